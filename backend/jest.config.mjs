@@ -1,0 +1,26 @@
+/** Jest runs the TypeScript as native ES modules, through swc, with the decorator metadata that Nest reads. */
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/test'],
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: {
+    '^@parwaz/shared$': '<rootDir>/../shared/src/index.ts',
+    '^@parwaz/shared/(contracts|testing)$': '<rootDir>/../shared/src/$1/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+          keepClassNames: true,
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  testTimeout: 30000,
+};
