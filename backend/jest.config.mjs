@@ -22,5 +22,7 @@ export default {
       },
     ],
   },
-  testTimeout: 30000,
+  // What needs the built product and a browser has a run of its own: jest.browser.config.mjs.
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/browser/'],
+  testTimeout: 30_000,
 };

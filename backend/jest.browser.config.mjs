@@ -1,0 +1,9 @@
+import base from './jest.config.mjs';
+
+/** The tests in a real browser: the built product, started as a user starts it. */
+export default {
+  ...base,
+  roots: ['<rootDir>/test/browser'],
+  testPathIgnorePatterns: ['/node_modules/'],
+  testTimeout: 60_000,
+};

@@ -1,0 +1,99 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { fingerprint, readStamp, removeStamp, writeStamp } from './fingerprint.mjs';
+import { describeInitialJavaScript } from './initial-javascript.mjs';
+import { inRoot } from './paths.mjs';
+import { runTool } from './run.mjs';
+import { sweepOutput } from './sweep-output.mjs';
+
+const sharedInputs = [
+  'package-lock.json',
+  'shared/package.json',
+  'shared/tsconfig.base.json',
+  'shared/tsconfig.json',
+  'shared/src',
+];
+
+/**
+ * What is built, from what, and how. A part is up to date when its stamp, inside its own output, holds the
+ * hash of its inputs; the stamp goes before a build begins and comes back after it succeeded.
+ */
+const parts = {
+  shared: {
+    inputs: sharedInputs,
+    stamp: inRoot('shared/dist/.build-stamp'),
+    made: inRoot('shared/dist/index.js'),
+    build: () => compile('shared'),
+  },
+  backend: {
+    inputs: [...sharedInputs, 'backend/package.json', 'backend/tsconfig.json', 'backend/src'],
+    stamp: inRoot('backend/dist/.build-stamp'),
+    made: inRoot('backend/dist/main.js'),
+    build: () => compile('backend'),
+  },
+  frontend: {
+    inputs: [
+      ...sharedInputs,
+      ...['package.json', 'tsconfig.json', 'vite.config.ts', 'index.html', 'public', 'src', 'vite'].map(
+        (name) => `frontend/${name}`,
+      ),
+    ],
+    stamp: inRoot('frontend/dist/.vite/build-stamp'),
+    made: inRoot('frontend/dist/index.html'),
+    build: bundle,
+  },
+};
+
+/** The names of the parts whose sources changed since they were built. */
+export function partsToBuild() {
+  return Object.keys(parts).filter((name) => {
+    const { inputs, stamp, made } = parts[name];
+    return !existsSync(made) || readStamp(stamp) !== fingerprint(inputs);
+  });
+}
+
+/** Builds the named parts: shared first, then the two that stand on it side by side. */
+export async function build(names) {
+  const since = Date.now();
+  console.log(`Building ${names.join(', ')}…`);
+  if (names.includes('shared')) await buildPart('shared');
+  await Promise.all(names.filter((name) => name !== 'shared').map(buildPart));
+  console.log(`Built in ${((Date.now() - since) / 1000).toFixed(1)} s.`);
+  if (names.includes('frontend')) console.log(describeInitialJavaScript());
+}
+
+async function buildPart(name) {
+  const { inputs, stamp, build: work } = parts[name];
+  removeStamp(stamp);
+  const before = fingerprint(inputs); // of before the build, so that an edit made meanwhile is built next time
+  const { code, output } = await work();
+  if (code !== 0) throw new Error(`${output.trimEnd()}\nThe ${name} could not be built.`);
+  writeStamp(stamp, before);
+}
+
+async function compile(name) {
+  const result = await runTool('typescript/bin/tsc', ['-b', name], { capture: true });
+  if (result.code === 0) sweepOutput(inRoot(name, 'src'), inRoot(name, 'dist'));
+  return result;
+}
+
+/** Bundles beside the folder being served and swaps the two, so that nobody is served half a build. */
+async function bundle() {
+  const dist = inRoot('frontend/dist');
+  const next = inRoot('frontend/.dist-next');
+  const last = inRoot('frontend/.dist-last');
+  const result = await runTool(
+    'vite/bin/vite.js',
+    ['build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'],
+    {
+      cwd: inRoot('frontend'),
+      env: { ...process.env, NODE_ENV: 'production' },
+      capture: true,
+    },
+  );
+  if (result.code !== 0) return result;
+  rmSync(last, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, last);
+  renameSync(next, dist);
+  rmSync(last, { recursive: true, force: true });
+  return result;
+}

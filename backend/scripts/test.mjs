@@ -1,0 +1,43 @@
+import './prepare/node-version.mjs';
+import { planSteps, readArguments } from './checks/test-plan.mjs';
+import { prepare } from './prepare/prepare.mjs';
+import { stopAll } from './prepare/run.mjs';
+
+/**
+ * `npm test`: every check there is, each with its output, and at the very end one line with the sum.
+ * `-- --only backend` (or several, with commas) and path patterns narrow it down.
+ */
+for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 })) {
+  process.once(signal, () => void stopAll().then(() => process.exit(code)));
+}
+
+const results = [];
+await main();
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+if (sum('passed') + sum('failed') === 0) results.push({ passed: 0, failed: 1 });
+process.exitCode = sum('failed') > 0 ? 1 : 0;
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+
+async function main() {
+  let steps;
+  try {
+    steps = planSteps(readArguments(process.argv.slice(2)));
+    await prepare();
+  } catch (error) {
+    console.error(error.message);
+    results.push({ passed: 0, failed: 1 });
+    return;
+  }
+  for (const lanes of steps) await Promise.all(lanes.map(runLane));
+}
+
+async function runLane(checks) {
+  for (const check of checks) {
+    const since = Date.now();
+    const result = await check();
+    results.push(result);
+    const seconds = ((Date.now() - since) / 1000).toFixed(1);
+    console.log(`\n── ${result.name}: ${result.passed} passed, ${result.failed} failed, ${seconds} s`);
+    if (result.output.trim()) console.log(result.output.trimEnd());
+  }
+}

@@ -1,0 +1,24 @@
+/** Jest runs the TypeScript as native ES modules, through swc: what the screens compute, without a browser. */
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/test'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '^@parwaz/shared$': '<rootDir>/../shared/src/index.ts',
+    '^@parwaz/shared/(contracts|testing)$': '<rootDir>/../shared/src/$1/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+};

@@ -1,0 +1,108 @@
+import { createNodeResolver } from 'eslint-plugin-import-x';
+import { existsSync, readdirSync } from 'node:fs';
+
+/**
+ * Which way dependencies may point: shared ← backend, shared ← frontend; in the frontend
+ * app → features → components, lib, theme; and who must not know whom inside the server.
+ */
+const features = 'frontend/src/features';
+const featureNames = existsSync(features) ? readdirSync(features) : [];
+
+/** Screens for staff, loaded lazily, which alone may bring the validating schemas into the browser. */
+const staffFeatures = ['auth', 'tournaments', 'owners', 'clubs', 'banners', 'results', 'staff', 'shell'];
+
+const zones = [
+  { target: 'shared', from: ['backend', 'frontend'], message: 'shared stands below both halves.' },
+  { target: 'backend', from: 'frontend', message: 'The server knows nothing of the screens.' },
+  { target: 'frontend', from: 'backend', message: 'The screens know the server by shared and by REST.' },
+  {
+    target: 'backend/src/database/embedded',
+    from: 'backend/src',
+    except: ['./database/embedded'],
+    message: 'The embedded store imports nothing of the product.',
+  },
+  {
+    target: 'backend/src/live',
+    from: 'backend/src/results',
+    message: 'live is handed what to read; results uses live.',
+  },
+  ...['components', 'lib', 'theme'].map((name) => ({
+    target: `frontend/src/${name}`,
+    from: ['frontend/src/app', features],
+    message: 'What features stand on must not know them.',
+  })),
+  ...featureNames.map((name) => ({
+    target: `${features}/${name}`,
+    from: ['frontend/src/app', features],
+    except: [`./${name}`],
+    message: 'Features know neither the app nor each other.',
+  })),
+];
+
+/** Everything that is not a relative path, but the named packages. */
+const packagesExcept = (...allowed) =>
+  `^(?!\\.{1,2}(?:/|$)${allowed.map((name) => `|${name}(?:/|$)`).join('')})`;
+
+/** One block of a restriction: type imports pass where `types` says so. */
+const restrict = (files, patterns, ignores = []) => ({
+  files,
+  ignores,
+  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+});
+
+const noContractsByValue = {
+  regex: '(^@parwaz/shared|/)contracts(/|$)',
+  allowTypeImports: true,
+  message: 'Schemas bring zod along: import their types only.',
+};
+
+export const dependencyDirections = [
+  {
+    files: ['{shared,backend,frontend}/**/*.{ts,tsx}'],
+    settings: {
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensions: ['.ts', '.tsx', '.js', '.json'],
+          extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+        }),
+      ],
+    },
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: zones.flatMap(onePerSource) }] },
+  },
+  restrict(
+    ['shared/src/**/*.ts'],
+    [
+      { regex: packagesExcept(), message: 'shared runs everywhere and loads no package.' },
+      noContractsByValue,
+    ],
+    ['shared/src/contracts/**', 'shared/src/testing/**'],
+  ),
+  restrict(
+    ['shared/src/contracts/**/*.ts', 'shared/src/testing/**/*.ts'],
+    [{ regex: packagesExcept('zod'), message: 'Contracts are made of zod and nothing else.' }],
+  ),
+  restrict(
+    ['backend/src/database/embedded/**/*.ts'],
+    [
+      {
+        regex: '^@(parwaz|nestjs)/|^mongoose',
+        message: 'The embedded store imports nothing of the product.',
+      },
+    ],
+  ),
+  restrict(
+    ['frontend/src/**/*.{ts,tsx}'],
+    [noContractsByValue, { group: ['zod', 'zod/*'], message: 'zod stays out of what spectators load.' }],
+    staffFeatures.map((name) => `${features}/${name}/**`),
+  ),
+];
+
+/** `except` of a zone counts from its `from`, so each source gets a zone of its own. */
+function onePerSource({ target, from, except, message }) {
+  return [from].flat().map((source) => ({
+    target: `./${target}`,
+    from: `./${source}`,
+    ...(except && source !== 'frontend/src/app' ? { except } : {}),
+    message,
+  }));
+}
