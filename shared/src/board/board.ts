@@ -1,0 +1,67 @@
+import type { Owner, PublicTournament, Tournament } from '../contracts/types.js';
+import type { BoardDate, IsoDate } from '../time/dates.js';
+import { toBoardDate } from '../time/dates.js';
+
+/** One loft's record of one date: facts only. A slot is `HH:MM:00`, or `''` while the pigeon is in the air. */
+export interface BoardRow {
+  ownerId: string;
+  /** dd-mm-yyyy */
+  date: BoardDate;
+  /** HH:MM */
+  startTime: string;
+  timeList: readonly string[];
+}
+
+/** A tournament's public fields as a board holds them: the revision is the board's own. */
+export type PublicFacts = Omit<PublicTournament, 'revision'>;
+/** What the board needs of a tournament; staff's and the public's both fit. */
+export type BoardTournament = PublicFacts | Omit<Tournament, 'revision'>;
+
+/** The rows of a board by loft, then date. A loft whose rows did not change keeps its identity. */
+export type BoardRows = Readonly<Record<string, Readonly<Record<BoardDate, BoardRow>>>>;
+
+/**
+ * The facts of one tournament at one revision: everything else (totals, ranks, winners) is computed from them.
+ * Immutable: applying a patch makes a new board that shares what did not change.
+ */
+export interface Board<T extends BoardTournament = PublicFacts> {
+  tournamentId: string;
+  revision: number;
+  /** When that revision was made, in milliseconds since the epoch. */
+  at: number;
+  tournament: T;
+  /** By id; the lofts' order is `tournament.participatingLofts`. */
+  owners: Readonly<Record<string, Owner>>;
+  rows: BoardRows;
+}
+
+/** How many slots a row has: the team and its helpers. */
+export function slotCount(tournament: Pick<BoardTournament, 'numberOfPigeons' | 'helperPigeons'>): number {
+  return tournament.numberOfPigeons + tournament.helperPigeons;
+}
+
+/** A list padded with `''` or cut to a number of slots; the same list when it fits. */
+export function resizeSlots(timeList: readonly string[], slots: number): readonly string[] {
+  if (timeList.length === slots) return timeList;
+  return Array.from({ length: slots }, (_, index) => timeList[index] ?? '');
+}
+
+/** The tournament's dates as rows carry them, ascending. */
+export function boardDates(tournament: { dates: readonly IsoDate[] }): BoardDate[] {
+  return [...new Set(tournament.dates)].sort().map((date) => toBoardDate(date) ?? date);
+}
+
+/** A loft's record of a date, or undefined when there is none. */
+export function rowOf(board: { rows: BoardRows }, ownerId: string, date: BoardDate): BoardRow | undefined {
+  return board.rows[ownerId]?.[date];
+}
+
+/** Every record of a board. */
+export function allRows(board: { rows: BoardRows }): BoardRow[] {
+  return Object.values(board.rows).flatMap((byDate) => Object.values(byDate));
+}
+
+/** A board's rows with one record put in. */
+export function withRow(rows: BoardRows, row: BoardRow): BoardRows {
+  return { ...rows, [row.ownerId]: { ...rows[row.ownerId], [row.date]: row } };
+}

@@ -1,0 +1,109 @@
+import type { HistoryEntry, Person } from '../contracts/types.js';
+import type { BoardDate } from '../time/dates.js';
+import { allRows, rowOf } from './board.js';
+import type { Board, BoardRow } from './board.js';
+import { diffBoards } from './diff.js';
+import type { BoardPatch, PatchRow } from './patch.js';
+import type { StaffFacts } from './public.js';
+
+/** The changed facts of one loft's date, with what they were before. */
+export interface ChangeRow {
+  ownerId: string;
+  date: BoardDate;
+  /** HH:MM; `from` is `''` when the record is new. */
+  startTime?: { from: string; to: string };
+  cells?: { index: number; from: string; to: string }[];
+}
+
+/**
+ * One entry of a tournament's log: who changed what, when, from and to. Its revision is its place in the log;
+ * a board at revision R is the fold of the changes 1..R.
+ */
+export interface Change {
+  tournamentId: string;
+  revision: number;
+  /** Milliseconds since the epoch. */
+  at: number;
+  by: Person;
+  rows?: ChangeRow[];
+  removed?: BoardPatch['removed'];
+  /** What went with removed lofts, dates and slots; told by history, not by patches. */
+  lost?: ChangeRow[];
+  tournament?: Partial<StaffFacts>;
+  owners?: BoardPatch['owners'];
+}
+
+function withFrom(before: BoardRow | undefined, row: PatchRow): ChangeRow {
+  const cells = Object.entries(row.cells ?? {}).map(([index, to]) => ({
+    index: Number(index),
+    from: before?.timeList[Number(index)] ?? '',
+    to,
+  }));
+  return {
+    ownerId: row.ownerId,
+    date: row.date,
+    ...(row.startTime !== undefined && { startTime: { from: before?.startTime ?? '', to: row.startTime } }),
+    ...(cells.length > 0 && { cells }),
+  };
+}
+
+function lostRow(row: BoardRow): ChangeRow {
+  const cells = row.timeList.flatMap((from, index) => (from === '' ? [] : [{ index, from, to: '' }]));
+  return { ownerId: row.ownerId, date: row.date, startTime: { from: row.startTime, to: '' }, cells };
+}
+
+/** The change that leads from one board to the next, or null when nothing differs. */
+export function changeBetween(
+  before: Board<StaffFacts>,
+  after: Board<StaffFacts>,
+  by: Person,
+): Change | null {
+  const { rows, removed, tournament, owners } = diffBoards(before, after);
+  if (!rows && !removed && !tournament && !owners) return null;
+  const lost = allRows(before).filter((row) => !rowOf(after, row.ownerId, row.date));
+  return {
+    tournamentId: after.tournamentId,
+    revision: before.revision + 1,
+    at: after.at,
+    by,
+    ...(rows && { rows: rows.map((row) => withFrom(rowOf(before, row.ownerId, row.date), row)) }),
+    ...(removed && { removed }),
+    ...(lost.length > 0 && { lost: lost.map(lostRow) }),
+    ...(tournament && { tournament }),
+    ...(owners && { owners }),
+  };
+}
+
+/** A change as the patch that applies it: absolute values only. */
+export function patchOf(change: Change): BoardPatch<StaffFacts> {
+  const rows = change.rows?.map((row): PatchRow => {
+    const cells = row.cells && Object.fromEntries(row.cells.map(({ index, to }) => [index, to]));
+    return {
+      ownerId: row.ownerId,
+      date: row.date,
+      ...(row.startTime && { startTime: row.startTime.to }),
+      ...(cells && { cells }),
+    };
+  });
+  return {
+    tournamentId: change.tournamentId,
+    baseRevision: change.revision - 1,
+    revision: change.revision,
+    at: change.at,
+    ...(rows && { rows }),
+    ...(change.removed && { removed: change.removed }),
+    ...(change.tournament && { tournament: change.tournament }),
+    ...(change.owners && { owners: change.owners }),
+  };
+}
+
+/** What a change did to one loft's date, an entry per changed cell, the start time (`index` null) first. */
+export function historyOf(change: Change, ownerId: string, date: BoardDate): HistoryEntry[] {
+  const about = { revision: change.revision, at: new Date(change.at).toISOString(), by: change.by };
+  return [...(change.rows ?? []), ...(change.lost ?? [])]
+    .filter((row) => row.ownerId === ownerId && row.date === date)
+    .flatMap((row) => [
+      ...(row.startTime ? [{ ...about, index: null, ...row.startTime }] : []),
+      ...(row.cells ?? []).map((cell) => ({ ...about, ...cell })),
+    ]);
+}

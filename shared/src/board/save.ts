@@ -1,0 +1,168 @@
+import type { SaveWarning } from '../contracts/types.js';
+import { formatMinutes, parseClock, slotTime } from '../time/clock.js';
+import { toIsoDate } from '../time/dates.js';
+import type { BoardDate, WallClock } from '../time/dates.js';
+import { resizeSlots, rowOf, slotCount } from './board.js';
+import type { Board, BoardRow } from './board.js';
+import type { StaffFacts } from './public.js';
+
+/** A row as somebody typed it, or as they had it on screen; a slot is `HH:MM`, `HH:MM:00`, or nothing. */
+export interface TypedRow {
+  startTime: string;
+  timeList: readonly (string | null)[];
+}
+
+/** What a desk wants saved: one loft, one date; with `base` only what it changed. */
+export interface SaveRequest extends TypedRow {
+  ownerId: string;
+  /** dd-mm-yyyy */
+  date: BoardDate;
+  base?: { timeList: readonly (string | null)[]; startTime?: string | null } | null;
+}
+
+/** Why a save was refused, with the path in the request. */
+export interface SaveFault {
+  id:
+    | 'result.not-a-time'
+    | 'result.too-many-slots'
+    | 'result.before-start'
+    | 'result.not-a-loft'
+    | 'result.not-a-date';
+  path: string;
+  message: string;
+}
+
+/** A cell that two people changed differently, without who and when. `index` null: the start time. */
+export interface CellConflict {
+  index: number | null;
+  base: string;
+  yours: string;
+  theirs: string;
+}
+
+/** What is to become of a save. `saved` holds the row to be, which equals the present one when nothing changes. */
+export type SavePlan =
+  | { kind: 'refused'; faults: SaveFault[] }
+  | { kind: 'conflict'; conflicts: CellConflict[] }
+  | { kind: 'saved'; row: BoardRow; warnings: SaveWarning[] };
+
+type Facts = Pick<Board<StaffFacts>, 'tournament' | 'rows'>;
+
+function faultsOfShape(board: Facts, request: SaveRequest): SaveFault[] {
+  const { tournament } = board;
+  const faults: SaveFault[] = [];
+  if (!tournament.participatingLofts.includes(request.ownerId)) {
+    const message = 'This owner is not in the tournament';
+    faults.push({ id: 'result.not-a-loft', path: 'pigeonOwnerId', message });
+  }
+  if (!tournament.dates.includes(toIsoDate(request.date) ?? '')) {
+    const message = `${request.date} is not one of the tournament's dates`;
+    faults.push({ id: 'result.not-a-date', path: 'date', message });
+  }
+  const slots = slotCount(tournament);
+  if (request.timeList.length > slots) {
+    const message = `Pigeon #${slots + 1} is more than the ${slots} of this tournament`;
+    faults.push({ id: 'result.too-many-slots', path: 'timeList', message });
+  }
+  request.timeList.forEach((typed, index) => {
+    if (slotTime(typed) !== null) return;
+    const message = `Pigeon #${index + 1}: "${String(typed).slice(0, 20)}" is not a time (HH:MM)`;
+    faults.push({ id: 'result.not-a-time', path: `timeList.${index}`, message });
+  });
+  return faults;
+}
+
+/** A value three people know: as it was on the writer's screen, as typed, as stored. */
+function merge(index: number | null, base: string, yours: string, theirs: string): string | CellConflict {
+  if (yours === base || yours === theirs) return theirs;
+  return theirs === base ? yours : { index, base, yours, theirs };
+}
+
+function mergeWithBase(
+  present: BoardRow | undefined,
+  request: SaveRequest,
+  slots: number,
+  usualStart: string,
+) {
+  const theirs = resizeSlots(present?.timeList ?? [], slots);
+  const base = resizeSlots(
+    (request.base?.timeList ?? []).map((typed) => slotTime(typed) ?? ''),
+    slots,
+  );
+  const yours = resizeSlots(
+    request.timeList.map((typed) => slotTime(typed) ?? ''),
+    slots,
+  );
+  const cells = yours.map((time, index) => merge(index, base[index] ?? '', time, theirs[index] ?? ''));
+  // A record that does not exist shows the tournament's start time: keeping that one is no change of anybody's.
+  const baseStart = (request.base?.startTime ?? '').slice(0, 5) || (present ? usualStart : request.startTime);
+  const start = present ? merge(null, baseStart, request.startTime, present.startTime) : request.startTime;
+  return { start, cells };
+}
+
+function beforeStart(row: BoardRow): SaveFault[] {
+  const start = parseClock(row.startTime) ?? 0;
+  return row.timeList.flatMap((time, index): SaveFault[] => {
+    const landing = time === '' ? null : parseClock(time);
+    if (landing === null || landing >= start) return [];
+    const message = `Pigeon #${index + 1}: ${formatMinutes(landing)} is before the start time ${row.startTime}`;
+    return [{ id: 'result.before-start', path: `timeList.${index}`, message }];
+  });
+}
+
+function warningsOf(
+  board: Facts,
+  present: BoardRow | undefined,
+  row: BoardRow,
+  now: WallClock,
+): SaveWarning[] {
+  const landings = row.timeList.map((time) => (time === '' ? null : parseClock(time)));
+  const changed = row.timeList.map((time, index) => time !== (present?.timeList[index] ?? ''));
+  const cutoff = parseClock(board.tournament.rules.cutoffTime ?? '');
+  const date = toIsoDate(row.date) ?? '';
+  return landings.flatMap((landing, index): SaveWarning[] => {
+    if (landing === null) return [];
+    const at = `Pigeon #${index + 1}: ${formatMinutes(landing)}`;
+    const lower = landings.findIndex(
+      (other, slot) => slot < index && other !== null && other > landing && (changed[index] || changed[slot]),
+    );
+    const outOfOrder: SaveWarning = {
+      index,
+      id: 'result.out-of-order',
+      message: `${at} is earlier than pigeon #${lower + 1}`,
+    };
+    if (!changed[index]) return lower < 0 ? [] : [outOfOrder];
+    const late = cutoff !== null && landing > cutoff;
+    const future = date > now.date || (date === now.date && landing > now.minutes);
+    return [
+      ...(late ? [{ index, id: 'result.after-cutoff' as const, message: `${at} is after the cutoff` }] : []),
+      ...(lower < 0 ? [] : [outOfOrder]),
+      ...(future ? [{ index, id: 'result.in-future' as const, message: `${at} is in the future` }] : []),
+    ];
+  });
+}
+
+/**
+ * Decides a save against the board as it is (contract section 4). Without `base` the whole row is written; with it
+ * only the cells that the writer changed, and a cell that somebody else changed differently is a conflict.
+ * @param now the wall clock of the tournament's time zone
+ */
+export function planSave(board: Facts, request: SaveRequest, now: WallClock): SavePlan {
+  const shape = faultsOfShape(board, request);
+  if (shape.length > 0) return { kind: 'refused', faults: shape };
+  const slots = slotCount(board.tournament);
+  const present = rowOf(board, request.ownerId, request.date);
+  const base = request.base ?? { timeList: present?.timeList ?? [], startTime: present?.startTime };
+  const { start, cells } = mergeWithBase(present, { ...request, base }, slots, board.tournament.startTime);
+  const conflicts = [start, ...cells].filter((cell) => typeof cell !== 'string');
+  if (conflicts.length > 0) return { kind: 'conflict', conflicts };
+  const row: BoardRow = {
+    ownerId: request.ownerId,
+    date: request.date,
+    startTime: String(start),
+    timeList: cells.map(String),
+  };
+  const faults = beforeStart(row);
+  if (faults.length > 0) return { kind: 'refused', faults };
+  return { kind: 'saved', row, warnings: warningsOf(board, present, row, now) };
+}

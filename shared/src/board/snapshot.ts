@@ -1,0 +1,36 @@
+import type { BoardSnapshot } from '../contracts/types.js';
+import { scoreRow } from '../scoring/day.js';
+import { allRows } from './board.js';
+import type { Board, BoardRow } from './board.js';
+
+/** A board as its snapshot travels by REST; `at` becomes ISO 8601, totals are computed. */
+export function toSnapshot(board: Board): BoardSnapshot {
+  return {
+    tournamentId: board.tournamentId,
+    revision: board.revision,
+    at: new Date(board.at).toISOString(),
+    tournament: { ...board.tournament, revision: board.revision },
+    owners: board.tournament.participatingLofts.flatMap((id) => board.owners[id] ?? []),
+    rows: allRows(board).map((row) => {
+      const { excludedIndices, totalSeconds } = scoreRow(row, board.tournament);
+      return { ...row, timeList: [...row.timeList], excludedIndices, totalSeconds };
+    }),
+  };
+}
+
+/** A snapshot as the board that patches are applied to. */
+export function fromSnapshot(snapshot: BoardSnapshot): Board {
+  const rows: Record<string, Record<string, BoardRow>> = {};
+  for (const { ownerId, date, startTime, timeList } of snapshot.rows) {
+    (rows[ownerId] ??= {})[date] = { ownerId, date, startTime, timeList };
+  }
+  const { revision: _, ...tournament } = snapshot.tournament;
+  return {
+    tournamentId: snapshot.tournamentId,
+    revision: snapshot.revision,
+    at: Date.parse(snapshot.at),
+    tournament,
+    owners: Object.fromEntries(snapshot.owners.map((owner) => [owner._id, owner])),
+    rows,
+  };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { parseClock } from '../time/clock.js';
+import { toBoardDate, toIsoDate } from '../time/dates.js';
+
+/** Longest texts, in characters (contract section 2). */
+export const longest = { name: 120, prize: 120, address: 200, phone: 40, password: 200 } as const;
+/** Shortest password, in characters. */
+export const shortestPassword = 8;
+
+/** An id of ours: opaque outside, an ObjectId's 24 hex digits inside. */
+export const idSchema = z
+  .string()
+  .regex(/^[0-9a-f]{24}$/i, 'This is not an id')
+  .meta({ example: '6560a1b2c3d4e5f601234567' });
+
+/** A bounded, trimmed text; `''` when not sent. */
+export const optionalText = (max: number) =>
+  z.string().trim().max(max, `At most ${max} characters`).default('');
+
+/** A bounded, trimmed text that must not be blank. */
+export const requiredText = (max: number, message: string) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`);
+
+/** A day in either form (`dd-mm-yyyy`, `yyyy-mm-dd`); read as `yyyy-mm-dd`. */
+export const isoDateSchema = z
+  .string()
+  .trim()
+  .refine((text) => toIsoDate(text) !== null, 'This is not a date')
+  .transform((text) => toIsoDate(text) ?? text)
+  .meta({ example: '2026-04-01' });
+
+/** A day in either form; read as `dd-mm-yyyy`. */
+export const boardDateSchema = z
+  .string()
+  .trim()
+  .refine((text) => toBoardDate(text) !== null, 'This is not a date')
+  .transform((text) => toBoardDate(text) ?? text)
+  .meta({ example: '01-04-2026' });
+
+/** `HH:MM` (or `HH:MM:00`); read as `HH:MM`. */
+export const clockSchema = z
+  .string()
+  .trim()
+  .refine((text) => parseClock(text) !== null, 'This is not a time (HH:MM)')
+  .transform((text) => text.slice(0, 5))
+  .meta({ example: '06:00' });
+
+/** What every error answer looks like (contract section 2, Errors). `id` is stable, e.g. `club.name-required`. */
+export const errorSchema = z.object({
+  success: z.literal(false),
+  id: z.string(),
+  message: z.string(),
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  requestId: z.string(),
+});
+export type ErrorAnswer = z.infer<typeof errorSchema>;

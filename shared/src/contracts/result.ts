@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { boardDateSchema, clockSchema, idSchema } from './common.js';
+import { ownerSchema } from './people.js';
+import { publicTournamentSchema } from './tournament.js';
+
+/** A slot as typed: `HH:MM`, `HH:MM:00`, or `''`, `00:00`, `null` for none. Whether it is a time is the save's rule. */
+const typedSlot = z.string().trim().nullable();
+
+/** A row as its writer had it on screen before typing: makes a save merge cell by cell (contract section 4). */
+export const saveBaseSchema = z.object({
+  timeList: z.array(typedSlot).max(100),
+  startTime: z.string().trim().nullable().optional(),
+});
+
+/** POST /results: one loft, one date. */
+export const saveResultInput = z.object({
+  tournamentId: idSchema,
+  pigeonOwnerId: idSchema,
+  date: boardDateSchema,
+  startTime: clockSchema,
+  timeList: z.array(typedSlot).max(1000),
+  base: saveBaseSchema.nullish(),
+});
+export type SaveResultInput = z.infer<typeof saveResultInput>;
+
+/** One loft's record of one date. `date` is dd-mm-yyyy, `timeList` `HH:MM:SS` or `''`, `updatedAt` ISO 8601. */
+export const dailyResultSchema = z.object({
+  _id: z.string(),
+  tournamentId: idSchema,
+  pigeonOwnerId: idSchema,
+  date: z.string(),
+  startTime: z.string(),
+  timeList: z.array(z.string()),
+  excludedIndices: z.array(z.number().int()),
+  formattedTotalTime: z.string(),
+  totalSeconds: z.number().int(),
+  revision: z.number().int(),
+  updatedAt: z.string(),
+});
+export type DailyResult = z.infer<typeof dailyResultSchema>;
+
+/** A landing that was accepted but looks odd: after the cutoff, before a lower slot's, in the future. */
+export const warningSchema = z.object({
+  index: z.number().int(),
+  id: z.enum(['result.after-cutoff', 'result.out-of-order', 'result.in-future']),
+  message: z.string(),
+});
+export type SaveWarning = z.infer<typeof warningSchema>;
+
+const personSchema = z.object({ _id: z.string(), name: z.string() });
+export type Person = z.infer<typeof personSchema>;
+
+/** A cell that two people changed differently; `index` null is the start time. */
+export const conflictSchema = z.object({
+  index: z.number().int().nullable(),
+  base: z.string(),
+  yours: z.string(),
+  theirs: z.string(),
+  by: personSchema,
+  at: z.string(),
+});
+export type SaveConflict = z.infer<typeof conflictSchema>;
+
+export const saveResultAnswer = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  result: dailyResultSchema,
+  revision: z.number().int(),
+  warnings: z.array(warningSchema),
+});
+export type SaveResultAnswer = z.infer<typeof saveResultAnswer>;
+
+/** One changed cell of a loft's date; `index` null is the start time. Newest first. */
+export const historyEntrySchema = z.object({
+  revision: z.number().int(),
+  at: z.string(),
+  by: personSchema,
+  index: z.number().int().nullable(),
+  from: z.string(),
+  to: z.string(),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** GET /tournament/{id}/board: the live screen's snapshot, one row per loft and date that has a record. */
+export const boardSchema = z.object({
+  tournamentId: idSchema,
+  revision: z.number().int(),
+  at: z.string(),
+  tournament: publicTournamentSchema,
+  owners: z.array(ownerSchema),
+  rows: z.array(
+    z.object({
+      ownerId: idSchema,
+      date: z.string(),
+      startTime: z.string(),
+      timeList: z.array(z.string()),
+      excludedIndices: z.array(z.number().int()),
+      totalSeconds: z.number().int(),
+    }),
+  ),
+});
+export type BoardSnapshot = z.infer<typeof boardSchema>;
+
+/** GET /tournament/{id}/results. */
+export const totalResultsSchema = z.object({
+  tournamentId: idSchema,
+  totalOwners: z.number().int(),
+  ownerResults: z.array(
+    z.object({
+      ownerId: idSchema,
+      ownerName: z.string(),
+      rank: z.number().int().nullable(),
+      grandTotal: z.number().int(),
+      formattedGrandTotal: z.string(),
+      pigeons: z.array(z.object({ totalTime: z.number().int() })),
+      excludedIndices: z.array(z.number().int()),
+      days: z.array(
+        z.object({
+          date: z.string(),
+          totalSeconds: z.number().int(),
+          formattedTotalTime: z.string(),
+          excludedIndices: z.array(z.number().int()),
+        }),
+      ),
+    }),
+  ),
+});
+export type TotalResults = z.infer<typeof totalResultsSchema>;

@@ -1,0 +1,15 @@
+/** The entities' types without their schemas: what may be imported where zod must not be loaded. */
+export type { ErrorAnswer } from './common.js';
+export type { Banner, Club, Owner, Role, StaffAccount } from './people.js';
+export type { PublicTournament, Rules, Standing, Tournament } from './tournament.js';
+export type {
+  BoardSnapshot,
+  DailyResult,
+  HistoryEntry,
+  Person,
+  SaveConflict,
+  SaveResultAnswer,
+  SaveResultInput,
+  SaveWarning,
+  TotalResults,
+} from './result.js';

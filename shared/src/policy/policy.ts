@@ -1,0 +1,59 @@
+import type { Role } from '../contracts/types.js';
+
+/** Somebody who is signed in. */
+export interface Actor {
+  _id: string;
+  role: Role;
+}
+
+/** Who may do something (contract section 2): everybody, any staff, admins, or a tournament's own staff. */
+export type Who = 'public' | 'staff' | 'admin' | 'tournament';
+
+/** Every permission by name: guards and buttons ask the same question. */
+export const policies = {
+  'staff:list': 'staff',
+  'staff:read-contact': 'admin',
+  'staff:register': 'admin',
+  'staff:update': 'admin',
+  'staff:delete': 'admin',
+  'tournament:list': 'admin',
+  'tournament:list-allowed': 'staff',
+  'tournament:read': 'public',
+  'tournament:create': 'staff',
+  'tournament:update': 'tournament',
+  'tournament:set-status': 'admin',
+  'tournament:set-staff': 'admin',
+  'tournament:delete': 'admin',
+  'tournament:restore': 'admin',
+  'result:save': 'tournament',
+  'result:read-history': 'tournament',
+  'desk:join': 'tournament',
+  'owner:list': 'staff',
+  'owner:read': 'staff',
+  'owner:create': 'staff',
+  'owner:update': 'staff',
+  'owner:delete': 'staff',
+  'banner:read': 'public',
+  'banner:write': 'admin',
+  'club:read': 'public',
+  'club:write': 'admin',
+  'media:read': 'public',
+  'config:read': 'public',
+} as const satisfies Record<string, Who>;
+export type Permission = keyof typeof policies;
+
+/**
+ * May this person do that? For permissions of a tournament's own staff its `allowedAdmins` are asked: admins may
+ * always, sub admins when they are listed.
+ */
+export function may(
+  actor: Actor | null | undefined,
+  permission: Permission,
+  tournament?: { allowedAdmins: readonly string[] },
+): boolean {
+  const who: Who = policies[permission];
+  if (who === 'public') return true;
+  if (!actor) return false;
+  if (who === 'staff' || actor.role === 'admin') return true;
+  return who === 'tournament' && (tournament?.allowedAdmins.includes(actor._id) ?? false);
+}

@@ -1,0 +1,74 @@
+import type { BoardPatch } from '../board/patch.js';
+import type { BoardDate } from '../time/dates.js';
+
+/** The namespace of everything live. */
+export const liveNamespace = '/live';
+
+/** A refused request of a socket. */
+export interface LiveError {
+  ok: false;
+  error: { id: string; message: string };
+}
+
+/**
+ * The answer to `board:join`: the current revision and one merged patch from the client's to it (null when it is
+ * current), or `reload`: fetch the snapshot by REST and join again. The socket is in the room in either case.
+ */
+export type JoinAnswer =
+  | { ok: true; revision: number; patch: BoardPatch | null; reload?: undefined }
+  | { ok: true; revision: number; reload: true; patch?: undefined }
+  | LiveError;
+
+export type Answer = { ok: true } | LiveError;
+
+/** A member of staff who is typing, and where. */
+export interface Desk {
+  /** The account's id. */
+  _id: string;
+  name: string;
+  date: BoardDate | null;
+  ownerId: string | null;
+  index: number | null;
+}
+
+/** Where a desk is: told by `desk:join`, again when it moves. */
+export interface DeskPlace {
+  tournamentId: string;
+  date?: BoardDate | null;
+  ownerId?: string | null;
+  index?: number | null;
+}
+
+export type HomePart = 'active' | 'banners' | 'clubs';
+
+/** What the server tells sockets (contract section 3). */
+export interface ServerEvents {
+  'board:patch': (patch: BoardPatch) => void;
+  'board:closed': (closed: { tournamentId: string }) => void;
+  'desk:presence': (presence: { tournamentId: string; desks: Desk[] }) => void;
+  'home:changed': (changed: { what: HomePart[] }) => void;
+  viewers: (viewers: { tournamentId: string; count: number }) => void;
+}
+
+/** What clients ask of the server (contract section 3). */
+export interface ClientEvents {
+  'board:join': (
+    request: { tournamentId: string; revision?: number | null },
+    answer: (joined: JoinAnswer) => void,
+  ) => void;
+  'board:leave': (request: { tournamentId: string }, answer?: (left: Answer) => void) => void;
+  'desk:join': (place: DeskPlace, answer: (joined: Answer) => void) => void;
+  'home:join': (request: Record<string, never>, answer: (joined: Answer) => void) => void;
+}
+
+/** Data of a `connect_error` when live places are full: read the snapshot every `retryAfter` seconds meanwhile. */
+export interface LiveFull {
+  id: 'live.full';
+  message: string;
+  retryAfter: number;
+}
+
+/** At most one frame per tick and tournament, in milliseconds; the first change goes out at once. */
+export const tickMs = 100;
+/** `viewers` at most this often, in milliseconds. */
+export const viewersEveryMs = 5000;

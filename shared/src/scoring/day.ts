@@ -1,0 +1,94 @@
+import type { Rules } from '../contracts/types.js';
+import { parseClock } from '../time/clock.js';
+import type { Minutes } from '../time/clock.js';
+
+/** What scoring needs of a tournament. */
+export interface ScoringTournament {
+  numberOfPigeons: number;
+  helperPigeons: number;
+  rules: Rules;
+}
+
+/**
+ * Why a pigeon does not count: `earliest-beyond-team`, more than the team landed and it was among the earliest;
+ * `replaced-by-helper`, the helper of its slot landed; `helper-without-place`, a helper beyond the team's slots;
+ * `helpers-never-count`.
+ */
+export type ExclusionReason =
+  'earliest-beyond-team' | 'replaced-by-helper' | 'helper-without-place' | 'helpers-never-count';
+
+/** A slot that does not count, from 0, and why. */
+export interface Exclusion {
+  index: number;
+  reason: ExclusionReason;
+}
+
+/** A slot's landing in minutes since midnight, null while in the air. */
+function landingsOf(timeList: readonly string[]): (Minutes | null)[] {
+  return timeList.map((time) => (time === '' ? null : parseClock(time)));
+}
+
+function earliestBeyondTeam(landings: (Minutes | null)[], team: number): Exclusion[] {
+  const landed = landings.flatMap((landing, index) => (landing === null ? [] : [{ landing, index }]));
+  const byLanding = landed.sort((a, b) => a.landing - b.landing || a.index - b.index);
+  return byLanding
+    .slice(0, Math.max(0, landed.length - team))
+    .map(({ index }) => ({ index, reason: 'earliest-beyond-team' }));
+}
+
+function replacedBySlot(landings: (Minutes | null)[], team: number): Exclusion[] {
+  return landings.flatMap((landing, index): Exclusion[] => {
+    if (index < team || landing === null) return [];
+    const place = index - team;
+    return [
+      place < team
+        ? { index: place, reason: 'replaced-by-helper' }
+        : { index, reason: 'helper-without-place' },
+    ];
+  });
+}
+
+function landedHelpers(landings: (Minutes | null)[], team: number): Exclusion[] {
+  return landings.flatMap((landing, index) =>
+    index >= team && landing !== null ? [{ index, reason: 'helpers-never-count' as const }] : [],
+  );
+}
+
+const exclusionRules = { best: earliestBeyondTeam, slot: replacedBySlot, never: landedHelpers } as const;
+
+/** Which pigeons of a row do not count, by slot ascending (contract section 5, `rules.helpers`). */
+export function exclusionsOf(timeList: readonly string[], tournament: ScoringTournament): Exclusion[] {
+  const rule = exclusionRules[tournament.rules.helpers];
+  return rule(landingsOf(timeList), tournament.numberOfPigeons).sort((a, b) => a.index - b.index);
+}
+
+/** One loft's date, scored. */
+export interface DayScore {
+  /** Whole minutes in the air by slot; null while none landed. Excluded flights included. */
+  flights: (Minutes | null)[];
+  exclusions: Exclusion[];
+  excludedIndices: number[];
+  /** Sum of the counted flights. */
+  totalSeconds: number;
+  /** Pigeons with a time, excluded ones included. */
+  landed: number;
+}
+
+/** Scores one record: flight = landing − that record's start time, in whole minutes. */
+export function scoreRow(
+  row: { startTime: string; timeList: readonly string[] },
+  tournament: ScoringTournament,
+): DayScore {
+  const start = parseClock(row.startTime) ?? 0;
+  const flights = landingsOf(row.timeList).map((landing) => (landing === null ? null : landing - start));
+  const exclusions = exclusionsOf(row.timeList, tournament);
+  const excludedIndices = exclusions.map(({ index }) => index);
+  const counted = flights.filter((_, index) => !excludedIndices.includes(index));
+  return {
+    flights,
+    exclusions,
+    excludedIndices,
+    totalSeconds: counted.reduce<number>((sum, flight) => sum + (flight ?? 0), 0) * 60,
+    landed: flights.filter((flight) => flight !== null).length,
+  };
+}

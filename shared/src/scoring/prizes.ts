@@ -1,0 +1,39 @@
+const money =
+  /^(?:(?:rs|pkr|inr|usd|aed|sar)\.?|[₨₹$€£])?\s*(\d[\d,]*(?:\.\d+)?)\s*(?:\/-|(?:rs|pkr|inr|usd|aed|sar)\.?|[₨₹$€£])?$/i;
+
+/** A prize as the public reads it: a number where the text is one (`50,000`, `Rs 50000`), else the text. */
+export function publicPrize(text: string): number | string {
+  const digits = money.exec(text.trim())?.[1];
+  return digits === undefined ? text : Number(digits.replaceAll(',', ''));
+}
+
+/** What a place without a prize shows. */
+export const noPrize = '-';
+
+/**
+ * The prize of each place, first to last: the i-th highest when all are numbers, else the i-th as entered (goods).
+ * Places beyond the list get `'-'`.
+ */
+export function prizesByPlace(prizes: readonly (number | string)[], places: number): (number | string)[] {
+  const named = prizes.filter((prize) => prize !== '');
+  const allNumbers = named.every((prize) => typeof prize === 'number');
+  const inOrder = allNumbers ? named.sort((a, b) => Number(b) - Number(a)) : prizes;
+  return Array.from({ length: places }, (_, index) => inOrder[index] || noPrize);
+}
+
+/** The Total Prize Pool: the sum of the prizes that are numbers. */
+export function prizePool(prizes: readonly (number | string)[]): number {
+  return prizes.reduce<number>((sum, prize) => sum + (typeof prize === 'number' ? prize : 0), 0);
+}
+
+/** Ranked lofts with their prizes; lofts without a landing get none. */
+export function withPrizes<L extends { rank: number | null }>(
+  ranked: readonly L[],
+  prizes: readonly (number | string)[],
+): (L & { prize: number | string })[] {
+  const byPlace = prizesByPlace(prizes, ranked.length);
+  return ranked.map((loft, index) => ({
+    ...loft,
+    prize: loft.rank === null ? noPrize : (byPlace[index] ?? noPrize),
+  }));
+}

@@ -1,0 +1,34 @@
+import type { Rules } from '../contracts/types.js';
+
+/** A loft to be ranked, in the order in which lofts are listed. */
+export interface Contender {
+  ownerId: string;
+  ownerName: string;
+  totalSeconds: number;
+  /** Pigeons with a time; without any the loft has no rank. */
+  landed: number;
+}
+
+/** A loft's place; null without a landing. */
+export type Ranked<C extends Contender> = C & { rank: number | null };
+
+/** By name, as people sort; the id decides between namesakes so that everybody sees one order. */
+function byName(a: Contender, b: Contender): number {
+  return a.ownerName.localeCompare(b.ownerName, 'en') || (a.ownerId < b.ownerId ? -1 : 1);
+}
+
+/**
+ * Orders lofts by total, descending, those without a landing last, by name. Equal totals share a place and the next
+ * is skipped (1, 1, 3) under `shared`; `listed` numbers them in the order in which they came.
+ */
+export function rankLofts<C extends Contender>(contenders: readonly C[], ties: Rules['ties']): Ranked<C>[] {
+  const flown = contenders.filter(({ landed }) => landed > 0).sort((a, b) => b.totalSeconds - a.totalSeconds);
+  const waiting = contenders.filter(({ landed }) => landed === 0).sort(byName);
+  const ranked: Ranked<C>[] = [];
+  flown.forEach((loft, index) => {
+    const ahead = ranked.at(-1);
+    const tied = ties === 'shared' && ahead?.totalSeconds === loft.totalSeconds;
+    ranked.push({ ...loft, rank: tied ? ahead.rank : index + 1 });
+  });
+  return [...ranked, ...waiting.map((loft) => ({ ...loft, rank: null }))];
+}

@@ -1,0 +1,86 @@
+import { boardDates, rowOf, slotCount } from '../board/board.js';
+import type { Board, BoardTournament } from '../board/board.js';
+import type { BoardDate } from '../time/dates.js';
+import { scoreRow } from './day.js';
+import type { DayScore } from './day.js';
+import { rankLofts } from './ranking.js';
+import type { Ranked } from './ranking.js';
+
+/** A loft's line of one date; `score` is null without a record. */
+export interface DayStanding {
+  ownerId: string;
+  ownerName: string;
+  totalSeconds: number;
+  landed: number;
+  score: DayScore | null;
+}
+
+/** A loft's line over all dates. */
+export interface TotalStanding {
+  ownerId: string;
+  ownerName: string;
+  /** The grand total: the sum of the day totals. */
+  totalSeconds: number;
+  /** Pigeons (slots) with a time on any date, so that remaining never falls below 0. */
+  landed: number;
+  /** Dates with a record, ascending. */
+  days: (DayScore & { date: BoardDate })[];
+}
+
+type Facts = Pick<Board<BoardTournament>, 'tournament' | 'owners' | 'rows'>;
+
+function lofts(board: Facts): { ownerId: string; ownerName: string }[] {
+  return board.tournament.participatingLofts.map((ownerId) => ({
+    ownerId,
+    ownerName: board.owners[ownerId]?.name ?? '',
+  }));
+}
+
+/** All lofts of a board by their total of one date. */
+export function dayStandings(board: Facts, date: BoardDate): Ranked<DayStanding>[] {
+  const lines = lofts(board).map((loft) => {
+    const row = rowOf(board, loft.ownerId, date);
+    const score = row ? scoreRow(row, board.tournament) : null;
+    return { ...loft, totalSeconds: score?.totalSeconds ?? 0, landed: score?.landed ?? 0, score };
+  });
+  return rankLofts(lines, board.tournament.rules.ties);
+}
+
+/** One loft's scored dates and their sum. */
+export function loftTotal(board: Facts, ownerId: string): Omit<TotalStanding, 'ownerId' | 'ownerName'> {
+  const days = boardDates(board.tournament).flatMap((date) => {
+    const row = rowOf(board, ownerId, date);
+    return row ? [{ date, ...scoreRow(row, board.tournament) }] : [];
+  });
+  const slots = new Set(
+    days.flatMap((day) => day.flights.flatMap((flight, index) => (flight === null ? [] : [index]))),
+  );
+  return { totalSeconds: days.reduce((sum, day) => sum + day.totalSeconds, 0), landed: slots.size, days };
+}
+
+/** All lofts of a board by their grand total. */
+export function totalStandings(board: Facts): Ranked<TotalStanding>[] {
+  const lines = lofts(board).map((loft) => ({ ...loft, ...loftTotal(board, loft.ownerId) }));
+  return rankLofts(lines, board.tournament.rules.ties);
+}
+
+/** A loft's slots over all dates: the sum of each slot's counted flights, and the slots that never counted. */
+export function slotTotals(
+  days: readonly DayScore[],
+  tournament: BoardTournament,
+): { totalSeconds: number[]; excludedIndices: number[] } {
+  const totalSeconds = Array.from({ length: slotCount(tournament) }, () => 0);
+  const landed = new Set<number>();
+  const counted = new Set<number>();
+  for (const day of days) {
+    day.flights.forEach((flight, index) => {
+      if (flight === null) return;
+      landed.add(index);
+      if (day.excludedIndices.includes(index)) return;
+      counted.add(index);
+      totalSeconds[index] = (totalSeconds[index] ?? 0) + flight * 60;
+    });
+  }
+  const excludedIndices = [...landed].filter((index) => !counted.has(index)).sort((a, b) => a - b);
+  return { totalSeconds, excludedIndices };
+}

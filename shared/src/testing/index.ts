@@ -1,0 +1,72 @@
+import type { Owner, Tournament } from '../contracts/types.js';
+import type { Board } from '../board/board.js';
+import type { StaffFacts } from '../board/public.js';
+
+/** The n-th id of tests and demos: 24 hex digits. */
+export function idOf(n: number): string {
+  return n.toString(16).padStart(24, '0');
+}
+
+/** A loft, numbered; overrides win. */
+export function buildOwner(n: number, overrides: Partial<Owner> = {}): Owner {
+  return {
+    _id: idOf(n),
+    name: `Loft ${n}`,
+    address: 'Lahore',
+    phone: '0300',
+    ownerPicture: '',
+    ...overrides,
+  };
+}
+
+/** A tournament of 3 pigeons and 1 helper over 2 dates with 3 lofts; overrides win. */
+export function buildTournament(overrides: Partial<Tournament> = {}): StaffFacts {
+  const { revision: _, ...facts } = { revision: 1, ...overrides };
+  return {
+    _id: idOf(900),
+    tournamentPicture: '',
+    tournamentName: 'Spring Cup',
+    club: 'Lahore Club',
+    startDate: '2026-04-01',
+    startTime: '06:00',
+    dates: ['2026-04-01', '2026-04-03'],
+    numberOfDays: 2,
+    numberOfPigeons: 3,
+    helperPigeons: 1,
+    continueDays: 1,
+    numberOfPrizes: 2,
+    prizes: ['50,000', '20000'],
+    status: 'Active',
+    participatingLofts: [idOf(1), idOf(2), idOf(3)],
+    allowedAdmins: [],
+    noteTimeForPigeons: '',
+    rules: { firstWinner: 'earliest', helpers: 'best', ties: 'shared', cutoffTime: null },
+    ...facts,
+  };
+}
+
+/** A board at revision 1. `times[ownerNumber][dd-mm-yyyy]` are landings as typed: `'12:00'`, or `''`. */
+export function buildBoard(
+  overrides: Partial<Tournament> = {},
+  times: Record<number, Record<string, string[]>> = {},
+): Board<StaffFacts> {
+  const tournament = buildTournament(overrides);
+  const slots = tournament.numberOfPigeons + tournament.helperPigeons;
+  const rows = Object.entries(times).map(([n, byDate]) => {
+    const ownerId = idOf(Number(n));
+    const records = Object.entries(byDate).map(([date, typed]) => {
+      const timeList = Array.from({ length: slots }, (_, slot) => (typed[slot] ? `${typed[slot]}:00` : ''));
+      return [date, { ownerId, date, startTime: tournament.startTime, timeList }] as const;
+    });
+    return [ownerId, Object.fromEntries(records)] as const;
+  });
+  const owners = tournament.participatingLofts.map((id) => [id, buildOwner(parseInt(id, 16))] as const);
+  return {
+    tournamentId: tournament._id,
+    revision: 1,
+    at: Date.UTC(2026, 3, 1, 8),
+    tournament,
+    owners: Object.fromEntries(owners),
+    rows: Object.fromEntries(rows),
+  };
+}

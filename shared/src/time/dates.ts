@@ -1,0 +1,83 @@
+const dayMonthYear = /^(\d{2})-(\d{2})-(\d{4})$/;
+const yearMonthDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A calendar day as results carry it on the wire and screens show it: `dd-mm-yyyy`. */
+export type BoardDate = string;
+/** A calendar day as tournaments carry it on the wire: `yyyy-mm-dd`; sorts as text. */
+export type IsoDate = string;
+
+function exists(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1900;
+}
+
+/** Either date form as `yyyy-mm-dd`, or `null` when it is no day of the calendar. */
+export function toIsoDate(text: string): IsoDate | null {
+  const dmy = dayMonthYear.exec(text);
+  const [year, month, day] = dmy ? [dmy[3], dmy[2], dmy[1]] : (yearMonthDay.exec(text)?.slice(1) ?? []);
+  if (year === undefined || month === undefined || day === undefined) return null;
+  return exists(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
+}
+
+/** Either date form as `dd-mm-yyyy`, or `null` when it is no day of the calendar. */
+export function toBoardDate(text: string): BoardDate | null {
+  const iso = toIsoDate(text);
+  return iso === null ? null : `${iso.slice(8)}-${iso.slice(5, 7)}-${iso.slice(0, 4)}`;
+}
+
+/** The next calendar day but `days - 1`, e.g. `addDays('2026-02-28', 1)` → `2026-03-01`. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  const at = new Date(`${date}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** Where the clock on the wall of a time zone stands. */
+export interface WallClock {
+  date: IsoDate;
+  /** Minutes since that day's midnight. */
+  minutes: number;
+  /** Seconds within the minute, 0..59. */
+  seconds: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day and time of an instant (milliseconds since the epoch) in an IANA time zone. */
+export function wallClock(atMs: number, timeZone: string): WallClock {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  const part = Object.fromEntries(format.formatToParts(atMs).map(({ type, value }) => [type, value]));
+  return {
+    date: `${part.year}-${part.month}-${part.day}`,
+    minutes: Number(part.hour) * 60 + Number(part.minute),
+    seconds: Number(part.second),
+  };
+}
+
+/**
+ * The date a board opens on: today when a tournament date matches, else the nearest later one, else the last
+ * (spec section 4). `null` when there are no dates.
+ */
+export function defaultDate(dates: readonly IsoDate[], today: IsoDate): IsoDate | null {
+  const sorted = [...dates].sort();
+  return sorted.find((date) => date >= today) ?? sorted.at(-1) ?? null;
+}
+
+/** Milliseconds from an instant to the next midnight of a time zone: at most 25 h, at least 1 ms. */
+export function msToMidnight(atMs: number, timeZone: string): number {
+  const { minutes, seconds } = wallClock(atMs, timeZone);
+  return Math.max(1, (24 * 60 - minutes) * 60_000 - seconds * 1000 - (((atMs % 1000) + 1000) % 1000));
+}
