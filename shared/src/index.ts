@@ -15,6 +15,7 @@ export * from './realtime/rooms.js';
 export * from './scoring/day.js';
 export * from './scoring/prizes.js';
 export * from './scoring/ranking.js';
+export * from './scoring/results.js';
 export * from './scoring/standings.js';
 export * from './scoring/summary.js';
 export * from './scoring/winners.js';

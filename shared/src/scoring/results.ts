@@ -1,0 +1,50 @@
+import type { Board, BoardTournament } from '../board/board.js';
+import type { Standing, TotalResults } from '../contracts/types.js';
+import { formatTotal } from '../time/clock.js';
+import { publicPrize, withPrizes } from './prizes.js';
+import { slotTotals, totalStandings } from './standings.js';
+
+/**
+ * The results of a tournament over all its dates (contract section 2, `/tournament/{id}/results`), in order of
+ * rank: every loft, those without a landing last. Slots' totals are seconds; dates are dd-mm-yyyy, ascending.
+ */
+export function totalResults(board: Board<BoardTournament>): TotalResults {
+  const ownerResults = totalStandings(board).map((loft) => {
+    const slots = slotTotals(loft.days, board.tournament);
+    return {
+      ownerId: loft.ownerId,
+      ownerName: loft.ownerName,
+      rank: loft.rank,
+      grandTotal: loft.totalSeconds,
+      formattedGrandTotal: formatTotal(loft.totalSeconds),
+      pigeons: slots.totalSeconds.map((totalTime) => ({ totalTime })),
+      excludedIndices: slots.excludedIndices,
+      days: loft.days.map(({ date, totalSeconds, excludedIndices }) => ({
+        date,
+        totalSeconds,
+        formattedTotalTime: formatTotal(totalSeconds),
+        excludedIndices,
+      })),
+    };
+  });
+  return { tournamentId: board.tournamentId, totalOwners: ownerResults.length, ownerResults };
+}
+
+/**
+ * The lofts of a tournament as a club's page lists them, with their prizes (contract section 2,
+ * `/get-all-tournament/{clubName}`). Staff's and the public's boards give the same.
+ */
+export function clubStandings(board: Board<BoardTournament>): Standing[] {
+  const prizes = board.tournament.prizes.map((prize) =>
+    typeof prize === 'string' ? publicPrize(prize) : prize,
+  );
+  return withPrizes(totalStandings(board), prizes).map(
+    ({ ownerId, ownerName, rank, totalSeconds, prize }) => ({
+      ownerId,
+      ownerName,
+      rank,
+      grandTotal: totalSeconds,
+      prize,
+    }),
+  );
+}
