@@ -33,7 +33,7 @@ function readPackages(file) {
 export async function install() {
   console.log('Installing packages…');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--no-progress'];
+  const args = ['ci', '--include=dev', '--no-progress', '--loglevel=error'];
   const { code } = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args])
     : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
