@@ -8,6 +8,8 @@ import type { BoardPatch } from './patch.js';
 export type StaffFacts = Omit<Tournament, 'revision'> & {
   /** When it was deleted, in milliseconds since the epoch; it can be restored for 30 days. */
   deletedAt?: number | null;
+  /** When it was last put on screen, in milliseconds since the epoch; 0 never. */
+  activatedAt?: number;
 };
 
 /** The allow-list of what the public may read of a tournament: REST and sockets present by it. */

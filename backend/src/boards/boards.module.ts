@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Boards } from './boards.js';
+import { ChangeLog } from './change-log.js';
+import { ChangeDoc, changeSchema } from './change.schema.js';
+import { PreparedBoards } from './prepared-boards.js';
+import { StoredBoardDoc, storedBoardSchema } from './stored-board.schema.js';
+import { StoredBoards } from './stored-boards.js';
+import { TournamentIndex } from './tournament-index.js';
+import { TournamentDoc, tournamentSchema } from './tournament.schema.js';
+
+/** The logs of tournaments and the boards that are derived from them. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: ChangeDoc.name, schema: changeSchema },
+      { name: StoredBoardDoc.name, schema: storedBoardSchema },
+      { name: TournamentDoc.name, schema: tournamentSchema },
+    ]),
+  ],
+  providers: [ChangeLog, StoredBoards, Boards, TournamentIndex, PreparedBoards],
+  exports: [ChangeLog, Boards, TournamentIndex, PreparedBoards],
+})
+export class BoardsModule {}

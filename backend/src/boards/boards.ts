@@ -1,0 +1,209 @@
+import { Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { changeBetween } from '@parwaz/shared';
+import type { Board, Change, Person, StaffFacts } from '@parwaz/shared';
+import { AppError } from '../errors/app-error.js';
+import { ChangeLog } from './change-log.js';
+import { blankBoard, LoadedBoard } from './loaded-board.js';
+import { StoredBoards } from './stored-boards.js';
+import { TogetherReads } from './together-reads.js';
+
+/** After how many changes a board is stored, so that loading it stays quick. */
+const storeEvery = 200;
+/** How many boards nobody uses stay in memory. */
+const mostLoaded = 200;
+/** How often a write that others overtake is tried; each try follows somebody else's success. */
+const mostTries = 1000;
+/** How many changes are read to serve one merged patch; whoever is further behind reads the snapshot. */
+const mostMerged = 5000;
+
+/** What a write came to: its change, or null when it changed nothing; the board as it is after it. */
+export interface Committed {
+  change: Change | null;
+  board: Board<StaffFacts>;
+}
+
+type Listener = (changes: readonly Change[], board: Board<StaffFacts>) => void;
+
+/**
+ * The boards in use, in memory, brought up to date by their logs. Every write of a tournament goes through `commit`;
+ * everybody who shows one reads `current`.
+ */
+@Injectable()
+export class Boards implements BeforeApplicationShutdown {
+  private readonly loaded = new Map<string, Promise<LoadedBoard>>();
+  private readonly listeners = new Set<Listener>();
+  private readonly inUse = new Set<(tournamentId: string) => boolean>();
+  private readonly heads: TogetherReads<string, LoadedBoard>;
+  private readonly storing = new Set<Promise<void>>();
+
+  constructor(
+    private readonly log: ChangeLog,
+    private readonly stored: StoredBoards,
+  ) {
+    this.heads = new TogetherReads((ids) => this.catchUp(ids));
+  }
+
+  /** Hears every change in order, of this process and of others, once it is committed. Returns its unsubscribe. */
+  onChanges(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Boards for which this answers true stay in memory. */
+  keepWhile(used: (tournamentId: string) => boolean): void {
+    this.inUse.add(used);
+  }
+
+  /** The board as the database holds it now. @throws tournament.not-found also for a deleted one */
+  async current(tournamentId: string): Promise<LoadedBoard> {
+    const loaded = await this.withDeleted(tournamentId);
+    if (loaded.board.tournament.deletedAt) throw new AppError('tournament.not-found');
+    return loaded;
+  }
+
+  /** Like `current`, for deleted ones too. */
+  async withDeleted(tournamentId: string): Promise<LoadedBoard> {
+    const loaded = await this.heads.read(tournamentId);
+    if (!loaded || loaded.board.revision === 0) throw new AppError('tournament.not-found');
+    return loaded;
+  }
+
+  /** The boards of some tournaments as the database holds them now, those that exist. */
+  async several(tournamentIds: readonly string[]): Promise<LoadedBoard[]> {
+    const boards = await Promise.all(tournamentIds.map((id) => this.heads.read(id)));
+    return boards.filter((loaded) => loaded !== undefined && loaded.board.revision > 0) as LoadedBoard[];
+  }
+
+  /**
+   * One write: `work` makes the next board from the present one (its revision and time are set here), or throws to
+   * refuse. It may run more than once, each time on a later board, when somebody else was quicker.
+   */
+  async commit(
+    tournamentId: string,
+    by: Person,
+    work: (before: Board<StaffFacts>, loaded: LoadedBoard) => Board<StaffFacts>,
+  ): Promise<Committed> {
+    const loaded = await this.load(tournamentId);
+    const turn = loaded.queue.then(() => this.write(loaded, by, work));
+    loaded.queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async write(
+    loaded: LoadedBoard,
+    by: Person,
+    work: (before: Board<StaffFacts>, loaded: LoadedBoard) => Board<StaffFacts>,
+  ): Promise<Committed> {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const before = loaded.board;
+      let change: Change | null = null;
+      let refusal: unknown = null;
+      try {
+        const after = work(before, loaded);
+        change = changeBetween(before, { ...after, at: Math.max(Date.now(), before.at) }, by);
+      } catch (error) {
+        refusal = error;
+      }
+      if (change && (await this.log.append(change))) {
+        this.accept(loaded, [change]);
+        if (change.tournament) await this.stored.project(loaded.board.tournament, loaded.board.revision);
+        return { change, board: loaded.board };
+      }
+      // A refusal or "nothing to do" holds only if it was decided on what the database has now.
+      await this.heads.read(loaded.board.tournamentId);
+      if (loaded.board.revision !== before.revision) continue;
+      if (refusal) throw refusal;
+      return { change: null, board: before };
+    }
+    throw new AppError('request.unavailable');
+  }
+
+  /**
+   * The changes after a revision up to the board's own, or null when there are too many to be worth it.
+   * @param revision one that the board has passed
+   */
+  async changesSince(loaded: LoadedBoard, revision: number): Promise<Change[] | null> {
+    const head = loaded.board.revision;
+    if (head - revision > mostMerged) return null;
+    const changes =
+      loaded.recentSince(revision) ?? (await this.log.since(loaded.board.tournamentId, revision));
+    return changes.filter((change) => change.revision <= head);
+  }
+
+  private load(tournamentId: string): Promise<LoadedBoard> {
+    const present = this.loaded.get(tournamentId);
+    const loading = present ?? this.read(tournamentId);
+    // The map's order is that of the last use.
+    this.loaded.delete(tournamentId);
+    this.loaded.set(tournamentId, loading);
+    if (present) return present;
+    loading.catch(() => this.loaded.delete(tournamentId));
+    this.forgetUnused();
+    return loading;
+  }
+
+  private async read(tournamentId: string): Promise<LoadedBoard> {
+    const loaded = (await this.stored.load(tournamentId)) ?? new LoadedBoard(blankBoard(tournamentId));
+    loaded.accept(await this.log.since(tournamentId, loaded.board.revision));
+    return loaded;
+  }
+
+  /** Brings boards up to date with their logs, in one query, and tells what was new. */
+  private async catchUp(tournamentIds: readonly string[]): Promise<Map<string, LoadedBoard>> {
+    const boards = new Map<string, LoadedBoard>();
+    const known: { tournamentId: string; revision: number }[] = [];
+    for (const id of tournamentIds) {
+      const wasLoaded = this.loaded.has(id);
+      const loaded = await this.load(id);
+      boards.set(id, loaded);
+      // What was read just now is as new as the answer of this query would be.
+      if (wasLoaded) known.push({ tournamentId: id, revision: loaded.board.revision });
+    }
+    const newer = known.length > 0 ? await this.log.newer(known) : new Map<string, Change[]>();
+    for (const [id, changes] of newer) {
+      const loaded = boards.get(id);
+      if (loaded) this.accept(loaded, changes);
+    }
+    return boards;
+  }
+
+  private accept(loaded: LoadedBoard, changes: readonly Change[]): void {
+    const fresh = this.take(loaded, changes);
+    if (fresh.length === 0) return;
+    for (const listener of this.listeners) listener(fresh, loaded.board);
+    if (loaded.board.revision - loaded.storedRevision >= storeEvery) this.store(loaded);
+  }
+
+  private take(loaded: LoadedBoard, changes: readonly Change[]): Change[] {
+    try {
+      return loaded.accept(changes);
+    } catch (error) {
+      this.loaded.delete(loaded.board.tournamentId);
+      throw error;
+    }
+  }
+
+  private store(loaded: LoadedBoard): void {
+    const done = this.stored
+      .store(loaded)
+      .catch(() => undefined)
+      .finally(() => this.storing.delete(done));
+    this.storing.add(done);
+  }
+
+  private forgetUnused(): void {
+    if (this.loaded.size <= mostLoaded) return;
+    const unused = [...this.loaded.keys()].filter((id) => ![...this.inUse].some((used) => used(id)));
+    for (const id of unused.slice(0, this.loaded.size - mostLoaded)) this.loaded.delete(id);
+  }
+
+  /** A board read at the next start shouldn't need its whole log. */
+  async beforeApplicationShutdown(): Promise<void> {
+    for (const loading of this.loaded.values()) {
+      const loaded = await loading.catch(() => null);
+      if (loaded && loaded.board.revision > loaded.storedRevision) this.store(loaded);
+    }
+    await Promise.all(this.storing);
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { historyOf } from '@parwaz/shared';
+import type { BoardDate, Change, HistoryEntry } from '@parwaz/shared';
+import { Model } from 'mongoose';
+import { ChangeDoc, changeId, idsAfter } from './change.schema.js';
+
+const duplicateKey = 11000;
+/** How many tournaments one query asks about. */
+const perQuery = 200;
+
+function recordsOf(change: Change): string[] {
+  return [...(change.rows ?? []), ...(change.lost ?? [])].map(({ ownerId, date }) => `${ownerId} ${date}`);
+}
+
+function toChange(doc: ChangeDoc): Change {
+  const { _id, records, ...change } = doc;
+  return change;
+}
+
+/** The logs of all tournaments: append-only, one document per change. */
+@Injectable()
+export class ChangeLog {
+  constructor(@InjectModel(ChangeDoc.name) private readonly changes: Model<ChangeDoc>) {}
+
+  /** Commits a change. False when somebody else took its revision: read what is new, merge again, try again. */
+  async append(change: Change): Promise<boolean> {
+    const records = recordsOf(change);
+    const _id = changeId(change.tournamentId, change.revision);
+    try {
+      await this.changes.create({ _id, ...change, ...(records.length > 0 && { records }) });
+      return true;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === duplicateKey) return false;
+      throw error;
+    }
+  }
+
+  /** The changes after a revision, in order; at most `limit`. */
+  async since(tournamentId: string, revision: number, limit = 0): Promise<Change[]> {
+    const query = this.changes.find({ _id: idsAfter(tournamentId, revision) }).sort({ _id: 1 });
+    return (await query.limit(limit).lean<ChangeDoc[]>()).map(toChange);
+  }
+
+  /** The changes after the revision known of each tournament, in order, by tournament: one query for many. */
+  async newer(known: readonly { tournamentId: string; revision: number }[]): Promise<Map<string, Change[]>> {
+    const byTournament = new Map<string, Change[]>();
+    for (let from = 0; from < known.length; from += perQuery) {
+      const ranges = known
+        .slice(from, from + perQuery)
+        .map(({ tournamentId, revision }) => ({ _id: idsAfter(tournamentId, revision) }));
+      const docs = await this.changes.find({ $or: ranges }).sort({ _id: 1 }).lean<ChangeDoc[]>();
+      for (const change of docs.map(toChange)) {
+        const changes = byTournament.get(change.tournamentId);
+        if (changes) changes.push(change);
+        else byTournament.set(change.tournamentId, [change]);
+      }
+    }
+    return byTournament;
+  }
+
+  /** Everything that happened to one loft's date, newest first. */
+  async history(tournamentId: string, ownerId: string, date: BoardDate): Promise<HistoryEntry[]> {
+    const docs = await this.changes
+      .find({ tournamentId, records: `${ownerId} ${date}` })
+      .sort({ _id: -1 })
+      .lean<ChangeDoc[]>();
+    return docs.flatMap((doc) => historyOf(toChange(doc), ownerId, date));
+  }
+}

@@ -1,0 +1,49 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema } from 'mongoose';
+import type { Change, Person } from '@parwaz/shared';
+
+/**
+ * One entry of a tournament's log. Inserting it is the commit of a write, and its unique `_id` is the lock: two
+ * writers can't take the same revision.
+ */
+@Schema({ collection: 'changes', versionKey: false, minimize: false })
+export class ChangeDoc {
+  /** `<tournamentId>:<revision, zero-padded>`, so that a tournament's changes are one range of ids. */
+  @Prop({ type: String, required: true })
+  _id!: string;
+  @Prop({ type: String, required: true })
+  tournamentId!: string;
+  @Prop({ type: Number, required: true })
+  revision!: number;
+  /** Milliseconds since the epoch. */
+  @Prop({ type: Number, required: true })
+  at!: number;
+  @Prop({ type: MongooseSchema.Types.Mixed, required: true })
+  by!: Person;
+  /** `<ownerId> <dd-mm-yyyy>` of every record that the change touches: finds the history of one. */
+  @Prop({ type: [String], default: undefined })
+  records?: string[];
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  rows?: Change['rows'];
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  removed?: Change['removed'];
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  lost?: Change['lost'];
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  tournament?: Change['tournament'];
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  owners?: Change['owners'];
+}
+
+export const changeSchema = SchemaFactory.createForClass(ChangeDoc);
+changeSchema.index({ tournamentId: 1, records: 1 });
+
+/** The id of a tournament's revision. Ten digits: ids sort like revisions. */
+export function changeId(tournamentId: string, revision: number): string {
+  return `${tournamentId}:${String(revision).padStart(10, '0')}`;
+}
+
+/** The range of ids of all changes of a tournament after a revision. */
+export function idsAfter(tournamentId: string, revision: number): { $gt: string; $lt: string } {
+  return { $gt: changeId(tournamentId, revision), $lt: `${tournamentId};` };
+}

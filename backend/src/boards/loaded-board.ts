@@ -1,0 +1,103 @@
+import { applyPatch, patchOf } from '@parwaz/shared';
+import type { Board, BoardDate, Change, StaffFacts } from '@parwaz/shared';
+
+/** When a record last changed. */
+export interface RecordMark {
+  revision: number;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+/** How many of the latest changes stay in memory, for watchers who come back. */
+const recentChanges = 500;
+
+/** One tournament in memory: its board, kept up to date by its log. */
+export class LoadedBoard {
+  /** The latest changes, in order, ending with the board's own revision. */
+  recent: Change[] = [];
+  /** Saves and reads of this tournament that must not overlap wait here. */
+  queue: Promise<unknown> = Promise.resolve();
+  storedRevision = 0;
+
+  constructor(
+    public board: Board<StaffFacts>,
+    private readonly marks = new Map<string, RecordMark>(),
+  ) {}
+
+  /** Takes the changes that follow the board's revision, ignoring those it has; returns the ones that were new. */
+  accept(changes: readonly Change[]): Change[] {
+    const fresh = changes.filter((change) => change.revision > this.board.revision);
+    for (const change of fresh) {
+      if (change.revision !== this.board.revision + 1) {
+        throw new Error(`The log of ${change.tournamentId} has a gap before revision ${change.revision}`);
+      }
+      this.board = applyPatch(this.board, patchOf(change));
+      for (const { ownerId, date } of change.rows ?? []) {
+        this.marks.set(`${ownerId} ${date}`, { revision: change.revision, at: change.at });
+      }
+      this.recent.push(change);
+    }
+    if (this.recent.length > 2 * recentChanges) this.recent = this.recent.slice(-recentChanges);
+    return fresh;
+  }
+
+  /** When a record last changed, or undefined when there is none. */
+  mark(ownerId: string, date: BoardDate): RecordMark | undefined {
+    return this.marks.get(`${ownerId} ${date}`);
+  }
+
+  /** The changes after a revision when they are all in memory, else null. */
+  recentSince(revision: number): Change[] | null {
+    const first = this.recent[0];
+    if (revision === this.board.revision) return [];
+    return first && first.revision <= revision + 1
+      ? this.recent.filter((one) => one.revision > revision)
+      : null;
+  }
+
+  /** What is stored of it, as JSON. */
+  serialise(): string {
+    return JSON.stringify({ board: this.board, marks: [...this.marks] });
+  }
+
+  /** The reverse of `serialise`. */
+  static parse(text: string): LoadedBoard {
+    const { board, marks } = JSON.parse(text) as { board: Board<StaffFacts>; marks: [string, RecordMark][] };
+    const loaded = new LoadedBoard(board, new Map(marks));
+    loaded.storedRevision = board.revision;
+    return loaded;
+  }
+}
+
+/** The board of a tournament of which nothing is known yet: what the first change of its log is applied to. */
+export function blankBoard(tournamentId: string): Board<StaffFacts> {
+  return {
+    tournamentId,
+    revision: 0,
+    at: 0,
+    tournament: {
+      _id: tournamentId,
+      tournamentPicture: '',
+      tournamentName: '',
+      club: '',
+      startDate: '',
+      startTime: '',
+      dates: [],
+      numberOfDays: 0,
+      numberOfPigeons: 0,
+      helperPigeons: 0,
+      continueDays: 0,
+      numberOfPrizes: 0,
+      prizes: [],
+      status: 'Non-Active',
+      participatingLofts: [],
+      allowedAdmins: [],
+      noteTimeForPigeons: '',
+      rules: { firstWinner: 'earliest', helpers: 'best', ties: 'shared', cutoffTime: null },
+      deletedAt: null,
+      activatedAt: 0,
+    },
+    owners: {},
+    rows: {},
+  };
+}

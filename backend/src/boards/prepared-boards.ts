@@ -1,0 +1,84 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { publicBoard, toBoardDate, toSnapshot } from '@parwaz/shared';
+import type { Board, StaffFacts } from '@parwaz/shared';
+import { Boards } from './boards.js';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** How a snapshot may travel. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A snapshot made ready once per revision, whoever asks for it. */
+export class PreparedBoard {
+  private readonly bodies = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(
+    readonly revision: number,
+    /** The snapshot as JSON. */
+    readonly json: string,
+  ) {}
+
+  /** The snapshot in an encoding; compressed at the first call. */
+  body(encoding: Encoding): Promise<Buffer> {
+    let body = this.bodies.get(encoding);
+    if (!body) this.bodies.set(encoding, (body = this.encode(encoding)));
+    return body;
+  }
+
+  /** A strong validator: the revision, per encoding. */
+  etag(encoding: Encoding): string {
+    return encoding === 'identity' ? `"r${this.revision}"` : `"r${this.revision}-${encoding}"`;
+  }
+
+  private encode(encoding: Encoding): Promise<Buffer> {
+    const plain = Buffer.from(this.json);
+    if (encoding === 'identity') return Promise.resolve(plain);
+    if (encoding === 'gzip') return gzipped(plain);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+    return brotli(plain, { params });
+  }
+}
+
+interface PreparedDates {
+  revision: number;
+  byDate: Map<string, PreparedBoard>;
+}
+
+/** The snapshots of the boards in use. */
+@Injectable()
+export class PreparedBoards {
+  /** Held by the board itself, so that they go when it goes. */
+  private readonly prepared = new WeakMap<object, PreparedDates>();
+
+  constructor(private readonly boards: Boards) {}
+
+  /**
+   * The public snapshot of a tournament as the database holds it now.
+   * @param date dd-mm-yyyy: only that date's rows; null: all dates
+   */
+  async current(tournamentId: string, date: string | null): Promise<PreparedBoard> {
+    const loaded = await this.boards.current(tournamentId);
+    return this.of(loaded, loaded.board, date);
+  }
+
+  /** The snapshot of a board that is at hand. */
+  of(holder: object, board: Board<StaffFacts>, date: string | null): PreparedBoard {
+    let dates = this.prepared.get(holder);
+    if (dates?.revision !== board.revision) {
+      this.prepared.set(holder, (dates = { revision: board.revision, byDate: new Map() }));
+    }
+    // Only the tournament's own dates are kept: an address can't fill the memory.
+    const known = date !== null && board.tournament.dates.some((one) => toBoardDate(one) === date);
+    const key = known ? date : '';
+    const present = date === null || known ? dates.byDate.get(key) : undefined;
+    if (present) return present;
+    const snapshot = toSnapshot(publicBoard(board));
+    const rows = date === null ? snapshot.rows : snapshot.rows.filter((row) => row.date === date);
+    const made = new PreparedBoard(board.revision, JSON.stringify({ ...snapshot, rows }));
+    if (date === null || known) dates.byDate.set(key, made);
+    return made;
+  }
+}

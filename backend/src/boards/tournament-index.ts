@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { StaffFacts } from '@parwaz/shared';
+import { Model } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
+import { ChangeLog } from './change-log.js';
+import { TournamentDoc } from './tournament.schema.js';
+
+/** A tournament's facts as of a revision. */
+export interface IndexedTournament {
+  facts: StaffFacts;
+  revision: number;
+}
+
+/** Finds tournaments by their facts; what it answers is as new as the logs. */
+@Injectable()
+export class TournamentIndex {
+  constructor(
+    @InjectModel(TournamentDoc.name) private readonly tournaments: Model<TournamentDoc>,
+    private readonly log: ChangeLog,
+  ) {}
+
+  /** Makes room for a tournament that is about to be created by the first change of its log. */
+  async reserve(facts: StaffFacts): Promise<void> {
+    const { _id, club, status, allowedAdmins, participatingLofts } = facts;
+    await this.tournaments.create({
+      _id,
+      revision: 0,
+      club,
+      status,
+      allowedAdmins,
+      participatingLofts,
+      facts,
+    });
+  }
+
+  /** The tournaments that match, in the order of their creation; deleted ones only when the filter asks for them. */
+  async find(filter: QueryFilter<TournamentDoc>): Promise<IndexedTournament[]> {
+    const docs = await this.tournaments
+      .find({ deletedAt: null, ...filter })
+      .sort({ _id: 1 })
+      .lean<TournamentDoc[]>();
+    if (docs.length === 0) return [];
+    const newer = await this.log.newer(docs.map(({ _id, revision }) => ({ tournamentId: _id, revision })));
+    return docs.flatMap(({ _id, revision, facts }) => {
+      const changes = newer.get(_id) ?? [];
+      const head = changes.at(-1)?.revision ?? revision;
+      return head > 0
+        ? { facts: Object.assign({}, facts, ...changes.map((one) => one.tournament)), revision: head }
+        : [];
+    });
+  }
+}

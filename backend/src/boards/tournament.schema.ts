@@ -1,0 +1,34 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema } from 'mongoose';
+import type { StaffFacts } from '@parwaz/shared';
+
+/**
+ * A tournament's facts, folded from its log up to `revision`: what lists are searched by. It may lag behind the log
+ * and is brought up to date before it is served. Revision 0 without changes is a creation that never happened.
+ */
+@Schema({ collection: 'tournaments', versionKey: false, minimize: false })
+export class TournamentDoc {
+  @Prop({ type: String, required: true })
+  _id!: string;
+  @Prop({ type: Number, required: true })
+  revision!: number;
+  /** The club's name. */
+  @Prop({ type: String, required: true, index: true })
+  club!: string;
+  @Prop({ type: String, required: true, index: true })
+  status!: string;
+  @Prop({ type: [String], required: true, index: true })
+  allowedAdmins!: string[];
+  @Prop({ type: [String], required: true, index: true })
+  participatingLofts!: string[];
+  /** When it was deleted, in milliseconds since the epoch; null while it is not. */
+  @Prop({ type: Number, default: null })
+  deletedAt!: number | null;
+  /** When it was last put on screen, in milliseconds since the epoch; 0 never. */
+  @Prop({ type: Number, default: 0 })
+  activatedAt!: number;
+  @Prop({ type: MongooseSchema.Types.Mixed, required: true })
+  facts!: StaffFacts;
+}
+
+export const tournamentSchema = SchemaFactory.createForClass(TournamentDoc);
