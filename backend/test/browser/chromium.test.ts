@@ -1,0 +1,35 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser, newPage, saveShot } from './harness/index.js';
+
+describe('the test browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it('draws Latin and Urdu text with fonts of its own', async () => {
+    const page = await newPage(browser, { width: 390, height: 300 });
+    await page.setContent(
+      '<p id="latin">Pigeon 07:15</p><p id="urdu" dir="rtl">کبوتر پرواز ٹورنامنٹ</p><p id="none">&#xE000;&#xE000;</p>',
+    );
+    await saveShot(page, 'fonts');
+    // Without a font every glyph is the same box; with one, i is narrower than w and Urdu letters join.
+    const widths = await page.evaluate(() => {
+      const context = document.createElement('canvas').getContext('2d')!;
+      context.font = '40px sans-serif';
+      const width = (text: string) => context.measureText(text).width;
+      return { i: width('i'), w: width('w'), joined: width('بب'), apart: width('ب') * 2 };
+    });
+    expect(widths.i).toBeLessThan(widths.w / 2);
+    expect(widths.joined).toBeLessThan(widths.apart * 0.9);
+  });
+
+  it('gives each page a person of its own', async () => {
+    const [one, other] = [await newPage(browser), await newPage(browser, { colorScheme: 'dark' })];
+    const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches;
+    expect(await one.evaluate(isDark)).toBe(false);
+    expect(await other.evaluate(isDark)).toBe(true);
+    expect(one.context()).not.toBe(other.context());
+  });
+});

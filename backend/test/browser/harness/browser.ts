@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findChromium } from './chromium.js';
+import { fontConfiguration } from './fonts.js';
+import { cacheFolder } from './places.js';
+
+/** How a page is looked at. A context of its own each: other storage, other cookies, another person. */
+export interface PageOptions {
+  width?: number;
+  height?: number;
+  /** What the person chose with the theme button, as the product keeps it. */
+  theme?: 'light' | 'dark';
+  /** What the device prefers. */
+  colorScheme?: 'light' | 'dark';
+  locale?: string;
+  /** A phone: touch, and the viewport meta tag holds. */
+  mobile?: boolean;
+}
+
+/** Starts a headless Chromium; the caller closes it. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, libraries } = await findChromium();
+  const home = path.join(cacheFolder, 'home');
+  mkdirSync(home, { recursive: true });
+  const env: Record<string, string> = { ...definedEnvironment(), HOME: home };
+  if (libraries) {
+    env.LD_LIBRARY_PATH = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+    env.FONTCONFIG_FILE = fontConfiguration(path.dirname(executablePath));
+  }
+  return chromium.launch({
+    executablePath,
+    env,
+    // Hinting makes the same text differently wide from machine to machine.
+    args: ['--font-render-hinting=none', '--disable-gpu', '--no-zygote'],
+  });
+}
+
+/** Opens a page as somebody new. Close it with `page.context().close()`, or with the browser. */
+export async function newPage(browser: Browser, options: PageOptions = {}): Promise<Page> {
+  const { width = 1280, height = 800, theme, colorScheme = 'light', locale = 'en-GB', mobile } = options;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    locale,
+    ...(mobile ? { isMobile: true, hasTouch: true } : {}),
+  });
+  if (theme) await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+  return context.newPage();
+}
+
+/** Saves a picture of the page as `name.png` in the folder `PARWAZ_SHOTS`; without that, does nothing. */
+export async function saveShot(page: Page, name: string): Promise<void> {
+  const folder = process.env.PARWAZ_SHOTS;
+  if (!folder) return;
+  await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
+}
+
+function definedEnvironment(): Record<string, string> {
+  const entries = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return Object.fromEntries(entries);
+}
