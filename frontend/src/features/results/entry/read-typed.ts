@@ -1,0 +1,52 @@
+/** What a person typed into a cell, read as a landing or a start time. */
+export type Reading = { kind: 'time'; value: string } | { kind: 'unclear'; why: string };
+
+const easternDigit = /[٠-٩۰-۹]/g;
+/** Arabic and Urdu keyboards type their own digits. */
+function latinDigits(text: string): string {
+  return text.replace(easternDigit, (digit) => String(digit.charCodeAt(0) & 0xf));
+}
+
+const withColon = /^(\d{1,2})[:.](\d{2})(?::00)?$/;
+const digitsOnly = /^(\d{1,2})(\d{2})$/;
+const onlyZeros = /^[0:.]+$/;
+
+function readClock(text: string): string | null {
+  const [, hours, minutes] = withColon.exec(text) ?? digitsOnly.exec(text) ?? [];
+  if (hours === undefined || minutes === undefined) return null;
+  if (Number(hours) > 23 || Number(minutes) > 59) return null;
+  return `${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/**
+ * Reads a landing: `0612`, `612`, `6:12` and `06:12:00` are `06:12:00`; nothing and any row of zeros is `''`,
+ * no landing.
+ */
+export function readLanding(typed: string): Reading {
+  const text = latinDigits(typed).trim();
+  if (text === '' || onlyZeros.test(text)) return { kind: 'time', value: '' };
+  const clock = readClock(text);
+  if (clock !== null) return { kind: 'time', value: `${clock}:00` };
+  return { kind: 'unclear', why: `"${text}" is not a time: type four digits, like 0612` };
+}
+
+/** Reads a start time, `HH:MM`: unlike a landing it can be midnight and cannot be empty. */
+export function readStart(typed: string): Reading {
+  const text = latinDigits(typed).trim();
+  if (text === '') return { kind: 'unclear', why: 'A start time is needed' };
+  const clock = readClock(text);
+  if (clock !== null) return { kind: 'time', value: clock };
+  return { kind: 'unclear', why: `"${text}" is not a time: type four digits, like 0600` };
+}
+
+/** A cell's value as people read it: `06:12:00` → `06:12`. Text that is no time stays as typed. */
+export function shownTime(value: string): string {
+  return /^\d\d:\d\d:00$/.test(value) ? value.slice(0, 5) : value;
+}
+
+/** What the entry of a cell may hold: digits of any script and separators, at most `HH:MM`. */
+export function typedText(text: string): string {
+  return latinDigits(text)
+    .replace(/[^\d:.]/g, '')
+    .slice(0, 5);
+}

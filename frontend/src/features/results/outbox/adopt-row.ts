@@ -1,0 +1,38 @@
+import { shownOf } from './row-box';
+import type { PendingCell, RowBox } from './row-box';
+
+/** A cell that joins a row which may have a request of its own on the way: it goes with the next one. */
+function waiting(cell: PendingCell): PendingCell {
+  if (cell.phase !== 'sent') return cell;
+  const { next: _, ...rest } = cell;
+  return { ...rest, value: shownOf(cell), phase: 'waiting' };
+}
+
+function together(own: PendingCell, other: PendingCell): PendingCell {
+  if (shownOf(own) === shownOf(other)) return own;
+  const [older, newer] = own.at >= other.at ? [other, own] : [own, other];
+  const { next: _, why: __, ...rest } = newer;
+  return {
+    ...rest,
+    value: shownOf(newer),
+    phase: 'conflict',
+    rival: {
+      theirs: shownOf(older),
+      by: 'you, in another tab',
+      at: new Date(older.at).toISOString(),
+      local: true,
+    },
+  };
+}
+
+/** A row of a tab that is gone joins this tab's; where both typed into a cell, the person chooses. */
+export function adopt(mine: RowBox | undefined, theirs: RowBox): RowBox {
+  if (!mine) return theirs;
+  const cells: Record<string, PendingCell> = { ...mine.cells };
+  for (const [key, other] of Object.entries(theirs.cells)) {
+    const own = cells[key];
+    if (!own) cells[key] = waiting(other);
+    else if (own.phase !== 'conflict') cells[key] = together(own, other);
+  }
+  return { ...mine, cells };
+}

@@ -1,0 +1,142 @@
+import type { SaveResultAnswer, SaveResultInput } from '@parwaz/shared';
+import type { Outbox } from './outbox';
+import { readAnswer, readFailure } from './read-outcome';
+import type { Verdict } from './read-outcome';
+import { rowKey } from './row-box';
+import type { RowBox } from './row-box';
+import { canSend, requestOf, savedCells, settle, take } from './send-row';
+import type { SavedCell, ShownRow } from './send-row';
+
+/** Whether what is typed gets through. */
+export type Line =
+  { kind: 'up' } | { kind: 'down'; retryAtMs: number; tries: number } | { kind: 'signed-out' };
+
+export interface SenderPorts {
+  post: (request: SaveResultInput) => Promise<SaveResultAnswer>;
+  /** The row as the screen believes the server holds it, when its board is at hand. */
+  shown: (box: RowBox) => ShownRow | undefined;
+  /** Whether this account is signed in. */
+  signedIn: () => boolean;
+  onSaved: (box: RowBox, answer: SaveResultAnswer, cells: SavedCell[]) => void;
+  onConflict: (box: RowBox) => void;
+  /** 0..1, spreads the retries of many desks. */
+  random?: () => number;
+}
+
+const mostRequests = 4;
+const firstDelayMs = 1000;
+const longestDelayMs = 15_000;
+
+/**
+ * Sends an outbox, oldest first: one request at a time per row, a few rows at once while the line is good, one alone
+ * to try it when it was not. What has no known outcome is sent again, which does no harm: the values are the same.
+ */
+export class OutboxSender {
+  line: Line = { kind: 'up' };
+  private readonly onTheWay = new Set<string>();
+  private readonly resting = new Map<string, { untilMs: number; tries: number }>();
+  private readonly listeners = new Set<() => void>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly ports: SenderPorts,
+  ) {
+    outbox.on(() => queueMicrotask(() => this.pump()));
+  }
+
+  isOnTheWay(key: string): boolean {
+    return this.onTheWay.has(key);
+  }
+
+  /** Follows the line. Returns its own end. */
+  onLine(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Something says that the line may be good again: try now. */
+  kick(): void {
+    this.resting.clear();
+    if (this.line.kind === 'signed-out' && this.ports.signedIn()) this.become({ kind: 'up' });
+    if (this.line.kind === 'down') this.line = { ...this.line, retryAtMs: Date.now() };
+    this.pump();
+  }
+
+  /** Sends what may go now, and comes back for the rest. */
+  private pump(): void {
+    clearTimeout(this.timer);
+    if (!this.ports.signedIn()) return this.become({ kind: 'signed-out' });
+    if (this.line.kind === 'signed-out') this.become({ kind: 'up' });
+    const now = Date.now();
+    const waiting = this.outbox
+      .all()
+      .filter((box) => canSend(box) && !this.onTheWay.has(rowKey(box)))
+      .sort((a, b) => oldestAt(a) - oldestAt(b));
+    if (waiting.length === 0) return;
+    if (this.line.kind === 'down' && this.line.retryAtMs > now) return this.later(this.line.retryAtMs);
+    const free = (this.line.kind === 'up' ? mostRequests : 1) - this.onTheWay.size;
+    const rested = waiting.filter((box) => (this.resting.get(rowKey(box))?.untilMs ?? 0) <= now);
+    for (const box of rested.slice(0, Math.max(0, free))) void this.send(box);
+    const wakes = waiting.flatMap((box) => this.resting.get(rowKey(box))?.untilMs ?? []);
+    const nextWake = Math.min(...wakes.filter((at) => at > now));
+    if (Number.isFinite(nextWake)) this.later(nextWake);
+  }
+
+  private async send(row: RowBox): Promise<void> {
+    const key = rowKey(row);
+    if (!this.outbox.owns(key)) return this.outbox.lostRow(key);
+    const taken = take(row);
+    this.onTheWay.add(key);
+    this.outbox.put(taken);
+    const request = requestOf(taken, this.ports.shown(taken));
+    let verdict: Verdict;
+    try {
+      const answer = await this.ports.post(request);
+      verdict = readAnswer(answer);
+      if (verdict.kind === 'saved') this.ports.onSaved(taken, answer, savedCells(taken));
+    } catch (error) {
+      verdict = readFailure(error);
+    }
+    this.onTheWay.delete(key);
+    this.heed(key, verdict);
+    const now = this.outbox.get(key);
+    if (now) this.outbox.put(settle(now, verdict));
+    if (verdict.kind === 'conflict') this.ports.onConflict(taken);
+    this.pump();
+  }
+
+  private heed(key: string, { trouble, retryAfterMs }: Verdict) {
+    if (trouble === 'row') {
+      const tries = (this.resting.get(key)?.tries ?? 0) + 1;
+      this.resting.set(key, { tries, untilMs: Date.now() + this.delay(tries, retryAfterMs) });
+    } else this.resting.delete(key);
+    if (trouble === 'signed-out') return this.become({ kind: 'signed-out' });
+    if (trouble === 'down' || trouble === 'busy') {
+      // Several requests fail together when the line goes: that is one failure.
+      if (this.line.kind === 'down' && this.line.retryAtMs > Date.now()) return;
+      const tries = (this.line.kind === 'down' ? this.line.tries : 0) + 1;
+      return this.become({ kind: 'down', tries, retryAtMs: Date.now() + this.delay(tries, retryAfterMs) });
+    }
+    if (this.line.kind !== 'up') this.become({ kind: 'up' });
+  }
+
+  private delay(tries: number, atLeastMs = 0): number {
+    const backoff = Math.min(longestDelayMs, firstDelayMs * 2 ** (tries - 1));
+    return Math.max(atLeastMs, backoff * (0.75 + 0.5 * (this.ports.random ?? Math.random)()));
+  }
+
+  private later(atMs: number) {
+    this.timer = setTimeout(() => this.pump(), Math.max(10, atMs - Date.now()));
+  }
+
+  private become(line: Line) {
+    const same = line.kind === this.line.kind && line.kind !== 'down';
+    this.line = line;
+    if (!same) for (const listener of this.listeners) listener();
+  }
+}
+
+function oldestAt(box: RowBox): number {
+  return Math.min(...Object.values(box.cells).map(({ at }) => at));
+}

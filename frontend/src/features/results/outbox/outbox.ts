@@ -1,0 +1,107 @@
+import { unsentKey, unsentPlace, unsentPlaces } from '../../../lib/unsent';
+import { adopt } from './adopt-row';
+import { isEmpty, rowKey } from './row-box';
+import type { RowBox } from './row-box';
+
+/** What a key of local storage holds for a row. */
+function readRow(text: string | null): RowBox | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<RowBox> | null;
+    const complete = kept?.tournamentId && kept.ownerId && kept.date && typeof kept.cells === 'object';
+    return complete ? (kept as RowBox) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * One tab's unsent rows of one account: in memory to be read, in the device's storage before a change is told to
+ * anybody. Tabs have keys of their own, so none can write over another's.
+ */
+export class Outbox {
+  private readonly rows = new Map<string, RowBox>();
+  private readonly listeners = new Set<(key: string) => void>();
+  /** False when the device refused to keep something: then it lives only as long as the page. */
+  kept = true;
+
+  constructor(
+    readonly account: string,
+    readonly tab: string,
+    private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
+  ) {}
+
+  get(key: string): RowBox | undefined {
+    return this.rows.get(key);
+  }
+
+  all(): readonly RowBox[] {
+    return [...this.rows.values()];
+  }
+
+  /** Changes a row; an empty one is forgotten. */
+  put(box: RowBox): void {
+    const key = rowKey(box);
+    const place = unsentKey({ account: this.account, tab: this.tab, row: key });
+    if (isEmpty(box)) {
+      this.rows.delete(key);
+      this.storage.removeItem(place);
+    } else {
+      this.rows.set(key, box);
+      this.keep(place, box);
+    }
+    this.tell(key);
+  }
+
+  /** Follows changes; told the row's key. Returns its own end. */
+  on(listener: (key: string) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** The account's other tabs that have kept rows. */
+  otherTabs(): string[] {
+    const tabs = unsentPlaces(this.account, this.storage as Storage).map(({ tab }) => tab);
+    return [...new Set(tabs)].filter((tab) => tab !== this.tab);
+  }
+
+  /** Takes over everything a tab kept that is gone. Ours is written before theirs is removed. */
+  takeOver(tab: string): void {
+    const places = unsentPlaces(this.account, this.storage as Storage).filter((place) => place.tab === tab);
+    for (const place of places) {
+      const row = readRow(this.storage.getItem(unsentKey(place)));
+      if (!row) continue;
+      this.put(adopt(this.rows.get(rowKey(row)), row));
+      if (this.kept) this.storage.removeItem(unsentKey(place));
+    }
+  }
+
+  /** Whether a row is still this tab's to send: another may have taken it over while this one slept. */
+  owns(key: string): boolean {
+    if (!this.kept) return true;
+    return this.storage.getItem(unsentKey({ account: this.account, tab: this.tab, row: key })) !== null;
+  }
+
+  /** Another tab has taken the row over: it is no longer ours. */
+  lostRow(key: string): void {
+    if (!this.owns(key) && this.rows.delete(key)) this.tell(key);
+  }
+
+  /** What `storage` events of other tabs mean for this one. */
+  readonly onStorage = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void => {
+    const place = key !== null && newValue === null ? unsentPlace(key) : null;
+    if (place?.account === this.account && place.tab === this.tab) this.lostRow(place.row);
+  };
+
+  private keep(place: string, box: RowBox) {
+    try {
+      this.storage.setItem(place, JSON.stringify(box));
+      this.kept = true;
+    } catch {
+      this.kept = false;
+    }
+  }
+
+  private tell(key: string) {
+    for (const listener of this.listeners) listener(key);
+  }
+}

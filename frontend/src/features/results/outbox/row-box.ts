@@ -1,0 +1,82 @@
+import type { BoardDate } from '@parwaz/shared';
+
+/** A cell of a row: a slot from 0, or null for the start time. */
+export type CellIndex = number | null;
+
+/**
+ * Where a typed cell stands: `waiting` to be sent; `sent`, its outcome not known yet; `refused` by the rules;
+ * `conflict`, somebody else changed it meanwhile.
+ */
+export type Phase = 'waiting' | 'sent' | 'refused' | 'conflict';
+
+/** The value that stands against what was typed, and whose it is. */
+export interface Rival {
+  theirs: string;
+  by: string;
+  /** ISO 8601 */
+  at: string;
+  /** Typed on this device in another tab, so the server knows neither value. */
+  local?: true;
+}
+
+/** What was typed into one cell and is not known to be saved. Values are as the board holds them, or raw text. */
+export interface PendingCell {
+  /** What the cell showed when it was typed over. */
+  base: string;
+  value: string;
+  phase: Phase;
+  /** When it was typed, in milliseconds since the epoch. */
+  at: number;
+  /** Typed while `value` was on its way; goes after it. */
+  next?: string;
+  why?: string;
+  rival?: Rival;
+  /** Takes back an earlier save, so it is not itself undone. */
+  undo?: true;
+}
+
+/** Everything typed into one loft's date that is not known to be saved. */
+export interface RowBox {
+  tournamentId: string;
+  ownerId: string;
+  date: BoardDate;
+  /** The start time as shown when the row was last typed into: a new record needs one. HH:MM */
+  startTime: string;
+  /** By slot, or `start`. */
+  cells: Readonly<Record<string, PendingCell>>;
+}
+
+export const startKey = 'start';
+export const cellKey = (index: CellIndex): string => (index === null ? startKey : String(index));
+export const cellIndex = (key: string): CellIndex => (key === startKey ? null : Number(key));
+
+/** A row's name within one account's outbox. */
+export function rowKey(row: { tournamentId: string; ownerId: string; date: BoardDate }): string {
+  return `${row.tournamentId}/${row.date}/${row.ownerId}`;
+}
+
+/** What a pending cell shows. */
+export const shownOf = (cell: PendingCell): string => cell.next ?? cell.value;
+
+export const isEmpty = (box: RowBox): boolean => Object.keys(box.cells).length === 0;
+
+export const hasPhase = (box: RowBox, phase: Phase): boolean =>
+  Object.values(box.cells).some((cell) => cell.phase === phase);
+
+/** The box with one cell put in, or taken out with `null`. */
+export function withCell(box: RowBox, index: CellIndex, cell: PendingCell | null): RowBox {
+  const { [cellKey(index)]: _, ...others } = box.cells;
+  return { ...box, cells: cell ? { ...others, [cellKey(index)]: cell } : others };
+}
+
+/** The box with every cell mapped; a cell mapped to `null` leaves it. */
+export function mapCells(
+  box: RowBox,
+  change: (cell: PendingCell, index: CellIndex) => PendingCell | null,
+): RowBox {
+  const cells = Object.entries(box.cells).flatMap(([key, cell]) => {
+    const changed = change(cell, cellIndex(key));
+    return changed ? [[key, changed] as const] : [];
+  });
+  return { ...box, cells: Object.fromEntries(cells) };
+}

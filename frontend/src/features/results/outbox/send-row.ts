@@ -1,0 +1,147 @@
+import type { SaveConflict, SaveResultInput } from '@parwaz/shared';
+import { cellKey, hasPhase, mapCells, startKey } from './row-box';
+import type { CellIndex, PendingCell, RowBox } from './row-box';
+
+/** A row as the screen believes the server holds it. */
+export interface ShownRow {
+  startTime: string;
+  timeList: readonly string[];
+}
+
+/** What became of a request, as far as the sender can know. */
+export type Outcome =
+  | { kind: 'saved' }
+  /** No answer, or one that says nothing about the row: the same is sent again later. */
+  | { kind: 'unknown' }
+  | { kind: 'refused'; message: string; fields: readonly { path: string; message: string }[] }
+  | { kind: 'conflict'; conflicts: readonly SaveConflict[] };
+
+/** A save that was confirmed: what undo takes back. */
+export interface SavedCell {
+  index: CellIndex;
+  from: string;
+  to: string;
+  undo?: true;
+}
+
+/** Whether the row has anything that can be sent now. */
+export const canSend = (box: RowBox): boolean => hasPhase(box, 'sent') || hasPhase(box, 'waiting');
+
+/**
+ * Marks what goes into the row's next request. What is on its way with an unknown outcome goes again exactly as it
+ * was, alone: only then is it known what the later values were typed over.
+ */
+export function take(box: RowBox): RowBox {
+  if (hasPhase(box, 'sent')) return box;
+  return mapCells(box, (cell) => (cell.phase === 'waiting' ? { ...cell, phase: 'sent' } : cell));
+}
+
+/** The request for the cells that were taken. Cells that nobody typed into are the same in both lists. */
+export function requestOf(box: RowBox, shown: ShownRow | undefined): SaveResultInput {
+  const sent = Object.entries(box.cells).filter(([, cell]) => cell.phase === 'sent');
+  const base = [...(shown?.timeList ?? [])];
+  const timeList = [...base];
+  for (const [key, cell] of sent) {
+    if (key === startKey) continue;
+    while (base.length <= Number(key)) base.push('');
+    while (timeList.length < base.length) timeList.push('');
+    base[Number(key)] = cell.base;
+    timeList[Number(key)] = cell.value;
+  }
+  const start = box.cells[startKey];
+  const startTime = shown?.startTime ?? box.startTime;
+  const ownStart = start?.phase === 'sent' ? start : { base: startTime, value: startTime };
+  return {
+    tournamentId: box.tournamentId,
+    pigeonOwnerId: box.ownerId,
+    date: box.date,
+    startTime: ownStart.value,
+    timeList,
+    base: { timeList: base, startTime: ownStart.base },
+  };
+}
+
+function withNext(cell: PendingCell, base: string): PendingCell | null {
+  const { next, rival: _, why: __, undo: ___, ...rest } = cell;
+  if (next === undefined || next === base) return null;
+  return { ...rest, base, value: next, phase: 'waiting' };
+}
+
+const again = (cell: PendingCell): PendingCell => ({ ...cell, phase: 'waiting' });
+
+function settleSent(
+  box: RowBox,
+  settle: (cell: PendingCell, index: CellIndex) => PendingCell | null,
+): RowBox {
+  return mapCells(box, (cell, index) => (cell.phase === 'sent' ? settle(cell, index) : cell));
+}
+
+const slotPath = /^timeList[.[](\d+)\]?$/;
+
+/** Why each sent cell was refused, by its key: by its own fault, or all when the fault is none of theirs. */
+function faultsByCell(
+  box: RowBox,
+  refusal: { message: string; fields: readonly { path: string; message: string }[] },
+): Map<string, string> {
+  const sent = Object.keys(box.cells).filter((key) => box.cells[key]?.phase === 'sent');
+  const faults = new Map<string, string>();
+  for (const { path, message } of refusal.fields) {
+    const key = path === 'startTime' ? startKey : (slotPath.exec(path)?.[1] ?? '');
+    if (sent.includes(key)) faults.set(key, faults.get(key) ?? message);
+  }
+  if (faults.size > 0) return faults;
+  const message = refusal.fields[0]?.message ?? refusal.message;
+  const tooMany = refusal.fields.some(({ path }) => path === 'timeList');
+  const slots = sent.filter((key) => key !== startKey).map(Number);
+  // More times than pigeons: the last slot goes first, the others are tried again without it.
+  if (tooMany && slots.length > 0) return new Map([[String(Math.max(...slots)), message]]);
+  // A landing that was there before and is now before the start: it is the new start that is refused.
+  const aboutSlots = refusal.fields.some(({ path }) => slotPath.test(path));
+  if (aboutSlots && sent.includes(startKey)) return new Map([[startKey, message]]);
+  return new Map(sent.map((key) => [key, message]));
+}
+
+function settleConflicts(box: RowBox, conflicts: readonly SaveConflict[]): RowBox {
+  const told = conflicts.some(({ index }) => box.cells[cellKey(index)]?.phase === 'sent');
+  return settleSent(box, (cell, index) => {
+    const conflict = conflicts.find((one) => one.index === index);
+    if (!conflict)
+      return told ? again(cell) : { ...cell, phase: 'refused', why: 'Somebody else changed this row' };
+    const { next, ...rest } = cell;
+    const rival = { theirs: conflict.theirs, by: conflict.by.name, at: conflict.at };
+    if (next === conflict.theirs) return null;
+    return { ...rest, value: next ?? cell.value, phase: 'conflict', rival };
+  });
+}
+
+/** The box after the outcome of its request is known. */
+export function settle(box: RowBox, outcome: Outcome): RowBox {
+  switch (outcome.kind) {
+    case 'unknown':
+      return box;
+    case 'saved':
+      return settleSent(box, (cell) => withNext(cell, cell.value));
+    case 'conflict':
+      return settleConflicts(box, outcome.conflicts);
+    case 'refused': {
+      const faults = faultsByCell(box, outcome);
+      return settleSent(box, (cell, index) => {
+        const why = faults.get(cellKey(index));
+        if (why === undefined) return again(cell);
+        return cell.next === undefined ? { ...cell, phase: 'refused', why } : withNext(cell, cell.base);
+      });
+    }
+  }
+}
+
+/** What a request that succeeded has saved. */
+export function savedCells(box: RowBox): SavedCell[] {
+  return Object.entries(box.cells)
+    .filter(([, cell]) => cell.phase === 'sent')
+    .map(([key, cell]) => ({
+      index: key === startKey ? null : Number(key),
+      from: cell.base,
+      to: cell.value,
+      ...(cell.undo && { undo: true as const }),
+    }));
+}

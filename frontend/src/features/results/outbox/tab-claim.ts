@@ -1,0 +1,71 @@
+/** How tabs of one browser know which of them are alive. */
+export interface TabClaim {
+  /** This tab's name, new with every load of the page. */
+  tab: string;
+  /** Resolves once other tabs can see that this one is alive. */
+  ready: Promise<void>;
+  /** Calls back once, when another tab is gone; while it runs no third tab does the same. */
+  whenGone: (tab: string, takeOver: () => void) => void;
+}
+
+const lockName = (tab: string) => `parwaz.tab/${tab}`;
+
+/** With Web Locks: a tab holds its lock as long as it lives, and the browser lets go of it when the tab dies. */
+export function claimByLock(tab: string, locks: LockManager): TabClaim {
+  const waitingFor = new Set<string>();
+  const ready = new Promise<void>((resolve) => {
+    const untilTheEnd = () => {
+      resolve();
+      return new Promise<never>(() => {});
+    };
+    locks.request(lockName(tab), untilTheEnd).catch(() => resolve());
+  });
+  const whenGone = (other: string, takeOver: () => void) => {
+    if (waitingFor.has(other)) return;
+    waitingFor.add(other);
+    locks.request(lockName(other), takeOver).catch(() => waitingFor.delete(other));
+  };
+  return { tab, ready, whenGone };
+}
+
+/** How often a tab says that it is alive, and how long its silence lasts until it counts as gone: timers of tabs in
+ * the background run once a minute. */
+export const heartbeat = { everyMs: 3000, goneAfterMs: 90_000 } as const;
+
+const beatKey = (tab: string) => `parwaz.tab/${tab}`;
+
+/** Without Web Locks (a page that is not served over https or from localhost): tabs leave the time they were seen. */
+export function claimByHeartbeat(tab: string, storage: Storage, page: Window): TabClaim {
+  const waitingFor = new Map<string, () => void>();
+  const beat = () => storage.setItem(beatKey(tab), String(Date.now()));
+  const look = () => {
+    for (const [other, takeOver] of waitingFor) {
+      const seenAt = Number(storage.getItem(beatKey(other)));
+      if (Date.now() - seenAt < heartbeat.goneAfterMs) continue;
+      waitingFor.delete(other);
+      storage.removeItem(beatKey(other));
+      takeOver();
+    }
+  };
+  beat();
+  page.setInterval(() => {
+    beat();
+    look();
+  }, heartbeat.everyMs);
+  page.addEventListener('pagehide', () => storage.removeItem(beatKey(tab)));
+  page.addEventListener('pageshow', beat);
+  const whenGone = (other: string, takeOver: () => void) => {
+    waitingFor.set(other, takeOver);
+    look();
+  };
+  return { tab, ready: Promise.resolve(), whenGone };
+}
+
+/** This tab's claim, by the best means the page has. */
+export function claimTab(): TabClaim {
+  // getRandomValues is there on plain http too, randomUUID is not.
+  const tab = [...crypto.getRandomValues(new Uint8Array(9))].map((byte) => byte.toString(36)).join('');
+  // Typed as always there, but absent outside secure contexts.
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? claimByLock(tab, locks) : claimByHeartbeat(tab, localStorage, window);
+}

@@ -1,0 +1,80 @@
+import { cellKey, withCell } from './row-box';
+import type { CellIndex, PendingCell, RowBox } from './row-box';
+
+/** A cell that was typed into. */
+export interface TypedCell {
+  index: CellIndex;
+  value: string;
+  /** What the cell showed before: what the server is believed to hold. */
+  base: string;
+  at: number;
+  /** Why it cannot be sent as it is; it is kept all the same. */
+  why?: string;
+  undo?: true;
+}
+
+function fresh(typed: TypedCell, base: string): PendingCell | null {
+  if (typed.why !== undefined) {
+    return { base, value: typed.value, phase: 'refused', at: typed.at, why: typed.why };
+  }
+  if (typed.value === base) return null;
+  return {
+    base,
+    value: typed.value,
+    phase: 'waiting',
+    at: typed.at,
+    ...(typed.undo && { undo: true }),
+  };
+}
+
+function typeOver(cell: PendingCell, typed: TypedCell): PendingCell | null {
+  switch (cell.phase) {
+    case 'waiting':
+    case 'refused':
+      return fresh(typed, cell.base);
+    case 'sent': {
+      const { next: _, ...sent } = cell;
+      return typed.value === cell.value ? sent : { ...sent, next: typed.value, at: typed.at };
+    }
+    case 'conflict':
+      // Typing is not choosing: only the rival's own value settles it, all else waits for the choice.
+      if (typed.value === cell.rival?.theirs && !cell.rival.local) return null;
+      return { ...cell, value: typed.value, at: typed.at };
+  }
+}
+
+/**
+ * Somebody typed into a cell. The base of what is not saved yet stays the value that it was first typed over; what is
+ * on its way stays as it is, and the new value goes after it.
+ */
+export function typeCell(box: RowBox, typed: TypedCell): RowBox {
+  const cell = box.cells[cellKey(typed.index)];
+  return withCell(box, typed.index, cell ? typeOver(cell, typed) : fresh(typed, typed.base));
+}
+
+/** A conflict is settled: mine goes over theirs, or theirs stays. */
+export function choose(box: RowBox, index: CellIndex, whose: 'mine' | 'theirs'): RowBox {
+  const cell = box.cells[cellKey(index)];
+  if (cell?.phase !== 'conflict' || !cell.rival) return box;
+  const { rival, ...rest } = cell;
+  if (rival.local) {
+    const value = whose === 'mine' ? cell.value : rival.theirs;
+    return withCell(box, index, value === cell.base ? null : { ...rest, value, phase: 'waiting' });
+  }
+  if (whose === 'theirs' || cell.value === rival.theirs) return withCell(box, index, null);
+  return withCell(box, index, { ...rest, base: rival.theirs, phase: 'waiting' });
+}
+
+/** What was refused is given up: the cell shows again what is saved. */
+export function discard(box: RowBox, index: CellIndex): RowBox {
+  const cell = box.cells[cellKey(index)];
+  return cell && cell.phase !== 'sent' ? withCell(box, index, null) : box;
+}
+
+/** What was refused is tried again as it is, for example after the start time was corrected. */
+export function retry(box: RowBox, index: CellIndex): RowBox {
+  const cell = box.cells[cellKey(index)];
+  if (cell?.phase !== 'refused') return box;
+  const { why: _, ...rest } = cell;
+  return withCell(box, index, { ...rest, phase: 'waiting' });
+}

@@ -1,0 +1,74 @@
+/**
+ * What staff typed and no server has confirmed, as this device keeps it: one local-storage entry per account, tab
+ * and row. Small enough for the shell, which asks before somebody signs out; the desk reads and writes the rows.
+ */
+const prefix = 'parwaz.unsent';
+/** Told to this tab's listeners whenever its unsent work changed. */
+const changed = 'parwaz:unsent';
+
+/** Where a row of unsent cells is kept. */
+export interface UnsentPlace {
+  account: string;
+  /** The tab that is to send it. */
+  tab: string;
+  /** The row's name within the account: tournament, date, loft. */
+  row: string;
+}
+
+/** The local-storage key of a place. */
+export function unsentKey({ account, tab, row }: UnsentPlace): string {
+  return `${prefix}/${account}/${tab}/${row}`;
+}
+
+/** The place of a local-storage key, or null when it is another kind of key. */
+export function unsentPlace(key: string): UnsentPlace | null {
+  const [kind, account, tab, ...row] = key.split('/');
+  if (kind !== prefix || !account || !tab || row.length === 0) return null;
+  return { account, tab, row: row.join('/') };
+}
+
+/** Every kept row of an account, whichever tab is to send it. */
+export function unsentPlaces(account: string, storage: Storage = localStorage): UnsentPlace[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').flatMap((key) => {
+    const place = unsentPlace(key);
+    return place?.account === account ? [place] : [];
+  });
+}
+
+function cellsIn(text: string | null): number {
+  try {
+    const kept = JSON.parse(text ?? '{}') as { cells?: Record<string, unknown> };
+    return Object.keys(kept.cells ?? {}).length;
+  } catch {
+    return 0;
+  }
+}
+
+/** How many typed cells of an account are not saved on the server: signing out with any asks first. */
+export function unsentCount(account: string, storage: Storage = localStorage): number {
+  return unsentPlaces(account, storage).reduce(
+    (sum, place) => sum + cellsIn(storage.getItem(unsentKey(place))),
+    0,
+  );
+}
+
+/** Tells that this tab's unsent work changed. */
+export function announceUnsent(): void {
+  window.dispatchEvent(new Event(changed));
+}
+
+/**
+ * Follows changes of unsent work, of this tab and of others.
+ * @returns stops following
+ */
+export function onUnsentChange(listener: () => void): () => void {
+  const fromOtherTab = ({ key }: StorageEvent) => {
+    if (key === null || unsentPlace(key)) listener();
+  };
+  window.addEventListener(changed, listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    window.removeEventListener(changed, listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}
