@@ -11,6 +11,7 @@ export type Who = 'public' | 'staff' | 'admin' | 'tournament';
 
 /** Every permission by name: guards and buttons ask the same question. */
 export const policies = {
+  'auth:login': 'public',
   'staff:list': 'staff',
   'staff:read-contact': 'admin',
   'staff:register': 'admin',
@@ -39,6 +40,9 @@ export const policies = {
   'club:write': 'admin',
   'media:read': 'public',
   'config:read': 'public',
+  'docs:read': 'public',
+  'health:read': 'public',
+  'metrics:read': 'public',
 } as const satisfies Record<string, Who>;
 export type Permission = keyof typeof policies;
 

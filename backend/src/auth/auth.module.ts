@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountDoc, accountSchema } from '../staff/account.schema.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { LoginFailuresDoc, loginFailuresSchema } from './login-failures.schema.js';
+import { LoginThrottle } from './login-throttle.js';
+import { Tokens } from './tokens.js';
+
+/** Signing in, and who somebody is. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: AccountDoc.name, schema: accountSchema },
+      { name: LoginFailuresDoc.name, schema: loginFailuresSchema },
+    ]),
+  ],
+  controllers: [AuthController],
+  providers: [AuthService, LoginThrottle, Tokens],
+  exports: [AuthService, MongooseModule],
+})
+export class AuthModule {}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { KeyedQueue } from '../concurrency/keyed-queue.js';
+import { foldName } from '../database/fold-name.js';
+import { AppError } from '../errors/app-error.js';
+import { AccountDoc } from '../staff/account.schema.js';
+import { LoginThrottle } from './login-throttle.js';
+import { isPassword } from './passwords.js';
+import type { SignedIn } from './signed-in.js';
+import { Tokens } from './tokens.js';
+
+/** Who somebody is. */
+@Injectable()
+export class AuthService {
+  /** Tries for one name wait for each other, so that many at once can't slip under the limit. */
+  private readonly triesOfName = new KeyedQueue();
+
+  constructor(
+    @InjectModel(AccountDoc.name) private readonly accounts: Model<AccountDoc>,
+    private readonly throttle: LoginThrottle,
+    private readonly tokens: Tokens,
+  ) {}
+
+  /** @throws {AppError} 401 for a wrong name or password, 429 after too many */
+  login(name: string, password: string, address: string): Promise<{ token: string; account: AccountDoc }> {
+    const nameKey = foldName(name);
+    return this.triesOfName.run(nameKey, async () => {
+      await this.throttle.check(name, address);
+      const account = await this.accounts.findOne({ nameKey }).lean();
+      if (!(await isPassword(password, account?.passwordHash)) || !account) {
+        await this.throttle.failed(name, address);
+        throw new AppError('auth.wrong-login');
+      }
+      await this.throttle.succeeded(name);
+      const token = await this.tokens.sign({ staffId: account._id, version: account.tokenVersion });
+      return { token, account };
+    });
+  }
+
+  /**
+   * Whose token this is: null when there is none, it is not ours, past its time, or its account has ended it.
+   * The account is asked each time, so a token ends at once on every backend.
+   */
+  async actorOf(token: string | undefined): Promise<SignedIn | null> {
+    const owner = token ? await this.tokens.read(token) : null;
+    if (!owner) return null;
+    const account = await this.accounts.findById(owner.staffId).lean();
+    if (!account || account.tokenVersion !== owner.version) return null;
+    return { _id: account._id, role: account.role, name: account.name };
+  }
+}

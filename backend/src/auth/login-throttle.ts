@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { createHash } from 'node:crypto';
+import { Clock } from '../config/clock.js';
+import { foldName } from '../database/fold-name.js';
+import { isDuplicateKey } from '../database/duplicate-key.js';
+import { AppError } from '../errors/app-error.js';
+import { LoginFailuresDoc } from './login-failures.schema.js';
+
+const minuteMs = 60_000;
+/** One name is one person: strictly. An address may be a whole district behind its carrier: leniently. */
+const limits = {
+  name: { tries: 8, forMs: 15 * minuteMs },
+  address: { tries: 300, forMs: 15 * minuteMs },
+} as const;
+type Kind = keyof typeof limits;
+
+/** Counts failed logins in the database, so that neither a restart nor another backend forgets them. */
+@Injectable()
+export class LoginThrottle {
+  constructor(
+    @InjectModel(LoginFailuresDoc.name) private readonly failures: Model<LoginFailuresDoc>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {AppError} 429 with `Retry-After` when a name or an address has failed too often */
+  async check(name: string, address: string): Promise<void> {
+    const now = this.clock.now();
+    const known = await this.failures
+      .find({ _id: { $in: [keyOf('name', name), keyOf('address', address)] } })
+      .lean();
+    for (const { _id, tries, until } of known) {
+      const kind: Kind = _id.startsWith('name:') ? 'name' : 'address';
+      if (tries < limits[kind].tries || until.getTime() <= now) continue;
+      throw new AppError('auth.too-many-tries', { retryAfter: (until.getTime() - now) / 1000 });
+    }
+  }
+
+  async failed(name: string, address: string): Promise<void> {
+    await this.count('name', name);
+    await this.count('address', address);
+  }
+
+  /** A right password forgets the wrong ones of its name. */
+  async succeeded(name: string): Promise<void> {
+    await this.failures.deleteOne({ _id: keyOf('name', name) });
+  }
+
+  private async count(kind: Kind, value: string): Promise<void> {
+    const now = new Date(this.clock.now());
+    const _id = keyOf(kind, value);
+    const counted = await this.failures.updateOne({ _id, until: { $gt: now } }, { $inc: { tries: 1 } });
+    if (counted.matchedCount > 0) return;
+    await this.failures.deleteMany({ until: { $lte: now } });
+    const until = new Date(now.getTime() + limits[kind].forMs);
+    try {
+      await this.failures.updateOne(
+        { _id, until: { $lte: now } },
+        { $set: { tries: 1, until } },
+        { upsert: true },
+      );
+    } catch (error) {
+      // Another failure has just begun the stretch: this one belongs into it.
+      if (!isDuplicateKey(error)) throw error;
+      await this.failures.updateOne({ _id }, { $inc: { tries: 1 } });
+    }
+  }
+}
+
+/** Hashed: whatever people typed into the name field by mistake is not kept. */
+function keyOf(kind: Kind, value: string): string {
+  return `${kind}:${createHash('sha256').update(foldName(value)).digest('base64url')}`;
+}

@@ -1,0 +1,20 @@
+import { hash, verify } from '@node-rs/argon2';
+import { limitTo } from '../concurrency/limit.js';
+
+/** Hashing is meant to be slow: a flood of logins must leave the other threads to work. */
+const inTurn = limitTo(2);
+
+/** A hash that no password has, for names that do not exist: their logins take as long as any. */
+const nobody = inTurn(() => hash('there is no such account'));
+
+/** argon2id with OWASP's parameters (19 MiB, 2 passes), the library's defaults. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password));
+}
+
+/** Whether a password is the hash's; without a hash never, in the same time. */
+export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  const against = passwordHash ?? (await nobody);
+  const matches = await inTurn(() => verify(against, password));
+  return passwordHash !== undefined && matches;
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { Clock } from '../config/clock.js';
+import { Config } from '../config/config.js';
+import { storedSecret } from './stored-secret.js';
+
+const lifeSeconds = 24 * 60 * 60;
+
+/** Whose token it is, and as of which password and role. */
+export interface TokenOwner {
+  staffId: string;
+  version: number;
+}
+
+const claims = z.object({ sub: z.string(), ver: z.number() });
+
+/** Signed tokens that last 24 hours. Whether the account still honours one is the account's to say. */
+@Injectable()
+export class Tokens {
+  private readonly key: Uint8Array;
+
+  constructor(
+    config: Config,
+    private readonly clock: Clock,
+  ) {
+    this.key = new TextEncoder().encode(config.jwtSecret ?? storedSecret(config.dataDir));
+  }
+
+  sign({ staffId, version }: TokenOwner): Promise<string> {
+    const nowSeconds = Math.floor(this.clock.now() / 1000);
+    return new SignJWT({ ver: version })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(staffId)
+      .setIssuedAt(nowSeconds)
+      .setExpirationTime(nowSeconds + lifeSeconds)
+      .sign(this.key);
+  }
+
+  /** Null for a token that is not ours, changed or past its time. */
+  async read(token: string): Promise<TokenOwner | null> {
+    try {
+      const currentDate = new Date(this.clock.now());
+      const { payload } = await jwtVerify(token, this.key, { algorithms: ['HS256'], currentDate });
+      const { sub, ver } = claims.parse(payload);
+      return { staffId: sub, version: ver };
+    } catch {
+      return null;
+    }
+  }
+}

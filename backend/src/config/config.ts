@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { environmentSchema } from './environment.js';
+
+/** The settings of this start (contract section 1), read once; also the token to inject them by. */
+export abstract class Config {
+  readonly port!: number;
+  readonly host!: string;
+  /** Unset: the embedded store under `dataDir`. */
+  readonly mongodbUri?: string;
+  /** Absolute. */
+  readonly dataDir!: string;
+  readonly redisUrl?: string;
+  /** Unset: generated once and kept in `dataDir`. */
+  readonly jwtSecret?: string;
+  readonly adminName!: string;
+  /** Unset: a random one is made and printed once. */
+  readonly adminPassword?: string;
+  /** Unset: from the cores. */
+  readonly workers?: number;
+  /** Hops of proxies in front whose forwarded addresses are believed. */
+  readonly trustProxy!: number;
+  /** Without a slash at its end; unset: from the request. */
+  readonly publicUrl?: string;
+  readonly metricsToken?: string;
+  readonly timeZone!: string;
+  /** `''` when there is none. */
+  readonly contactUrl!: string;
+  readonly allowedOrigins!: readonly string[];
+  readonly maxWatchers!: number;
+  readonly logLevel!: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Of the product. */
+  readonly version!: string;
+}
+
+/** A setting that can't be used: the message is one line that names it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the settings from environment variables. A variable that is set to nothing counts as unset.
+ * @throws {ConfigError} for the first bad value
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const parsed = environmentSchema.safeParse(Object.fromEntries(given));
+  if (!parsed.success) throw new ConfigError(describe(parsed.error));
+  const value = parsed.data;
+  return Object.freeze({
+    port: value.PORT,
+    host: value.HOST,
+    mongodbUri: value.MONGODB_URI,
+    dataDir: path.resolve(value.DATA_DIR),
+    redisUrl: value.REDIS_URL,
+    jwtSecret: value.JWT_SECRET,
+    adminName: value.ADMIN_NAME,
+    adminPassword: value.ADMIN_PASSWORD,
+    workers: value.WORKERS,
+    trustProxy: value.TRUST_PROXY,
+    publicUrl: value.PUBLIC_URL,
+    metricsToken: value.METRICS_TOKEN,
+    timeZone: value.TIME_ZONE,
+    contactUrl: value.CONTACT_URL,
+    allowedOrigins: value.ALLOWED_ORIGINS,
+    maxWatchers: value.MAX_WATCHERS,
+    logLevel: value.LOG_LEVEL,
+    version: productVersion(),
+  });
+}
+
+/** The variable and what it must be; never its value, which may be a secret. */
+function describe(error: z.ZodError): string {
+  const issue = error.issues[0];
+  return `${String(issue?.path[0])} ${issue?.message ?? 'cannot be used'}.`;
+}
+
+function productVersion(): string {
+  const file = new URL('../../package.json', import.meta.url);
+  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { longest, shortestPassword } from '@parwaz/shared/contracts';
+
+const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .trim()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, message);
+};
+
+function urlOf(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+const address = (schemes: readonly string[]) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => schemes.includes(urlOf(text)?.protocol.slice(0, -1) ?? ''), {
+      message: `must be an address that starts with ${schemes.map((scheme) => `${scheme}:`).join(' or ')}`,
+    });
+
+/** The driver's own reading comes later; several hosts with commas are no URL to Node. */
+const mongodbUri = z
+  .string()
+  .trim()
+  .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address that starts with mongodb:// or mongodb+srv://');
+
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .transform((list) => list.filter((one) => one !== ''))
+  .refine((list) => list.every(isOrigin), 'must be origins like https://example.com, comma-separated')
+  .transform((list): readonly string[] => list.map((one) => new URL(one).origin));
+
+function isOrigin(text: string): boolean {
+  const url = urlOf(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '');
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The environment variables of contract section 1, with their defaults. */
+export const environmentSchema = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().trim().default('0.0.0.0'),
+  MONGODB_URI: mongodbUri.optional(),
+  DATA_DIR: z.string().default('./data'),
+  REDIS_URL: address(['redis', 'rediss']).optional(),
+  JWT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  ADMIN_NAME: z
+    .string()
+    .trim()
+    .max(longest.name, `must have at most ${longest.name} characters`)
+    .default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(shortestPassword, `must have at least ${shortestPassword} characters`)
+    .max(longest.password, `must have at most ${longest.password} characters`)
+    .optional(),
+  WORKERS: wholeNumber(0, 64).optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  PUBLIC_URL: address(['http', 'https'])
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  METRICS_TOKEN: z.string().trim().min(8, 'must have at least 8 characters').optional(),
+  TIME_ZONE: z
+    .string()
+    .trim()
+    .refine(isTimeZone, 'must be a time zone like Asia/Karachi')
+    .default('Asia/Karachi'),
+  CONTACT_URL: address(['https', 'http', 'mailto', 'tel', 'whatsapp']).default(''),
+  ALLOWED_ORIGINS: origins.default([]),
+  MAX_WATCHERS: wholeNumber(1, 10_000_000).default(20_000),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+});

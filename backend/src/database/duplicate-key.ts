@@ -1,0 +1,4 @@
+/** Whether a write was refused because a unique index holds that key already. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 11000;
+}

@@ -1,0 +1,30 @@
+import type { Request, Response } from 'express';
+import type { Log } from '../logging/log.js';
+import { fromUnknown } from './from-unknown.js';
+
+/** Answers a request with an error in the one form that all have (contract section 2, Errors). */
+export function answerError(error: unknown, request: Request, response: Response, log: Log): void {
+  const known = fromUnknown(error);
+  const { requestId } = request;
+  if (known.status >= 500) {
+    const level = known.id === 'request.failed' ? 'error' : 'warn';
+    log[level](
+      { requestId, method: request.method, path: request.path, err: known.cause ?? known },
+      known.id,
+    );
+  }
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  if (known.retryAfter !== undefined) response.setHeader('Retry-After', Math.ceil(known.retryAfter));
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(known.status).json({
+    ...known.extra,
+    success: false,
+    id: known.id,
+    message: known.message,
+    ...(known.fields && { fields: known.fields }),
+    requestId,
+  });
+}

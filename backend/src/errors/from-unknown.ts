@@ -1,0 +1,43 @@
+import { HttpException } from '@nestjs/common';
+import { AppError } from './app-error.js';
+
+/** Names of the driver's and Mongoose's errors that mean: the database can't be reached just now. */
+const unreachable = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoTopologyClosedError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoWaitQueueTimeoutError',
+  'MongoNotConnectedError',
+  'MongoOperationTimeoutError',
+  'MongoClientClosedError',
+]);
+
+/** Whether an error says that the database can't be reached. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (unreachable.has(error.name)) return true;
+  return error.name === 'MongooseError' && /buffering timed out|initial connection/.test(error.message);
+}
+
+/** Any thrown thing as the refusal to answer with; what is not known is an opaque 500. */
+export function fromUnknown(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isUnreachable(error)) return new AppError('request.unavailable', { retryAfter: 5, cause: error });
+  const status = statusOf(error);
+  if (status === 404) return new AppError('request.not-found');
+  if (status === 413) return new AppError('request.too-large');
+  if (status !== undefined && status >= 400 && status < 500) return new AppError('request.malformed');
+  return new AppError('request.failed', { cause: error });
+}
+
+/** The status that the HTTP layer (Nest, Express, its body reader) gave an error. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof URIError) return 400;
+  if (error instanceof Error && 'status' in error && typeof error.status === 'number') return error.status;
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import { pino } from 'pino';
+import type { Config } from '../config/config.js';
+
+/** Structured log lines: fields first, then the message. Also the token to inject it by. */
+export abstract class Log {
+  abstract debug(fields: object, message?: string): void;
+  abstract info(fields: object, message?: string): void;
+  abstract warn(fields: object, message?: string): void;
+  abstract error(fields: object, message?: string): void;
+}
+
+/** JSON lines on stdout. Whatever is called like a secret is left out, should it ever get in. */
+export function createLog(level: Config['logLevel']): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: ['password', 'token', '*.password', '*.token', '*.authorization'], remove: true },
+    },
+    pino.destination({ fd: 1, sync: true }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { LoggerService } from '@nestjs/common';
+import type { Log } from './log.js';
+
+/** What the framework says, among our own log lines: warnings and errors, the rest only for debugging. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Log) {}
+
+  log(message: unknown, ...context: unknown[]): void {
+    this.logger.debug({ context: context.at(-1) }, String(message));
+  }
+  debug(message: unknown, ...context: unknown[]): void {
+    this.log(message, ...context);
+  }
+  verbose(message: unknown, ...context: unknown[]): void {
+    this.log(message, ...context);
+  }
+  warn(message: unknown, ...context: unknown[]): void {
+    this.logger.warn({ context: context.at(-1) }, String(message));
+  }
+  error(message: unknown, ...context: unknown[]): void {
+    const fields = message instanceof Error ? { err: message } : { stack: context[0] };
+    this.logger.error({ ...fields, context: context.at(-1) }, String(message));
+  }
+  fatal(message: unknown, ...context: unknown[]): void {
+    this.error(message, ...context);
+  }
+}

@@ -1,0 +1,26 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Role } from '@parwaz/shared';
+
+/** A staff account. */
+@Schema({ collection: 'accounts', versionKey: false })
+export class AccountDoc {
+  @Prop({ type: String, required: true })
+  _id!: string;
+  @Prop({ type: String, required: true })
+  name!: string;
+  /** The folded name: unique regardless of case. */
+  @Prop({ type: String, required: true, unique: true })
+  nameKey!: string;
+  @Prop({ type: String, default: '' })
+  phone!: string;
+  @Prop({ type: String, required: true, index: true })
+  role!: Role;
+  /** argon2id. */
+  @Prop({ type: String, required: true })
+  passwordHash!: string;
+  /** Tokens carry it; it grows when the password or the role changes, which ends them. */
+  @Prop({ type: Number, required: true, default: 1 })
+  tokenVersion!: number;
+}
+
+export const accountSchema = SchemaFactory.createForClass(AccountDoc);

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import express from 'express';
+import type { Request, Response } from 'express';
+import type { Observable } from 'rxjs';
+import { readMultipart } from './multipart.js';
+import { pictureOfJson, pictureOfText, uploadKey } from './picture.js';
+import type { UploadOptions } from './picture.js';
+
+const json = ['application/json', 'application/*+json'];
+const readJson = express.json({ limit: '1mb', type: json });
+/** A picture of 10 MB as base64, and the other fields. */
+const readLargeJson = express.json({ limit: '15mb', type: json });
+
+/**
+ * Reads a request's body, after the guard has let it in: JSON or multipart, as the sender likes. Bodies of
+ * strangers to staff routes are never read.
+ */
+@Injectable()
+export class BodyReader implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (request.method === 'POST' || request.method === 'PUT') {
+      const upload = this.reflector.get<UploadOptions | undefined>(uploadKey, context.getHandler());
+      await readBody(request, context.switchToHttp().getResponse<Response>(), upload);
+    }
+    return next.handle();
+  }
+}
+
+async function readBody(
+  request: Request,
+  response: Response,
+  upload: UploadOptions | undefined,
+): Promise<void> {
+  if (request.is('multipart/form-data')) {
+    const { fields, file } = await readMultipart(request, response, upload?.field);
+    request.body = fields;
+    if (upload) request.picture = file ? { kind: 'new', bytes: file } : pictureOfText(fields[upload.field]);
+    return;
+  }
+  const read = upload?.dataUrl ? readLargeJson : readJson;
+  await new Promise<void>((resolve, reject) => {
+    read(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+  });
+  const body = request.body as Record<string, unknown> | undefined;
+  if (upload) {
+    const value = body?.[upload.field];
+    request.picture = upload.dataUrl ? pictureOfJson(value) : pictureOfText(value);
+  }
+}

@@ -1,0 +1,79 @@
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import { AppError } from '../errors/app-error.js';
+
+/** Contract section 6. */
+export const largestImageBytes = 10 * 1024 * 1024;
+const largestFieldBytes = 256 * 1024;
+/** The image and all texts together, whatever their number. */
+const largestBodyBytes = largestImageBytes + 2 * 1024 * 1024;
+
+export interface Multipart {
+  fields: Record<string, unknown>;
+  file?: Buffer;
+}
+
+/**
+ * Reads a multipart body into memory: its texts (repeated ones as lists) and the file of one field. Files of
+ * other fields are skipped.
+ * @throws {AppError} 413 when it is too large, 400 when it can't be read
+ */
+export async function readMultipart(
+  request: Request,
+  response: Response,
+  fileField: string | undefined,
+): Promise<Multipart> {
+  const middleware = multer(optionsFor(fileField)).any();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      middleware(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+    });
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  const files = Array.isArray(request.files) ? request.files : [];
+  return { fields: { ...(request.body as Record<string, unknown>) }, file: files.at(-1)?.buffer };
+}
+
+/** Multer's own types don't know `streamHandler` yet. */
+type Options = multer.Options & { streamHandler: (request: Request, parser: Parser) => void };
+type Parser = NodeJS.WritableStream & { destroy(error: Error): void };
+
+function optionsFor(fileField: string | undefined): multer.Options {
+  const options: Options = {
+    storage: multer.memoryStorage(),
+    limits: {
+      fileSize: largestImageBytes,
+      fieldSize: largestFieldBytes,
+      fieldNameSize: 100,
+      fields: 4000,
+      files: 4,
+      parts: 4004,
+    },
+    fileFilter: (_, file, accept) => {
+      accept(null, file.fieldname === fileField);
+    },
+    streamHandler: pipeCounted,
+  };
+  return options;
+}
+
+function pipeCounted(incoming: Request, parser: Parser): void {
+  let bytes = 0;
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= largestBodyBytes) return;
+    incoming.off('data', count);
+    parser.destroy(new AppError('request.too-large'));
+  };
+  incoming.on('data', count);
+  incoming.pipe(parser);
+}
+
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = error instanceof multer.MulterError ? error.code : undefined;
+  if (code === 'LIMIT_FILE_SIZE') return new AppError('media.too-large');
+  if (code?.startsWith('LIMIT_')) return new AppError('request.too-large');
+  return new AppError('request.malformed');
+}

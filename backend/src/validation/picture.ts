@@ -1,0 +1,40 @@
+import { createParamDecorator, SetMetadata } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { AppError } from '../errors/app-error.js';
+import { isSent } from './sent.js';
+
+/** What became of a picture field: an image's bytes, the present one kept, or removed (contract section 2). */
+export type PictureInput = { kind: 'new'; bytes: Buffer } | { kind: 'keep' } | { kind: 'remove' };
+
+export interface UploadOptions {
+  /** The field that carries the picture. */
+  field: string;
+  /** Whether a JSON body may carry it as a data URL; it may then be larger than others. */
+  dataUrl?: boolean;
+}
+export const uploadKey = 'parwaz:upload';
+
+/** A route that takes a picture: as a file of a multipart body or, if so told, as a data URL of a JSON one. */
+export const Uploads = (field: string, options: Omit<UploadOptions, 'field'> = {}) =>
+  SetMetadata(uploadKey, { field, ...options } satisfies UploadOptions);
+
+/** The picture that was sent to a route with `@Uploads`. */
+export const Picture = createParamDecorator(
+  (_: unknown, context: ExecutionContext): PictureInput =>
+    context.switchToHttp().getRequest<Request>().picture ?? { kind: 'keep' },
+);
+
+/** A picture field that holds text: an empty one removes the picture, any other keeps it. */
+export function pictureOfText(value: unknown): PictureInput {
+  if (!isSent(value)) return { kind: 'keep' };
+  return typeof value === 'string' && value.trim() === '' ? { kind: 'remove' } : { kind: 'keep' };
+}
+
+/** A picture field of a JSON body: like a text, or a data URL with the image itself. */
+export function pictureOfJson(value: unknown): PictureInput {
+  if (typeof value !== 'string' || !value.startsWith('data:')) return pictureOfText(value);
+  const comma = value.indexOf(',');
+  if (comma < 0 || !value.slice(0, comma).endsWith(';base64')) throw new AppError('media.not-an-image');
+  return { kind: 'new', bytes: Buffer.from(value.slice(comma + 1), 'base64') };
+}

@@ -1,0 +1,12 @@
+const notSent = new Set<unknown>([undefined, null, 'undefined', 'null', '[object Object]']);
+
+/** Older clients send back what they don't know as text: whether a field counts as sent (contract section 2). */
+export function isSent(value: unknown): boolean {
+  return !notSent.has(typeof value === 'string' ? value.trim() : value);
+}
+
+/** The fields of a body that count as sent. */
+export function sentFields(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => isSent(value)));
+}
