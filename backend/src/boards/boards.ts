@@ -120,14 +120,17 @@ export class Boards implements BeforeApplicationShutdown {
   }
 
   /**
-   * The changes after a revision up to the board's own, or null when there are too many to be worth it.
+   * The changes after a revision up to a board's own, or null when there are too many to be worth it.
    * @param revision one that the board has passed
    */
-  async changesSince(loaded: LoadedBoard, revision: number): Promise<Change[] | null> {
-    const head = loaded.board.revision;
+  async changesSince(
+    loaded: LoadedBoard,
+    board: Board<StaffFacts>,
+    revision: number,
+  ): Promise<Change[] | null> {
+    const head = board.revision;
     if (head - revision > mostMerged) return null;
-    const changes =
-      loaded.recentSince(revision) ?? (await this.log.since(loaded.board.tournamentId, revision));
+    const changes = loaded.recentSince(revision) ?? (await this.log.since(board.tournamentId, revision));
     return changes.filter((change) => change.revision <= head);
   }
 

@@ -11,6 +11,7 @@ export const shortestPassword = 8;
 export const idSchema = z
   .string()
   .regex(/^[0-9a-f]{24}$/i, 'This is not an id')
+  .toLowerCase()
   .meta({ example: '6560a1b2c3d4e5f601234567' });
 
 /** A bounded, trimmed text; `''` when not sent. */

@@ -1,0 +1,43 @@
+import { patchOf, publicPatch, rooms } from '@parwaz/shared';
+import type { Change, HomePart } from '@parwaz/shared';
+import { Feed } from './feed.js';
+import type { LiveServer } from './live-types.js';
+
+/** Turns what was committed into what sockets are told: the one place that sends changes. */
+export class Broadcasts {
+  private readonly feeds = new Map<string, Feed>();
+
+  constructor(private readonly server: LiveServer) {}
+
+  /** Changes of one tournament, in the order of its log. */
+  changes(changes: readonly Change[]): void {
+    for (const change of changes) {
+      const { tournamentId } = change;
+      this.feed(tournamentId).push(publicPatch(patchOf(change)));
+      if (change.tournament?.deletedAt) {
+        this.feed(tournamentId).flush();
+        this.server.local.to(rooms.board(tournamentId)).emit('board:closed', { tournamentId });
+      }
+    }
+  }
+
+  /** Parts of the home screen that are no longer what they were. */
+  home(what: HomePart[]): void {
+    this.server.local.to(rooms.home).emit('home:changed', { what });
+  }
+
+  /** Sends what is pending. */
+  close(): void {
+    for (const feed of this.feeds.values()) feed.flush();
+  }
+
+  private feed(tournamentId: string): Feed {
+    let feed = this.feeds.get(tournamentId);
+    if (!feed) {
+      for (const [id, other] of this.feeds) if (other.idle) this.feeds.delete(id);
+      feed = new Feed((patch) => this.server.local.to(rooms.board(tournamentId)).emit('board:patch', patch));
+      this.feeds.set(tournamentId, feed);
+    }
+    return feed;
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { coalesceAll, patchOf, publicPatch } from '@parwaz/shared';
+import type { JoinAnswer } from '@parwaz/shared';
+import { Boards } from '../boards/boards.js';
+import type { LoadedBoard } from '../boards/loaded-board.js';
+import { PreparedBoards } from '../boards/prepared-boards.js';
+
+type Joined = Extract<JoinAnswer, { ok: true }>;
+
+interface Merged {
+  head: number;
+  byRevision: Map<number, Promise<Joined>>;
+}
+
+/** How many different revisions' merged patches are kept per board; crowds come back with the same few. */
+const mostKept = 64;
+
+/** What somebody who holds an older revision of a board lacks. */
+@Injectable()
+export class CatchUp {
+  private readonly merged = new WeakMap<LoadedBoard, Merged>();
+
+  constructor(
+    private readonly boards: Boards,
+    private readonly prepared: PreparedBoards,
+  ) {}
+
+  /**
+   * One merged patch from a revision to the board's, null when it is current; `reload` when the revision is none,
+   * impossible, or so old that the snapshot is smaller.
+   */
+  async from(tournamentId: string, revision: unknown): Promise<Joined> {
+    const loaded = await this.boards.current(tournamentId);
+    const head = loaded.board.revision;
+    const held = typeof revision === 'number' && Number.isSafeInteger(revision) ? revision : 0;
+    if (held < 1 || held > head) return { ok: true, revision: head, reload: true };
+    if (held === head) return { ok: true, revision: head, patch: null };
+    let merged = this.merged.get(loaded);
+    if (merged?.head !== head || merged.byRevision.size > mostKept) {
+      this.merged.set(loaded, (merged = { head, byRevision: new Map() }));
+    }
+    let answer = merged.byRevision.get(held);
+    if (!answer) {
+      answer = this.merge(loaded, held);
+      merged.byRevision.set(held, answer);
+      answer.catch(() => this.merged.delete(loaded));
+    }
+    return answer;
+  }
+
+  private async merge(loaded: LoadedBoard, held: number): Promise<Joined> {
+    const { board } = loaded;
+    const reload = { ok: true, revision: board.revision, reload: true } as const;
+    const changes = await this.boards.changesSince(loaded, board, held);
+    const patch = changes && coalesceAll(changes.map((change) => publicPatch(patchOf(change))));
+    if (!patch) return reload;
+    const snapshot = this.prepared.of(loaded, board, null).json;
+    return JSON.stringify(patch).length > snapshot.length
+      ? reload
+      : { ok: true, revision: board.revision, patch };
+  }
+}

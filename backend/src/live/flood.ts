@@ -1,0 +1,25 @@
+/** How many messages a socket may send at once, and how many a second in the long run. */
+const burst = 40;
+const perSecond = 10;
+/** How far behind its own messages a socket may fall before it is dropped, in milliseconds. */
+const mostDelayMs = 10_000;
+
+/** One socket's allowance: who sends faster is slowed, then dropped. */
+export class FloodGate {
+  private allowance = burst;
+  private filledAtMs: number;
+
+  constructor(nowMs: number) {
+    this.filledAtMs = nowMs;
+  }
+
+  /** How long this message has to wait, in milliseconds; null when the socket is to be dropped. */
+  delay(nowMs: number): number | null {
+    this.allowance = Math.min(burst, this.allowance + ((nowMs - this.filledAtMs) / 1000) * perSecond);
+    this.filledAtMs = nowMs;
+    this.allowance -= 1;
+    if (this.allowance >= 0) return 0;
+    const delayMs = (-this.allowance / perSecond) * 1000;
+    return delayMs > mostDelayMs ? null : delayMs;
+  }
+}

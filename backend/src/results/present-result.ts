@@ -1,0 +1,22 @@
+import { formatTotal, scoreRow } from '@parwaz/shared';
+import type { Board, BoardRow, DailyResult, StaffFacts } from '@parwaz/shared';
+import type { LoadedBoard } from '../boards/loaded-board.js';
+
+/** One record as it is answered (contract section 2, DailyResult). */
+export function presentResult(loaded: LoadedBoard, board: Board<StaffFacts>, row: BoardRow): DailyResult {
+  const { totalSeconds, excludedIndices } = scoreRow(row, board.tournament);
+  const mark = loaded.mark(row.ownerId, row.date);
+  return {
+    _id: `${board.tournamentId}-${row.ownerId}-${row.date}`,
+    tournamentId: board.tournamentId,
+    pigeonOwnerId: row.ownerId,
+    date: row.date,
+    startTime: row.startTime,
+    timeList: [...row.timeList],
+    excludedIndices,
+    formattedTotalTime: formatTotal(totalSeconds),
+    totalSeconds,
+    revision: mark?.revision ?? board.revision,
+    updatedAt: new Date(mark?.at ?? board.at).toISOString(),
+  };
+}

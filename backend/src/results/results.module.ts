@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { BoardsModule } from '../boards/boards.module.js';
+import { ResultsController } from './results.controller.js';
+import { ResultsService } from './results.service.js';
+
+/** Landing times: saving, reading back, their history. */
+@Module({
+  imports: [BoardsModule, AuthModule],
+  controllers: [ResultsController],
+  providers: [ResultsService],
+})
+export class ResultsModule {}
