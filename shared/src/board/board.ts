@@ -51,14 +51,28 @@ export function boardDates(tournament: { dates: readonly IsoDate[] }): BoardDate
   return [...new Set(tournament.dates)].sort().map((date) => toBoardDate(date) ?? date);
 }
 
-/** A loft's record of a date, or undefined when there is none. */
-export function rowOf(board: { rows: BoardRows }, ownerId: string, date: BoardDate): BoardRow | undefined {
-  return board.rows[ownerId]?.[date];
+/** What a record holds by a key of its own: `constructor` and its like are no entries. */
+export function own<V>(record: Readonly<Record<string, V>> | undefined, key: string): V | undefined {
+  return record && Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** Every record of a board. */
+/** A loft's record of a date, or undefined when there is none. */
+export function rowOf(board: { rows: BoardRows }, ownerId: string, date: BoardDate): BoardRow | undefined {
+  return own(own(board.rows, ownerId), date);
+}
+
+/** Every record of a board, in no order to rely on. */
 export function allRows(board: { rows: BoardRows }): BoardRow[] {
   return Object.values(board.rows).flatMap((byDate) => Object.values(byDate));
+}
+
+/** The records of a board's lofts and dates: by the lofts' order, then date, whatever was typed first. */
+export function rowsInOrder(board: { tournament: BoardTournament; rows: BoardRows }): BoardRow[] {
+  const dates = boardDates(board.tournament);
+  return board.tournament.participatingLofts.flatMap((ownerId) => {
+    const byDate = own(board.rows, ownerId);
+    return byDate ? dates.flatMap((date) => own(byDate, date) ?? []) : [];
+  });
 }
 
 /** A board's rows with one record put in. */

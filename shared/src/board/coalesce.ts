@@ -1,12 +1,7 @@
+import type { Owner } from '../contracts/types.js';
 import type { BoardDate } from '../time/dates.js';
 import type { BoardTournament } from './board.js';
 import type { BoardPatch, PatchRow } from './patch.js';
-
-const keyOf = (row: { ownerId: string; date: BoardDate }) => `${row.ownerId} ${row.date}`;
-
-function union(a: readonly string[] | undefined, b: readonly string[] | undefined): string[] | undefined {
-  return a || b ? [...new Set([...(a ?? []), ...(b ?? [])])] : undefined;
-}
 
 function mergeRow(earlier: PatchRow | undefined, later: PatchRow): PatchRow {
   if (!earlier) return later;
@@ -19,52 +14,77 @@ function mergeRow(earlier: PatchRow | undefined, later: PatchRow): PatchRow {
   };
 }
 
+/** What patches say together, growing one by one. */
+class Merged<T extends BoardTournament> {
+  private readonly rows = new Map<string, PatchRow>();
+  private readonly owners = new Map<string, Owner>();
+  private readonly goneOwners = new Set<string>();
+  private readonly goneDates = new Set<BoardDate>();
+  private tournament: Partial<T> | undefined;
+
+  /** What a patch removes takes what was said before of it along. */
+  add(patch: BoardPatch<T>): void {
+    if (patch.removed) this.remove(new Set(patch.removed.owners), new Set(patch.removed.dates));
+    for (const row of patch.rows ?? []) {
+      const key = `${row.ownerId} ${row.date}`;
+      this.rows.set(key, mergeRow(this.rows.get(key), row));
+    }
+    for (const owner of patch.owners ?? []) this.owners.set(owner._id, owner);
+    if (patch.tournament) this.tournament = { ...this.tournament, ...patch.tournament };
+  }
+
+  private remove(owners: ReadonlySet<string>, dates: ReadonlySet<BoardDate>): void {
+    for (const [key, row] of this.rows) {
+      if (owners.has(row.ownerId) || dates.has(row.date)) this.rows.delete(key);
+    }
+    for (const id of owners) {
+      this.owners.delete(id);
+      this.goneOwners.add(id);
+    }
+    for (const date of dates) this.goneDates.add(date);
+  }
+
+  facts(): Pick<BoardPatch<T>, 'rows' | 'removed' | 'tournament' | 'owners'> {
+    const { rows, goneOwners, goneDates, tournament, owners } = this;
+    return {
+      ...(rows.size > 0 && { rows: [...rows.values()] }),
+      ...((goneOwners.size > 0 || goneDates.size > 0) && {
+        removed: {
+          ...(goneOwners.size > 0 && { owners: [...goneOwners] }),
+          ...(goneDates.size > 0 && { dates: [...goneDates] }),
+        },
+      }),
+      ...(tournament && { tournament }),
+      ...(owners.size > 0 && { owners: [...owners.values()] }),
+    };
+  }
+}
+
 /**
- * Two patches that follow each other (`later.baseRevision` ≤ `earlier.revision`) as one: the last value of a cell
- * wins, and what the later one removes takes the earlier one's rows with it.
+ * Patches in the order of their revisions as one, or null when there are none: the last value of a cell wins, and
+ * what a later one removes takes the earlier ones' rows with it. Each follows the one before it
+ * (`baseRevision` ≤ the revision reached); they may overlap.
  */
+export function coalesceAll<T extends BoardTournament>(
+  patches: readonly BoardPatch<T>[],
+): BoardPatch<T> | null {
+  const [first] = patches;
+  if (!first || patches.length === 1) return first ?? null;
+  const merged = new Merged<T>();
+  let { baseRevision, revision, at } = first;
+  for (const patch of patches) {
+    merged.add(patch);
+    baseRevision = Math.min(baseRevision, patch.baseRevision);
+    revision = Math.max(revision, patch.revision);
+    at = Math.max(at, patch.at);
+  }
+  return { tournamentId: first.tournamentId, baseRevision, revision, at, ...merged.facts() };
+}
+
+/** Two patches that follow each other (`later.baseRevision` ≤ `earlier.revision`) as one: see `coalesceAll`. */
 export function coalesce<T extends BoardTournament>(
   earlier: BoardPatch<T>,
   later: BoardPatch<T>,
 ): BoardPatch<T> {
-  const goneOwners = new Set(later.removed?.owners);
-  const goneDates = new Set(later.removed?.dates);
-  const rows = new Map<string, PatchRow>();
-  for (const row of earlier.rows ?? []) {
-    if (!goneOwners.has(row.ownerId) && !goneDates.has(row.date)) rows.set(keyOf(row), row);
-  }
-  for (const row of later.rows ?? []) rows.set(keyOf(row), mergeRow(rows.get(keyOf(row)), row));
-  const owners = new Map((earlier.owners ?? []).map((owner) => [owner._id, owner]));
-  for (const id of goneOwners) owners.delete(id);
-  for (const owner of later.owners ?? []) owners.set(owner._id, owner);
-  const removedOwners = union(earlier.removed?.owners, later.removed?.owners);
-  const removedDates = union(earlier.removed?.dates, later.removed?.dates);
-  const tournament: Partial<T> | undefined = later.tournament
-    ? Object.assign({}, earlier.tournament, later.tournament)
-    : earlier.tournament;
-  return {
-    tournamentId: later.tournamentId,
-    baseRevision: Math.min(earlier.baseRevision, later.baseRevision),
-    revision: Math.max(earlier.revision, later.revision),
-    at: Math.max(earlier.at, later.at),
-    ...(rows.size > 0 && { rows: [...rows.values()] }),
-    ...((removedOwners || removedDates) && {
-      removed: {
-        ...(removedOwners && { owners: removedOwners }),
-        ...(removedDates && { dates: removedDates }),
-      },
-    }),
-    ...(tournament && { tournament }),
-    ...(owners.size > 0 && { owners: [...owners.values()] }),
-  };
-}
-
-/** Patches in the order of their revisions as one, or null when there are none. */
-export function coalesceAll<T extends BoardTournament>(
-  patches: readonly BoardPatch<T>[],
-): BoardPatch<T> | null {
-  return patches.reduce<BoardPatch<T> | null>(
-    (merged, patch) => (merged ? coalesce(merged, patch) : patch),
-    null,
-  );
+  return coalesceAll([earlier, later]) ?? later;
 }

@@ -1,23 +1,35 @@
-import type { Owner } from '../contracts/types.js';
-import { allRows, boardDates, rowOf, slotCount } from './board.js';
-import type { Board, BoardRow, BoardTournament } from './board.js';
+import { allRows, boardDates, own, rowOf, slotCount } from './board.js';
+import type { Board, BoardRow, BoardRows, BoardTournament } from './board.js';
 import type { BoardPatch, PatchRow } from './patch.js';
 
-function sameValue(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The fields of `after` that differ from `before`, by value. Fields are plain data in a stable key order. */
+/** Whether two pieces of plain data say the same. Nothing and null do, since JSON knows null only. */
+function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b || (a ?? b ?? null) === null) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((value, index) => sameValue(value, b[index]));
+  }
+  if (!isRecord(a) || !isRecord(b)) return false;
+  return Object.keys({ ...a, ...b }).every((key) => sameValue(own(a, key), own(b, key)));
+}
+
+/** The fields of `after` that differ from `before`, by value; one that is no longer there is null. */
 export function changedFields<T extends object>(before: T, after: T): Partial<T> {
-  const changed = Object.entries(after).filter(([key, value]) => !sameValue(value, before[key as keyof T]));
+  const changed = Object.keys({ ...before, ...after }).flatMap((key) => {
+    const value = own(after as Record<string, unknown>, key);
+    return sameValue(value, own(before as Record<string, unknown>, key)) ? [] : [[key, value ?? null]];
+  });
   return Object.fromEntries(changed) as Partial<T>;
 }
 
-function diffRow(before: BoardRow | undefined, after: BoardRow, slotsBefore: number): PatchRow | null {
+function diffRow(before: BoardRow | undefined, after: BoardRow): PatchRow | null {
+  if (before === after) return null;
   const cells: Record<number, string> = {};
   after.timeList.forEach((time, index) => {
-    const was = index < slotsBefore ? (before?.timeList[index] ?? '') : '';
-    if (time !== was) cells[index] = time;
+    if (time !== (before?.timeList[index] ?? '')) cells[index] = time;
   });
   const row: PatchRow = { ownerId: after.ownerId, date: after.date };
   if (before?.startTime !== after.startTime) row.startTime = after.startTime;
@@ -25,20 +37,24 @@ function diffRow(before: BoardRow | undefined, after: BoardRow, slotsBefore: num
   return row.startTime === undefined && row.cells === undefined ? null : row;
 }
 
+/** The lofts whose records changed: boards share what did not, so that one changed cell costs one loft. */
+function touchedLofts(before: BoardRows, after: BoardRows): string[] {
+  if (before === after) return [];
+  const now = Object.keys(after).filter((id) => own(before, id) !== after[id]);
+  return [...now, ...Object.keys(before).filter((id) => !Object.hasOwn(after, id))];
+}
+
 /** Slots that are no longer there are cleared in words, so that merged patches say so even if they come back. */
-function cutCells(
-  before: Board<BoardTournament>,
-  slots: number,
-  patched: PatchRow[],
-  gone: (row: BoardRow) => boolean,
-) {
-  for (const row of allRows(before)) {
-    const cut = row.timeList.flatMap((time, index) => (index >= slots && time !== '' ? [index] : []));
-    if (cut.length === 0 || gone(row)) continue;
-    let patch = patched.find((one) => one.ownerId === row.ownerId && one.date === row.date);
-    if (!patch) patched.push((patch = { ownerId: row.ownerId, date: row.date }));
-    patch.cells = { ...patch.cells, ...Object.fromEntries(cut.map((index) => [index, ''])) };
+function cutCells(before: readonly BoardRow[], slots: number, patched: readonly PatchRow[]): PatchRow[] {
+  const rows = new Map(patched.map((row) => [`${row.ownerId} ${row.date}`, row]));
+  for (const { ownerId, date, timeList } of before) {
+    const cut = timeList.flatMap((time, index) => (index >= slots && time !== '' ? [[index, '']] : []));
+    if (cut.length === 0) continue;
+    const key = `${ownerId} ${date}`;
+    const row = rows.get(key);
+    rows.set(key, { ownerId, date, ...row, cells: { ...row?.cells, ...Object.fromEntries(cut) } });
   }
+  return [...rows.values()];
 }
 
 /**
@@ -46,39 +62,49 @@ function cutCells(
  * Rows of `after` belong to its lofts and dates.
  */
 export function diffBoards<T extends BoardTournament>(before: Board<T>, after: Board<T>): BoardPatch<T> {
-  const patch: BoardPatch<T> = {
+  const keptDates = new Set(boardDates(after.tournament));
+  const goneDates = boardDates(before.tournament).filter((date) => !keptDates.has(date));
+  const touched = touchedLofts(before.rows, after.rows);
+  // A record can't be removed by itself: a loft that lost one on a date that stays goes and comes back whole.
+  const lostRow = (row: BoardRow) => keptDates.has(row.date) && !rowOf(after, row.ownerId, row.date);
+  const goneOwners = [
+    ...Object.keys(before.owners).filter((id) => !Object.hasOwn(after.owners, id)),
+    ...touched.filter(
+      (id) => Object.hasOwn(after.owners, id) && Object.values(own(before.rows, id) ?? {}).some(lostRow),
+    ),
+  ];
+  const isGone = (row: BoardRow) => goneOwners.includes(row.ownerId) || goneDates.includes(row.date);
+  let rows = touched.flatMap((id) =>
+    Object.values(own(after.rows, id) ?? {}).flatMap((row) => {
+      const was = rowOf(before, id, row.date);
+      return diffRow(was && !isGone(was) ? was : undefined, row) ?? [];
+    }),
+  );
+  const slots = slotCount(after.tournament);
+  if (slots < slotCount(before.tournament)) {
+    rows = cutCells(
+      allRows(before).filter((row) => !isGone(row)),
+      slots,
+      rows,
+    );
+  }
+  const tournament = changedFields(before.tournament, after.tournament);
+  const owners = Object.values(after.owners).filter(
+    (owner) => goneOwners.includes(owner._id) || !sameValue(owner, own(before.owners, owner._id)),
+  );
+  return {
     tournamentId: after.tournamentId,
     baseRevision: before.revision,
     revision: after.revision,
     at: after.at,
+    ...(rows.length > 0 && { rows }),
+    ...((goneOwners.length > 0 || goneDates.length > 0) && {
+      removed: {
+        ...(goneOwners.length > 0 && { owners: goneOwners }),
+        ...(goneDates.length > 0 && { dates: goneDates }),
+      },
+    }),
+    ...(Object.keys(tournament).length > 0 && { tournament }),
+    ...(owners.length > 0 && { owners }),
   };
-  const keptDates = new Set(boardDates(after.tournament));
-  const goneDates = boardDates(before.tournament).filter((date) => !keptDates.has(date));
-  const lostRow = (row: BoardRow) => keptDates.has(row.date) && !rowOf(after, row.ownerId, row.date);
-  const goneOwners = [
-    ...Object.keys(before.owners).filter((id) => !(id in after.owners)),
-    ...Object.keys(before.rows).filter(
-      (id) => id in after.owners && Object.values(before.rows[id] ?? {}).some(lostRow),
-    ),
-  ];
-  const removed = {
-    ...(goneOwners.length > 0 && { owners: goneOwners }),
-    ...(goneDates.length > 0 && { dates: goneDates }),
-  };
-  const gone = (row: BoardRow) => goneOwners.includes(row.ownerId) || goneDates.includes(row.date);
-  const slotsBefore = slotCount(before.tournament);
-  const rows = allRows(after).flatMap((row) => {
-    const was = rowOf(before, row.ownerId, row.date);
-    return diffRow(was && !gone(was) ? was : undefined, row, slotsBefore) ?? [];
-  });
-  cutCells(before, slotCount(after.tournament), rows, gone);
-  const tournament = changedFields(before.tournament, after.tournament);
-  const owners = Object.values(after.owners).filter(
-    (owner: Owner) => goneOwners.includes(owner._id) || !sameValue(owner, before.owners[owner._id]),
-  );
-  if (rows.length > 0) patch.rows = rows;
-  if (goneOwners.length > 0 || goneDates.length > 0) patch.removed = removed;
-  if (Object.keys(tournament).length > 0) patch.tournament = tournament;
-  if (owners.length > 0) patch.owners = owners;
-  return patch;
 }

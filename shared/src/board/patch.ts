@@ -1,6 +1,6 @@
 import type { Owner } from '../contracts/types.js';
 import type { BoardDate } from '../time/dates.js';
-import { resizeSlots, slotCount, withRow } from './board.js';
+import { own, resizeSlots, slotCount } from './board.js';
 import type { Board, BoardRow, BoardRows, BoardTournament, PublicFacts } from './board.js';
 
 /** The changed cells of one loft's date, absolute values. A row's first patch carries its start time. */
@@ -41,17 +41,9 @@ function without<V>(
   record: Readonly<Record<string, V>>,
   keys: readonly string[],
 ): Readonly<Record<string, V>> {
-  if (!keys.some((key) => key in record)) return record;
-  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
-}
-
-function mapRows(rows: BoardRows, change: (row: BoardRow) => BoardRow): BoardRows {
-  return Object.fromEntries(
-    Object.entries(rows).map(([ownerId, byDate]) => [
-      ownerId,
-      Object.fromEntries(Object.entries(byDate).map(([date, row]) => [date, change(row)])),
-    ]),
-  );
+  if (!keys.some((key) => Object.hasOwn(record, key))) return record;
+  const gone = new Set(keys);
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !gone.has(key)));
 }
 
 function removeDates(rows: BoardRows, dates: readonly BoardDate[]): BoardRows {
@@ -59,15 +51,37 @@ function removeDates(rows: BoardRows, dates: readonly BoardDate[]): BoardRows {
   return Object.fromEntries(kept.filter(([, byDate]) => Object.keys(byDate).length > 0));
 }
 
-function applyRow(rows: BoardRows, patch: PatchRow, tournament: BoardTournament): BoardRows {
+function resizeRows(rows: BoardRows, slots: number): BoardRows {
+  return Object.fromEntries(
+    Object.entries(rows).map(([ownerId, byDate]) => {
+      const records = Object.entries(byDate).map(
+        ([date, row]) => [date, { ...row, timeList: resizeSlots(row.timeList, slots) }] as const,
+      );
+      return [ownerId, Object.fromEntries(records)];
+    }),
+  );
+}
+
+function patchedRow(before: BoardRow | undefined, patch: PatchRow, tournament: BoardTournament): BoardRow {
   const slots = slotCount(tournament);
-  const before = rows[patch.ownerId]?.[patch.date];
   const timeList = [...resizeSlots(before?.timeList ?? [], slots)];
   for (const [index, time] of Object.entries(patch.cells ?? {})) {
-    if (Number(index) < slots) timeList[Number(index)] = time;
+    // A cell beyond the slots has been cut; what is no slot's number is nothing of a row.
+    if (/^\d+$/.test(index) && Number(index) < slots) timeList[Number(index)] = time;
   }
   const startTime = patch.startTime ?? before?.startTime ?? tournament.startTime;
-  return withRow(rows, { ownerId: patch.ownerId, date: patch.date, startTime, timeList });
+  return { ownerId: patch.ownerId, date: patch.date, startTime, timeList };
+}
+
+/** All rows of a patch at once: a merged one may carry every record of a board. */
+function applyRows(rows: BoardRows, patches: readonly PatchRow[], tournament: BoardTournament): BoardRows {
+  const lofts = new Map(Object.entries(rows));
+  for (const patch of patches) {
+    const byDate = lofts.get(patch.ownerId);
+    const row = patchedRow(own(byDate, patch.date), patch, tournament);
+    lofts.set(patch.ownerId, { ...byDate, [patch.date]: row });
+  }
+  return Object.fromEntries(lofts);
 }
 
 /**
@@ -81,14 +95,13 @@ export function applyPatch<T extends BoardTournament>(board: Board<T>, patch: Bo
     rows = without(rows, patch.removed.owners);
   }
   if (patch.removed?.dates) rows = removeDates(rows, patch.removed.dates);
-  if (patch.owners)
+  if (patch.owners) {
     owners = { ...owners, ...Object.fromEntries(patch.owners.map((owner) => [owner._id, owner])) };
+  }
   const tournament = patch.tournament ? { ...board.tournament, ...patch.tournament } : board.tournament;
   const slots = slotCount(tournament);
-  if (slots !== slotCount(board.tournament)) {
-    rows = mapRows(rows, (row) => ({ ...row, timeList: resizeSlots(row.timeList, slots) }));
-  }
-  for (const row of patch.rows ?? []) rows = applyRow(rows, row, tournament);
+  if (slots !== slotCount(board.tournament)) rows = resizeRows(rows, slots);
+  if (patch.rows) rows = applyRows(rows, patch.rows, tournament);
   return {
     tournamentId: board.tournamentId,
     revision: patch.revision,
