@@ -15,19 +15,22 @@ const sharedInputs = [
 
 /**
  * What is built, from what, and how. A part is up to date when its stamp, inside its own output, holds the
- * hash of its inputs; the stamp goes before a build begins and comes back after it succeeded.
+ * hash of its inputs and of its `proof`, the file that any build of it writes anew, so that what a watching
+ * compiler left is not taken for ours. The stamp goes before a build begins and comes back after it succeeded.
  */
 const parts = {
   shared: {
     inputs: sharedInputs,
     stamp: inRoot('shared/dist/.build-stamp'),
     made: inRoot('shared/dist/index.js'),
+    proof: 'shared/dist/.tsbuildinfo',
     build: () => compile('shared'),
   },
   backend: {
     inputs: [...sharedInputs, 'backend/package.json', 'backend/tsconfig.json', 'backend/src'],
     stamp: inRoot('backend/dist/.build-stamp'),
     made: inRoot('backend/dist/main.js'),
+    proof: 'backend/dist/.tsbuildinfo',
     build: () => compile('backend'),
   },
   frontend: {
@@ -39,6 +42,7 @@ const parts = {
     ],
     stamp: inRoot('frontend/dist/.vite/build-stamp'),
     made: inRoot('frontend/dist/index.html'),
+    proof: 'frontend/dist/index.html',
     build: bundle,
   },
 };
@@ -46,8 +50,8 @@ const parts = {
 /** The names of the parts whose sources changed since they were built. */
 export function partsToBuild() {
   return Object.keys(parts).filter((name) => {
-    const { inputs, stamp, made } = parts[name];
-    return !existsSync(made) || readStamp(stamp) !== fingerprint(inputs);
+    const { inputs, stamp, made, proof } = parts[name];
+    return !existsSync(made) || readStamp(stamp) !== `${fingerprint(inputs)} ${fingerprint([proof])}`;
   });
 }
 
@@ -62,12 +66,14 @@ export async function build(names) {
 }
 
 async function buildPart(name) {
-  const { inputs, stamp, build: work } = parts[name];
+  const { inputs, stamp, made, proof, build: work } = parts[name];
   removeStamp(stamp);
+  // The compiler trusts its own notes and would not write again what somebody deleted.
+  if (!existsSync(made)) rmSync(inRoot(name, 'dist'), { recursive: true, force: true });
   const before = fingerprint(inputs); // of before the build, so that an edit made meanwhile is built next time
   const { code, output } = await work();
   if (code !== 0) throw new Error(`${output.trimEnd()}\nThe ${name} could not be built.`);
-  writeStamp(stamp, before);
+  writeStamp(stamp, `${before} ${fingerprint([proof])}`);
 }
 
 async function compile(name) {
