@@ -55,11 +55,7 @@ export class LoginThrottle {
     await this.failures.deleteMany({ until: { $lte: now } });
     const until = new Date(now.getTime() + limits[kind].forMs);
     try {
-      await this.failures.updateOne(
-        { _id, until: { $lte: now } },
-        { $set: { tries: 1, until } },
-        { upsert: true },
-      );
+      await this.failures.create({ _id, tries: 1, until });
     } catch (error) {
       // Another failure has just begun the stretch: this one belongs into it.
       if (!isDuplicateKey(error)) throw error;

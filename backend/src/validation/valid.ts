@@ -5,6 +5,7 @@ import type { ErrorId } from '@parwaz/shared';
 import type { z } from 'zod';
 import { AppError } from '../errors/app-error.js';
 import { parse } from './parse.js';
+import { sentFields } from './sent.js';
 
 /** What a route's own decorators tell about its input; the OpenAPI document is made from it. */
 export interface RouteInput {
@@ -37,18 +38,28 @@ class SchemaPipe implements PipeTransform {
   }
 }
 
-/** The body, read by its schema: 400 with all faults. `wordings`: see `parse`. */
-export function ValidBody(schema: z.ZodType, wordings: readonly ErrorId[] = []): ParameterDecorator {
-  const bind = Body(new SchemaPipe((value) => parse(schema, value ?? {}, wordings)));
+export interface BodyOptions {
+  /** See `parse`. */
+  wordings?: readonly ErrorId[];
+  /** Makes the body what the schema reads, e.g. `sentFields` for what older clients send back. */
+  prepare?: (body: unknown) => unknown;
+}
+
+/** The body, read by its schema: 400 with all faults. */
+export function ValidBody(schema: z.ZodType, { wordings, prepare }: BodyOptions = {}): ParameterDecorator {
+  const read = (value: unknown) => parse(schema, prepare ? prepare(value) : (value ?? {}), wordings);
+  const bind = Body(new SchemaPipe(read));
   return (target, key, index) => {
     declare(target, key, { body: schema });
     bind(target, key, index);
   };
 }
 
-/** The query parameters, read by their schema: 400 with all faults. */
+/** The query parameters that are not empty, read by their schema: 400 with all faults. */
 export function ValidQuery(schema: z.ZodType): ParameterDecorator {
-  const bind = Query(new SchemaPipe((value) => parse(schema, value)));
+  const given = (value: unknown) =>
+    Object.fromEntries(Object.entries(sentFields(value)).filter(([, one]) => one !== ''));
+  const bind = Query(new SchemaPipe((value) => parse(schema, given(value))));
   return (target, key, index) => {
     declare(target, key, { query: schema });
     bind(target, key, index);

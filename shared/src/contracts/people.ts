@@ -59,12 +59,14 @@ export const createOwnerInput = z.object({
   address: optionalText(longest.address),
   phone: optionalText(longest.phone),
 });
+export type CreateOwnerInput = z.infer<typeof createOwnerInput>;
 /** PUT /update-owner/{id}: the fields that it carries and no others. */
 export const updateOwnerInput = z.object({
   name: requiredText(longest.name, 'User name is required.').optional(),
   address: z.string().trim().max(longest.address).optional(),
   phone: z.string().trim().max(longest.phone).optional(),
 });
+export type UpdateOwnerInput = z.infer<typeof updateOwnerInput>;
 
 /** POST /create-club, PUT /update-club/{id}: `{name}`, trimmed. */
 export const clubInput = z.object({ name: requiredText(longest.name, 'Club name is required') });

@@ -1,0 +1,12 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** A banner of the home page. */
+@Schema({ collection: 'banners', versionKey: false })
+export class BannerDoc {
+  @Prop({ type: String, required: true })
+  _id!: string;
+  @Prop({ type: String, required: true })
+  bannerPicture!: string;
+}
+
+export const bannerDocSchema = SchemaFactory.createForClass(BannerDoc);

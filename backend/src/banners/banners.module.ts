@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MediaModule } from '../media/media.module.js';
+import { BannerDoc, bannerDocSchema } from './banner.schema.js';
+import { BannersController } from './banners.controller.js';
+import { BannersService } from './banners.service.js';
+
+/** Banners. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: BannerDoc.name, schema: bannerDocSchema }]), MediaModule],
+  controllers: [BannersController],
+  providers: [BannersService],
+})
+export class BannersModule {}

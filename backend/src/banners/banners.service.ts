@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Banner } from '@parwaz/shared';
+import type { Model } from 'mongoose';
+import { newId } from '../database/new-id.js';
+import { AppError } from '../errors/app-error.js';
+import { DomainEvents } from '../events/domain-events.js';
+import { MediaService } from '../media/media.service.js';
+import type { PictureInput } from '../validation/picture.js';
+import { BannerDoc } from './banner.schema.js';
+
+/** Banners of the home page. */
+@Injectable()
+export class BannersService {
+  constructor(
+    @InjectModel(BannerDoc.name) private readonly banners: Model<BannerDoc>,
+    private readonly media: MediaService,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** In the order they were created. */
+  async list(): Promise<Banner[]> {
+    const banners = await this.banners.find().sort({ _id: 1 }).lean();
+    return banners.map(({ _id, bannerPicture }) => ({ _id, bannerPicture }));
+  }
+
+  /** @throws {AppError} 400 without an image, 413, 415 */
+  async create(picture: PictureInput): Promise<Banner> {
+    if (picture.kind !== 'new') {
+      const message = 'Please select an image to upload!';
+      throw new AppError('banner.image-required', { fields: [{ path: 'bannerPicture', message }] });
+    }
+    const banner: BannerDoc = {
+      _id: newId(),
+      bannerPicture: await this.media.store(picture.bytes, 'banner'),
+    };
+    await this.banners.create(banner);
+    await this.events.emit('home:changed', { what: ['banners'] });
+    return banner;
+  }
+
+  /** @throws {AppError} 404 */
+  async delete(bannerId: string): Promise<void> {
+    const { deletedCount } = await this.banners.deleteOne({ _id: bannerId });
+    if (deletedCount === 0) throw new AppError('banner.not-found');
+    await this.events.emit('home:changed', { what: ['banners'] });
+  }
+}

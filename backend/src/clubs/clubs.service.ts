@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Club, Person } from '@parwaz/shared';
+import type { Model } from 'mongoose';
+import { isDuplicateKey } from '../database/duplicate-key.js';
+import { foldName } from '../database/fold-name.js';
+import { newId } from '../database/new-id.js';
+import { AppError } from '../errors/app-error.js';
+import { DomainEvents } from '../events/domain-events.js';
+import { ClubDoc } from './club.schema.js';
+
+function present({ _id, name }: ClubDoc): Club {
+  return { _id, name };
+}
+
+/** Clubs, whose names are unique regardless of case. */
+@Injectable()
+export class ClubsService {
+  constructor(
+    @InjectModel(ClubDoc.name) private readonly clubs: Model<ClubDoc>,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** In the order they were created. */
+  async list(): Promise<Club[]> {
+    return (await this.clubs.find().sort({ _id: 1 }).lean()).map(present);
+  }
+
+  /** The club of that name, whatever its case. */
+  async byName(name: string): Promise<Club | null> {
+    const club = await this.clubs.findOne({ nameKey: foldName(name) }).lean();
+    return club && present(club);
+  }
+
+  /** @throws {AppError} 409 */
+  async create(name: string): Promise<Club> {
+    const club: ClubDoc = { _id: newId(), name, nameKey: foldName(name) };
+    await orTaken(this.clubs.create(club));
+    await this.events.emit('home:changed', { what: ['clubs'] });
+    return present(club);
+  }
+
+  /** Its tournaments follow the new name before this is answered. @throws {AppError} 404, 409 */
+  async rename(clubId: string, name: string, by: Person): Promise<Club> {
+    const before = await orTaken(
+      this.clubs.findOneAndUpdate({ _id: clubId }, { $set: { name, nameKey: foldName(name) } }).lean(),
+    );
+    if (!before) throw new AppError('club.not-found');
+    if (before.name !== name) await this.events.emit('club:renamed', { from: before.name, to: name, by });
+    await this.events.emit('home:changed', { what: ['clubs'] });
+    return { _id: clubId, name };
+  }
+
+  /** @throws {AppError} 404, 409 while it has tournaments, recoverable ones included */
+  async delete(clubId: string): Promise<void> {
+    const club = await this.clubs.findById(clubId).lean();
+    if (!club) throw new AppError('club.not-found');
+    await this.events.emit('club:deleting', { name: club.name });
+    const { deletedCount } = await this.clubs.deleteOne({ _id: clubId, name: club.name });
+    if (deletedCount === 0) throw new AppError('club.not-found');
+    await this.events.emit('home:changed', { what: ['clubs'] });
+  }
+}
+
+async function orTaken<T>(write: PromiseLike<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    throw isDuplicateKey(error) ? new AppError('club.name-taken') : error;
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Config } from '../config/config.js';
+import { Log } from '../logging/log.js';
+
+/** Copies of images on this disk, so that reading one does not ask the database. Losing it loses nothing. */
+@Injectable()
+export class MediaCache {
+  private readonly folder: string;
+
+  constructor(
+    config: Config,
+    private readonly log: Log,
+  ) {
+    this.folder = path.join(config.dataDir, 'media-cache');
+  }
+
+  /** @param name a name that the caller has checked: no path */
+  async read(name: string): Promise<Buffer | undefined> {
+    try {
+      return await readFile(path.join(this.folder, name));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Whole or not at all; a disk that is full only makes reading slower. */
+  async keep(name: string, bytes: Buffer): Promise<void> {
+    const draft = path.join(this.folder, `.${name}.${randomBytes(6).toString('hex')}`);
+    try {
+      await mkdir(this.folder, { recursive: true });
+      await writeFile(draft, bytes);
+      await rename(draft, path.join(this.folder, name));
+    } catch (error) {
+      this.log.warn({ err: error }, 'an image could not be cached');
+      await rm(draft, { force: true });
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MediaCache } from './media-cache.js';
+import { MediaController } from './media.controller.js';
+import { MediaDoc, mediaSchema } from './media.schema.js';
+import { MediaService } from './media.service.js';
+
+/** Pictures: taken by content, re-encoded, served for good. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: MediaDoc.name, schema: mediaSchema }])],
+  controllers: [MediaController],
+  providers: [MediaService, MediaCache],
+  exports: [MediaService],
+})
+export class MediaModule {}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { createHash } from 'node:crypto';
+import { Clock } from '../config/clock.js';
+import { isDuplicateKey } from '../database/duplicate-key.js';
+import { AppError } from '../errors/app-error.js';
+import type { PictureInput } from '../validation/picture.js';
+import type { ImageKind } from './image-kind.js';
+import { MediaCache } from './media-cache.js';
+import { MediaDoc } from './media.schema.js';
+import { reEncode } from './re-encode.js';
+
+/** Names that images can have: anything else was never ours, a path least of all. */
+const namePattern = /^[0-9a-f]{32}(-small)?\.webp$/;
+const addressPrefix = '/parwaz/media/';
+
+/** Images live in the database, named by their content; the same picture twice is one. */
+@Injectable()
+export class MediaService {
+  constructor(
+    @InjectModel(MediaDoc.name) private readonly images: Model<MediaDoc>,
+    private readonly cache: MediaCache,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes an upload and answers its address, `/parwaz/media/<name>.webp`. Posters and banners have a second, small
+   * one at `<name>-small.webp`.
+   * @throws {AppError} 413, 415: see `reEncode`
+   */
+  async store(bytes: Buffer, kind: ImageKind): Promise<string> {
+    const { full, small } = await reEncode(bytes, kind);
+    const hash = createHash('sha256').update(full).digest('hex').slice(0, 32);
+    if (small) await this.save(`${hash}-small.webp`, small);
+    await this.save(`${hash}.webp`, full);
+    return `${addressPrefix}${hash}.webp`;
+  }
+
+  /** What becomes of a picture: the new one's address, the present one, or `''` when it is removed. */
+  async settle(picture: PictureInput, present: string, kind: ImageKind): Promise<string> {
+    if (picture.kind === 'new') return this.store(picture.bytes, kind);
+    return picture.kind === 'remove' ? '' : present;
+  }
+
+  /** @throws {AppError} 404 */
+  async read(name: string): Promise<Buffer> {
+    if (!namePattern.test(name)) throw new AppError('media.not-found');
+    const cached = await this.cache.read(name);
+    if (cached) return cached;
+    const image = await this.images.findById(name).lean();
+    if (!image) throw new AppError('media.not-found');
+    const bytes = Buffer.from(image.data.value());
+    await this.cache.keep(name, bytes);
+    return bytes;
+  }
+
+  private async save(name: string, data: Buffer): Promise<void> {
+    try {
+      const createdAt = new Date(this.clock.now());
+      await this.images.updateOne({ _id: name }, { $setOnInsert: { data, createdAt } }, { upsert: true });
+    } catch (error) {
+      // Somebody else has just stored the very same image.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+}

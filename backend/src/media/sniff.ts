@@ -1,0 +1,23 @@
+const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+
+/** AVIF is a box file: its first box names the brands that it is. */
+function isAvif(bytes: Buffer): boolean {
+  if (bytes.length < 16 || ascii(bytes, 4, 8) !== 'ftyp') return false;
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
+  for (let at = 8; at + 4 <= end; at += 4) {
+    if (at !== 12 && /^avi[fs]$/.test(ascii(bytes, at, at + 4))) return true;
+  }
+  return false;
+}
+
+/** Whether the first bytes are those of an image that we take: JPEG, PNG, WebP, AVIF or GIF. */
+export function looksLikeImage(bytes: Buffer): boolean {
+  if (bytes.length < 12) return false;
+  return (
+    bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
+    bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
+    (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') ||
+    /^GIF8[79]a$/.test(ascii(bytes, 0, 6)) ||
+    isAvif(bytes)
+  );
+}

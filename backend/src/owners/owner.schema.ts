@@ -1,0 +1,25 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** A pigeon owner with a loft. */
+@Schema({ collection: 'owners', versionKey: false })
+export class OwnerDoc {
+  @Prop({ type: String, required: true })
+  _id!: string;
+  @Prop({ type: String, required: true })
+  name!: string;
+  @Prop({ type: String, default: '' })
+  address!: string;
+  @Prop({ type: String, default: '' })
+  phone!: string;
+  /** The address of the picture, `''` when there is none. */
+  @Prop({ type: String, default: '' })
+  ownerPicture!: string;
+  /** Who created it. */
+  @Prop({ type: String, required: true, index: true })
+  adminId!: string;
+  /** Deleted owners are hidden from lists and pickers; old results keep their names and pictures. */
+  @Prop({ type: Date, default: null })
+  deletedAt!: Date | null;
+}
+
+export const ownerDocSchema = SchemaFactory.createForClass(OwnerDoc);

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Owner, Person } from '@parwaz/shared';
+import type { CreateOwnerInput, UpdateOwnerInput } from '@parwaz/shared/contracts';
+import type { Model } from 'mongoose';
+import { Clock } from '../config/clock.js';
+import { newId } from '../database/new-id.js';
+import { AppError } from '../errors/app-error.js';
+import { DomainEvents } from '../events/domain-events.js';
+import { MediaService } from '../media/media.service.js';
+import type { PictureInput } from '../validation/picture.js';
+import { OwnerDoc } from './owner.schema.js';
+import { presentOwner } from './present-owner.js';
+
+/** Pigeon owners. Changes reach the boards they fly on before they are answered. */
+@Injectable()
+export class OwnersService {
+  constructor(
+    @InjectModel(OwnerDoc.name) private readonly owners: Model<OwnerDoc>,
+    private readonly media: MediaService,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the order they were created; with `adminId` only that account's. */
+  async list(adminId?: string): Promise<OwnerDoc[]> {
+    const filter = { deletedAt: null, ...(adminId !== undefined && { adminId }) };
+    return this.owners.find(filter).sort({ _id: 1 }).lean();
+  }
+
+  /** @throws {AppError} 404 */
+  async single(ownerId: string): Promise<OwnerDoc> {
+    const owner = await this.owners.findOne({ _id: ownerId, deletedAt: null }).lean();
+    if (!owner) throw new AppError('owner.not-found');
+    return owner;
+  }
+
+  /** The owners of these ids that exist, in their order; deleted ones only when asked for. */
+  async byIds(ids: readonly string[], { withDeleted = false } = {}): Promise<Owner[]> {
+    const filter = { _id: { $in: [...ids] }, ...(!withDeleted && { deletedAt: null }) };
+    const found = await this.owners.find(filter).lean();
+    const byId = new Map(found.map((owner) => [owner._id, owner]));
+    return ids.flatMap((id) => {
+      const owner = byId.get(id);
+      return owner ? [presentOwner(owner)] : [];
+    });
+  }
+
+  async create(input: CreateOwnerInput, picture: PictureInput, by: Person): Promise<OwnerDoc> {
+    const ownerPicture = await this.media.settle(picture, '', 'owner');
+    const owner: OwnerDoc = { _id: newId(), ...input, ownerPicture, adminId: by._id, deletedAt: null };
+    await this.owners.create(owner);
+    return owner;
+  }
+
+  /** @throws {AppError} 404 */
+  async update(
+    ownerId: string,
+    input: UpdateOwnerInput,
+    picture: PictureInput,
+    by: Person,
+  ): Promise<OwnerDoc> {
+    const present = await this.single(ownerId);
+    const ownerPicture = await this.media.settle(picture, present.ownerPicture, 'owner');
+    const changes = { ...input, ...(picture.kind !== 'keep' && { ownerPicture }) };
+    const owner = await this.owners
+      .findOneAndUpdate({ _id: ownerId, deletedAt: null }, { $set: changes }, { returnDocument: 'after' })
+      .lean();
+    if (!owner) throw new AppError('owner.not-found');
+    await this.events.emit('owner:changed', { owner: presentOwner(owner), by });
+    return owner;
+  }
+
+  /** @throws {AppError} 404 */
+  async delete(ownerId: string, by: Person): Promise<OwnerDoc> {
+    const deletedAt = new Date(this.clock.now());
+    const owner = await this.owners
+      .findOneAndUpdate(
+        { _id: ownerId, deletedAt: null },
+        { $set: { deletedAt } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (!owner) throw new AppError('owner.not-found');
+    await this.events.emit('owner:deleted', { ownerId, by });
+    return owner;
+  }
+}
