@@ -10,7 +10,7 @@ import type { StaffFacts } from './public.js';
 export interface ChangeRow {
   ownerId: string;
   date: BoardDate;
-  /** HH:MM; `from` is `''` when the record is new. */
+  /** HH:MM; `from` of a new record is the tournament's, which is what screens showed until then. */
   startTime?: { from: string; to: string };
   cells?: { index: number; from: string; to: string }[];
 }
@@ -33,7 +33,7 @@ export interface Change {
   owners?: BoardPatch['owners'];
 }
 
-function withFrom(before: BoardRow | undefined, row: PatchRow): ChangeRow {
+function withFrom(before: BoardRow | undefined, row: PatchRow, usualStart: string): ChangeRow {
   const cells = Object.entries(row.cells ?? {}).map(([index, to]) => ({
     index: Number(index),
     from: before?.timeList[Number(index)] ?? '',
@@ -42,7 +42,9 @@ function withFrom(before: BoardRow | undefined, row: PatchRow): ChangeRow {
   return {
     ownerId: row.ownerId,
     date: row.date,
-    ...(row.startTime !== undefined && { startTime: { from: before?.startTime ?? '', to: row.startTime } }),
+    ...(row.startTime !== undefined && {
+      startTime: { from: before?.startTime ?? usualStart, to: row.startTime },
+    }),
     ...(cells.length > 0 && { cells }),
   };
 }
@@ -60,13 +62,16 @@ export function changeBetween(
 ): Change | null {
   const { rows, removed, tournament, owners } = diffBoards(before, after);
   if (!rows && !removed && !tournament && !owners) return null;
-  const lost = allRows(before).filter((row) => !rowOf(after, row.ownerId, row.date));
+  const lost = removed ? allRows(before).filter((row) => !rowOf(after, row.ownerId, row.date)) : [];
+  const usualStart = before.tournament.startTime;
   return {
     tournamentId: after.tournamentId,
     revision: before.revision + 1,
     at: after.at,
     by,
-    ...(rows && { rows: rows.map((row) => withFrom(rowOf(before, row.ownerId, row.date), row)) }),
+    ...(rows && {
+      rows: rows.map((row) => withFrom(rowOf(before, row.ownerId, row.date), row, usualStart)),
+    }),
     ...(removed && { removed }),
     ...(lost.length > 0 && { lost: lost.map(lostRow) }),
     ...(tournament && { tournament }),
@@ -97,7 +102,10 @@ export function patchOf(change: Change): BoardPatch<StaffFacts> {
   };
 }
 
-/** What a change did to one loft's date, an entry per changed cell, the start time (`index` null) first. */
+/**
+ * What a change did to one loft's date, an entry per changed cell, the start time (`index` null) first. What a
+ * change says again without changing it (a new record's usual start time) is no entry.
+ */
 export function historyOf(change: Change, ownerId: string, date: BoardDate): HistoryEntry[] {
   const about = { revision: change.revision, at: new Date(change.at).toISOString(), by: change.by };
   return [...(change.rows ?? []), ...(change.lost ?? [])]
@@ -105,5 +113,6 @@ export function historyOf(change: Change, ownerId: string, date: BoardDate): His
     .flatMap((row) => [
       ...(row.startTime ? [{ ...about, index: null, ...row.startTime }] : []),
       ...(row.cells ?? []).map((cell) => ({ ...about, ...cell })),
-    ]);
+    ])
+    .filter(({ from, to }) => from !== to);
 }

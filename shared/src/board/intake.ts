@@ -14,9 +14,10 @@ export const mostWaiting = 200;
 
 /**
  * A patch arrives: it is applied with everything that waited for it, kept for later when there is a gap before it,
- * or ignored when it is old news. Patches may arrive in any order and more than once.
+ * or ignored when it is old news or another tournament's. Patches may arrive in any order and more than once.
  */
 export function takePatch<T extends BoardTournament>(intake: Intake<T>, patch: BoardPatch<T>): Intake<T> {
+  if (patch.tournamentId !== intake.board.tournamentId) return intake;
   let { board } = intake;
   let waiting = [...intake.waiting, patch].sort(
     (a, b) => a.baseRevision - b.baseRevision || a.revision - b.revision,

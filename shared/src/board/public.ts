@@ -41,20 +41,28 @@ export function publicFields(facts: Partial<StaffFacts>): Partial<PublicFacts> {
   return facts.prizes ? { ...shown, prizes: facts.prizes.map(publicPrize) } : shown;
 }
 
-/** A board as the public sees it. */
-export function publicBoard(board: Board<StaffFacts>): Board {
-  return { ...board, tournament: publicFields(board.tournament) as PublicFacts };
-}
-
-/** A patch as the public sees it. A change of private fields alone leaves only its revision. */
-export function publicPatch(patch: BoardPatch<StaffFacts>): BoardPatch {
-  const { tournament, ...rest } = patch;
-  const shown = tournament ? publicFields(tournament) : {};
-  return Object.keys(shown).length > 0 ? { ...rest, tournament: shown } : rest;
-}
-
 /** An owner as everybody reads it. */
 export function publicOwner(owner: Owner): Owner {
   const { _id, name, address, phone, ownerPicture } = owner;
   return { _id, name, address, phone, ownerPicture };
+}
+
+/** A board as the public sees it. */
+export function publicBoard(board: Board<StaffFacts>): Board {
+  return {
+    ...board,
+    tournament: publicFields(board.tournament) as PublicFacts,
+    owners: Object.fromEntries(Object.entries(board.owners).map(([id, owner]) => [id, publicOwner(owner)])),
+  };
+}
+
+/** A patch as the public sees it. A change of private fields alone leaves only its revision. */
+export function publicPatch(patch: BoardPatch<StaffFacts>): BoardPatch {
+  const { tournament, owners, ...rest } = patch;
+  const shown = tournament ? publicFields(tournament) : {};
+  return {
+    ...rest,
+    ...(Object.keys(shown).length > 0 && { tournament: shown }),
+    ...(owners && { owners: owners.map(publicOwner) }),
+  };
 }

@@ -1,17 +1,21 @@
 import type { BoardSnapshot } from '../contracts/types.js';
 import { scoreRow } from '../scoring/day.js';
-import { allRows } from './board.js';
+import type { BoardDate } from '../time/dates.js';
+import { own, rowsInOrder } from './board.js';
 import type { Board, BoardRow } from './board.js';
 
-/** A board as its snapshot travels by REST; `at` becomes ISO 8601, totals are computed. */
+/**
+ * A board as its snapshot travels by REST; `at` becomes ISO 8601, totals are computed. The same facts make the same
+ * snapshot, in whatever order they were typed.
+ */
 export function toSnapshot(board: Board): BoardSnapshot {
   return {
     tournamentId: board.tournamentId,
     revision: board.revision,
     at: new Date(board.at).toISOString(),
     tournament: { ...board.tournament, revision: board.revision },
-    owners: board.tournament.participatingLofts.flatMap((id) => board.owners[id] ?? []),
-    rows: allRows(board).map((row) => {
+    owners: board.tournament.participatingLofts.flatMap((id) => own(board.owners, id) ?? []),
+    rows: rowsInOrder(board).map((row) => {
       const { excludedIndices, totalSeconds } = scoreRow(row, board.tournament);
       return { ...row, timeList: [...row.timeList], excludedIndices, totalSeconds };
     }),
@@ -20,10 +24,12 @@ export function toSnapshot(board: Board): BoardSnapshot {
 
 /** A snapshot as the board that patches are applied to. */
 export function fromSnapshot(snapshot: BoardSnapshot): Board {
-  const rows: Record<string, Record<string, BoardRow>> = {};
+  const lofts = new Map<string, [BoardDate, BoardRow][]>();
   for (const { ownerId, date, startTime, timeList } of snapshot.rows) {
-    (rows[ownerId] ??= {})[date] = { ownerId, date, startTime, timeList };
+    const records = lofts.get(ownerId) ?? [];
+    lofts.set(ownerId, [...records, [date, { ownerId, date, startTime, timeList }]]);
   }
+  const rows = [...lofts].map(([ownerId, records]) => [ownerId, Object.fromEntries(records)] as const);
   const { revision: _, ...tournament } = snapshot.tournament;
   return {
     tournamentId: snapshot.tournamentId,
@@ -31,6 +37,6 @@ export function fromSnapshot(snapshot: BoardSnapshot): Board {
     at: Date.parse(snapshot.at),
     tournament,
     owners: Object.fromEntries(snapshot.owners.map((owner) => [owner._id, owner])),
-    rows,
+    rows: Object.fromEntries(rows),
   };
 }

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { applyPatch, fromSnapshot, publicBoard, rowsInOrder, toSnapshot } from '../../src/index.js';
+import { boardSchema } from '../../src/contracts/index.js';
+import { buildBoard, buildOwner, idOf } from '../../src/testing/index.js';
+import { anyBoard, factsOf, sent } from './arbitrary.js';
+
+const d1 = '01-04-2026';
+const d2 = '03-04-2026';
+
+describe('a snapshot', () => {
+  it('holds the facts with their exclusions and totals', () => {
+    const board = buildBoard(
+      { participatingLofts: [idOf(2)] },
+      { 2: { [d2]: ['07:00', '08:00', '08:00', '09:00'] } },
+    );
+    const { allowedAdmins, ...tournament } = board.tournament;
+    expect(toSnapshot(publicBoard(board))).toEqual({
+      tournamentId: idOf(900),
+      revision: 1,
+      at: '2026-04-01T08:00:00.000Z',
+      tournament: { ...tournament, prizes: [50000, 20000], revision: 1 },
+      owners: [buildOwner(2)],
+      rows: [
+        {
+          ownerId: idOf(2),
+          date: d2,
+          startTime: '06:00',
+          timeList: ['07:00:00', '08:00:00', '08:00:00', '09:00:00'],
+          excludedIndices: [0],
+          totalSeconds: 7 * 3600,
+        },
+      ],
+    });
+    expect(allowedAdmins).toEqual([]);
+    expect(boardSchema.parse(toSnapshot(publicBoard(board)))).toEqual(toSnapshot(publicBoard(board)));
+  });
+
+  it('orders rows by the lofts’ order, then date, whatever was typed first', () => {
+    const rows = [
+      { ownerId: idOf(1), date: d1, startTime: '06:00' },
+      { ownerId: idOf(3), date: '01-05-2026', startTime: '06:00' },
+      { ownerId: idOf(3), date: d2, startTime: '06:00' },
+      { ownerId: idOf(1), date: d2, startTime: '06:00' },
+    ];
+    const empty = buildBoard({
+      participatingLofts: [idOf(3), idOf(2), idOf(1)],
+      dates: ['2026-05-01', '2026-04-03', '2026-04-01'],
+    });
+    const patch = { tournamentId: idOf(900), baseRevision: 1, revision: 2, at: 1 };
+    const expected = [rows[2], rows[1], rows[0], rows[3]].map((row) => [row?.ownerId, row?.date]);
+    for (const typed of [rows, rows.toReversed()]) {
+      const board = applyPatch(empty, { ...patch, rows: typed });
+      expect(toSnapshot(publicBoard(board)).rows.map(({ ownerId, date }) => [ownerId, date])).toEqual(
+        expected,
+      );
+      expect(rowsInOrder(board).map(({ ownerId, date }) => [ownerId, date])).toEqual(expected);
+    }
+  });
+
+  it('makes the same board again', () => {
+    fc.assert(
+      fc.property(anyBoard(), (board) => {
+        const snapshot = sent(toSnapshot(publicBoard(board)));
+        expect(factsOf(fromSnapshot(snapshot))).toEqual(factsOf(publicBoard(board)));
+        expect(toSnapshot(fromSnapshot(snapshot))).toEqual(snapshot);
+        expect(Object.keys(Object.prototype)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
