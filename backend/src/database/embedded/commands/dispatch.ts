@@ -1,0 +1,134 @@
+import { type BsonDocument, encode, isDocument, isNumber, toNumber } from '../bson/values.js';
+import { badValue, CommandError, illegalOperation, invalidOptions } from '../errors.js';
+import { storageError } from '../storage/environment.js';
+import type { Request } from '../wire/message.js';
+import { assertKnownFields, notNegative } from './arguments.js';
+import { collectionCommands } from './collections.js';
+import type { Command, Commands, Invocation, Store } from './command.js';
+import { cursorCommands } from './cursor-commands.js';
+import { deleteCommands } from './delete.js';
+import { findAndModifyCommands } from './find-and-modify.js';
+import { handshakeCommands } from './handshake.js';
+import { indexCommands } from './index-commands.js';
+import { insertCommands } from './insert.js';
+import { queryCommands } from './queries.js';
+import { aggregateCommands } from './aggregate.js';
+import { updateCommands } from './update.js';
+
+const COMMANDS: Commands = {
+  ...handshakeCommands,
+  ...collectionCommands,
+  ...indexCommands,
+  ...insertCommands,
+  ...updateCommands,
+  ...deleteCommands,
+  ...findAndModifyCommands,
+  ...queryCommands,
+  ...aggregateCommands,
+  ...cursorCommands,
+};
+
+/** Fields that any command may have. */
+const COMMON_FIELDS = [
+  '$db',
+  'lsid',
+  '$readPreference',
+  '$clusterTime',
+  'comment',
+  'maxTimeMS',
+  'maxTimeMSOpOnly',
+  'readConcern',
+  'writeConcern',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+];
+
+const TRANSACTION_FIELDS = ['txnNumber', 'startTransaction', 'autocommit', 'stmtId', 'stmtIds'];
+
+/** Answers one command with the bytes of the answer, a refusal included. */
+export async function answerCommand(store: Store, request: Request, connectionId: number): Promise<Buffer> {
+  try {
+    const answer = await run(store, request, connectionId);
+    return Buffer.isBuffer(answer) ? answer : encode({ ...answer, ok: 1 });
+  } catch (error) {
+    return encode(refusal(error));
+  }
+}
+
+function run(
+  store: Store,
+  { body, sequences, legacy }: Request,
+  connectionId: number,
+): BsonDocument | Buffer | Promise<BsonDocument | Buffer> {
+  const name = Object.keys(body)[0] ?? '';
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (legacy && !['hello', 'isMaster', 'ismaster'].includes(name)) {
+    throw new CommandError(352, 'UnsupportedOpQueryCommand', `Unsupported OP_QUERY command: ${name}`);
+  }
+  assertNoTransaction(body);
+  if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${name}'`);
+  assertFields(command, name, body);
+  const database = body['$db'];
+  if (typeof database !== 'string' || !/^[^/\\. "$*<>:|?\0]{1,63}$/.test(database)) {
+    throw new CommandError(73, 'InvalidNamespace', `Invalid database name: '${String(database)}'`);
+  }
+  assertConcerns(body);
+  const maxTime = notNegative(body, 'maxTimeMS');
+  const invocation: Invocation = {
+    store,
+    name,
+    database,
+    body,
+    sequences,
+    connectionId,
+    deadline: maxTime ? performance.now() + maxTime : undefined,
+  };
+  return command.run(invocation);
+}
+
+function assertNoTransaction(body: BsonDocument): void {
+  if (TRANSACTION_FIELDS.some((field) => body[field] !== undefined)) {
+    throw illegalOperation('Transaction numbers are only allowed on a replica set member or mongos');
+  }
+}
+
+function assertFields(command: Command, name: string, body: BsonDocument): void {
+  if (command.fields === 'any') return;
+  assertKnownFields(body, new Set([name, ...command.fields, ...COMMON_FIELDS]), name);
+  if (body['apiVersion'] !== undefined && body['apiVersion'] !== '1') {
+    throw new CommandError(322, 'APIVersionError', 'API version must be "1"');
+  }
+}
+
+/** A standalone server: every write is on this one disk before it is acknowledged. */
+function assertConcerns(body: BsonDocument): void {
+  const write = body['writeConcern'];
+  if (write !== undefined) {
+    if (!isDocument(write)) throw badValue('writeConcern must be an object');
+    const w = write['w'];
+    if (typeof w === 'string' && w !== 'majority') {
+      throw new CommandError(79, 'UnknownReplWriteConcern', `No write concern mode named '${w}' found`);
+    }
+    if (isNumber(w) && toNumber(w) > 1) throw badValue("cannot use 'w' > 1 when a host is not replicated");
+  }
+  const read = body['readConcern'];
+  if (read === undefined) return;
+  if (!isDocument(read)) throw badValue('readConcern must be an object');
+  const level = read['level'];
+  if (level !== undefined && level !== 'local' && level !== 'available' && level !== 'majority') {
+    throw invalidOptions(`readConcern level ${String(level)} needs a replica set`);
+  }
+  if (read['afterClusterTime'] !== undefined || read['atClusterTime'] !== undefined) {
+    throw illegalOperation('Cannot specify cluster times in a readConcern without a replica set');
+  }
+}
+
+export function refusal(thrown: unknown): BsonDocument {
+  const error = storageError(thrown);
+  if (error instanceof CommandError) {
+    return { ok: 0, errmsg: error.message, code: error.code, codeName: error.codeName, ...error.details };
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return { ok: 0, errmsg: `internal error: ${message}`, code: 1, codeName: 'InternalError' };
+}

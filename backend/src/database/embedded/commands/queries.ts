@@ -1,0 +1,111 @@
+import { compute } from '../aggregate/expression-test.js';
+import { compare } from '../bson/compare.js';
+import { type BsonDocument, type BsonValue, encode } from '../bson/values.js';
+import { badValue } from '../errors.js';
+import { find, type Match } from '../query/find.js';
+import { parseQuery } from '../query/parse-query.js';
+import { valuesAtPath } from '../query/paths.js';
+import { parseProjection } from '../query/projection.js';
+import { parseSort } from '../query/sort.js';
+import { wholeSpace } from '../storage/keys.js';
+import {
+  assertSimpleCollation,
+  flag,
+  notNegative,
+  optionalDocument,
+  optionalInteger,
+  parseHint,
+  refuse,
+  requiredText,
+} from './arguments.js';
+import { type Commands, type Invocation, namedCollection } from './command.js';
+import { firstBatch } from './cursor-commands.js';
+import { inTurns } from './turns.js';
+
+async function runFind(invocation: Invocation): Promise<Buffer> {
+  const { store, body, deadline } = invocation;
+  const { namespace, collection } = namedCollection(invocation);
+  assertSimpleCollation(body);
+  refuse(body, 'let', 'min', 'max', 'returnKey', 'showRecordId', 'tailable', 'awaitData', 'oplogReplay');
+  const filter = parseQuery(optionalDocument(body, 'filter') ?? {});
+  const projection = parseProjection(optionalDocument(body, 'projection'), filter, compute);
+  const limit = optionalInteger(body, 'limit') ?? 0;
+  if (limit < 0) throw badValue("BSON field 'limit' value must be >= 0");
+  const options = {
+    sort: parseSort(optionalDocument(body, 'sort')),
+    skip: notNegative(body, 'skip'),
+    limit,
+    hint: parseHint(body['hint'], collection),
+    deadline,
+  };
+  function* documents(): Generator<Buffer> {
+    if (!collection) return;
+    for (const match of find(store.environment, collection, filter, options)) {
+      yield projection ? encode(projection(match.document)) : match.bytes;
+    }
+  }
+  return firstBatch(store, namespace, documents(), notNegative(body, 'batchSize'), flag(body, 'singleBatch'));
+}
+
+/** All matches of the command's `query`, letting other commands have their turns between. */
+function matches(invocation: Invocation): AsyncGenerator<Match> {
+  const { store, body, deadline } = invocation;
+  const { collection } = namedCollection(invocation);
+  assertSimpleCollation(body);
+  const filter = parseQuery(optionalDocument(body, 'query') ?? {});
+  const hint = parseHint(body['hint'], collection);
+  const skip = notNegative(body, 'skip');
+  const limit = Math.abs(optionalInteger(body, 'limit') ?? 0);
+  return inTurns(
+    collection ? find(store.environment, collection, filter, { hint, skip, limit, deadline }) : [],
+  );
+}
+
+async function count(invocation: Invocation): Promise<BsonDocument> {
+  const { store, body } = invocation;
+  const { collection } = namedCollection(invocation);
+  const query = optionalDocument(body, 'query') ?? {};
+  if (collection && Object.keys(query).length === 0 && !body['skip'] && !body['limit']) {
+    return { n: store.environment.count(wholeSpace(collection.space)) };
+  }
+  let n = 0;
+  for await (const match of matches(invocation)) n += match ? 1 : 0;
+  return { n };
+}
+
+async function distinct(invocation: Invocation): Promise<BsonDocument> {
+  const parts = requiredText(invocation.body, 'key').split('.');
+  const values: BsonValue[] = [];
+  for await (const match of matches(invocation)) values.push(...valuesAtPath(match.document, parts));
+  values.sort(compare);
+  return { values: values.filter((value, place) => place === 0 || compare(value, values[place - 1]) !== 0) };
+}
+
+const FIND_FIELDS = [
+  'filter',
+  'sort',
+  'projection',
+  'hint',
+  'skip',
+  'limit',
+  'batchSize',
+  'singleBatch',
+  'collation',
+  'allowDiskUse',
+  'noCursorTimeout',
+  'allowPartialResults',
+  'let',
+  'min',
+  'max',
+  'returnKey',
+  'showRecordId',
+  'tailable',
+  'awaitData',
+  'oplogReplay',
+];
+
+export const queryCommands: Commands = {
+  find: { fields: FIND_FIELDS, run: runFind },
+  count: { fields: ['query', 'limit', 'skip', 'hint', 'collation'], run: count },
+  distinct: { fields: ['key', 'query', 'collation', 'hint'], run: distinct },
+};

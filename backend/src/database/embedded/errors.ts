@@ -1,0 +1,57 @@
+import type { BsonDocument } from './bson/values.js';
+
+/** An answer that refuses a command, with MongoDB's own code and code name. */
+export class CommandError extends Error {
+  constructor(
+    readonly code: number,
+    readonly codeName: string,
+    message: string,
+    /** Further fields of the answer, such as `keyPattern` of a duplicate key. */
+    readonly details: BsonDocument = {},
+    /** Whether what the command has written so far must be undone. */
+    readonly undo = false,
+  ) {
+    super(message);
+    this.name = 'CommandError';
+  }
+}
+
+export const badValue = (message: string): CommandError => new CommandError(2, 'BadValue', message);
+export const failedToParse = (message: string): CommandError => new CommandError(9, 'FailedToParse', message);
+export const typeMismatch = (message: string): CommandError => new CommandError(14, 'TypeMismatch', message);
+export const invalidOptions = (message: string): CommandError =>
+  new CommandError(72, 'InvalidOptions', message);
+export const illegalOperation = (message: string): CommandError =>
+  new CommandError(20, 'IllegalOperation', message);
+
+/** What a MongoDB could do and this store can't. */
+export const notImplemented = (what: string): CommandError =>
+  new CommandError(238, 'NotImplemented', `${what} is not supported by the embedded store`);
+
+/** MongoDB's numbered assertions have the code name `Location<code>`. */
+export const location = (code: number, message: string): CommandError =>
+  new CommandError(code, `Location${code}`, message);
+
+/** Another live process holds the data folder. */
+export class StoreLockedError extends Error {
+  constructor(
+    readonly dataDir: string,
+    readonly pid: number,
+  ) {
+    super(
+      `The data folder ${dataDir} is in use by the process ${pid}; stop it first or choose another DATA_DIR.`,
+    );
+    this.name = 'StoreLockedError';
+  }
+}
+
+/** The data folder can't be created, read or written. */
+export class StoreUnwritableError extends Error {
+  constructor(
+    readonly dataDir: string,
+    readonly reason: string,
+  ) {
+    super(`The data folder ${dataDir} can't be written: ${reason}`);
+    this.name = 'StoreUnwritableError';
+  }
+}

@@ -1,0 +1,62 @@
+import { type BsonDocument, type BsonValue, getField, isDocument } from '../bson/values.js';
+
+/** Called with each value that a dotted path reaches; `index` is the place in the outermost array on the way. */
+export type Visit = (value: BsonValue, index: number | undefined) => boolean;
+
+const ARRAY_INDEX = /^(?:0|[1-9]\d{0,8})$/;
+
+export function isArrayIndex(part: string): boolean {
+  return ARRAY_INDEX.test(part);
+}
+
+/**
+ * Whether `visit` says yes to any value at the path, walking through arrays as a MongoDB query does: a part may
+ * be a place in an array or a field of its documents, and (unless `wholeArrays`) the last array's elements count
+ * besides the array itself. A field that isn't there is visited as `undefined`.
+ */
+export function someAtPath(
+  document: BsonDocument,
+  parts: readonly string[],
+  wholeArrays: boolean,
+  visit: Visit,
+): boolean {
+  return walk(document, parts, 0, undefined, wholeArrays, visit);
+}
+
+function walk(
+  value: BsonValue,
+  parts: readonly string[],
+  depth: number,
+  index: number | undefined,
+  wholeArrays: boolean,
+  visit: Visit,
+): boolean {
+  if (depth === parts.length) {
+    if (visit(value, index)) return true;
+    if (wholeArrays || !Array.isArray(value)) return false;
+    return value.some((element, place) => visit(element, index ?? place));
+  }
+  const part = parts[depth] as string;
+  if (Array.isArray(value)) {
+    if (isArrayIndex(part) && Number(part) < value.length) {
+      if (walk(value[Number(part)], parts, depth + 1, index, wholeArrays, visit)) return true;
+    }
+    return value.some(
+      (element, place) =>
+        isDocument(element) && walk(element, parts, depth, index ?? place, wholeArrays, visit),
+    );
+  }
+  if (!isDocument(value)) return visit(undefined, index);
+  return walk(getField(value, part), parts, depth + 1, index, wholeArrays, visit);
+}
+
+/** Every value at the path, arrays' elements instead of the arrays: what `distinct` counts. */
+export function valuesAtPath(document: BsonDocument, parts: readonly string[]): BsonValue[] {
+  const found: BsonValue[] = [];
+  someAtPath(document, parts, true, (value) => {
+    if (Array.isArray(value)) found.push(...value);
+    else if (value !== undefined) found.push(value);
+    return false;
+  });
+  return found;
+}

@@ -1,0 +1,35 @@
+import { BsonType, type BsonValue, isNumber, toNumber, typeOf } from '../bson/values.js';
+import { badValue, failedToParse } from '../errors.js';
+
+const BY_NAME = new Map<string, number>(
+  Object.entries(BsonType).filter(([name]) => name !== 'missing' && name !== 'undefined'),
+);
+BY_NAME.set('undefined', BsonType.undefined);
+const CODES = new Set(BY_NAME.values());
+const NUMBERS = [BsonType.int, BsonType.double, BsonType.long, BsonType.decimal];
+const NAMES = new Map([...BY_NAME].map(([name, code]) => [code, name]));
+
+/** The name that error messages and `$type` expressions give a value's type. */
+export function typeName(value: BsonValue): string {
+  return NAMES.get(typeOf(value)) ?? 'missing';
+}
+
+/** The test of `$type`: a name, a number or a list of them. */
+export function typeTest(operand: BsonValue): (value: BsonValue) => boolean {
+  const wanted = new Set((Array.isArray(operand) ? operand : [operand]).flatMap(typeCodes));
+  if (wanted.size === 0) throw failedToParse('$type must match at least one type');
+  return (value) => value !== undefined && wanted.has(typeOf(value));
+}
+
+function typeCodes(operand: BsonValue): number[] {
+  if (operand === 'number') return [...NUMBERS];
+  if (typeof operand === 'string') {
+    const code = BY_NAME.get(operand);
+    if (code === undefined) throw badValue(`Unknown type name alias: ${operand}`);
+    return [code];
+  }
+  if (!isNumber(operand)) throw badValue('type must be represented as a number or a string');
+  const code = toNumber(operand);
+  if (!CODES.has(code)) throw badValue(`Invalid numerical type code: ${code}`);
+  return [code];
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { StoreLockedError, StoreUnwritableError } from './errors.js';
+import type { ToMain } from './worker-messages.js';
+
+export interface EmbeddedStoreOptions {
+  /** Folder of the database's file; made when it isn't there. */
+  dataDir: string;
+  /** Listen on this port of the loopback interface besides the socket; 0 takes a free one. */
+  port?: number;
+  /** Upper limit of the file's size in bytes; without one the disk is the limit. */
+  maxBytes?: number;
+  /** Called when the store stops without having been asked to: nothing can be read or written any more. */
+  onFatal?: (error: Error) => void;
+}
+
+export interface EmbeddedStore {
+  /** Connection string for the `mongodb` driver or Mongoose, by a socket that only this user can open. */
+  uri: string;
+  /** Connection string of the loopback port, if one was asked for. */
+  tcpUri: string | undefined;
+  /** Answers what is in flight, writes it to the disk, gives the folder free. May be called twice. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the embedded database in a thread of its own.
+ *
+ * @throws StoreLockedError when another live process uses the folder
+ * @throws StoreUnwritableError when the folder can't be written
+ */
+export async function startEmbeddedStore(options: EmbeddedStoreOptions): Promise<EmbeddedStore> {
+  const { onFatal, ...workerData } = options;
+  const worker = new Worker(workerFile(), { workerData });
+  const started = await firstMessage(worker);
+  if (started.kind !== 'ready') throw toError(started);
+  let closing: Promise<void> | undefined;
+  worker.on('error', (error: Error) => {
+    if (!closing) onFatal?.(error);
+  });
+  worker.once('exit', (code) => {
+    if (!closing) onFatal?.(new Error(`the embedded store stopped with code ${code}`));
+  });
+  const { socketPath, port } = started;
+  return {
+    uri: `mongodb://${encodeURIComponent(socketPath)}/?directConnection=true`,
+    tcpUri: port === undefined ? undefined : `mongodb://127.0.0.1:${port}/?directConnection=true`,
+    close: () => (closing ??= stop(worker)),
+  };
+}
+
+/**
+ * The compiled worker beside this file. Under Jest this file is TypeScript, which a worker thread can't load:
+ * then it is the one that `tsc -b` put into `dist` (the test script builds before it tests).
+ */
+function workerFile(): URL {
+  const beside = new URL('./worker.js', import.meta.url);
+  if (existsSync(fileURLToPath(beside))) return beside;
+  const built = new URL('../../../dist/database/embedded/worker.js', import.meta.url);
+  if (existsSync(fileURLToPath(built))) return built;
+  throw new Error('the embedded store is not built; run "npx tsc -b backend" first');
+}
+
+function firstMessage(worker: Worker): Promise<ToMain> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', (message: ToMain) => resolve(message));
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      reject(new Error(`the embedded store stopped with code ${code} while starting`)),
+    );
+  });
+}
+
+function toError(message: ToMain): Error {
+  switch (message.kind) {
+    case 'locked':
+      return new StoreLockedError(message.dataDir, message.pid);
+    case 'unwritable':
+      return new StoreUnwritableError(message.dataDir, message.reason);
+    case 'failed':
+      return new Error(`the embedded store failed: ${message.message}`);
+    default:
+      return new Error(`the embedded store told ${message.kind} while starting`);
+  }
+}
+
+async function stop(worker: Worker): Promise<void> {
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  const told = new Promise<ToMain | undefined>((resolve) => {
+    worker.once('message', resolve);
+    worker.once('exit', () => resolve(undefined));
+  });
+  worker.postMessage('close');
+  const answer = await told;
+  await exited;
+  if (answer && answer.kind !== 'closed') throw toError(answer);
+}

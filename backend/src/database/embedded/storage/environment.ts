@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { open, type RootDatabase } from 'lmdb';
+import { CommandError } from '../errors.js';
+
+export interface Entry {
+  key: Buffer;
+  value: Buffer;
+}
+
+/** All keys from `start` to just before `end`. */
+export interface KeyRange {
+  start: Buffer;
+  end: Buffer;
+}
+
+interface Job {
+  run(): unknown;
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * The LMDB file. Writes queue up and everything that is waiting goes into one transaction, which is on the disk
+ * before any of them is answered; reads see the last committed state, and within a write their own changes.
+ */
+export class Environment {
+  private readonly db: RootDatabase<Buffer, Buffer>;
+  private queue: Job[] = [];
+  private scheduled = false;
+  /** Called after a transaction was undone, so that what is cached of the file can be read again. */
+  onAbort: () => void = () => undefined;
+
+  constructor(dataDir: string, maxBytes?: number) {
+    this.db = open<Buffer, Buffer>({
+      path: join(dataDir, 'store.mdb'),
+      encoding: 'binary',
+      keyEncoding: 'binary',
+      // A commit returns when it is on the disk, not before.
+      overlappingSync: false,
+      ...(maxBytes === undefined ? {} : { mapSize: maxBytes }),
+    });
+  }
+
+  get(key: Buffer): Buffer | undefined {
+    return this.db.get(key);
+  }
+
+  has(key: Buffer): boolean {
+    return this.db.doesExist(key);
+  }
+
+  /** Up to `limit` entries of the range, in order or backwards; all read at once, so nothing stays open. */
+  entries(range: KeyRange, limit: number, backwards: boolean): Entry[] {
+    return Array.from(this.db.getRange(this.bounds(range, limit, backwards)));
+  }
+
+  keys(range: KeyRange, limit: number): Buffer[] {
+    return Array.from(this.db.getKeys(this.bounds(range, limit, false)));
+  }
+
+  count(range: KeyRange): number {
+    return this.db.getKeysCount({ start: range.start, end: range.end });
+  }
+
+  put(key: Buffer, value: Buffer): void {
+    this.db.putSync(key, value);
+  }
+
+  remove(key: Buffer): void {
+    this.db.removeSync(key);
+  }
+
+  /** Runs the job inside a write transaction and resolves when its changes are on the disk. */
+  write<T>(run: () => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.queue.push({ run, resolve: resolve as (result: unknown) => void, reject });
+      if (this.scheduled) return;
+      this.scheduled = true;
+      setImmediate(() => this.commit());
+    });
+  }
+
+  /** A write that is committed before this returns, for opening and closing. */
+  writeNow<T>(run: () => T): T {
+    return this.db.transactionSync(run);
+  }
+
+  /** Resolves when nothing is waiting to be written. */
+  async settled(): Promise<void> {
+    while (this.scheduled) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  async close(): Promise<void> {
+    await this.db.close();
+  }
+
+  private bounds(range: KeyRange, limit: number, backwards: boolean): Record<string, unknown> {
+    return backwards
+      ? { start: range.end, end: range.start, exclusiveStart: true, inclusiveEnd: true, reverse: true, limit }
+      : { start: range.start, end: range.end, limit };
+  }
+
+  private commit(): void {
+    this.scheduled = false;
+    const jobs = this.queue;
+    this.queue = [];
+    this.commitTogether(jobs);
+  }
+
+  private commitTogether(jobs: Job[]): void {
+    let answers: (() => void)[];
+    try {
+      answers = this.db.transactionSync(() => jobs.map(runJob));
+    } catch (error) {
+      this.onAbort();
+      // One that can't be done mustn't take the others with it.
+      if (jobs.length > 1) for (const job of jobs) this.commitTogether([job]);
+      else jobs[0]?.reject(storageError(error));
+      return;
+    }
+    for (const answer of answers) answer();
+  }
+}
+
+/** A refusal concerns its own command only; anything else undoes the transaction. */
+function runJob(job: Job): () => void {
+  try {
+    const result = job.run();
+    return () => job.resolve(result);
+  } catch (error) {
+    if (!(error instanceof CommandError) || error.undo) throw error;
+    return () => job.reject(error);
+  }
+}
+
+/** A full disk shows itself as one of several errors, depending on where the write stopped. */
+const FULL = /MDB_MAP_FULL|No space left|ENOSPC|EDQUOT|quota|File too large|EFBIG/i;
+
+export function storageError(error: unknown): unknown {
+  if (error instanceof CommandError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (FULL.test(message)) {
+    return new CommandError(14031, 'OutOfDiskSpace', `The write could not reach the disk: ${message}`);
+  }
+  return error;
+}

@@ -1,0 +1,27 @@
+import type { BsonDocument } from '../bson/values.js';
+
+export interface IndexField {
+  path: string;
+  parts: readonly string[];
+  direction: 1 | -1;
+}
+
+/** An index of a collection; `spec` is what `listIndexes` tells about it. */
+export interface IndexDefinition {
+  name: string;
+  /** Number of the key space that holds its entries. */
+  space: number;
+  fields: readonly IndexField[];
+  unique: boolean;
+  sparse: boolean;
+  /** Whether an array was ever indexed: then entries don't stand for whole documents. */
+  multikey: boolean;
+  /** Documents are removed this long after the date in the first field. */
+  expireAfterSeconds?: number;
+  /** Which documents have entries at all. */
+  partial?: (document: BsonDocument) => boolean;
+  partialFilter?: BsonDocument;
+  spec: BsonDocument;
+}
+
+export const ID_INDEX = '_id_';
