@@ -1,0 +1,243 @@
+import { fromSnapshot } from '@parwaz/shared';
+import { io } from 'socket.io-client';
+import { startServer } from '../browser/harness/server.js';
+import type { RunningServer } from '../browser/harness/server.js';
+import { settled } from '../race/settled.js';
+import { createRace, StaffClient } from '../race/staff-client.js';
+import { Watcher } from '../race/watcher.js';
+
+describe('live boards', () => {
+  let server: RunningServer;
+  let staff: StaffClient;
+  const watchers: Watcher[] = [];
+  const watch = async (tournamentId: string) => {
+    const watcher = await Watcher.watch(server.url, tournamentId);
+    watchers.push(watcher);
+    return watcher;
+  };
+
+  beforeAll(async () => {
+    server = await startServer();
+    staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+  }, 60_000);
+  afterEach(() => {
+    for (const watcher of watchers.splice(0)) watcher.close();
+  });
+  afterAll(() => server.stop());
+
+  const landing = (
+    race: Awaited<ReturnType<typeof createRace>>,
+    loft: number,
+    timeList: (string | null)[],
+  ) => ({
+    tournamentId: race.tournamentId,
+    pigeonOwnerId: race.owners[loft]?._id ?? '',
+    date: race.date,
+    startTime: '06:00',
+    timeList,
+  });
+
+  it('sends one changed landing as a small patch of absolute values', async () => {
+    const race = await createRace(staff);
+    await staff.save(landing(race, 0, ['12:00']));
+    const watcher = await watch(race.tournamentId);
+    const { body } = await staff.save(landing(race, 0, ['12:00', '13:34']));
+    await watcher.until(() => watcher.patches.length > 0, 'a patch came');
+    const [patch] = watcher.patches;
+    expect(patch).toEqual({
+      tournamentId: race.tournamentId,
+      baseRevision: body.revision - 1,
+      revision: body.revision,
+      at: expect.any(Number),
+      rows: [{ ownerId: race.owners[0]?._id, date: race.date, cells: { 1: '13:34:00' } }],
+    });
+    expect(JSON.stringify(patch).length).toBeLessThanOrEqual(200);
+  });
+
+  it("carries the start time in a row's first patch", async () => {
+    const race = await createRace(staff);
+    const watcher = await watch(race.tournamentId);
+    await staff.save({ ...landing(race, 1, ['', '11:00']), startTime: '06:20' });
+    await watcher.until(() => watcher.patches.length > 0, 'a patch came');
+    expect(watcher.patches[0]?.rows).toEqual([
+      { ownerId: race.owners[1]?._id, date: race.date, startTime: '06:20', cells: { 1: '11:00:00' } },
+    ]);
+  });
+
+  it('gives who comes back one merged patch, also after a restart', async () => {
+    const race = await createRace(staff);
+    const { body: first } = await staff.save(landing(race, 0, ['12:00']));
+    for (const time of ['12:10', '12:20', '12:30']) await staff.save(landing(race, 0, ['12:00', time]));
+    await staff.save(landing(race, 2, ['', '', '15:00']));
+    await server.restart();
+    const socket = io(`${server.url}/live`, { transports: ['websocket'] });
+    const { tournamentId } = race;
+    const joined: unknown = await socket.emitWithAck('board:join', {
+      tournamentId,
+      revision: first.revision,
+    });
+    expect(joined).toEqual({
+      ok: true,
+      revision: first.revision + 4,
+      patch: {
+        tournamentId,
+        baseRevision: first.revision,
+        revision: first.revision + 4,
+        at: expect.any(Number),
+        rows: [
+          { ownerId: race.owners[0]?._id, date: race.date, cells: { 1: '12:30:00' } },
+          { ownerId: race.owners[2]?._id, date: race.date, startTime: '06:00', cells: { 2: '15:00:00' } },
+        ],
+      },
+    });
+    const current: unknown = await socket.emitWithAck('board:join', {
+      tournamentId,
+      revision: first.revision + 4,
+    });
+    expect(current).toEqual({ ok: true, revision: first.revision + 4, patch: null });
+    socket.disconnect();
+  });
+
+  it.each([[null], [undefined], [0], [-1], [1.5], ['3'], [999_999], [{}]])(
+    'asks who holds revision %p to fetch the board',
+    async (revision) => {
+      const race = await createRace(staff, { lofts: 1 });
+      const socket = io(`${server.url}/live`, { transports: ['websocket'] });
+      const joined: unknown = await socket.emitWithAck('board:join', {
+        tournamentId: race.tournamentId,
+        revision,
+      });
+      expect(joined).toEqual({ ok: true, revision: 1, reload: true });
+      socket.disconnect();
+    },
+  );
+
+  it('answers bad payloads with an error and goes on', async () => {
+    const race = await createRace(staff, { lofts: 1 });
+    const socket = io(`${server.url}/live`, { transports: ['websocket'] });
+    const unknown: unknown = await socket.emitWithAck('board:join', {
+      tournamentId: '0'.repeat(24),
+      revision: 1,
+    });
+    expect(unknown).toEqual({
+      ok: false,
+      error: { id: 'tournament.not-found', message: 'No such tournament' },
+    });
+    for (const bad of [
+      null,
+      undefined,
+      7,
+      'x',
+      [],
+      {},
+      { tournamentId: { $ne: 1 } },
+      { tournamentId: '__proto__' },
+    ]) {
+      const refused = (await socket.emitWithAck('board:join', bad)) as { ok: boolean; error: { id: string } };
+      expect(refused.ok).toBe(false);
+      expect(['request.invalid', 'tournament.not-found']).toContain(refused.error.id);
+    }
+    expect(await socket.emitWithAck('desk:join', { tournamentId: race.tournamentId })).toMatchObject({
+      ok: false,
+      error: { id: 'auth.required' },
+    });
+    expect(await socket.emitWithAck('home:join', {})).toEqual({ ok: true });
+    socket.disconnect();
+  });
+
+  it('sends far fewer frames than saves to fifty watchers, who all end equal to the database', async () => {
+    const race = await createRace(staff, { lofts: 6 });
+    const crowd = await Promise.all(Array.from({ length: 50 }, () => watch(race.tournamentId)));
+    const saves = Array.from({ length: 30 }, (_, n) => {
+      const timeList = Array.from({ length: 7 }, (__, slot) =>
+        slot === n % 5 ? `1${n % 10}:${10 + n}` : null,
+      );
+      return staff.save({ ...landing(race, n % 6, timeList), base: { timeList: [], startTime: '06:00' } });
+    });
+    for (const { status } of await Promise.all(saves)) expect([200, 201]).toContain(status);
+    const stored = await staff.board(race.tournamentId);
+    for (const watcher of crowd) {
+      await watcher.until(() => watcher.board.revision === stored.revision, 'the last revision is shown');
+      expect(watcher.patches.length).toBeLessThanOrEqual(15);
+    }
+    const [one] = crowd;
+    if (!one) throw new Error('no watcher');
+    const { shown, stored: facts } = await settled(staff, one);
+    expect(shown).toEqual(facts);
+    for (const watcher of crowd) expect(watcher.board).toEqual({ ...one.board });
+  }, 60_000);
+
+  it('tells watchers how many they are', async () => {
+    const race = await createRace(staff, { lofts: 1 });
+    const counts: number[] = [];
+    const first = await watch(race.tournamentId);
+    first.socket.on('viewers', ({ count }) => counts.push(count));
+    await watch(race.tournamentId);
+    await watch(race.tournamentId);
+    await first.until(() => counts.at(-1) === 3, 'three watch', 8000);
+    const [, second] = watchers;
+    second?.close();
+    await first.until(() => counts.at(-1) === 2, 'two watch', 8000);
+  }, 30_000);
+
+  it('closes the boards of a deleted tournament', async () => {
+    const race = await createRace(staff, { lofts: 1 });
+    const watcher = await watch(race.tournamentId);
+    await staff.must('DELETE', `/delete-tournament/${race.tournamentId}`);
+    await watcher.until(() => watcher.closed.includes(race.tournamentId), 'it is closed');
+    expect((await staff.call('GET', `/tournament/${race.tournamentId}/board`)).status).toBe(404);
+  });
+
+  it('tells the desks of a tournament who else is typing, and nobody else', async () => {
+    const race = await createRace(staff, { lofts: 1 });
+    const other = await createRace(staff, { lofts: 1 });
+    const presences: { tournamentId: string; desks: { name: string; index: number | null }[] }[] = [];
+    const connect = (token?: string) =>
+      io(`${server.url}/live`, { transports: ['websocket'], auth: { token }, forceNew: true });
+    const [mine, theirs, elsewhere, stranger] = [
+      connect(staff.token),
+      connect(staff.token),
+      connect(staff.token),
+      connect(),
+    ];
+    for (const socket of [elsewhere, stranger]) {
+      socket.on('desk:presence', ({ tournamentId }: { tournamentId: string }) => {
+        expect(tournamentId).toBe(other.tournamentId);
+      });
+    }
+    mine.on('desk:presence', (presence) => presences.push(presence as (typeof presences)[number]));
+    await elsewhere.emitWithAck('desk:join', { tournamentId: other.tournamentId });
+    await mine.emitWithAck('desk:join', { tournamentId: race.tournamentId, date: race.date, index: 0 });
+    await theirs.emitWithAck('desk:join', { tournamentId: race.tournamentId, date: race.date, index: 4 });
+    const { until } = await watch(race.tournamentId).then((watcher) => ({
+      until: watcher.until.bind(watcher),
+    }));
+    await until(() => presences.at(-1)?.desks.length === 2, 'both desks are told');
+    expect(presences.at(-1)?.desks.map(({ name, index }) => [name, index])).toEqual([
+      ['admin', 0],
+      ['admin', 4],
+    ]);
+    theirs.disconnect();
+    await until(() => presences.at(-1)?.desks.length === 1, 'the one that went is gone');
+    for (const socket of [mine, elsewhere, stranger]) socket.disconnect();
+  });
+
+  it('slows a socket that floods, then drops it', async () => {
+    const socket = io(`${server.url}/live`, { transports: ['websocket'], reconnection: false });
+    const dropped = new Promise((resolve) => socket.on('disconnect', resolve));
+    for (let n = 0; n < 1000; n += 1) socket.emit('home:join', {});
+    expect(await dropped).toBe('io server disconnect');
+  });
+
+  it('shows a watcher who stayed through a restart what the database holds', async () => {
+    const race = await createRace(staff);
+    const watcher = await watch(race.tournamentId);
+    await staff.save(landing(race, 0, ['12:00']));
+    await server.restart('SIGKILL');
+    await staff.save(landing(race, 3, ['14:00', '15:00']));
+    const { shown, stored } = await settled(staff, watcher);
+    expect(shown).toEqual(stored);
+    expect(fromSnapshot(await staff.board(race.tournamentId)).rows).not.toEqual({});
+    expect(watcher.joins.filter((join) => join.ok && join.reload)).toHaveLength(1);
+  }, 60_000);
+});

@@ -1,0 +1,82 @@
+import { startServer } from '../browser/harness/server.js';
+import type { RunningServer } from '../browser/harness/server.js';
+import { settled } from '../race/settled.js';
+import { createRace, StaffClient } from '../race/staff-client.js';
+import { Watcher } from '../race/watcher.js';
+import { startStore } from '../race/store.js';
+import type { RunningStore } from '../race/store.js';
+
+describe('two backends on one database', () => {
+  let store: RunningStore;
+  let servers: RunningServer[];
+
+  beforeAll(async () => {
+    store = await startStore();
+    const env = { MONGODB_URI: store.uri, JWT_SECRET: 'the same secret on both backends' };
+    const first = await startServer({ env });
+    servers = [first, await startServer({ env: { ...env, ADMIN_PASSWORD: first.admin.password } })];
+  }, 60_000);
+  afterAll(async () => {
+    for (const server of servers) await server.stop();
+    await store.stop();
+  });
+
+  const login = (n: number) => {
+    const server = servers[n];
+    if (!server) throw new Error(`no backend ${n}`);
+    return StaffClient.login(server.url, 'admin', servers[0]?.admin.password ?? '');
+  };
+
+  it('shares one log: no revision twice, each the other’s saves on its sockets', async () => {
+    const [one, two] = [await login(0), await login(1)];
+    const race = await createRace(one, { lofts: 4 });
+    const watchers = await Promise.all([one, two].map(({ url }) => Watcher.watch(url, race.tournamentId)));
+    const saves = Array.from({ length: 40 }, (_, n) => {
+      const timeList = Array.from({ length: 7 }, (__, slot) =>
+        slot === Math.floor(n / 8) % 5 ? `1${n % 9}:${10 + n}` : null,
+      );
+      return (n % 2 ? one : two).save({
+        tournamentId: race.tournamentId,
+        pigeonOwnerId: race.owners[n % 4]?._id ?? '',
+        date: race.date,
+        startTime: '06:00',
+        timeList,
+        base: { timeList: [], startTime: '06:00' },
+      });
+    });
+    const answers = await Promise.all(saves);
+    const revisions = answers.filter(({ status }) => status < 300).map(({ body }) => body.revision);
+    expect(revisions.length).toBeGreaterThan(10);
+    expect(answers.filter(({ status }) => status >= 300 && status !== 409)).toEqual([]);
+    expect(await two.board(race.tournamentId)).toEqual(await one.board(race.tournamentId));
+    for (const watcher of watchers) {
+      const { shown, stored } = await settled(one, watcher);
+      expect(shown).toEqual(stored);
+      watcher.close();
+    }
+  }, 60_000);
+
+  it('keeps watchers of one going while the other is killed', async () => {
+    const [one, two] = [await login(0), await login(1)];
+    const race = await createRace(one, { lofts: 2 });
+    const watcher = await Watcher.watch(two.url, race.tournamentId);
+    const save = (staff: StaffClient, time: string) =>
+      staff.save({
+        tournamentId: race.tournamentId,
+        pigeonOwnerId: race.owners[0]?._id ?? '',
+        date: race.date,
+        startTime: '06:00',
+        timeList: [time],
+      });
+    await save(one, '12:00');
+    await servers[0]?.kill('SIGKILL');
+    await save(two, '12:30');
+    const { shown, stored } = await settled(two, watcher);
+    expect(shown).toEqual(stored);
+    await servers[0]?.restart();
+    await save(await login(0), '12:45');
+    const after = await settled(two, watcher);
+    expect(after.shown).toEqual(after.stored);
+    watcher.close();
+  }, 60_000);
+});

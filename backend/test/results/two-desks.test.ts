@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import type { DailyResult } from '@parwaz/shared';
+import { startServer } from '../browser/harness/server.js';
+import type { RunningServer } from '../browser/harness/server.js';
+import { createRace, StaffClient } from '../race/staff-client.js';
+
+const editsPerDesk = 500;
+const cells = 4;
+
+/** A desk that knows only what it was shown, types over it, and learns of conflicts. */
+class Desk {
+  shown: string[] = Array.from({ length: 7 }, () => '');
+  /** Cells it was told about, as `yours` against `theirs`. */
+  told = 0;
+}
+
+describe('two desks on one loft', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer();
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  it(`tells every conflict of 2 × ${editsPerDesk} random edits and overwrites nothing silently`, async () => {
+    const staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+    const race = await createRace(staff, { lofts: 1 });
+    /** Every value a cell was given by an accepted save, by what it replaced: `slot from to revision`. */
+    const accepted: { revision: number; slot: number; base: string; to: string }[] = [];
+    const random = fc.sample(
+      fc.array(fc.tuple(fc.nat(cells - 1), fc.nat(59), fc.nat(2)), {
+        minLength: editsPerDesk,
+        maxLength: editsPerDesk,
+      }),
+      2,
+    );
+
+    const work = async (desk: Desk, edits: [number, number, number][]) => {
+      for (const [slot, minute, look] of edits) {
+        if (look === 0) desk.shown = await read();
+        const base = [...desk.shown];
+        const typed = [...base];
+        typed[slot] = `12:${String(minute).padStart(2, '0')}:00`;
+        const { status, body } = await staff.save({
+          tournamentId: race.tournamentId,
+          pigeonOwnerId: race.owners[0]?._id ?? '',
+          date: race.date,
+          startTime: '06:00',
+          timeList: typed,
+          base: { timeList: base, startTime: '06:00' },
+        });
+        if (status === 409) {
+          desk.told += 1;
+          const [conflict] = body.conflicts ?? [];
+          expect(conflict).toMatchObject({ index: slot, base: base[slot], yours: typed[slot] });
+          expect(conflict?.theirs).not.toBe(base[slot]);
+          desk.shown[slot] = conflict?.theirs ?? '';
+        } else {
+          expect([200, 201]).toContain(status);
+          if (typed[slot] !== base[slot]) {
+            accepted.push({ revision: body.revision, slot, base: base[slot] ?? '', to: typed[slot] ?? '' });
+          }
+          desk.shown[slot] = typed[slot] ?? '';
+        }
+      }
+    };
+    const read = async (): Promise<string[]> => {
+      const [row] = await staff.must<DailyResult[]>(
+        'GET',
+        `/tournament-results/${race.tournamentId}/${race.date}`,
+      );
+      return row?.timeList ?? Array.from({ length: 7 }, () => '');
+    };
+
+    const desks = [new Desk(), new Desk()];
+    await Promise.all(desks.map((desk, n) => work(desk, random[n] ?? [])));
+    const told = desks.reduce((sum, desk) => sum + desk.told, 0);
+    expect(told).toBeGreaterThan(0);
+
+    // History is the truth: each accepted save replaced exactly the value its desk had on screen (or wrote the same).
+    const path = `/results/${race.tournamentId}/${race.date}/${race.owners[0]?._id}/history`;
+    const history = await staff.must<{ revision: number; index: number | null; from: string; to: string }[]>(
+      'GET',
+      path,
+    );
+    const written = new Map(history.map((entry) => [`${entry.revision} ${entry.index}`, entry]));
+    const overwritten = accepted.filter(({ revision, slot, base, to }) => {
+      const entry = written.get(`${revision} ${slot}`);
+      return entry !== undefined && entry.to === to && entry.from !== base;
+    });
+    expect(overwritten).toEqual([]);
+    const final = await read();
+    for (let slot = 0; slot < cells; slot += 1) {
+      expect(final[slot]).toBe(history.find((entry) => entry.index === slot)?.to ?? '');
+    }
+  }, 120_000);
+});
