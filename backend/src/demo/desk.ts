@@ -1,0 +1,92 @@
+import type { DailyResult } from '@parwaz/shared';
+
+/** An answer of the server that is no success. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A member of staff at a desk: the REST calls that the screens make, and nothing beside them. */
+export class Desk {
+  private constructor(
+    private readonly origin: string,
+    private readonly token: string,
+  ) {}
+
+  static async signIn(origin: string, name: string, password: string): Promise<Desk> {
+    const { token } = await new Desk(origin, '').call<{ token: string }>('POST', '/login', {
+      name,
+      password,
+    });
+    return new Desk(origin, token);
+  }
+
+  createClub(name: string): Promise<unknown> {
+    return this.call('POST', '/create-club', { name });
+  }
+
+  async createOwner(fields: Record<string, string>, picture: Buffer): Promise<string> {
+    const { owner } = await this.call<{ owner: { _id: string } }>(
+      'POST',
+      '/owner',
+      form(fields, 'ownerPicture', picture),
+    );
+    return owner._id;
+  }
+
+  async createTournament(fields: Record<string, string>, poster: Buffer): Promise<string> {
+    const body = form(fields, 'tournamentPicture', poster);
+    return (await this.call<{ _id: string }>('POST', '/tournaments', body))._id;
+  }
+
+  /** The records of one date (dd-mm-yyyy), as they are stored now. */
+  results(tournamentId: string, date: string): Promise<DailyResult[]> {
+    return this.call('GET', `/tournament-results/${tournamentId}/${date}`);
+  }
+
+  async saveResult(input: SavedRow): Promise<DailyResult> {
+    return (await this.call<{ result: DailyResult }>('POST', '/results', input)).result;
+  }
+
+  private async call<T>(method: string, path: string, body?: object): Promise<T> {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${this.origin}/parwaz${path}`, {
+      method,
+      headers: {
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    });
+    const answer = (await response.json()) as T & { message?: string };
+    if (!response.ok) {
+      throw new RefusedError(
+        response.status,
+        `${method} ${path}: ${response.status} ${answer.message ?? ''}`,
+      );
+    }
+    return answer;
+  }
+}
+
+/** What `POST /results` takes. */
+export interface SavedRow {
+  tournamentId: string;
+  pigeonOwnerId: string;
+  date: string;
+  startTime: string;
+  timeList: string[];
+  base?: { startTime: string; timeList: string[] };
+}
+
+function form(fields: Record<string, string>, pictureField: string, picture: Buffer): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set(pictureField, new Blob([new Uint8Array(picture)], { type: 'image/webp' }), `${pictureField}.webp`);
+  return body;
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { wallClock } from '@parwaz/shared';
+import { loadConfig } from '../config/config.js';
+import { Desk, RefusedError } from './desk.js';
+import { chance } from './random.js';
+import { enterFinishedDay, RunningDay } from './race-day.js';
+import { enterTournament } from './tournament.js';
+
+/**
+ * `npm run demo`: the product on a data folder of its own, made anew each time (`-- --keep` goes on with the
+ * last one's data, beside a new tournament), and a member of staff who types landings, by REST, as desks do.
+ */
+const admin = { name: 'admin', password: 'parwaz-demo' };
+
+async function main(): Promise<void> {
+  const dataDir = '.demo-data';
+  // Never the database that a shell may have named for real use.
+  for (const name of ['MONGODB_URI', 'REDIS_URL']) Reflect.deleteProperty(process.env, name);
+  Object.assign(process.env, { DATA_DIR: dataDir, ADMIN_NAME: admin.name, ADMIN_PASSWORD: admin.password });
+  const { port, host, timeZone } = loadConfig(process.env);
+  await assertFree(port, host); // before the data of a demo that still runs would be taken from under it
+  if (!process.argv.includes('--keep')) rmSync(dataDir, { recursive: true, force: true });
+  await import('../main.js');
+  const origin = `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
+  await untilReady(origin);
+
+  const luck = chance(Date.now());
+  const desk = await Desk.signIn(origin, admin.name, admin.password);
+  const [yesterday, today] = await enterTournament(desk, wallClock(Date.now(), timeZone).date, luck);
+  if (!yesterday || !today) throw new Error('A demo has an earlier day and today');
+  await enterFinishedDay(desk, yesterday, luck);
+  const day = new RunningDay(desk, today, luck);
+  for (let i = 0; i < 50; i++) await day.step();
+  announce(origin, today.tournamentId);
+  await typeOn(day, () => luck.between(1000, 3000));
+}
+
+/** Types on until the server stops, which ends this process too. */
+async function typeOn(day: RunningDay, pauseMs: () => number): Promise<void> {
+  for (;;) {
+    await wait(pauseMs(), undefined, { ref: false });
+    try {
+      await day.step();
+    } catch (error) {
+      if (!(error instanceof RefusedError)) return; // nobody answers any more
+      if (error.status === 401 || error.status === 404) {
+        console.log(`The demo stops typing: ${error.message}`);
+        return;
+      }
+      // Somebody else typed into the same cell, or removed the loft: the next step reads what holds now.
+      console.log(`Not saved: ${error.message}`);
+    }
+  }
+}
+
+async function assertFree(port: number, host: string): Promise<void> {
+  const probe = createServer().listen(port, host);
+  try {
+    await once(probe, 'listening');
+  } catch {
+    console.error(`Port ${port} is taken. Stop what uses it, or choose another one with PORT.`);
+    process.exit(1);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+async function untilReady(origin: string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const ready = await fetch(`${origin}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    if (Date.now() > deadline) throw new Error('The server was not ready within 30 seconds.');
+    await wait(50);
+  }
+}
+
+function announce(origin: string, tournamentId: string): void {
+  console.log(`
+  Landings are arriving. Open both, side by side:
+
+    as a spectator   ${origin}/tournament-view/${tournamentId}
+    at the desk      ${origin}/create-result?tournament=${tournamentId}
+                     sign in as ${admin.name} with the password ${admin.password}
+
+  Ctrl-C ends it.
+`);
+}
+
+await main();

@@ -1,0 +1,47 @@
+import { addDays, toBoardDate } from '@parwaz/shared';
+import type { Desk } from './desk.js';
+import { lofts } from './lofts.js';
+import { loftPicture, posterPicture } from './pictures.js';
+import type { Race } from './race-day.js';
+import type { Chance } from './random.js';
+
+const PIGEONS = 7;
+const HELPERS = 2;
+
+/** Enters club, owners and a tournament of three days around `today` (yyyy-mm-dd); gives the race of each day. */
+export async function enterTournament(desk: Desk, today: string, chance: Chance): Promise<Race[]> {
+  const club = 'Shaheen Pigeon Club';
+  await desk.createClub(club);
+  const ownerIds: string[] = [];
+  for (const [i, { name, address }] of lofts.entries()) {
+    const phone = `0300 ${String(chance.between(1_000_000, 9_999_999))}`;
+    const picture = await loftPicture(chance);
+    ownerIds.push(await desk.createOwner({ name, address, phone: i % 5 === 4 ? '' : phone }, picture));
+  }
+  const dates = [-1, 0, 1].map((days) => addDays(today, days));
+  const tournamentId = await desk.createTournament(
+    {
+      tournamentName: 'Shaheen Cup — شاہین کپ',
+      club,
+      startDate: dates[0] ?? today,
+      startTime: '06:00',
+      numberOfDays: String(dates.length),
+      continueDays: '1',
+      dates: JSON.stringify(dates),
+      numberOfPigeons: String(PIGEONS),
+      helperPigeons: String(HELPERS),
+      numberOfPrizes: '5',
+      prizes: JSON.stringify(['100,000', '60,000', '40,000', '20,000', '10,000']),
+      participatingLofts: JSON.stringify(ownerIds),
+      status: 'Active',
+      noteTimeForPigeons: 'Landings count until 19:30',
+    },
+    await posterPicture(chance),
+  );
+  return dates.map((date) => ({
+    tournamentId,
+    ownerIds,
+    date: toBoardDate(date) ?? date,
+    slots: PIGEONS + HELPERS,
+  }));
+}

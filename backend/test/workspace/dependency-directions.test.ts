@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Files of a small product, each breaking (or keeping) one direction, with the rules that lint must name. */
+const files: Record<string, { code: string; broken?: string[] }> = {
+  'shared/src/index.ts': {
+    code: `export { schema } from './contracts/index.js'; import os from 'node:os'; export const home = os.homedir();`,
+    broken: ['@typescript-eslint/no-restricted-imports', '@typescript-eslint/no-restricted-imports'],
+  },
+  'shared/src/contracts/index.ts': {
+    code: `import { z } from 'zod'; export const schema = z.string(); export type Text = string;`,
+  },
+  'shared/src/uses-type.ts': {
+    code: `import type { Text } from './contracts/index.js'; export const text: Text = '';`,
+  },
+  'backend/src/main.ts': { code: `export const main = 1;` },
+  'backend/src/results/save.ts': { code: `import { main } from '../main.js'; export const save = main;` },
+  'backend/src/live/gateway.ts': {
+    code: `import { save } from '../results/save.js'; export const gateway = save;`,
+    broken: ['import-x/no-restricted-paths'],
+  },
+  'backend/src/database/embedded/query/find.ts': {
+    code: `import { main } from '../../../main.js'; import { key } from '../key.js'; export const find = [main, key];`,
+    broken: ['import-x/no-restricted-paths'],
+  },
+  'backend/src/database/embedded/key.ts': { code: `export const key = 1;` },
+  'frontend/src/lib/low.ts': {
+    code: `import { live } from '../features/live/live'; export const low = live;`,
+    broken: ['import-x/no-restricted-paths'],
+  },
+  'frontend/src/lib/server.ts': {
+    code: `import { main } from '../../../backend/src/main'; export const server = main;`,
+    broken: ['import-x/no-restricted-paths'],
+  },
+  'frontend/src/app/router.ts': {
+    code: `import { live } from '../features/live/live'; export const router = live;`,
+  },
+  'frontend/src/features/live/live.ts': { code: `export const live = 1;` },
+  'frontend/src/features/live/other.ts': {
+    code: `import { clubs } from '../clubs/clubs'; import { router } from '../../app/router'; export const other = [clubs, router];`,
+    broken: ['import-x/no-restricted-paths', 'import-x/no-restricted-paths'],
+  },
+  'frontend/src/features/live/schema.ts': {
+    code: `import { schema } from '@parwaz/shared/contracts'; export const live = schema;`,
+    broken: ['@typescript-eslint/no-restricted-imports'],
+  },
+  'frontend/src/features/clubs/clubs.ts': {
+    code: `import { schema } from '@parwaz/shared/contracts'; export const clubs = schema;`,
+  },
+};
+
+describe('lint', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'parwaz-lint-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('holds the directions of dependencies', async () => {
+    symlinkSync(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'));
+    for (const workspace of ['shared', 'backend', 'frontend']) {
+      mkdirSync(path.join(folder, workspace));
+      writeFileSync(
+        path.join(folder, workspace, 'tsconfig.json'),
+        JSON.stringify({
+          compilerOptions: { strict: true, module: 'ESNext', moduleResolution: 'Bundler' },
+          include: ['src'],
+        }),
+      );
+    }
+    for (const name of ['eslint.config.mjs', 'eslint.directions.mjs']) {
+      cpSync(path.join(repository, 'shared', name), path.join(folder, 'shared', name));
+    }
+    for (const [file, { code }] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), code);
+    }
+    const directions = /no-restricted-(imports|paths)$/;
+    const reported = (await lint(folder)).flatMap(({ filePath, messages }) => {
+      const file = path.relative(folder, filePath);
+      return messages.flatMap(({ ruleId }) => (directions.test(ruleId ?? '') ? [`${file}: ${ruleId}`] : []));
+    });
+    const expected = Object.entries(files).flatMap(([file, { broken = [] }]) =>
+      broken.map((rule) => `${file}: ${rule}`),
+    );
+    expect(reported.sort()).toEqual(expected.sort());
+  });
+});
+
+interface LintedFile {
+  filePath: string;
+  messages: { ruleId: string | null }[];
+}
+
+/** The report of the product's own lint on a folder; finding something is its ordinary end. */
+function lint(folder: string): Promise<LintedFile[]> {
+  const program = path.join(repository, 'node_modules', 'eslint', 'bin', 'eslint.js');
+  return new Promise((resolve, reject) => {
+    const args = [program, '-c', 'shared/eslint.config.mjs', '--format', 'json', '.'];
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 1e8 }, (_error, output, complaints) => {
+      if (!output.startsWith('[')) reject(new Error(complaints));
+      else resolve(JSON.parse(output) as LintedFile[]);
+    });
+  });
+}
