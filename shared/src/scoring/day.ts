@@ -62,7 +62,7 @@ export function exclusionsOf(timeList: readonly string[], tournament: ScoringTou
   return rule(landingsOf(timeList), tournament.numberOfPigeons).sort((a, b) => a.index - b.index);
 }
 
-/** One loft's date, scored. */
+/** One loft's date, scored. Shared by everybody who asks: not to be changed. */
 export interface DayScore {
   /** Whole minutes in the air by slot; null while none landed. Excluded flights included. */
   flights: (Minutes | null)[];
@@ -74,14 +74,45 @@ export interface DayScore {
   landed: number;
 }
 
+interface Scored {
+  startTime: string;
+  numberOfPigeons: number;
+  helpers: Rules['helpers'];
+  score: DayScore;
+}
+
+/**
+ * The last score of each list of times. Lists are never changed in place, so of a board of thousands only the rows
+ * that a patch replaced are scored anew.
+ */
+const scored = new WeakMap<readonly string[], Scored>();
+
 /** Scores one record: flight = landing − that record's start time, in whole minutes. */
 export function scoreRow(
   row: { startTime: string; timeList: readonly string[] },
   tournament: ScoringTournament,
 ): DayScore {
-  const start = parseClock(row.startTime) ?? 0;
-  const flights = landingsOf(row.timeList).map((landing) => (landing === null ? null : landing - start));
-  const exclusions = exclusionsOf(row.timeList, tournament);
+  const { startTime, timeList } = row;
+  const { numberOfPigeons, rules } = tournament;
+  const known = scored.get(timeList);
+  const holds =
+    known?.startTime === startTime &&
+    known.numberOfPigeons === numberOfPigeons &&
+    known.helpers === rules.helpers;
+  if (holds) return known.score;
+  const score = computeScore(startTime, timeList, tournament);
+  scored.set(timeList, { startTime, numberOfPigeons, helpers: rules.helpers, score });
+  return score;
+}
+
+function computeScore(
+  startTime: string,
+  timeList: readonly string[],
+  tournament: ScoringTournament,
+): DayScore {
+  const start = parseClock(startTime) ?? 0;
+  const flights = landingsOf(timeList).map((landing) => (landing === null ? null : landing - start));
+  const exclusions = exclusionsOf(timeList, tournament);
   const excludedIndices = exclusions.map(({ index }) => index);
   const counted = flights.filter((_, index) => !excludedIndices.includes(index));
   return {

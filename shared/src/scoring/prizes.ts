@@ -18,7 +18,10 @@ export function prizesByPlace(prizes: readonly (number | string)[], places: numb
   const named = prizes.filter((prize) => prize !== '');
   const allNumbers = named.every((prize) => typeof prize === 'number');
   const inOrder = allNumbers ? named.sort((a, b) => Number(b) - Number(a)) : prizes;
-  return Array.from({ length: places }, (_, index) => inOrder[index] || noPrize);
+  return Array.from({ length: places }, (_, index) => {
+    const prize = inOrder[index] ?? '';
+    return prize === '' ? noPrize : prize;
+  });
 }
 
 /** The Total Prize Pool: the sum of the prizes that are numbers. */

@@ -12,9 +12,11 @@ export interface Contender {
 /** A loft's place; null without a landing. */
 export type Ranked<C extends Contender> = C & { rank: number | null };
 
+const names = new Intl.Collator('en');
+
 /** By name, as people sort; the id decides between namesakes so that everybody sees one order. */
 function byName(a: Contender, b: Contender): number {
-  return a.ownerName.localeCompare(b.ownerName, 'en') || (a.ownerId < b.ownerId ? -1 : 1);
+  return names.compare(a.ownerName, b.ownerName) || (a.ownerId < b.ownerId ? -1 : 1);
 }
 
 /**

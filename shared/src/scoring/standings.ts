@@ -1,4 +1,4 @@
-import { boardDates, rowOf, slotCount } from '../board/board.js';
+import { boardDates, own, rowOf, slotCount } from '../board/board.js';
 import type { Board, BoardTournament } from '../board/board.js';
 import type { BoardDate } from '../time/dates.js';
 import { scoreRow } from './day.js';
@@ -32,7 +32,7 @@ type Facts = Pick<Board<BoardTournament>, 'tournament' | 'owners' | 'rows'>;
 function lofts(board: Facts): { ownerId: string; ownerName: string }[] {
   return board.tournament.participatingLofts.map((ownerId) => ({
     ownerId,
-    ownerName: board.owners[ownerId]?.name ?? '',
+    ownerName: own(board.owners, ownerId)?.name ?? '',
   }));
 }
 
@@ -46,21 +46,32 @@ export function dayStandings(board: Facts, date: BoardDate): Ranked<DayStanding>
   return rankLofts(lines, board.tournament.rules.ties);
 }
 
-/** One loft's scored dates and their sum. */
-export function loftTotal(board: Facts, ownerId: string): Omit<TotalStanding, 'ownerId' | 'ownerName'> {
-  const days = boardDates(board.tournament).flatMap((date) => {
+/**
+ * One loft's scored dates and their sum.
+ * @param dates the board's, when they are at hand
+ */
+export function loftTotal(
+  board: Facts,
+  ownerId: string,
+  dates: readonly BoardDate[] = boardDates(board.tournament),
+): Omit<TotalStanding, 'ownerId' | 'ownerName'> {
+  const days = dates.flatMap((date) => {
     const row = rowOf(board, ownerId, date);
     return row ? [{ date, ...scoreRow(row, board.tournament) }] : [];
   });
-  const slots = new Set(
-    days.flatMap((day) => day.flights.flatMap((flight, index) => (flight === null ? [] : [index]))),
-  );
+  const slots = new Set<number>();
+  for (const day of days) {
+    day.flights.forEach((flight, index) => {
+      if (flight !== null) slots.add(index);
+    });
+  }
   return { totalSeconds: days.reduce((sum, day) => sum + day.totalSeconds, 0), landed: slots.size, days };
 }
 
 /** All lofts of a board by their grand total. */
 export function totalStandings(board: Facts): Ranked<TotalStanding>[] {
-  const lines = lofts(board).map((loft) => ({ ...loft, ...loftTotal(board, loft.ownerId) }));
+  const dates = boardDates(board.tournament);
+  const lines = lofts(board).map((loft) => ({ ...loft, ...loftTotal(board, loft.ownerId, dates) }));
   return rankLofts(lines, board.tournament.rules.ties);
 }
 

@@ -1,6 +1,7 @@
-import { slotCount } from '../board/board.js';
+import { boardDates, rowOf, slotCount } from '../board/board.js';
 import type { Board, BoardTournament } from '../board/board.js';
 import type { BoardDate } from '../time/dates.js';
+import { scoreRow } from './day.js';
 import { loftTotal } from './standings.js';
 
 /** The stats strip: lofts, pigeons (helpers included), landed and still in the air. */
@@ -21,9 +22,11 @@ export function summarise(
 ): Summary {
   const { participatingLofts } = board.tournament;
   const pigeons = slotCount(board.tournament) * participatingLofts.length;
+  const dates = boardDates(board.tournament);
   const landed = participatingLofts.reduce((sum, ownerId) => {
-    if (date === null) return sum + loftTotal(board, ownerId).landed;
-    return sum + (board.rows[ownerId]?.[date]?.timeList.filter((time) => time !== '').length ?? 0);
+    if (date === null) return sum + loftTotal(board, ownerId, dates).landed;
+    const row = rowOf(board, ownerId, date);
+    return row ? sum + scoreRow(row, board.tournament).landed : sum;
   }, 0);
   return { lofts: participatingLofts.length, pigeons, landed, remaining: Math.max(0, pigeons - landed) };
 }

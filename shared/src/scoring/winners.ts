@@ -1,9 +1,9 @@
-import { allRows } from '../board/board.js';
+import { rowsInOrder } from '../board/board.js';
 import type { Board, BoardRow, BoardTournament } from '../board/board.js';
 import { parseClock } from '../time/clock.js';
 import type { Minutes } from '../time/clock.js';
 import type { BoardDate } from '../time/dates.js';
-import { exclusionsOf } from './day.js';
+import { scoreRow } from './day.js';
 
 /** Where a winning pigeon landed: its loft, date and slot (from 0). */
 export interface WinningCell {
@@ -20,12 +20,18 @@ export interface Winner {
 
 interface Landing extends WinningCell {
   landing: Minutes;
+  counts: boolean;
 }
 
-function landings(row: BoardRow): Landing[] {
-  return row.timeList.flatMap((time, index) => {
-    const landing = time === '' ? null : parseClock(time);
-    return landing === null ? [] : [{ ownerId: row.ownerId, date: row.date, index, landing }];
+type Facts = Pick<Board<BoardTournament>, 'tournament' | 'rows'>;
+
+function landings(board: Facts, row: BoardRow): Landing[] {
+  const start = parseClock(row.startTime) ?? 0;
+  const { flights, excludedIndices } = scoreRow(row, board.tournament);
+  return flights.flatMap((flight, index) => {
+    if (flight === null) return [];
+    const { ownerId, date } = row;
+    return [{ ownerId, date, index, landing: start + flight, counts: !excludedIndices.includes(index) }];
   });
 }
 
@@ -37,32 +43,32 @@ function extreme(candidates: readonly Landing[], pick: 'earliest' | 'latest'): W
   return { landing, cells: cells.map(({ ownerId, date, index }) => ({ ownerId, date, index })) };
 }
 
-type Facts = Pick<Board<BoardTournament>, 'tournament' | 'rows'>;
-
 function rowsOn(board: Facts, date: BoardDate | null): BoardRow[] {
-  const rows = allRows(board);
+  const rows = rowsInOrder(board);
   return date === null ? rows : rows.filter((row) => row.date === date);
 }
 
 /**
  * The first pigeon winner of a date: the earliest landing, or under `latest-first-bird` the loft whose first counted
- * pigeon landed latest. Null before any landing.
+ * pigeon landed latest. Null before any landing. Ties are named in the lofts' order.
  */
 export function firstWinner(board: Facts, date: BoardDate): Winner | null {
-  const rows = rowsOn(board, date);
-  if (board.tournament.rules.firstWinner === 'earliest') return extreme(rows.flatMap(landings), 'earliest');
-  const firstBirds = rows.flatMap((row) => {
-    const excluded = new Set(exclusionsOf(row.timeList, board.tournament).map(({ index }) => index));
-    const counted = landings(row).filter(({ index }) => !excluded.has(index));
-    const first = extreme(counted, 'earliest');
-    return first?.cells[0] ? [{ ...first.cells[0], landing: first.landing }] : [];
+  const byLoft = rowsOn(board, date).map((row) => landings(board, row));
+  if (board.tournament.rules.firstWinner === 'earliest') return extreme(byLoft.flat(), 'earliest');
+  const firstBirds = byLoft.flatMap((loft) => {
+    const counted = loft.filter(({ counts }) => counts);
+    return counted.length > 0 ? [counted.reduce((a, b) => (b.landing < a.landing ? b : a))] : [];
   });
   return extreme(firstBirds, 'latest');
 }
 
-/** The last pigeon winner: the latest landing of a date, or of all dates when `date` is null (Total view). */
+/**
+ * The last pigeon winner: the latest landing of a date, or of all dates when `date` is null (Total view). Ties are
+ * named in the lofts' order.
+ */
 export function lastWinner(board: Facts, date: BoardDate | null): Winner | null {
-  return extreme(rowsOn(board, date).flatMap(landings), 'latest');
+  const all = rowsOn(board, date).flatMap((row) => landings(board, row));
+  return extreme(all, 'latest');
 }
 
 /** The lofts behind a winning time, each once. */

@@ -1,15 +1,22 @@
 /** Minutes since midnight, 0..1439. */
 export type Minutes = number;
 
-const clockPattern = /^([01]\d|2[0-3]):([0-5]\d)(?::00)?$/;
+/** The number that two digits make, NaN when they are none. */
+function twoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - 48;
+  const ones = text.charCodeAt(at + 1) - 48;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : NaN;
+}
 
 /**
- * Reads `HH:MM`, or `HH:MM:00` as results are read back.
+ * Reads `HH:MM`, or `HH:MM:00` as results are read back. By hand: a phone that opens a board reads tens of thousands.
  * @returns minutes since midnight, or `null` when the text is not such a time (other seconds included).
  */
 export function parseClock(text: string): Minutes | null {
-  const match = clockPattern.exec(text);
-  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
+  if (text.length !== 5 && !(text.length === 8 && text.endsWith(':00'))) return null;
+  const hours = twoDigits(text, 0);
+  const minutes = twoDigits(text, 3);
+  return text[2] === ':' && hours < 24 && minutes < 60 ? hours * 60 + minutes : null;
 }
 
 /** `372` → `06:12`. Hours are not capped, so it formats totals too: `9665` → `161:05`. */

@@ -76,8 +76,19 @@ export function defaultDate(dates: readonly IsoDate[], today: IsoDate): IsoDate 
   return sorted.find((date) => date >= today) ?? sorted.at(-1) ?? null;
 }
 
-/** Milliseconds from an instant to the next midnight of a time zone: at most 25 h, at least 1 ms. */
+/**
+ * Milliseconds from an instant to the moment when a time zone's next day begins: at least 1 ms, at most 25 h where
+ * clocks go back.
+ */
 export function msToMidnight(atMs: number, timeZone: string): number {
-  const { minutes, seconds } = wallClock(atMs, timeZone);
-  return Math.max(1, (24 * 60 - minutes) * 60_000 - seconds * 1000 - (((atMs % 1000) + 1000) % 1000));
+  const today = wallClock(atMs, timeZone).date;
+  // Searched, not computed: days have 23 or 25 hours where clocks change, and some begin at 01:00.
+  let sameDay = 0;
+  let nextDay = 26 * 3_600_000;
+  while (nextDay - sameDay > 1) {
+    const middle = Math.floor((sameDay + nextDay) / 2);
+    if (wallClock(atMs + middle, timeZone).date === today) sameDay = middle;
+    else nextDay = middle;
+  }
+  return nextDay;
 }
