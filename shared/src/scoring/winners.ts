@@ -18,29 +18,32 @@ export interface Winner {
   cells: WinningCell[];
 }
 
-interface Landing extends WinningCell {
-  landing: Minutes;
-  counts: boolean;
-}
-
 type Facts = Pick<Board<BoardTournament>, 'tournament' | 'rows'>;
+type Extreme = 'earliest' | 'latest';
 
-function landings(board: Facts, row: BoardRow): Landing[] {
-  const start = parseClock(row.startTime) ?? 0;
-  const { flights, excludedIndices } = scoreRow(row, board.tournament);
-  return flights.flatMap((flight, index) => {
-    if (flight === null) return [];
-    const { ownerId, date } = row;
-    return [{ ownerId, date, index, landing: start + flight, counts: !excludedIndices.includes(index) }];
-  });
+/** The better of a winner so far and another landing; an equal one joins it. */
+function better(winner: Winner | null, landing: Minutes, cells: WinningCell[], pick: Extreme): Winner {
+  if (winner?.landing === landing) {
+    winner.cells.push(...cells);
+    return winner;
+  }
+  const wins = !winner || (pick === 'earliest' ? landing < winner.landing : landing > winner.landing);
+  return wins ? { landing, cells } : winner;
 }
 
-function extreme(candidates: readonly Landing[], pick: 'earliest' | 'latest'): Winner | null {
-  if (candidates.length === 0) return null;
-  const times = candidates.map(({ landing }) => landing);
-  const landing = times.reduce((a, b) => (pick === 'earliest' ? Math.min(a, b) : Math.max(a, b)));
-  const cells = candidates.filter((one) => one.landing === landing);
-  return { landing, cells: cells.map(({ ownerId, date, index }) => ({ ownerId, date, index })) };
+/** The earliest or latest landing of some records; of counted pigeons only, or of all. */
+function extreme(board: Facts, rows: readonly BoardRow[], pick: Extreme, counted = false): Winner | null {
+  let winner: Winner | null = null;
+  for (const row of rows) {
+    const { ownerId, date, startTime } = row;
+    const { flights, excludedIndices } = scoreRow(row, board.tournament);
+    const start = parseClock(startTime) ?? 0;
+    for (const [index, flight] of flights.entries()) {
+      if (flight === null || (counted && excludedIndices.includes(index))) continue;
+      winner = better(winner, start + flight, [{ ownerId, date, index }], pick);
+    }
+  }
+  return winner;
 }
 
 function rowsOn(board: Facts, date: BoardDate | null): BoardRow[] {
@@ -53,13 +56,12 @@ function rowsOn(board: Facts, date: BoardDate | null): BoardRow[] {
  * pigeon landed latest. Null before any landing. Ties are named in the lofts' order.
  */
 export function firstWinner(board: Facts, date: BoardDate): Winner | null {
-  const byLoft = rowsOn(board, date).map((row) => landings(board, row));
-  if (board.tournament.rules.firstWinner === 'earliest') return extreme(byLoft.flat(), 'earliest');
-  const firstBirds = byLoft.flatMap((loft) => {
-    const counted = loft.filter(({ counts }) => counts);
-    return counted.length > 0 ? [counted.reduce((a, b) => (b.landing < a.landing ? b : a))] : [];
-  });
-  return extreme(firstBirds, 'latest');
+  const rows = rowsOn(board, date);
+  if (board.tournament.rules.firstWinner === 'earliest') return extreme(board, rows, 'earliest');
+  return rows.reduce<Winner | null>((winner, row) => {
+    const first = extreme(board, [row], 'earliest', true);
+    return first ? better(winner, first.landing, first.cells.slice(0, 1), 'latest') : winner;
+  }, null);
 }
 
 /**
@@ -67,8 +69,7 @@ export function firstWinner(board: Facts, date: BoardDate): Winner | null {
  * named in the lofts' order.
  */
 export function lastWinner(board: Facts, date: BoardDate | null): Winner | null {
-  const all = rowsOn(board, date).flatMap((row) => landings(board, row));
-  return extreme(all, 'latest');
+  return extreme(board, rowsOn(board, date), 'latest');
 }
 
 /** The lofts behind a winning time, each once. */
