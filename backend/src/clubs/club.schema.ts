@@ -1,4 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Person } from '@parwaz/shared';
+import { Schema as MongooseSchema } from 'mongoose';
 
 /** A club, shown as a category. */
 @Schema({ collection: 'clubs', versionKey: false })
@@ -10,6 +12,9 @@ export class ClubDoc {
   /** The folded name: unique regardless of case. */
   @Prop({ type: String, required: true, unique: true })
   nameKey!: string;
+  /** A rename that its tournaments have not all followed yet; a restart takes it up again. */
+  @Prop({ type: MongooseSchema.Types.Mixed, default: null })
+  renaming!: { from: string; by: Person } | null;
 }
 
 export const clubDocSchema = SchemaFactory.createForClass(ClubDoc);

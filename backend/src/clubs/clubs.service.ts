@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Club, Person } from '@parwaz/shared';
 import type { Model } from 'mongoose';
@@ -15,11 +16,17 @@ function present({ _id, name }: ClubDoc): Club {
 
 /** Clubs, whose names are unique regardless of case. */
 @Injectable()
-export class ClubsService {
+export class ClubsService implements OnApplicationBootstrap {
   constructor(
     @InjectModel(ClubDoc.name) private readonly clubs: Model<ClubDoc>,
     private readonly events: DomainEvents,
   ) {}
+
+  /** Takes up the renames that a crash interrupted. */
+  async onApplicationBootstrap(): Promise<void> {
+    for (const club of await this.clubs.find({ renaming: { $ne: null } }).lean())
+      await this.followRename(club);
+  }
 
   /** In the order they were created. */
   async list(): Promise<Club[]> {
@@ -34,7 +41,7 @@ export class ClubsService {
 
   /** @throws {AppError} 409 */
   async create(name: string): Promise<Club> {
-    const club: ClubDoc = { _id: newId(), name, nameKey: foldName(name) };
+    const club: ClubDoc = { _id: newId(), name, nameKey: foldName(name), renaming: null };
     await orTaken(this.clubs.create(club));
     await this.events.emit('home:changed', { what: ['clubs'] });
     return present(club);
@@ -42,13 +49,26 @@ export class ClubsService {
 
   /** Its tournaments follow the new name before this is answered. @throws {AppError} 404, 409 */
   async rename(clubId: string, name: string, by: Person): Promise<Club> {
-    const before = await orTaken(
-      this.clubs.findOneAndUpdate({ _id: clubId }, { $set: { name, nameKey: foldName(name) } }).lean(),
-    );
+    const before = await this.clubs.findById(clubId).lean();
     if (!before) throw new AppError('club.not-found');
-    if (before.name !== name) await this.events.emit('club:renamed', { from: before.name, to: name, by });
+    if (before.renaming) await this.followRename(before);
+    if (before.name === name) return present(before);
+    const { _id, name: from } = before;
+    const renaming = { from, by: { _id: by._id, name: by.name } };
+    const after = await orTaken(
+      this.clubs
+        .findOneAndUpdate(
+          { _id, name: from },
+          { $set: { name, nameKey: foldName(name), renaming } },
+          { returnDocument: 'after' },
+        )
+        .lean(),
+    );
+    // Somebody else renamed or deleted it in between: what is there now decides.
+    if (!after) return this.rename(clubId, name, by);
+    await this.followRename(after);
     await this.events.emit('home:changed', { what: ['clubs'] });
-    return { _id: clubId, name };
+    return present(after);
   }
 
   /** @throws {AppError} 404, 409 while it has tournaments, recoverable ones included */
@@ -58,7 +78,20 @@ export class ClubsService {
     await this.events.emit('club:deleting', { name: club.name });
     const { deletedCount } = await this.clubs.deleteOne({ _id: clubId, name: club.name });
     if (deletedCount === 0) throw new AppError('club.not-found');
+    try {
+      // A tournament may have been made while the club was going: then it stays.
+      await this.events.emit('club:deleting', { name: club.name });
+    } catch (error) {
+      await this.clubs.create(club);
+      throw error;
+    }
     await this.events.emit('home:changed', { what: ['clubs'] });
+  }
+
+  private async followRename({ _id, name, renaming }: ClubDoc): Promise<void> {
+    if (!renaming) return;
+    await this.events.emit('club:renamed', { from: renaming.from, to: name, by: renaming.by });
+    await this.clubs.updateOne({ _id, name }, { $set: { renaming: null } });
   }
 }
 

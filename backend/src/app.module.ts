@@ -1,0 +1,68 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { AuthGuard } from './auth/auth.guard.js';
+import { AuthModule } from './auth/auth.module.js';
+import { BannersModule } from './banners/banners.module.js';
+import { ClubsModule } from './clubs/clubs.module.js';
+import type { Clock } from './config/clock.js';
+import { ConfigModule } from './config/config.module.js';
+import type { Config } from './config/config.js';
+import { DatabaseModule } from './database/database.module.js';
+import { ErrorFilter } from './errors/error-filter.js';
+import { EventsModule } from './events/events.module.js';
+import { HealthModule } from './health/health.module.js';
+import { LoggingModule } from './logging/logging.module.js';
+import type { Log } from './logging/log.js';
+import { MediaModule } from './media/media.module.js';
+import { OpenApiModule } from './openapi/openapi.module.js';
+import { OwnersModule } from './owners/owners.module.js';
+import { PagesModule } from './pages/pages.module.js';
+import { StaffModule } from './staff/staff.module.js';
+import { BodyReader } from './validation/body-reader.js';
+
+/** The rooms of the server. */
+const rooms = [
+  AuthModule,
+  StaffModule,
+  ClubsModule,
+  OwnersModule,
+  BannersModule,
+  MediaModule,
+  HealthModule,
+  OpenApiModule,
+];
+
+/** What one start of the server is made of. */
+export interface AppParts {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  /** Of the database. */
+  uri: string;
+  /** The folder of the built web app. */
+  webRoot: string;
+}
+
+/** The whole server. */
+@Module({})
+export class AppModule {
+  static of({ config, clock, log, uri, webRoot }: AppParts): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.of(config, clock),
+        LoggingModule.of(log),
+        EventsModule,
+        DatabaseModule.of(uri),
+        PagesModule.of(webRoot),
+        ...rooms,
+      ],
+      providers: [
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_GUARD, useClass: AuthGuard },
+        { provide: APP_INTERCEPTOR, useClass: BodyReader },
+      ],
+    };
+  }
+}

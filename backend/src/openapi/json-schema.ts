@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** A JSON schema as far as this document looks into it. */
+export interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  example?: unknown;
+  examples?: unknown[];
+  minimum?: number;
+  format?: string;
+  [keyword: string]: unknown;
+}
+
+/** The JSON schema of what a zod schema reads (`input`) or of what it answers (`output`). */
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  delete made.$schema;
+  return made;
+}
+
+/** A value that fits a JSON schema, made of its own examples where it has some. */
+export function exampleOf(schema: JsonSchema): unknown {
+  if (schema.example !== undefined) return schema.example;
+  if (schema.examples?.[0] !== undefined) return schema.examples[0];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.default !== undefined) return schema.default;
+  const choice = (schema.anyOf ?? schema.oneOf)?.[0];
+  if (choice) return exampleOf(choice);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, property]) => [name, exampleOf(property)]),
+      );
+    case 'array':
+      return schema.items ? [exampleOf(schema.items)] : [];
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 0, 0);
+    case 'boolean':
+      return true;
+    case 'string':
+      return 'text';
+    default:
+      return null;
+  }
+}

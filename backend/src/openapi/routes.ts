@@ -1,0 +1,79 @@
+import { Injectable, RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import type { Permission } from '@parwaz/shared';
+import { permissionKey } from '../auth/permit.js';
+import { apiPrefix, outsidePrefix } from '../http/prefix.js';
+import { uploadKey } from '../validation/picture.js';
+import type { UploadOptions } from '../validation/picture.js';
+import { routeInput } from '../validation/valid.js';
+import type { RouteInput } from '../validation/valid.js';
+import { apiCallKey } from './api-call.js';
+import type { ApiCallInfo } from './api-call.js';
+
+/** A route of the server, as its decorators tell. */
+export interface Route {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Like `/parwaz/tournament/:id/board`. */
+  path: string;
+  permission: Permission;
+  call: ApiCallInfo;
+  input: RouteInput;
+  upload?: UploadOptions;
+  /** Of the controller's method. */
+  name: string;
+  /** Of the controller, without its ending. */
+  room: string;
+}
+
+type Method = (...args: never[]) => unknown;
+
+function metadata<T>(key: string, target: object): T | undefined {
+  return Reflect.getMetadata(key, target) as T | undefined;
+}
+
+/** All routes. One that names no permission, or is not described, stops the start. */
+@Injectable()
+export class Routes {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  all(): Route[] {
+    return this.discovery.getControllers().flatMap(({ metatype }) => {
+      if (typeof metatype !== 'function') return [];
+      const prototype = metatype.prototype as Record<string, Method>;
+      const base = metadata<string>(PATH_METADATA, metatype) ?? '';
+      const room = metatype.name.replace(/Controller$/, '');
+      return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
+        const method = prototype[name];
+        return method ? (routeOf(room, base, name, method) ?? []) : [];
+      });
+    });
+  }
+}
+
+function routeOf(room: string, base: string, name: string, method: Method): Route | undefined {
+  const own = metadata<string>(PATH_METADATA, method);
+  if (own === undefined) return undefined;
+  const permission = metadata<Permission>(permissionKey, method);
+  const call = metadata<ApiCallInfo>(apiCallKey, method);
+  if (!permission || !call) throw new Error(`${room}.${name} lacks @Permit or @ApiCall`);
+  const inner = [base, own]
+    .map((part) => part.replace(/^\/+|\/+$/g, ''))
+    .filter((part) => part !== '')
+    .join('/');
+  const path = outsidePrefix.includes(inner) ? `/${inner}` : `/${apiPrefix}/${inner}`;
+  const verb = RequestMethod[metadata<RequestMethod>(METHOD_METADATA, method) ?? RequestMethod.GET];
+  return {
+    method: verb.toLowerCase() as Route['method'],
+    path,
+    permission,
+    call,
+    input: routeInput(method),
+    upload: metadata<UploadOptions>(uploadKey, method),
+    name,
+    room,
+  };
+}

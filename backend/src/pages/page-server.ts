@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Config } from '../config/config.js';
+import { AppError } from '../errors/app-error.js';
+import { PageSources } from './page-sources.js';
+import type { PageData } from './page-sources.js';
+import { renderPage } from './render-page.js';
+import { encodedName, WebFiles } from './web-files.js';
+import type { WebFile } from './web-files.js';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Paths that belong to the server itself. */
+const notPages = /^\/(?:parwaz|health|metrics|socket\.io)(?:\/|$)/;
+/** Names that only files have: an address that ends in one and isn't there is a mistake, not a page. */
+const looksLikeFile =
+  /\.(?:js|mjs|css|map|json|txt|xml|html?|php|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|webmanifest|env)$/i;
+/** Club names may look like anything. */
+const alwaysPage = /^\/club-all-tournaments\//;
+
+const notBuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Parwaz</title>
+<h1>The screens have not been built</h1><p>The server runs, but the web app is missing. Start Parwaz with
+<code>npm start</code>, which builds it.</p></html>`;
+
+/** Serves the built web app: its files, and its page for every other address. */
+@Injectable()
+export class PageServer {
+  constructor(
+    private readonly files: WebFiles,
+    private readonly sources: PageSources,
+    private readonly config: Config,
+  ) {}
+
+  readonly handle = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads || notPages.test(request.path)) {
+      next();
+      return;
+    }
+    const path = decodeURIComponent(request.path);
+    const file = this.files.find(path);
+    if (file) this.sendFile(file, request, response);
+    else if (looksLikeFile.test(path) && !alwaysPage.test(path)) throw new AppError('request.not-found');
+    else await this.sendPage(path, request, response);
+  };
+
+  private sendFile(file: WebFile, request: Request, response: Response): void {
+    const hashed = file.file.startsWith('assets');
+    const encoding = file.encodings.find((one) => request.acceptsEncodings(one));
+    if (file.encodings.length > 0) response.vary('Accept-Encoding');
+    if (encoding) response.setHeader('Content-Encoding', encoding);
+    response.type(file.file);
+    response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    const name = encoding ? encodedName(file, encoding) : file.file;
+    response.sendFile(name, { root: this.files.root, cacheControl: false, acceptRanges: false });
+  }
+
+  private async sendPage(path: string, request: Request, response: Response): Promise<void> {
+    const template = this.files.page();
+    response.setHeader('Cache-Control', 'no-cache');
+    response.type('html');
+    if (template === null) {
+      response.status(503).send(notBuilt);
+      return;
+    }
+    const data = this.withConfig(await this.sources.dataOf(path, request.query));
+    const frame = { nonce: response.nonce, origin: this.origin(request), path: request.path };
+    response.status(data.status ?? 200);
+    await sendCompressed(renderPage(template, data, frame), request, response);
+  }
+
+  private withConfig(page: PageData): PageData {
+    const { timeZone, contactUrl, version } = this.config;
+    const config = JSON.stringify({ timeZone, contactUrl, version });
+    return { ...page, data: { 'parwaz-config': config, ...page.data } };
+  }
+
+  private origin(request: Request): string {
+    if (this.config.publicUrl) return this.config.publicUrl;
+    const { host = '' } = request;
+    return /^[\w.:[\]-]+$/.test(host) ? `${request.protocol}://${host}` : '';
+  }
+}
+
+/** The page differs with each response, so it is compressed each time, quickly. */
+async function sendCompressed(html: string, request: Request, response: Response): Promise<void> {
+  response.vary('Accept-Encoding');
+  const encoding = request.acceptsEncodings('br', 'gzip');
+  if (encoding === 'br') {
+    response.setHeader('Content-Encoding', 'br');
+    response.send(await toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+  } else if (encoding === 'gzip') {
+    response.setHeader('Content-Encoding', 'gzip');
+    response.send(await toGzip(html, { level: 5 }));
+  } else {
+    response.send(html);
+  }
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** A file of the built web app, and its compressed forms beside it. */
+export interface WebFile {
+  /** Relative to the folder. */
+  file: string;
+  /** `br`, `gzip` as far as the build made them. */
+  encodings: readonly ('br' | 'gzip')[];
+}
+
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+
+/**
+ * The built web app: what may be served is what was found when its `index.html` was last seen new, so that no path
+ * of a request ever touches the disk.
+ */
+export class WebFiles {
+  private files = new Map<string, WebFile>();
+  private template = '';
+  private builtAtMs = 0;
+
+  constructor(readonly root: string) {}
+
+  /** The text of `index.html`; null when the web app has not been built. */
+  page(): string | null {
+    return this.refresh() ? this.template : null;
+  }
+
+  /** The file at a path of the site, which is decoded. */
+  find(sitePath: string): WebFile | undefined {
+    return this.files.get(sitePath) ?? (this.refresh() ? this.files.get(sitePath) : undefined);
+  }
+
+  private refresh(): boolean {
+    const index = path.join(this.root, 'index.html');
+    const { mtimeMs } = statSync(index, { throwIfNoEntry: false }) ?? {};
+    if (mtimeMs === undefined) return false;
+    if (mtimeMs === this.builtAtMs) return true;
+    this.template = readFileSync(index, 'utf8');
+    this.files = listFiles(this.root);
+    this.builtAtMs = mtimeMs;
+    return true;
+  }
+}
+
+function listFiles(root: string): Map<string, WebFile> {
+  const names = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  const present = new Set(names);
+  const shown = names.filter(
+    (name) => name !== 'index.html' && !name.startsWith('.') && !/\.(?:br|gz)$/.test(name),
+  );
+  return new Map(
+    shown.map((file) => {
+      const encodings = (['br', 'gzip'] as const).filter((one) => present.has(file + suffixes[one]));
+      return [`/${file.split(path.sep).join('/')}`, { file, encodings }];
+    }),
+  );
+}
+
+/** The name of a file's compressed form. */
+export function encodedName({ file }: WebFile, encoding: 'br' | 'gzip'): string {
+  return file + suffixes[encoding];
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { randomInt } from 'node:crypto';
+import { Config } from '../config/config.js';
+import { AppError } from '../errors/app-error.js';
+import { StaffService } from './staff.service.js';
+
+/** No letters that look like others: it is typed off a terminal. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+function randomPassword(): string {
+  const letter = () => alphabet[randomInt(alphabet.length)] ?? '';
+  const group = () => Array.from({ length: 5 }, letter).join('');
+  return [group(), group(), group(), group()].join('-');
+}
+
+/** Makes the first admin when there is none. */
+@Injectable()
+export class FirstAdmin {
+  constructor(
+    private readonly config: Config,
+    private readonly staff: StaffService,
+  ) {}
+
+  /** @returns who was made, with the password if it was made up here; null when there is an admin already */
+  async ensure(): Promise<{ name: string; password?: string } | null> {
+    if (await this.staff.hasAdmin()) return null;
+    const { adminName, adminPassword } = this.config;
+    const password = adminPassword ?? randomPassword();
+    for (const name of [adminName, `${adminName}-${randomInt(1000, 10_000)}`]) {
+      try {
+        await this.staff.register({ name, phone: '', password, role: 'admin' });
+        return { name, ...(adminPassword === undefined && { password }) };
+      } catch (error) {
+        if (!(error instanceof AppError && error.id === 'staff.name-taken')) throw error;
+        // Another backend was quicker, or a sub admin has that name.
+        if (await this.staff.hasAdmin()) return null;
+      }
+    }
+    throw new Error('The first admin could not be made');
+  }
+}

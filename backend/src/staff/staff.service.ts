@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { RegisterInput, UpdateStaffInput } from '@parwaz/shared/contracts';
+import type { Model } from 'mongoose';
+import { hashPassword } from '../auth/passwords.js';
+import { isDuplicateKey } from '../database/duplicate-key.js';
+import { foldName } from '../database/fold-name.js';
+import { Leases } from '../database/leases.js';
+import { newId } from '../database/new-id.js';
+import { AppError } from '../errors/app-error.js';
+import { DomainEvents } from '../events/domain-events.js';
+import { AccountDoc } from './account.schema.js';
+
+/** Staff accounts. There is always an admin, and a change of password or role ends an account's tokens. */
+@Injectable()
+export class StaffService {
+  constructor(
+    @InjectModel(AccountDoc.name) private readonly accounts: Model<AccountDoc>,
+    private readonly leases: Leases,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** In the order they were created. */
+  async list(): Promise<AccountDoc[]> {
+    return this.accounts.find().sort({ _id: 1 }).lean();
+  }
+
+  async hasAdmin(): Promise<boolean> {
+    return (await this.accounts.exists({ role: 'admin' })) !== null;
+  }
+
+  /** @throws {AppError} 409 */
+  async register({ name, phone, password, role }: RegisterInput): Promise<AccountDoc> {
+    const account: AccountDoc = {
+      _id: newId(),
+      name,
+      nameKey: foldName(name),
+      phone,
+      role,
+      passwordHash: await hashPassword(password),
+      tokenVersion: 1,
+    };
+    await orTaken(this.accounts.create(account));
+    return account;
+  }
+
+  /** @throws {AppError} 400 when nothing changes, 404, 409 */
+  async update(staffId: string, input: UpdateStaffInput, actorId: string): Promise<void> {
+    const present = await this.accounts.findById(staffId).lean();
+    if (!present) throw new AppError('staff.not-found');
+    const { name, phone, role, password } = input;
+    const changes: Partial<AccountDoc> = {
+      ...(name !== undefined && name !== present.name && { name, nameKey: foldName(name) }),
+      ...(phone !== undefined && phone !== present.phone && { phone }),
+      ...(role !== undefined && role !== present.role && { role }),
+      ...(password !== undefined && { passwordHash: await hashPassword(password) }),
+    };
+    if (Object.keys(changes).length === 0) throw new AppError('staff.no-changes');
+    const write = () => this.write(staffId, changes);
+    if (changes.role === 'subadmin') await this.withAnotherAdmin(staffId, actorId, 'demote', write);
+    else await write();
+  }
+
+  /** @throws {AppError} 404, 409 for oneself and for the last admin */
+  async delete(staffId: string, actorId: string): Promise<void> {
+    const present = await this.accounts.findById(staffId).lean();
+    if (!present) throw new AppError('staff.not-found');
+    await this.withAnotherAdmin(staffId, actorId, 'delete', async () => {
+      const { deletedCount } = await this.accounts.deleteOne({ _id: staffId });
+      if (deletedCount === 0) throw new AppError('staff.not-found');
+    });
+    await this.events.emit('staff:tokens-ended', { staffId });
+  }
+
+  private async write(staffId: string, changes: Partial<AccountDoc>): Promise<void> {
+    const endsTokens = changes.passwordHash !== undefined || changes.role !== undefined;
+    const update = { $set: changes, ...(endsTokens && { $inc: { tokenVersion: 1 } }) };
+    const { matchedCount } = await orTaken(this.accounts.updateOne({ _id: staffId }, update));
+    if (matchedCount === 0) throw new AppError('staff.not-found');
+    if (endsTokens) await this.events.emit('staff:tokens-ended', { staffId });
+  }
+
+  /** Two admins who remove each other at the same moment must not both succeed: one after the other. */
+  private async withAnotherAdmin(
+    staffId: string,
+    actorId: string,
+    act: 'delete' | 'demote',
+    work: () => Promise<void>,
+  ): Promise<void> {
+    await this.leases.alone('admins', async () => {
+      const account = await this.accounts.findById(staffId).lean();
+      const others = await this.accounts.countDocuments({ role: 'admin', _id: { $ne: staffId } });
+      if (account?.role === 'admin' && others === 0) throw new AppError('staff.last-admin');
+      if (staffId === actorId) {
+        const message = act === 'demote' ? 'You cannot give up your own admin role' : undefined;
+        throw new AppError('staff.oneself', { message });
+      }
+      await work();
+    });
+  }
+}
+
+async function orTaken<T>(write: PromiseLike<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    throw isDuplicateKey(error) ? new AppError('staff.name-taken') : error;
+  }
+}
