@@ -1,22 +1,11 @@
 import './prepare/node-version.mjs';
-import { prepare } from './prepare/prepare.mjs';
-import { stopAll } from './prepare/run.mjs';
+import { prepareOrExit } from './prepare/prepare.mjs';
+import { stopOnSignals } from './prepare/stop-signals.mjs';
 
 /**
- * `npm start`: installs and builds what is needed, then becomes the server, in this same process, so that a
- * signal reaches it whoever sends it and nothing can be left behind.
+ * `npm start`, and `npm run demo`: installs and builds what is needed, then becomes the server, in this same
+ * process, so that a signal reaches it whoever sends it and nothing can be left behind.
  */
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    if (process.listenerCount(signal) > 1) return; // the server has taken over and stops in its own order
-    void stopAll().then(() => process.exit(0));
-  });
-}
-
-try {
-  await prepare();
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
+stopOnSignals();
+await prepareOrExit();
 await import(process.argv.includes('--demo') ? '../dist/demo/main.js' : '../dist/main.js');

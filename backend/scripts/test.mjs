@@ -1,15 +1,13 @@
 import './prepare/node-version.mjs';
 import { planSteps, readArguments } from './checks/test-plan.mjs';
 import { prepare } from './prepare/prepare.mjs';
-import { stopAll } from './prepare/run.mjs';
+import { stopOnSignals } from './prepare/stop-signals.mjs';
 
 /**
  * `npm test`: every check there is, each with its output, and at the very end one line with the sum.
  * `-- --only backend` (or several, with commas) and path patterns narrow it down.
  */
-for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 })) {
-  process.once(signal, () => void stopAll().then(() => process.exit(code)));
-}
+stopOnSignals(130);
 
 const results = [];
 await main();
