@@ -8,6 +8,7 @@ import type { StaffFacts } from './public.js';
 
 /** A row as somebody typed it, or as they had it on screen; a slot is `HH:MM`, `HH:MM:00`, or nothing. */
 export interface TypedRow {
+  /** `HH:MM`, `HH:MM:00` */
   startTime: string;
   timeList: readonly (string | null)[];
 }
@@ -59,6 +60,10 @@ function faultsOfShape(board: Facts, request: SaveRequest): SaveFault[] {
     const message = `${request.date} is not one of the tournament's dates`;
     faults.push({ id: 'result.not-a-date', path: 'date', message });
   }
+  if (parseClock(request.startTime) === null) {
+    const message = `Start time: "${request.startTime.slice(0, 20)}" is not a time (HH:MM)`;
+    faults.push({ id: 'result.not-a-time', path: 'startTime', message });
+  }
   const slots = slotCount(tournament);
   if (request.timeList.length > slots) {
     const message = `Pigeon #${slots + 1} is more than the ${slots} of this tournament`;
@@ -95,9 +100,9 @@ function mergeWithBase(
   );
   const cells = yours.map((time, index) => merge(index, base[index] ?? '', time, theirs[index] ?? ''));
   // A record that does not exist shows the tournament's start time: keeping that one is no change of anybody's.
-  const baseStart = (request.base?.startTime ?? '').slice(0, 5) || (present ? usualStart : request.startTime);
-  const start = present ? merge(null, baseStart, request.startTime, present.startTime) : request.startTime;
-  return { start, cells };
+  const baseStart = (request.base?.startTime ?? '').slice(0, 5) || usualStart;
+  const yourStart = request.startTime.slice(0, 5);
+  return { start: present ? merge(null, baseStart, yourStart, present.startTime) : yourStart, cells };
 }
 
 function beforeStart(row: BoardRow): SaveFault[] {
