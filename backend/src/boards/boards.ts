@@ -23,7 +23,11 @@ export interface Committed {
   board: Board<StaffFacts>;
 }
 
-type Listener = (changes: readonly Change[], board: Board<StaffFacts>) => void;
+/** Whether this process committed a change itself or found it in the log. */
+export type Origin = 'here' | 'elsewhere';
+
+type Listener = (changes: readonly Change[], board: Board<StaffFacts>, origin: Origin) => void;
+type LoadListener = (board: Board<StaffFacts>) => void;
 
 /**
  * The boards in use, in memory, brought up to date by their logs. Every write of a tournament goes through `commit`;
@@ -33,6 +37,7 @@ type Listener = (changes: readonly Change[], board: Board<StaffFacts>) => void;
 export class Boards implements BeforeApplicationShutdown {
   private readonly loaded = new Map<string, Promise<LoadedBoard>>();
   private readonly listeners = new Set<Listener>();
+  private readonly loadListeners = new Set<LoadListener>();
   private readonly inUse = new Set<(tournamentId: string) => boolean>();
   private readonly heads: TogetherReads<string, LoadedBoard>;
   private readonly storing = new Set<Promise<void>>();
@@ -50,6 +55,11 @@ export class Boards implements BeforeApplicationShutdown {
     return () => this.listeners.delete(listener);
   }
 
+  /** Hears of every board that comes into memory: what it took from elsewhere may be out of date. */
+  onLoaded(listener: LoadListener): void {
+    this.loadListeners.add(listener);
+  }
+
   /** Boards for which this answers true stay in memory. */
   keepWhile(used: (tournamentId: string) => boolean): void {
     this.inUse.add(used);
@@ -65,8 +75,9 @@ export class Boards implements BeforeApplicationShutdown {
   /** Like `current`, for deleted ones too. */
   async withDeleted(tournamentId: string): Promise<LoadedBoard> {
     const loaded = await this.heads.read(tournamentId);
-    if (!loaded || loaded.board.revision === 0) throw new AppError('tournament.not-found');
-    return loaded;
+    if (loaded && loaded.board.revision > 0) return loaded;
+    this.forget(tournamentId);
+    throw new AppError('tournament.not-found');
   }
 
   /** The boards of some tournaments as the database holds them now, those that exist. */
@@ -106,7 +117,7 @@ export class Boards implements BeforeApplicationShutdown {
         refusal = error;
       }
       if (change && (await this.log.append(change))) {
-        this.accept(loaded, [change]);
+        this.accept(loaded, [change], 'here');
         if (change.tournament) await this.stored.project(loaded.board.tournament, loaded.board.revision);
         return { change, board: loaded.board };
       }
@@ -134,6 +145,21 @@ export class Boards implements BeforeApplicationShutdown {
     return changes.filter((change) => change.revision <= head);
   }
 
+  /** Another process says what it committed: taken when it comes next, else the log is read. */
+  hear(changes: readonly Change[]): void {
+    const [first] = changes;
+    const loading = first && this.loaded.get(first.tournamentId);
+    if (!loading) return;
+    const take = async () => {
+      const loaded = await loading;
+      const next = first.revision === loaded.board.revision + 1;
+      if (next) this.accept(loaded, changes, 'elsewhere');
+      else await this.heads.read(first.tournamentId);
+    };
+    // Nothing is lost when it fails: every reader looks at the log itself.
+    take().catch(() => undefined);
+  }
+
   private load(tournamentId: string): Promise<LoadedBoard> {
     const present = this.loaded.get(tournamentId);
     const loading = present ?? this.read(tournamentId);
@@ -141,7 +167,10 @@ export class Boards implements BeforeApplicationShutdown {
     this.loaded.delete(tournamentId);
     this.loaded.set(tournamentId, loading);
     if (present) return present;
-    loading.catch(() => this.loaded.delete(tournamentId));
+    loading.then(
+      ({ board }) => board.revision > 0 && this.loadListeners.forEach((listener) => listener(board)),
+      () => this.loaded.delete(tournamentId),
+    );
     this.forgetUnused();
     return loading;
   }
@@ -166,15 +195,15 @@ export class Boards implements BeforeApplicationShutdown {
     const newer = known.length > 0 ? await this.log.newer(known) : new Map<string, Change[]>();
     for (const [id, changes] of newer) {
       const loaded = boards.get(id);
-      if (loaded) this.accept(loaded, changes);
+      if (loaded) this.accept(loaded, changes, 'elsewhere');
     }
     return boards;
   }
 
-  private accept(loaded: LoadedBoard, changes: readonly Change[]): void {
+  private accept(loaded: LoadedBoard, changes: readonly Change[], origin: Origin): void {
     const fresh = this.take(loaded, changes);
     if (fresh.length === 0) return;
-    for (const listener of this.listeners) listener(fresh, loaded.board);
+    for (const listener of this.listeners) listener(fresh, loaded.board, origin);
     if (loaded.board.revision - loaded.storedRevision >= storeEvery) this.store(loaded);
   }
 
@@ -193,6 +222,11 @@ export class Boards implements BeforeApplicationShutdown {
       .catch(() => undefined)
       .finally(() => this.storing.delete(done));
     this.storing.add(done);
+  }
+
+  /** Lets go of a board that is no longer there. */
+  forget(tournamentId: string): void {
+    this.loaded.delete(tournamentId);
   }
 
   private forgetUnused(): void {

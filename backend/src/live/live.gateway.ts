@@ -2,29 +2,29 @@ import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { WebSocketGateway } from '@nestjs/websockets';
 import type { OnGatewayInit } from '@nestjs/websockets';
 import { errors, liveNamespace, may, rooms } from '@parwaz/shared';
-import type { Answer, Desk, JoinAnswer, LiveError } from '@parwaz/shared';
+import type { Answer, Desk, JoinAnswer, LiveError, LiveFull } from '@parwaz/shared';
 import { boardJoinInput, boardLeaveInput, deskJoinInput } from '@parwaz/shared/contracts';
 import { AuthService } from '../auth/auth.service.js';
 import { Boards } from '../boards/boards.js';
 import { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
+import { Log } from '../logging/log.js';
+import { parse } from '../validation/parse.js';
 import { Broadcasts } from './broadcasts.js';
 import { CatchUp } from './catch-up.js';
-import { Desks } from './desks.js';
+import { every } from './every.js';
 import { FloodGate } from './flood.js';
 import type { LiveServer, LiveSocket } from './live-types.js';
-import { Viewers } from './viewers.js';
+import { Neighbours } from './neighbours.js';
+import { Presence } from './presence.js';
 
-/** How often watched boards are compared with their logs, so that no message of another backend can get lost. */
+/** How often watched boards are compared with their logs, so that no message of another process can get lost. */
 const watchEveryMs = 1000;
+/** How often the other processes are told again who is here. */
+const repeatEveryMs = 5000;
 /** When somebody whom we had to refuse should ask again, in seconds. */
 const retryAfterSeconds = 15;
-
-function refusal(error: unknown): LiveError {
-  const known = error instanceof AppError ? error : new AppError('request.failed');
-  return { ok: false, error: { id: known.id, message: known.message } };
-}
 
 /**
  * The live namespace (contract section 3): authenticates desks, joins rooms and sends. It owns no rule, and nothing
@@ -34,12 +34,12 @@ function refusal(error: unknown): LiveError {
 export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplicationShutdown {
   private server!: LiveServer;
   private broadcasts!: Broadcasts;
-  private viewers!: Viewers;
-  private desks!: Desks;
-  private watching: NodeJS.Timeout | null = null;
+  private presence!: Presence;
+  private stops: (() => void)[] = [];
 
   constructor(
     private readonly config: Config,
+    private readonly log: Log,
     private readonly boards: Boards,
     private readonly catchUp: CatchUp,
     private readonly auth: AuthService,
@@ -48,27 +48,38 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
 
   afterInit(server: LiveServer): void {
     this.server = server;
+    const neighbours = new Neighbours(server, this.config.redisUrl !== undefined);
     this.broadcasts = new Broadcasts(server);
-    this.desks = new Desks(server);
-    const countIn = (tournamentId: string) => server.adapter.rooms.get(rooms.board(tournamentId))?.size ?? 0;
-    this.viewers = new Viewers(countIn, (viewers) => {
-      server.local.to(rooms.board(viewers.tournamentId)).emit('viewers', viewers);
-    });
-    this.boards.keepWhile((tournamentId) => countIn(tournamentId) > 0);
-    this.boards.onChanges((changes) => {
+    this.presence = new Presence(server, neighbours);
+    this.boards.keepWhile((tournamentId) => this.presence.viewersHere(tournamentId) > 0);
+    this.boards.onChanges((changes, _board, origin) => {
       this.broadcasts.changes(changes);
+      if (origin === 'here') neighbours.tell('log:grew', [...changes]);
       if (changes.some((change) => change.tournament?.allowedAdmins)) void this.checkDesks();
     });
-    this.events.on('home:changed', ({ what }) => this.broadcasts.home(what));
-    this.events.on('staff:tokens-ended', () => this.checkDesks());
-    server.use((_socket, next) => {
-      if (server.sockets.size < this.config.maxWatchers) return next();
-      const { message } = errors['live.full'];
-      const data = { id: 'live.full', message, retryAfter: retryAfterSeconds };
-      next(Object.assign(new Error(message), { data }));
+    neighbours.on('log:grew', (changes) => this.boards.hear(changes));
+    this.events.on('home:changed', ({ what }) => {
+      this.broadcasts.home(what);
+      neighbours.tell('home:changed', what);
     });
+    neighbours.on('home:changed', (what) => this.broadcasts.home(what));
+    this.events.on('staff:tokens-ended', () => this.checkDesks());
+    server.use((_socket, next) => next(this.full() ?? undefined));
     server.on('connection', (socket) => this.welcome(socket));
-    this.scheduleWatch();
+    // While the database is away watchers keep what they have; the next round tells them what they lack.
+    const complain = (error: unknown) =>
+      this.log.debug({ err: error }, 'watched boards could not be compared');
+    this.stops = [
+      every(watchEveryMs, () => this.compare(), complain),
+      every(repeatEveryMs, () => Promise.resolve(this.presence.repeat(this.watched())), complain),
+    ];
+  }
+
+  private full(): Error | null {
+    if (this.server.sockets.size < this.config.maxWatchers) return null;
+    const { message } = errors['live.full'];
+    const data: LiveFull = { id: 'live.full', message, retryAfter: retryAfterSeconds };
+    return Object.assign(new Error(message), { data });
   }
 
   private welcome(socket: LiveSocket): void {
@@ -87,8 +98,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
     socket.on('home:join', (_request, answer) => this.answer(answer, () => this.joinHome(socket)));
     socket.on('desk:join', (request, answer) => this.answer(answer, () => this.joinDesk(socket, request)));
     socket.on('disconnect', () => {
-      this.desks.leave(socket);
-      for (const tournamentId of socket.data.boards) this.viewers.changed(tournamentId);
+      void this.presence.leaveDesk(socket);
+      for (const tournamentId of socket.data.boards) this.presence.watchersChanged(tournamentId);
     });
   }
 
@@ -97,25 +108,28 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
     const tell = (answer: A | LiveError) => {
       if (typeof acknowledge === 'function') acknowledge(answer);
     };
-    work().then(tell, (error: unknown) => tell(refusal(error)));
+    work().then(tell, (error: unknown) => {
+      const known = error instanceof AppError ? error : new AppError('request.failed');
+      if (known !== error) this.log.error({ err: error }, 'a live request failed');
+      tell({ ok: false, error: { id: known.id, message: known.message } });
+    });
   }
 
   private async joinBoard(socket: LiveSocket, request: unknown): Promise<JoinAnswer> {
-    const { tournamentId, revision } = read(boardJoinInput, request);
+    const { tournamentId, revision } = parse(boardJoinInput, request);
     await this.boards.current(tournamentId);
     // First into the room, then the patch up to now: nothing can fall between the two.
     await socket.join(rooms.board(tournamentId));
     socket.data.boards.add(tournamentId);
-    this.viewers.changed(tournamentId);
-    const known = this.viewers.lastTold(tournamentId);
-    if (known > 0) socket.emit('viewers', { tournamentId, count: known });
+    this.presence.watchersChanged(tournamentId);
+    this.presence.greet(socket, tournamentId);
     return this.catchUp.from(tournamentId, revision);
   }
 
   private async leaveBoard(socket: LiveSocket, request: unknown): Promise<Answer> {
-    const { tournamentId } = read(boardLeaveInput, request);
+    const { tournamentId } = parse(boardLeaveInput, request);
     await socket.leave(rooms.board(tournamentId));
-    if (socket.data.boards.delete(tournamentId)) this.viewers.changed(tournamentId);
+    if (socket.data.boards.delete(tournamentId)) this.presence.watchersChanged(tournamentId);
     return { ok: true };
   }
 
@@ -125,13 +139,13 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
   }
 
   private async joinDesk(socket: LiveSocket, request: unknown): Promise<Answer> {
-    const { tournamentId, date = null, ownerId = null, index = null } = read(deskJoinInput, request);
+    const { tournamentId, date = null, ownerId = null, index = null } = parse(deskJoinInput, request);
     const actor = await this.actorOf(socket);
     if (!actor) throw new AppError('auth.required');
     const { board } = await this.boards.current(tournamentId);
     if (!may(actor, 'desk:join', board.tournament)) throw new AppError('auth.forbidden');
     const desk: Desk = { _id: actor._id, name: actor.name, date, ownerId, index };
-    if (socket.connected) this.desks.place(socket, tournamentId, desk);
+    if (socket.connected) await this.presence.placeDesk(socket, tournamentId, desk);
     return { ok: true };
   }
 
@@ -142,49 +156,26 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
 
   /** Desks of people who may no longer type are closed. */
   private async checkDesks(): Promise<void> {
-    for (const { socket, tournamentId } of this.desks.all()) {
+    for (const { socket, tournamentId } of this.presence.openDesks()) {
       const actor = await this.actorOf(socket);
-      const { board } = await this.boards.withDeleted(tournamentId);
-      const closed = board.tournament.deletedAt || !may(actor, 'desk:join', board.tournament);
-      if (closed) this.desks.leave(socket);
+      const { tournament } = (await this.boards.withDeleted(tournamentId)).board;
+      if (tournament.deletedAt || !may(actor, 'desk:join', tournament)) await this.presence.leaveDesk(socket);
     }
   }
 
-  private watchedBoards(): string[] {
-    const watched = new Set<string>();
-    for (const socket of this.server.sockets.values())
-      for (const id of socket.data.boards ?? []) watched.add(id);
-    return [...watched];
+  private watched(): Set<string> {
+    return new Set([...this.server.sockets.values()].flatMap((socket) => [...(socket.data.boards ?? [])]));
   }
 
-  private scheduleWatch(): void {
-    this.watching = setTimeout(() => void this.watch(), watchEveryMs);
-  }
-
-  /** What other backends committed reaches our watchers here at the latest. */
-  private async watch(): Promise<void> {
-    try {
-      await this.boards.several(this.watchedBoards());
-      await this.checkDesks();
-    } catch {
-      // The database is away: watchers keep what they have, and the next round tells them what they lack.
-    }
-    if (this.watching) this.scheduleWatch();
+  /** What other processes committed reaches our watchers here at the latest. */
+  private async compare(): Promise<void> {
+    await this.boards.several([...this.watched()]);
+    await this.checkDesks();
   }
 
   beforeApplicationShutdown(): void {
-    if (this.watching) clearTimeout(this.watching);
-    this.watching = null;
+    for (const stop of this.stops) stop();
     this.broadcasts.close();
-    this.viewers.close();
+    this.presence.close();
   }
-}
-
-function read<T>(
-  schema: { safeParse(value: unknown): { success: true; data: T } | { success: false } },
-  value: unknown,
-) {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new AppError('request.invalid');
-  return parsed.data;
 }

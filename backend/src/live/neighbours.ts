@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Change, Desk, HomePart } from '@parwaz/shared';
+import type { LiveServer } from './live-types.js';
+
+/** What the processes of one product tell each other. It only makes things sooner: the logs decide. */
+export interface NeighbourEvents {
+  'log:grew': (changes: Change[]) => void;
+  'home:changed': (what: HomePart[]) => void;
+  presence: (report: PresenceReport) => void;
+}
+
+/** Who is with a tournament at one process: how many watch its board, and its desks. */
+export interface PresenceReport {
+  /** The process. */
+  from: string;
+  tournamentId: string;
+  viewers: number;
+  desks: Desk[];
+}
+
+/** How long a neighbour that says nothing is believed, in milliseconds; reports are repeated more often. */
+const believedForMs = 15_000;
+
+/** The other processes that serve the same product, reached by Socket.IO's own adapter; none without one. */
+export class Neighbours {
+  private readonly id = randomUUID();
+  private readonly reports = new Map<string, PresenceReport & { atMs: number }>();
+
+  constructor(
+    private readonly server: LiveServer,
+    private readonly linked: boolean,
+  ) {}
+
+  /** Tells all the others. What can't be told is found by them in the database. */
+  tell<E extends keyof NeighbourEvents>(event: E, ...what: Parameters<NeighbourEvents[E]>): void {
+    if (this.linked) this.server.serverSideEmit(event, ...what);
+  }
+
+  /** Hears what the others tell. */
+  on<E extends keyof NeighbourEvents>(event: E, handler: NeighbourEvents[E]): void {
+    // Socket.IO's types can't join its reserved events with ours under a generic name.
+    (this.server as { on(event: string, handler: unknown): unknown }).on(event, handler);
+  }
+
+  /** Reports who is with a tournament here. */
+  report(tournamentId: string, viewers: number, desks: Desk[]): void {
+    this.tell('presence', { from: this.id, tournamentId, viewers, desks });
+  }
+
+  /** Keeps what a neighbour reported. */
+  believe(report: PresenceReport): void {
+    this.reports.set(`${report.tournamentId} ${report.from}`, { ...report, atMs: Date.now() });
+  }
+
+  /** Who is with a tournament at the neighbours, as far as they said lately. */
+  elsewhere(tournamentId: string): { viewers: number; desks: Desk[] } {
+    const oldestMs = Date.now() - believedForMs;
+    const sum = { viewers: 0, desks: [] as Desk[] };
+    for (const [key, report] of this.reports) {
+      if (report.atMs < oldestMs) this.reports.delete(key);
+      else if (report.tournamentId === tournamentId) {
+        sum.viewers += report.viewers;
+        sum.desks.push(...report.desks);
+      }
+    }
+    return sum;
+  }
+}

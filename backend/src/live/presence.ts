@@ -1,0 +1,123 @@
+import { rooms, viewersEveryMs } from '@parwaz/shared';
+import type { Desk } from '@parwaz/shared';
+import type { LiveServer, LiveSocket } from './live-types.js';
+import type { Neighbours } from './neighbours.js';
+
+interface Told {
+  viewers: number;
+  atMs: number;
+  timer: NodeJS.Timeout | null;
+}
+
+/** Who is with a tournament: how many watch its board, and who is typing where. */
+export class Presence {
+  private readonly told = new Map<string, Told>();
+  private readonly desks = new Map<string, Map<LiveSocket, Desk>>();
+
+  constructor(
+    private readonly server: LiveServer,
+    private readonly neighbours: Neighbours,
+  ) {
+    neighbours.on('presence', (report) => {
+      const before = JSON.stringify(neighbours.elsewhere(report.tournamentId).desks);
+      neighbours.believe(report);
+      this.countChanged(report.tournamentId);
+      const after = JSON.stringify(neighbours.elsewhere(report.tournamentId).desks);
+      if (after !== before) this.tellDesks(report.tournamentId);
+    });
+  }
+
+  /** How many sockets of this process watch a board. */
+  viewersHere(tournamentId: string): number {
+    return this.server.adapter.rooms.get(rooms.board(tournamentId))?.size ?? 0;
+  }
+
+  /** A watcher came or went: told at most every 5 s, only when the number changed. */
+  watchersChanged(tournamentId: string): void {
+    this.countChanged(tournamentId);
+  }
+
+  /** Tells somebody who has just come how many watch, as last told to the others. */
+  greet(socket: LiveSocket, tournamentId: string): void {
+    const count = this.told.get(tournamentId)?.viewers ?? 0;
+    if (count > 0) socket.emit('viewers', { tournamentId, count });
+  }
+
+  /** A desk opens or moves; the desks of its tournament are told. */
+  async placeDesk(socket: LiveSocket, tournamentId: string, desk: Desk): Promise<void> {
+    if (socket.data.desk && socket.data.desk.tournamentId !== tournamentId) await this.leaveDesk(socket);
+    socket.data.desk = { tournamentId, desk };
+    const desks = this.desks.get(tournamentId) ?? new Map<LiveSocket, Desk>();
+    this.desks.set(tournamentId, desks.set(socket, desk));
+    await socket.join(rooms.desks(tournamentId));
+    this.desksChanged(tournamentId);
+  }
+
+  /** A desk closes: its socket went, or it may no longer type. */
+  async leaveDesk(socket: LiveSocket): Promise<void> {
+    const left = socket.data.desk;
+    if (!left) return;
+    socket.data.desk = undefined;
+    const desks = this.desks.get(left.tournamentId);
+    desks?.delete(socket);
+    if (desks?.size === 0) this.desks.delete(left.tournamentId);
+    await socket.leave(rooms.desks(left.tournamentId));
+    this.desksChanged(left.tournamentId);
+  }
+
+  /** The desks of this process. */
+  openDesks(): { socket: LiveSocket; tournamentId: string }[] {
+    return [...this.desks].flatMap(([tournamentId, desks]) =>
+      [...desks.keys()].map((socket) => ({ socket, tournamentId })),
+    );
+  }
+
+  /** Says again to the neighbours who is here, so that they know it is still true. */
+  repeat(watched: Iterable<string>): void {
+    for (const tournamentId of new Set([...watched, ...this.desks.keys()])) this.report(tournamentId);
+  }
+
+  /** Stops all that is scheduled. */
+  close(): void {
+    for (const { timer } of this.told.values()) if (timer) clearTimeout(timer);
+    this.told.clear();
+  }
+
+  private desksChanged(tournamentId: string): void {
+    this.report(tournamentId);
+    this.tellDesks(tournamentId);
+  }
+
+  private desksHere(tournamentId: string): Desk[] {
+    return [...(this.desks.get(tournamentId)?.values() ?? [])];
+  }
+
+  private tellDesks(tournamentId: string): void {
+    const desks = [...this.desksHere(tournamentId), ...this.neighbours.elsewhere(tournamentId).desks];
+    this.server.local.to(rooms.desks(tournamentId)).emit('desk:presence', { tournamentId, desks });
+  }
+
+  private report(tournamentId: string): void {
+    this.neighbours.report(tournamentId, this.viewersHere(tournamentId), this.desksHere(tournamentId));
+  }
+
+  private countChanged(tournamentId: string): void {
+    let told = this.told.get(tournamentId);
+    if (!told) this.told.set(tournamentId, (told = { viewers: 0, atMs: 0, timer: null }));
+    if (told.timer) return;
+    const waitMs = Math.max(0, told.atMs + viewersEveryMs - Date.now());
+    told.timer = setTimeout(() => this.tellCount(tournamentId, told), waitMs);
+  }
+
+  private tellCount(tournamentId: string, told: Told): void {
+    told.timer = null;
+    const here = this.viewersHere(tournamentId);
+    const count = here + this.neighbours.elsewhere(tournamentId).viewers;
+    if (count === 0) this.told.delete(tournamentId);
+    if (count === told.viewers) return;
+    told.viewers = count;
+    told.atMs = Date.now();
+    this.report(tournamentId);
+    if (here > 0) this.server.local.to(rooms.board(tournamentId)).emit('viewers', { tournamentId, count });
+  }
+}
