@@ -5,7 +5,7 @@ import { CommandError } from './errors.js';
 export interface Cursor {
   namespace: string;
   /** The bytes of the documents still to come. */
-  documents: Iterator<Buffer>;
+  documents: AsyncIterator<Buffer>;
   batchSize: number | undefined;
   usedAt: number;
 }
@@ -54,34 +54,26 @@ export class Cursors {
   }
 }
 
-/** How long the store works on one query before it lets others have a turn. */
-const TURN_MILLISECONDS = 8;
-
 /** Takes the next documents, at most `count` and at most what fits in an answer. */
 export async function takeBatch(
-  documents: Iterator<Buffer>,
+  documents: AsyncIterator<Buffer>,
   count: number,
-): Promise<{ batch: Buffer[]; done: boolean; rest: Iterator<Buffer> }> {
+): Promise<{ batch: Buffer[]; done: boolean; rest: AsyncIterator<Buffer> }> {
   const batch: Buffer[] = [];
   let bytes = 0;
-  let turnEnds = performance.now() + TURN_MILLISECONDS;
   while (batch.length < count) {
-    const next = documents.next();
+    const next = await documents.next();
     if (next.done) return { batch, done: true, rest: documents };
     if (batch.length > 0 && bytes + next.value.length > BATCH_BYTES) {
       return { batch, done: false, rest: withFirst(next.value, documents) };
     }
     batch.push(next.value);
     bytes += next.value.length;
-    if (performance.now() > turnEnds) {
-      await new Promise((resolve) => setImmediate(resolve));
-      turnEnds = performance.now() + TURN_MILLISECONDS;
-    }
   }
   return { batch, done: false, rest: documents };
 }
 
-function* withFirst(first: Buffer, rest: Iterator<Buffer>): Generator<Buffer> {
+async function* withFirst(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   yield first;
-  for (let next = rest.next(); !next.done; next = rest.next()) yield next.value;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }

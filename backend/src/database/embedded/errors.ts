@@ -29,8 +29,8 @@ export const notImplemented = (what: string): CommandError =>
   new CommandError(238, 'NotImplemented', `${what} is not supported by the embedded store`);
 
 /** MongoDB's numbered assertions have the code name `Location<code>`. */
-export const location = (code: number, message: string): CommandError =>
-  new CommandError(code, `Location${code}`, message);
+export const location = (code: number, message: string, codeName = `Location${code}`): CommandError =>
+  new CommandError(code, codeName, message);
 
 /** Another live process holds the data folder. */
 export class StoreLockedError extends Error {

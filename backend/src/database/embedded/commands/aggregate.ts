@@ -1,51 +1,96 @@
-import { type BsonDocument, encode, isDocument, isNumber, toNumber } from '../bson/values.js';
-import { badValue, location, notImplemented } from '../errors.js';
-import { find } from '../query/find.js';
+import { compilePipeline, stageOf } from '../aggregate/pipeline.js';
+import { runStages, type Stage } from '../aggregate/stage.js';
+import { type BsonDocument, type BsonValue, encode, isDocument, isNumber, toNumber } from '../bson/values.js';
+import { CommandError, failedToParse } from '../errors.js';
+import type { Filter } from '../query/filter.js';
+import { find, type FindOptions, type Match } from '../query/find.js';
 import { parseQuery } from '../query/parse-query.js';
-import { optionalDocument } from './arguments.js';
+import { parseSort } from '../query/sort.js';
+import { assertSimpleCollation, notNegative, optionalDocument, parseHint, refuse } from './arguments.js';
 import { type Commands, type Invocation, namedCollection } from './command.js';
 import { firstBatch } from './cursor-commands.js';
+import { inTurns } from './turns.js';
 
-function* documents(invocation: Invocation): Generator<Buffer> {
-  const { store, body, deadline } = invocation;
-  const { collection } = namedCollection(invocation);
-  const pipeline = body['pipeline'];
-  if (!Array.isArray(pipeline)) throw badValue('pipeline must be an array');
-  let filter = parseQuery({});
-  let skip = 0;
-  let limit = 0;
-  for (const stage of pipeline) {
-    if (!isDocument(stage)) throw badValue('Each element of the pipeline must be an object');
-    if (isDocument(stage['$match'])) filter = parseQuery(stage['$match']);
-    else if (isNumber(stage['$skip'])) skip = toNumber(stage['$skip']);
-    else if (isNumber(stage['$limit'])) limit = toNumber(stage['$limit']);
-    else if (isDocument(stage['$group'])) {
-      let n = 0;
-      if (collection)
-        for (const _ of find(store.environment, collection, filter, { skip, limit, deadline })) n += 1;
-      if (n > 0) yield encode({ _id: stage['$group']['_id'], n });
-      return;
-    } else throw notImplemented(Object.keys(stage)[0] ?? '');
+async function aggregate(invocation: Invocation): Promise<Buffer> {
+  const { store, database, body, deadline } = invocation;
+  if (isNumber(body['aggregate'])) {
+    throw new CommandError(
+      73,
+      'InvalidNamespace',
+      'an aggregation without a collection is not supported by the embedded store',
+    );
   }
-  if (collection) {
-    for (const match of find(store.environment, collection, filter, { skip, limit, deadline }))
-      yield match.bytes;
-  }
-}
-
-function aggregate(invocation: Invocation): Promise<Buffer> {
-  const cursor: BsonDocument | undefined = optionalDocument(invocation.body, 'cursor');
-  if (!cursor) throw location(9, "The 'cursor' option is required");
-  const { namespace } = namedCollection(invocation);
-  const size = cursor['batchSize'];
+  const { namespace, collection } = namedCollection(invocation);
+  assertSimpleCollation(body);
+  refuse(body, 'let', 'explain');
+  const cursor = optionalDocument(body, 'cursor');
+  if (!cursor)
+    throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
+  const stages = compilePipeline(body['pipeline'], {
+    find: (name, filter) => {
+      const other = store.catalog.get(`${database}.${name}`);
+      return other ? find(store.environment, other, filter, { deadline }) : [];
+    },
+  });
+  const { filter, options, used } = pushedDown(body['pipeline'] as BsonValue[]);
+  const hint = parseHint(body['hint'], collection);
+  const found = collection ? find(store.environment, collection, filter, { ...options, hint, deadline }) : [];
   return firstBatch(
-    invocation.store,
+    invocation,
     namespace,
-    documents(invocation),
-    isNumber(size) ? toNumber(size) : undefined,
+    results(found, stages.slice(used)),
+    notNegative(cursor, 'batchSize'),
   );
 }
 
+/** What the first stages say in the words of a find, which knows the indexes. */
+function pushedDown(pipeline: readonly BsonValue[]): { filter: Filter; options: FindOptions; used: number } {
+  const filters: BsonDocument[] = [];
+  const options: FindOptions = {};
+  let used = 0;
+  for (const stage of pipeline) {
+    const [name, operand] = stageOf(stage);
+    const untouched = options.skip === undefined && options.limit === undefined;
+    if (name === '$match' && isDocument(operand) && untouched && !options.sort) filters.push(operand);
+    else if (name === '$sort' && isDocument(operand) && untouched && !options.sort)
+      options.sort = parseSort(operand);
+    else if (name === '$skip' && isNumber(operand) && untouched) options.skip = toNumber(operand);
+    else if (name === '$limit' && isNumber(operand) && options.limit === undefined)
+      options.limit = toNumber(operand);
+    else break;
+    used += 1;
+  }
+  const filter: Filter = { kind: '$and', children: filters.map((query) => parseQuery(query)) };
+  return { filter: filter.children.length === 1 ? (filter.children[0] as Filter) : filter, options, used };
+}
+
+async function* results(found: Iterable<Match>, stages: readonly Stage[]): AsyncGenerator<Buffer> {
+  if (stages.length === 0) {
+    for await (const match of inTurns(found)) yield match.bytes;
+    return;
+  }
+  const [first] = stages;
+  const blind = first?.kind === 'flow' && first.blind === true;
+  for await (const document of runStages(stages, documents(found, blind))) yield encode(document);
+}
+
+async function* documents(found: Iterable<Match>, blind: boolean): AsyncGenerator<BsonDocument> {
+  const nothing: BsonDocument = {};
+  for await (const match of inTurns(found)) yield blind ? nothing : match.document;
+}
+
 export const aggregateCommands: Commands = {
-  aggregate: { fields: ['pipeline', 'cursor', 'hint', 'allowDiskUse'], run: aggregate },
+  aggregate: {
+    fields: [
+      'pipeline',
+      'cursor',
+      'hint',
+      'allowDiskUse',
+      'collation',
+      'let',
+      'explain',
+      'bypassDocumentValidation',
+    ],
+    run: aggregate,
+  },
 };

@@ -8,6 +8,7 @@ import { wholeSpace } from '../storage/keys.js';
 import { assertSimpleCollation, flag, optionalDocument } from './arguments.js';
 import { type Commands, type Invocation, namedCollection, type Store } from './command.js';
 import { firstBatch } from './cursor-commands.js';
+import { inTurns } from './turns.js';
 
 function listDatabases({ store, body }: Invocation): BsonDocument {
   const filter = parseQuery(optionalDocument(body, 'filter') ?? {});
@@ -18,7 +19,8 @@ function listDatabases({ store, body }: Invocation): BsonDocument {
   return { databases, totalSize: new Long(0), totalSizeMb: new Long(0) };
 }
 
-function listCollections({ store, database, body }: Invocation): Promise<Buffer> {
+function listCollections(invocation: Invocation): Promise<Buffer> {
+  const { store, database, body } = invocation;
   const filter = parseQuery(optionalDocument(body, 'filter') ?? {});
   const nameOnly = flag(body, 'nameOnly');
   const cursor = optionalDocument(body, 'cursor') ?? {};
@@ -29,9 +31,9 @@ function listCollections({ store, database, body }: Invocation): Promise<Buffer>
     .map((collection) => encode(nameOnly ? { name: collection['name'], type: 'collection' } : collection));
   const size = cursor['batchSize'];
   return firstBatch(
-    store,
+    invocation,
     `${database}.$cmd.listCollections`,
-    collections.values(),
+    inTurns(collections),
     size === undefined ? undefined : Number(String(size)),
   );
 }

@@ -1,6 +1,7 @@
 import type { BsonDocument, BsonValue } from '../bson/values.js';
 import type { Cursors } from '../cursors.js';
 import { CommandError } from '../errors.js';
+import type { Deadline } from '../query/find.js';
 import type { Catalog, Collection } from '../storage/catalog.js';
 import type { Environment } from '../storage/environment.js';
 import type { Records } from '../storage/records.js';
@@ -22,8 +23,7 @@ export interface Invocation {
   /** Documents that came beside the body, as bytes. */
   sequences: Map<string, Buffer[]>;
   connectionId: number;
-  /** `performance.now()` after which the command gives up. */
-  deadline: number | undefined;
+  deadline: Deadline;
 }
 
 export interface Command {

@@ -4,19 +4,20 @@ import { FIRST_BATCH, takeBatch } from '../cursors.js';
 import { badValue } from '../errors.js';
 import { encodeCursor } from '../wire/message.js';
 import { asLong, notNegative, requiredText } from './arguments.js';
-import type { Commands, Invocation, Store } from './command.js';
+import type { Commands, Invocation } from './command.js';
 
 const FINISHED = Long.fromNumber(0);
 
 /** Answers the first documents; when there are more, a cursor waits for `getMore`. */
 export async function firstBatch(
-  store: Store,
+  { store, deadline }: Invocation,
   namespace: string,
-  documents: Iterator<Buffer>,
+  documents: AsyncIterator<Buffer>,
   batchSize: number | undefined,
   single = false,
 ): Promise<Buffer> {
   const { batch, done, rest } = await takeBatch(documents, batchSize ?? FIRST_BATCH);
+  deadline.at = undefined;
   const id = done || single ? FINISHED : store.cursors.add({ namespace, documents: rest, batchSize });
   return encodeCursor('firstBatch', batch, { id, ns: namespace });
 }

@@ -82,7 +82,7 @@ function run(
     body,
     sequences,
     connectionId,
-    deadline: maxTime ? performance.now() + maxTime : undefined,
+    deadline: { at: maxTime ? performance.now() + maxTime : undefined },
   };
   return command.run(invocation);
 }

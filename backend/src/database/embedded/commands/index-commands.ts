@@ -8,6 +8,7 @@ import { isIdIndex, makeIndex, parseIndexSpec } from '../storage/make-index.js';
 import { optionalDocument } from './arguments.js';
 import { type Commands, type Invocation, namedCollection, type Store } from './command.js';
 import { firstBatch } from './cursor-commands.js';
+import { inTurns } from './turns.js';
 
 const ID_SPEC: BsonDocument = { v: 2, key: { _id: 1 }, name: ID_INDEX };
 
@@ -40,7 +41,7 @@ function exists(collection: Collection, spec: BsonDocument): boolean {
     const options = ({ name, ...rest }: BsonDocument): BsonDocument => rest;
     if (present['name'] === spec['name']) {
       throw new CommandError(
-        equals(present['key'], spec['key']) ? 86 : 86,
+        86,
         'IndexKeySpecsConflict',
         `An existing index has the same name as the requested index: ${String(spec['name'])}`,
       );
@@ -85,12 +86,17 @@ function build(store: Store, collection: Collection, spec: BsonDocument): void {
 }
 
 function listIndexes(invocation: Invocation): Promise<Buffer> {
-  const { store, body } = invocation;
+  const { body } = invocation;
   const { namespace, collection } = namedCollection(invocation);
   if (!collection) throw new CommandError(26, 'NamespaceNotFound', `ns does not exist: ${namespace}`);
   const size = optionalDocument(body, 'cursor')?.['batchSize'];
   const specs = [ID_SPEC, ...collection.indexes.map(({ spec }) => spec)].map(encode);
-  return firstBatch(store, namespace, specs.values(), size === undefined ? undefined : Number(String(size)));
+  return firstBatch(
+    invocation,
+    namespace,
+    inTurns(specs),
+    size === undefined ? undefined : Number(String(size)),
+  );
 }
 
 async function dropIndexes(invocation: Invocation): Promise<BsonDocument> {

@@ -1,6 +1,7 @@
 import { compute } from '../aggregate/expression-test.js';
 import { compare } from '../bson/compare.js';
 import { type BsonDocument, type BsonValue, encode } from '../bson/values.js';
+import { FIRST_BATCH } from '../cursors.js';
 import { badValue } from '../errors.js';
 import { find, type Match } from '../query/find.js';
 import { parseQuery } from '../query/parse-query.js';
@@ -38,13 +39,15 @@ async function runFind(invocation: Invocation): Promise<Buffer> {
     hint: parseHint(body['hint'], collection),
     deadline,
   };
-  function* documents(): Generator<Buffer> {
+  async function* documents(): AsyncGenerator<Buffer> {
     if (!collection) return;
-    for (const match of find(store.environment, collection, filter, options)) {
+    for await (const match of inTurns(find(store.environment, collection, filter, options))) {
       yield projection ? encode(projection(match.document)) : match.bytes;
     }
   }
-  return firstBatch(store, namespace, documents(), notNegative(body, 'batchSize'), flag(body, 'singleBatch'));
+  const batchSize = notNegative(body, 'batchSize');
+  const complete = limit > 0 && limit <= (batchSize ?? FIRST_BATCH);
+  return firstBatch(invocation, namespace, documents(), batchSize, complete || flag(body, 'singleBatch'));
 }
 
 /** All matches of the command's `query`, letting other commands have their turns between. */

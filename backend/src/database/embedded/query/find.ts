@@ -28,8 +28,13 @@ export interface FindOptions {
   /** 0 or nothing: no limit. */
   limit?: number;
   hint?: Hint;
-  /** `performance.now()` after which the query gives up. */
-  deadline?: number;
+  deadline?: Deadline;
+}
+
+/** When the query gives up (`maxTimeMS`): it counts until the first answer, not while a cursor waits. */
+export interface Deadline {
+  /** By `performance.now()`; undefined is never. */
+  at: number | undefined;
 }
 
 /**
@@ -102,12 +107,12 @@ const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 512;
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-function* scanned(environment: Environment, scan: Scan, deadline: number | undefined): Generator<Match> {
+function* scanned(environment: Environment, scan: Scan, deadline: Deadline | undefined): Generator<Match> {
   const ranges = scan.backwards ? [...scan.ranges].reverse() : scan.ranges;
   let size = FIRST_CHUNK;
   for (let { start, end } of ranges) {
     for (;;) {
-      if (deadline !== undefined && performance.now() > deadline) {
+      if (deadline?.at !== undefined && performance.now() > deadline.at) {
         throw new CommandError(50, 'MaxTimeMSExpired', 'operation exceeded time limit');
       }
       const chunk = environment.entries({ start, end }, size, scan.backwards);

@@ -22,12 +22,16 @@ export type Projection = (document: BsonDocument) => BsonDocument;
 /** Computes a field by an aggregation expression; given by the aggregation. */
 export type Compute = (expression: BsonValue) => (document: BsonDocument) => BsonValue;
 
-/** Reads a projection; undefined when there is none. `filter` is what the positional `$` refers to. */
+/**
+ * Reads a projection; undefined when there is none. `filter` is what the positional `$` refers to; the `$project`
+ * of an aggregation has none, and neither that nor the other forms that only `find` knows.
+ */
 export function parseProjection(
-  spec: BsonDocument | undefined,
-  filter: Filter,
+  given: BsonDocument | undefined,
+  filter: Filter | undefined,
   compute: Compute,
 ): Projection | undefined {
+  const spec = given && flatten(given);
   if (!spec || Object.keys(spec).length === 0) return undefined;
   const root = new Map<string, Node>();
   let including: boolean | undefined;
@@ -48,20 +52,18 @@ export function parseProjection(
       id = truthy(value);
       continue;
     }
-    if (path.endsWith('.$')) {
+    if (filter && path.endsWith('.$')) {
       decide(true, path);
       add(root, path.slice(0, -2), { kind: 'special', make: positional(filter) });
     } else if (isNumber(value) || typeof value === 'boolean') {
       decide(truthy(value), path);
       add(root, path, { kind: 'leaf' });
-    } else if (isDocument(value) && Object.hasOwn(value, '$slice') && isSlice(value['$slice'])) {
+    } else if (filter && isDocument(value) && Object.hasOwn(value, '$slice') && isSlice(value['$slice'])) {
       slices = true;
       add(root, path, { kind: 'special', make: slice(value['$slice']) });
-    } else if (isDocument(value) && Object.hasOwn(value, '$elemMatch')) {
+    } else if (filter && isDocument(value) && Object.hasOwn(value, '$elemMatch')) {
       decide(true, path);
       add(root, path, { kind: 'special', make: elementMatching(value['$elemMatch']) });
-    } else if (isDocument(value) && !isOperators(value)) {
-      throw badValue(`a nested projection of ${path} is written with dots`);
     } else {
       decide(true, path);
       const computed = compute(value);
@@ -72,6 +74,18 @@ export function parseProjection(
   if (inclusive && id !== false) root.set('_id', { kind: 'leaf' });
   if (!inclusive && id === false) root.set('_id', { kind: 'leaf' });
   return (document) => (inclusive ? include : exclude)(document, root, document);
+}
+
+/** `{ a: { b: 1 } }` says the same as `{ 'a.b': 1 }`. */
+function flatten(spec: BsonDocument, prefix = ''): BsonDocument {
+  const flat: BsonDocument = {};
+  for (const name of Object.keys(spec)) {
+    const value = spec[name];
+    const nested = isDocument(value) && !isOperators(value) && Object.keys(value).length > 0;
+    if (nested) Object.assign(flat, flatten(value, `${prefix}${name}.`));
+    else flat[`${prefix}${name}`] = value;
+  }
+  return flat;
 }
 
 function add(root: Map<string, Node>, path: string, leaf: Node): void {

@@ -1,0 +1,148 @@
+import { Int32 } from 'bson';
+import { compare, equals } from '../../bson/compare.js';
+import { type BsonDocument, type BsonValue, isDocument, isNumber, toNumber } from '../../bson/values.js';
+import { location } from '../../errors.js';
+import { compareSortKeys, parseSort, sortKey } from '../../query/sort.js';
+import { bind, type Operator, withVariables } from './expression.js';
+import { isNothing, isTrue, onNamed, onPresent, onValues, wantArray, wantInteger } from './operands.js';
+
+const ONE = [1, 1] as const;
+const TWO = [2, 2] as const;
+
+function elementAt([array, place]: BsonValue[]): BsonValue {
+  const list = wantArray('$arrayElemAt', array);
+  return list.at(wantInteger('$arrayElemAt', place));
+}
+
+function slice([array, first, second]: BsonValue[]): BsonValue {
+  const list = wantArray('$slice', array);
+  const from = wantInteger('$slice', first);
+  if (second === undefined) return from < 0 ? list.slice(from) : list.slice(0, from);
+  const count = wantInteger('$slice', second);
+  if (count <= 0) throw location(28729, 'Third argument to $slice must be positive');
+  const start = from < 0 ? Math.max(0, list.length + from) : from;
+  return list.slice(start, start + count);
+}
+
+function range([start, end, step]: BsonValue[]): BsonValue {
+  const from = wantInteger('$range', start);
+  const to = wantInteger('$range', end);
+  const by = step === undefined ? 1 : wantInteger('$range', step);
+  if (by === 0) throw location(34449, '$range requires a non-zero step value');
+  const count = Math.max(0, Math.ceil((to - from) / by));
+  if (count > 1_000_000) throw location(146, '$range would use too much memory', 'ExceededMemoryLimit');
+  return Array.from({ length: count }, (_, place) => new Int32(from + place * by));
+}
+
+function indexOf([array, value, start, end]: BsonValue[]): BsonValue {
+  if (isNothing(array)) return null;
+  const list = wantArray('$indexOfArray', array);
+  const from = start === undefined ? 0 : wantInteger('$indexOfArray', start);
+  const to = end === undefined ? list.length : wantInteger('$indexOfArray', end);
+  return new Int32(list.findIndex((element, place) => place >= from && place < to && equals(element, value)));
+}
+
+function inArray([value, array]: BsonValue[]): BsonValue {
+  if (!Array.isArray(array)) throw location(40081, '$in requires an array as a second argument');
+  return array.some((element) => equals(element, value));
+}
+
+const variableName = (value: BsonValue): string => (typeof value === 'string' ? value : 'this');
+
+const filter = onNamed(
+  '$filter',
+  ['input', 'as', 'cond', 'limit'],
+  ['input', 'cond'],
+  (argument, compile, names) => {
+    const name = variableName(argument('as'));
+    const input = compile(argument('input'), names);
+    const test = compile(argument('cond'), withVariables(names, name));
+    const limit = argument('limit') === undefined ? undefined : compile(argument('limit'), names);
+    return (scope) => {
+      const list = input(scope);
+      if (isNothing(list)) return null;
+      const wanted = limit?.(scope);
+      const kept = wantArray('$filter', list).filter((element) => isTrue(test(bind(scope, [name, element]))));
+      return isNothing(wanted) ? kept : kept.slice(0, wantInteger('$filter', wanted));
+    };
+  },
+);
+
+const map = onNamed('$map', ['input', 'as', 'in'], ['input', 'in'], (argument, compile, names) => {
+  const name = variableName(argument('as'));
+  const input = compile(argument('input'), names);
+  const body = compile(argument('in'), withVariables(names, name));
+  return (scope) => {
+    const list = input(scope);
+    if (isNothing(list)) return null;
+    return wantArray('$map', list).map((element) => body(bind(scope, [name, element])) ?? null);
+  };
+});
+
+const ALL_OF_REDUCE = ['input', 'initialValue', 'in'] as const;
+
+const reduce = onNamed('$reduce', ALL_OF_REDUCE, ALL_OF_REDUCE, (argument, compile, names) => {
+  const input = compile(argument('input'), names);
+  const initial = compile(argument('initialValue'), names);
+  const body = compile(argument('in'), withVariables(names, 'this', 'value'));
+  return (scope) => {
+    const list = input(scope);
+    if (isNothing(list)) return null;
+    return wantArray('$reduce', list).reduce<BsonValue>(
+      (value, element) => body(bind(scope, ['value', value], ['this', element])),
+      initial(scope),
+    );
+  };
+});
+
+const sortArray = onNamed(
+  '$sortArray',
+  ['input', 'sortBy'],
+  ['input', 'sortBy'],
+  (argument, compile, names) => {
+    const input = compile(argument('input'), names);
+    const by = argument('sortBy');
+    const order = comparator(by);
+    return (scope) => {
+      const list = input(scope);
+      return isNothing(list) ? null : [...wantArray('$sortArray', list)].sort(order);
+    };
+  },
+);
+
+function comparator(by: BsonValue): (left: BsonValue, right: BsonValue) => number {
+  if (isNumber(by)) {
+    const direction = toNumber(by);
+    if (direction === 1 || direction === -1) return (left, right) => compare(left, right) * direction;
+  }
+  if (!isDocument(by)) throw location(2942507, '$sortArray needs 1, -1 or a document to sort by');
+  const fields = parseSort(by);
+  const key = (element: BsonValue): BsonValue[] =>
+    isDocument(element) ? sortKey(fields, element as BsonDocument) : fields.map(() => null);
+  return (left, right) => compareSortKeys(fields, key(left), key(right));
+}
+
+export const ARRAYS: Record<string, Operator> = {
+  $size: onValues('$size', ONE, ([array]) => {
+    if (!Array.isArray(array)) throw location(17124, 'The argument to $size must be an array');
+    return new Int32(array.length);
+  }),
+  $arrayElemAt: onPresent('$arrayElemAt', TWO, elementAt),
+  $first: onPresent('$first', ONE, ([array]) => wantArray('$first', array)[0]),
+  $last: onPresent('$last', ONE, ([array]) => wantArray('$last', array).at(-1)),
+  $slice: onPresent('$slice', [2, 3], slice),
+  $concatArrays: onPresent('$concatArrays', [0, Infinity], (arrays) =>
+    arrays.flatMap((array) => wantArray('$concatArrays', array)),
+  ),
+  $in: onValues('$in', TWO, inArray),
+  $indexOfArray: onValues('$indexOfArray', [2, 4], indexOf),
+  $isArray: onValues('$isArray', ONE, ([value]) => Array.isArray(value)),
+  $range: onValues('$range', [2, 3], range),
+  $reverseArray: onPresent('$reverseArray', ONE, ([array]) =>
+    [...wantArray('$reverseArray', array)].reverse(),
+  ),
+  $filter: filter,
+  $map: map,
+  $reduce: reduce,
+  $sortArray: sortArray,
+};

@@ -1,0 +1,31 @@
+import type { BsonDocument, BsonValue } from '../../bson/values.js';
+
+/** Where an expression is evaluated: the document and what `$let`, `$map` and the like have named. */
+export interface Scope {
+  root: BsonDocument;
+  variables: ReadonlyMap<string, BsonValue>;
+}
+
+/** A compiled expression; `undefined` is a missing value. */
+export type Evaluate = (scope: Scope) => BsonValue;
+
+/** What is known while compiling: names given from outside with their values, and those given inside. */
+export interface Names {
+  constants: ReadonlyMap<string, BsonValue>;
+  variables: ReadonlySet<string>;
+}
+
+export const NO_NAMES: Names = { constants: new Map(), variables: new Set() };
+
+export type Compile = (expression: BsonValue, names: Names) => Evaluate;
+
+/** Compiles one operator's operand. `compile` compiles the expressions inside it. */
+export type Operator = (operand: BsonValue, compile: Compile, names: Names) => Evaluate;
+
+export function withVariables(names: Names, ...added: string[]): Names {
+  return { constants: names.constants, variables: new Set([...names.variables, ...added]) };
+}
+
+export function bind(scope: Scope, ...added: [string, BsonValue][]): Scope {
+  return { root: scope.root, variables: new Map([...scope.variables, ...added]) };
+}

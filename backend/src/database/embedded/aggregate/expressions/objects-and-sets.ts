@@ -1,0 +1,98 @@
+import { compare, equals } from '../../bson/compare.js';
+import { type BsonDocument, type BsonValue, getField, isDocument, setField } from '../../bson/values.js';
+import { location } from '../../errors.js';
+import type { Operator } from './expression.js';
+import { isNothing, isTrue, onNamed, onPresent, onValues, wantArray, wantText } from './operands.js';
+
+const ANY = [0, Infinity] as const;
+const ONE = [1, 1] as const;
+const TWO = [2, 2] as const;
+
+/** Later documents win; null counts as empty. */
+export function merge(values: readonly BsonValue[]): BsonDocument {
+  const merged: BsonDocument = {};
+  for (const value of values) {
+    if (isNothing(value)) continue;
+    if (!isDocument(value)) throw location(40400, '$mergeObjects requires object inputs');
+    for (const name of Object.keys(value)) setField(merged, name, value[name]);
+  }
+  return merged;
+}
+
+function objectToArray([value]: BsonValue[]): BsonValue {
+  if (!isDocument(value)) throw location(40390, '$objectToArray requires a document input');
+  return Object.keys(value).map((name) => ({ k: name, v: value[name] }));
+}
+
+function arrayToObject([value]: BsonValue[]): BsonValue {
+  const object: BsonDocument = {};
+  for (const pair of wantArray('$arrayToObject', value)) {
+    const [name, content] = Array.isArray(pair)
+      ? pair
+      : isDocument(pair)
+        ? [getField(pair, 'k'), getField(pair, 'v')]
+        : [];
+    if (typeof name !== 'string') throw location(40395, '$arrayToObject requires pairs with a string key');
+    setField(object, name, content);
+  }
+  return object;
+}
+
+const GET_FIELD = ['field', 'input'] as const;
+const getFieldNamed = onNamed('$getField', GET_FIELD, ['field'], (argument, compile, names) => {
+  const field = compile(argument('field'), names);
+  const input = compile(argument('input') ?? '$$ROOT', names);
+  return (scope) => {
+    const object = input(scope);
+    return isDocument(object) ? getField(object, wantText('$getField', field(scope))) : undefined;
+  };
+});
+
+const getFieldOperator: Operator = (operand, compile, names) =>
+  getFieldNamed(typeof operand === 'string' ? { field: operand } : operand, compile, names);
+
+/** Without repeats, in BSON's order. */
+export function toSet(values: readonly BsonValue[]): BsonValue[] {
+  return [...values]
+    .sort(compare)
+    .filter((value, place, all) => place === 0 || !equals(value, all[place - 1]));
+}
+
+const holds = (set: readonly BsonValue[], value: BsonValue): boolean =>
+  set.some((other) => equals(other, value));
+
+function sets(name: string, values: BsonValue[]): BsonValue[][] {
+  return values.map((value) => toSet(wantArray(name, value)));
+}
+
+export const OBJECTS_AND_SETS: Record<string, Operator> = {
+  $mergeObjects: onValues('$mergeObjects', ANY, (values) =>
+    merge(values.length === 1 && Array.isArray(values[0]) ? values[0] : values),
+  ),
+  $objectToArray: onPresent('$objectToArray', ONE, objectToArray),
+  $arrayToObject: onPresent('$arrayToObject', ONE, arrayToObject),
+  $getField: getFieldOperator,
+  $setUnion: onPresent('$setUnion', ANY, (values) => toSet(sets('$setUnion', values).flat())),
+  $setIntersection: onPresent('$setIntersection', ANY, (values) => {
+    const [first = [], ...others] = sets('$setIntersection', values);
+    return first.filter((value) => others.every((other) => holds(other, value)));
+  }),
+  $setDifference: onPresent('$setDifference', TWO, (values) => {
+    const [left = [], right = []] = sets('$setDifference', values);
+    return left.filter((value) => !holds(right, value));
+  }),
+  $setEquals: onValues('$setEquals', [2, Infinity], (values) => {
+    const [first, ...others] = sets('$setEquals', values);
+    return others.every((other) => equals(other, first));
+  }),
+  $setIsSubset: onValues('$setIsSubset', TWO, (values) => {
+    const [left = [], right = []] = sets('$setIsSubset', values);
+    return left.every((value) => holds(right, value));
+  }),
+  $anyElementTrue: onValues('$anyElementTrue', ONE, ([array]) =>
+    wantArray('$anyElementTrue', array).some(isTrue),
+  ),
+  $allElementsTrue: onValues('$allElementsTrue', ONE, ([array]) =>
+    wantArray('$allElementsTrue', array).every(isTrue),
+  ),
+};
