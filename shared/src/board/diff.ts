@@ -48,11 +48,12 @@ function touchedLofts(before: BoardRows, after: BoardRows): string[] {
 function cutCells(before: readonly BoardRow[], slots: number, patched: readonly PatchRow[]): PatchRow[] {
   const rows = new Map(patched.map((row) => [`${row.ownerId} ${row.date}`, row]));
   for (const { ownerId, date, timeList } of before) {
-    const cut = timeList.flatMap((time, index) => (index >= slots && time !== '' ? [[index, '']] : []));
+    const cut = timeList.flatMap((time, index) => (index >= slots && time !== '' ? [index] : []));
     if (cut.length === 0) continue;
+    const cleared = Object.fromEntries(cut.map((index) => [index, '']));
     const key = `${ownerId} ${date}`;
     const row = rows.get(key);
-    rows.set(key, { ownerId, date, ...row, cells: { ...row?.cells, ...Object.fromEntries(cut) } });
+    rows.set(key, { ownerId, date, ...row, cells: { ...row?.cells, ...cleared } });
   }
   return [...rows.values()];
 }

@@ -15,9 +15,9 @@ export const noPrize = '-';
  * Places beyond the list get `'-'`.
  */
 export function prizesByPlace(prizes: readonly (number | string)[], places: number): (number | string)[] {
-  const named = prizes.filter((prize) => prize !== '');
-  const allNumbers = named.every((prize) => typeof prize === 'number');
-  const inOrder = allNumbers ? named.sort((a, b) => Number(b) - Number(a)) : prizes;
+  const numbers = prizes.filter((prize) => typeof prize === 'number');
+  const allNumbers = prizes.every((prize) => typeof prize === 'number' || prize === '');
+  const inOrder = allNumbers ? numbers.sort((a, b) => b - a) : prizes;
   return Array.from({ length: places }, (_, index) => {
     const prize = inOrder[index] ?? '';
     return prize === '' ? noPrize : prize;

@@ -36,7 +36,7 @@ export function sent<V>(value: V): V {
 /** What a board says, whatever the order in which it was put together. */
 export function factsOf(board: Board<StaffFacts> | Board) {
   const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
-  const tournament = Object.entries(board.tournament).filter(
+  const tournament = Object.entries<unknown>(board.tournament).filter(
     ([, value]) => value !== null && value !== undefined,
   );
   return sent({

@@ -73,8 +73,10 @@ describe('the total standings', () => {
 });
 
 describe('the stats strip', () => {
-  const strip = (date: string | null, times: Parameters<typeof buildBoard>[1], fields = {}) =>
-    Object.values(summarise(buildBoard(fields, times), date));
+  const strip = (date: string | null, times: Parameters<typeof buildBoard>[1], fields = {}) => {
+    const { lofts, pigeons, landed, remaining } = summarise(buildBoard(fields, times), date);
+    return [lofts, pigeons, landed, remaining];
+  };
 
   it.each<[string, string | null, Parameters<typeof buildBoard>[1], number[]]>([
     ['nobody', d1, {}, [3, 12, 0, 12]],
