@@ -1,3 +1,5 @@
+import { useRootStore } from './store/root-store';
+
 /**
  * What staff typed and no server has confirmed, as this device keeps it: one local-storage entry per account, tab
  * and row. Small enough for the shell, which asks before somebody signs out; the desk reads and writes the rows.
@@ -44,8 +46,15 @@ function cellsIn(text: string | null): number {
   }
 }
 
-/** How many typed cells of an account are not saved on the server: signing out with any asks first. */
-export function unsentCount(account: string, storage: Storage = localStorage): number {
+/**
+ * How many typed cells of an account (usually whoever is signed in) are not saved on the server: signing out with any
+ * asks first.
+ */
+export function unsentCount(
+  account = useRootStore.getState().user?._id,
+  storage: Storage = localStorage,
+): number {
+  if (!account) return 0;
   return unsentPlaces(account, storage).reduce(
     (sum, place) => sum + cellsIn(storage.getItem(unsentKey(place))),
     0,

@@ -85,7 +85,10 @@ export class OutboxSender {
 
   private async send(row: RowBox): Promise<void> {
     const key = rowKey(row);
-    if (!this.outbox.owns(key)) return this.outbox.lostRow(key);
+    if (!this.outbox.owns(key)) {
+      this.outbox.lostRow(key);
+      return;
+    }
     const taken = take(row);
     this.onTheWay.add(key);
     this.outbox.put(taken);
@@ -111,12 +114,16 @@ export class OutboxSender {
       const tries = (this.resting.get(key)?.tries ?? 0) + 1;
       this.resting.set(key, { tries, untilMs: Date.now() + this.delay(tries, retryAfterMs) });
     } else this.resting.delete(key);
-    if (trouble === 'signed-out') return this.become({ kind: 'signed-out' });
+    if (trouble === 'signed-out') {
+      this.become({ kind: 'signed-out' });
+      return;
+    }
     if (trouble === 'down' || trouble === 'busy') {
       // Several requests fail together when the line goes: that is one failure.
       if (this.line.kind === 'down' && this.line.retryAtMs > Date.now()) return;
       const tries = (this.line.kind === 'down' ? this.line.tries : 0) + 1;
-      return this.become({ kind: 'down', tries, retryAtMs: Date.now() + this.delay(tries, retryAfterMs) });
+      this.become({ kind: 'down', tries, retryAtMs: Date.now() + this.delay(tries, retryAfterMs) });
+      return;
     }
     if (this.line.kind !== 'up') this.become({ kind: 'up' });
   }

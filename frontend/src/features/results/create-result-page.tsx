@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useRootStore } from '../../lib/store/root-store';
+import './desk.css';
+import { DeskPage } from './screen/desk-page';
+import { TournamentChooser } from './screen/tournament-chooser';
+
+/** Create Tournament Result: the tournament is in the address; the last one only when it is missing. */
+export default function CreateResultPage() {
+  const [search] = useSearchParams();
+  const user = useRootStore((state) => state.user);
+  const last = useRootStore((state) => state.tournamentId);
+  const asked = search.get('tournament');
+
+  useEffect(() => {
+    if (asked) useRootStore.setState({ tournamentId: asked });
+  }, [asked]);
+
+  if (!user) return null;
+  if (!asked && last && !search.has('choose')) return <Navigate to={`?tournament=${last}`} replace />;
+  if (!asked) return <TournamentChooser user={user} />;
+  return <DeskPage key={`${user._id} ${asked}`} user={user} tournamentId={asked} />;
+}

@@ -1,0 +1,80 @@
+import type { SaveResultAnswer } from '@parwaz/shared';
+import { request } from '../../../lib/api/request';
+import { validToken } from '../../../lib/session/session';
+import { useRootStore } from '../../../lib/store/root-store';
+import { announceUnsent, unsentPlace } from '../../../lib/unsent';
+import { Outbox } from '../outbox/outbox';
+import { OutboxSender } from '../outbox/outbox-sender';
+import type { RowBox } from '../outbox/row-box';
+import type { SavedCell, ShownRow } from '../outbox/send-row';
+import { claimTab } from '../outbox/tab-claim';
+import type { TabClaim } from '../outbox/tab-claim';
+
+/** An answer is waited for this long; the row goes again then, which does no harm. */
+const answerWithinMs = 15_000;
+
+/** What an open tournament's screen does for the outbox of its account. */
+export interface OpenTournament {
+  shown: (ownerId: string, date: string) => ShownRow | undefined;
+  saved: (box: RowBox, answer: SaveResultAnswer, cells: SavedCell[]) => void;
+  conflict: (box: RowBox) => void;
+}
+
+/** One account's unsent work in this tab: it goes on being sent whichever screen is open. */
+export class AccountDesk {
+  readonly outbox: Outbox;
+  readonly sender: OutboxSender;
+  readonly ready: Promise<void>;
+  private readonly open = new Map<string, OpenTournament>();
+
+  constructor(
+    readonly account: string,
+    private readonly claim: TabClaim,
+  ) {
+    this.outbox = new Outbox(account, claim.tab, localStorage);
+    this.sender = new OutboxSender(this.outbox, {
+      post: (json) =>
+        request<SaveResultAnswer>('POST', '/results', { json, signal: AbortSignal.timeout(answerWithinMs) }),
+      shown: (box) => this.open.get(box.tournamentId)?.shown(box.ownerId, box.date),
+      signedIn: () => validToken() !== null && useRootStore.getState().user?._id === account,
+      onSaved: (box, answer, cells) => this.open.get(box.tournamentId)?.saved(box, answer, cells),
+      onConflict: (box) => this.open.get(box.tournamentId)?.conflict(box),
+    });
+    this.outbox.on(announceUnsent);
+    this.ready = claim.ready.then(() => this.watchOtherTabs());
+  }
+
+  /** A tournament's screen opens. Returns its end. */
+  openTournament(id: string, tournament: OpenTournament): () => void {
+    this.open.set(id, tournament);
+    return () => {
+      if (this.open.get(id) === tournament) this.open.delete(id);
+    };
+  }
+
+  private watchOtherTabs() {
+    const inherit = (tab: string) => this.claim.whenGone(tab, () => this.outbox.takeOver(tab));
+    for (const tab of this.outbox.otherTabs()) inherit(tab);
+    window.addEventListener('storage', (event) => {
+      this.outbox.onStorage(event);
+      const place = event.key === null ? null : unsentPlace(event.key);
+      if (place?.account === this.account && place.tab !== this.claim.tab) inherit(place.tab);
+    });
+    window.addEventListener('online', () => this.sender.kick());
+    useRootStore.subscribe(() => this.sender.kick());
+  }
+}
+
+let claim: TabClaim | null = null;
+const desks = new Map<string, AccountDesk>();
+
+/** The desk of an account in this tab, made when it is first asked for. */
+export function accountDesk(account: string): AccountDesk {
+  let desk = desks.get(account);
+  if (!desk) {
+    claim ??= claimTab();
+    desk = new AccountDesk(account, claim);
+    desks.set(account, desk);
+  }
+  return desk;
+}

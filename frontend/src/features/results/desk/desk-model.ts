@@ -1,0 +1,294 @@
+import { rowOf, toIsoDate } from '@parwaz/shared';
+import type { Board, BoardDate, Desk, SaveResultAnswer, SaveWarning } from '@parwaz/shared';
+import type { DeskFeed, FeedState } from '../../../lib/live/desk-feed';
+import { readLanding, readStart } from '../entry/read-typed';
+import { cellKey, rowKey } from '../outbox/row-box';
+import type { CellIndex, RowBox } from '../outbox/row-box';
+import type { SavedCell, ShownRow } from '../outbox/send-row';
+import { choose, discard, retry, typeCell } from '../outbox/type-cell';
+import type { AccountDesk } from './account-desk';
+import { AcceptedWarnings } from './accepted-warnings';
+import { blankRow, rowView } from './row-view';
+import type { RowFacts, RowView } from './row-view';
+import { UndoStack } from './undo-stack';
+import type { Undoable } from './undo-stack';
+
+interface ConfirmedRow extends ShownRow {
+  revision: number;
+}
+
+interface Drawn {
+  facts: RowFacts;
+  view: RowView;
+}
+
+/** A cell of some date. */
+interface Aim {
+  ownerId: string;
+  date: BoardDate;
+  index: CellIndex;
+}
+
+const none: Readonly<Record<string, never>> = {};
+
+/**
+ * One tournament at this desk: what the server holds (the followed board, and answers that are newer), what was typed
+ * over it, and who else is here, put together row by row.
+ */
+export class DeskModel {
+  readonly undos = new UndoStack();
+  private readonly accepted: AcceptedWarnings;
+  private readonly confirmed = new Map<string, ConfirmedRow>();
+  private readonly warnings = new Map<string, readonly SaveWarning[]>();
+  private readonly flashes = new Map<string, Record<string, number>>();
+  private readonly drawn = new Map<string, Drawn>();
+  private readonly listeners = new Set<() => void>();
+  private readonly ends: (() => void)[] = [];
+  private aimed: Aim | null = null;
+  /** Grows with every change: what a screen follows. */
+  version = 0;
+
+  constructor(
+    readonly tournamentId: string,
+    readonly desk: AccountDesk,
+    readonly feed: DeskFeed,
+  ) {
+    this.accepted = new AcceptedWarnings(tournamentId);
+    let { board } = feed.state;
+    this.ends.push(
+      feed.on((state) => {
+        if (state.board && board && state.board !== board) this.noticeOthers(board, state.board);
+        if (state.status.kind === 'live') desk.sender.kick();
+        board = state.board;
+        this.tell();
+      }),
+      desk.outbox.on(() => this.tell()),
+      desk.sender.onLine(() => this.tell()),
+      desk.openTournament(tournamentId, {
+        shown: (ownerId, date) => this.board && this.serverRow(ownerId, date),
+        saved: (box, answer, cells) => this.saved(box, answer, cells),
+        conflict: () => void feed.refresh(),
+      }),
+    );
+  }
+
+  close(): void {
+    for (const end of this.ends) end();
+    this.feed.stop();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  get board(): Board | undefined {
+    return this.feed.state.board ?? undefined;
+  }
+
+  get state(): FeedState {
+    return this.feed.state;
+  }
+
+  /** The unsent rows of this tournament. */
+  boxes(): RowBox[] {
+    return this.desk.outbox.all().filter((box) => box.tournamentId === this.tournamentId);
+  }
+
+  /** A row as the server is believed to hold it. */
+  serverRow(ownerId: string, date: BoardDate): ShownRow | undefined {
+    const { board } = this;
+    if (!board) return undefined;
+    const saved = rowOf(board, ownerId, date);
+    const confirmed = this.confirmed.get(this.key(ownerId, date));
+    return confirmed && confirmed.revision > board.revision
+      ? confirmed
+      : (saved ?? blankRow(board.tournament));
+  }
+
+  /** A row as it is drawn; the same object as long as nothing about it changes. */
+  row(ownerId: string, date: BoardDate): RowView | undefined {
+    const { board } = this;
+    const server = this.serverRow(ownerId, date);
+    if (!board || !server) return undefined;
+    const key = this.key(ownerId, date);
+    const facts: RowFacts = {
+      ownerId,
+      tournament: board.tournament,
+      server,
+      isNew: !rowOf(board, ownerId, date) && !this.confirmed.has(key),
+      box: this.desk.outbox.get(key),
+      onTheWay: this.desk.sender.isOnTheWay(key),
+      warnings: this.warnings.get(key) ?? [],
+      flashes: this.flashes.get(key) ?? none,
+      others: this.othersIn(ownerId, date),
+    };
+    const before = this.drawn.get(key);
+    if (before && sameFacts(before.facts, facts)) return before.view;
+    const view = rowView(facts, before?.view);
+    this.drawn.set(key, { facts, view });
+    return view;
+  }
+
+  /** Other people's desks on this tournament. */
+  others(): readonly Desk[] {
+    const { desks } = this.state;
+    const own = desks.filter(({ _id }) => _id === this.desk.account);
+    // The same person may sit at two desks: one of theirs is this one.
+    const here = own.find(({ ownerId, index }) => this.feed.isHere(ownerId, index)) ?? own[0];
+    return here ? desks.filter((desk) => desk !== here) : desks;
+  }
+
+  /**
+   * Somebody typed into a cell.
+   * @param shown what the cell showed when they began: what the new value goes over
+   */
+  type(place: Aim, typed: string, shown: string): void {
+    const reading = place.index === null ? readStart(typed) : readLanding(typed);
+    const value = reading.kind === 'time' ? reading.value : typed.trim();
+    const why = reading.kind === 'time' ? this.cannotSend(place) : reading.why;
+    this.change(place, (box) =>
+      typeCell(box, { index: place.index, value, base: shown, at: Date.now(), ...(why && { why }) }),
+    );
+  }
+
+  choose(place: Aim, whose: 'mine' | 'theirs'): void {
+    this.change(place, (box) => choose(box, place.index, whose));
+  }
+
+  discard(place: Aim): void {
+    this.change(place, (box) => discard(box, place.index));
+  }
+
+  retry(place: Aim): void {
+    this.change(place, (box) => retry(box, place.index));
+  }
+
+  /** Takes back this desk's last save; what somebody else changed since is a conflict like any other. */
+  undo(): Undoable | null {
+    const last = this.undos.pop();
+    if (!last) return null;
+    const { index, from, to } = last;
+    this.change(last, (box) => typeCell(box, { index, value: from, base: to, at: Date.now(), undo: true }));
+    this.tell();
+    return last;
+  }
+
+  /** Somebody wants to see a cell: its date's grid goes there. */
+  aim(place: Aim): void {
+    this.aimed = place;
+    this.tell();
+  }
+
+  /** The cell to go to on a date, once. */
+  takeAim(date: BoardDate): Aim | null {
+    const { aimed } = this;
+    if (aimed?.date !== date) return null;
+    this.aimed = null;
+    return aimed;
+  }
+
+  /** The date of the cell to go to. */
+  get aimedDate(): BoardDate | null {
+    return this.aimed?.date ?? null;
+  }
+
+  acceptWarning(place: { ownerId: string; date: BoardDate }, warning: SaveWarning): void {
+    const key = this.key(place.ownerId, place.date);
+    this.accepted.accept(key, warning);
+    this.warnings.set(key, this.accepted.left(key, this.warnings.get(key) ?? []));
+    this.tell();
+  }
+
+  private change(place: { ownerId: string; date: BoardDate }, change: (box: RowBox) => RowBox) {
+    const { ownerId, date } = place;
+    const empty = { tournamentId: this.tournamentId, ownerId, date, startTime: '', cells: {} };
+    const box = this.desk.outbox.get(this.key(ownerId, date)) ?? empty;
+    const startTime = this.serverRow(ownerId, date)?.startTime ?? box.startTime;
+    this.desk.outbox.put(change({ ...box, startTime }));
+  }
+
+  /** Date and start time must both be there, otherwise nothing is sent. */
+  private cannotSend(place: Aim): string | undefined {
+    if (toIsoDate(place.date) === null) return 'There is no date';
+    const start = this.serverRow(place.ownerId, place.date)?.startTime;
+    return place.index !== null && !start ? 'Set the start time first' : undefined;
+  }
+
+  private saved(box: RowBox, answer: SaveResultAnswer, cells: SavedCell[]) {
+    const key = rowKey(box);
+    const { startTime, timeList } = answer.result;
+    this.confirmed.set(key, { revision: answer.revision, startTime, timeList });
+    this.warnings.set(key, this.accepted.left(key, answer.warnings));
+    for (const cell of cells) {
+      if (!cell.undo) this.undos.push({ ownerId: box.ownerId, date: box.date, ...cell });
+    }
+  }
+
+  /** Cells that changed on the board, and not by this desk, flash. */
+  private noticeOthers(before: Board, after: Board) {
+    for (const [ownerId, byDate] of Object.entries(after.rows)) {
+      if (before.rows[ownerId] === byDate) continue;
+      for (const [date, row] of Object.entries(byDate)) {
+        const was = before.rows[ownerId]?.[date];
+        if (was !== row) this.flashRow(this.key(ownerId, date), was ?? blankRow(before.tournament), row);
+      }
+    }
+    for (const [key, confirmed] of this.confirmed) {
+      if (confirmed.revision <= after.revision) this.confirmed.delete(key);
+    }
+  }
+
+  private flashRow(key: string, was: ShownRow, row: ShownRow) {
+    const own = this.confirmed.get(key);
+    const box = this.desk.outbox.get(key);
+    const flashes = { ...this.flashes.get(key) };
+    const compare = (index: CellIndex, before: string, after: string, confirmed: string | undefined) => {
+      const cell = cellKey(index);
+      // The news of one's own save may come before its answer.
+      const mine = after === confirmed || after === box?.cells[cell]?.value;
+      if (after !== before && !mine) flashes[cell] = (flashes[cell] ?? 0) + 1;
+    };
+    if (was.startTime !== '') compare(null, was.startTime, row.startTime, own?.startTime);
+    row.timeList.forEach((time, index) => {
+      compare(index, was.timeList[index] ?? '', time, own?.timeList[index]);
+    });
+    this.flashes.set(key, flashes);
+  }
+
+  private othersIn(ownerId: string, date: BoardDate): Readonly<Record<string, string>> {
+    const here = this.others().filter((desk) => desk.ownerId === ownerId && desk.date === date);
+    if (here.length === 0) return none;
+    const names: Record<string, string> = {};
+    for (const { index, name } of here) {
+      const key = cellKey(index);
+      names[key] = names[key] ? `${names[key]}, ${name}` : name;
+    }
+    return names;
+  }
+
+  private key(ownerId: string, date: BoardDate): string {
+    return rowKey({ tournamentId: this.tournamentId, ownerId, date });
+  }
+
+  private tell() {
+    this.version += 1;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function sameRecord(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
+  if (a === b) return true;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
+}
+
+function sameFacts(a: RowFacts, b: RowFacts): boolean {
+  const { others: aOthers, server: aServer, warnings: aWarnings, ...aRest } = a;
+  const { others: bOthers, server: bServer, warnings: bWarnings, ...bRest } = b;
+  const sameServer =
+    aServer === bServer ||
+    (aServer.startTime === bServer.startTime && String(aServer.timeList) === String(bServer.timeList));
+  const sameWarnings = aWarnings === bWarnings || (aWarnings.length === 0 && bWarnings.length === 0);
+  return sameServer && sameWarnings && sameRecord(aRest, bRest) && sameRecord(aOthers, bOthers);
+}

@@ -1,0 +1,126 @@
+import { formatMinutes, parseClock, scoreRow, slotCount } from '@parwaz/shared';
+import type { BoardTournament, ExclusionReason, SaveWarning } from '@parwaz/shared';
+import { cellKey, shownOf } from '../outbox/row-box';
+import type { CellIndex, PendingCell, RowBox } from '../outbox/row-box';
+import type { ShownRow } from '../outbox/send-row';
+
+/** What a cell tells of itself (design, result grid). */
+export type CellState = 'saved' | 'saving' | 'unsent' | 'refused' | 'conflict';
+
+/** One cell as the grid draws it. */
+export interface CellView {
+  index: CellIndex;
+  /** As the board holds it, or what was typed. */
+  value: string;
+  state: CellState;
+  /** What is not saved yet, with its reasons. */
+  pending?: PendingCell;
+  exclusion?: ExclusionReason;
+  warning?: SaveWarning;
+  /** Grows when somebody else changes the cell. */
+  flash: number;
+  /** Who else is in this cell. */
+  others: string;
+}
+
+/** One loft's row of a date as the grid draws it. */
+export interface RowView {
+  ownerId: string;
+  start: CellView;
+  cells: readonly CellView[];
+  totalSeconds: number;
+  landed: number;
+  /** Nobody has saved anything of this row yet. */
+  isNew: boolean;
+}
+
+/** Everything that a row's look depends on. */
+export interface RowFacts {
+  ownerId: string;
+  tournament: BoardTournament;
+  /** What the server is believed to hold. */
+  server: ShownRow;
+  isNew: boolean;
+  box: RowBox | undefined;
+  /** A request of this row is on its way. */
+  onTheWay: boolean;
+  warnings: readonly SaveWarning[];
+  flashes: Readonly<Record<string, number>>;
+  /** Names of other desks by cell. */
+  others: Readonly<Record<string, string>>;
+}
+
+function stateOf(pending: PendingCell | undefined, onTheWay: boolean): CellState {
+  if (!pending) return 'saved';
+  if (pending.phase === 'refused' || pending.phase === 'conflict') return pending.phase;
+  return onTheWay ? 'saving' : 'unsent';
+}
+
+/** The row as it would be scored: what was typed where it can be, else what is saved. */
+function scored(facts: RowFacts): ShownRow {
+  const { server, box } = facts;
+  const typedStart = box?.cells.start && shownOf(box.cells.start);
+  const startTime = typedStart && parseClock(typedStart) !== null ? typedStart : server.startTime;
+  const start = parseClock(startTime) ?? 0;
+  const timeList = server.timeList.map((saved, index) => {
+    const pending = box?.cells[cellKey(index)];
+    const value = pending ? shownOf(pending) : saved;
+    const landing = value === '' ? null : parseClock(value);
+    return value === '' || (landing !== null && landing >= start) ? value : saved;
+  });
+  return { startTime, timeList };
+}
+
+function sameCell(a: CellView, b: CellView): boolean {
+  const keys: (keyof CellView)[] = ['value', 'state', 'pending', 'exclusion', 'warning', 'flash', 'others'];
+  return keys.every((key) => a[key] === b[key]);
+}
+
+/** A row's look; cells that look the same as before stay the same objects, so that only changed ones are drawn. */
+export function rowView(facts: RowFacts, before?: RowView): RowView {
+  const { box, server, onTheWay } = facts;
+  const score = scoreRow(scored(facts), facts.tournament);
+  const cell = (index: CellIndex, saved: string): CellView => {
+    const key = cellKey(index);
+    const pending = box?.cells[key];
+    const value = pending ? shownOf(pending) : saved;
+    const exclusion = score.exclusions.find((one) => one.index === index)?.reason;
+    const told = facts.warnings.find((one) => one.index === index);
+    const view: CellView = {
+      index,
+      value,
+      state: stateOf(pending, onTheWay),
+      ...(pending && { pending }),
+      ...(exclusion && value !== '' && { exclusion }),
+      ...(told && !pending && { warning: told }),
+      flash: facts.flashes[key] ?? 0,
+      others: facts.others[key] ?? '',
+    };
+    const was = index === null ? before?.start : before?.cells[index];
+    return was && sameCell(was, view) ? was : view;
+  };
+  return {
+    ownerId: facts.ownerId,
+    start: cell(null, server.startTime),
+    cells: server.timeList.map((saved, index) => cell(index, saved)),
+    totalSeconds: score.totalSeconds,
+    landed: score.landed,
+    isNew: facts.isNew,
+  };
+}
+
+/** What a row shows that nobody has saved yet. */
+export function blankRow(tournament: BoardTournament): ShownRow {
+  return {
+    startTime: tournament.startTime,
+    timeList: Array.from({ length: slotCount(tournament) }, () => ''),
+  };
+}
+
+/** A flight in words, for the panel of a cell: `10:05`. */
+export function flightOf(value: string, startTime: string): string | null {
+  const landing = parseClock(value);
+  const start = parseClock(startTime);
+  if (landing === null || start === null || landing < start) return null;
+  return formatMinutes(landing - start);
+}

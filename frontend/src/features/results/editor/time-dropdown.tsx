@@ -1,0 +1,160 @@
+import { Button, Portal } from '@chakra-ui/react';
+import type { BoardDate } from '@parwaz/shared';
+import History from 'lucide-react/icons/history';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { KeyboardEvent } from 'react';
+import { deskEn as t } from '../../../lib/texts/desk-en';
+import type { DeskModel } from '../desk/desk-model';
+import { flightOf } from '../desk/row-view';
+import { shownTime, typedText } from '../entry/read-typed';
+import type { CellPlace, Draft } from '../grid/grid-actions';
+import { cellKey } from '../outbox/row-box';
+import { CellNews } from './cell-news';
+import { useAnchor } from './use-anchor';
+
+/** How long closing is shown. */
+export const closingMs = 200;
+
+/** The dropdown of a cell: its time, what is to be said about it, its history. */
+export function TimeDropdown({
+  model,
+  date,
+  place,
+  loft,
+  draft,
+  onClosing,
+  onClosed,
+  onHistory,
+}: {
+  model: DeskModel;
+  date: BoardDate;
+  place: CellPlace;
+  loft: string;
+  draft: Draft | null;
+  /** Closing begins: where the keyboard goes. */
+  onClosing: (then: 'stay' | 'next' | 'away') => void;
+  onClosed: () => void;
+  onHistory: () => void;
+}) {
+  const panel = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const row = useSyncExternalStore(model.subscribe, () => model.row(place.ownerId, date));
+  const view = place.index === null ? row?.start : row?.cells[place.index];
+  const [opened] = useState(() => ({ shown: draft?.shown ?? view?.value ?? '' }));
+  const [text, setText] = useState(draft?.text ?? shownTime(opened.shown));
+  const [closing, setClosing] = useState(false);
+  const spot = useAnchor(panel, place.ownerId, cellKey(place.index));
+  const where = { ...place, date };
+
+  const close = (then: 'stay' | 'next' | 'away') => {
+    if (closing) return;
+    setClosing(true);
+    onClosing(then);
+  };
+  const save = (then: 'stay' | 'next') => {
+    if (closing) return;
+    model.type(where, text, opened.shown);
+    close(then);
+  };
+
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
+  }, []);
+  useEffect(() => {
+    if (!closing) return;
+    const timer = setTimeout(onClosed, closingMs);
+    return () => clearTimeout(timer);
+  }, [closing, onClosed]);
+  useOutsidePress(panel, () => close('away'));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      close('stay');
+    } else if (event.key === 'Tab') keepFocus(event, panel.current);
+  };
+  const onInputKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    save('next');
+  };
+  const fill = (value: string) => {
+    setText(value);
+    input.current?.focus();
+  };
+  if (!view) return null;
+  const flight = place.index === null ? null : flightOf(view.value, row?.start.value ?? '');
+
+  return (
+    <Portal>
+      <div
+        ref={panel}
+        role="dialog"
+        aria-label={t.cell(loft, place.index)}
+        className={`desk-editor${closing ? ' is-closing' : ''}`}
+        style={spot ? { left: spot.left, top: spot.top } : { visibility: 'hidden' }}
+        onKeyDown={onKeyDown}
+      >
+        <p className="desk-editor-title">
+          <b dir="auto">{loft}</b> {place.index === null ? t.columns.flyTime : t.columns.pigeon(place.index)}
+          <Button size="xs" variant="ghost" onClick={onHistory}>
+            <History size={16} aria-hidden /> {t.editor.history}
+          </Button>
+        </p>
+        <CellNews model={model} place={where} view={view} onSettled={() => close('stay')} />
+        <label>
+          <span>{t.editor.time}</span>
+          <input
+            ref={input}
+            inputMode="numeric"
+            enterKeyHint="next"
+            autoComplete="off"
+            placeholder="hh:mm"
+            value={text}
+            onChange={({ target }) => setText(typedText(target.value))}
+            onKeyDown={onInputKey}
+          />
+        </label>
+        {flight && <p className="desk-editor-note">{t.editor.flight(flight)}</p>}
+        <div className="desk-editor-buttons">
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => fill('')}>
+            {t.editor.clear}
+          </Button>
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => fill(t.editor.zero)}>
+            {t.editor.zero}
+          </Button>
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => close('stay')}>
+            {t.editor.cancel}
+          </Button>
+          <Button size="sm" onClick={() => save('stay')}>
+            {t.editor.save}
+          </Button>
+        </div>
+      </div>
+    </Portal>
+  );
+}
+
+function useOutsidePress(panel: { current: HTMLElement | null }, onPress: () => void) {
+  const latest = useRef(onPress);
+  useEffect(() => {
+    latest.current = onPress;
+  });
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !panel.current?.contains(target)) latest.current();
+    };
+    document.addEventListener('pointerdown', press, true);
+    return () => document.removeEventListener('pointerdown', press, true);
+  }, [panel]);
+}
+
+/** Tab goes round within the dropdown. */
+function keepFocus(event: KeyboardEvent, panel: HTMLElement | null) {
+  const stops = [...(panel?.querySelectorAll<HTMLElement>('input, button:not([disabled])') ?? [])];
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+interface Spot {
+  left: number;
+  top: number;
+}
+
+const gapPx = 4;
+const edgePx = 8;
+
+/** Where something of a size fits beside a cell: below it, else above, never outside of what is visible. */
+export function spotBeside(
+  cell: { left: number; top: number; bottom: number },
+  size: { width: number; height: number },
+  screen: { left: number; top: number; width: number; height: number },
+): Spot {
+  const right = screen.left + screen.width - size.width - edgePx;
+  const left = Math.max(screen.left + edgePx, Math.min(cell.left, right));
+  const below = cell.bottom + gapPx;
+  const lowest = screen.top + screen.height - size.height - edgePx;
+  if (below <= lowest) return { left, top: below };
+  const above = cell.top - gapPx - size.height;
+  return { left, top: above >= screen.top + edgePx ? above : Math.max(screen.top + edgePx, lowest) };
+}
+
+function visiblePart() {
+  const view = window.visualViewport;
+  return view
+    ? { left: view.offsetLeft, top: view.offsetTop, width: view.width, height: view.height }
+    : { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight };
+}
+
+/** Keeps a floating panel beside a cell, while the grid scrolls and a phone's keyboard opens. */
+export function useAnchor(panel: RefObject<HTMLElement | null>, ownerId: string, cell: string): Spot | null {
+  const [spot, setSpot] = useState<Spot | null>(null);
+  useLayoutEffect(() => {
+    const follow = () => {
+      const anchor = document.querySelector(`[data-owner="${ownerId}"][data-cell="${cell}"]`);
+      if (!anchor || !panel.current) return;
+      const { offsetWidth: width, offsetHeight: height } = panel.current;
+      setSpot(spotBeside(anchor.getBoundingClientRect(), { width, height }, visiblePart()));
+    };
+    follow();
+    const size = new ResizeObserver(follow);
+    if (panel.current) size.observe(panel.current);
+    document.addEventListener('scroll', follow, true);
+    window.addEventListener('resize', follow);
+    window.visualViewport?.addEventListener('resize', follow);
+    return () => {
+      size.disconnect();
+      document.removeEventListener('scroll', follow, true);
+      window.removeEventListener('resize', follow);
+      window.visualViewport?.removeEventListener('resize', follow);
+    };
+  }, [panel, ownerId, cell]);
+  return spot;
+}

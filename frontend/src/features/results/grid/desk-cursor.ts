@@ -1,0 +1,140 @@
+import type { BoardDate } from '@parwaz/shared';
+import type { DeskModel } from '../desk/desk-model';
+import type { Undoable } from '../desk/undo-stack';
+import type { CellPlace, Draft, GridActions } from './grid-actions';
+import { moved, nextEmpty, nextPlace } from './moves';
+import type { Direction, Extent, Place } from './moves';
+
+/** Where the keyboard is, and which cell's dropdown is open. */
+export interface CursorState {
+  active: CellPlace | null;
+  editor: { place: CellPlace; draft: Draft | null } | null;
+}
+
+/** What the screen does when the cursor cannot: tell something, show another date. */
+export interface CursorSurroundings {
+  /** An undo took back a save: it may be on another date. */
+  onUndone: (undone: Undoable | null) => void;
+  onAllLanded: () => void;
+  onLeave: () => void;
+}
+
+/** The cursor of the grid: moves over the shown rows of one date, and puts what is typed into the model. */
+export class DeskCursor implements GridActions {
+  state: CursorState = { active: null, editor: null };
+  private wantsFocus = false;
+  private rows: readonly string[] = [];
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly model: DeskModel,
+    readonly date: BoardDate,
+    private readonly around: CursorSurroundings,
+  ) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly getState = (): CursorState => this.state;
+
+  /** The lofts that are shown, in order. The cursor stays in its row, or goes to the first empty cell. */
+  show(ownerIds: readonly string[]): void {
+    this.rows = ownerIds;
+    const { active } = this.state;
+    if (active && ownerIds.includes(active.ownerId)) return;
+    const empty =
+      ownerIds.length > 0 ? nextEmpty({ row: 0, index: null }, this.extent(), this.isEmpty) : null;
+    this.become({ active: this.cellAt(empty ?? { row: 0, index: null }) });
+  }
+
+  readonly commit = (place: CellPlace, draft: Draft): void => {
+    this.model.type({ ...place, date: this.date }, draft.text, draft.shown);
+  };
+
+  readonly move = (direction: Direction): void => {
+    const here = this.here();
+    if (here) this.go(moved(here, direction, this.extent()));
+  };
+
+  readonly step = (by: 1 | -1): boolean => {
+    const here = this.here();
+    const next = here && nextPlace(here, by, this.extent());
+    if (next) this.go(next);
+    return next !== null;
+  };
+
+  readonly open = (place: CellPlace, draft: Draft | null): void => {
+    this.become({ active: place, editor: { place, draft } });
+  };
+
+  /** The dropdown is closing: the keyboard goes back to the grid, on to the next cell after Enter. */
+  readonly closeEditor = (then: 'stay' | 'next' | 'away'): void => {
+    if (then === 'away') return this.become({ editor: null });
+    this.wantsFocus = true;
+    this.become({ editor: null });
+    if (then === 'stay' || !this.step(1))
+      this.become({ active: this.state.active && { ...this.state.active } });
+  };
+
+  readonly nextEmpty = (): void => {
+    const here = this.here() ?? { row: 0, index: null };
+    const empty = nextEmpty(here, this.extent(), this.isEmpty);
+    if (empty) this.go(empty);
+    else this.around.onAllLanded();
+  };
+
+  readonly undo = (): void => {
+    const undone = this.model.undo();
+    if (undone?.date === this.date) this.goTo(undone);
+    this.around.onUndone(undone);
+  };
+
+  readonly leave = (): void => this.around.onLeave();
+
+  readonly goTo = ({ ownerId, index }: CellPlace): void => {
+    this.wantsFocus = true;
+    this.become({ active: { ownerId, index } });
+  };
+
+  readonly takeFocus = (): boolean => {
+    const wanted = this.wantsFocus;
+    this.wantsFocus = false;
+    return wanted;
+  };
+
+  private readonly isEmpty = (row: number, slot: number): boolean => {
+    const ownerId = this.rows[row];
+    return ownerId !== undefined && this.model.row(ownerId, this.date)?.cells[slot]?.value === '';
+  };
+
+  private extent(): Extent {
+    const first = this.rows[0];
+    const slots = first === undefined ? 0 : (this.model.row(first, this.date)?.cells.length ?? 0);
+    return { rows: this.rows.length, slots };
+  }
+
+  private here(): Place | null {
+    const { active } = this.state;
+    const row = active ? this.rows.indexOf(active.ownerId) : -1;
+    return active && row >= 0 ? { row, index: active.index } : null;
+  }
+
+  private cellAt({ row, index }: Place): CellPlace | null {
+    const ownerId = this.rows[row];
+    return ownerId === undefined ? null : { ownerId, index };
+  }
+
+  private go(place: Place) {
+    const cell = this.cellAt(place);
+    if (cell) this.goTo(cell);
+  }
+
+  private become(next: Partial<CursorState>) {
+    this.state = { ...this.state, ...next };
+    const { active } = this.state;
+    if (active) this.model.feed.place({ date: this.date, ...active });
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,73 @@
+import type { BoardDate, BoardTournament, Owner } from '@parwaz/shared';
+import { slotCount } from '@parwaz/shared';
+import type { CSSProperties, MouseEvent } from 'react';
+import { deskEn as t } from '../../../lib/texts/desk-en';
+import type { DeskModel } from '../desk/desk-model';
+import { cellIndex } from '../outbox/row-box';
+import { DeskRow } from './desk-row';
+import type { CellPlace, GridActions } from './grid-actions';
+
+/** The spreadsheet: a row per loft, a cell per pigeon. Plain elements, styled by desk.css. */
+export function DeskGrid({
+  model,
+  tournament,
+  owners,
+  date,
+  active,
+  actions,
+}: {
+  model: DeskModel;
+  tournament: BoardTournament;
+  owners: readonly Owner[];
+  date: BoardDate;
+  active: CellPlace | null;
+  actions: GridActions;
+}) {
+  const slots = slotCount(tournament);
+  const onClick = ({ target }: MouseEvent) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+    const { owner, cell: key } = cell?.dataset ?? {};
+    if (owner !== undefined && key !== undefined)
+      actions.open({ ownerId: owner, index: cellIndex(key) }, null);
+  };
+  return (
+    <div
+      role="grid"
+      aria-label={t.grid(tournament.tournamentName, date)}
+      aria-rowcount={owners.length + 1}
+      aria-colcount={slots + 3}
+      className="desk-grid"
+      style={{ '--slots': slots } as CSSProperties}
+      onClick={onClick}
+    >
+      <div role="row" aria-rowindex={1} className="desk-row desk-head">
+        <div role="columnheader" aria-colindex={1} className="desk-loft">
+          {t.columns.owner}
+        </div>
+        <div role="columnheader" aria-colindex={2} className="desk-cell is-start">
+          {t.columns.flyTime}
+        </div>
+        {Array.from({ length: slots }, (_, slot) => (
+          <div key={slot} role="columnheader" aria-colindex={slot + 3} className="desk-cell">
+            {t.columns.pigeon(slot)}
+            {slot >= tournament.numberOfPigeons && <small>{t.columns.helper}</small>}
+          </div>
+        ))}
+        <div role="columnheader" aria-colindex={slots + 3} className="desk-total">
+          {t.columns.result}
+        </div>
+      </div>
+      {owners.map((owner, row) => (
+        <DeskRow
+          key={owner._id}
+          model={model}
+          owner={owner}
+          date={date}
+          line={row + 2}
+          activeIndex={active?.ownerId === owner._id ? active.index : undefined}
+          actions={actions}
+        />
+      ))}
+    </div>
+  );
+}

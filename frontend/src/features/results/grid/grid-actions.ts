@@ -1,0 +1,30 @@
+import type { CellIndex } from '../outbox/row-box';
+import type { Direction } from './moves';
+
+/** A cell of the shown date. */
+export interface CellPlace {
+  ownerId: string;
+  index: CellIndex;
+}
+
+/** What is being typed into a cell. */
+export interface Draft {
+  text: string;
+  /** What the cell showed when typing began: what the new value goes over. */
+  shown: string;
+}
+
+/** What cells ask of the grid. Stable, so that cells are drawn again only when they themselves change. */
+export interface GridActions {
+  commit: (place: CellPlace, draft: Draft) => void;
+  move: (direction: Direction) => void;
+  /** On with Enter or Tab; false at the end of the grid. */
+  step: (by: 1 | -1) => boolean;
+  /** Opens the cell's dropdown, with what has been typed so far. */
+  open: (place: CellPlace, draft: Draft | null) => void;
+  nextEmpty: () => void;
+  undo: () => void;
+  leave: () => void;
+  /** True once, when the active cell is to take the focus. */
+  takeFocus: () => boolean;
+}

@@ -1,0 +1,67 @@
+import type { CellIndex } from '../outbox/row-box';
+
+/** A place in the grid: which shown row, which cell. */
+export interface Place {
+  row: number;
+  index: CellIndex;
+}
+
+/** The grid's size as shown. */
+export interface Extent {
+  rows: number;
+  slots: number;
+}
+
+export type Direction =
+  'up' | 'down' | 'left' | 'right' | 'home' | 'end' | 'page-up' | 'page-down' | 'first' | 'last';
+
+const pageRows = 10;
+const column = (index: CellIndex) => (index === null ? -1 : index);
+const cellAt = (col: number): CellIndex => (col < 0 ? null : col);
+const within = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
+
+/** Where an arrow, Home, End or Page key leads: never out of the grid. */
+export function moved(from: Place, direction: Direction, { rows, slots }: Extent): Place {
+  const col = column(from.index);
+  const step: Record<Direction, [row: number, col: number]> = {
+    up: [from.row - 1, col],
+    down: [from.row + 1, col],
+    left: [from.row, col - 1],
+    right: [from.row, col + 1],
+    home: [from.row, -1],
+    end: [from.row, slots - 1],
+    'page-up': [from.row - pageRows, col],
+    'page-down': [from.row + pageRows, col],
+    first: [0, -1],
+    last: [rows - 1, slots - 1],
+  };
+  const [row, nextCol] = step[direction];
+  return { row: within(row, 0, rows - 1), index: cellAt(within(nextCol, -1, slots - 1)) };
+}
+
+/**
+ * Where Enter and Tab lead: pigeon by pigeon, then to the next loft's first one. Null past the end (or, backwards,
+ * before the start), where Tab leaves the grid.
+ */
+export function nextPlace(from: Place, step: 1 | -1, { rows, slots }: Extent): Place | null {
+  const col = column(from.index) + step;
+  if (col >= slots) return from.row + 1 < rows ? { row: from.row + 1, index: slots > 0 ? 0 : null } : null;
+  if (col < -1) return from.row > 0 ? { row: from.row - 1, index: cellAt(slots - 1) } : null;
+  return { row: from.row, index: cellAt(col) };
+}
+
+/** The next cell without a landing after a place, loft by loft, from the top again at the end; null when all landed. */
+export function nextEmpty(
+  from: Place,
+  { rows, slots }: Extent,
+  isEmpty: (row: number, slot: number) => boolean,
+): Place | null {
+  const total = rows * slots;
+  const start = from.row * slots + column(from.index);
+  for (let step = 1; step <= total; step += 1) {
+    const at = (((start + step) % total) + total) % total;
+    const row = Math.floor(at / slots);
+    if (isEmpty(row, at % slots)) return { row, index: at % slots };
+  }
+  return null;
+}

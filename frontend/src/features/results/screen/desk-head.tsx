@@ -1,0 +1,82 @@
+import { Button, Flex, Heading } from '@chakra-ui/react';
+import { slotCount } from '@parwaz/shared';
+import type { Board, BoardDate, Desk } from '@parwaz/shared';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import type { FeedStatus } from '../../../lib/live/desk-feed';
+import { deskEn as t } from '../../../lib/texts/desk-en';
+import type { DeskModel } from '../desk/desk-model';
+import { clockOf } from '../desk/today';
+import { SavedLine } from './saved-line';
+
+/** What is happening: the tournament, whether everything is saved, whether it is live, who else is here. */
+export function DeskHead({ model, board, date }: { model: DeskModel; board: Board; date: BoardDate | null }) {
+  useSyncExternalStore(model.subscribe, () => model.version);
+  const { tournament } = board;
+  const landed = date === null ? 0 : landedOn(model, tournament.participatingLofts, date);
+  const pigeons = slotCount(tournament) * tournament.participatingLofts.length;
+  return (
+    <div className="desk-top">
+      <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+        <div>
+          <Heading as="h1" textStyle="2xl" fontWeight="semibold" dir="auto">
+            {tournament.tournamentName}
+          </Heading>
+          <p className="desk-under">{t.title}</p>
+        </div>
+        <Button asChild size="sm" variant="ghost" colorPalette="gray">
+          <Link to="/create-result?choose">{t.tools.otherTournament}</Link>
+        </Button>
+      </Flex>
+      <div className="desk-line">
+        <SavedLine model={model} />
+        <LivePill status={model.state.status} />
+        <span className="desk-landed">{t.landed(landed, pigeons)}</span>
+        <Others desks={model.others()} account={model.desk.account} board={board} />
+      </div>
+    </div>
+  );
+}
+
+function landedOn(model: DeskModel, lofts: readonly string[], date: BoardDate): number {
+  return lofts.reduce((sum, ownerId) => sum + (model.row(ownerId, date)?.landed ?? 0), 0);
+}
+
+function pillText(status: FeedStatus): string {
+  switch (status.kind) {
+    case 'offline':
+      return t.live.offline(clockOf(status.sinceMs));
+    case 'polling':
+      return t.live.polling(status.everySeconds);
+    default:
+      return t.live[status.kind];
+  }
+}
+
+function LivePill({ status }: { status: FeedStatus }) {
+  return (
+    <span role="status" className={`desk-pill is-${status.kind}`}>
+      <i aria-hidden />
+      {pillText(status)}
+    </span>
+  );
+}
+
+function placeOf(desk: Desk, board: Board): string {
+  const loft = desk.ownerId === null ? undefined : board.owners[desk.ownerId]?.name;
+  if (loft === undefined) return '';
+  return desk.index === null ? loft : `${loft} ${t.columns.pigeon(desk.index)}`;
+}
+
+function Others({ desks, account, board }: { desks: readonly Desk[]; account: string; board: Board }) {
+  if (desks.length === 0) return null;
+  return (
+    <ul className="desk-others" aria-label={t.others.label}>
+      {desks.map((desk, index) => (
+        <li key={`${desk._id} ${index}`} dir="auto">
+          {t.others.at(desk._id === account ? t.others.yourself(desk.name) : desk.name, placeOf(desk, board))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Skeleton, Stack } from '@chakra-ui/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { Empty, LoadFailed } from '../../../components/staff/load-view';
+import { Screen } from '../../../components/staff/screen';
+import { ApiError } from '../../../lib/api/api-error';
+import { DeskFeed } from '../../../lib/live/desk-feed';
+import type { SignedInUser } from '../../../lib/store/root-store';
+import { deskEn as t } from '../../../lib/texts/desk-en';
+import { accountDesk } from '../desk/account-desk';
+import { DeskModel } from '../desk/desk-model';
+import { DeskScreen } from './desk-screen';
+
+/** Opens the desk of a tournament for as long as its page is shown. */
+export function DeskPage({ user, tournamentId }: { user: SignedInUser; tournamentId: string }) {
+  const [model, setModel] = useState<DeskModel | null>(null);
+  useEffect(() => {
+    const desk = accountDesk(user._id);
+    const feed = new DeskFeed(tournamentId);
+    const opened = new DeskModel(tournamentId, desk, feed);
+    // Nothing is typed before other tabs can see that this one is alive.
+    void desk.ready.then(() => {
+      feed.start();
+      setModel(opened);
+    });
+    return () => opened.close();
+  }, [user._id, tournamentId]);
+  return model ? <OpenDesk model={model} /> : <Outline />;
+}
+
+function OpenDesk({ model }: { model: DeskModel }) {
+  useSyncExternalStore(model.subscribe, () => model.version);
+  const { board, status } = model.state;
+  if (board) return <DeskScreen model={model} board={board} />;
+  if (status.kind === 'closed') return <Gone title={t.closed} hint={t.closedText} />;
+  if (status.kind !== 'failed') return <Outline />;
+  const unknown = status.error instanceof ApiError && status.error.status === 404;
+  if (unknown) return <Gone title={t.notFound} />;
+  return (
+    <Screen title={t.title}>
+      <LoadFailed error={status.error} onRetry={() => void model.feed.refresh()} />
+    </Screen>
+  );
+}
+
+function Gone({ title, hint }: { title: string; hint?: string }) {
+  return (
+    <Screen title={t.title}>
+      <Empty title={title} hint={hint}>
+        <Button asChild variant="outline">
+          <Link to="/create-result?choose">{t.tools.otherTournament}</Link>
+        </Button>
+      </Empty>
+    </Screen>
+  );
+}
+
+function Outline() {
+  return (
+    <Screen title={t.title}>
+      <Stack gap="2" role="status" aria-label={t.live.loading}>
+        {Array.from({ length: 8 }, (_, row) => (
+          <Skeleton key={row} height="14" borderRadius="l2" />
+        ))}
+      </Stack>
+    </Screen>
+  );
+}

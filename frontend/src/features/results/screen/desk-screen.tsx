@@ -1,0 +1,151 @@
+import type { Board, BoardDate } from '@parwaz/shared';
+import { boardDates } from '@parwaz/shared';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { toast } from '../../../components/staff/toasts';
+import { useTitle } from '../../../components/staff/use-title';
+import { deskEn as t } from '../../../lib/texts/desk-en';
+import type { DeskModel } from '../desk/desk-model';
+import { openingDate } from '../desk/today';
+import type { Undoable } from '../desk/undo-stack';
+import { HistoryDialog } from '../editor/history-dialog';
+import { TimeDropdown } from '../editor/time-dropdown';
+import { shownTime } from '../entry/read-typed';
+import { DeskCursor } from '../grid/desk-cursor';
+import { DeskGrid } from '../grid/desk-grid';
+import type { CellPlace } from '../grid/grid-actions';
+import { cellKey } from '../outbox/row-box';
+import { DateChips } from './date-chips';
+import { DeskHead } from './desk-head';
+import { KeysDialog } from './keys-dialog';
+import { Tools } from './tools';
+import { matchingLofts } from './matching-lofts';
+
+/** The race-day desk of one tournament. */
+export function DeskScreen({ model, board }: { model: DeskModel; board: Board }) {
+  const { tournament } = board;
+  const [search, setSearch] = useSearchParams();
+  const [opened] = useState(() => openingDate(tournament, search.get('date')));
+  const dates = boardDates(tournament);
+  const asked = search.get('date') ?? opened;
+  const date = asked !== null && dates.includes(asked) ? asked : openingDate(tournament, null);
+  const showDate = (next: BoardDate) =>
+    setSearch({ tournament: model.tournamentId, date: next }, { replace: true });
+  const { aimedDate } = model;
+  useEffect(() => {
+    if (aimedDate !== null && aimedDate !== date && dates.includes(aimedDate)) showDate(aimedDate);
+  });
+  useTitle(`${tournament.tournamentName} · ${t.title}`);
+  return (
+    <div className="desk">
+      <DeskHead model={model} board={board} date={date} />
+      <DateChips dates={dates} date={date} onShow={showDate} model={model} />
+      {date !== null && <DeskDay key={date} model={model} board={board} date={date} />}
+    </div>
+  );
+}
+
+function DeskDay({ model, board, date }: { model: DeskModel; board: Board; date: BoardDate }) {
+  const [filter, setFilter] = useState('');
+  const [history, setHistory] = useState<CellPlace | null>(null);
+  const [keysShown, setKeysShown] = useState(false);
+  const { tournament, owners } = board;
+  const shown = useMemo(
+    () => matchingLofts(tournament.participatingLofts, owners, filter),
+    [tournament.participatingLofts, owners, filter],
+  );
+  const [cursor] = useState(
+    () =>
+      new DeskCursor(model, date, {
+        onUndone: (undone) => tellUndone(model, undone, date),
+        onAllLanded: () => toast.say(t.tools.allLanded),
+        onLeave: () => document.querySelector<HTMLElement>('.desk-tools input')?.focus(),
+      }),
+  );
+  const { active, editor } = useSyncExternalStore(cursor.subscribe, cursor.getState);
+  useEffect(() => cursor.show(shown.map(({ _id }) => _id)), [cursor, shown]);
+  useEffect(() => {
+    const look = () => {
+      const aimed = model.takeAim(date);
+      if (!aimed) return;
+      setFilter('');
+      cursor.open(aimed, null);
+    };
+    look();
+    return model.subscribe(look);
+  }, [model, cursor, date]);
+  const loftName = (place: CellPlace) => owners[place.ownerId]?.name ?? '';
+  const [closing, setClosing] = useState<typeof editor>(null);
+  const dropdown = editor ?? closing;
+
+  return (
+    <>
+      <div className="desk-tools">
+        <Tools
+          filter={filter}
+          onFilter={setFilter}
+          onNextEmpty={cursor.nextEmpty}
+          onUndo={cursor.undo}
+          canUndo={model.undos.count > 0}
+          onKeys={() => setKeysShown(true)}
+          publicPath={`/tournament-view/${model.tournamentId}?date=${date}`}
+        />
+      </div>
+      {shown.length === 0 && <p className="desk-none">{t.tools.noLoft(filter)}</p>}
+      <DeskGrid
+        model={model}
+        tournament={tournament}
+        owners={shown}
+        date={date}
+        active={active}
+        actions={cursor}
+      />
+      {dropdown && (
+        <TimeDropdown
+          key={`${dropdown.place.ownerId} ${cellKey(dropdown.place.index)}`}
+          model={model}
+          date={date}
+          place={dropdown.place}
+          loft={loftName(dropdown.place)}
+          draft={dropdown.draft}
+          onClosing={(then) => {
+            setClosing(dropdown);
+            cursor.closeEditor(then);
+          }}
+          onClosed={() => setClosing(null)}
+          onHistory={() => setHistory(dropdown.place)}
+        />
+      )}
+      {history && (
+        <HistoryDialog
+          tournamentId={model.tournamentId}
+          date={date}
+          place={history}
+          loft={loftName(history)}
+          shown={cellValue(model, date, history)}
+          onRestore={(value) => {
+            model.type({ ...history, date }, value, cellValue(model, date, history));
+            setHistory(null);
+          }}
+          onClose={() => setHistory(null)}
+        />
+      )}
+      {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
+    </>
+  );
+}
+
+function cellValue(model: DeskModel, date: BoardDate, { ownerId, index }: CellPlace): string {
+  const row = model.row(ownerId, date);
+  return (index === null ? row?.start.value : row?.cells[index]?.value) ?? '';
+}
+
+function tellUndone(model: DeskModel, undone: Undoable | null, date: BoardDate) {
+  if (!undone) {
+    toast.say(t.tools.nothingToUndo);
+    return;
+  }
+  const loft = model.board?.owners[undone.ownerId]?.name ?? '';
+  toast.say(t.tools.undone(`${t.cell(loft, undone.index)}, ${shownTime(undone.from) || t.editor.nothing}`));
+  if (undone.date !== date) model.aim(undone);
+}

@@ -1,0 +1,49 @@
+import { Button } from '@chakra-ui/react';
+import { unsentCount } from '../../../lib/unsent';
+import { deskEn } from '../../../lib/texts/desk-en';
+import type { DeskModel } from '../desk/desk-model';
+import { countUnsent } from '../desk/summary';
+import { rowKey } from '../outbox/row-box';
+import { Troubles } from './troubles';
+
+const t = deskEn.summary;
+
+/** Everything saved, or what is not and why. Drawn by the head whenever the model changes. */
+export function SavedLine({ model }: { model: DeskModel }) {
+  const { outbox, sender, account } = model.desk;
+  const boxes = model.boxes();
+  const count = countUnsent(boxes, (box) => sender.isOnTheWay(rowKey(box)));
+  const here = count.saving + count.unsent + count.refused + count.conflicts;
+  const elsewhere = Math.max(0, unsentCount(account) - here);
+  const parts = [
+    count.unsent > 0 && t.unsent(count.unsent),
+    count.refused > 0 && t.refused(count.refused),
+    count.conflicts > 0 && t.conflicts(count.conflicts),
+    count.saving > 0 && t.saving,
+  ].filter(Boolean);
+  const kind =
+    count.conflicts || count.refused
+      ? 'trouble'
+      : count.unsent
+        ? 'unsent'
+        : count.saving
+          ? 'saving'
+          : 'saved';
+  return (
+    <div className={`desk-saved is-${kind}`}>
+      <span role="status">
+        <i aria-hidden />
+        {parts.length > 0 ? parts.join(' · ') : t.saved}
+      </span>
+      {count.unsent > 0 && <small>{sender.line.kind === 'signed-out' ? t.signedOut : t.unsentHint}</small>}
+      {count.unsent > 0 && sender.line.kind === 'down' && (
+        <Button size="xs" variant="outline" onClick={() => sender.kick()}>
+          {t.sendNow}
+        </Button>
+      )}
+      {!outbox.kept && <small role="alert">{t.notKept}</small>}
+      {elsewhere > 0 && <small>{t.elsewhere(elsewhere)}</small>}
+      <Troubles model={model} boxes={boxes} />
+    </div>
+  );
+}
