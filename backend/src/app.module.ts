@@ -4,6 +4,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AuthGuard } from './auth/auth.guard.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BannersModule } from './banners/banners.module.js';
+import { BoardsModule } from './boards/boards.module.js';
 import { ClubsModule } from './clubs/clubs.module.js';
 import type { Clock } from './config/clock.js';
 import { ConfigModule } from './config/config.module.js';
@@ -12,13 +13,16 @@ import { DatabaseModule } from './database/database.module.js';
 import { ErrorFilter } from './errors/error-filter.js';
 import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
+import { LiveModule } from './live/live.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 import type { Log } from './logging/log.js';
 import { MediaModule } from './media/media.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { OwnersModule } from './owners/owners.module.js';
 import { PagesModule } from './pages/pages.module.js';
+import { ResultsModule } from './results/results.module.js';
 import { StaffModule } from './staff/staff.module.js';
+import { TournamentsModule } from './tournaments/tournaments.module.js';
 import { BodyReader } from './validation/body-reader.js';
 
 /** The rooms of the server. */
@@ -29,6 +33,10 @@ const rooms = [
   OwnersModule,
   BannersModule,
   MediaModule,
+  BoardsModule,
+  TournamentsModule,
+  ResultsModule,
+  LiveModule,
   HealthModule,
   OpenApiModule,
 ];

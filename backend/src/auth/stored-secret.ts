@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../errors/error-code.js';
 
 /**
  * The secret that signs tokens, made once and kept in the data folder for this user only. Two processes that start
@@ -16,7 +17,7 @@ export function storedSecret(dataDir: string): string {
   try {
     linkSync(draft, file);
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error; // another process was quicker
   } finally {
     rmSync(draft, { force: true });
   }
@@ -28,11 +29,7 @@ function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim() || undefined;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }

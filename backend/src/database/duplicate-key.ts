@@ -1,4 +1,6 @@
+import { errorCode } from '../errors/error-code.js';
+
 /** Whether a write was refused because a unique index holds that key already. */
 export function isDuplicateKey(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 11000;
+  return errorCode(error) === 11000;
 }

@@ -18,9 +18,9 @@ const unreachable = new Set([
 
 /** Whether an error says that the database can't be reached. */
 export function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (unreachable.has(error.name)) return true;
-  return error.name === 'MongooseError' && /buffering timed out|initial connection/.test(error.message);
+  const { name, message } = (error ?? {}) as Partial<Error>;
+  if (name === undefined) return false;
+  return unreachable.has(name) || (name === 'MongooseError' && /initial connection/.test(message ?? ''));
 }
 
 /** Any thrown thing as the refusal to answer with; what is not known is an opaque 500. */
@@ -38,6 +38,6 @@ export function fromUnknown(error: unknown): AppError {
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof URIError) return 400;
-  if (error instanceof Error && 'status' in error && typeof error.status === 'number') return error.status;
-  return undefined;
+  const { status } = (error ?? {}) as { status?: unknown };
+  return typeof status === 'number' ? status : undefined;
 }

@@ -1,0 +1,99 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { AppModule } from './app.module.js';
+import { systemClock } from './config/clock.js';
+import type { Clock } from './config/clock.js';
+import type { Config } from './config/config.js';
+import { openStore } from './database/open-store.js';
+import { watchConnection } from './database/watch-connection.js';
+import { setUpHttp } from './http/set-up-http.js';
+import { LiveAdapter } from './live/live-adapter.js';
+import { createLog } from './logging/log.js';
+import type { Log } from './logging/log.js';
+import { NestLogger } from './logging/nest-logger.js';
+import { FirstAdmin } from './staff/first-admin.js';
+
+export interface BuildOptions {
+  clock?: Clock;
+  log?: Log;
+  /** The folder of the built web app. */
+  webRoot?: string;
+  /** Called when the embedded store fails later on. */
+  onFatal?: (error: Error) => void;
+}
+
+/** The server, ready to listen or listening. */
+export interface BuiltApp {
+  app: NestExpressApplication;
+  /** The first admin, if this start has made one; with the password when it was made up. */
+  firstAdmin: { name: string; password?: string } | null;
+  /** @returns the port */
+  listen(): Promise<number>;
+  /** Stops taking work, finishes what is in flight, closes sockets and the database. */
+  close(): Promise<void>;
+}
+
+const builtWebApp = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
+/** Connections that a storm of watchers may have waiting to be taken. */
+const backlog = 4096;
+/** Requests in flight get this long to finish when the server stops. */
+const finishMs = 5000;
+
+/** Opens the database and builds the server on it: the product's start and its tests use the same. */
+export async function buildApp(config: Config, options: BuildOptions = {}): Promise<BuiltApp> {
+  const { clock = systemClock, log = createLog(config.logLevel), webRoot = builtWebApp } = options;
+  const fatal = (error: Error) => {
+    log.error({ err: error }, 'the embedded store failed');
+    options.onFatal?.(error);
+  };
+  const store = await openStore(config, fatal);
+  try {
+    const app = await NestFactory.create<NestExpressApplication>(
+      AppModule.of({ config, clock, log, uri: store.uri, webRoot }),
+      { logger: new NestLogger(log), abortOnError: false, bodyParser: false },
+    );
+    setUpHttp(app, config, log);
+    app.useWebSocketAdapter(new LiveAdapter(app, config, log));
+    const connection = app.get<Connection>(getConnectionToken());
+    const unwatch = watchConnection(connection, log);
+    await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+    await app.init();
+    const firstAdmin = await app.get(FirstAdmin, { strict: false }).ensure();
+    return {
+      app,
+      firstAdmin,
+      listen: () => listen(app, config),
+      close: async () => {
+        unwatch();
+        await close(app, store.close);
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function listen(app: NestExpressApplication, { port, host }: Config): Promise<number> {
+  const server: Server = app.getHttpServer();
+  server.listen({ port, host, backlog });
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+async function close(app: NestExpressApplication, closeStore: () => Promise<void>): Promise<void> {
+  const server: Server = app.getHttpServer();
+  const cut = setTimeout(() => server.closeAllConnections(), finishMs);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cut);
+    await closeStore();
+  }
+}

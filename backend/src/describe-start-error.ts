@@ -1,0 +1,29 @@
+import { isUnreachable } from './errors/from-unknown.js';
+
+/** Why the server could not start, in one line for whoever started it. */
+export function describeStartError(error: unknown): string {
+  if (isUnreachable(error)) return `The database that MONGODB_URI names can't be reached: ${oneLine(error)}`;
+  const { code, port, path } = (error ?? {}) as NodeJS.ErrnoException & { port?: number };
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port ?? ''} is in use; stop what listens there or choose another PORT.`;
+    case 'EADDRNOTAVAIL':
+      return 'HOST is not an address of this machine.';
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'EEXIST':
+    case 'ENOSPC':
+      return path
+        ? `The data folder can't be written: ${oneLine(error)}`
+        : `The server may not do this: ${oneLine(error)}`;
+    default:
+      return oneLine(error);
+  }
+}
+
+function oneLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.split('\n', 1)[0] ?? '';
+}

@@ -1,0 +1,33 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
+import type { Server } from 'node:http';
+import type { Config } from '../config/config.js';
+import type { Log } from '../logging/log.js';
+import { PageServer } from '../pages/page-server.js';
+import { apiPrefix, outsidePrefix } from './prefix.js';
+import { requestContext } from './request-context.js';
+import { securityHeaders } from './security-headers.js';
+
+/** Everything about HTTP that is not a route. */
+export function setUpHttp(app: NestExpressApplication, config: Config, log: Log): void {
+  app.disable('x-powered-by');
+  app.disable('etag'); // what is worth an ETag makes its own
+  app.set('query parser', 'simple');
+  app.set('trust proxy', config.trustProxy);
+  app.setGlobalPrefix(apiPrefix, { exclude: outsidePrefix });
+  app.use(requestContext(log), securityHeaders);
+  if (config.allowedOrigins.length > 0) {
+    app.enableCors({
+      origin: [...config.allowedOrigins],
+      exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+      maxAge: 600,
+    });
+  }
+  const pages = app.get(PageServer, { strict: false });
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    pages.handle(request, response, next).catch(next);
+  });
+  const server: Server = app.getHttpServer();
+  server.keepAliveTimeout = 65_000; // longer than proxies keep theirs
+  server.requestTimeout = 60_000;
+}

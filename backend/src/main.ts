@@ -1,0 +1,50 @@
+import 'reflect-metadata';
+import { buildApp } from './build-app.js';
+import type { BuiltApp } from './build-app.js';
+import { loadConfig } from './config/config.js';
+import { describeStartError } from './describe-start-error.js';
+
+/** A stop that takes longer is cut off, in milliseconds. */
+const stopWithinMs = 9000;
+
+let stopping = false;
+
+/** Boots; a reason not to is one line. Importing this file is starting the server. */
+async function boot(): Promise<BuiltApp> {
+  const config = loadConfig(process.env);
+  const built = await buildApp(config, { onFatal: () => process.exit(1) });
+  const { host } = config;
+  try {
+    const port = await built.listen();
+    const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+    console.log(`Parwaz is at http://${name.includes(':') ? `[${name}]` : name}:${port}`);
+  } catch (error) {
+    await built.close();
+    throw error;
+  }
+  const { firstAdmin } = built;
+  if (firstAdmin) {
+    const password = firstAdmin.password ?? 'the one of ADMIN_PASSWORD';
+    console.log(`First admin, shown only now: name ${firstAdmin.name}, password ${password}`);
+  }
+  return built;
+}
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(0), stopWithinMs).unref();
+  const built = await booting.catch(() => undefined);
+  await built?.close();
+  process.exit(0);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
+const booting = boot();
+try {
+  await booting;
+} catch (error) {
+  console.error(describeStartError(error));
+  process.exit(1);
+}

@@ -1,0 +1,125 @@
+import 'reflect-metadata';
+import type { Role } from '@parwaz/shared';
+import { MongoClient } from 'mongodb';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildApp } from '../../src/build-app.js';
+import type { BuildOptions, BuiltApp } from '../../src/build-app.js';
+import { loadConfig } from '../../src/config/config.js';
+import { Client } from './client.js';
+
+export interface StartOptions extends Omit<BuildOptions, 'onFatal'> {
+  /** Settings beside those of the harness; they win over them. */
+  env?: Record<string, string>;
+}
+
+/** The real app on a port of its own, with a database of its own. */
+export interface TestApp {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly built: BuiltApp;
+  readonly admin: { name: string; password: string };
+  /** Nobody in particular. */
+  readonly stranger: Client;
+  /** The first admin, signed in. */
+  readonly asAdmin: Client;
+  /** Somebody new of that role, signed in. */
+  as(role: Role): Promise<SignedInClient>;
+  /** Signs somebody in. */
+  login(name: string, password: string): Promise<SignedInClient>;
+  /** Stops it and starts it again on the same database. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A client that knows its own account. */
+export class SignedInClient extends Client {
+  constructor(
+    url: string,
+    token: string,
+    readonly _id: string,
+    readonly name: string,
+    readonly password: string,
+  ) {
+    super(url, token);
+  }
+}
+
+let made = 0;
+
+/** Starts the app on the embedded store, or on a fresh database of the server that `MONGODB_URI` names. */
+export async function startApp({ env = {}, ...options }: StartOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'parwaz-test-'));
+  const admin = { name: 'admin', password: randomBytes(9).toString('base64url') };
+  const database = freshDatabase();
+  const config = loadConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ADMIN_NAME: admin.name,
+    ADMIN_PASSWORD: admin.password,
+    MONGODB_URI: database,
+    ...env,
+  });
+  const start = async () => {
+    const built = await buildApp(config, options);
+    return { built, url: `http://127.0.0.1:${await built.listen()}` };
+  };
+  let current = await start();
+  const login = async (name: string, password: string) => {
+    const answer = await new Client(current.url).post('/parwaz/login', { name, password }).expect(200);
+    const { token, user } = answer.body as { token: string; user: { _id: string } };
+    return new SignedInClient(current.url, token, user._id, name, password);
+  };
+  let asAdmin = await login(admin.name, admin.password);
+  return {
+    get url() {
+      return current.url;
+    },
+    get built() {
+      return current.built;
+    },
+    get stranger() {
+      return new Client(current.url);
+    },
+    get asAdmin() {
+      return asAdmin;
+    },
+    dataDir,
+    admin,
+    login,
+    as: async (role) => {
+      const name = `${role} ${++made}`;
+      const password = 'a long enough one';
+      await asAdmin.post('/parwaz/register', { name, password, role }).expect(201);
+      return login(name, password);
+    },
+    restart: async () => {
+      await current.built.close();
+      current = await start();
+      asAdmin = new SignedInClient(current.url, asAdmin.token ?? '', asAdmin._id, admin.name, admin.password);
+    },
+    close: async () => {
+      await current.built.close();
+      rmSync(dataDir, { recursive: true, force: true });
+      if (database) await drop(database);
+    },
+  };
+}
+
+function freshDatabase(): string | undefined {
+  const outside = process.env.MONGODB_URI;
+  if (!outside) return undefined;
+  const uri = new URL(outside);
+  uri.pathname = `/parwaz_test_${randomBytes(6).toString('hex')}`;
+  return uri.href;
+}
+
+async function drop(uri: string): Promise<void> {
+  const client = new MongoClient(uri);
+  await client.db().dropDatabase();
+  await client.close();
+}
