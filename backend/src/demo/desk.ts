@@ -11,6 +11,11 @@ export class RefusedError extends Error {
   }
 }
 
+/** No answer at all: the server is gone. */
+export class GoneError extends Error {
+  override name = 'GoneError';
+}
+
 /** A member of staff at a desk: the REST calls that the screens make, and nothing beside them. */
 export class Desk {
   private constructor(
@@ -26,8 +31,11 @@ export class Desk {
     return new Desk(origin, token);
   }
 
-  createClub(name: string): Promise<unknown> {
-    return this.call('POST', '/create-club', { name });
+  /** Makes the club, unless there is one of this name. */
+  async ensureClub(name: string): Promise<void> {
+    const { clubs } = await this.call<{ clubs: { name: string }[] }>('GET', '/get-all-clubs');
+    if (clubs.some((club) => club.name === name)) return;
+    await this.call('POST', '/create-club', { name });
   }
 
   async createOwner(fields: Record<string, string>, picture: Buffer): Promise<string> {
@@ -62,6 +70,8 @@ export class Desk {
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    }).catch((error: unknown) => {
+      throw new GoneError(`${method} ${path} was not answered`, { cause: error });
     });
     const answer = (await response.json()) as T & { message?: string };
     if (!response.ok) {

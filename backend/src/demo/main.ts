@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { wallClock } from '@parwaz/shared';
 import { loadConfig } from '../config/config.js';
-import { Desk, RefusedError } from './desk.js';
+import { Desk, GoneError, RefusedError } from './desk.js';
 import { chance } from './random.js';
 import { enterFinishedDay, RunningDay } from './race-day.js';
 import { enterTournament } from './tournament.js';
@@ -23,13 +23,22 @@ async function main(): Promise<void> {
   const { port, host, timeZone } = loadConfig(process.env);
   await assertFree(port, host); // before the data of a demo that still runs would be taken from under it
   if (!process.argv.includes('--keep')) rmSync(dataDir, { recursive: true, force: true });
-  await import('../main.js');
+  await import('../main.js'); // which is listening when this is done
   const origin = `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
-  await untilReady(origin);
+  try {
+    await race(origin, wallClock(Date.now(), timeZone).date);
+  } catch (error) {
+    if (error instanceof GoneError) return; // the server is stopping, and this process with it
+    if (!(error instanceof RefusedError)) throw error;
+    console.log(`The demo types no more: ${error.message}`);
+  }
+}
 
+/** Enters everything and types on until nobody answers. */
+async function race(origin: string, date: string): Promise<void> {
   const luck = chance(Date.now());
   const desk = await Desk.signIn(origin, admin.name, admin.password);
-  const [yesterday, today] = await enterTournament(desk, wallClock(Date.now(), timeZone).date, luck);
+  const [yesterday, today] = await enterTournament(desk, date, luck);
   if (!yesterday || !today) throw new Error('A demo has an earlier day and today');
   await enterFinishedDay(desk, yesterday, luck);
   const day = new RunningDay(desk, today, luck);
@@ -38,18 +47,14 @@ async function main(): Promise<void> {
   await typeOn(day, () => luck.between(1000, 3000));
 }
 
-/** Types on until the server stops, which ends this process too. */
+/** Types a landing every now and then. */
 async function typeOn(day: RunningDay, pauseMs: () => number): Promise<void> {
   for (;;) {
     await wait(pauseMs(), undefined, { ref: false });
     try {
       await day.step();
     } catch (error) {
-      if (!(error instanceof RefusedError)) return; // nobody answers any more
-      if (error.status === 401 || error.status === 404) {
-        console.log(`The demo stops typing: ${error.message}`);
-        return;
-      }
+      if (!(error instanceof RefusedError) || error.status === 401 || error.status === 404) throw error;
       // Somebody else typed into the same cell, or removed the loft: the next step reads what holds now.
       console.log(`Not saved: ${error.message}`);
     }
@@ -66,19 +71,6 @@ async function assertFree(port: number, host: string): Promise<void> {
   }
   probe.close();
   await once(probe, 'close');
-}
-
-async function untilReady(origin: string): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  for (;;) {
-    const ready = await fetch(`${origin}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return;
-    if (Date.now() > deadline) throw new Error('The server was not ready within 30 seconds.');
-    await wait(50);
-  }
 }
 
 function announce(origin: string, tournamentId: string): void {

@@ -11,7 +11,7 @@ const HELPERS = 2;
 /** Enters club, owners and a tournament of three days around `today` (yyyy-mm-dd); gives the race of each day. */
 export async function enterTournament(desk: Desk, today: string, chance: Chance): Promise<Race[]> {
   const club = 'Shaheen Pigeon Club';
-  await desk.createClub(club);
+  await desk.ensureClub(club);
   const ownerIds: string[] = [];
   for (const [i, { name, address }] of lofts.entries()) {
     const phone = `0300 ${String(chance.between(1_000_000, 9_999_999))}`;

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { BoardSnapshot, PublicTournament } from '@parwaz/shared';
+import { freePort } from '../browser/harness/index.js';
+import { repository } from '../browser/harness/places.js';
+
+describe('the demo', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'parwaz-demo-'));
+  let demo: ChildProcess;
+  let origin: string;
+  let printed = '';
+
+  beforeAll(async () => {
+    const port = await freePort();
+    origin = `http://127.0.0.1:${port}`;
+    demo = spawn(process.execPath, [path.join(repository, 'backend', 'dist', 'demo', 'main.js')], {
+      cwd: folder,
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [demo.stdout, demo.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => (printed += text));
+    }
+    while (!printed.includes('Ctrl-C ends it')) {
+      await Promise.race([once(demo.stdout!, 'data'), once(demo, 'exit')]);
+      if (demo.exitCode !== null) throw new Error(`The demo ended. It printed:\n${printed}`);
+    }
+  }, 60_000);
+  afterAll(() => {
+    demo.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const read = async <T>(address: string) => (await (await fetch(`${origin}/parwaz${address}`)).json()) as T;
+  const tournamentId = () => /tournament-view\/(\w+)/.exec(printed)?.[1] ?? '';
+  const board = () => read<BoardSnapshot>(`/tournament/${tournamentId()}/board`);
+
+  it('shows a tournament of 24 lofts with a day behind it, today and a day to come', async () => {
+    const { data } = await read<{ data: PublicTournament }>('/get-active-tournament');
+    expect(data).toMatchObject({
+      _id: tournamentId(),
+      numberOfPigeons: 7,
+      helperPigeons: 2,
+      status: 'Active',
+    });
+    const { owners, rows, tournament } = await board();
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' }).format(new Date());
+    expect(tournament.dates[1]).toBe(today);
+    expect(owners).toHaveLength(24);
+    expect(owners.filter(({ name }) => /[\u0600-\u06ff]/.test(name)).length).toBeGreaterThan(3);
+    const pictures = await Promise.all(
+      [data.tournamentPicture, ...owners.map(({ ownerPicture }) => ownerPicture)].map((path) =>
+        fetch(origin + path),
+      ),
+    );
+    expect(pictures.map(({ status }) => status)).toEqual(Array(25).fill(200));
+    const earlier = rows.filter(({ date }) => date.slice(0, 2) === tournament.dates[0]?.slice(8));
+    expect(earlier).toHaveLength(24);
+    expect(earlier.every(({ timeList }) => timeList.filter(Boolean).length >= 7)).toBe(true);
+  });
+
+  it('types on by itself', async () => {
+    const { revision } = await board();
+    const deadline = Date.now() + 10_000;
+    while ((await board()).revision < revision + 2) {
+      expect(Date.now()).toBeLessThan(deadline);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  });
+
+  it('ends in order', async () => {
+    const exited = once(demo, 'exit');
+    demo.kill('SIGINT');
+    expect(await exited).toEqual([0, null]);
+    expect(printed).not.toMatch(/error/i);
+  });
+});
