@@ -4,9 +4,11 @@ import { Boards } from './boards.js';
 import { ChangeLog } from './change-log.js';
 import { ChangeDoc, changeSchema } from './change.schema.js';
 import { PreparedBoards } from './prepared-boards.js';
+import { ProjectionRepair } from './projection-repair.js';
 import { StoredBoardDoc, storedBoardSchema } from './stored-board.schema.js';
 import { StoredBoards } from './stored-boards.js';
 import { TournamentIndex } from './tournament-index.js';
+import { TournamentRemoval } from './tournament-removal.js';
 import { TournamentDoc, tournamentSchema } from './tournament.schema.js';
 
 /** The logs of tournaments and the boards that are derived from them. */
@@ -18,7 +20,15 @@ import { TournamentDoc, tournamentSchema } from './tournament.schema.js';
       { name: TournamentDoc.name, schema: tournamentSchema },
     ]),
   ],
-  providers: [ChangeLog, StoredBoards, Boards, TournamentIndex, PreparedBoards],
-  exports: [ChangeLog, Boards, TournamentIndex, PreparedBoards],
+  providers: [
+    ChangeLog,
+    StoredBoards,
+    Boards,
+    TournamentIndex,
+    PreparedBoards,
+    ProjectionRepair,
+    TournamentRemoval,
+  ],
+  exports: [ChangeLog, Boards, TournamentIndex, PreparedBoards, TournamentRemoval],
 })
 export class BoardsModule {}

@@ -67,4 +67,9 @@ export class ChangeLog {
       .lean<ChangeDoc[]>();
     return docs.flatMap((doc) => historyOf(toChange(doc), ownerId, date));
   }
+
+  /** Removes a tournament's log for good. */
+  async remove(tournamentId: string): Promise<void> {
+    await this.changes.deleteMany({ _id: idsAfter(tournamentId, 0) });
+  }
 }

@@ -53,4 +53,9 @@ export class StoredBoards {
       { $set: { revision, club, status, allowedAdmins, participatingLofts, deletedAt, activatedAt, facts } },
     );
   }
+
+  /** Removes a tournament's stored board for good. */
+  async remove(tournamentId: string): Promise<void> {
+    await this.boards.deleteOne({ _id: tournamentId });
+  }
 }

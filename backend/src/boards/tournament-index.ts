@@ -12,6 +12,9 @@ export interface IndexedTournament {
   revision: number;
 }
 
+/** In a filter: deleted tournaments too. */
+export const deletedToo = { deletedAt: { $exists: true } } as const;
+
 /** Finds tournaments by their facts; what it answers is as new as the logs. */
 @Injectable()
 export class TournamentIndex {
@@ -49,5 +52,20 @@ export class TournamentIndex {
         ? { facts: Object.assign({}, facts, ...changes.map((one) => one.tournament)), revision: head }
         : [];
     });
+  }
+
+  /** The ids of the tournaments that match, in the order of their creation; deleted ones only when asked for. */
+  async ids(filter: QueryFilter<TournamentDoc>): Promise<string[]> {
+    const docs = await this.tournaments
+      .find({ deletedAt: null, ...filter })
+      .select({ _id: 1 })
+      .sort({ _id: 1 })
+      .lean<Pick<TournamentDoc, '_id'>[]>();
+    return docs.map(({ _id }) => _id);
+  }
+
+  /** Forgets a tournament whose log is gone. */
+  async remove(tournamentId: string): Promise<void> {
+    await this.tournaments.deleteOne({ _id: tournamentId });
   }
 }

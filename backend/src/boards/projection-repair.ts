@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { ChangeLog } from './change-log.js';
+import { StoredBoards } from './stored-boards.js';
+import { TournamentDoc } from './tournament.schema.js';
+
+/** How many tournaments are looked at together. */
+const perBatch = 200;
+
+/** At the start, facts that a crash kept from being projected are projected: lists are searched by them. */
+@Injectable()
+export class ProjectionRepair implements OnModuleInit {
+  constructor(
+    @InjectModel(TournamentDoc.name) private readonly tournaments: Model<TournamentDoc>,
+    private readonly log: ChangeLog,
+    private readonly stored: StoredBoards,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.repair();
+  }
+
+  /** Folds what the logs hold beyond the stored facts into these. */
+  async repair(): Promise<void> {
+    for (let after = ''; ;) {
+      const docs = await this.tournaments
+        .find({ _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(perBatch)
+        .lean<TournamentDoc[]>();
+      await this.repairSome(docs);
+      const last = docs.at(-1);
+      if (!last || docs.length < perBatch) return;
+      after = last._id;
+    }
+  }
+
+  private async repairSome(docs: readonly TournamentDoc[]): Promise<void> {
+    const newer = await this.log.newer(docs.map(({ _id, revision }) => ({ tournamentId: _id, revision })));
+    for (const { _id, facts } of docs) {
+      const changes = newer.get(_id) ?? [];
+      const head = changes.at(-1);
+      if (!head || !changes.some((change) => change.tournament)) continue;
+      const folded = Object.assign({}, facts, ...changes.map((change) => change.tournament)) as typeof facts;
+      await this.stored.project(folded, head.revision);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import type { Club, Person } from '@parwaz/shared';
+import { Boards } from '../boards/boards.js';
+import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
+import { ClubsService } from '../clubs/clubs.service.js';
+import { Clock } from '../config/clock.js';
+import { AppError } from '../errors/app-error.js';
+import { DomainEvents } from '../events/domain-events.js';
+import { isRecoverable } from './rules/recoverable.js';
+
+/** Keeps tournaments and their clubs together: renames carry over, and a club with tournaments stays. */
+@Injectable()
+export class ClubGuard implements OnModuleInit {
+  constructor(
+    private readonly boards: Boards,
+    private readonly index: TournamentIndex,
+    private readonly clubs: ClubsService,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('club:renamed', ({ from, to, by }) => this.rename(from, to, by));
+    this.events.on('club:deleting', ({ name }) => this.mustHaveNone(name));
+  }
+
+  /**
+   * A club may have been renamed or deleted while a tournament of it was being written: the tournament follows, or
+   * the write is undone.
+   * @throws {AppError} 400 when the club is gone
+   */
+  async settle(
+    tournamentId: string,
+    { _id, name }: Club,
+    by: Person,
+    undo: () => Promise<unknown>,
+  ): Promise<void> {
+    const now = (await this.clubs.list()).find((club) => club._id === _id);
+    if (!now) {
+      await undo();
+      throw new AppError('tournament.unknown-club');
+    }
+    if (now.name !== name) await this.renameOne(tournamentId, name, now.name, by);
+  }
+
+  /** Gives a tournament another club, if it still has that one. */
+  async renameOne(tournamentId: string, from: string, to: string, by: Person): Promise<void> {
+    await this.boards.commit(tournamentId, by, (before) => {
+      if (before.revision === 0 || before.tournament.club !== from) return before;
+      return { ...before, tournament: { ...before.tournament, club: to } };
+    });
+  }
+
+  private async rename(from: string, to: string, by: Person): Promise<void> {
+    for (const id of await this.index.ids({ club: from, ...deletedToo }))
+      await this.renameOne(id, from, to, by);
+  }
+
+  private async mustHaveNone(club: string): Promise<void> {
+    const now = this.clock.now();
+    const found = await this.index.find({ club, ...deletedToo });
+    const kept = found.filter(
+      ({ facts }) => facts.club === club && (!facts.deletedAt || isRecoverable(facts.deletedAt, now)),
+    );
+    if (kept.length === 0) return;
+    const deleted = kept.filter(({ facts }) => facts.deletedAt).length;
+    const count = kept.length === 1 ? '1 tournament' : `${kept.length} tournaments`;
+    const note = deleted > 0 ? ', deleted ones that can still be restored included' : '';
+    throw new AppError('club.has-tournaments', {
+      message: `This club has ${count}${note}`,
+      extra: { tournaments: kept.length, deleted },
+    });
+  }
+}

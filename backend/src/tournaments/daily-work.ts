@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { msToMidnight } from '@parwaz/shared';
+import { Clock } from '../config/clock.js';
+import { Config } from '../config/config.js';
+import { DomainEvents } from '../events/domain-events.js';
+import { Log } from '../logging/log.js';
+import { TournamentBin } from './tournament-bin.js';
+
+/** What happens at the start and at every midnight of the tournaments' time zone. */
+@Injectable()
+export class DailyWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly bin: TournamentBin,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly log: Log,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.purge();
+    this.schedule();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    await this.running;
+  }
+
+  private schedule(): void {
+    this.timer = setTimeout(
+      () => {
+        this.running = this.midnight();
+        this.schedule();
+      },
+      msToMidnight(this.clock.now(), this.config.timeZone),
+    );
+  }
+
+  /** A new day: another tournament may be the one to show first. */
+  private async midnight(): Promise<void> {
+    await this.events.emit('home:changed', { what: ['active'] });
+    await this.purge();
+  }
+
+  private async purge(): Promise<void> {
+    try {
+      await this.bin.purge();
+    } catch (error) {
+      this.log.warn({ err: error }, 'deleted tournaments were not cleared away');
+    }
+  }
+}

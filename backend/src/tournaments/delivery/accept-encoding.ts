@@ -1,0 +1,33 @@
+import type { Encoding } from '../../boards/prepared-boards.js';
+
+/** What we would rather send, first to last. */
+const preferred: readonly Encoding[] = ['br', 'gzip', 'identity'];
+const aliases: Readonly<Record<string, string>> = { 'x-gzip': 'gzip' };
+
+function weights(header: string): Map<string, number> {
+  const parts = header.split(',').map((part) => part.trim().toLowerCase());
+  return new Map(
+    parts.filter(Boolean).map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((one) => one.trim());
+      const weight = /^q\s*=\s*(\d*\.?\d+)$/.exec(parameters.find((one) => one.startsWith('q')) ?? '')?.[1];
+      return [aliases[name] ?? name, weight === undefined ? 1 : Math.min(1, Number(weight))];
+    }),
+  );
+}
+
+/**
+ * How to send a body to somebody with this `Accept-Encoding` (RFC 9110, 12.5.3): what they weigh most, among equals
+ * the smallest. Without the header, or when nothing suits, as it is.
+ */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity';
+  const accepted = weights(header);
+  const others = accepted.get('*');
+  const weightOf = (encoding: Encoding) => {
+    // As it is suits everybody who does not say otherwise, but least.
+    const unnamed = encoding === 'identity' ? (others ?? 0.0001) : (others ?? 0);
+    return accepted.get(encoding) ?? unnamed;
+  };
+  const best = [...preferred].sort((a, b) => weightOf(b) - weightOf(a))[0];
+  return best !== undefined && weightOf(best) > 0 ? best : 'identity';
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { Boards } from '../boards/boards.js';
+import { DomainEvents } from '../events/domain-events.js';
+import { Log } from '../logging/log.js';
+import { changesHome } from './rules/home-changes.js';
+
+/** Tells home screens when what is on screen is no longer what it was. */
+@Injectable()
+export class HomeNews implements OnModuleInit {
+  constructor(
+    private readonly boards: Boards,
+    private readonly events: DomainEvents,
+    private readonly log: Log,
+  ) {}
+
+  onModuleInit(): void {
+    this.boards.onChanges((changes, board) => {
+      if (!changes.some((change) => changesHome(change, board.tournament))) return;
+      this.events.emit('home:changed', { what: ['active'] }).catch((error: unknown) => {
+        this.log.warn({ err: error }, 'home screens were not told');
+      });
+    });
+  }
+}

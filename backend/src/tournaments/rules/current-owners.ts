@@ -1,0 +1,30 @@
+import { own } from '@parwaz/shared';
+import type { Board, Owner, StaffFacts } from '@parwaz/shared';
+import { nextBoard } from './next-board.js';
+
+function hasFlown(board: Board<StaffFacts>, ownerId: string): boolean {
+  const rows = Object.values(own(board.rows, ownerId) ?? {});
+  return rows.some((row) => row.timeList.some((time) => time !== ''));
+}
+
+/**
+ * A board with its owners as they are now. An owner who was deleted leaves, unless they have flown: then the board
+ * keeps name and picture.
+ * @param asked the owners that were looked up: nothing is said of others
+ * @param present those of them that exist, by id
+ */
+export function withCurrentOwners(
+  before: Board<StaffFacts>,
+  asked: ReadonlySet<string>,
+  present: ReadonlyMap<string, Owner>,
+): Board<StaffFacts> {
+  const lofts = before.tournament.participatingLofts;
+  const staying = lofts.filter((id) => !asked.has(id) || present.has(id) || hasFlown(before, id));
+  const facts =
+    staying.length === lofts.length
+      ? before.tournament
+      : { ...before.tournament, participatingLofts: staying };
+  const after = nextBoard(before, facts, present);
+  const owners = Object.entries(after.owners).map(([id, known]) => [id, present.get(id) ?? known] as const);
+  return { ...after, owners: Object.fromEntries(owners) };
+}

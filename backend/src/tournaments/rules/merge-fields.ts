@@ -1,0 +1,49 @@
+import type { StaffFacts } from '@parwaz/shared';
+import { changedFields } from '@parwaz/shared';
+import type { TournamentBase } from '../tournament-body.js';
+import type { FactChanges } from './settled-facts.js';
+
+/** A field that two people changed differently. */
+export interface FieldConflict {
+  field: string;
+  base: unknown;
+  yours: unknown;
+  theirs: unknown;
+}
+
+export interface MergedFields {
+  /** The fields to write: the writer's own changes; what they left as it was follows what is stored. */
+  fields: FactChanges;
+  conflicts: FieldConflict[];
+}
+
+function same(field: string, a: unknown, b: unknown): boolean {
+  const ordered = (value: unknown) =>
+    field === 'allowedAdmins' && Array.isArray(value) ? [...(value as string[])].sort() : value;
+  return Object.keys(changedFields({ value: ordered(a) }, { value: ordered(b) })).length === 0;
+}
+
+/**
+ * What to write of the fields that a PUT carries, given what was on its writer's screen: a field that the writer did
+ * not change keeps what others made of it; one that both changed differently is a conflict.
+ */
+export function mergeFields(present: StaffFacts, sent: FactChanges, base: TournamentBase = {}): MergedFields {
+  const fields: Record<string, unknown> = {};
+  const conflicts: FieldConflict[] = [];
+  const stored = present as unknown as Record<string, unknown>;
+  const known: Record<string, unknown> = { ...base };
+  // A part of the rules was changed within those on screen.
+  if (base.rules) known.rules = { ...present.rules, ...base.rules };
+  for (const [field, value] of Object.entries(sent)) {
+    if (value === undefined) continue;
+    const theirs = stored[field];
+    const yours =
+      field === 'rules' ? { ...((known.rules ?? theirs) as object), ...(value as object) } : value;
+    if (!(field in known) || same(field, theirs, known[field]) || same(field, yours, theirs))
+      fields[field] = yours;
+    else if (same(field, yours, known[field])) fields[field] = theirs;
+    // The number of days says how many dates there are: the dates themselves tell the conflict.
+    else if (field !== 'numberOfDays') conflicts.push({ field, base: known[field], yours, theirs });
+  }
+  return { fields: fields as FactChanges, conflicts };
+}

@@ -1,0 +1,28 @@
+import type { IsoDate, StaffFacts } from '@parwaz/shared';
+
+type OnScreen = Pick<StaffFacts, '_id' | 'dates' | 'activatedAt'>;
+
+/** 0 racing today, 1 to come, 2 over. */
+function stage(next: IsoDate | undefined, today: IsoDate): number {
+  if (next === undefined) return 2;
+  return next === today ? 0 : 1;
+}
+
+/**
+ * The tournaments on screen, the one to show first at the head: racing today, else nearest to come, else last
+ * activated (contract section 2). Among equals the last activated comes first.
+ * @param today in the tournaments' time zone
+ */
+export function onScreenOrder<T extends OnScreen>(tournaments: readonly T[], today: IsoDate): T[] {
+  const placed = tournaments.map((tournament) => {
+    const next = tournament.dates.filter((date) => date >= today).sort()[0];
+    return { tournament, next: next ?? '', stage: stage(next, today) };
+  });
+  placed.sort((a, b) => {
+    if (a.stage !== b.stage) return a.stage - b.stage;
+    if (a.next !== b.next) return a.next < b.next ? -1 : 1;
+    const later = (b.tournament.activatedAt ?? 0) - (a.tournament.activatedAt ?? 0);
+    return later || (a.tournament._id < b.tournament._id ? 1 : -1);
+  });
+  return placed.map(({ tournament }) => tournament);
+}

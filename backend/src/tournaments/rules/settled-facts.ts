@@ -1,0 +1,56 @@
+import { addDays, resizeSlots } from '@parwaz/shared';
+import type { IsoDate, StaffFacts } from '@parwaz/shared';
+import type { SentTournament } from '../tournament-body.js';
+
+/** Fields that are stored, by name; `rules` may be a part of them. */
+export type FactChanges = SentTournament & { tournamentPicture?: string };
+
+function consecutive(first: IsoDate, days: number): IsoDate[] {
+  return Array.from({ length: days }, (_, index) => addDays(first, index));
+}
+
+function settledPrizes(
+  present: StaffFacts,
+  sent: FactChanges,
+): Pick<StaffFacts, 'prizes' | 'numberOfPrizes'> {
+  const prizes = sent.prizes ?? present.prizes;
+  if (sent.numberOfPrizes !== undefined) {
+    return { numberOfPrizes: sent.numberOfPrizes, prizes: [...resizeSlots(prizes, sent.numberOfPrizes)] };
+  }
+  return { prizes, numberOfPrizes: sent.prizes ? prizes.length : present.numberOfPrizes };
+}
+
+function sameSet(a: readonly string[], b: readonly string[]): boolean {
+  const inB = new Set(b);
+  return a.length === b.length && a.every((one) => inB.has(one));
+}
+
+/**
+ * A tournament's facts after the fields that somebody sent. `numberOfDays` says how many dates there are, and the
+ * list of prizes is as long as `numberOfPrizes` says when that is sent.
+ * @param at when, in milliseconds since the epoch
+ */
+export function settledFacts(present: StaffFacts, sent: FactChanges, at: number): StaffFacts {
+  const dates = sent.dates ?? present.dates;
+  const status = sent.status ?? present.status;
+  const allowedAdmins = sent.allowedAdmins ?? present.allowedAdmins;
+  return {
+    ...present,
+    ...sent,
+    ...settledPrizes(present, sent),
+    dates,
+    numberOfDays: dates.length,
+    rules: { ...present.rules, ...sent.rules },
+    // Who may edit has no order: another one is no change.
+    allowedAdmins: sameSet(allowedAdmins, present.allowedAdmins) ? present.allowedAdmins : allowedAdmins,
+    ...(status === 'Active' && present.status !== 'Active' && { activatedAt: at }),
+  };
+}
+
+/** The facts of a new tournament: without dates its days follow each other from `startDate` on. */
+export function newFacts(blank: StaffFacts, sent: FactChanges, at: number): StaffFacts {
+  const { startDate, numberOfDays = 0 } = sent;
+  const dates = sent.dates?.length ? sent.dates : startDate ? consecutive(startDate, numberOfDays) : [];
+  const facts = settledFacts(blank, { ...sent, dates, continueDays: sent.continueDays ?? 1 }, at);
+  return { ...facts, startDate: startDate ?? [...dates].sort()[0] ?? '' };
+}

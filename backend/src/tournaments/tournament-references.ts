@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { errors } from '@parwaz/shared';
+import type { Club, Owner } from '@parwaz/shared';
+import { ClubsService } from '../clubs/clubs.service.js';
+import { AppError } from '../errors/app-error.js';
+import { OwnersService } from '../owners/owners.service.js';
+import type { NamedReferences } from './rules/named-references.js';
+
+/** The club, when one was named, and the named lofts' owners that exist. */
+export interface References {
+  club: Club | null;
+  /** By id. */
+  owners: Map<string, Owner>;
+}
+
+/** What a tournament refers to. */
+@Injectable()
+export class TournamentReferences {
+  constructor(
+    private readonly clubs: ClubsService,
+    private readonly owners: OwnersService,
+  ) {}
+
+  /** The club and the owners that somebody names. @throws {AppError} 400 with everything that there is not */
+  async find({ club, lofts, joining }: NamedReferences): Promise<References> {
+    const [found, known] = await Promise.all([
+      club === undefined ? null : this.clubs.byName(club),
+      lofts.length > 0 ? this.owners.byIds(lofts) : [],
+    ]);
+    const owners = new Map(known.map((owner) => [owner._id, owner]));
+    const unknownLofts = lofts.flatMap((id, index) =>
+      owners.has(id) || !joining.has(id) ? [] : [`participatingLofts.${index}`],
+    );
+    const clubIsUnknown = club !== undefined && !found;
+    const fields = [
+      ...(clubIsUnknown ? [{ path: 'club', message: errors['tournament.unknown-club'].message }] : []),
+      ...unknownLofts.map((path) => ({ path, message: 'There is no such owner' })),
+    ];
+    if (clubIsUnknown) throw new AppError('tournament.unknown-club', { fields });
+    if (fields.length > 0) throw new AppError('tournament.unknown-loft', { fields });
+    return { club: found, owners };
+  }
+}

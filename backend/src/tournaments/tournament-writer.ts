@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { may, own } from '@parwaz/shared';
+import type { Board, StaffFacts, Tournament } from '@parwaz/shared';
+import { limits } from '@parwaz/shared/contracts';
+import type { SignedIn } from '../auth/signed-in.js';
+import { Boards } from '../boards/boards.js';
+import { blankBoard } from '../boards/loaded-board.js';
+import { TournamentRemoval } from '../boards/tournament-removal.js';
+import { TournamentIndex } from '../boards/tournament-index.js';
+import { Clock } from '../config/clock.js';
+import { newId } from '../database/new-id.js';
+import { AppError } from '../errors/app-error.js';
+import { MediaService } from '../media/media.service.js';
+import type { PictureInput } from '../validation/picture.js';
+import { ClubGuard } from './club-guard.js';
+import { OwnerSync } from './owner-sync.js';
+import { presentOf } from './present-tournament.js';
+import { describeLosses, lossesOf } from './rules/losses.js';
+import { mergeFields } from './rules/merge-fields.js';
+import { nextBoard } from './rules/next-board.js';
+import { newFacts, settledFacts } from './rules/settled-facts.js';
+import type { FactChanges } from './rules/settled-facts.js';
+import { allowedAtCreation, mayChange } from './rules/staff-limits.js';
+import { referencesOf } from './rules/named-references.js';
+import { toggledLofts } from './rules/toggled-lofts.js';
+import type { CreateTournamentBody, UpdateTournamentBody } from './tournament-body.js';
+import { TournamentReferences } from './tournament-references.js';
+
+/** What somebody wants of a tournament: what they sent, and with which force. */
+export interface UpdateRequest {
+  body: UpdateTournamentBody;
+  picture: PictureInput;
+  /** Landing times may be lost. */
+  confirmed: boolean;
+}
+
+/** Creates and changes tournaments, each time as one change of its log. */
+@Injectable()
+export class TournamentWriter {
+  constructor(
+    private readonly boards: Boards,
+    private readonly index: TournamentIndex,
+    private readonly removal: TournamentRemoval,
+    private readonly references: TournamentReferences,
+    private readonly clubGuard: ClubGuard,
+    private readonly ownerSync: OwnerSync,
+    private readonly media: MediaService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {AppError} 400 for an unknown club or loft, 413, 415 */
+  async create(actor: SignedIn, body: CreateTournamentBody, picture: PictureInput): Promise<Tournament> {
+    const { club, owners } = await this.references.find({
+      club: body.club,
+      lofts: body.participatingLofts ?? [],
+      joining: new Set(body.participatingLofts),
+    });
+    const tournamentPicture = await this.media.settle(picture, '', 'poster');
+    const blank = blankBoard(newId());
+    const sent = allowedAtCreation(actor, { ...body, club: club?.name, tournamentPicture });
+    const facts = newFacts(blank.tournament, sent, this.clock.now());
+    await this.index.reserve(facts);
+    const { board } = await this.boards.commit(facts._id, personOf(actor), (before) =>
+      nextBoard(before, facts, owners),
+    );
+    const undo = () => this.removal.remove(facts._id);
+    if (club) await this.clubGuard.settle(facts._id, club, personOf(actor), undo);
+    await this.settleLofts(facts._id, new Set(owners.keys()), actor);
+    return presentOf(board);
+  }
+
+  /**
+   * Changes the fields that a request carries and no others.
+   * @throws {AppError} 400, 403, 404, 409 tournament.conflict with `conflicts`, 409 tournament.would-lose with `lost`
+   */
+  async update(tournamentId: string, actor: SignedIn, request: UpdateRequest): Promise<Tournament> {
+    const { board: present } = await this.boards.current(tournamentId);
+    if (!may(actor, 'tournament:update', present.tournament)) throw new AppError('auth.forbidden');
+    const references = referencesOf(present, request.body);
+    const { club, owners } = await this.references.find(references);
+    const tournamentPicture = await this.media.settle(request.picture, '', 'poster');
+    const { base, action, participatingLofts, ...fields } = request.body;
+    const sent: FactChanges = {
+      ...fields,
+      ...(club && { club: club.name }),
+      ...(request.picture.kind !== 'keep' && { tournamentPicture }),
+      ...(participatingLofts && !action && { participatingLofts }),
+    };
+    const { board } = await this.boards.commit(tournamentId, personOf(actor), (before) => {
+      mustBeOpen(before);
+      if (!may(actor, 'tournament:update', before.tournament)) throw new AppError('auth.forbidden');
+      const merged = mergeFields(before.tournament, sent, base);
+      const { participatingLofts: lofts } = before.tournament;
+      const toggled = action && { participatingLofts: toggledLofts(lofts, action, participatingLofts) };
+      const facts = settledFacts(before.tournament, { ...merged.fields, ...toggled }, this.clock.now());
+      if (!mayChange(actor, before.tournament, facts)) throw new AppError('auth.forbidden');
+      if (merged.conflicts.length > 0) {
+        throw new AppError('tournament.conflict', { extra: { conflicts: merged.conflicts } });
+      }
+      mustFit(facts);
+      mustLoseNothing(before, facts, request.confirmed);
+      const after = nextBoard(before, facts, owners);
+      mustKnowLofts(after);
+      return after;
+    });
+    if (club) {
+      const undo = () =>
+        this.clubGuard.renameOne(tournamentId, club.name, present.tournament.club, personOf(actor));
+      await this.clubGuard.settle(tournamentId, club, personOf(actor), undo);
+    }
+    await this.settleLofts(tournamentId, references.joining, actor);
+    return presentOf(board);
+  }
+
+  /** An owner may have changed or gone while the tournament that takes them was being written. */
+  private async settleLofts(
+    tournamentId: string,
+    joined: ReadonlySet<string>,
+    actor: SignedIn,
+  ): Promise<void> {
+    if (joined.size > 0) await this.ownerSync.sync(tournamentId, personOf(actor));
+  }
+}
+
+function personOf({ _id, name }: SignedIn) {
+  return { _id, name };
+}
+
+function mustBeOpen({ revision, tournament }: Board<StaffFacts>): void {
+  if (revision === 0 || tournament.deletedAt) throw new AppError('tournament.not-found');
+}
+
+function mustFit({ participatingLofts }: StaffFacts): void {
+  if (participatingLofts.length <= limits.lofts) return;
+  const message = `At most ${limits.lofts}`;
+  throw new AppError('request.invalid', { message, fields: [{ path: 'participatingLofts', message }] });
+}
+
+/** A loft that was there when the request came may have been removed since, and its owner be gone. */
+function mustKnowLofts({ tournament, owners }: Board<StaffFacts>): void {
+  if (tournament.participatingLofts.some((id) => !own(owners, id)))
+    throw new AppError('tournament.unknown-loft');
+}
+
+function mustLoseNothing(before: Board<StaffFacts>, facts: StaffFacts, confirmed: boolean): void {
+  const lost = confirmed ? null : lossesOf(before, facts);
+  if (lost) throw new AppError('tournament.would-lose', { message: describeLosses(lost), extra: { lost } });
+}
