@@ -111,3 +111,20 @@ export function applyPatch<T extends BoardTournament>(board: Board<T>, patch: Bo
     rows,
   };
 }
+
+/**
+ * A patch as it is sent: without cells beyond the slots that the board has at its revision. Logs clear slots that
+ * are cut in words, which merged patches need and readers, who cut their lists, don't. Nothing is merged into it
+ * afterwards.
+ */
+export function trimPatch<T extends BoardTournament>(patch: BoardPatch<T>, slots: number): BoardPatch<T> {
+  const isBeyond = (index: string) => Number(index) >= slots;
+  const { rows, ...rest } = patch;
+  if (!rows?.some(({ cells }) => Object.keys(cells ?? {}).some(isBeyond))) return patch;
+  const trimmed = rows.flatMap(({ cells, ...row }): PatchRow[] => {
+    const kept = Object.entries(cells ?? {}).filter(([index]) => !isBeyond(index));
+    if (kept.length > 0) return [{ ...row, cells: Object.fromEntries(kept) }];
+    return row.startTime === undefined ? [] : [row];
+  });
+  return { ...rest, ...(trimmed.length > 0 && { rows: trimmed }) };
+}

@@ -3,14 +3,19 @@ import {
   applyPatch,
   coalesce,
   coalesceAll,
+  fromSnapshot,
   patchOf,
   publicBoard,
   publicPatch,
+  slotCount,
   takePatch,
+  toSnapshot,
+  trimPatch,
 } from '../../src/index.js';
 import type { BoardPatch, StaffFacts } from '../../src/index.js';
 import { buildOwner, idOf } from '../../src/testing/index.js';
 import { anyHistory, factsOf, sent } from './arbitrary.js';
+import { plainRead } from './plain-reader.js';
 
 const d1 = '01-04-2026';
 const patch = (revision: number, some: Partial<BoardPatch<StaffFacts>>): BoardPatch<StaffFacts> => ({
@@ -115,6 +120,38 @@ describe('any log of a tournament', () => {
         const early = coalesceAll(patches.slice(0, Math.max(1, middle)))!;
         const late = coalesceAll(patches.slice(overlap))!;
         expect(factsOf(applyPatch(boards[0]!, sent(coalesce(early, late))))).toEqual(factsOf(boards.at(-1)!));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('may be sent without cells that the reader cuts', () => {
+    fc.assert(
+      fc.property(anyHistory, fc.nat(), ({ boards, patches }, one) => {
+        fc.pre(patches.length > 0);
+        const from = one % patches.length;
+        const slots = slotCount(boards.at(-1)!.tournament);
+        const merged = trimPatch(sent(coalesceAll(patches.slice(from))!), slots);
+        for (const mine of boards.slice(from, -1)) {
+          expect(factsOf(applyPatch(sent(mine), merged))).toEqual(factsOf(boards.at(-1)!));
+        }
+        const indices = (merged.rows ?? []).flatMap(({ cells }) => Object.keys(cells ?? {}).map(Number));
+        expect(indices.filter((index) => index >= slots)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('makes the board for a reader who knows nothing but the contract', () => {
+    fc.assert(
+      fc.property(anyHistory, fc.nat(), fc.nat(), ({ boards, patches }, one, other) => {
+        fc.pre(patches.length > 0);
+        const from = one % patches.length;
+        const mine = from + (other % (patches.length - from));
+        const slots = slotCount(boards.at(-1)!.tournament);
+        const merged = trimPatch(publicPatch(coalesceAll(patches.slice(from))!), slots);
+        const read = plainRead(sent(toSnapshot(publicBoard(boards[mine]!))), sent(merged));
+        expect(factsOf(fromSnapshot(read))).toEqual(factsOf(publicBoard(boards.at(-1)!)));
       }),
       { numRuns: 500 },
     );

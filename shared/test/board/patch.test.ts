@@ -1,5 +1,13 @@
-import { applyPatch, changeBetween, patchOf, publicPatch, toSnapshot, publicBoard } from '../../src/index.js';
-import type { Board, BoardPatch, StaffFacts } from '../../src/index.js';
+import {
+  applyPatch,
+  changeBetween,
+  patchOf,
+  publicPatch,
+  toSnapshot,
+  trimPatch,
+  publicBoard,
+} from '../../src/index.js';
+import type { Board, BoardPatch, PatchRow, StaffFacts } from '../../src/index.js';
 import { buildBoard, buildOwner, idOf } from '../../src/testing/index.js';
 import { nobody, sent } from './arbitrary.js';
 
@@ -87,6 +95,34 @@ describe('a patch', () => {
     expect(Object.hasOwn(Object.prototype, '__proto__')).toBe(true);
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(after.rows[idOf(1)]).toBe(board.rows[idOf(1)]);
+  });
+});
+
+describe('a patch as it is sent', () => {
+  const sentRows = (rows: PatchRow[]) =>
+    trimPatch({ tournamentId: idOf(900), baseRevision: 1, revision: 2, at: 5, rows }, 2).rows;
+  const row = { ownerId: idOf(1), date: d1 };
+
+  it.each<[string, PatchRow[], PatchRow[] | undefined]>([
+    [
+      'keeps the slots there are',
+      [{ ...row, cells: { 0: '12:00:00', 1: '' } }],
+      [{ ...row, cells: { 0: '12:00:00', 1: '' } }],
+    ],
+    ['leaves cut ones out', [{ ...row, cells: { 1: '', 2: '' } }], [{ ...row, cells: { 1: '' } }]],
+    ['leaves rows out of which nothing stays', [{ ...row, cells: { 2: '', 11: '' } }], undefined],
+    [
+      'keeps a new record',
+      [{ ...row, startTime: '06:00', cells: { 2: '' } }],
+      [{ ...row, startTime: '06:00' }],
+    ],
+    [
+      'keeps a new record without landings',
+      [{ ...row, startTime: '06:00' }],
+      [{ ...row, startTime: '06:00' }],
+    ],
+  ])('%s', (_, rows, expected) => {
+    expect(sentRows(rows)).toEqual(expected);
   });
 });
 

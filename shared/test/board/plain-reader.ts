@@ -1,0 +1,29 @@
+import type { BoardPatch, BoardSnapshot } from '../../src/index.js';
+
+/** Somebody else's client, written from the words of the contract alone: it holds the snapshot and edits it. */
+export function plainRead(snapshot: BoardSnapshot, patch: BoardPatch): BoardSnapshot {
+  const goneOwners = patch.removed?.owners ?? [];
+  const goneDates = patch.removed?.dates ?? [];
+  let owners = snapshot.owners.filter(({ _id }) => !goneOwners.includes(_id));
+  const rows = snapshot.rows.filter(
+    ({ ownerId, date }) => !goneOwners.includes(ownerId) && !goneDates.includes(date),
+  );
+  for (const owner of patch.owners ?? []) owners = [...owners.filter(({ _id }) => _id !== owner._id), owner];
+  const tournament = { ...snapshot.tournament, ...patch.tournament };
+  const slots = tournament.numberOfPigeons + tournament.helperPigeons;
+  for (const { timeList } of rows) {
+    timeList.length = Math.min(timeList.length, slots);
+    while (timeList.length < slots) timeList.push('');
+  }
+  for (const { ownerId, date, startTime = '', cells = {} } of patch.rows ?? []) {
+    let row = rows.find((one) => one.ownerId === ownerId && one.date === date);
+    if (!row) {
+      const timeList = Array<string>(slots).fill('');
+      rows.push((row = { ownerId, date, startTime, timeList, excludedIndices: [], totalSeconds: 0 }));
+    }
+    row.startTime = startTime || row.startTime;
+    for (const [index, time] of Object.entries(cells)) row.timeList[Number(index)] = time;
+  }
+  const { tournamentId, revision, at } = patch;
+  return { tournamentId, revision, at: new Date(at).toISOString(), tournament, owners, rows };
+}
