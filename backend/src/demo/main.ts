@@ -5,7 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { wallClock } from '@parwaz/shared';
 import { loadConfig } from '../config/config.js';
 import { Desk, GoneError, RefusedError } from './desk.js';
-import { chance } from './random.js';
+import { lofts } from './lofts.js';
+import { drawPictures, type Pictures } from './pictures.js';
+import { chance, type Chance } from './random.js';
 import { enterFinishedDay, RunningDay } from './race-day.js';
 import { enterTournament } from './tournament.js';
 
@@ -23,10 +25,12 @@ async function main(): Promise<void> {
   const { port, host, timeZone } = loadConfig(process.env);
   await assertFree(port, host); // before the data of a demo that still runs would be taken from under it
   if (!process.argv.includes('--keep')) rmSync(dataDir, { recursive: true, force: true });
+  const luck = chance(Date.now());
+  const pictures = await drawPictures(luck, lofts.length);
   await import('../main.js'); // which is listening when this is done
   const origin = `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
   try {
-    await race(origin, wallClock(Date.now(), timeZone).date);
+    await race(origin, wallClock(Date.now(), timeZone).date, luck, pictures);
   } catch (error) {
     if (error instanceof GoneError) return; // the server is stopping, and this process with it
     if (!(error instanceof RefusedError)) throw error;
@@ -35,10 +39,9 @@ async function main(): Promise<void> {
 }
 
 /** Enters everything and types on until nobody answers. */
-async function race(origin: string, date: string): Promise<void> {
-  const luck = chance(Date.now());
+async function race(origin: string, date: string, luck: Chance, pictures: Pictures): Promise<void> {
   const desk = await Desk.signIn(origin, admin.name, admin.password);
-  const [yesterday, today] = await enterTournament(desk, date, luck);
+  const [yesterday, today] = await enterTournament(desk, date, luck, pictures);
   if (!yesterday || !today) throw new Error('A demo has an earlier day and today');
   await enterFinishedDay(desk, yesterday, luck);
   const day = new RunningDay(desk, today, luck);

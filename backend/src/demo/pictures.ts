@@ -21,8 +21,21 @@ const plumages = [
   ['#b9b2a6', '#5d7f86', '#d6d0c5'],
 ] as const;
 
+/** The pictures of a demo. */
+export interface Pictures {
+  poster: Buffer;
+  ofLoft(index: number): Buffer;
+}
+
+/** Draws them all. To be done before the server is there, which forbids this process to read SVG. */
+export async function drawPictures(chance: Chance, lofts: number): Promise<Pictures> {
+  const poster = await posterPicture(chance);
+  const portraits = await Promise.all(Array.from({ length: lofts }, () => loftPicture(chance)));
+  return { poster, ofLoft: (index) => portraits[index] ?? poster };
+}
+
 /** A portrait for a loft: one of its birds before a sky of its own colour. */
-export async function loftPicture(chance: Chance): Promise<Buffer> {
+async function loftPicture(chance: Chance): Promise<Buffer> {
   const hue = chance.between(0, 359);
   const [body, neck, wing] = chance.pick(plumages);
   const flip = chance.next() < 0.5 ? 'translate(100 0) scale(-1 1)' : '';
@@ -37,7 +50,7 @@ export async function loftPicture(chance: Chance): Promise<Buffer> {
 }
 
 /** The poster: dawn over the roofs of a city, and a kit of pigeons going up. */
-export async function posterPicture(chance: Chance): Promise<Buffer> {
+async function posterPicture(chance: Chance): Promise<Buffer> {
   const roofs = Array.from({ length: 16 }, (_, i) => {
     const height = chance.between(60, 190);
     return `<rect x="${i * 104}" y="${900 - height}" width="${chance.between(84, 118)}" height="${height}" fill="#152a33"/>`;

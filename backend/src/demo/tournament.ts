@@ -1,7 +1,7 @@
 import { addDays, toBoardDate } from '@parwaz/shared';
 import type { Desk } from './desk.js';
 import { lofts } from './lofts.js';
-import { loftPicture, posterPicture } from './pictures.js';
+import type { Pictures } from './pictures.js';
 import type { Race } from './race-day.js';
 import type { Chance } from './random.js';
 
@@ -9,14 +9,20 @@ const PIGEONS = 7;
 const HELPERS = 2;
 
 /** Enters club, owners and a tournament of three days around `today` (yyyy-mm-dd); gives the race of each day. */
-export async function enterTournament(desk: Desk, today: string, chance: Chance): Promise<Race[]> {
+export async function enterTournament(
+  desk: Desk,
+  today: string,
+  chance: Chance,
+  pictures: Pictures,
+): Promise<Race[]> {
   const club = 'Shaheen Pigeon Club';
   await desk.ensureClub(club);
   const ownerIds: string[] = [];
   for (const [i, { name, address }] of lofts.entries()) {
     const phone = `0300 ${String(chance.between(1_000_000, 9_999_999))}`;
-    const picture = await loftPicture(chance);
-    ownerIds.push(await desk.createOwner({ name, address, phone: i % 5 === 4 ? '' : phone }, picture));
+    ownerIds.push(
+      await desk.createOwner({ name, address, phone: i % 5 === 4 ? '' : phone }, pictures.ofLoft(i)),
+    );
   }
   const dates = [-1, 0, 1].map((days) => addDays(today, days));
   const tournamentId = await desk.createTournament(
@@ -36,7 +42,7 @@ export async function enterTournament(desk: Desk, today: string, chance: Chance)
       status: 'Active',
       noteTimeForPigeons: 'Landings count until 19:30',
     },
-    await posterPicture(chance),
+    pictures.poster,
   );
   return dates.map((date) => ({
     tournamentId,
