@@ -1,0 +1,38 @@
+import { Component } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
+import { useTexts } from '../lib/texts/language';
+
+/** Browsers say it differently; all of them name the module or its loading. */
+const chunkFailure =
+  /dynamically imported module|importing a module script|module script failed|preload CSS/i;
+
+/** Catches what a page throws while it renders, and parts of the app that could not be loaded. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    console.error(error, componentStack);
+  }
+
+  override render(): ReactNode {
+    return this.state.error === null ? this.props.children : <Failure error={this.state.error} />;
+  }
+}
+
+function Failure({ error }: { error: Error }) {
+  const texts = useTexts().states;
+  const chunk = chunkFailure.test(error.message);
+  return (
+    <main className="page page-state" role="alert">
+      <h1>{chunk ? texts.chunkTitle : texts.brokenTitle}</h1>
+      <p>{chunk ? texts.chunkText : error.message}</p>
+      <button type="button" className="button" onClick={() => window.location.reload()}>
+        {texts.reload}
+      </button>
+    </main>
+  );
+}

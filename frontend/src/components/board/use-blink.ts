@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { keepBlinkMemory, latestKey, readBlinkMemory, seeLatest } from './blink-memory';
+import type { Latest } from './blink-memory';
+
+/** Whether the latest landing of a view blinks now. */
+export function useBlink(tournamentId: string, latest: Latest | null): boolean {
+  const [blinking, setBlinking] = useState<string | null>(null);
+  const date = latest?.date;
+  const landing = latest?.landing;
+  useEffect(() => {
+    if (date === undefined || landing === undefined) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const before = readBlinkMemory(tournamentId);
+      const nowMs = Date.now();
+      const { memory, untilMs } = seeLatest(before, { date, landing }, nowMs);
+      if (memory !== before) keepBlinkMemory(tournamentId, memory);
+      setBlinking(untilMs > nowMs ? `${tournamentId} ${latestKey({ date, landing })}` : null);
+      if (untilMs > nowMs) timer = setTimeout(look, untilMs - nowMs);
+    };
+    timer = setTimeout(look, 0);
+    return () => clearTimeout(timer);
+  }, [tournamentId, date, landing]);
+  return latest !== null && blinking === `${tournamentId} ${latestKey(latest)}`;
+}

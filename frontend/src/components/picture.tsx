@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+const avatar = '/default_avatar.avif';
+
+/** A loft's picture, or the default one while there is none; it says nothing that the name beside it doesn't. */
+export function Picture({ address, size }: { address: string | undefined; size: number }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const source = address && address !== broken ? address : avatar;
+  return (
+    <img
+      className="picture"
+      src={source}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      onError={() => {
+        if (address && source === address) setBroken(address);
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../lib/texts/language';
+
+interface Props {
+  title: string;
+  text?: string;
+  onRetry?: () => void;
+  children?: ReactNode;
+}
+
+/** What a page shows instead of its content: what is the matter, and what to do next. */
+export function PageState({ title, text, onRetry, children }: Props) {
+  const texts = useTexts().states;
+  return (
+    <section className="page-state">
+      <h1>{title}</h1>
+      {text !== undefined && <p>{text}</p>}
+      {children}
+      <p className="page-state-ways">
+        {onRetry && (
+          <button type="button" className="button" onClick={onRetry}>
+            {texts.retry}
+          </button>
+        )}
+        <Link className="button button-plain" to="/">
+          {texts.toHome}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Moon, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../lib/texts/language';
+import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
+import { Mark } from './mark';
+
+/** The bar that stays on top: where one is, how true it is, and the look. */
+export function SiteBar({ children }: { children?: ReactNode }) {
+  const texts = useTexts();
+  const dark = useThemeChoice() === 'dark';
+  return (
+    <header className="site-bar">
+      <a className="skip" href="#main">
+        {texts.site.skip}
+      </a>
+      <Link to="/" className="wordmark" aria-label={`${texts.product}, ${texts.site.home}`}>
+        <Mark />
+        <span>{texts.product}</span>
+      </Link>
+      <div className="site-bar-middle">{children}</div>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={dark ? texts.site.toLight : texts.site.toDark}
+        title={dark ? texts.site.toLight : texts.site.toDark}
+        onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+      >
+        {dark ? <Sun aria-hidden size={20} /> : <Moon aria-hidden size={20} />}
+      </button>
+    </header>
+  );
+}

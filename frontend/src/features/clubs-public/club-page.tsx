@@ -1,0 +1,5 @@
+import { SiteBar } from '../../components/site/site-bar';
+
+export function ClubPage() {
+  return <SiteBar />;
+}

@@ -1,0 +1,27 @@
+import type { BoardSnapshot } from '@parwaz/shared';
+import type { ActiveTournaments, PublicConfig } from './public-api';
+
+/** What the server puts into a page as inert JSON, so that its first picture needs no further request. */
+interface Inlined {
+  'parwaz-config': PublicConfig;
+  'parwaz-board': BoardSnapshot;
+  'parwaz-home': ActiveTournaments;
+}
+
+/** Reads what the page brought along, or null. */
+export function readInlined<K extends keyof Inlined>(id: K): Inlined[K] | null {
+  const text = document.getElementById(id)?.textContent;
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as Inlined[K];
+  } catch {
+    return null; // the same is there by REST
+  }
+}
+
+/** As `readInlined`, once: what was true when the page was made is not true for later visits of the same screen. */
+export function takeInlined<K extends keyof Inlined>(id: K): Inlined[K] | null {
+  const value = readInlined(id);
+  document.getElementById(id)?.remove();
+  return value;
+}

@@ -1,0 +1,238 @@
+import { fromSnapshot, takePatch } from '@parwaz/shared';
+import type { BoardPatch, BoardSnapshot, Intake, JoinAnswer } from '@parwaz/shared';
+import { PublicError } from '../public-api';
+import type { BoardRead } from '../public-api';
+import type { BoardView } from './board-store';
+import type { Clock } from './clock';
+import type { Connection } from './connection';
+import { linkOf, offlineAfterMs, pollAfterMs, pollEverySeconds } from './link';
+
+export interface SessionPorts {
+  clock: Clock;
+  connection: Connection;
+  online(): boolean;
+  /** @param withinMs when to give up; a loss must not hide behind a request that hangs */
+  readBoard(tournamentId: string, etag: string | null, withinMs: number): Promise<BoardRead>;
+  /** What changed of what the screen shows. */
+  tell(change: Partial<BoardView>): void;
+}
+
+/** Patches may arrive out of order: a gap is asked for only when it has not filled by itself. */
+const gapMs = 400;
+/** The first board may take its time on a poor line; one that is on screen must be known to be current. */
+const readWithinMs = { first: 50_000, again: 12_000 };
+
+/**
+ * Follows one tournament's board for as long as it is open: the snapshot by REST, the changes by the socket, and the
+ * snapshot again and again while there is no socket. What it tells about the link is always true.
+ */
+export class BoardSession {
+  private intake: Intake | null = null;
+  private etag: string | null = null;
+  private joined = false;
+  private wasLive = false;
+  private polled = false;
+  private reloads = 0;
+  private ended = false;
+  private joinTurn = 0;
+  private readonly timers = new Map<string, () => void>();
+  private readonly leave: (() => void)[] = [];
+
+  constructor(
+    private readonly tournamentId: string,
+    private readonly ports: SessionPorts,
+  ) {}
+
+  /** @param inlined the snapshot that the page brought along */
+  open(inlined: BoardSnapshot | null): void {
+    const { connection } = this.ports;
+    if (inlined?.tournamentId === this.tournamentId) this.hold(inlined);
+    else void this.read();
+    this.leave.push(
+      connection.on((news) => (news === 'state' ? this.connectionChanged() : this.verify())),
+      connection.listen('board:patch', (patch) => this.take(patch)),
+      connection.listen('board:closed', ({ tournamentId }) => {
+        if (tournamentId === this.tournamentId) this.end('closed');
+      }),
+      connection.listen('viewers', ({ tournamentId, count }) => {
+        if (tournamentId === this.tournamentId) this.ports.tell({ viewers: count });
+      }),
+      connection.use(),
+    );
+    this.connectionChanged();
+  }
+
+  close(): void {
+    this.ended = true;
+    if (this.ports.connection.state.kind === 'up') {
+      void this.ports.connection.ask((socket) =>
+        socket.emitWithAck('board:leave', { tournamentId: this.tournamentId }),
+      );
+    }
+    this.stop();
+  }
+
+  /** Somebody asks to try again now. */
+  retry(): void {
+    this.ports.tell({ phase: this.intake ? 'ready' : 'loading' });
+    void this.read();
+    this.ports.connection.check();
+  }
+
+  private stop(): void {
+    for (const cancel of this.timers.values()) cancel();
+    this.timers.clear();
+    for (const leave of this.leave.splice(0)) leave();
+  }
+
+  private connectionChanged(): void {
+    const { state } = this.ports.connection;
+    if (state.kind === 'up') {
+      this.cancel('poll');
+      void this.join();
+    } else {
+      this.joinTurn += 1;
+      this.joined = false;
+      if (!this.ports.online()) this.polled = false;
+      if (!this.timers.has('poll'))
+        this.after('poll', state.kind === 'full' ? 0 : pollAfterMs, () => this.poll());
+      this.after('offline', offlineAfterMs, () => this.tellLink());
+    }
+    this.tellLink();
+  }
+
+  private verify(): void {
+    if (this.ports.connection.state.kind === 'up') void this.join();
+    else this.after('poll', 0, () => this.poll());
+  }
+
+  /** Once more without a socket: read the snapshot, and again after the while that the pill tells. */
+  private poll(): void {
+    this.after('poll', pollEverySeconds * 1000, () => this.poll());
+    void this.read();
+  }
+
+  private async read(replace = false): Promise<void> {
+    try {
+      const withinMs = this.intake ? readWithinMs.again : readWithinMs.first;
+      const answer = await this.ports.readBoard(this.tournamentId, replace ? null : this.etag, withinMs);
+      if (this.ended) return;
+      this.ports.connection.reachable();
+      this.polled = !this.joined && this.ports.connection.state.kind !== 'up';
+      if (answer !== 'unchanged') this.hold(answer.snapshot, answer.etag, replace);
+      this.tellLink();
+    } catch (error) {
+      if (!this.ended) this.notRead(error);
+    }
+  }
+
+  private notRead(error: unknown): void {
+    if (error instanceof PublicError && error.status === 404)
+      return this.end(this.intake ? 'closed' : 'unknown');
+    this.polled = false;
+    if (!this.intake) this.ports.tell({ phase: 'failed' });
+    if (!this.timers.has('poll')) this.after('poll', pollEverySeconds * 1000, () => this.poll());
+    this.tellLink();
+  }
+
+  /** Takes a snapshot unless what is on screen is newer; `replace`: the server disowned that. */
+  private hold(snapshot: BoardSnapshot, etag: string | null = null, replace = false): void {
+    const held = this.intake?.board.revision ?? 0;
+    if (!replace && snapshot.revision < held) return;
+    this.etag = etag;
+    if (replace || !this.intake || snapshot.revision > held) {
+      let intake: Intake = { board: fromSnapshot(snapshot), waiting: [] };
+      for (const patch of this.intake?.waiting ?? []) intake = takePatch(intake, patch);
+      this.intake = intake;
+      this.ports.tell({ board: intake.board, phase: 'ready' });
+    }
+    if (!this.joined) void this.join();
+  }
+
+  private take(patch: BoardPatch): void {
+    if (!this.intake || patch.tournamentId !== this.tournamentId) return;
+    const { board } = this.intake;
+    this.intake = takePatch(this.intake, patch);
+    if (this.intake.board !== board) {
+      this.etag = null;
+      this.ports.tell({ board: this.intake.board });
+    }
+    if (this.intake.waiting.length === 0) this.cancel('gap');
+    else if (!this.timers.has('gap')) this.after('gap', gapMs, () => void this.join());
+  }
+
+  private async join(): Promise<void> {
+    if (!this.intake || this.ports.connection.state.kind !== 'up') return;
+    const turn = ++this.joinTurn;
+    const { tournamentId } = this;
+    const { revision } = this.intake.board;
+    const answer = await this.ports.connection.ask<JoinAnswer>((socket) =>
+      socket.emitWithAck('board:join', { tournamentId, revision }),
+    );
+    if (answer && turn === this.joinTurn && !this.hasEnded()) await this.joinAnswered(answer);
+  }
+
+  private async joinAnswered(answer: JoinAnswer): Promise<void> {
+    if (!answer.ok) {
+      if (answer.error.id === 'tournament.not-found') return this.end('closed');
+      return this.after('gap', gapMs + this.ports.clock.random() * 3000, () => void this.join());
+    }
+    if (answer.reload) {
+      this.joined = false;
+      this.reloads += 1;
+      // A snapshot on the way may be cached and old: never ask in a tight circle.
+      if (this.reloads > 1)
+        return this.after('gap', 1000 + this.ports.clock.random() * 2000, () => void this.read(true));
+      return this.read(true);
+    }
+    this.reloads = 0;
+    if (answer.patch) this.take(answer.patch);
+    this.joined = this.wasLive = true;
+    this.polled = false;
+    this.cancel('offline');
+    this.cancel('poll');
+    this.tellLink();
+  }
+
+  /** Asked after an await, when it may have changed. */
+  private hasEnded(): boolean {
+    return this.ended;
+  }
+
+  private end(phase: 'closed' | 'unknown'): void {
+    this.ended = true;
+    this.stop();
+    this.ports.tell({ phase });
+  }
+
+  private tellLink(): void {
+    const { clock, connection } = this.ports;
+    const { joined, polled, wasLive } = this;
+    const { contactMs, lostAtMs } = connection;
+    const facts = {
+      joined,
+      polled,
+      wasLive,
+      contactMs,
+      lostAtMs,
+      nowMs: clock.now(),
+      online: this.ports.online(),
+    };
+    const link = linkOf(facts);
+    this.ports.tell(link.kind === 'live' ? { link } : { link, viewers: null });
+  }
+
+  private after(name: string, delayMs: number, run: () => void): void {
+    this.cancel(name);
+    const cancel = this.ports.clock.after(delayMs, () => {
+      this.timers.delete(name);
+      run();
+    });
+    this.timers.set(name, cancel);
+  }
+
+  private cancel(name: string): void {
+    this.timers.get(name)?.();
+    this.timers.delete(name);
+  }
+}

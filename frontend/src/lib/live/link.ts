@@ -1,0 +1,54 @@
+/** How a page stands to the server just now: what the live pill says. */
+export type Link =
+  | { kind: 'connecting' }
+  | { kind: 'live' }
+  | { kind: 'reconnecting' }
+  /** `shownMs`: when what is on screen was last known to be current; null when that is not known. */
+  | { kind: 'offline'; sinceMs: number; shownMs: number | null }
+  | { kind: 'polling'; everySeconds: number };
+
+/** A loss shorter than this is told as reconnecting, a longer one as offline. */
+export const offlineAfterMs = 10_000;
+/** Without a socket for this long, the snapshot is read instead. */
+export const pollAfterMs = 8000;
+/** How often the snapshot is read while there is no socket. */
+export const pollEverySeconds = 15;
+/** The server's heartbeat comes every 10 s: a socket that brought nothing for this long is not trusted any more. */
+export const silentAfterMs = 18_500;
+
+/** What is known about the ways to the server. */
+export interface LinkFacts {
+  nowMs: number;
+  /** What the device says. */
+  online: boolean;
+  /** The socket is in the board's room and the board is current. */
+  joined: boolean;
+  /** When the socket was lost, or the page opened without one. */
+  lostAtMs: number;
+  /** When anything was last heard of the server. */
+  contactMs: number | null;
+  /** Whether the board was live before. */
+  wasLive: boolean;
+  /** The snapshot was read since the loss, and the last reading succeeded. */
+  polled: boolean;
+}
+
+/** The truth about a board, out of the facts. */
+export function linkOf(facts: LinkFacts): Link {
+  if (facts.joined) return { kind: 'live' };
+  if (facts.polled) return { kind: 'polling', everySeconds: pollEverySeconds };
+  if (!facts.online || facts.nowMs - facts.lostAtMs >= offlineAfterMs) {
+    return { kind: 'offline', sinceMs: facts.lostAtMs, shownMs: facts.contactMs };
+  }
+  return { kind: facts.wasLive ? 'reconnecting' : 'connecting' };
+}
+
+/**
+ * How long to wait before the n-th try (from 0) to get back. A crowd that lost its server at one moment must not
+ * come back at one moment: every wait is spread.
+ * @param random 0 up to 1
+ */
+export function waitBeforeTry(tries: number, random: number): number {
+  const mostMs = Math.min(10_000, 2000 * 2 ** tries);
+  return Math.round(200 + random * (mostMs - 200));
+}

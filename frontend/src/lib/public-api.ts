@@ -1,0 +1,97 @@
+import type { Banner, BoardSnapshot, Club, PublicTournament, Standing } from '@parwaz/shared';
+
+/** A call without an answer is given up after this long, in milliseconds. */
+const timeoutMs = 50_000;
+
+/** An answer that is none, or that says no. `status` is 0 when nothing came back. */
+export class PublicError extends Error {
+  constructor(
+    readonly status: number,
+    readonly id: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function call(
+  path: string,
+  headers: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    return await fetch(`/parwaz${path}`, {
+      headers: { Accept: 'application/json', ...headers },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new PublicError(0, 'network', cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+async function refusal(response: Response): Promise<PublicError> {
+  const answer = (await response.json().catch(() => null)) as { id?: unknown; message?: unknown } | null;
+  const id = typeof answer?.id === 'string' ? answer.id : 'unknown';
+  return new PublicError(response.status, id, typeof answer?.message === 'string' ? answer.message : '');
+}
+
+async function read<T>(path: string, signal?: AbortSignal): Promise<T> {
+  const response = await call(path, {}, signal);
+  if (!response.ok) throw await refusal(response);
+  return (await response.json()) as T;
+}
+
+/** A snapshot and its validator, or word that nothing changed since that validator. */
+export type BoardRead = { snapshot: BoardSnapshot; etag: string | null } | 'unchanged';
+
+/**
+ * The snapshot of a board.
+ * @throws PublicError
+ */
+export async function readBoard(
+  tournamentId: string,
+  etag: string | null,
+  signal?: AbortSignal,
+): Promise<BoardRead> {
+  const path = `/tournament/${encodeURIComponent(tournamentId)}/board`;
+  const response = await call(path, etag === null ? {} : { 'If-None-Match': etag }, signal);
+  if (response.status === 304) return 'unchanged';
+  if (!response.ok) throw await refusal(response);
+  return { snapshot: (await response.json()) as BoardSnapshot, etag: response.headers.get('etag') };
+}
+
+/** What is on screen: the one to show first, and all of them. */
+export interface ActiveTournaments {
+  data: PublicTournament | null;
+  tournaments: PublicTournament[];
+}
+
+export const readActive = (signal?: AbortSignal) => read<ActiveTournaments>('/get-active-tournament', signal);
+
+export const readClubs = async (signal?: AbortSignal) =>
+  (await read<{ clubs: Club[] }>('/get-all-clubs', signal)).clubs;
+
+export const readBanners = async (signal?: AbortSignal) =>
+  (await read<{ banners: Banner[] }>('/get-all-banner', signal)).banners;
+
+/** A tournament as its club's page lists it. */
+export type ClubTournament = PublicTournament & { standings: Standing[] };
+
+export const readClubTournaments = async (clubName: string, signal?: AbortSignal) =>
+  (
+    await read<{ tournaments: ClubTournament[] }>(
+      `/get-all-tournament/${encodeURIComponent(clubName)}`,
+      signal,
+    )
+  ).tournaments;
+
+/** What the server tells every page about itself. */
+export interface PublicConfig {
+  timeZone: string;
+  contactUrl: string;
+  version: string;
+}
+
+export const readConfig = (signal?: AbortSignal) => read<PublicConfig>('/config', signal);

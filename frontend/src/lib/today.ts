@@ -1,0 +1,30 @@
+import { msToMidnight, wallClock } from '@parwaz/shared';
+import type { IsoDate } from '@parwaz/shared';
+import { useEffect, useState } from 'react';
+
+const today = (timeZone: string) => wallClock(Date.now(), timeZone).date;
+
+/**
+ * The day it is in a time zone. It turns at midnight there, then at the next one, and when a page that slept over it
+ * is looked at again.
+ */
+export function useToday(timeZone: string): IsoDate {
+  const [date, setDate] = useState(() => today(timeZone));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      setDate(today(timeZone));
+      clearTimeout(timer);
+      timer = setTimeout(look, msToMidnight(Date.now(), timeZone));
+    };
+    timer = setTimeout(look, 0);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
+    };
+  }, [timeZone]);
+  return date;
+}

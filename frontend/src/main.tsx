@@ -1,0 +1,17 @@
+import './theme/tokens.css';
+import './theme/base.css';
+import './components/site/site.css';
+import './components/board/board.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app';
+import { applyTheme } from './theme/theme-choice';
+
+applyTheme();
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has a #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
