@@ -1,0 +1,57 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { staffEn } from '../../lib/texts/staff-en';
+import { Modal } from './modal';
+
+/** Asks before something dangerous; says what will be lost, and stays until the answer is here. */
+export function Confirm({
+  title,
+  question,
+  note,
+  error,
+  yes,
+  busyYes,
+  busy = false,
+  onYes,
+  onNo,
+  no = staffEn.common.cancel,
+}: {
+  title: string;
+  question: ReactNode;
+  note?: ReactNode;
+  error?: string;
+  yes: string;
+  busyYes?: string;
+  busy?: boolean;
+  onYes: () => void;
+  onNo: () => void;
+  no?: string;
+}) {
+  const buttons = (
+    <>
+      <Button variant="outline" colorPalette="gray" disabled={busy} onClick={onNo}>
+        {no}
+      </Button>
+      <Button colorPalette="red" loading={busy} loadingText={busyYes ?? yes} onClick={onYes}>
+        {yes}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={title} role="alertdialog" busy={busy} onClose={onNo} footer={buttons}>
+      <Stack gap="3">
+        <Text overflowWrap="anywhere">{question}</Text>
+        {note && (
+          <Text as="div" color="fg.muted">
+            {note}
+          </Text>
+        )}
+        {error && (
+          <Text role="alert" color="fg.error" fontWeight="medium">
+            {error}
+          </Text>
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,129 @@
+import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { staffEn } from '../../lib/texts/staff-en';
+import { Modal } from './modal';
+import { cropped, squareOf } from './pictures';
+import { useBusy } from './use-busy';
+
+const t = staffEn.pictures;
+/** The side of the crop on the screen, and of the picture that is sent, in pixels. */
+const shownPixels = 280;
+const sentPixels = 512;
+const mostZoom = 4;
+/** How far an arrow key moves, in parts of what can be moved. */
+const keyStep = 0.05;
+
+const within = (part: number) => Math.min(1, Math.max(0, part));
+
+/** Chooses the square of a picture: drag or arrow keys move it, the slider makes it larger. */
+export function CropModal({
+  picture,
+  onDone,
+  onClose,
+}: {
+  picture: ImageBitmap;
+  onDone: (square: Blob) => Promise<void>;
+  onClose: () => void;
+}) {
+  const [zoom, setZoom] = useState(1);
+  const [at, setAt] = useState({ x: 0.5, y: 0.5 });
+  const [busy, run] = useBusy();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const dragged = useRef<{ x: number; y: number } | null>(null);
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    const { x, y, side } = squareOf(picture, zoom, at);
+    const pixels = shownPixels * 2;
+    context?.clearRect(0, 0, pixels, pixels);
+    context?.drawImage(picture, x, y, side, side, 0, 0, pixels, pixels);
+  }, [picture, zoom, at]);
+
+  const move = (x: number, y: number) => setAt((now) => ({ x: within(now.x + x), y: within(now.y + y) }));
+  const drag = (event: PointerEvent) => {
+    const from = dragged.current;
+    if (!from) return;
+    dragged.current = { x: event.clientX, y: event.clientY };
+    const { side } = squareOf(picture, zoom, at);
+    const scale = side / shownPixels;
+    const part = (pixels: number, room: number) => (room > 0 ? (-pixels * scale) / room : 0);
+    move(
+      part(event.clientX - from.x, picture.width - side),
+      part(event.clientY - from.y, picture.height - side),
+    );
+  };
+  const byKey = (event: KeyboardEvent) => {
+    const steps: Record<string, [number, number]> = {
+      ArrowLeft: [-keyStep, 0],
+      ArrowRight: [keyStep, 0],
+      ArrowUp: [0, -keyStep],
+      ArrowDown: [0, keyStep],
+    };
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    move(...step);
+  };
+  const use = () => run(async () => onDone(await cropped(picture, squareOf(picture, zoom, at), sentPixels)));
+
+  const buttons = (
+    <>
+      <Button variant="outline" colorPalette="gray" disabled={busy} onClick={onClose}>
+        {staffEn.common.cancel}
+      </Button>
+      <Button loading={busy} loadingText={t.use} onClick={use}>
+        {t.use}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={t.cropTitle} busy={busy} onClose={onClose} footer={buttons}>
+      <Stack gap="4" align="center">
+        <Text color="fg.muted">{t.cropHint}</Text>
+        <Box
+          tabIndex={0}
+          role="group"
+          aria-label={t.cropArea}
+          borderRadius="l2"
+          overflow="hidden"
+          cursor="grab"
+          touchAction="none"
+          bg="bg.emphasized"
+          focusVisibleRing="outside"
+          onKeyDown={byKey}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            dragged.current = { x: event.clientX, y: event.clientY };
+          }}
+          onPointerMove={drag}
+          onPointerUp={() => {
+            dragged.current = null;
+          }}
+        >
+          <chakra.canvas
+            ref={canvas}
+            width={shownPixels * 2}
+            height={shownPixels * 2}
+            w={`${shownPixels}px`}
+            h={`${shownPixels}px`}
+          />
+        </Box>
+        <chakra.label display="flex" gap="3" alignItems="center" w={`${shownPixels}px`}>
+          {t.zoom}
+          <chakra.input
+            type="range"
+            min={1}
+            max={mostZoom}
+            step={0.05}
+            flex="1"
+            h="44px"
+            accentColor="var(--brand)"
+            value={zoom}
+            onChange={(event) => setZoom(Number(event.target.value))}
+          />
+        </chakra.label>
+      </Stack>
+    </Modal>
+  );
+}

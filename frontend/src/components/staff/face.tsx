@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react';
+
+/** What stands in for a missing picture of a loft. */
+export const defaultAvatar = '/default_avatar.avif';
+
+/** A loft's picture, or the usual stand-in. It says nothing that the name beside it doesn't. */
+export function Face({ picture, size = 40 }: { picture: string; size?: number }) {
+  return (
+    <chakra.img
+      src={picture || defaultAvatar}
+      alt=""
+      width={size}
+      height={size}
+      w={`${size}px`}
+      h={`${size}px`}
+      minW={`${size}px`}
+      objectFit="cover"
+      borderRadius="l2"
+      bg="bg.emphasized"
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { chakra, Flex, Table } from '@chakra-ui/react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { ReactNode } from 'react';
+import type { Sorting } from './list-view';
+
+export interface Column<T> {
+  id: string;
+  label: string;
+  cell: (row: T, index: number) => ReactNode;
+  /** Its header sorts. */
+  sorts?: boolean;
+  align?: 'start' | 'end';
+  width?: string;
+  /** On a phone: the line's title, a value without its label, left out, or (as usual) a value with its label. */
+  phone?: 'title' | 'bare' | 'none';
+}
+
+interface ListTableProps<T> {
+  label: string;
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  keyOf: (row: T) => string;
+  /** The index of the first row shown. */
+  first?: number;
+  sorting?: Sorting | null;
+  onSort?: (column: string) => void;
+}
+
+/** On a phone a row is a card of its values; the roles say that it stays a table. */
+const asCards = {
+  mdDown: {
+    '&, & tbody': { display: 'block' },
+    '& thead': { srOnly: true },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      columnGap: '3',
+      rowGap: '1',
+      alignItems: 'center',
+      py: '3',
+      borderBottomWidth: '1px',
+    },
+    '& td': { display: 'flex', gap: '2', p: '0', border: '0', gridColumn: '1 / -1', textAlign: 'start' },
+    '& td[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted', minW: '24' },
+    '& td[data-phone=bare]': { gridColumn: '1' },
+    '& td[data-phone=title]': { gridColumn: '2', fontWeight: 'semibold', minW: '0' },
+    '& td[data-phone=none]': { display: 'none' },
+  },
+} as const;
+
+/** A dense table whose rows become cards on a phone. */
+export function ListTable<T>({ label, columns, rows, keyOf, first = 0, sorting, onSort }: ListTableProps<T>) {
+  return (
+    <Table.Root role="table" aria-label={label} size="sm" css={asCards}>
+      <Table.Header role="rowgroup">
+        <Table.Row role="row" bg="transparent">
+          {columns.map((column) => (
+            <HeaderCell key={column.id} column={column} sorting={sorting} onSort={onSort} />
+          ))}
+        </Table.Row>
+      </Table.Header>
+      <Table.Body role="rowgroup">
+        {rows.map((row, index) => (
+          <Table.Row key={keyOf(row)} role="row" bg="transparent" _hover={{ bg: { md: 'bg.muted' } }}>
+            {columns.map(({ id, label: name, cell, align, phone }) => (
+              <Table.Cell
+                key={id}
+                role="cell"
+                textAlign={align}
+                data-phone={phone}
+                data-label={phone === undefined ? name : undefined}
+              >
+                {cell(row, first + index)}
+              </Table.Cell>
+            ))}
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
+  );
+}
+
+function HeaderCell<T>({
+  column: { id, label, sorts, align, width },
+  sorting,
+  onSort,
+}: {
+  column: Column<T>;
+  sorting?: Sorting | null;
+  onSort?: (column: string) => void;
+}) {
+  const active = sorting?.column === id;
+  const order = active ? (sorting.descending ? 'descending' : 'ascending') : undefined;
+  const common = {
+    role: 'columnheader',
+    textAlign: align,
+    width,
+    color: 'fg.muted',
+    textStyle: 'xs',
+  } as const;
+  if (!sorts || !onSort) return <Table.ColumnHeader {...common}>{label}</Table.ColumnHeader>;
+  return (
+    <Table.ColumnHeader {...common} aria-sort={order ?? 'none'}>
+      <chakra.button type="button" onClick={() => onSort(id)} cursor="pointer" minH="32px" borderRadius="l1">
+        <Flex align="center" gap="1" color={active ? 'fg' : undefined}>
+          {label}
+          {active && (sorting.descending ? <ArrowDown size={14} /> : <ArrowUp size={14} />)}
+        </Flex>
+      </chakra.button>
+    </Table.ColumnHeader>
+  );
+}

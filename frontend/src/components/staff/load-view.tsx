@@ -1,0 +1,59 @@
+import { Alert, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../lib/api/api-error';
+import type { Loaded } from '../../lib/api/use-loaded';
+import { staffEn } from '../../lib/texts/staff-en';
+
+/** What was asked of the server, once it is here; until then its outline, and a way to try again if it failed. */
+export function LoadView<T>({
+  loaded,
+  rows = 6,
+  children,
+}: {
+  loaded: Loaded<T>;
+  /** How many lines the outline has. */
+  rows?: number;
+  children: (data: T) => ReactNode;
+}) {
+  if (loaded.kind === 'ready') return children(loaded.data);
+  if (loaded.kind === 'failed') return <LoadFailed error={loaded.error} onRetry={loaded.reload} />;
+  return (
+    <Stack gap="2" role="status" aria-label={staffEn.common.loading}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height="14" borderRadius="l2" />
+      ))}
+    </Stack>
+  );
+}
+
+/** A read that failed: what happened, and Retry. */
+export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { notLoaded, retry } = staffEn.common;
+  return (
+    <Alert.Root status="error" role="alert" alignItems="center" flexWrap="wrap">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{notLoaded}</Alert.Title>
+        <Alert.Description>{messageOf(error, '')}</Alert.Description>
+      </Alert.Content>
+      <Button variant="outline" onClick={onRetry}>
+        {retry}
+      </Button>
+    </Alert.Root>
+  );
+}
+
+/** A list without entries: the specification's words, and what to do about it. */
+export function Empty({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
+  return (
+    <Stack align="center" textAlign="center" py="12" px="4" gap="3" borderWidth="1px" borderRadius="l2">
+      <Text fontWeight="medium">{title}</Text>
+      {hint && (
+        <Text color="fg.muted" maxW="40ch">
+          {hint}
+        </Text>
+      )}
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
+import type { SubmitEvent, ReactNode } from 'react';
+import { staffEn } from '../../lib/texts/staff-en';
+
+interface ModalProps {
+  title: string;
+  onClose: () => void;
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  /** A question that must not be answered by a stray click beside it. */
+  role?: 'dialog' | 'alertdialog';
+  /** While something is being sent the dialog stays. */
+  busy?: boolean;
+  footer: ReactNode;
+  children: ReactNode;
+  /** Makes it a form: Enter submits. */
+  onSubmit?: () => void;
+}
+
+/** A dialog that is open as long as it is rendered: it traps the focus, and gives it back where it came from. */
+export function Modal({
+  title,
+  onClose,
+  size = 'sm',
+  role = 'dialog',
+  busy = false,
+  footer,
+  children,
+  onSubmit,
+}: ModalProps) {
+  const content = (
+    <>
+      <Dialog.Header>
+        <Dialog.Title>{title}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body>{children}</Dialog.Body>
+      <Dialog.Footer>{footer}</Dialog.Footer>
+    </>
+  );
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit?.();
+  };
+  return (
+    <Dialog.Root
+      open
+      role={role}
+      size={size}
+      placement={{ base: 'bottom', md: 'center' }}
+      scrollBehavior="inside"
+      closeOnInteractOutside={role === 'dialog' && !busy && size !== 'xl' && size !== 'lg'}
+      closeOnEscape={!busy}
+      onOpenChange={({ open }) => !open && !busy && onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content
+            asChild={onSubmit !== undefined}
+            maxH={{ base: '100dvh', md: 'calc(100dvh - 4rem)' }}
+            my="0"
+          >
+            {onSubmit === undefined ? (
+              content
+            ) : (
+              <form noValidate onSubmit={submit}>
+                {content}
+              </form>
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The cross of a dialog. */
+export function ModalCross() {
+  return (
+    <Dialog.CloseTrigger asChild>
+      <CloseButton size="sm" aria-label={staffEn.common.close} />
+    </Dialog.CloseTrigger>
+  );
+}

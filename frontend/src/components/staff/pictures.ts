@@ -1,0 +1,76 @@
+/** Of a picture's natural size, the square that is kept: its corner and side in pixels. */
+export interface Square {
+  x: number;
+  y: number;
+  side: number;
+}
+
+/** A picture as pixels, upright; null when the file isn't an image that this browser can read. */
+export async function readPicture(file: Blob): Promise<ImageBitmap | null> {
+  if (!file.type.startsWith('image/')) return null;
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    return null;
+  }
+}
+
+/** The square of a picture for a zoom of 1 or more, and a middle in parts (0 to 1) of what can be moved. */
+export function squareOf(
+  { width, height }: { width: number; height: number },
+  zoom: number,
+  at: { x: number; y: number },
+): Square {
+  const side = Math.min(width, height) / zoom;
+  return { x: (width - side) * at.x, y: (height - side) * at.y, side };
+}
+
+/** A square of a picture as a file of at most so many pixels a side. */
+export async function cropped(picture: ImageBitmap, square: Square, mostPixels: number): Promise<Blob> {
+  const side = Math.round(Math.min(square.side, mostPixels));
+  return drawn(picture, [square.x, square.y, square.side, square.side], [side, side]);
+}
+
+/** A whole picture as a file whose longer side has at most so many pixels. */
+export async function shrunk(picture: ImageBitmap, mostPixels: number): Promise<Blob> {
+  const scale = Math.min(1, mostPixels / Math.max(picture.width, picture.height));
+  const size = [Math.round(picture.width * scale), Math.round(picture.height * scale)] as const;
+  return drawn(picture, [0, 0, picture.width, picture.height], size);
+}
+
+/** A file as text that local storage can keep, and back. */
+export async function dataUrlOf(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read'));
+    reader.readAsDataURL(file);
+  });
+}
+
+export function blobOf(dataUrl: string): Blob {
+  const [head = '', body = ''] = dataUrl.split(',', 2);
+  const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: /^data:([^;]+)/.exec(head)?.[1] ?? 'image/webp' });
+}
+
+async function drawn(
+  picture: ImageBitmap,
+  from: readonly [number, number, number, number],
+  [width, height]: readonly [number, number],
+): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw pictures');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, ...from, 0, 0, width, height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made'))),
+      'image/webp',
+      0.88,
+    );
+  });
+}

@@ -1,0 +1,45 @@
+import { createToaster, Stack, Toast, Toaster } from '@chakra-ui/react';
+
+/** How long toasts stay, in milliseconds; a loading one stays until it is told otherwise. */
+export const toastMs = { usual: 4000, success: 2000, error: 4000, loading: Infinity } as const;
+/** More toasts than this at once wait for their turn. */
+export const mostToasts = 20;
+
+const toaster = createToaster({
+  placement: 'top',
+  max: mostToasts,
+  duration: toastMs.usual,
+  pauseOnPageIdle: false,
+  // Within the bar at the top: nothing that one works with is covered.
+  offsets: '4px',
+});
+
+/** Says something briefly, at the top of the screen. */
+export const toast = {
+  success: (title: string) => toaster.create({ type: 'success', title, duration: toastMs.success }),
+  error: (title: string) => toaster.create({ type: 'error', title, duration: toastMs.error }),
+  say: (title: string) => toaster.create({ type: 'info', title, duration: toastMs.usual }),
+  /** Offers one action, e.g. to undo. */
+  offer: (title: string, label: string, onClick: () => void) =>
+    toaster.create({ type: 'info', title, duration: toastMs.usual * 2, action: { label, onClick } }),
+  loading: (title: string) => toaster.create({ type: 'loading', title, duration: toastMs.loading }),
+  dismiss: (id: string) => toaster.dismiss(id),
+};
+
+/** Where toasts appear: once, in the frame. */
+export function Toasts() {
+  return (
+    <Toaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+      {(one) => (
+        <Toast.Root maxW="350px" w="350px" role={one.type === 'error' ? 'alert' : 'status'}>
+          <Toast.Indicator />
+          <Stack gap="1" flex="1" maxWidth="100%">
+            <Toast.Title overflowWrap="anywhere">{one.title}</Toast.Title>
+          </Stack>
+          {one.action && <Toast.ActionTrigger>{one.action.label}</Toast.ActionTrigger>}
+          <Toast.CloseTrigger aria-label="Close" />
+        </Toast.Root>
+      )}
+    </Toaster>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * One thing at a time: while a piece of work runs, `busy` is true and starting it again does nothing, so that a
+ * double click on a slow line sends one request.
+ */
+export function useBusy(): [busy: boolean, run: (work: () => Promise<void>) => void] {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const gone = useRef(false);
+
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+
+  const run = useCallback((work: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    void work()
+      .catch((error: unknown) => console.error(error))
+      .finally(() => {
+        running.current = false;
+        if (!gone.current) setBusy(false);
+      });
+  }, []);
+
+  return [busy, run];
+}

@@ -1,0 +1,107 @@
+import { Alert, Box, Button, Center, Heading, Input, Link, Stack, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { FormField } from '../../components/staff/form-field';
+import { PasswordInput } from '../../components/staff/password-input';
+import { toast } from '../../components/staff/toasts';
+import { useBusy } from '../../components/staff/use-busy';
+import { useTitle } from '../../components/staff/use-title';
+import { logIn } from '../../lib/api/auth';
+import { ApiError, messageOf } from '../../lib/api/api-error';
+import { startSession, useSession } from '../../lib/session/session';
+import { useRootStore } from '../../lib/store/root-store';
+import { staffEn } from '../../lib/texts/staff-en';
+
+const texts = staffEn.auth;
+
+/** Login. Whoever is signed in is led on by the frame: this only signs in. */
+export default function LoginPage() {
+  useTitle(texts.title);
+  const { endedBy } = useSession();
+  const [wrong, setWrong] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, run] = useBusy();
+  const nameInput = useRef<HTMLInputElement>(null);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    run(async () => {
+      setTrouble(null);
+      try {
+        const { token, user } = await logIn(textOf(form, 'name'), textOf(form, 'password'));
+        // The user first: other tabs take the token as the sign that somebody is there.
+        useRootStore.setState({ user });
+        startSession(token);
+        toast.success(texts.success);
+      } catch (error) {
+        setWrong(true);
+        tell(error, setTrouble);
+        nameInput.current?.focus();
+      }
+    });
+  };
+
+  return (
+    <Center minH="100dvh" px="4" py="10" as="main">
+      <Stack gap="8" w="full" maxW="360px">
+        <Box>
+          <Text color="brand.fg" fontWeight="semibold" letterSpacing="wide">
+            {staffEn.shell.product}{' '}
+            <span lang="ur" dir="rtl">
+              پرواز
+            </span>
+          </Text>
+          <Heading as="h1" textStyle="3xl" mt="1">
+            {texts.title}
+          </Heading>
+          <Text color="fg.muted">{texts.lead}</Text>
+        </Box>
+        {(endedBy === 'expired' || endedBy === 'refused') && !wrong && (
+          <Alert.Root status="info">{texts.expired}</Alert.Root>
+        )}
+        <form noValidate onSubmit={submit} onChange={() => setWrong(false)}>
+          <Stack gap="4">
+            <FormField label={texts.userName} error={wrong ? '' : undefined}>
+              <Input
+                ref={nameInput}
+                name="name"
+                autoComplete="username"
+                autoCapitalize="none"
+                required
+                size="lg"
+              />
+            </FormField>
+            <FormField label={texts.password} error={wrong ? '' : undefined}>
+              <PasswordInput name="password" autoComplete="current-password" required size="lg" />
+            </FormField>
+            {trouble !== null && (
+              <Text role="alert" color="fg.error">
+                {trouble}
+              </Text>
+            )}
+            <Button type="submit" size="lg" loading={busy} loadingText={texts.loggingIn}>
+              {texts.logIn}
+            </Button>
+          </Stack>
+        </form>
+        <Link href="/" color="fg.muted" textDecoration="underline" alignSelf="start">
+          {texts.toHome}
+        </Link>
+      </Stack>
+    </Center>
+  );
+}
+
+/** A wrong name or password is a toast; what another try would not change is said beneath the fields too. */
+function tell(error: unknown, setTrouble: (text: string) => void): void {
+  if (error instanceof ApiError && (error.status === 401 || error.status === 400)) toast.error(texts.wrong);
+  else if (error instanceof ApiError && error.status === 429) {
+    setTrouble(texts.tooMany(error.retryAfterSeconds ?? 60));
+  } else setTrouble(messageOf(error, texts.wrong));
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

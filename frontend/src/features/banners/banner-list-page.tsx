@@ -1,0 +1,65 @@
+import { Button, chakra, SimpleGrid } from '@chakra-ui/react';
+import type { Banner } from '@parwaz/shared';
+import { useState } from 'react';
+import { Empty, LoadView } from '../../components/staff/load-view';
+import { Screen } from '../../components/staff/screen';
+import { listBanners } from '../../lib/api/banners';
+import { useLoaded } from '../../lib/api/use-loaded';
+import { staffEn } from '../../lib/texts/staff-en';
+import { CreateBanner } from './create-banner';
+import { DeleteBanner } from './delete-banner';
+
+const t = staffEn.banners;
+
+type Open = { what: 'create' } | { what: 'delete'; banner: Banner } | null;
+
+/** List of Banners: a click on one offers to delete it. */
+export default function BannerListPage() {
+  const banners = useLoaded(listBanners);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => {
+    setOpen(null);
+    banners.reload();
+  };
+  const create = <Button onClick={() => setOpen({ what: 'create' })}>{t.create}</Button>;
+  return (
+    <Screen title={t.title} actions={create}>
+      <LoadView loaded={banners} rows={3}>
+        {(all) =>
+          all.length === 0 ? (
+            <Empty title={t.empty} hint={t.emptyHint} />
+          ) : (
+            <SimpleGrid columns={{ base: 1, sm: 2, xl: 3 }} gap="4">
+              {all.map((banner, index) => (
+                <chakra.button
+                  key={banner._id}
+                  type="button"
+                  aria-label={t.open(index + 1)}
+                  aria-haspopup="dialog"
+                  onClick={() => setOpen({ what: 'delete', banner })}
+                  borderWidth="1px"
+                  borderRadius="l2"
+                  overflow="hidden"
+                  bg="bg.muted"
+                  cursor="pointer"
+                  focusVisibleRing="outside"
+                >
+                  <chakra.img
+                    src={banner.bannerPicture}
+                    alt=""
+                    loading="lazy"
+                    w="full"
+                    aspectRatio="3 / 1"
+                    objectFit="cover"
+                  />
+                </chakra.button>
+              ))}
+            </SimpleGrid>
+          )
+        }
+      </LoadView>
+      {open?.what === 'create' && <CreateBanner onClose={close} />}
+      {open?.what === 'delete' && <DeleteBanner banner={open.banner} onClose={close} />}
+    </Screen>
+  );
+}

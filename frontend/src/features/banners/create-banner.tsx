@@ -1,0 +1,113 @@
+import { Alert, Button, chakra, Field, Progress, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { Modal } from '../../components/staff/modal';
+import { toast } from '../../components/staff/toasts';
+import { beforeLeaving, useUnsaved } from '../../components/staff/unsaved';
+import { useBusy } from '../../components/staff/use-busy';
+import { messageOf } from '../../lib/api/api-error';
+import { createBanner } from '../../lib/api/banners';
+import { staffEn } from '../../lib/texts/staff-en';
+
+const t = staffEn.banners;
+
+/** Create New Banners: an image, its upload, and how far that is. */
+export function CreateBanner({ onClose }: { onClose: () => void }) {
+  const [picture, setPicture] = useState<File | null>(null);
+  const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [part, setPart] = useState(0);
+  const [busy, run] = useBusy();
+  const input = useRef<HTMLInputElement>(null);
+  useUnsaved(picture !== null);
+
+  const take = (file: File | undefined) => {
+    if (!file?.type.startsWith('image/')) {
+      if (file) toast.error(staffEn.pictures.notAnImage);
+      return;
+    }
+    setPicture(file);
+    setMissing(false);
+    setFailure(null);
+  };
+  const send = () => {
+    if (picture === null) {
+      setMissing(true);
+      toast.error(t.required);
+      return;
+    }
+    run(async () => {
+      setPart(0);
+      setFailure(null);
+      try {
+        await createBanner(picture, setPart);
+        toast.success(t.created);
+        onClose();
+      } catch (error) {
+        setFailure(messageOf(error, t.createFailed));
+      }
+    });
+  };
+  const leave = () => beforeLeaving(onClose);
+
+  const buttons = (
+    <>
+      <Button variant="outline" colorPalette="gray" disabled={busy} onClick={leave}>
+        {staffEn.common.cancel}
+      </Button>
+      <Button type="submit" loading={busy} loadingText={t.uploading}>
+        {t.upload}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={t.create} busy={busy} onClose={leave} onSubmit={send} footer={buttons}>
+      <Stack gap="4">
+        {failure !== null && (
+          <Alert.Root status="error" role="alert">
+            {failure}
+          </Alert.Root>
+        )}
+        {picture && <Preview file={picture} />}
+        <Field.Root invalid={missing}>
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            hidden
+            tabIndex={-1}
+            aria-hidden
+            aria-label={t.choose}
+            onChange={(event) => {
+              take(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+          <Button type="button" variant="outline" disabled={busy} onClick={() => input.current?.click()}>
+            {t.choose}
+          </Button>
+          <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+            {picture?.name ?? t.noFile}
+          </Text>
+          <Field.ErrorText>{t.required}</Field.ErrorText>
+        </Field.Root>
+        {busy && (
+          <Progress.Root value={Math.round(part * 100)} aria-label={t.progress}>
+            <Progress.Track>
+              <Progress.Range />
+            </Progress.Track>
+          </Progress.Root>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    if (image.current) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return <chakra.img ref={image} alt="" w="full" aspectRatio="3 / 1" objectFit="cover" borderRadius="l2" />;
+}

@@ -1,0 +1,74 @@
+import { Button, HStack } from '@chakra-ui/react';
+import type { Club } from '@parwaz/shared';
+import { useEffect, useState } from 'react';
+import { ListTable } from '../../components/staff/list-table';
+import type { Column } from '../../components/staff/list-table';
+import { Empty, LoadView } from '../../components/staff/load-view';
+import { RowButton } from '../../components/staff/row-button';
+import { Screen } from '../../components/staff/screen';
+import { listClubs } from '../../lib/api/clubs';
+import { useLoaded } from '../../lib/api/use-loaded';
+import { useRootStore } from '../../lib/store/root-store';
+import { staffEn } from '../../lib/texts/staff-en';
+import { CreateClub, DeleteClub, EditClub } from './club-modals';
+
+const t = staffEn.clubs;
+const { edit, delete: remove, options } = staffEn.common;
+
+type Open = { what: 'create' } | { what: 'edit' | 'delete'; club: Club } | null;
+
+/** List of Clubs; it is read again after each modal. */
+export default function ClubListPage() {
+  const clubs = useLoaded(listClubs);
+  const [open, setOpen] = useState<Open>(null);
+  const { reload } = clubs;
+  const refresh = useRootStore((state) => state.refreshClubs);
+
+  useEffect(() => {
+    if (!refresh) return;
+    useRootStore.setState({ refreshClubs: false });
+    reload();
+  }, [refresh, reload]);
+
+  const close = () => {
+    setOpen(null);
+    useRootStore.setState({ refreshClubs: true });
+  };
+  const columns: Column<Club>[] = [
+    { id: 'index', label: '#', cell: (_, index) => index + 1, width: '56px', phone: 'none' },
+    { id: 'name', label: t.column, cell: ({ name }) => <bdi>{name}</bdi>, phone: 'bare' },
+    {
+      id: 'options',
+      label: options,
+      width: '200px',
+      phone: 'bare',
+      cell: (club) => (
+        <HStack>
+          <RowButton of={club.name} onClick={() => setOpen({ what: 'edit', club })}>
+            {edit}
+          </RowButton>
+          <RowButton of={club.name} colorPalette="red" onClick={() => setOpen({ what: 'delete', club })}>
+            {remove}
+          </RowButton>
+        </HStack>
+      ),
+    },
+  ];
+  const create = <Button onClick={() => setOpen({ what: 'create' })}>{t.create}</Button>;
+  return (
+    <Screen title={t.title} actions={create} maxW="800px">
+      <LoadView loaded={clubs} rows={4}>
+        {(all) =>
+          all.length === 0 ? (
+            <Empty title={t.empty} hint={t.emptyHint} />
+          ) : (
+            <ListTable label={t.title} columns={columns} rows={all} keyOf={(club) => club._id} />
+          )
+        }
+      </LoadView>
+      {open?.what === 'create' && <CreateClub onClose={close} />}
+      {open?.what === 'edit' && <EditClub club={open.club} onClose={close} />}
+      {open?.what === 'delete' && <DeleteClub club={open.club} onClose={close} />}
+    </Screen>
+  );
+}

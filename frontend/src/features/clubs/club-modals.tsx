@@ -1,0 +1,155 @@
+import { Alert, Button, Input, Stack } from '@chakra-ui/react';
+import type { Club } from '@parwaz/shared';
+import { useRef, useState } from 'react';
+import { Confirm } from '../../components/staff/confirm';
+import { FormField } from '../../components/staff/form-field';
+import { Modal } from '../../components/staff/modal';
+import { toast } from '../../components/staff/toasts';
+import { useBusy } from '../../components/staff/use-busy';
+import { ApiError, messageOf } from '../../lib/api/api-error';
+import { createClub, deleteClub, updateClub } from '../../lib/api/clubs';
+import { staffEn } from '../../lib/texts/staff-en';
+
+const t = staffEn.clubs;
+const { cancel, delete: remove, deleting } = staffEn.common;
+
+/** Create Club: what goes wrong is said in the modal. */
+export function CreateClub({ onClose }: { onClose: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const create = async (name: string) => {
+    try {
+      await createClub(name);
+      toast.success(t.created);
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error, error instanceof ApiError ? t.createFailed : t.createError));
+    }
+  };
+  return (
+    <ClubForm
+      title={t.createTitle}
+      name=""
+      submit={t.submit}
+      submitting={t.submitting}
+      failure={failure}
+      onSubmit={create}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Edit Club: what goes wrong is a toast. */
+export function EditClub({ club, onClose }: { club: Club; onClose: () => void }) {
+  const update = async (name: string) => {
+    try {
+      await updateClub(club._id, name);
+      toast.success(t.updated);
+      onClose();
+    } catch (error) {
+      toast.error(messageOf(error, error instanceof ApiError ? t.updateFailed : t.updateWrong));
+    }
+  };
+  return (
+    <ClubForm
+      title={t.editTitle}
+      name={club.name}
+      submit={t.update}
+      submitting={t.updating}
+      failure={null}
+      onSubmit={update}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Delete Club: what goes wrong (a club with tournaments) is said in the modal. */
+export function DeleteClub({ club, onClose }: { club: Club; onClose: () => void }) {
+  const [busy, run] = useBusy();
+  const [failure, setFailure] = useState<string>();
+  const confirmed = () =>
+    run(async () => {
+      try {
+        await deleteClub(club._id);
+        toast.success(t.deleted);
+        onClose();
+      } catch (error) {
+        setFailure(messageOf(error, error instanceof ApiError ? t.deleteFailed : t.deleteError));
+      }
+    });
+  return (
+    <Confirm
+      title={t.deleteTitle}
+      question={t.deleteAsk(club.name)}
+      error={failure}
+      yes={remove}
+      busyYes={deleting}
+      busy={busy}
+      onYes={confirmed}
+      onNo={onClose}
+    />
+  );
+}
+
+function ClubForm({
+  title,
+  name: before,
+  submit,
+  submitting,
+  failure,
+  onSubmit,
+  onClose,
+}: {
+  title: string;
+  name: string;
+  submit: string;
+  submitting: string;
+  failure: string | null;
+  onSubmit: (name: string) => Promise<void>;
+  onClose: () => void;
+}) {
+  const [name, setName] = useState(before);
+  const [missing, setMissing] = useState(false);
+  const [busy, run] = useBusy();
+  const input = useRef<HTMLInputElement>(null);
+  const send = () => {
+    if (name.trim() === '') {
+      setMissing(true);
+      input.current?.focus();
+    } else run(() => onSubmit(name.trim()));
+  };
+  const buttons = (
+    <>
+      <Button variant="outline" colorPalette="gray" disabled={busy} onClick={onClose}>
+        {cancel}
+      </Button>
+      <Button type="submit" loading={busy} loadingText={submitting}>
+        {submit}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={title} busy={busy} onClose={onClose} onSubmit={send} footer={buttons}>
+      <Stack gap="4">
+        {failure !== null && (
+          <Alert.Root status="error" role="alert">
+            {failure}
+          </Alert.Root>
+        )}
+        <FormField label={t.name} error={missing ? t.required : undefined}>
+          <Input
+            ref={input}
+            required
+            maxLength={120}
+            placeholder={t.placeholder}
+            value={name}
+            dir="auto"
+            onChange={(event) => {
+              setName(event.target.value);
+              setMissing(false);
+            }}
+          />
+        </FormField>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, HStack, Stack } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Screen } from '../../components/staff/screen';
+import { toast } from '../../components/staff/toasts';
+import { useBusy } from '../../components/staff/use-busy';
+import { useDraft } from '../../components/staff/use-draft';
+import { createOwner } from '../../lib/api/owners';
+import { messageOf } from '../../lib/api/api-error';
+import { staffEn } from '../../lib/texts/staff-en';
+import { changedFields } from './owner-fields';
+import { emptyOwner, OwnerFields } from './owner-form';
+
+const t = staffEn.owners;
+
+/** Create pigeon owner: afterwards the form is empty for the next one. */
+export default function CreateOwnerPage() {
+  const { draft, change, discard } = useDraft('owner:new', emptyOwner);
+  const [nameError, setNameError] = useState<string>();
+  const [busy, run] = useBusy();
+  const nameInput = useRef<HTMLInputElement>(null);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (draft.name.trim() === '') {
+      setNameError(t.nameRequired);
+      toast.error(t.nameRequired);
+      nameInput.current?.focus();
+      return;
+    }
+    run(async () => {
+      try {
+        await createOwner({ name: '', ...changedFields(emptyOwner, draft) });
+        toast.success(t.created);
+        discard();
+        nameInput.current?.focus();
+      } catch (error) {
+        toast.error(messageOf(error, t.createFailed));
+      }
+    });
+  };
+
+  return (
+    <Screen title={t.createTitle} maxW="640px">
+      <form noValidate onSubmit={submit}>
+        <Stack gap="6">
+          <OwnerFields
+            draft={draft}
+            nameError={nameError}
+            nameInput={nameInput}
+            onChange={(changed) => {
+              change(changed);
+              if (changed.name !== undefined) setNameError(undefined);
+            }}
+          />
+          <HStack>
+            <Button type="submit" loading={busy} loadingText={t.submitting}>
+              {t.submit}
+            </Button>
+            <Button asChild variant="outline" colorPalette="gray">
+              <RouterLink to="/all-pigeon-owners">{t.toList}</RouterLink>
+            </Button>
+          </HStack>
+        </Stack>
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@chakra-ui/react';
+import type { Owner } from '@parwaz/shared';
+import { useMemo, useRef, useState } from 'react';
+import { Modal } from '../../components/staff/modal';
+import { toast } from '../../components/staff/toasts';
+import { beforeLeaving } from '../../components/staff/unsaved';
+import { useBusy } from '../../components/staff/use-busy';
+import { useDraft } from '../../components/staff/use-draft';
+import { messageOf } from '../../lib/api/api-error';
+import { updateOwner } from '../../lib/api/owners';
+import { staffEn } from '../../lib/texts/staff-en';
+import { changedFields, draftOf } from './owner-fields';
+import { OwnerFields } from './owner-form';
+
+const t = staffEn.owners;
+const { close, save, saving } = staffEn.common;
+
+/** Edit Owner: sends only what was changed. */
+export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => void }) {
+  const start = useMemo(() => draftOf(owner), [owner]);
+  const { draft, change, discard, dirty } = useDraft(`owner:${owner._id}`, start);
+  const [nameError, setNameError] = useState<string>();
+  const [busy, run] = useBusy();
+  const nameInput = useRef<HTMLInputElement>(null);
+
+  const submit = () => {
+    if (draft.name.trim() === '') {
+      setNameError(t.nameRequired);
+      toast.error(t.nameRequired);
+      nameInput.current?.focus();
+      return;
+    }
+    run(async () => {
+      try {
+        if (dirty) await updateOwner(owner._id, changedFields(start, draft));
+        toast.success(t.updated);
+        discard();
+        onClose();
+      } catch (error) {
+        toast.error(messageOf(error, t.updateFailed));
+      }
+    });
+  };
+  const leave = () => beforeLeaving(onClose);
+  const buttons = (
+    <>
+      <Button variant="outline" colorPalette="gray" disabled={busy} onClick={leave}>
+        {close}
+      </Button>
+      <Button type="submit" loading={busy} loadingText={saving}>
+        {save}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={t.editTitle} busy={busy} onClose={leave} onSubmit={submit} footer={buttons}>
+      <OwnerFields
+        draft={draft}
+        nameError={nameError}
+        nameInput={nameInput}
+        onChange={(changed) => {
+          change(changed);
+          if (changed.name !== undefined) setNameError(undefined);
+        }}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Owner } from '@parwaz/shared';
+import type { OwnerFields } from '../../lib/api/owners';
+import { blobOf } from '../../components/staff/pictures';
+import type { OwnerDraft } from './owner-form';
+
+/** An owner as a form shows it. */
+export function draftOf({ name, address, phone, ownerPicture }: Owner): OwnerDraft {
+  return { name, address, phone, picture: ownerPicture };
+}
+
+/** What a form sends of an owner: only what differs from before. A picture chosen here is a data URL. */
+export function changedFields(before: OwnerDraft, draft: OwnerDraft): OwnerFields {
+  const now = { ...draft, name: draft.name.trim(), address: draft.address.trim(), phone: draft.phone.trim() };
+  return {
+    ...(now.name !== before.name && { name: now.name }),
+    ...(now.address !== before.address && { address: now.address }),
+    ...(now.phone !== before.phone && { phone: now.phone }),
+    ...(now.picture !== before.picture && {
+      ownerPicture: now.picture.startsWith('data:') ? blobOf(now.picture) : ('' as const),
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+import { Input, Stack } from '@chakra-ui/react';
+import type { RefObject } from 'react';
+import { FormField } from '../../components/staff/form-field';
+import { SquarePicture } from '../../components/staff/square-picture';
+import { staffEn } from '../../lib/texts/staff-en';
+
+const t = staffEn.owners;
+
+/** What a form holds of an owner; the picture is an address or data URL, `''` for none. */
+export interface OwnerDraft {
+  name: string;
+  address: string;
+  phone: string;
+  picture: string;
+}
+
+export const emptyOwner: OwnerDraft = { name: '', address: '', phone: '', picture: '' };
+
+/** The fields of an owner. */
+export function OwnerFields({
+  draft,
+  onChange,
+  nameError,
+  nameInput,
+}: {
+  draft: OwnerDraft;
+  onChange: (changed: Partial<OwnerDraft>) => void;
+  nameError?: string;
+  nameInput: RefObject<HTMLInputElement | null>;
+}) {
+  return (
+    <Stack gap="4">
+      <FormField label={t.name} error={nameError}>
+        <Input
+          ref={nameInput}
+          required
+          maxLength={120}
+          dir="auto"
+          value={draft.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </FormField>
+      <FormField label={t.city}>
+        <Input
+          maxLength={200}
+          dir="auto"
+          value={draft.address}
+          onChange={(event) => onChange({ address: event.target.value })}
+        />
+      </FormField>
+      <FormField label={t.phone}>
+        <Input
+          type="tel"
+          maxLength={40}
+          value={draft.phone}
+          onChange={(event) => onChange({ phone: event.target.value })}
+        />
+      </FormField>
+      <SquarePicture
+        label={t.picture}
+        picture={draft.picture}
+        onChange={(picture) => onChange({ picture })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import type { Owner } from '@parwaz/shared';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Face } from '../../components/staff/face';
+import { ListTable } from '../../components/staff/list-table';
+import type { Column } from '../../components/staff/list-table';
+import { Pages, SearchBox } from '../../components/staff/list-tools';
+import { useListView } from '../../components/staff/list-view';
+import { Empty, LoadView } from '../../components/staff/load-view';
+import { RowButton } from '../../components/staff/row-button';
+import { Screen } from '../../components/staff/screen';
+import { listOwners } from '../../lib/api/owners';
+import { useLoaded } from '../../lib/api/use-loaded';
+import { staffEn } from '../../lib/texts/staff-en';
+import { DeleteOwner } from './delete-owner';
+import { EditOwner } from './edit-owner';
+
+const t = staffEn.owners;
+const { edit, delete: remove, options, noMatch } = staffEn.common;
+
+const textOf = ({ name, address, phone }: Owner) => `${name} ${address} ${phone}`;
+const sortBy = {
+  name: ({ name }: Owner) => name,
+  city: ({ address }: Owner) => address,
+  phone: ({ phone }: Owner) => phone,
+};
+
+type Open = { what: 'edit' | 'delete'; owner: Owner } | null;
+
+/** Pigeon owners list. */
+export default function OwnerListPage() {
+  const owners = useLoaded(listOwners);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => {
+    setOpen(null);
+    owners.reload();
+  };
+  const actions = (
+    <Button asChild>
+      <RouterLink to="/create-pigeon-owner">{t.create}</RouterLink>
+    </Button>
+  );
+  return (
+    <Screen title={t.title} actions={actions}>
+      <LoadView loaded={owners}>{(all) => <OwnerList owners={all} onOpen={setOpen} />}</LoadView>
+      {open?.what === 'edit' && <EditOwner owner={open.owner} onClose={close} />}
+      {open?.what === 'delete' && <DeleteOwner owner={open.owner} onClose={close} />}
+    </Screen>
+  );
+}
+
+function OwnerList({ owners, onOpen }: { owners: readonly Owner[]; onOpen: (open: Open) => void }) {
+  const view = useListView(owners, textOf, sortBy);
+  if (owners.length === 0) return <Empty title={t.empty} hint={t.emptyHint} />;
+  const columns: Column<Owner>[] = [
+    { id: 'index', label: '#', width: '56px', phone: 'none', cell: (_, index) => index + 1 },
+    {
+      id: 'image',
+      label: t.columns.image,
+      width: '64px',
+      phone: 'bare',
+      cell: ({ ownerPicture }) => <Face picture={ownerPicture} />,
+    },
+    {
+      id: 'name',
+      label: t.columns.name,
+      sorts: true,
+      phone: 'title',
+      cell: ({ name }) => (
+        <Text as="span" dir="auto" overflowWrap="anywhere">
+          {name}
+        </Text>
+      ),
+    },
+    { id: 'phone', label: t.columns.phone, sorts: true, cell: ({ phone }) => phone },
+    { id: 'city', label: t.columns.city, sorts: true, cell: ({ address }) => <bdi>{address}</bdi> },
+    {
+      id: 'options',
+      label: options,
+      width: '200px',
+      phone: 'bare',
+      cell: (owner) => (
+        <HStack>
+          <RowButton of={owner.name} onClick={() => onOpen({ what: 'edit', owner })}>
+            {edit}
+          </RowButton>
+          <RowButton of={owner.name} colorPalette="red" onClick={() => onOpen({ what: 'delete', owner })}>
+            {remove}
+          </RowButton>
+        </HStack>
+      ),
+    },
+  ];
+  return (
+    <Stack gap="3">
+      <Flex gap="3" justify="space-between" align="center" wrap="wrap">
+        <SearchBox hint={t.searchHint} value={view.typed} onType={view.type} />
+        <Text color="fg.muted" aria-live="polite">
+          {t.count(view.found, owners.length)}
+        </Text>
+      </Flex>
+      {view.found === 0 ? (
+        <Empty title={noMatch(view.typed)} />
+      ) : (
+        <ListTable
+          label={t.title}
+          columns={columns}
+          rows={view.shown}
+          keyOf={(owner) => owner._id}
+          first={view.first}
+          sorting={view.sorting}
+          onSort={view.sort}
+        />
+      )}
+      <Pages page={view.page} pages={view.pages} onGo={view.goTo} />
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { may } from '@parwaz/shared';
+import { listClubs } from '../../lib/api/clubs';
+import { listOwners } from '../../lib/api/owners';
+import { listTournaments } from '../../lib/api/tournaments';
+import { useRootStore } from '../../lib/store/root-store';
+import { staffEn } from '../../lib/texts/staff-en';
+
+/** One thing that a new organiser does once. */
+export interface FirstStep {
+  title: string;
+  text: string;
+  to: string | null;
+  done: boolean;
+}
+
+const t = staffEn.dashboard;
+
+/** The way from an empty product to the first tournament, and how far somebody is on it. */
+export async function firstSteps(signal: AbortSignal): Promise<FirstStep[]> {
+  const { user } = useRootStore.getState();
+  if (!user) return [];
+  const [clubs, owners, tournaments] = await Promise.all([
+    listClubs(signal),
+    listOwners(signal),
+    listTournaments(user, signal),
+  ]);
+  const mayCreateClubs = may(user, 'club:write');
+  return [
+    {
+      title: t.steps.club,
+      text: mayCreateClubs ? t.steps.clubText : t.askAdmin,
+      to: mayCreateClubs ? '/all-clubs' : null,
+      done: clubs.length > 0,
+    },
+    { title: t.steps.owner, text: t.steps.ownerText, to: '/all-pigeon-owners', done: owners.length > 0 },
+    {
+      title: t.steps.tournament,
+      text: t.steps.tournamentText,
+      to: '/create-tournaments',
+      done: tournaments.length > 0,
+    },
+  ];
+}

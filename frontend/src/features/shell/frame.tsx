@@ -1,0 +1,145 @@
+import { Box, CloseButton, Drawer, Flex, IconButton, Portal, Text } from '@chakra-ui/react';
+import Menu from 'lucide-react/icons/menu';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { staffEn } from '../../lib/texts/staff-en';
+import { Sidebar } from './sidebar';
+import { ThemeToggle } from './theme-toggle';
+
+const t = staffEn.shell;
+const collapsedKey = 'sidebar';
+
+/** The frame around every signed-in screen: a sidebar that collapses to icons, a drawer on phones. */
+export function Frame({ children }: { children: ReactNode }) {
+  const [narrow, setNarrow] = useState(() => localStorage.getItem(collapsedKey) === 'narrow');
+  const collapse = () => {
+    localStorage.setItem(collapsedKey, narrow ? 'wide' : 'narrow');
+    setNarrow(!narrow);
+  };
+  return (
+    <Flex minH="100dvh">
+      <SkipLink />
+      <Flex
+        as="aside"
+        hideBelow="md"
+        direction="column"
+        w={narrow ? '64px' : '240px'}
+        flexShrink="0"
+        position="sticky"
+        top="0"
+        h="100dvh"
+        borderEndWidth="1px"
+        bg="bg.subtle"
+      >
+        <Flex
+          h="56px"
+          px="2"
+          ps={narrow ? '2' : '5'}
+          align="center"
+          justify="space-between"
+          borderBottomWidth="1px"
+        >
+          {!narrow && <Brand />}
+          <IconButton
+            variant="ghost"
+            colorPalette="gray"
+            mx={narrow ? 'auto' : '0'}
+            aria-label={narrow ? t.expand : t.collapse}
+            onClick={collapse}
+          >
+            {narrow ? <PanelLeftOpen size={20} /> : <PanelLeftClose size={20} />}
+          </IconButton>
+        </Flex>
+        <Sidebar narrow={narrow} />
+      </Flex>
+      <Flex direction="column" flex="1" minW="0">
+        <Flex
+          as="header"
+          h="56px"
+          px={{ base: '2', md: '6' }}
+          align="center"
+          justify="space-between"
+          borderBottomWidth="1px"
+          bg="bg.subtle"
+          position="sticky"
+          top="0"
+          zIndex="docked"
+        >
+          <Flex align="center" gap="2" hideFrom="md">
+            <PhoneMenu />
+            <Brand />
+          </Flex>
+          <Box hideBelow="md" />
+          <ThemeToggle />
+        </Flex>
+        <Box
+          as="main"
+          id="content"
+          tabIndex={-1}
+          outline="none"
+          px={{ base: '4', md: '6' }}
+          py={{ base: '4', md: '6' }}
+        >
+          {children}
+        </Box>
+      </Flex>
+    </Flex>
+  );
+}
+
+function Brand() {
+  return (
+    <Text fontWeight="semibold" textStyle="lg" color="brand.fg" letterSpacing="tight">
+      {t.product}
+    </Text>
+  );
+}
+
+function PhoneMenu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Drawer.Root open={open} onOpenChange={(now) => setOpen(now.open)} placement="start" size="xs">
+      <Drawer.Trigger asChild>
+        <IconButton variant="ghost" colorPalette="gray" aria-label={t.openMenu} size="lg">
+          <Menu size={22} />
+        </IconButton>
+      </Drawer.Trigger>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content maxW="280px" aria-label={t.menu}>
+            <Flex h="56px" ps="5" pe="2" align="center" justify="space-between" borderBottomWidth="1px">
+              <Brand />
+              <Drawer.CloseTrigger asChild position="static">
+                <CloseButton size="lg" aria-label={t.closeMenu} />
+              </Drawer.CloseTrigger>
+            </Flex>
+            <Sidebar onGo={() => setOpen(false)} />
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}
+
+function SkipLink() {
+  return (
+    <Box
+      asChild
+      position="fixed"
+      top="-100px"
+      insetStart="2"
+      zIndex="skipNav"
+      px="4"
+      py="3"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l2"
+      _focusVisible={{ top: '2' }}
+    >
+      <a href="#content">{t.skip}</a>
+    </Box>
+  );
+}

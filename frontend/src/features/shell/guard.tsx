@@ -1,0 +1,59 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '../../lib/session/session';
+import { useRootStore } from '../../lib/store/root-store';
+import { ErrorBoundary } from './error-boundary';
+import { Screens } from './screens';
+import { recoverUser } from './signed-in-user';
+import { Waiting } from './waiting';
+
+const LoginPage = lazy(() => import('../auth/login-page'));
+
+/** Where a login leads when it was asked for by `/login` itself. */
+const firstPath = '/dashboard';
+
+/**
+ * Signed out, every address shows the login and stays, so that logging in leads on to it. A refused token sends the
+ * browser to `/login`, which remembers where that was.
+ */
+export function Guard() {
+  const { token, endedBy } = useSession();
+  const user = useRootStore((state) => state.user);
+  const location = useLocation();
+  const atLogin = location.pathname === '/login';
+  const here = location.pathname + location.search;
+
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [location.pathname]);
+
+  if (token === null && endedBy === 'refused' && !atLogin) {
+    return <Navigate to="/login" replace state={{ from: here }} />;
+  }
+  if (token === null) {
+    return (
+      <ErrorBoundary place="login">
+        <Suspense fallback={<Waiting />}>
+          <LoginPage />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  }
+  if (atLogin) return <Navigate to={wanted(location.state)} replace />;
+  if (user === null) return <Recovering token={token} />;
+  // Another person is another app: nothing of one's screens is left when the next one signs in.
+  return <Screens key={user._id} user={user} />;
+}
+
+function Recovering({ token }: { token: string }) {
+  useEffect(() => {
+    recoverUser(token).catch((error: unknown) => console.error(error));
+  }, [token]);
+  return <Waiting />;
+}
+
+/** Where the person was sent away from, if that is a path of ours. */
+function wanted(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : firstPath;
+}

@@ -1,0 +1,80 @@
+import type { Permission } from '@parwaz/shared';
+import Bird from 'lucide-react/icons/bird';
+import Flag from 'lucide-react/icons/flag';
+import Gauge from 'lucide-react/icons/gauge';
+import House from 'lucide-react/icons/house';
+import Images from 'lucide-react/icons/images';
+import type { LucideIcon } from 'lucide-react';
+import Tags from 'lucide-react/icons/tags';
+import Trophy from 'lucide-react/icons/trophy';
+import UserCog from 'lucide-react/icons/user-cog';
+import { staffEn } from '../../lib/texts/staff-en';
+
+/** One link of the sidebar. */
+export interface SidebarLink {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Shown to those who may do this; to all staff when missing. */
+  asks?: Permission;
+  /** Other paths that belong to it. */
+  also?: readonly string[];
+}
+
+/** Links under a heading that opens and closes. */
+export interface SidebarGroup {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  links: readonly SidebarLink[];
+}
+
+const t = staffEn.shell;
+
+/** The sidebar from top to bottom, in the specification's order. */
+export const sidebar: readonly (SidebarLink | SidebarGroup)[] = [
+  { to: '/dashboard', label: t.dashboard, icon: Gauge },
+  { to: '/', label: t.home, icon: House },
+  {
+    id: 'site',
+    label: t.groups.site,
+    icon: Flag,
+    links: [
+      { to: '/banners', label: t.banners, icon: Images, asks: 'banner:write' },
+      { to: '/all-clubs', label: t.categories, icon: Tags, asks: 'club:write' },
+    ],
+  },
+  {
+    id: 'racing',
+    label: t.groups.racing,
+    icon: Trophy,
+    links: [
+      { to: '/all-pigeon-owners', label: t.owners, icon: Bird, also: ['/create-pigeon-owner'] },
+      {
+        to: '/all-tournaments',
+        label: t.tournaments,
+        icon: Trophy,
+        also: ['/create-tournaments', '/create-result'],
+      },
+    ],
+  },
+  {
+    id: 'people',
+    label: t.groups.people,
+    icon: UserCog,
+    links: [
+      {
+        to: '/all-subAdmin',
+        label: t.staff,
+        icon: UserCog,
+        asks: 'staff:register',
+        also: ['/create-subAdmin'],
+      },
+    ],
+  },
+];
+
+/** Does this link stand for the current path? */
+export function isCurrent(link: SidebarLink, path: string): boolean {
+  return link.to === path || (link.also?.includes(path) ?? false);
+}

@@ -1,0 +1,31 @@
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useTitle } from '../../components/staff/use-title';
+import { staffEn } from '../../lib/texts/staff-en';
+
+const t = staffEn.pages;
+
+/** A sub admin at an admin's address. */
+export function AdminOnlyPage() {
+  return <PlainPage title={t.adminOnlyTitle} text={t.adminOnlyText} />;
+}
+
+/** An address that is none. */
+export function UnknownPage() {
+  return <PlainPage title={t.unknownTitle} text={t.unknownText} />;
+}
+
+function PlainPage({ title, text }: { title: string; text: string }) {
+  useTitle(title);
+  return (
+    <Stack gap="4" py="16" maxW="480px" mx="auto" align="start">
+      <Heading as="h1" textStyle="2xl">
+        {title}
+      </Heading>
+      <Text color="fg.muted">{text}</Text>
+      <Button asChild variant="outline">
+        <RouterLink to="/dashboard">{t.toDashboard}</RouterLink>
+      </Button>
+    </Stack>
+  );
+}

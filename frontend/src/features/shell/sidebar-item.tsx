@@ -1,0 +1,36 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** How a line of the sidebar looks; the current one has a bar at its side, not a colour alone. */
+export function SidebarItem({
+  narrow,
+  current = false,
+  asChild,
+  children,
+}: {
+  narrow: boolean;
+  current?: boolean;
+  asChild?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Box
+      asChild={asChild}
+      display="flex"
+      alignItems="center"
+      justifyContent={narrow ? 'center' : 'flex-start'}
+      gap="3"
+      px="3"
+      minH="44px"
+      borderRadius="l2"
+      fontWeight={current ? 'semibold' : 'normal'}
+      color={current ? 'brand.fg' : 'fg'}
+      bg={current ? 'brand.subtle' : undefined}
+      boxShadow={current ? 'inset 3px 0 0 var(--brand)' : undefined}
+      _hover={{ bg: current ? 'brand.subtle' : 'bg.muted' }}
+      focusVisibleRing="inside"
+    >
+      {children}
+    </Box>
+  );
+}

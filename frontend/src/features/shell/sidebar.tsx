@@ -1,0 +1,126 @@
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { may } from '@parwaz/shared';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogOut from 'lucide-react/icons/log-out';
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { beforeLeaving } from '../../components/staff/unsaved';
+import { signOut } from '../../lib/session/session';
+import { useRootStore } from '../../lib/store/root-store';
+import { staffEn } from '../../lib/texts/staff-en';
+import { isCurrent, sidebar } from './links';
+import type { SidebarGroup, SidebarLink } from './links';
+import { SidebarItem } from './sidebar-item';
+
+/** The links of somebody's role; `narrow` shows icons, with the words as names. */
+export function Sidebar({ narrow = false, onGo }: { narrow?: boolean; onGo?: () => void }) {
+  const user = useRootStore((state) => state.user);
+  const seen = (link: SidebarLink) => link.asks === undefined || may(user, link.asks);
+  const entries = sidebar.flatMap((entry) => {
+    if ('to' in entry) return [<Entry key={entry.to} link={entry} narrow={narrow} onGo={onGo} />];
+    const links = entry.links.filter(seen);
+    return links.length === 0
+      ? []
+      : [<Group key={entry.id} group={{ ...entry, links }} narrow={narrow} onGo={onGo} />];
+  });
+  return (
+    <Stack as="nav" aria-label={staffEn.shell.menu} gap="1" flex="1" minH="0">
+      <Stack gap="1" flex="1" overflowY="auto" px="2" py="3">
+        {entries}
+      </Stack>
+      <Box px="2" py="2" borderTopWidth="1px">
+        {user && !narrow && (
+          <Text px="3" py="1" textStyle="xs" color="fg.muted" truncate title={user.name} dir="auto">
+            {staffEn.shell.signedInAs(user.name, staffEn.roles[user.role])}
+          </Text>
+        )}
+        <SidebarItem asChild narrow={narrow}>
+          <RouterLink to="/login" onClick={logOut} aria-label={narrow ? staffEn.shell.logOut : undefined}>
+            <LogOut size={20} aria-hidden />
+            {!narrow && staffEn.shell.logOut}
+          </RouterLink>
+        </SidebarItem>
+      </Box>
+    </Stack>
+  );
+}
+
+function logOut(event: MouseEvent): void {
+  event.preventDefault();
+  beforeLeaving(signOut);
+}
+
+function Group({ group, narrow, onGo }: { group: SidebarGroup; narrow: boolean; onGo?: () => void }) {
+  const { pathname } = useLocation();
+  const holdsCurrent = group.links.some((link) => isCurrent(link, pathname));
+  const [closed, setClosed] = useState(false);
+  const [seenPath, setSeenPath] = useState(pathname);
+  // Going to a page of a closed group opens it; closing it while there is the person's own decision.
+  if (seenPath !== pathname) {
+    setSeenPath(pathname);
+    if (holdsCurrent) setClosed(false);
+  }
+  const links = group.links.map((link) => (
+    <Entry key={link.to} link={link} narrow={narrow} onGo={onGo} within={!narrow} />
+  ));
+  if (narrow) return <>{links}</>;
+  const id = `group-${group.id}`;
+  return (
+    <Box>
+      <chakra.button
+        type="button"
+        aria-expanded={!closed}
+        aria-controls={id}
+        onClick={() => setClosed(!closed)}
+        w="full"
+        px="3"
+        minH="44px"
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        textStyle="xs"
+        color="fg.muted"
+        borderRadius="l2"
+        cursor="pointer"
+        _hover={{ bg: 'bg.muted' }}
+        focusVisibleRing="inside"
+      >
+        {group.label}
+        <Flex transform={closed ? 'rotate(-90deg)' : undefined} transition="transform 150ms" aria-hidden>
+          <ChevronDown size={16} />
+        </Flex>
+      </chakra.button>
+      <Stack id={id} gap="1" hidden={closed} display={closed ? 'none' : 'flex'}>
+        {links}
+      </Stack>
+    </Box>
+  );
+}
+
+interface EntryProps {
+  link: SidebarLink;
+  narrow: boolean;
+  within?: boolean;
+  onGo?: () => void;
+}
+
+function Entry({ link, narrow, onGo }: EntryProps) {
+  const { pathname } = useLocation();
+  const current = isCurrent(link, pathname);
+  const Icon = link.icon;
+  return (
+    <SidebarItem asChild narrow={narrow} current={current}>
+      <RouterLink
+        to={link.to}
+        onClick={onGo}
+        aria-current={current ? 'page' : undefined}
+        aria-label={narrow ? link.label : undefined}
+        title={narrow ? link.label : undefined}
+      >
+        <Icon size={20} aria-hidden />
+        {!narrow && link.label}
+      </RouterLink>
+    </SidebarItem>
+  );
+}

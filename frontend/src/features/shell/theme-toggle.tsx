@@ -1,0 +1,22 @@
+import { IconButton } from '@chakra-ui/react';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { staffEn } from '../../lib/texts/staff-en';
+import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
+
+/** Light or dark; named by what it turns to. */
+export function ThemeToggle() {
+  const theme = useThemeChoice();
+  const { toDark, toLight } = staffEn.shell;
+  return (
+    <IconButton
+      variant="ghost"
+      colorPalette="gray"
+      size="lg"
+      aria-label={theme === 'dark' ? toLight : toDark}
+      onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+    >
+      {theme === 'dark' ? <Sun size={20} /> : <Moon size={20} />}
+    </IconButton>
+  );
+}

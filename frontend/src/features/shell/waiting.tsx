@@ -1,0 +1,11 @@
+import { Center, Spinner } from '@chakra-ui/react';
+import { staffEn } from '../../lib/texts/staff-en';
+
+/** Something is on its way. */
+export function Waiting() {
+  return (
+    <Center minH="50dvh" role="status" aria-label={staffEn.common.loading}>
+      <Spinner size="lg" color="brand.fg" />
+    </Center>
+  );
+}

@@ -1,0 +1,15 @@
+import { staffEn } from '../../lib/texts/staff-en';
+import { toast } from '../../components/staff/toasts';
+import type { StaffFields } from '../../lib/api/staff';
+
+const t = staffEn.staff;
+
+/** Copies an account's details as text; says whether it worked. */
+export async function copyDetails({ name, password, phone, role }: StaffFields): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(t.details(name, password, phone, staffEn.roles[role]));
+    toast.success(t.copied);
+  } catch {
+    toast.error(t.copyFailed);
+  }
+}

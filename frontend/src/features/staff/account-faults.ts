@@ -1,0 +1,17 @@
+import { shortestPassword } from '@parwaz/shared/contracts';
+import { staffEn } from '../../lib/texts/staff-en';
+import type { AccountDraft, AccountFault } from './account-form';
+
+const t = staffEn.staff;
+
+/** The first thing that is wrong with an account; editing may leave the password as it is. */
+export function firstAccountFault(draft: AccountDraft, passwordRequired: boolean): AccountFault | null {
+  const { name, password, confirm } = draft;
+  if (name.trim() === '') return { field: 'name', message: t.nameRequired };
+  if (password === '' && passwordRequired) return { field: 'password', message: t.passwordRequired };
+  if (password !== confirm) return { field: 'confirm', message: t.mismatch };
+  if (password !== '' && password.length < shortestPassword) {
+    return { field: 'password', message: t.passwordShort };
+  }
+  return null;
+}

@@ -1,0 +1,107 @@
+import { Input, NativeSelect, Stack } from '@chakra-ui/react';
+import type { Role } from '@parwaz/shared';
+import type { ReactNode } from 'react';
+import { FormField } from '../../components/staff/form-field';
+import { PasswordInput } from '../../components/staff/password-input';
+import { staffEn } from '../../lib/texts/staff-en';
+
+const t = staffEn.staff;
+
+/** What a form holds of an account. */
+export interface AccountDraft {
+  name: string;
+  phone: string;
+  role: Role;
+  password: string;
+  confirm: string;
+}
+
+export const emptyAccount: AccountDraft = {
+  name: '',
+  phone: '',
+  role: 'subadmin',
+  password: '',
+  confirm: '',
+};
+
+export interface AccountFault {
+  field: keyof AccountDraft;
+  message: string;
+}
+
+/** The id of an input: faults move the focus to it. */
+export const accountInputId = (field: keyof AccountDraft) => `account-${field}`;
+
+/** The fields of an account. `extra` stands beneath the passwords. */
+export function AccountFields({
+  draft,
+  fault,
+  passwordLabel = t.password,
+  passwordHint = t.passwordHint,
+  extra,
+  onChange,
+}: {
+  draft: AccountDraft;
+  fault: AccountFault | null;
+  passwordLabel?: string;
+  passwordHint?: string;
+  extra?: ReactNode;
+  onChange: (changed: Partial<AccountDraft>) => void;
+}) {
+  const faultOf = (field: keyof AccountDraft) => (fault?.field === field ? fault.message : undefined);
+  return (
+    <Stack gap="4">
+      <FormField label={t.name} error={faultOf('name')}>
+        <Input
+          id={accountInputId('name')}
+          required
+          maxLength={120}
+          autoComplete="off"
+          value={draft.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </FormField>
+      <FormField label={t.phone}>
+        <Input
+          type="tel"
+          inputMode="numeric"
+          maxLength={40}
+          autoComplete="off"
+          value={draft.phone}
+          onChange={(event) => onChange({ phone: event.target.value })}
+        />
+      </FormField>
+      <FormField label={t.role}>
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            value={draft.role}
+            onChange={(event) => onChange({ role: event.target.value === 'admin' ? 'admin' : 'subadmin' })}
+          >
+            <option value="subadmin">{staffEn.roles.subadmin}</option>
+            <option value="admin">{staffEn.roles.admin}</option>
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </FormField>
+      <FormField label={passwordLabel} error={faultOf('password')} hint={passwordHint}>
+        <PasswordInput
+          id={accountInputId('password')}
+          maxLength={200}
+          autoComplete="new-password"
+          value={draft.password}
+          onChange={(event) => onChange({ password: event.target.value })}
+        />
+      </FormField>
+      <FormField label={t.confirm} error={faultOf('confirm')}>
+        <PasswordInput
+          id={accountInputId('confirm')}
+          maxLength={200}
+          autoComplete="new-password"
+          value={draft.confirm}
+          onChange={(event) => onChange({ confirm: event.target.value })}
+        />
+      </FormField>
+      {extra}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import type { StaffAccount } from '@parwaz/shared';
+import { useState } from 'react';
+import { Confirm } from '../../components/staff/confirm';
+import { useBusy } from '../../components/staff/use-busy';
+import { messageOf } from '../../lib/api/api-error';
+import { updateStaff } from '../../lib/api/staff';
+import type { StaffFields } from '../../lib/api/staff';
+import { staffEn } from '../../lib/texts/staff-en';
+import { copyDetails } from './account-details';
+import { newPassword } from './password';
+import { PasswordOnce } from './password-once';
+
+const t = staffEn.staff;
+
+/** Copy: nobody can read the password, so a new one is offered, set, copied and shown once. */
+export function CopyAccount({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
+  const [busy, run] = useBusy();
+  const [failure, setFailure] = useState<string>();
+  const [set, setSet] = useState<StaffFields | null>(null);
+  const confirmed = () =>
+    run(async () => {
+      const { name, phone = '', role } = account;
+      const fields = { name, phone, role, password: newPassword() };
+      try {
+        await updateStaff(account._id, { password: fields.password });
+      } catch (error) {
+        setFailure(messageOf(error, t.updateFailed));
+        return;
+      }
+      setSet(fields);
+      await copyDetails(fields);
+    });
+  if (set) return <PasswordOnce account={set} onClose={onClose} />;
+  return (
+    <Confirm
+      title={t.resetTitle}
+      question={t.resetText(account.name)}
+      note={t.resetNote}
+      error={failure}
+      yes={t.reset}
+      busyYes={t.resetting}
+      busy={busy}
+      onYes={confirmed}
+      onNo={onClose}
+    />
+  );
+}

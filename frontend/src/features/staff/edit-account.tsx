@@ -1,0 +1,91 @@
+import { Button } from '@chakra-ui/react';
+import type { StaffAccount } from '@parwaz/shared';
+import { useState } from 'react';
+import { Modal } from '../../components/staff/modal';
+import { toast } from '../../components/staff/toasts';
+import { beforeLeaving, useUnsaved } from '../../components/staff/unsaved';
+import { useBusy } from '../../components/staff/use-busy';
+import { ApiError, messageOf } from '../../lib/api/api-error';
+import { updateStaff } from '../../lib/api/staff';
+import type { StaffFields } from '../../lib/api/staff';
+import { staffEn } from '../../lib/texts/staff-en';
+import { firstAccountFault } from './account-faults';
+import { AccountFields } from './account-form';
+import type { AccountDraft } from './account-form';
+import { useAccountFault } from './use-account-fault';
+
+const t = staffEn.staff;
+const { close, save, saving } = staffEn.common;
+
+/** Edit Admin: only changed fields are sent; a new password is handed to `onSaved`, to be shown once. */
+export function EditAccount({
+  account,
+  onSaved,
+  onClose,
+}: {
+  account: StaffAccount;
+  onSaved: (withPassword: StaffFields | null) => void;
+  onClose: () => void;
+}) {
+  const { _id, name, phone = '', role } = account;
+  const [draft, setDraft] = useState<AccountDraft>({ name, phone, role, password: '', confirm: '' });
+  const { fault, show, edited } = useAccountFault();
+  const [busy, run] = useBusy();
+  const changed = changedOf({ name, phone, role }, draft);
+  useUnsaved(Object.keys(changed).length > 0 || draft.confirm !== '');
+
+  const submit = () => {
+    const found = firstAccountFault(draft, false);
+    if (found) show(found);
+    else if (_id === '') toast.error(t.idMissing);
+    else if (Object.keys(changed).length === 0) toast.error(t.noChanges);
+    else run(send);
+  };
+  const send = async () => {
+    try {
+      await updateStaff(_id, changed);
+      toast.success(t.updated);
+      const { confirm: _, ...fields } = draft;
+      onSaved(draft.password === '' ? null : fields);
+    } catch (error) {
+      toast.error(messageOf(error, error instanceof ApiError ? t.updateFailed : t.wrong));
+    }
+  };
+  const leave = () => beforeLeaving(onClose);
+
+  const buttons = (
+    <>
+      <Button variant="outline" colorPalette="gray" disabled={busy} onClick={leave}>
+        {close}
+      </Button>
+      <Button type="submit" loading={busy} loadingText={saving}>
+        {save}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={t.editTitle} busy={busy} onClose={leave} onSubmit={submit} footer={buttons}>
+      <AccountFields
+        draft={draft}
+        fault={fault}
+        passwordLabel={t.newPassword}
+        passwordHint={t.newPasswordHint}
+        onChange={(now) => {
+          setDraft((before) => ({ ...before, ...now }));
+          edited(now);
+        }}
+      />
+    </Modal>
+  );
+}
+
+function changedOf(before: Omit<StaffFields, 'password'>, draft: AccountDraft): Partial<StaffFields> {
+  const name = draft.name.trim();
+  const phone = draft.phone.trim();
+  return {
+    ...(name !== before.name && { name }),
+    ...(phone !== before.phone && { phone }),
+    ...(draft.role !== before.role && { role: draft.role }),
+    ...(draft.password !== '' && { password: draft.password }),
+  };
+}

@@ -1,0 +1,29 @@
+import { Button, Code, Stack, Text } from '@chakra-ui/react';
+import { Modal } from '../../components/staff/modal';
+import type { StaffFields } from '../../lib/api/staff';
+import { staffEn } from '../../lib/texts/staff-en';
+import { copyDetails } from './account-details';
+
+const t = staffEn.staff;
+
+/** A password that was just set: the one time that it can be read and copied. */
+export function PasswordOnce({ account, onClose }: { account: StaffFields; onClose: () => void }) {
+  const buttons = (
+    <>
+      <Button variant="outline" colorPalette="gray" onClick={onClose}>
+        {staffEn.common.close}
+      </Button>
+      <Button onClick={() => void copyDetails(account)}>{t.copy}</Button>
+    </>
+  );
+  return (
+    <Modal title={t.onceTitle} role="alertdialog" onClose={onClose} footer={buttons}>
+      <Stack gap="3">
+        <Text>{t.onceText}</Text>
+        <Code whiteSpace="pre-wrap" overflowWrap="anywhere" p="3" textStyle="md" userSelect="all">
+          {t.details(account.name, account.password, account.phone, staffEn.roles[account.role])}
+        </Code>
+      </Stack>
+    </Modal>
+  );
+}

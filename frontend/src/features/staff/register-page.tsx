@@ -1,0 +1,86 @@
+import { Button, HStack, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Screen } from '../../components/staff/screen';
+import { toast } from '../../components/staff/toasts';
+import { useUnsaved } from '../../components/staff/unsaved';
+import { useBusy } from '../../components/staff/use-busy';
+import { ApiError, messageOf } from '../../lib/api/api-error';
+import { registerStaff } from '../../lib/api/staff';
+import type { StaffFields } from '../../lib/api/staff';
+import { staffEn } from '../../lib/texts/staff-en';
+import { AccountFields, emptyAccount } from './account-form';
+import { firstAccountFault } from './account-faults';
+import { newPassword } from './password';
+import { PasswordOnce } from './password-once';
+import { useAccountFault } from './use-account-fault';
+
+const t = staffEn.staff;
+
+/** Register user. What is typed here is not kept over a reload: a password has no business on the device. */
+export default function RegisterPage() {
+  const [draft, setDraft] = useState(emptyAccount);
+  const [made, setMade] = useState<StaffFields | null>(null);
+  const { fault, show, edited } = useAccountFault();
+  const [busy, run] = useBusy();
+  useUnsaved(draft !== emptyAccount);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = firstAccountFault(draft, true);
+    if (found) {
+      show(found);
+      return;
+    }
+    const { confirm: _, ...fields } = { ...draft, name: draft.name.trim(), phone: draft.phone.trim() };
+    run(async () => {
+      try {
+        await registerStaff(fields);
+        toast.success(t.registered);
+        setMade(fields);
+        setDraft(emptyAccount);
+      } catch (error) {
+        if (error instanceof ApiError && error.id === 'staff.name-taken') {
+          show({ field: 'name', message: error.message });
+        } else toast.error(messageOf(error, t.registerFailed));
+      }
+    });
+  };
+  const suggest = () => {
+    const password = newPassword();
+    setDraft((now) => ({ ...now, password, confirm: password }));
+    edited({ password, confirm: password });
+  };
+
+  return (
+    <Screen title={t.registerTitle} maxW="640px">
+      <form noValidate onSubmit={submit}>
+        <Stack gap="6">
+          <AccountFields
+            draft={draft}
+            fault={fault}
+            extra={
+              <Button type="button" variant="outline" alignSelf="start" onClick={suggest}>
+                {t.suggest}
+              </Button>
+            }
+            onChange={(changed) => {
+              setDraft((now) => ({ ...now, ...changed }));
+              edited(changed);
+            }}
+          />
+          <HStack>
+            <Button type="submit" loading={busy} loadingText={t.submitting}>
+              {t.submit}
+            </Button>
+            <Button asChild variant="outline" colorPalette="gray">
+              <RouterLink to="/all-subAdmin">{staffEn.owners.toList}</RouterLink>
+            </Button>
+          </HStack>
+        </Stack>
+      </form>
+      {made && <PasswordOnce account={made} onClose={() => setMade(null)} />}
+    </Screen>
+  );
+}

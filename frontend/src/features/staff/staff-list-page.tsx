@@ -1,0 +1,117 @@
+import { Button, HStack } from '@chakra-ui/react';
+import type { StaffAccount } from '@parwaz/shared';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { ListTable } from '../../components/staff/list-table';
+import type { Column } from '../../components/staff/list-table';
+import { Pages } from '../../components/staff/list-tools';
+import { useListView } from '../../components/staff/list-view';
+import { Empty, LoadView } from '../../components/staff/load-view';
+import { RowButton } from '../../components/staff/row-button';
+import { Screen } from '../../components/staff/screen';
+import { listStaff } from '../../lib/api/staff';
+import type { StaffFields } from '../../lib/api/staff';
+import { useLoaded } from '../../lib/api/use-loaded';
+import { staffEn } from '../../lib/texts/staff-en';
+import { CopyAccount } from './copy-account';
+import { DeleteAccount } from './delete-account';
+import { EditAccount } from './edit-account';
+import { PasswordOnce } from './password-once';
+
+const t = staffEn.staff;
+const { edit, delete: remove, options } = staffEn.common;
+/** What stands for a password that nobody can read. */
+const dots = '••••••••';
+
+const textOf = ({ name, phone = '' }: StaffAccount) => `${name} ${phone}`;
+const sortBy = {
+  name: ({ name }: StaffAccount) => name,
+  phone: ({ phone = '' }: StaffAccount) => phone,
+  role: ({ role }: StaffAccount) => staffEn.roles[role],
+};
+
+type Open =
+  | { what: 'copy' | 'edit' | 'delete'; account: StaffAccount }
+  | { what: 'password'; account: StaffFields }
+  | null;
+
+/** List of Users (staff accounts). */
+export default function StaffListPage() {
+  const staff = useLoaded(listStaff);
+  const [open, setOpen] = useState<Open>(null);
+  const show = (next: Open) => {
+    setOpen(next);
+    if (next === null || next.what === 'password') staff.reload();
+  };
+  const actions = (
+    <Button asChild>
+      <RouterLink to="/create-subAdmin">{t.create}</RouterLink>
+    </Button>
+  );
+  return (
+    <Screen title={t.title} actions={actions}>
+      <LoadView loaded={staff} rows={4}>
+        {(all) => <StaffList staff={all} onOpen={setOpen} />}
+      </LoadView>
+      {open?.what === 'copy' && <CopyAccount account={open.account} onClose={() => show(null)} />}
+      {open?.what === 'edit' && (
+        <EditAccount
+          account={open.account}
+          onSaved={(account) => show(account && { what: 'password', account })}
+          onClose={() => show(null)}
+        />
+      )}
+      {open?.what === 'delete' && <DeleteAccount account={open.account} onClose={() => show(null)} />}
+      {open?.what === 'password' && <PasswordOnce account={open.account} onClose={() => show(null)} />}
+    </Screen>
+  );
+}
+
+function StaffList({ staff, onOpen }: { staff: readonly StaffAccount[]; onOpen: (open: Open) => void }) {
+  const view = useListView(staff, textOf, sortBy);
+  if (staff.length === 0) return <Empty title={t.empty} />;
+  const columns: Column<StaffAccount>[] = [
+    { id: 'index', label: '#', width: '48px', phone: 'none', cell: (_, index) => index + 1 },
+    { id: 'name', label: t.columns.name, sorts: true, phone: 'bare', cell: ({ name }) => <b>{name}</b> },
+    { id: 'phone', label: t.columns.phone, sorts: true, cell: ({ phone }) => phone },
+    {
+      id: 'password',
+      label: t.columns.password,
+      cell: () => <span title={t.hiddenPassword}>{dots}</span>,
+    },
+    { id: 'role', label: t.columns.role, sorts: true, cell: ({ role }) => staffEn.roles[role] },
+    {
+      id: 'options',
+      label: options,
+      width: '260px',
+      phone: 'bare',
+      cell: (account) => (
+        <HStack>
+          <RowButton of={account.name} colorPalette="gray" onClick={() => onOpen({ what: 'copy', account })}>
+            {t.copy}
+          </RowButton>
+          <RowButton of={account.name} onClick={() => onOpen({ what: 'edit', account })}>
+            {edit}
+          </RowButton>
+          <RowButton of={account.name} colorPalette="red" onClick={() => onOpen({ what: 'delete', account })}>
+            {remove}
+          </RowButton>
+        </HStack>
+      ),
+    },
+  ];
+  return (
+    <>
+      <ListTable
+        label={t.title}
+        columns={columns}
+        rows={view.shown}
+        keyOf={({ _id }) => _id}
+        first={view.first}
+        sorting={view.sorting}
+        onSort={view.sort}
+      />
+      <Pages page={view.page} pages={view.pages} onGo={view.goTo} />
+    </>
+  );
+}

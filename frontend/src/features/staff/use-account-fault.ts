@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { toast } from '../../components/staff/toasts';
+import { accountInputId } from './account-form';
+import type { AccountDraft, AccountFault } from './account-form';
+
+/** What is wrong with the form, shown at its input until that is edited. */
+export function useAccountFault() {
+  const [fault, setFault] = useState<AccountFault | null>(null);
+  return {
+    fault,
+    show: (found: AccountFault) => {
+      setFault(found);
+      toast.error(found.message);
+      document.getElementById(accountInputId(found.field))?.focus();
+    },
+    edited: (changed: Partial<AccountDraft>) =>
+      setFault((now) => {
+        // The two passwords are compared: editing either may have settled it.
+        const settled = now && (now.field in changed || (now.field === 'confirm' && 'password' in changed));
+        return settled ? null : now;
+      }),
+  };
+}

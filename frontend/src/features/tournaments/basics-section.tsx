@@ -1,0 +1,69 @@
+import { Input, NativeSelect, SimpleGrid } from '@chakra-ui/react';
+import type { Club } from '@parwaz/shared';
+import { FormField } from '../../components/staff/form-field';
+import { staffEn } from '../../lib/texts/staff-en';
+import { faultOf, inputId, Section } from './form-parts';
+import type { SectionProps } from './form-parts';
+import { PosterField } from './poster-field';
+
+const t = staffEn.tournaments;
+
+/** Poster, name, category, and when it starts. */
+export function BasicsSection({ draft, change, fault, clubs }: SectionProps & { clubs: readonly Club[] }) {
+  // A category that was renamed or deleted meanwhile stays choosable as what it was.
+  const names = clubs.map(({ name }) => name);
+  const offered = draft.club === '' || names.includes(draft.club) ? names : [draft.club, ...names];
+  return (
+    <Section title={t.sections.basics}>
+      <PosterField
+        poster={draft.poster}
+        error={faultOf(fault, 'poster')}
+        onChange={(poster) => change({ poster })}
+      />
+      <FormField label={t.name} error={faultOf(fault, 'tournamentName')}>
+        <Input
+          id={inputId('tournamentName')}
+          dir="auto"
+          maxLength={120}
+          value={draft.tournamentName}
+          onChange={(event) => change({ tournamentName: event.target.value })}
+        />
+      </FormField>
+      <FormField label={t.category} error={faultOf(fault, 'club')}>
+        <NativeSelect.Root>
+          <NativeSelect.Field
+            id={inputId('club')}
+            value={draft.club}
+            onChange={(event) => change({ club: event.target.value })}
+          >
+            <option value="">{t.chooseCategory}</option>
+            {offered.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </FormField>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <FormField label={t.startDate} error={faultOf(fault, 'startDate')}>
+          <Input
+            id={inputId('startDate')}
+            type="date"
+            value={draft.startDate}
+            onChange={(event) => change({ startDate: event.target.value })}
+          />
+        </FormField>
+        <FormField label={t.startTime} error={faultOf(fault, 'startTime')} hint={t.startTimeHint}>
+          <Input
+            id={inputId('startTime')}
+            type="time"
+            value={draft.startTime}
+            onChange={(event) => change({ startTime: event.target.value })}
+          />
+        </FormField>
+      </SimpleGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Alert, Button, HStack } from '@chakra-ui/react';
+import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LoadView } from '../../components/staff/load-view';
+import { blobOf } from '../../components/staff/pictures';
+import { Screen } from '../../components/staff/screen';
+import { toast } from '../../components/staff/toasts';
+import { useBusy } from '../../components/staff/use-busy';
+import { useDraft } from '../../components/staff/use-draft';
+import { messageOf } from '../../lib/api/api-error';
+import { createTournament } from '../../lib/api/tournaments';
+import { useLoaded } from '../../lib/api/use-loaded';
+import { staffEn } from '../../lib/texts/staff-en';
+import { loadChoices } from './choices';
+import { emptyTournament, fieldsOf } from './draft';
+import type { TournamentDraft } from './draft';
+import { TournamentForm } from './tournament-form';
+import type { Choices } from './tournament-form';
+import { useFault } from './use-fault';
+
+const t = staffEn.tournaments;
+
+/** Create Tournament. */
+export default function CreateTournamentPage() {
+  const choices = useLoaded(loadChoices);
+  return (
+    <Screen title={t.createTitle} maxW="640px">
+      <LoadView loaded={choices} rows={8}>
+        {(ready) => <CreateForm choices={ready} />}
+      </LoadView>
+    </Screen>
+  );
+}
+
+function CreateForm({ choices }: { choices: Choices }) {
+  const { draft, change, discard, restored } = useDraft('tournament:new', emptyTournament);
+  const { fault, check, edited } = useFault(draft, true);
+  const [busy, run] = useBusy();
+  const navigate = useNavigate();
+
+  const edit = (changed: Partial<TournamentDraft>) => {
+    change(changed);
+    edited(changed);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!check()) return;
+    run(async () => {
+      try {
+        await createTournament({ ...fieldsOf(draft), noteTimeForPigeons: '' }, blobOf(draft.poster));
+        toast.success(t.created);
+        discard();
+        void navigate('/all-tournaments', { state: { refresh: true } });
+      } catch (error) {
+        toast.error(messageOf(error, t.createFailed));
+      }
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      {restored && (
+        <Alert.Root status="info" mb="4" alignItems="center">
+          <Alert.Title flex="1">{t.draftBack}</Alert.Title>
+          <Button type="button" size="sm" variant="outline" onClick={discard}>
+            {t.draftDiscard}
+          </Button>
+        </Alert.Root>
+      )}
+      <TournamentForm draft={draft} change={edit} fault={fault} choices={choices} />
+      <HStack mt="8" position="sticky" bottom="0" py="3" bg="bg" borderTopWidth="1px" zIndex="1">
+        <Button type="submit" size="lg" loading={busy} loadingText={t.submitting}>
+          {t.submit}
+        </Button>
+      </HStack>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Flex, Input, SimpleGrid, Text } from '@chakra-ui/react';
+import { addDays, toIsoDate } from '@parwaz/shared';
+import { FormField } from '../../components/staff/form-field';
+import { staffEn } from '../../lib/texts/staff-en';
+import { CountInput } from './count-input';
+import { withDays } from './draft';
+import { faultOf, inputId, Section } from './form-parts';
+import type { SectionProps } from './form-parts';
+
+const t = staffEn.tournaments;
+const mostDays = 50;
+const mostContinueDays = 1000;
+
+/** How many days, and the date of each. */
+export function DaysSection({ draft, change, fault }: SectionProps) {
+  const setDate = (day: number, date: string) =>
+    change({ dates: draft.dates.map((kept, index) => (index === day ? date : kept)) });
+  return (
+    <Section title={t.sections.days}>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <FormField label={t.days} error={faultOf(fault, 'numberOfDays')}>
+          <CountInput
+            id={inputId('numberOfDays')}
+            min={1}
+            max={mostDays}
+            value={draft.numberOfDays}
+            onChange={(count) => change(withDays(count))}
+          />
+        </FormField>
+        <FormField label={t.continueDays} error={faultOf(fault, 'continueDays')}>
+          <CountInput
+            id={inputId('continueDays')}
+            min={1}
+            max={mostContinueDays}
+            value={draft.continueDays}
+            onChange={(continueDays) => change({ continueDays })}
+          />
+        </FormField>
+      </SimpleGrid>
+      {draft.dates.length > 0 && (
+        <>
+          <Proposals draft={draft} change={change} />
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+            {draft.dates.map((date, day) => (
+              <FormField
+                key={day}
+                label={t.date(day + 1)}
+                error={faultOf(fault, `date-${day}`) && (date === '' ? t.dateMissing : fault?.message)}
+              >
+                <Input
+                  id={inputId(`date-${day}`)}
+                  type="date"
+                  value={date}
+                  onChange={(event) => setDate(day, event.target.value)}
+                />
+              </FormField>
+            ))}
+          </SimpleGrid>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** The start date proposes the dates: every day, or every second one as many races are flown. */
+function Proposals({ draft, change }: Pick<SectionProps, 'draft' | 'change'>) {
+  const first = toIsoDate(draft.startDate);
+  if (first === null) return <Text color="fg.muted">{t.proposeNeedsStart}</Text>;
+  const propose = (every: number) =>
+    change({ dates: draft.dates.map((_, day) => addDays(first, day * every)) });
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      <Text color="fg.muted">{t.propose}</Text>
+      <Button type="button" size="sm" variant="outline" onClick={() => propose(1)}>
+        {t.everyDay}
+      </Button>
+      <Button type="button" size="sm" variant="outline" onClick={() => propose(2)}>
+        {t.everySecondDay}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { LoadView } from '../../components/staff/load-view';
+import { Modal } from '../../components/staff/modal';
+import { toast } from '../../components/staff/toasts';
+import { useBusy } from '../../components/staff/use-busy';
+import { messageOf } from '../../lib/api/api-error';
+import { listDeletedTournaments, restoreTournament } from '../../lib/api/tournaments';
+import type { DeletedTournament } from '../../lib/api/tournaments';
+import { useLoaded } from '../../lib/api/use-loaded';
+import { staffEn } from '../../lib/texts/staff-en';
+
+const t = staffEn.tournaments;
+
+/** What was deleted in the last 30 days, each with Restore. */
+export function DeletedTournaments({ onClose }: { onClose: () => void }) {
+  const deleted = useLoaded(listDeletedTournaments);
+  const close = (
+    <Button variant="outline" colorPalette="gray" onClick={onClose}>
+      {staffEn.common.close}
+    </Button>
+  );
+  return (
+    <Modal title={t.deletedTitle} size="md" onClose={onClose} footer={close}>
+      <Text color="fg.muted" mb="4">
+        {t.deletedHint}
+      </Text>
+      <LoadView loaded={deleted} rows={3}>
+        {(all) =>
+          all.length === 0 ? (
+            <Text>{t.deletedNone}</Text>
+          ) : (
+            <Stack gap="0">
+              {all.map((one) => (
+                <DeletedRow key={one._id} tournament={one} onRestored={deleted.reload} />
+              ))}
+            </Stack>
+          )
+        }
+      </LoadView>
+    </Modal>
+  );
+}
+
+function DeletedRow({ tournament, onRestored }: { tournament: DeletedTournament; onRestored: () => void }) {
+  const [busy, run] = useBusy();
+  const { _id, tournamentName, deletedAt } = tournament;
+  const restore = () =>
+    run(async () => {
+      try {
+        await restoreTournament(_id);
+        toast.success(t.restored(tournamentName));
+      } catch (error) {
+        toast.error(messageOf(error, t.restoreFailed));
+      }
+      onRestored();
+    });
+  return (
+    <Flex gap="3" py="2" align="center" borderBottomWidth="1px">
+      <Stack gap="0" flex="1" minW="0">
+        <Text dir="auto" overflowWrap="anywhere" fontWeight="medium">
+          {tournamentName}
+        </Text>
+        <Text textStyle="xs" color="fg.muted">
+          {t.deletedAt} {deletedAt.slice(0, 10).split('-').reverse().join('-')}
+        </Text>
+      </Stack>
+      <Button
+        variant="outline"
+        loading={busy}
+        loadingText={t.restoring}
+        aria-label={`${t.restore} ${tournamentName}`}
+        onClick={restore}
+      >
+        {t.restore}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@chakra-ui/react';
+import type { Tournament } from '@parwaz/shared';
+import { useMemo, useState } from 'react';
+import { LoadView } from '../../components/staff/load-view';
+import { Modal } from '../../components/staff/modal';
+import { toast } from '../../components/staff/toasts';
+import { beforeLeaving } from '../../components/staff/unsaved';
+import { useBusy } from '../../components/staff/use-busy';
+import { useDraft } from '../../components/staff/use-draft';
+import { ApiError, messageOf } from '../../lib/api/api-error';
+import { useLoaded } from '../../lib/api/use-loaded';
+import { staffEn } from '../../lib/texts/staff-en';
+import { loadChoices } from './choices';
+import { conflictsIn, ConflictsModal } from './conflicts-modal';
+import type { FieldConflict } from './conflicts-modal';
+import { draftOf } from './draft';
+import type { TournamentDraft } from './draft';
+import { saveTournament } from './save-tournament';
+import { TournamentForm } from './tournament-form';
+import { useFault } from './use-fault';
+import { lossesIn, WouldLoseModal } from './would-lose-modal';
+import type { Losses } from './would-lose-modal';
+
+const t = staffEn.tournaments;
+const { close, save, saving } = staffEn.common;
+
+/** Edit Tournament: sends only what was changed, and says when that would lose times or meets another's change. */
+export function EditTournament({
+  tournament: opened,
+  onClose,
+}: {
+  tournament: Tournament;
+  onClose: () => void;
+}) {
+  // What the server holds as far as this form knows: grows with each part that is saved.
+  const [base, setBase] = useState(opened);
+  const start = useMemo(() => draftOf(base), [base]);
+  const { draft, change, discard, dirty } = useDraft(`tournament:${opened._id}`, start);
+  const { fault, check, edited } = useFault(draft, false);
+  const [losses, setLosses] = useState<Losses | null>(null);
+  const [conflicts, setConflicts] = useState<FieldConflict[] | null>(null);
+  const [busy, run] = useBusy();
+  const choices = useLoaded(loadChoices);
+
+  const send = (confirmed: boolean) =>
+    run(async () => {
+      try {
+        await saveTournament(base, draft, confirmed, setBase);
+        toast.success(t.updated);
+        discard();
+        onClose();
+      } catch (error) {
+        const lost = lossesIn(error);
+        const met = conflictsIn(error);
+        if (lost) setLosses(lost);
+        else if (met) setConflicts(met);
+        else toast.error(messageOf(error, error instanceof ApiError ? t.updateFailed : t.updateFailed));
+      }
+    });
+  const submit = () => {
+    if (!dirty) toast.say(t.noChanges);
+    else if (check()) send(false);
+  };
+  const settle = (theirs: Partial<Tournament>, chosen: Partial<TournamentDraft>) => {
+    setBase((now) => ({ ...now, ...theirs }));
+    change(chosen);
+    setConflicts(null);
+  };
+  const leave = () => beforeLeaving(onClose);
+
+  const buttons = (
+    <>
+      <Button variant="outline" colorPalette="gray" disabled={busy} onClick={leave}>
+        {close}
+      </Button>
+      <Button type="submit" loading={busy} loadingText={saving} disabled={choices.kind !== 'ready'}>
+        {save}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={t.editTitle} size="lg" busy={busy} onClose={leave} onSubmit={submit} footer={buttons}>
+      <LoadView loaded={choices} rows={8}>
+        {(ready) => (
+          <TournamentForm
+            draft={draft}
+            fault={fault}
+            choices={ready}
+            change={(changed) => {
+              change(changed);
+              edited(changed);
+            }}
+          />
+        )}
+      </LoadView>
+      {losses && (
+        <WouldLoseModal
+          losses={losses}
+          onYes={() => {
+            setLosses(null);
+            send(true);
+          }}
+          onNo={() => setLosses(null)}
+        />
+      )}
+      {conflicts && (
+        <ConflictsModal conflicts={conflicts} onSettled={settle} onClose={() => setConflicts(null)} />
+      )}
+    </Modal>
+  );
+}

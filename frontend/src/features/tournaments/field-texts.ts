@@ -1,0 +1,54 @@
+import type { Tournament } from '@parwaz/shared';
+import { staffEn } from '../../lib/texts/staff-en';
+
+const t = staffEn.tournaments;
+
+const names: Partial<Record<keyof Tournament, string>> = {
+  tournamentPicture: t.poster,
+  tournamentName: t.name,
+  club: t.category,
+  startDate: t.startDate,
+  startTime: t.startTime,
+  dates: t.sections.days,
+  numberOfDays: t.days,
+  continueDays: t.continueDays,
+  numberOfPigeons: t.pigeons,
+  helperPigeons: t.helpers,
+  numberOfPrizes: t.prizes,
+  prizes: t.sections.prizes,
+  status: t.onScreen,
+  allowedAdmins: t.subadmins,
+  participatingLofts: t.sections.lofts,
+  rules: t.rules.title,
+};
+
+/** A field as its label names it. */
+export function fieldName(field: keyof Tournament): string {
+  return names[field] ?? field;
+}
+
+/** A field's value in words. */
+export function valueText(field: keyof Tournament, value: unknown): string {
+  if (field === 'status') return value === 'Active' ? t.on : t.off;
+  if (field === 'tournamentPicture') return value === '' ? t.conflicts.noPoster : t.conflicts.aPoster;
+  if (field === 'rules') return rulesText(value as Tournament['rules']);
+  if (field === 'allowedAdmins' || field === 'participatingLofts') {
+    return t.conflicts.entries(Array.isArray(value) ? value.length : 0);
+  }
+  if (Array.isArray(value)) return value.map((one) => dateText(String(one))).join(', ') || '–';
+  return dateText(String(value));
+}
+
+function rulesText({ helpers, firstWinner, ties, cutoffTime }: Tournament['rules']): string {
+  const { rules } = t;
+  return [
+    rules.helpers.options[helpers].name,
+    rules.firstWinner.options[firstWinner].name,
+    rules.ties.options[ties].name,
+    `${rules.cutoff}: ${cutoffTime ?? '–'}`,
+  ].join('; ');
+}
+
+function dateText(text: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text.split('-').reverse().join('-') : text;
+}

@@ -1,0 +1,138 @@
+import { Box, Button, Field, Flex, Input, Text } from '@chakra-ui/react';
+import type { Owner } from '@parwaz/shared';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { searchable } from '../../components/staff/list-view';
+import { staffEn } from '../../lib/texts/staff-en';
+import { inputId } from './form-parts';
+import { OwnerOption, pickerStyles } from './owner-option';
+
+const t = staffEn.tournaments.picker;
+
+/**
+ * Picks the lofts: a searchable list of photo, name and address with a tick at the chosen ones. A click toggles; from
+ * the search box the arrow keys move and Enter toggles, so that hands stay on the keyboard.
+ */
+export function OwnerPicker({
+  owners,
+  chosen,
+  error,
+  onChange,
+}: {
+  owners: readonly Owner[];
+  chosen: readonly string[];
+  error?: string;
+  onChange: (chosen: string[]) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const [typing, setTyping] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const wanted = searchable(useDeferredValue(typed).trim());
+  const found = useMemo(
+    () => owners.filter(({ name, address }) => searchable(`${name} ${address}`).includes(wanted)),
+    [owners, wanted],
+  );
+  const ticked = useMemo(() => new Set(chosen), [chosen]);
+  const active = Math.min(at, found.length - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  const toggle = (owner: Owner) =>
+    onChange(ticked.has(owner._id) ? chosen.filter((one) => one !== owner._id) : [...chosen, owner._id]);
+  const goTo = (index: number) => {
+    const next = Math.max(0, Math.min(found.length - 1, index));
+    setAt(next);
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + 6,
+      PageUp: active - 6,
+    };
+    const to = moves[event.key];
+    const current = found[active];
+    if (to !== undefined) goTo(to);
+    else if (event.key === 'Enter' && current) toggle(current);
+    else return;
+    event.preventDefault();
+  };
+  const onClick = (event: MouseEvent) => {
+    const option = event.target instanceof Element ? event.target.closest('[data-owner]') : null;
+    const index = found.findIndex(({ _id }) => _id === option?.getAttribute('data-owner'));
+    const owner = found[index];
+    if (!owner) return;
+    setAt(index);
+    toggle(owner);
+  };
+  const addFound = () => onChange([...new Set([...chosen, ...found.map(({ _id }) => _id)])]);
+
+  return (
+    <Field.Root invalid={error !== undefined}>
+      <Field.Label htmlFor={inputId('participatingLofts')}>{t.label}</Field.Label>
+      <Input
+        id={inputId('participatingLofts')}
+        type="search"
+        role="combobox"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+        aria-invalid={error !== undefined}
+        autoComplete="off"
+        placeholder={t.search}
+        value={typed}
+        onKeyDown={onKeyDown}
+        onFocus={() => setTyping(true)}
+        onBlur={() => setTyping(false)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+        }}
+      />
+      <Flex w="full" gap="2" justify="space-between" align="center" wrap="wrap">
+        <Text textStyle="xs" color="fg.muted" aria-live="polite">
+          {t.chosen(chosen.length, owners.length)}
+        </Text>
+        <Flex gap="2">
+          <Button type="button" size="sm" variant="outline" disabled={found.length === 0} onClick={addFound}>
+            {wanted ? t.allFound(found.length) : t.all}
+          </Button>
+          <Button
+            type="button"
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            disabled={chosen.length === 0}
+            onClick={() => onChange([])}
+          >
+            {t.none}
+          </Button>
+        </Flex>
+      </Flex>
+      <Box
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-multiselectable
+        aria-label={t.label}
+        css={pickerStyles}
+        borderColor={error ? 'border.error' : 'border'}
+        onClick={onClick}
+      >
+        {found.map((owner, index) => (
+          <OwnerOption
+            key={owner._id}
+            id={optionId(index)}
+            owner={owner}
+            ticked={ticked.has(owner._id)}
+            active={typing && index === active}
+          />
+        ))}
+      </Box>
+      {found.length === 0 && <Text color="fg.muted">{owners.length === 0 ? t.noOwners : t.noMatch}</Text>}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { SimpleGrid } from '@chakra-ui/react';
+import { FormField } from '../../components/staff/form-field';
+import { staffEn } from '../../lib/texts/staff-en';
+import { CountInput } from './count-input';
+import { faultOf, inputId, Section } from './form-parts';
+import type { SectionProps } from './form-parts';
+import { RulesFields } from './rules-fields';
+
+const t = staffEn.tournaments;
+const most = 50;
+
+/** How many pigeons fly, and how they are scored. */
+export function PigeonsSection({ draft, change, fault }: SectionProps) {
+  return (
+    <Section title={t.sections.pigeons}>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <FormField label={t.pigeons} error={faultOf(fault, 'numberOfPigeons')}>
+          <CountInput
+            id={inputId('numberOfPigeons')}
+            max={most}
+            value={draft.numberOfPigeons}
+            onChange={(numberOfPigeons) => change({ numberOfPigeons })}
+          />
+        </FormField>
+        <FormField label={t.helpers} hint={t.helpersHint}>
+          <CountInput
+            id={inputId('helperPigeons')}
+            max={most}
+            value={draft.helperPigeons}
+            onChange={(helperPigeons) => change({ helperPigeons })}
+          />
+        </FormField>
+      </SimpleGrid>
+      <RulesFields rules={draft.rules} onChange={(rules) => change({ rules })} />
+    </Section>
+  );
+}

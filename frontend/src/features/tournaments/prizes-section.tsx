@@ -1,0 +1,42 @@
+import { Box, Input, SimpleGrid } from '@chakra-ui/react';
+import { FormField } from '../../components/staff/form-field';
+import { staffEn } from '../../lib/texts/staff-en';
+import { CountInput } from './count-input';
+import { withPrizes } from './draft';
+import { inputId, Section } from './form-parts';
+import type { SectionProps } from './form-parts';
+
+const t = staffEn.tournaments;
+const mostPrizes = 50;
+
+/** How many prizes, and each of them: money or a thing. */
+export function PrizesSection({ draft, change }: SectionProps) {
+  const setPrize = (place: number, prize: string) =>
+    change({ prizes: draft.prizes.map((kept, index) => (index === place ? prize : kept)) });
+  return (
+    <Section title={t.sections.prizes}>
+      <Box maxW={{ sm: '50%' }}>
+        <FormField label={t.prizes} hint={t.prizesHint}>
+          <CountInput
+            id={inputId('numberOfPrizes')}
+            max={mostPrizes}
+            value={draft.numberOfPrizes}
+            onChange={(count) => change(withPrizes(draft, count))}
+          />
+        </FormField>
+      </Box>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        {draft.prizes.map((prize, place) => (
+          <FormField key={place} label={t.prize(place + 1)}>
+            <Input
+              dir="auto"
+              maxLength={120}
+              value={prize}
+              onChange={(event) => setPrize(place, event.target.value)}
+            />
+          </FormField>
+        ))}
+      </SimpleGrid>
+    </Section>
+  );
+}

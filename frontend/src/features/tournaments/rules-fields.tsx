@@ -1,0 +1,85 @@
+import { Box, Input, RadioGroup, Stack, Text } from '@chakra-ui/react';
+import type { Rules } from '@parwaz/shared';
+import { useId } from 'react';
+import { FormField } from '../../components/staff/form-field';
+import { staffEn } from '../../lib/texts/staff-en';
+
+const t = staffEn.tournaments.rules;
+
+/** The scoring rules, each choice explained in a sentence. */
+export function RulesFields({ rules, onChange }: { rules: Rules; onChange: (rules: Rules) => void }) {
+  const set = (changed: Partial<Rules>) => onChange({ ...rules, ...changed });
+  return (
+    <Stack gap="5">
+      <Choice
+        label={t.helpers.label}
+        value={rules.helpers}
+        options={t.helpers.options}
+        onChange={(helpers) => set({ helpers })}
+      />
+      <Choice
+        label={t.firstWinner.label}
+        value={rules.firstWinner}
+        options={t.firstWinner.options}
+        onChange={(firstWinner) => set({ firstWinner })}
+      />
+      <Choice
+        label={t.ties.label}
+        value={rules.ties}
+        options={t.ties.options}
+        onChange={(ties) => set({ ties })}
+      />
+      <Box maxW={{ sm: '50%' }}>
+        <FormField label={t.cutoff} hint={t.cutoffHint}>
+          <Input
+            type="time"
+            value={rules.cutoffTime ?? ''}
+            onChange={(event) => set({ cutoffTime: event.target.value || null })}
+          />
+        </FormField>
+      </Box>
+    </Stack>
+  );
+}
+
+function Choice<V extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: V;
+  options: Readonly<Record<V, { name: string; text: string }>>;
+  onChange: (value: V) => void;
+}) {
+  const id = useId();
+  const entries = Object.entries(options) as [V, { name: string; text: string }][];
+  return (
+    <RadioGroup.Root
+      value={value}
+      aria-labelledby={id}
+      ids={{ label: id }}
+      onValueChange={(now) => {
+        const chosen = entries.find(([option]) => option === now.value);
+        if (chosen) onChange(chosen[0]);
+      }}
+    >
+      <RadioGroup.Label fontWeight="medium">{label}</RadioGroup.Label>
+      <Stack gap="1" mt="1">
+        {entries.map(([option, { name, text }]) => (
+          <RadioGroup.Item key={option} value={option} alignItems="flex-start" py="1.5" minH="44px">
+            <RadioGroup.ItemHiddenInput />
+            <RadioGroup.ItemIndicator mt="0.5" />
+            <RadioGroup.ItemText>
+              {name}
+              <Text as="span" display="block" color="fg.muted" textStyle="xs" fontWeight="normal">
+                {text}
+              </Text>
+            </RadioGroup.ItemText>
+          </RadioGroup.Item>
+        ))}
+      </Stack>
+    </RadioGroup.Root>
+  );
+}

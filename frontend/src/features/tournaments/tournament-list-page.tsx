@@ -1,0 +1,109 @@
+import { Button, Text } from '@chakra-ui/react';
+import { may } from '@parwaz/shared';
+import type { Tournament } from '@parwaz/shared';
+import { useCallback, useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { Empty, LoadView } from '../../components/staff/load-view';
+import { Screen } from '../../components/staff/screen';
+import { toast } from '../../components/staff/toasts';
+import { messageOf } from '../../lib/api/api-error';
+import { listTournaments, restoreTournament } from '../../lib/api/tournaments';
+import { useLoaded } from '../../lib/api/use-loaded';
+import { useRootStore } from '../../lib/store/root-store';
+import { staffEn } from '../../lib/texts/staff-en';
+import { DeleteTournament } from './delete-tournament';
+import { DeletedTournaments } from './deleted-tournaments';
+import { EditTournament } from './edit-tournament';
+import { TournamentTable } from './tournament-table';
+
+const t = staffEn.tournaments;
+/** The tournament that is being edited stands in the address: a reload opens it again. */
+const editParam = 'edit';
+
+/** List of Tournaments. */
+export default function TournamentListPage() {
+  const user = useRootStore((state) => state.user);
+  const [search, setSearch] = useSearchParams();
+  const [deleting, setDeleting] = useState<Tournament | null>(null);
+  const [showsDeleted, setShowsDeleted] = useState(false);
+  const load = useCallback(
+    async (signal: AbortSignal) => (user ? listTournaments(user, signal) : []),
+    [user],
+  );
+  const tournaments = useLoaded(load);
+  const { reload } = tournaments;
+  const editId = search.get(editParam);
+  const openEdit = (id: string | null) => setSearch(id === null ? {} : { [editParam]: id });
+
+  const deleted = (gone: Tournament) => {
+    setDeleting(null);
+    reload();
+    toast.offer(t.deleted(gone.tournamentName), t.undo, () => void restore(gone));
+  };
+  const restore = async (gone: Tournament) => {
+    try {
+      await restoreTournament(gone._id);
+      toast.success(t.restored(gone.tournamentName));
+    } catch (error) {
+      toast.error(messageOf(error, t.restoreFailed));
+    }
+    reload();
+  };
+
+  const actions = (
+    <>
+      {may(user, 'tournament:restore') && (
+        <Button variant="outline" colorPalette="gray" onClick={() => setShowsDeleted(true)}>
+          {t.deletedTitle}
+        </Button>
+      )}
+      <Button asChild>
+        <RouterLink to="/create-tournaments">{t.create}</RouterLink>
+      </Button>
+    </>
+  );
+  return (
+    <Screen title={t.title} actions={actions}>
+      <LoadView loaded={tournaments}>
+        {(all) => (
+          <>
+            {all.length === 0 ? (
+              <Empty title={t.empty} hint={user?.role === 'admin' ? t.emptyHint : t.emptyAllowed} />
+            ) : (
+              <TournamentTable tournaments={all} onEdit={({ _id }) => openEdit(_id)} onDelete={setDeleting} />
+            )}
+            {editId !== null && (
+              <Editing
+                tournament={all.find(({ _id }) => _id === editId)}
+                onClose={() => {
+                  openEdit(null);
+                  reload();
+                }}
+              />
+            )}
+          </>
+        )}
+      </LoadView>
+      {deleting && (
+        <DeleteTournament
+          tournament={deleting}
+          onDeleted={() => deleted(deleting)}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+      {showsDeleted && (
+        <DeletedTournaments
+          onClose={() => {
+            setShowsDeleted(false);
+            reload();
+          }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Editing({ tournament, onClose }: { tournament: Tournament | undefined; onClose: () => void }) {
+  if (!tournament) return <Text color="fg.muted">{t.goneTitle}</Text>;
+  return <EditTournament key={tournament._id} tournament={tournament} onClose={onClose} />;
+}

@@ -1,0 +1,153 @@
+import { Badge, Button, chakra, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import { may } from '@parwaz/shared';
+import type { Tournament } from '@parwaz/shared';
+import { useNavigate } from 'react-router-dom';
+import { ListTable } from '../../components/staff/list-table';
+import type { Column } from '../../components/staff/list-table';
+import { Pages, SearchBox } from '../../components/staff/list-tools';
+import { useListView } from '../../components/staff/list-view';
+import { Empty } from '../../components/staff/load-view';
+import { RowButton } from '../../components/staff/row-button';
+import { useRootStore } from '../../lib/store/root-store';
+import { staffEn } from '../../lib/texts/staff-en';
+
+const t = staffEn.tournaments;
+const { edit, delete: remove, options, noMatch } = staffEn.common;
+
+const textOf = ({ tournamentName, club }: Tournament) => `${tournamentName} ${club}`;
+const firstDate = ({ dates, startDate }: Tournament) => [...dates].sort()[0] ?? startDate;
+const sortBy = {
+  name: ({ tournamentName }: Tournament) => tournamentName,
+  category: ({ club }: Tournament) => club,
+  startDate: firstDate,
+  pigeons: ({ numberOfPigeons }: Tournament) => numberOfPigeons,
+  lofts: ({ participatingLofts }: Tournament) => participatingLofts.length,
+};
+
+/** `2026-04-01` → `01/04/2026`, as en-GB writes it. */
+function slashed(date: string): string {
+  return date.split('-').reverse().join('/');
+}
+
+interface TournamentTableProps {
+  tournaments: readonly Tournament[];
+  onEdit: (tournament: Tournament) => void;
+  onDelete: (tournament: Tournament) => void;
+}
+
+/** The tournaments, searchable, with what may be done to each. */
+export function TournamentTable({ tournaments, onEdit, onDelete }: TournamentTableProps) {
+  const view = useListView(tournaments, textOf, sortBy);
+  const user = useRootStore((state) => state.user);
+  const navigate = useNavigate();
+  const openResult = (tournament: Tournament) => {
+    useRootStore.setState({ tournamentId: tournament._id, tournament });
+    void navigate(`/create-result?tournament=${tournament._id}`);
+  };
+  const columns: Column<Tournament>[] = [
+    { id: 'index', label: '#', width: '48px', phone: 'none', cell: (_, index) => index + 1 },
+    {
+      id: 'poster',
+      label: t.columns.poster,
+      width: '64px',
+      phone: 'bare',
+      cell: ({ tournamentPicture }) => <Poster picture={tournamentPicture} />,
+    },
+    {
+      id: 'name',
+      label: t.columns.name,
+      sorts: true,
+      phone: 'title',
+      cell: ({ tournamentName }) => (
+        <Text as="span" dir="auto" overflowWrap="anywhere" fontWeight="medium">
+          {tournamentName}
+        </Text>
+      ),
+    },
+    {
+      id: 'category',
+      label: t.columns.category,
+      sorts: true,
+      cell: ({ club, status }) => (
+        <Flex gap="2" align="center" wrap="wrap">
+          <bdi>{club}</bdi>
+          <Badge colorPalette={status === 'Active' ? 'green' : 'gray'} variant="surface" size="sm">
+            {t.screen(status === 'Active')}
+          </Badge>
+        </Flex>
+      ),
+    },
+    {
+      id: 'startDate',
+      label: t.columns.startDate,
+      sorts: true,
+      cell: (tournament) => slashed(firstDate(tournament)),
+    },
+    {
+      id: 'pigeons',
+      label: t.columns.pigeons,
+      sorts: true,
+      align: 'end',
+      cell: ({ numberOfPigeons, helperPigeons }) =>
+        helperPigeons > 0 ? `${numberOfPigeons} + ${helperPigeons}` : numberOfPigeons,
+    },
+    {
+      id: 'lofts',
+      label: t.columns.lofts,
+      sorts: true,
+      align: 'end',
+      cell: ({ participatingLofts }) => participatingLofts.length,
+    },
+    {
+      id: 'options',
+      label: options,
+      width: '280px',
+      phone: 'bare',
+      cell: (tournament) => (
+        <HStack gap="2">
+          <Button
+            size="sm"
+            minH={{ base: '44px', md: '36px' }}
+            aria-label={`${t.result} ${tournament.tournamentName}`}
+            onClick={() => openResult(tournament)}
+          >
+            {t.result}
+          </Button>
+          <RowButton of={tournament.tournamentName} onClick={() => onEdit(tournament)}>
+            {edit}
+          </RowButton>
+          {may(user, 'tournament:delete') && (
+            <RowButton of={tournament.tournamentName} colorPalette="red" onClick={() => onDelete(tournament)}>
+              {remove}
+            </RowButton>
+          )}
+        </HStack>
+      ),
+    },
+  ];
+  return (
+    <Stack gap="3">
+      <SearchBox hint={t.searchHint} value={view.typed} onType={view.type} />
+      {view.found === 0 ? (
+        <Empty title={noMatch(view.typed)} />
+      ) : (
+        <ListTable
+          label={t.title}
+          columns={columns}
+          rows={view.shown}
+          keyOf={({ _id }) => _id}
+          first={view.first}
+          sorting={view.sorting}
+          onSort={view.sort}
+        />
+      )}
+      <Pages page={view.page} pages={view.pages} onGo={view.goTo} />
+    </Stack>
+  );
+}
+
+function Poster({ picture }: { picture: string }) {
+  const box = { w: '40px', h: '40px', borderRadius: 'l1', bg: 'bg.emphasized' } as const;
+  if (picture === '') return <chakra.span display="block" {...box} />;
+  return <chakra.img src={picture} alt="" width={40} height={40} loading="lazy" objectFit="cover" {...box} />;
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { toast } from '../../components/staff/toasts';
+import type { TournamentDraft } from './draft';
+import { inputId } from './form-parts';
+import { firstFault } from './validate';
+import type { Fault } from './validate';
+
+/** What is wrong with the form, shown at its input until that is edited. */
+export function useFault(draft: TournamentDraft, posterRequired: boolean) {
+  const [fault, setFault] = useState<Fault | null>(null);
+
+  const show = (found: Fault) => {
+    setFault(found);
+    toast.error(found.message);
+    const input = document.getElementById(inputId(found.field));
+    input?.scrollIntoView({ block: 'center' });
+    input?.focus({ preventScroll: true });
+  };
+  return {
+    fault,
+    show,
+    /** True when nothing is wrong; otherwise the first thing that is has been shown. */
+    check: () => {
+      const found = firstFault(draft, posterRequired);
+      if (found) show(found);
+      return found === null;
+    },
+    /** These fields were edited: what was wrong with them is not known to be any more. */
+    edited: (changed: Partial<TournamentDraft>) =>
+      setFault((now) => {
+        const field = now?.field.startsWith('date-') ? 'dates' : now?.field;
+        return field !== undefined && field in changed ? null : now;
+      }),
+  };
+}

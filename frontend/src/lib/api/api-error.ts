@@ -1,0 +1,79 @@
+import type { ErrorAnswer } from '@parwaz/shared';
+
+/** One wrong field of a refused request. */
+export interface FieldFault {
+  path: string;
+  message: string;
+}
+
+/**
+ * A call that did not succeed. `id` is the server's stable id (`club.name-required`), or one of ours when no answer
+ * of the server's came: `network.failed`, `network.timeout`, `request.unreadable`.
+ */
+export class ApiError extends Error {
+  readonly id: string;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly fields: readonly FieldFault[];
+  /** Everything else of the answer, e.g. `conflicts` or what would be lost. */
+  readonly details: Readonly<Record<string, unknown>>;
+  /** Seconds to wait before the next try, when the server named them. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(about: {
+    id: string;
+    message: string;
+    status?: number;
+    fields?: readonly FieldFault[];
+    details?: Record<string, unknown>;
+    retryAfterSeconds?: number | null;
+    cause?: unknown;
+  }) {
+    super(about.message, { cause: about.cause });
+    this.name = 'ApiError';
+    this.id = about.id;
+    this.status = about.status ?? 0;
+    this.fields = about.fields ?? [];
+    this.details = about.details ?? {};
+    this.retryAfterSeconds = about.retryAfterSeconds ?? null;
+  }
+
+  /** What is wrong with one field, if anything. */
+  fault(path: string): string | undefined {
+    return this.fields.find((field) => field.path === path)?.message;
+  }
+}
+
+/** True when nothing reached the server, or nothing came back in time. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
+/** The server's own words when it gave some, else the given ones. */
+export function messageOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.message !== '' ? error.message : otherwise;
+}
+
+/** An error answer as an error; answers that are not ours (a proxy's page) keep their status. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const answer = await readJson(response);
+  const { success: _, id, message, fields, ...details } = answer;
+  const retryAfter = Number(response.headers.get('Retry-After'));
+  return new ApiError({
+    id: id ?? 'request.unreadable',
+    message: message ?? '',
+    status: response.status,
+    fields,
+    details,
+    retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
+  });
+}
+
+async function readJson(response: Response): Promise<Partial<ErrorAnswer>> {
+  try {
+    const answer: unknown = await response.json();
+    return typeof answer === 'object' && answer !== null ? answer : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** What a screen reads from the server: on its way, here, or refused with the error. */
+export type LoadState<T> =
+  { kind: 'loading' } | { kind: 'ready'; data: T } | { kind: 'failed'; error: unknown };
+
+export type Loaded<T> = LoadState<T> & {
+  /** Reads again; what is shown stays until the answer is here. */
+  reload: () => void;
+};
+
+type Loader<T> = (signal: AbortSignal) => Promise<T>;
+
+/**
+ * Reads something from the server, again whenever `load` is another function: give it a stable one. An answer that
+ * comes late, after a newer question, is dropped.
+ */
+export function useLoaded<T>(load: Loader<T>): Loaded<T> {
+  const [answer, setAnswer] = useState<{ to: Loader<T>; state: LoadState<T> } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const gone = new AbortController();
+    const take = (state: LoadState<T>) => {
+      if (!gone.signal.aborted) setAnswer({ to: load, state });
+    };
+    load(gone.signal).then(
+      (data) => take({ kind: 'ready', data }),
+      (error: unknown) => take({ kind: 'failed', error }),
+    );
+    return () => gone.abort();
+  }, [load, attempt]);
+
+  const reload = useCallback(() => {
+    setAnswer((now) => (now?.state.kind === 'failed' ? null : now));
+    setAttempt((count) => count + 1);
+  }, []);
+
+  const state: LoadState<T> = answer?.to === load ? answer.state : { kind: 'loading' };
+  return { ...state, reload };
+}

@@ -1,0 +1,35 @@
+import type { Tournament } from '@parwaz/shared';
+import type { SignedInUser } from './root-store';
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+/** A text, or none. */
+export function isKeptText(value: unknown): value is string | null {
+  return value === null || isText(value);
+}
+
+/** A person as the login answered it. */
+export function isKeptUser(value: unknown): value is SignedInUser | null {
+  if (value === null) return true;
+  return (
+    isFields(value) &&
+    ['_id', 'name', 'phone'].every((field) => isText(value[field])) &&
+    (value.role === 'admin' || value.role === 'subadmin')
+  );
+}
+
+/** A tournament as far as screens rely on its shape. */
+export function isKeptTournament(value: unknown): value is Tournament | null {
+  if (value === null) return true;
+  return (
+    isFields(value) &&
+    ['_id', 'tournamentName', 'club', 'startTime'].every((field) => isText(value[field])) &&
+    ['dates', 'prizes', 'participatingLofts', 'allowedAdmins'].every((field) => isTexts(value[field])) &&
+    ['numberOfPigeons', 'helperPigeons', 'numberOfDays'].every((field) => Number.isInteger(value[field])) &&
+    isFields(value.rules)
+  );
+}

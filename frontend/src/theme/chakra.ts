@@ -1,0 +1,96 @@
+import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
+
+/** Mixes a colour variable into the ground, so that one set of variables gives every shade of both themes. */
+const onGround = (variable: string, percent: number) =>
+  `color-mix(in srgb, var(${variable}) ${percent}%, var(--ground))`;
+
+/** The shades that Chakra's components ask of a palette. */
+function palette(variable: string, contrast: string) {
+  const shades = {
+    contrast,
+    fg: `var(${variable})`,
+    subtle: onGround(variable, 8),
+    muted: onGround(variable, 16),
+    emphasized: onGround(variable, 28),
+    solid: `var(${variable})`,
+    focusRing: 'var(--brand)',
+    border: onGround(variable, 40),
+  };
+  return Object.fromEntries(Object.entries(shades).map(([name, value]) => [name, { value }]));
+}
+
+const size = (pixels: number) => ({ value: `${pixels / 16}rem` });
+
+const config = defineConfig({
+  // The public screens' plain CSS is on the page too, and a layered rule loses against any plain one.
+  disableLayers: true,
+  globalCss: {
+    html: { colorPalette: 'brand' },
+    'html, body': { bg: 'bg', color: 'fg', textStyle: 'sm' },
+    '*:focus-visible': { outlineColor: 'var(--brand)' },
+  },
+  theme: {
+    recipes: {
+      input: { variants: { variant: { outline: { bg: 'bg.panel' } } } },
+    },
+    slotRecipes: {
+      nativeSelect: { slots: [], variants: { variant: { outline: { field: { bg: 'bg.panel' } } } } },
+    },
+    tokens: {
+      fonts: { body: { value: 'var(--font)' }, heading: { value: 'var(--font)' } },
+      fontSizes: {
+        '2xs': size(13),
+        xs: size(13),
+        sm: size(15),
+        md: size(15),
+        lg: size(18),
+        xl: size(18),
+        '2xl': size(24),
+        '3xl': size(32),
+      },
+    },
+    semanticTokens: {
+      radii: { l1: { value: '4px' }, l2: { value: '8px' }, l3: { value: '8px' } },
+      colors: {
+        bg: {
+          DEFAULT: { value: 'var(--ground)' },
+          subtle: { value: 'var(--surface)' },
+          muted: { value: onGround('--ink', 6) },
+          emphasized: { value: onGround('--ink', 12) },
+          inverted: { value: 'var(--ink)' },
+          panel: { value: 'var(--surface)' },
+          error: { value: onGround('--danger', 10) },
+          warning: { value: onGround('--amber', 16) },
+          success: { value: onGround('--landed', 10) },
+          info: { value: onGround('--brand', 8) },
+        },
+        fg: {
+          DEFAULT: { value: 'var(--ink)' },
+          muted: { value: 'var(--ink-soft)' },
+          subtle: { value: 'var(--ink-soft)' },
+          inverted: { value: 'var(--ground)' },
+          error: { value: 'var(--danger)' },
+          warning: { value: 'var(--ink)' },
+          success: { value: 'var(--landed)' },
+          info: { value: 'var(--brand)' },
+        },
+        border: {
+          DEFAULT: { value: 'var(--line)' },
+          muted: { value: 'var(--line)' },
+          subtle: { value: 'var(--line)' },
+          emphasized: { value: onGround('--ink', 50) },
+          inverted: { value: 'var(--ink)' },
+          error: { value: 'var(--danger)' },
+        },
+        brand: palette('--brand', 'var(--on-brand)'),
+        gray: palette('--ink', 'var(--ground)'),
+        red: palette('--danger', 'var(--on-brand)'),
+        green: palette('--landed', 'var(--on-brand)'),
+        orange: palette('--amber', 'var(--on-amber)'),
+      },
+    },
+  },
+});
+
+/** The look of the staff screens, out of the same CSS variables as the public ones (`tokens.css`). */
+export const system = createSystem(defaultConfig, config);
