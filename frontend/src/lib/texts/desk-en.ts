@@ -45,6 +45,7 @@ export const deskEn = {
       count === 1 ? '1 changed by someone else' : `${count} changed by someone else`,
     warnings: (count: number) => `${count} to check`,
     sendNow: 'Send now',
+    show: 'Show',
     notKept: 'This device has no room left: keep this page open until everything is saved.',
     elsewhere: (count: number) => `${count} not sent in other tournaments or tabs`,
     signedOut: 'Log in to send what waits',
@@ -127,6 +128,6 @@ export const deskEn = {
     'An admin can restore it within 30 days. What you typed and was not sent is kept on this device.',
   notFound: 'There is no such tournament',
   giveUp: (what: string) => `Give up ${what}`,
-  orphan: (loft: string, date: string, slot: number | null) =>
+  place: (loft: string, date: string, slot: number | null) =>
     `${loft}, ${date}, ${slot === null ? 'fly time' : `pigeon ${slot + 1}`}`,
 } as const;

@@ -23,7 +23,7 @@ interface Drawn {
 }
 
 /** A cell of some date. */
-interface Aim {
+export interface Aim {
   ownerId: string;
   date: BoardDate;
   index: CellIndex;

@@ -93,7 +93,7 @@ export function TimeDropdown({
         role="dialog"
         aria-label={t.cell(loft, place.index)}
         className={`desk-editor${closing ? ' is-closing' : ''}`}
-        style={spot ? { left: spot.left, top: spot.top } : { visibility: 'hidden' }}
+        style={spot ? { left: spot.left, top: spot.top } : { opacity: 0 }}
         onKeyDown={onKeyDown}
       >
         <p className="desk-editor-title">

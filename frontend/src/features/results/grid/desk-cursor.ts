@@ -40,8 +40,9 @@ export class DeskCursor implements GridActions {
   readonly getState = (): CursorState => this.state;
 
   /** The lofts that are shown, in order. The cursor stays in its row, or goes to the first empty cell. */
-  show(ownerIds: readonly string[]): void {
+  show(ownerIds: readonly string[], focus = false): void {
     this.rows = ownerIds;
+    this.wantsFocus ||= focus;
     const { active } = this.state;
     if (active && ownerIds.includes(active.ownerId)) return;
     const empty =

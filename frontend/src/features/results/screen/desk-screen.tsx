@@ -63,7 +63,15 @@ function DeskDay({ model, board, date }: { model: DeskModel; board: Board; date:
       }),
   );
   const { active, editor } = useSyncExternalStore(cursor.subscribe, cursor.getState);
-  useEffect(() => cursor.show(shown.map(({ _id }) => _id)), [cursor, shown]);
+  useEffect(() => {
+    const first = cursor.state.active === null;
+    // On a phone the focus would open the keyboard before anybody asked for it.
+    const focus = first && window.matchMedia('(pointer: fine)').matches;
+    cursor.show(
+      shown.map(({ _id }) => _id),
+      focus,
+    );
+  }, [cursor, shown]);
   useEffect(() => {
     const look = () => {
       const aimed = model.takeAim(date);

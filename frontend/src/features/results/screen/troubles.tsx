@@ -1,62 +1,74 @@
 import { Button } from '@chakra-ui/react';
 import { boardDates, slotCount } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
+import { useState } from 'react';
 import { deskEn as t } from '../../../lib/texts/desk-en';
-import type { DeskModel } from '../desk/desk-model';
+import type { Aim, DeskModel } from '../desk/desk-model';
 import { shownTime } from '../entry/read-typed';
 import { cellIndex, shownOf } from '../outbox/row-box';
-import type { CellIndex, PendingCell, RowBox } from '../outbox/row-box';
+import type { PendingCell, RowBox } from '../outbox/row-box';
 
-interface Trouble {
-  box: RowBox;
-  index: CellIndex;
+interface Trouble extends Aim {
   cell: PendingCell;
 }
 
-/** Every cell that waits for a decision: a click goes there. A cell that the tournament no longer has can be given up. */
-export function Troubles({ model, boxes }: { model: DeskModel; boxes: readonly RowBox[] }) {
-  const { board } = model;
-  const troubles = boxes.flatMap((box): Trouble[] =>
-    Object.entries(box.cells).flatMap(([key, cell]) =>
-      cell.phase === 'refused' || cell.phase === 'conflict' ? [{ box, index: cellIndex(key), cell }] : [],
+function troublesOf(boxes: readonly RowBox[]): Trouble[] {
+  return boxes.flatMap(({ ownerId, date, cells }) =>
+    Object.entries(cells).flatMap(([key, cell]) =>
+      cell.phase === 'refused' || cell.phase === 'conflict'
+        ? [{ ownerId, date, index: cellIndex(key), cell }]
+        : [],
     ),
-  );
-  if (!board || troubles.length === 0) return null;
-  return (
-    <ul className="desk-troubles">
-      {troubles.map(({ box, index, cell }) => {
-        const place = { ownerId: box.ownerId, date: box.date, index };
-        const name = t.orphan(board.owners[box.ownerId]?.name ?? '–', box.date, index);
-        const text = `${name}: ${shownTime(shownOf(cell)) || t.editor.nothing}`;
-        return (
-          <li key={`${box.ownerId} ${box.date} ${index}`}>
-            {isThere(board, place) ? (
-              <Button size="xs" variant="outline" onClick={() => model.aim(place)}>
-                {text}
-              </Button>
-            ) : (
-              <Button
-                size="xs"
-                variant="outline"
-                colorPalette="red"
-                title={cell.why}
-                onClick={() => model.discard(place)}
-              >
-                {t.giveUp(text)}
-              </Button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 
-function isThere(board: Board, place: { ownerId: string; date: string; index: CellIndex }): boolean {
-  const { tournament } = board;
+function isThere({ tournament }: Board, place: Aim): boolean {
   return (
     tournament.participatingLofts.includes(place.ownerId) &&
     boardDates(tournament).includes(place.date) &&
     (place.index ?? 0) < slotCount(tournament)
+  );
+}
+
+/**
+ * The cells that wait for a decision: a button goes from one to the next. A cell that the tournament no longer has
+ * can't be gone to, so it is named, and can be given up.
+ */
+export function Troubles({ model, boxes }: { model: DeskModel; boxes: readonly RowBox[] }) {
+  const [next, setNext] = useState(0);
+  const { board } = model;
+  const troubles = troublesOf(boxes);
+  if (!board || troubles.length === 0) return null;
+  const there = troubles.filter((place) => isThere(board, place));
+  const gone = troubles.filter((place) => !there.includes(place));
+  const show = () => {
+    const place = there[next % there.length];
+    if (place) model.aim({ ownerId: place.ownerId, date: place.date, index: place.index });
+    setNext(next + 1);
+  };
+  return (
+    <>
+      {there.length > 0 && (
+        <Button size="xs" variant="outline" colorPalette="red" onClick={show}>
+          {t.summary.show}
+        </Button>
+      )}
+      {gone.map((place) => {
+        const loft = board.owners[place.ownerId]?.name ?? '–';
+        const what = `${t.place(loft, place.date, place.index)}: ${shownTime(shownOf(place.cell)) || t.editor.nothing}`;
+        return (
+          <Button
+            key={`${place.ownerId} ${place.date} ${place.index}`}
+            size="xs"
+            variant="outline"
+            colorPalette="red"
+            title={place.cell.why}
+            onClick={() => model.discard(place)}
+          >
+            {t.giveUp(what)}
+          </Button>
+        );
+      })}
+    </>
   );
 }
