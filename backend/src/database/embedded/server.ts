@@ -18,8 +18,10 @@ export interface StoreOptions {
   dataDir: string;
   /** Also listen on this port of the loopback interface; 0 takes a free one. */
   port?: number;
-  /** Upper limit of the file's size, for tests of a full disk. */
+  /** Upper limit of the file's size in bytes; without one the disk is the limit. */
   maxBytes?: number;
+  /** How often documents whose time is over are removed. */
+  expiryIntervalMilliseconds?: number;
 }
 
 export interface RunningStore {
@@ -32,7 +34,8 @@ export interface RunningStore {
 const MAX_SOCKET_PATH = 103;
 
 /** Opens the store and listens. The folder is owned before anything of it is read. */
-export async function openStore({ dataDir, port, maxBytes }: StoreOptions): Promise<RunningStore> {
+export async function openStore(options: StoreOptions): Promise<RunningStore> {
+  const { dataDir, port, maxBytes, expiryIntervalMilliseconds = EXPIRY_INTERVAL_MILLISECONDS } = options;
   const folder = resolve(dataDir);
   const environment = openEnvironment(folder, maxBytes);
   const socketPath = chooseSocketPath(folder);
@@ -55,7 +58,7 @@ export async function openStore({ dataDir, port, maxBytes }: StoreOptions): Prom
   const listeners: Server[] = [];
   const connections = new Set<Connection>();
   const accept = acceptor(store, connections);
-  const housekeeping = setInterval(() => keepHouse(store), EXPIRY_INTERVAL_MILLISECONDS);
+  const housekeeping = setInterval(() => keepHouse(store), expiryIntervalMilliseconds);
   const close = async (): Promise<void> => {
     clearInterval(housekeeping);
     for (const listener of listeners) listener.close();

@@ -11,6 +11,8 @@ export interface EmbeddedStoreOptions {
   port?: number;
   /** Upper limit of the file's size in bytes; without one the disk is the limit. */
   maxBytes?: number;
+  /** How often documents whose time is over (TTL indexes) are removed; a minute, as in MongoDB, when left out. */
+  expiryIntervalMilliseconds?: number;
   /** Called when the store stops without having been asked to: nothing can be read or written any more. */
   onFatal?: (error: Error) => void;
 }

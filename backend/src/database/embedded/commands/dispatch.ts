@@ -7,6 +7,7 @@ import { collectionCommands } from './collections.js';
 import type { Command, Commands, Invocation, Store } from './command.js';
 import { cursorCommands } from './cursor-commands.js';
 import { deleteCommands } from './delete.js';
+import { explainCommands } from './explain.js';
 import { findAndModifyCommands } from './find-and-modify.js';
 import { handshakeCommands } from './handshake.js';
 import { indexCommands } from './index-commands.js';
@@ -24,6 +25,7 @@ const COMMANDS: Commands = {
   ...deleteCommands,
   ...findAndModifyCommands,
   ...queryCommands,
+  ...explainCommands,
   ...aggregateCommands,
   ...cursorCommands,
 };

@@ -2,12 +2,10 @@ import { compute } from '../aggregate/expression-test.js';
 import { compare } from '../bson/compare.js';
 import { type BsonDocument, type BsonValue, encode } from '../bson/values.js';
 import { FIRST_BATCH } from '../cursors.js';
-import { badValue } from '../errors.js';
 import { find, type Match } from '../query/find.js';
 import { parseQuery } from '../query/parse-query.js';
 import { valuesAtPath } from '../query/paths.js';
 import { parseProjection } from '../query/projection.js';
-import { parseSort } from '../query/sort.js';
 import { wholeSpace } from '../storage/keys.js';
 import {
   assertSimpleCollation,
@@ -16,29 +14,18 @@ import {
   optionalDocument,
   optionalInteger,
   parseHint,
-  refuse,
   requiredText,
 } from './arguments.js';
 import { type Commands, type Invocation, namedCollection } from './command.js';
 import { firstBatch } from './cursor-commands.js';
+import { FIND_FIELDS, findArguments } from './find-arguments.js';
 import { inTurns } from './turns.js';
 
 async function runFind(invocation: Invocation): Promise<Buffer> {
-  const { store, body, deadline } = invocation;
+  const { store, body } = invocation;
   const { namespace, collection } = namedCollection(invocation);
-  assertSimpleCollation(body);
-  refuse(body, 'let', 'min', 'max', 'returnKey', 'showRecordId', 'tailable', 'awaitData', 'oplogReplay');
-  const filter = parseQuery(optionalDocument(body, 'filter') ?? {});
+  const { filter, options } = findArguments(invocation, collection);
   const projection = parseProjection(optionalDocument(body, 'projection'), filter, compute);
-  const limit = optionalInteger(body, 'limit') ?? 0;
-  if (limit < 0) throw badValue("BSON field 'limit' value must be >= 0");
-  const options = {
-    sort: parseSort(optionalDocument(body, 'sort')),
-    skip: notNegative(body, 'skip'),
-    limit,
-    hint: parseHint(body['hint'], collection),
-    deadline,
-  };
   async function* documents(): AsyncGenerator<Buffer> {
     if (!collection) return;
     for await (const match of inTurns(find(store.environment, collection, filter, options))) {
@@ -46,6 +33,7 @@ async function runFind(invocation: Invocation): Promise<Buffer> {
     }
   }
   const batchSize = notNegative(body, 'batchSize');
+  const { limit } = options;
   const complete = limit > 0 && limit <= (batchSize ?? FIRST_BATCH);
   return firstBatch(invocation, namespace, documents(), batchSize, complete || flag(body, 'singleBatch'));
 }
@@ -83,29 +71,6 @@ async function distinct(invocation: Invocation): Promise<BsonDocument> {
   values.sort(compare);
   return { values: values.filter((value, place) => place === 0 || compare(value, values[place - 1]) !== 0) };
 }
-
-const FIND_FIELDS = [
-  'filter',
-  'sort',
-  'projection',
-  'hint',
-  'skip',
-  'limit',
-  'batchSize',
-  'singleBatch',
-  'collation',
-  'allowDiskUse',
-  'noCursorTimeout',
-  'allowPartialResults',
-  'let',
-  'min',
-  'max',
-  'returnKey',
-  'showRecordId',
-  'tailable',
-  'awaitData',
-  'oplogReplay',
-];
 
 export const queryCommands: Commands = {
   find: { fields: FIND_FIELDS, run: runFind },

@@ -29,6 +29,13 @@ export interface FindOptions {
   limit?: number;
   hint?: Hint;
   deadline?: Deadline;
+  /** Counts what is looked at, for `explain`. */
+  examined?: Examined;
+}
+
+export interface Examined {
+  keys: number;
+  documents: number;
 }
 
 /** When the query gives up (`maxTimeMS`): it counts until the first answer, not while a cursor waits. */
@@ -71,7 +78,7 @@ function candidates(
   const seen = repeats ? new Set<string>() : undefined;
   function* walk(): Generator<Match> {
     for (const scan of scans) {
-      for (const match of scanned(environment, scan, options.deadline)) {
+      for (const match of scanned(environment, scan, options)) {
         if (seen) {
           const key = match.key.toString('latin1');
           if (seen.has(key)) continue;
@@ -107,7 +114,8 @@ const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 512;
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-function* scanned(environment: Environment, scan: Scan, deadline: Deadline | undefined): Generator<Match> {
+function* scanned(environment: Environment, scan: Scan, options: FindOptions): Generator<Match> {
+  const { deadline, examined } = options;
   const ranges = scan.backwards ? [...scan.ranges].reverse() : scan.ranges;
   let size = FIRST_CHUNK;
   for (let { start, end } of ranges) {
@@ -120,6 +128,10 @@ function* scanned(environment: Environment, scan: Scan, deadline: Deadline | und
       for (const { key, value } of chunk) {
         const document = scan.index ? environment.get(value) : value;
         if (!document) continue;
+        if (examined) {
+          examined.keys += scan.index ? 1 : 0;
+          examined.documents += 1;
+        }
         bytes += document.length;
         yield new Match(scan.index ? value : key, document);
       }

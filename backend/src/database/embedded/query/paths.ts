@@ -39,7 +39,12 @@ function walk(
   const part = parts[depth] as string;
   if (Array.isArray(value)) {
     if (isArrayIndex(part) && Number(part) < value.length) {
-      if (walk(value[Number(part)], parts, depth + 1, index, wholeArrays, visit)) return true;
+      // A path that ends in a place means what is there, not what an array there holds.
+      if (
+        walk(value[Number(part)], parts, depth + 1, index, wholeArrays || depth + 1 === parts.length, visit)
+      ) {
+        return true;
+      }
     }
     return value.some(
       (element, place) =>

@@ -68,8 +68,8 @@ export function writePath(document: BsonDocument, path: readonly string[], value
   let container: BsonValue = document;
   path.forEach((part, depth) => {
     const last = depth === path.length - 1;
-    const next: BsonValue = last ? value : child(container, part);
-    if (last || next === undefined) put(container, part, next ?? {}, path[depth - 1]);
+    if (last) put(container, part, value, path[depth - 1]);
+    else if (child(container, part) === undefined) put(container, part, {}, path[depth - 1]);
     container = child(container, part);
   });
 }

@@ -102,7 +102,7 @@ function onList(name: keyof typeof ON_LISTS): Operator {
     return (scope) => {
       const values = operands.map((evaluate) => evaluate(scope));
       if ((name === '$toLower' || name === '$toUpper') && isNothing(values[0])) return '';
-      return run(values.map(literal));
+      return run(values.length === 1 ? literal(values[0]) : values.map(literal));
     };
   };
 }
