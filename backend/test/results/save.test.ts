@@ -177,7 +177,6 @@ describe('saving a result', () => {
     expect(history.map(({ revision, index, from, to }) => [revision, index, from, to])).toEqual([
       [3, 0, '12:00:00', '12:05:00'],
       [3, 1, '', '13:00:00'],
-      [2, null, '', '06:00'],
       [2, 0, '', '12:00:00'],
     ]);
     expect(history[0]?.by).toEqual({ _id: expect.any(String), name: 'admin' });
