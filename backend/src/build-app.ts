@@ -11,7 +11,7 @@ import type { Clock } from './config/clock.js';
 import type { Config } from './config/config.js';
 import { openStore } from './database/open-store.js';
 import { watchConnection } from './database/watch-connection.js';
-import { setUpHttp } from './http/set-up-http.js';
+import { refuseTheRest, setUpHttp } from './http/set-up-http.js';
 import { LiveAdapter } from './live/live-adapter.js';
 import { createLog } from './logging/log.js';
 import type { Log } from './logging/log.js';
@@ -63,6 +63,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const unwatch = watchConnection(connection, log);
     await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
     await app.init();
+    refuseTheRest(app, log);
     const firstAdmin = await app.get(FirstAdmin, { strict: false }).ensure();
     return {
       app,

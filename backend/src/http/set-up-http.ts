@@ -2,6 +2,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { Server } from 'node:http';
 import type { Config } from '../config/config.js';
+import { answerError } from '../errors/answer-error.js';
+import { AppError } from '../errors/app-error.js';
 import type { Log } from '../logging/log.js';
 import { PageServer } from '../pages/page-server.js';
 import { apiPrefix, outsidePrefix } from './prefix.js';
@@ -30,4 +32,11 @@ export function setUpHttp(app: NestExpressApplication, config: Config, log: Log)
   const server: Server = app.getHttpServer();
   server.keepAliveTimeout = 65_000; // longer than proxies keep theirs
   server.requestTimeout = 60_000;
+}
+
+/** What no route and no page wanted: called when all routes are there. */
+export function refuseTheRest(app: NestExpressApplication, log: Log): void {
+  app.use((request: Request, response: Response) => {
+    answerError(new AppError('request.not-found'), request, response, log);
+  });
 }

@@ -35,7 +35,7 @@ export class MediaCache {
       await rename(draft, path.join(this.folder, name));
     } catch (error) {
       this.log.warn({ err: error }, 'an image could not be cached');
-      await rm(draft, { force: true });
+      await rm(draft, { force: true }).catch(() => undefined); // there may be no folder it could be in
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Config } from '../config/config.js';
@@ -52,8 +53,9 @@ export class PageServer {
     const encoding = file.encodings.find((one) => request.acceptsEncodings(one));
     if (file.encodings.length > 0) response.vary('Accept-Encoding');
     if (encoding) response.setHeader('Content-Encoding', encoding);
-    response.type(file.file);
+    response.type(extname(file.file));
     response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.setHeader('ETag', `"${file.version}${encoding ? `-${encoding}` : ''}"`);
     const name = encoding ? encodedName(file, encoding) : file.file;
     response.sendFile(name, { root: this.files.root, cacheControl: false, acceptRanges: false });
   }

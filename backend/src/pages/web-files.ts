@@ -5,6 +5,8 @@ import path from 'node:path';
 export interface WebFile {
   /** Relative to the folder. */
   file: string;
+  /** Of its content as it was when the build was found; an encoding makes another one. */
+  version: string;
   /** `br`, `gzip` as far as the build made them. */
   encodings: readonly ('br' | 'gzip')[];
 }
@@ -55,7 +57,9 @@ function listFiles(root: string): Map<string, WebFile> {
   return new Map(
     shown.map((file) => {
       const encodings = (['br', 'gzip'] as const).filter((one) => present.has(file + suffixes[one]));
-      return [`/${file.split(path.sep).join('/')}`, { file, encodings }];
+      const { size, mtimeMs } = statSync(path.join(root, file));
+      const version = `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`;
+      return [`/${file.split(path.sep).join('/')}`, { file, version, encodings }];
     }),
   );
 }

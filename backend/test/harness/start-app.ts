@@ -24,7 +24,7 @@ export interface TestApp {
   /** Nobody in particular. */
   readonly stranger: Client;
   /** The first admin, signed in. */
-  readonly asAdmin: Client;
+  readonly asAdmin: SignedInClient;
   /** Somebody new of that role, signed in. */
   as(role: Role): Promise<SignedInClient>;
   /** Signs somebody in. */

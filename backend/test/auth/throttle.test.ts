@@ -1,0 +1,72 @@
+import { startApp } from '../harness/index.js';
+import type { TestApp } from '../harness/index.js';
+
+describe('failed logins', () => {
+  let app: TestApp;
+  let nowMs = Date.now();
+  beforeEach(async () => {
+    app = await startApp({ clock: { now: () => nowMs }, env: { TRUST_PROXY: '1' } });
+  });
+  afterEach(() => app.close());
+
+  const attempt = (name: string, password: string, address = '203.0.113.7') =>
+    app.stranger.post('/parwaz/login', { name, password }).set('x-forwarded-for', address);
+
+  /** Fails until it is told to wait; answers how many times it could. */
+  const failUntilStopped = async (name: string): Promise<number> => {
+    for (let tries = 0; tries < 30; tries++) {
+      const answer = await attempt(name, 'wrong');
+      if (answer.status === 429) return tries;
+      expect(answer.status).toBe(401);
+    }
+    throw new Error('never stopped');
+  };
+
+  it('stops a name after a few, tells when to come back, and lets it then', async () => {
+    expect(await failUntilStopped('admin')).toBe(8);
+    const stopped = await attempt(' Admin', app.admin.password).expect(429);
+    expect(stopped.body).toMatchObject({ success: false, id: 'auth.too-many-tries' });
+    const waitSeconds = Number(stopped.headers['retry-after']);
+    expect(waitSeconds).toBeGreaterThan(0);
+    expect(waitSeconds).toBeLessThanOrEqual(900);
+    nowMs += waitSeconds * 1000 + 1000;
+    await attempt('admin', app.admin.password).expect(200);
+  });
+
+  it('stops only that name, also at another address', async () => {
+    await failUntilStopped('admin');
+    await attempt('admin', app.admin.password, '198.51.100.1').expect(429);
+    const { name, password } = await app.as('subadmin');
+    await attempt(name, password).expect(200);
+  });
+
+  it('remembers over a restart', async () => {
+    await failUntilStopped('admin');
+    await app.restart();
+    await attempt('admin', app.admin.password).expect(429);
+  });
+
+  it("forgets a name's failures when it succeeds", async () => {
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < 6; i++) await attempt('admin', 'wrong').expect(401);
+      await attempt('admin', app.admin.password).expect(200);
+    }
+  });
+
+  it('lets no more through when many try at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => attempt('admin', 'wrong')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(8);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(22);
+  });
+
+  it('stops an address only after many names', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 31; i++) {
+      const some = Array.from({ length: 10 }, (_, j) => attempt(`nobody ${i}-${j}`, 'wrong'));
+      statuses.push(...(await Promise.all(some)).map(({ status }) => status));
+    }
+    expect(statuses.slice(0, 300)).toEqual(Array<number>(300).fill(401));
+    expect(statuses.at(-1)).toBe(429);
+    await attempt('admin', app.admin.password, '198.51.100.1').expect(200);
+  }, 60_000);
+});

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { ConfigError, loadConfig } from '../../src/config/config.js';
+
+describe('settings', () => {
+  it('have the defaults of the contract', () => {
+    expect(loadConfig({})).toEqual({
+      port: 3000,
+      host: '0.0.0.0',
+      mongodbUri: undefined,
+      dataDir: path.resolve('data'),
+      redisUrl: undefined,
+      jwtSecret: undefined,
+      adminName: 'admin',
+      adminPassword: undefined,
+      workers: undefined,
+      trustProxy: 0,
+      publicUrl: undefined,
+      metricsToken: undefined,
+      timeZone: 'Asia/Karachi',
+      contactUrl: '',
+      allowedOrigins: [],
+      maxWatchers: 20_000,
+      logLevel: 'info',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    });
+  });
+
+  it('are read, and nothing counts as unset', () => {
+    const config = loadConfig({
+      PORT: '8080',
+      MONGODB_URI: 'mongodb://a:1,b:2/parwaz?replicaSet=rs0',
+      REDIS_URL: 'redis://redis:6379',
+      PUBLIC_URL: 'https://parwaz.example/',
+      ALLOWED_ORIGINS: 'https://a.example, http://localhost:5173/',
+      CONTACT_URL: '',
+      WORKERS: ' ',
+      TRUST_PROXY: '2',
+      LOG_LEVEL: 'warn',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      mongodbUri: 'mongodb://a:1,b:2/parwaz?replicaSet=rs0',
+      redisUrl: 'redis://redis:6379',
+      publicUrl: 'https://parwaz.example',
+      allowedOrigins: ['https://a.example', 'http://localhost:5173'],
+      contactUrl: '',
+      workers: undefined,
+      trustProxy: 2,
+      logLevel: 'warn',
+    });
+    expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['MONGODB_URI', 'http://localhost'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['JWT_SECRET', 'short'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_NAME', 'n'.repeat(121)],
+    ['WORKERS', '1000'],
+    ['TRUST_PROXY', 'yes'],
+    ['PUBLIC_URL', 'parwaz.example'],
+    ['PUBLIC_URL', 'ftp://parwaz.example'],
+    ['METRICS_TOKEN', 'short'],
+    ['TIME_ZONE', 'Mars/Olympus'],
+    ['CONTACT_URL', 'javascript:alert(1)'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['ALLOWED_ORIGINS', 'https://a.example/path'],
+    ['MAX_WATCHERS', '0'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuse %s=%s in one line that names it and not its value', (name, value) => {
+    const read = () => loadConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
+    const secret = /SECRET|PASSWORD|TOKEN|URI/.test(name);
+    if (secret) expect(read).not.toThrow(new RegExp(value));
+  });
+});

@@ -1,0 +1,102 @@
+import { startApp } from '../harness/index.js';
+import type { TestApp } from '../harness/index.js';
+
+describe('headers', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ env: { ALLOWED_ORIGINS: 'https://club.example, http://localhost:5173' } });
+  });
+  afterAll(() => app.close());
+
+  const headersOf = async (path: string, init?: RequestInit) => (await fetch(app.url + path, init)).headers;
+  const policyOf = (headers: Headers) =>
+    Object.fromEntries(
+      (headers.get('content-security-policy') ?? '').split(';').map((part) => {
+        const [name = '', ...values] = part.trim().split(/\s+/);
+        return [name, values];
+      }),
+    );
+
+  it.each([
+    '/',
+    '/login',
+    '/parwaz/get-all-clubs',
+    '/parwaz/nonsense',
+    '/parwaz/all-admin',
+    '/health/live',
+    '/x.js',
+  ])('are strict at %s', async (path) => {
+    const headers = await headersOf(path);
+    const policy = policyOf(headers);
+    const { host } = new URL(app.url);
+    expect(policy).toMatchObject({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", expect.stringMatching(/^'nonce-[\w-]{20,}'$/)],
+      'style-src': ["'self'", expect.stringMatching(/^'nonce-[\w-]{20,}'$/)],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'connect-src': ["'self'", `ws://${host}`, `wss://${host}`],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    });
+    expect(JSON.stringify(policy)).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.has('x-powered-by')).toBe(false);
+    expect(headers.has('strict-transport-security')).toBe(false);
+  });
+
+  it('have another nonce each time', async () => {
+    const nonces = await Promise.all(
+      [1, 2, 3].map(async () => policyOf(await headersOf('/'))['script-src']?.[1]),
+    );
+    expect(new Set(nonces).size).toBe(3);
+  });
+
+  it('let public pages be framed when they say so, and no others', async () => {
+    for (const path of ['/?embed=1', '/tournament-view/1?embed=1', '/club-all-tournaments/x?embed=1']) {
+      const headers = await headersOf(path);
+      expect(policyOf(headers)['frame-ancestors']).toEqual(['*']);
+      expect(headers.has('x-frame-options')).toBe(false);
+    }
+    for (const path of ['/login?embed=1', '/create-result?embed=1', '/parwaz/config?embed=1', '/?embed=0']) {
+      expect(policyOf(await headersOf(path))['frame-ancestors']).toEqual(["'none'"]);
+    }
+  });
+
+  it('let named origins call, and nobody else', async () => {
+    const from = (origin: string) => headersOf('/parwaz/get-all-clubs', { headers: { origin } });
+    expect((await from('https://club.example')).get('access-control-allow-origin')).toBe(
+      'https://club.example',
+    );
+    expect((await from('http://localhost:5173')).has('access-control-allow-origin')).toBe(true);
+    for (const origin of ['https://evil.example', 'https://club.example.evil', 'null']) {
+      expect((await from(origin)).has('access-control-allow-origin')).toBe(false);
+    }
+    const asked = await fetch(`${app.url}/parwaz/owner`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://club.example', 'access-control-request-method': 'POST' },
+    });
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('access-control-allow-methods')).toContain('POST');
+  });
+
+  it('are not kept by caches on the way when they are an API answer', async () => {
+    expect((await headersOf('/parwaz/get-all-clubs')).get('cache-control')).toBe('no-store');
+    expect((await headersOf('/parwaz/nonsense')).get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('headers by default', () => {
+  it('let only the own origin call, and tell of TLS behind a proxy that has it', async () => {
+    const app = await startApp({ env: { TRUST_PROXY: '1' } });
+    try {
+      const headers = { origin: 'https://other.example', 'x-forwarded-proto': 'https' };
+      const answer = await fetch(`${app.url}/parwaz/get-all-clubs`, { headers });
+      expect(answer.headers.has('access-control-allow-origin')).toBe(false);
+      expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    } finally {
+      await app.close();
+    }
+  });
+});

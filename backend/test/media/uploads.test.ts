@@ -1,0 +1,125 @@
+import sharp from 'sharp';
+import { freshPicture, picture, startApp } from '../harness/index.js';
+import type { TestApp } from '../harness/index.js';
+
+describe('uploads', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  const upload = (bytes: Buffer, name = 'picture.png') =>
+    app.asAdmin.post('/parwaz/banner').attach('bannerPicture', bytes, name);
+  const stored = async (address: string) => {
+    const { body } = await app.stranger.get(address).expect(200);
+    return body as Buffer;
+  };
+  const accepted = async (bytes: Buffer, name?: string) =>
+    stored((await upload(bytes, name).expect(201)).body.banner.bannerPicture);
+  const refused = async (bytes: Buffer, status: number, name?: string) => {
+    const answer = await upload(bytes, name).expect(status);
+    expect(answer.body.id).toBe(status === 413 ? 'media.too-large' : 'media.not-an-image');
+  };
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes %s and keeps WebP', async (format) => {
+    const bytes = await accepted(await picture(format), 'whatever.txt');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('refuses a truncated %s', async (format) => {
+    const whole = await picture(format);
+    for (const part of [0.5, 0.9]) await refused(whole.subarray(0, Math.floor(whole.length * part)), 415);
+    await refused(whole.subarray(0, 40), 415);
+  });
+
+  it('refuses SVG, text, PDF and nothing, whatever they are called', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+    for (const text of [
+      svg,
+      `<?xml version="1.0"?>${svg}`,
+      'GIF8',
+      '%PDF-1.7 not a picture',
+      'a'.repeat(500),
+    ]) {
+      await refused(Buffer.from(text), 415, 'picture.jpg');
+    }
+    await refused(Buffer.alloc(0), 415);
+    const tiff = await sharp(await picture())
+      .tiff()
+      .toBuffer();
+    await refused(tiff, 415, 'picture.jpg');
+  });
+
+  it('keeps nothing of what hides in a picture', async () => {
+    const script = '<script>alert(document.domain)</script>';
+    const base = sharp(await picture('jpeg')).withExif({
+      IFD0: { Copyright: script, Artist: 'GPS 31.5,74.3' },
+    });
+    const polyglot = Buffer.concat([
+      await base.jpeg().toBuffer(),
+      Buffer.from(script),
+      Buffer.from('PK\x03\x04'),
+    ]);
+    expect(polyglot.includes(script)).toBe(true);
+    const bytes = await accepted(polyglot);
+    for (const trace of ['script', 'GPS', 'PK\x03\x04', 'EXIF', 'XMP'])
+      expect(bytes.includes(trace)).toBe(false);
+    const { exif, xmp, icc, iptc } = await sharp(bytes).metadata();
+    expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('turns a photograph upright', async () => {
+    const sideways = await sharp(await picture('jpeg', 300, 200))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(await sharp(await accepted(sideways)).metadata()).toMatchObject({ width: 200, height: 300 });
+  });
+
+  it('makes the sizes that are shown', async () => {
+    const large = await picture('jpeg', 2400, 1200);
+    const banner = (await upload(large).expect(201)).body.banner.bannerPicture as string;
+    expect(await sharp(await stored(banner)).metadata()).toMatchObject({ width: 1600, height: 800 });
+    const small = await stored(banner.replace('.webp', '-small.webp'));
+    expect(await sharp(small).metadata()).toMatchObject({ width: 800, height: 400 });
+    const owner = await app.asAdmin
+      .post('/parwaz/owner')
+      .field('name', 'Square')
+      .attach('ownerPicture', large, 'large.jpg')
+      .expect(201);
+    const face = await stored(owner.body.owner.ownerPicture);
+    expect(await sharp(face).metadata()).toMatchObject({ width: 200, height: 200 });
+  });
+
+  it('takes up to 10 MB and refuses more', async () => {
+    const image = await picture();
+    const padded = (size: number) => Buffer.concat([image, Buffer.alloc(size - image.length)]);
+    await upload(padded(10 * 1024 * 1024)).expect(201);
+    await refused(padded(10 * 1024 * 1024 + 1), 413);
+    await refused(padded(11 * 1024 * 1024), 413);
+  });
+
+  it('takes up to 50 megapixels and refuses more, without unpacking them', async () => {
+    const flat = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: 'white' } })
+        .png({ compressionLevel: 9 })
+        .toBuffer();
+    await upload(await flat(10_000, 5000)).expect(201);
+    await refused(await flat(10_000, 5001), 413);
+    const bomb = Buffer.from(await flat(8, 8));
+    bomb.writeUInt32BE(60_000, 16);
+    bomb.writeUInt32BE(60_000, 20);
+    const since = performance.now();
+    const answer = await upload(bomb);
+    expect([413, 415]).toContain(answer.status);
+    expect(performance.now() - since).toBeLessThan(2000);
+  }, 60_000);
+
+  it('takes many at once', async () => {
+    const images = await Promise.all(Array.from({ length: 12 }, () => freshPicture()));
+    const answers = await Promise.all(images.map((bytes) => upload(bytes)));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(12).fill(201));
+  });
+});
