@@ -1,94 +1,97 @@
-import { fromSnapshot, liveNamespace, takePatch } from '@parwaz/shared';
-import type {
-  Board,
-  BoardPatch,
-  BoardSnapshot,
-  ClientEvents,
-  Desk,
-  DeskPlace,
-  Intake,
-  JoinAnswer,
-  LiveFull,
-  ServerEvents,
-} from '@parwaz/shared';
+import { liveNamespace } from '@parwaz/shared';
+import type { Answer, Board, Desk, DeskPlace } from '@parwaz/shared';
 import { io } from 'socket.io-client';
-import type { Socket } from 'socket.io-client';
-import { ApiError } from '../api/api-error';
-import { request } from '../api/request';
+import { readBoard } from '../public-api';
 import { validToken } from '../session/session';
-
-/** How true the board is just now. */
-export type FeedStatus =
-  | { kind: 'loading' }
-  | { kind: 'live' }
-  | { kind: 'reconnecting'; sinceMs: number }
-  | { kind: 'offline'; sinceMs: number }
-  /** Live places are full: the snapshot is read every so often. */
-  | { kind: 'polling'; everySeconds: number }
-  | { kind: 'closed' }
-  | { kind: 'failed'; error: unknown };
+import { BoardSession } from './board-session';
+import type { BoardView } from './board-store';
+import { deviceClock } from './clock';
+import { Connection } from './connection';
+import type { LiveSocket } from './connection';
+import type { Link } from './link';
 
 export interface FeedState {
   board: Board | null;
-  status: FeedStatus;
+  phase: BoardView['phase'];
+  link: Link;
   /** Every desk on this tournament, this one too. */
   desks: readonly Desk[];
 }
 
-/** A gap that other messages do not fill within this time is asked for. */
-const gapMs = 1000;
-/** A loss longer than this is told as offline. */
-const offlineAfterMs = 10_000;
 /** A desk that moves tells so at most this often. */
 const placeEveryMs = 400;
-const retryMs = 3000;
-const answerWithinMs = 10_000;
 
-/**
- * A tournament's board as a desk follows it: the snapshot by REST, changes by the socket, and who else is typing.
- * It reconnects by itself for as long as it is open.
- */
+/** A desk's socket carries the token, so that it may say where it is typing. */
+const makeSocket = (): Promise<LiveSocket> =>
+  Promise.resolve(
+    io(liveNamespace, {
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
+      autoConnect: false,
+      reconnection: false,
+      forceNew: true,
+      timeout: 8000,
+      auth: (give) => give({ token: validToken() }),
+    }),
+  );
+
+/** A tournament's board as a desk follows it, and who else is typing. */
 export class DeskFeed {
-  state: FeedState = { board: null, status: { kind: 'loading' }, desks: [] };
-  private intake: Intake | null = null;
+  state: FeedState = { board: null, phase: 'loading', link: { kind: 'connecting' }, desks: [] };
   private readonly listeners = new Set<(state: FeedState) => void>();
-  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
-  private readonly gone = new AbortController();
-  private readonly socket: Socket<ServerEvents, ClientEvents>;
+  private readonly connection = new Connection({
+    clock: deviceClock,
+    makeSocket,
+    online: () => navigator.onLine,
+  });
+  private readonly session: BoardSession;
+  private readonly ends: (() => void)[] = [];
+  private placeTimer: ReturnType<typeof setTimeout> | undefined;
   private here: DeskPlace;
 
   constructor(private readonly tournamentId: string) {
     this.here = { tournamentId };
-    this.socket = io(liveNamespace, {
-      transports: ['websocket', 'polling'],
-      tryAllTransports: true,
-      autoConnect: false,
-      reconnectionDelayMax: 5000,
-      auth: (give) => give({ token: validToken() }),
-    });
-    this.socket.on('connect', () => this.join());
-    this.socket.on('disconnect', () => this.lose());
-    this.socket.on('connect_error', (error) => this.refused(error));
-    this.socket.on('board:patch', (patch) => this.take(patch));
-    this.socket.on('board:closed', (closed) => {
-      if (closed.tournamentId === tournamentId) this.become({ status: { kind: 'closed' } });
-    });
-    this.socket.on('desk:presence', (presence) => {
-      if (presence.tournamentId === tournamentId) this.become({ desks: presence.desks });
+    this.session = new BoardSession(tournamentId, {
+      clock: deviceClock,
+      connection: this.connection,
+      online: () => navigator.onLine,
+      readBoard: (id, etag, withinMs) => readBoard(id, etag, AbortSignal.timeout(withinMs)),
+      tell: ({ board, phase, link }) =>
+        this.become({ ...(board && { board }), ...(phase && { phase }), ...(link && { link }) }),
     });
   }
 
-  /** Opens it. */
+  /** Opens it; it comes back by itself for as long as it is open. */
   start(): void {
-    void this.refresh();
+    const { connection } = this;
+    const look = () => {
+      if (!document.hidden) connection.check();
+    };
+    const lost = () => connection.offline();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    window.addEventListener('offline', lost);
+    this.ends.push(
+      () => document.removeEventListener('visibilitychange', look),
+      () => window.removeEventListener('online', look),
+      () => window.removeEventListener('offline', lost),
+      connection.listen('desk:presence', ({ tournamentId, desks }) => {
+        if (tournamentId === this.tournamentId) this.become({ desks });
+      }),
+      connection.on(() => {
+        if (connection.state.kind === 'up') this.tellPlace();
+        else this.become({ desks: [] });
+      }),
+    );
+    this.session.open(null);
   }
 
   /** Closes it for good. */
   stop(): void {
-    this.gone.abort();
+    clearTimeout(this.placeTimer);
     this.listeners.clear();
-    for (const timer of this.timers.values()) clearTimeout(timer);
-    this.socket.disconnect();
+    for (const end of this.ends.splice(0)) end();
+    this.session.close();
   }
 
   on(listener: (state: FeedState) => void): () => void {
@@ -96,10 +99,18 @@ export class DeskFeed {
     return () => this.listeners.delete(listener);
   }
 
+  /** Reads the snapshot again, for example because an answer told of a change that did not come yet. */
+  refresh(): void {
+    this.session.retry();
+  }
+
   /** Tells the other desks where this one is. */
   place(place: Omit<DeskPlace, 'tournamentId'>): void {
     this.here = { tournamentId: this.tournamentId, ...place };
-    if (!this.timers.has('place')) this.after('place', placeEveryMs, () => this.tellPlace());
+    this.placeTimer ??= setTimeout(() => {
+      this.placeTimer = undefined;
+      this.tellPlace();
+    }, placeEveryMs);
   }
 
   /** Whether this desk said that it is there. */
@@ -107,107 +118,12 @@ export class DeskFeed {
     return (this.here.ownerId ?? null) === ownerId && (this.here.index ?? null) === index;
   }
 
-  /** Reads the snapshot again, for example because an answer told of changes that did not come yet. */
-  async refresh(): Promise<void> {
-    try {
-      const path = `/tournament/${this.tournamentId}/board`;
-      const snapshot = await request<BoardSnapshot>('GET', path, { signal: this.gone.signal });
-      const board = fromSnapshot(snapshot);
-      if (!this.intake || board.revision >= this.intake.board.revision) {
-        this.become({ board: (this.intake = { board, waiting: this.intake?.waiting ?? [] }).board });
-      }
-      if (this.socket.connected) this.join();
-      else if (this.state.status.kind !== 'polling') this.socket.connect();
-    } catch (error) {
-      if (!this.gone.signal.aborted) this.notRead(error);
-    }
-  }
-
-  private notRead(error: unknown) {
-    const final =
-      error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-    if (!this.intake) this.become({ status: { kind: 'failed', error } });
-    if (!final) this.after('read', retryMs, () => void this.refresh());
-  }
-
-  private take(patch: BoardPatch) {
-    if (patch.tournamentId !== this.tournamentId || !this.intake) return;
-    this.intake = takePatch(this.intake, patch);
-    if (this.intake.board !== this.state.board) this.become({ board: this.intake.board });
-    if (this.intake.waiting.length > 0) this.after('gap', gapMs, () => this.join());
-    else this.cancel('gap');
-  }
-
-  private join() {
-    const revision = this.intake?.board.revision ?? null;
-    const ask = { tournamentId: this.tournamentId, revision };
-    this.socket.timeout(answerWithinMs).emit('board:join', ask, (late: Error | null, answer: JoinAnswer) => {
-      if (late) this.after('join', retryMs, () => this.socket.connected && this.join());
-      else this.joined(answer);
-    });
-    this.tellPlace();
-  }
-
-  private joined(answer: JoinAnswer) {
-    if (!answer.ok) {
-      if (answer.error.id === 'tournament.not-found') this.become({ status: { kind: 'closed' } });
-      else this.after('join', retryMs, () => this.socket.connected && this.join());
-      return;
-    }
-    if (answer.reload) return void this.refresh();
-    if (answer.patch) this.take(answer.patch);
-    this.cancel('lost');
-    this.cancel('poll');
-    this.become({ status: { kind: 'live' } });
-  }
-
-  private lose() {
-    if (this.gone.signal.aborted) return;
-    const sinceMs = Date.now();
-    this.become({ status: { kind: 'reconnecting', sinceMs }, desks: [] });
-    this.after('lost', offlineAfterMs, () => this.become({ status: { kind: 'offline', sinceMs } }));
-    // The server ended the connection itself (it restarts, or a token ended): the client does not come back alone.
-    if (!this.socket.active) this.after('connect', 500 + Math.random() * 1000, () => this.socket.connect());
-  }
-
-  private refused(error: Error & { data?: Partial<LiveFull> }) {
-    if (error.data?.id === 'live.full') {
-      const everySeconds = error.data.retryAfter ?? 15;
-      this.become({ status: { kind: 'polling', everySeconds } });
-      this.after('poll', everySeconds * 1000, () => {
-        void this.refresh();
-        this.socket.connect();
-      });
-      return;
-    }
-    const { status } = this.state;
-    if (status.kind === 'loading' || status.kind === 'live' || status.kind === 'failed') this.lose();
-    if (!this.socket.active) this.after('connect', retryMs, () => this.socket.connect());
-  }
-
+  /** Who may not type here is told so by the answers to what they save. */
   private tellPlace() {
-    if (!this.socket.connected) return;
-    this.socket.timeout(answerWithinMs).emit('desk:join', this.here, () => {
-      // Who may not type is told so by the answers to what they save.
-    });
-  }
-
-  private after(name: string, delayMs: number, run: () => void) {
-    this.cancel(name);
-    const timer = setTimeout(() => {
-      this.timers.delete(name);
-      run();
-    }, delayMs);
-    this.timers.set(name, timer);
-  }
-
-  private cancel(name: string) {
-    clearTimeout(this.timers.get(name));
-    this.timers.delete(name);
+    void this.connection.ask<Answer>((socket) => socket.emitWithAck('desk:join', this.here));
   }
 
   private become(next: Partial<FeedState>) {
-    if (this.gone.signal.aborted) return;
     this.state = { ...this.state, ...next };
     for (const listener of this.listeners) listener(this.state);
   }

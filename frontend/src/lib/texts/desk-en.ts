@@ -53,13 +53,12 @@ export const deskEn = {
   landed: (landed: number, pigeons: number) => `Landed ${landed} of ${pigeons}`,
   live: {
     live: 'Live',
-    loading: 'Loading',
+    connecting: 'Connecting…',
     reconnecting: 'Reconnecting…',
     offline: (since: string) => `Offline since ${since}`,
     polling: (seconds: number) => `Every ${seconds} s`,
-    closed: 'Deleted',
-    failed: 'Not loaded',
   },
+  loading: 'Loading',
   others: {
     label: 'Also typing here',
     none: 'You are alone here',

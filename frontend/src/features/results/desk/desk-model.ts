@@ -8,8 +8,10 @@ import type { SavedCell, ShownRow } from '../outbox/send-row';
 import { choose, discard, retry, typeCell } from '../outbox/type-cell';
 import type { AccountDesk } from './account-desk';
 import { AcceptedWarnings } from './accepted-warnings';
+import { namesByCell, sameFacts } from './row-facts';
+import type { RowFacts } from './row-facts';
 import { blankRow, rowView } from './row-view';
-import type { RowFacts, RowView } from './row-view';
+import type { RowView } from './row-view';
 import { UndoStack } from './undo-stack';
 import type { Undoable } from './undo-stack';
 
@@ -54,12 +56,18 @@ export class DeskModel {
     readonly feed: DeskFeed,
   ) {
     this.accepted = new AcceptedWarnings(tournamentId);
-    let { board } = feed.state;
+    let {
+      board,
+      link: { kind: link },
+    } = feed.state;
     this.ends.push(
       feed.on((state) => {
         if (state.board && board && state.board !== board) this.noticeOthers(board, state.board);
-        if (state.status.kind === 'live') desk.sender.kick();
-        board = state.board;
+        if (state.link.kind === 'live' && link !== 'live') desk.sender.kick();
+        ({
+          board,
+          link: { kind: link },
+        } = state);
         this.tell();
       }),
       desk.outbox.on(() => this.tell()),
@@ -67,7 +75,7 @@ export class DeskModel {
       desk.openTournament(tournamentId, {
         shown: (ownerId, date) => this.board && this.serverRow(ownerId, date),
         saved: (box, answer, cells) => this.saved(box, answer, cells),
-        conflict: () => void feed.refresh(),
+        conflict: () => feed.refresh(),
       }),
     );
   }
@@ -121,7 +129,7 @@ export class DeskModel {
       onTheWay: this.desk.sender.isOnTheWay(key),
       warnings: this.warnings.get(key) ?? [],
       flashes: this.flashes.get(key) ?? none,
-      others: this.othersIn(ownerId, date),
+      others: namesByCell(this.others(), ownerId, date),
     };
     const before = this.drawn.get(key);
     if (before && sameFacts(before.facts, facts)) return before.view;
@@ -150,6 +158,17 @@ export class DeskModel {
     this.change(place, (box) =>
       typeCell(box, { index: place.index, value, base: shown, at: Date.now(), ...(why && { why }) }),
     );
+  }
+
+  /**
+   * Somebody saved a cell whose dropdown told them of a conflict: they saw both values, so what they typed goes over
+   * the other.
+   */
+  decide(place: Aim, typed: string, shown: string): void {
+    const conflict = this.desk.outbox.get(this.key(place.ownerId, place.date))?.cells[cellKey(place.index)];
+    this.type(place, typed, shown);
+    const reading = place.index === null ? readStart(typed) : readLanding(typed);
+    if (conflict?.phase === 'conflict' && reading.kind === 'time') this.choose(place, 'mine');
   }
 
   choose(place: Aim, whose: 'mine' | 'theirs'): void {
@@ -227,6 +246,8 @@ export class DeskModel {
 
   /** Cells that changed on the board, and not by this desk, flash. */
   private noticeOthers(before: Board, after: Board) {
+    // The server disowned what it had said, for example after data was restored: its board is the truth now.
+    if (after.revision < before.revision) this.confirmed.clear();
     for (const [ownerId, byDate] of Object.entries(after.rows)) {
       if (before.rows[ownerId] === byDate) continue;
       for (const [date, row] of Object.entries(byDate)) {
@@ -256,17 +277,6 @@ export class DeskModel {
     this.flashes.set(key, flashes);
   }
 
-  private othersIn(ownerId: string, date: BoardDate): Readonly<Record<string, string>> {
-    const here = this.others().filter((desk) => desk.ownerId === ownerId && desk.date === date);
-    if (here.length === 0) return none;
-    const names: Record<string, string> = {};
-    for (const { index, name } of here) {
-      const key = cellKey(index);
-      names[key] = names[key] ? `${names[key]}, ${name}` : name;
-    }
-    return names;
-  }
-
   private key(ownerId: string, date: BoardDate): string {
     return rowKey({ tournamentId: this.tournamentId, ownerId, date });
   }
@@ -275,20 +285,4 @@ export class DeskModel {
     this.version += 1;
     for (const listener of this.listeners) listener();
   }
-}
-
-function sameRecord(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
-  if (a === b) return true;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
-}
-
-function sameFacts(a: RowFacts, b: RowFacts): boolean {
-  const { others: aOthers, server: aServer, warnings: aWarnings, ...aRest } = a;
-  const { others: bOthers, server: bServer, warnings: bWarnings, ...bRest } = b;
-  const sameServer =
-    aServer === bServer ||
-    (aServer.startTime === bServer.startTime && String(aServer.timeList) === String(bServer.timeList));
-  const sameWarnings = aWarnings === bWarnings || (aWarnings.length === 0 && bWarnings.length === 0);
-  return sameServer && sameWarnings && sameRecord(aRest, bRest) && sameRecord(aOthers, bOthers);
 }

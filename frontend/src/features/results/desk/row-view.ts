@@ -1,8 +1,9 @@
 import { formatMinutes, parseClock, scoreRow, slotCount } from '@parwaz/shared';
 import type { BoardTournament, ExclusionReason, SaveWarning } from '@parwaz/shared';
 import { cellKey, shownOf } from '../outbox/row-box';
-import type { CellIndex, PendingCell, RowBox } from '../outbox/row-box';
+import type { CellIndex, PendingCell } from '../outbox/row-box';
 import type { ShownRow } from '../outbox/send-row';
+import type { RowFacts } from './row-facts';
 
 /** What a cell tells of itself (design, result grid). */
 export type CellState = 'saved' | 'saving' | 'unsent' | 'refused' | 'conflict';
@@ -32,22 +33,6 @@ export interface RowView {
   landed: number;
   /** Nobody has saved anything of this row yet. */
   isNew: boolean;
-}
-
-/** Everything that a row's look depends on. */
-export interface RowFacts {
-  ownerId: string;
-  tournament: BoardTournament;
-  /** What the server is believed to hold. */
-  server: ShownRow;
-  isNew: boolean;
-  box: RowBox | undefined;
-  /** A request of this row is on its way. */
-  onTheWay: boolean;
-  warnings: readonly SaveWarning[];
-  flashes: Readonly<Record<string, number>>;
-  /** Names of other desks by cell. */
-  others: Readonly<Record<string, string>>;
 }
 
 function stateOf(pending: PendingCell | undefined, onTheWay: boolean): CellState {

@@ -1,23 +1,13 @@
-import { boardDates, defaultDate, toBoardDate, wallClock } from '@parwaz/shared';
+import { boardDates, defaultDate, formatMinutes, toBoardDate, wallClock } from '@parwaz/shared';
 import type { BoardDate, BoardTournament } from '@parwaz/shared';
+import { useSiteConfig } from '../../../lib/site-config';
 
-const usualTimeZone = 'Asia/Karachi';
-
-/** The tournaments' time zone, as the server wrote it into the page. */
-export function timeZone(): string {
-  try {
-    const text = document.getElementById('parwaz-config')?.textContent ?? '{}';
-    const config = JSON.parse(text) as { timeZone?: string };
-    return config.timeZone ?? usualTimeZone;
-  } catch {
-    return usualTimeZone;
-  }
-}
+/** The tournaments' time zone. */
+export const timeZone = (): string => useSiteConfig.getState().timeZone;
 
 /** An instant as the clock on the tournament's wall shows it: `18:42`. */
 export function clockOf(atMs: number): string {
-  const { minutes } = wallClock(atMs, timeZone());
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  return formatMinutes(wallClock(atMs, timeZone()).minutes);
 }
 
 /** Today where the tournament flies. */

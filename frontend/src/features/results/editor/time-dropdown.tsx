@@ -53,7 +53,7 @@ export function TimeDropdown({
   };
   const save = (then: 'stay' | 'next') => {
     if (closing) return;
-    model.type(where, text, opened.shown);
+    model.decide(where, text, opened.shown);
     close(then);
   };
 

@@ -3,7 +3,7 @@ import { slotCount } from '@parwaz/shared';
 import type { Board, BoardDate, Desk } from '@parwaz/shared';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import type { FeedStatus } from '../../../lib/live/desk-feed';
+import type { Link as LiveLink } from '../../../lib/live/link';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import type { DeskModel } from '../desk/desk-model';
 import { clockOf } from '../desk/today';
@@ -30,7 +30,7 @@ export function DeskHead({ model, board, date }: { model: DeskModel; board: Boar
       </Flex>
       <div className="desk-line">
         <SavedLine model={model} />
-        <LivePill status={model.state.status} />
+        <LivePill link={model.state.link} />
         <span className="desk-landed">{t.landed(landed, pigeons)}</span>
         <Others desks={model.others()} account={model.desk.account} board={board} />
       </div>
@@ -42,22 +42,22 @@ function landedOn(model: DeskModel, lofts: readonly string[], date: BoardDate): 
   return lofts.reduce((sum, ownerId) => sum + (model.row(ownerId, date)?.landed ?? 0), 0);
 }
 
-function pillText(status: FeedStatus): string {
-  switch (status.kind) {
+function pillText(link: LiveLink): string {
+  switch (link.kind) {
     case 'offline':
-      return t.live.offline(clockOf(status.sinceMs));
+      return t.live.offline(clockOf(link.sinceMs));
     case 'polling':
-      return t.live.polling(status.everySeconds);
+      return t.live.polling(link.everySeconds);
     default:
-      return t.live[status.kind];
+      return t.live[link.kind];
   }
 }
 
-function LivePill({ status }: { status: FeedStatus }) {
+function LivePill({ link }: { link: LiveLink }) {
   return (
-    <span role="status" className={`desk-pill is-${status.kind}`}>
+    <span role="status" className={`desk-pill is-${link.kind}`}>
       <i aria-hidden />
-      {pillText(status)}
+      {pillText(link)}
     </span>
   );
 }

@@ -3,7 +3,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { Empty, LoadFailed } from '../../../components/staff/load-view';
 import { Screen } from '../../../components/staff/screen';
-import { ApiError } from '../../../lib/api/api-error';
 import { DeskFeed } from '../../../lib/live/desk-feed';
 import type { SignedInUser } from '../../../lib/store/root-store';
 import { deskEn as t } from '../../../lib/texts/desk-en';
@@ -16,29 +15,32 @@ export function DeskPage({ user, tournamentId }: { user: SignedInUser; tournamen
   const [model, setModel] = useState<DeskModel | null>(null);
   useEffect(() => {
     const desk = accountDesk(user._id);
-    const feed = new DeskFeed(tournamentId);
-    const opened = new DeskModel(tournamentId, desk, feed);
+    const opened = new DeskModel(tournamentId, desk, new DeskFeed(tournamentId));
+    let gone = false;
     // Nothing is typed before other tabs can see that this one is alive.
     void desk.ready.then(() => {
-      feed.start();
+      if (gone) return;
+      opened.feed.start();
       setModel(opened);
     });
-    return () => opened.close();
+    return () => {
+      gone = true;
+      opened.close();
+    };
   }, [user._id, tournamentId]);
   return model ? <OpenDesk model={model} /> : <Outline />;
 }
 
 function OpenDesk({ model }: { model: DeskModel }) {
   useSyncExternalStore(model.subscribe, () => model.version);
-  const { board, status } = model.state;
+  const { board, phase } = model.state;
+  if (phase === 'closed') return <Gone title={t.closed} hint={t.closedText} />;
+  if (phase === 'unknown') return <Gone title={t.notFound} />;
   if (board) return <DeskScreen model={model} board={board} />;
-  if (status.kind === 'closed') return <Gone title={t.closed} hint={t.closedText} />;
-  if (status.kind !== 'failed') return <Outline />;
-  const unknown = status.error instanceof ApiError && status.error.status === 404;
-  if (unknown) return <Gone title={t.notFound} />;
+  if (phase !== 'failed') return <Outline />;
   return (
     <Screen title={t.title}>
-      <LoadFailed error={status.error} onRetry={() => void model.feed.refresh()} />
+      <LoadFailed error={null} onRetry={() => model.feed.refresh()} />
     </Screen>
   );
 }
@@ -58,7 +60,7 @@ function Gone({ title, hint }: { title: string; hint?: string }) {
 function Outline() {
   return (
     <Screen title={t.title}>
-      <Stack gap="2" role="status" aria-label={t.live.loading}>
+      <Stack gap="2" role="status" aria-label={t.loading}>
         {Array.from({ length: 8 }, (_, row) => (
           <Skeleton key={row} height="14" borderRadius="l2" />
         ))}
