@@ -280,7 +280,7 @@ describe('with an index and without', () => {
           await fresh.drop();
         },
       ),
-      { numRuns: onRealServer ? 20 : 150 },
+      { numRuns: onRealServer ? 20 : 60 },
     );
   });
 

@@ -18,8 +18,6 @@ export interface StoreOptions {
   dataDir: string;
   /** Also listen on this port of the loopback interface; 0 takes a free one. */
   port?: number;
-  /** Upper limit of the file's size in bytes; without one the disk is the limit. */
-  maxBytes?: number;
   /** How often documents whose time is over are removed. */
   expiryIntervalMilliseconds?: number;
 }
@@ -35,9 +33,9 @@ const MAX_SOCKET_PATH = 103;
 
 /** Opens the store and listens. The folder is owned before anything of it is read. */
 export async function openStore(options: StoreOptions): Promise<RunningStore> {
-  const { dataDir, port, maxBytes, expiryIntervalMilliseconds = EXPIRY_INTERVAL_MILLISECONDS } = options;
+  const { dataDir, port, expiryIntervalMilliseconds = EXPIRY_INTERVAL_MILLISECONDS } = options;
   const folder = resolve(dataDir);
-  const environment = openEnvironment(folder, maxBytes);
+  const environment = openEnvironment(folder);
   const socketPath = chooseSocketPath(folder);
   let lock: OwnerLock;
   try {

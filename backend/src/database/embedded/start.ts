@@ -9,8 +9,6 @@ export interface EmbeddedStoreOptions {
   dataDir: string;
   /** Listen on this port of the loopback interface besides the socket; 0 takes a free one. */
   port?: number;
-  /** Upper limit of the file's size in bytes; without one the disk is the limit. */
-  maxBytes?: number;
   /** How often documents whose time is over (TTL indexes) are removed; a minute, as in MongoDB, when left out. */
   expiryIntervalMilliseconds?: number;
   /** Called when the store stops without having been asked to: nothing can be read or written any more. */

@@ -30,14 +30,13 @@ export class Environment {
   /** Called after a transaction was undone, so that what is cached of the file can be read again. */
   onAbort: () => void = () => undefined;
 
-  constructor(dataDir: string, maxBytes?: number) {
+  constructor(dataDir: string) {
     this.db = open<Buffer, Buffer>({
       path: join(dataDir, 'store.mdb'),
       encoding: 'binary',
       keyEncoding: 'binary',
       // A commit returns when it is on the disk, not before.
       overlappingSync: false,
-      ...(maxBytes === undefined ? {} : { mapSize: maxBytes }),
     });
   }
 
@@ -133,14 +132,18 @@ function runJob(job: Job): () => void {
   }
 }
 
-/** A full disk shows itself as one of several errors, depending on where the write stopped. */
-const FULL = /MDB_MAP_FULL|No space left|ENOSPC|EDQUOT|quota|File too large|EFBIG/i;
+/** How a full disk shows itself; LMDB reports a write that got only half through as an input/output error. */
+const FULL = /MDB_MAP_FULL|No space left|ENOSPC|EDQUOT|quota|File too large|EFBIG|Input\/output error|EIO/i;
 
 export function storageError(error: unknown): unknown {
   if (error instanceof CommandError) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (FULL.test(message)) {
-    return new CommandError(14031, 'OutOfDiskSpace', `The write could not reach the disk: ${message}`);
+    return new CommandError(
+      14031,
+      'OutOfDiskSpace',
+      `The write could not reach the disk, which may be full: ${message}`,
+    );
   }
   return error;
 }

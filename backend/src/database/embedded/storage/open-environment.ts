@@ -5,14 +5,14 @@ import { StoreUnwritableError } from '../errors.js';
 import { Environment } from './environment.js';
 
 /** Opens the file in the folder, which is made if need be; says in one line why that can't be. */
-export function openEnvironment(folder: string, maxBytes?: number): Environment {
+export function openEnvironment(folder: string): Environment {
   try {
     // What lies in here is nobody else's business.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const probe = join(folder, `.probe-${randomBytes(4).toString('hex')}`);
     writeFileSync(probe, '');
     rmSync(probe);
-    return new Environment(folder, maxBytes);
+    return new Environment(folder);
   } catch (error) {
     throw new StoreUnwritableError(folder, reason(error));
   }
