@@ -1,0 +1,321 @@
+import type { Tournament } from '@parwaz/shared';
+import { createClub, createOwner, createTournament, freshPicture, startApp } from '../harness/index.js';
+import type { TestApp } from '../harness/index.js';
+
+const someId = 'a'.repeat(24);
+
+describe('POST /tournaments', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  it('takes a multipart form and answers the tournament as staff read it', async () => {
+    const club = await createClub(app.asAdmin);
+    const owner = await createOwner(app.asAdmin);
+    const subadmin = await app.as('subadmin');
+    const made = await createTournament(app.asAdmin, {
+      club: club.name,
+      participatingLofts: [owner._id],
+      allowedAdmins: [subadmin._id],
+      prizes: ['50,000', 'Motorcycle'],
+      noteTimeForPigeons: 'until 19:30',
+      rules: { firstWinner: 'latest-first-bird', helpers: 'slot', ties: 'listed', cutoffTime: '19:30' },
+    });
+    expect(made).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      tournamentPicture: expect.stringMatching(/^\/parwaz\/media\/[0-9a-f]{32}\.webp$/),
+      tournamentName: expect.stringMatching(/^Cup \d+$/),
+      club: club.name,
+      startDate: '2026-04-01',
+      startTime: '06:00',
+      dates: ['2026-04-01', '2026-04-03'],
+      numberOfDays: 2,
+      numberOfPigeons: 3,
+      helperPigeons: 1,
+      continueDays: 1,
+      numberOfPrizes: 2,
+      prizes: ['50,000', 'Motorcycle'],
+      status: 'Active',
+      participatingLofts: [owner._id],
+      allowedAdmins: [subadmin._id],
+      noteTimeForPigeons: 'until 19:30',
+      rules: { firstWinner: 'latest-first-bird', helpers: 'slot', ties: 'listed', cutoffTime: '19:30' },
+      revision: 1,
+    });
+    await app.stranger.get(made.tournamentPicture).expect(200);
+  });
+
+  it('needs little: name, club, start time, days and pigeons; nothing of the answer is missing or null', async () => {
+    const club = await createClub(app.asAdmin, { name: 'کبوتر کلب' });
+    const sent = {
+      tournamentName: '  Cup  ',
+      club: 'کبوتر کلب',
+      startTime: '05:30:00',
+      startDate: '30-12-2026',
+      numberOfDays: 3,
+      numberOfPigeons: 7,
+    };
+    const { body } = await app.asAdmin.post('/parwaz/tournaments', sent).expect(201);
+    expect(body).toEqual({
+      _id: expect.any(String),
+      tournamentPicture: '',
+      tournamentName: 'Cup',
+      club: club.name,
+      startDate: '2026-12-30',
+      startTime: '05:30',
+      dates: ['2026-12-30', '2026-12-31', '2027-01-01'],
+      numberOfDays: 3,
+      numberOfPigeons: 7,
+      helperPigeons: 0,
+      continueDays: 1,
+      numberOfPrizes: 0,
+      prizes: [],
+      status: 'Non-Active',
+      participatingLofts: [],
+      allowedAdmins: [],
+      noteTimeForPigeons: '',
+      rules: { firstWinner: 'earliest', helpers: 'best', ties: 'shared', cutoffTime: null },
+      revision: 1,
+    });
+  });
+
+  describe('what counts as sent', () => {
+    const minimal = async () => ({
+      tournamentName: 'Cup',
+      club: (await createClub(app.asAdmin)).name,
+      startTime: '06:00',
+      dates: ['2026-04-01'],
+      numberOfPigeons: '3',
+    });
+    const create = async (overrides: object): Promise<Tournament> => {
+      const answer = await app.asAdmin
+        .post('/parwaz/tournaments', { ...(await minimal()), ...overrides })
+        .expect(201);
+      return answer.body as Tournament;
+    };
+
+    it('lists are repeated fields, or one', async () => {
+      const [first, second] = [await createOwner(app.asAdmin), await createOwner(app.asAdmin)];
+      const { club } = await minimal();
+      const answer = await app.asAdmin
+        .post('/parwaz/tournaments')
+        .field('tournamentName', 'Cup')
+        .field('club', club)
+        .field('startTime', '06:00')
+        .field('numberOfPigeons', '3')
+        .field('dates', '03-04-2026')
+        .field('dates', '2026-04-01')
+        .field('prizes', '50,000')
+        .field('participatingLofts', first._id)
+        .field('participatingLofts', second._id)
+        .field('colour', 'blue')
+        .field('__proto__', 'x')
+        .expect(201);
+      expect(answer.body).toMatchObject({
+        startDate: '2026-04-01',
+        dates: ['2026-04-03', '2026-04-01'],
+        numberOfDays: 2,
+        prizes: ['50,000'],
+        numberOfPrizes: 1,
+        participatingLofts: [first._id, second._id],
+      });
+      expect(answer.body).not.toHaveProperty('colour');
+    });
+
+    it.each([undefined, null, 'undefined', 'null', '[object Object]'])(
+      '%p is as if not sent',
+      async (nothing) => {
+        const fields = [
+          'startDate',
+          'helperPigeons',
+          'prizes',
+          'status',
+          'rules',
+          'allowedAdmins',
+          'numberOfDays',
+        ];
+        const made = await create(Object.fromEntries(fields.map((field) => [field, nothing])));
+        expect(made).toMatchObject({
+          startDate: '2026-04-01',
+          helperPigeons: 0,
+          prizes: [],
+          status: 'Non-Active',
+        });
+        expect(made.allowedAdmins).toEqual([]);
+      },
+    );
+
+    it('lists hold each day and loft once; the days say how many there are', async () => {
+      const owner = await createOwner(app.asAdmin);
+      const made = await create({
+        dates: ['2026-04-01', '01-04-2026', '2026-04-02'],
+        numberOfDays: 9,
+        participatingLofts: [owner._id, owner._id.toUpperCase()],
+      });
+      expect(made).toMatchObject({ numberOfDays: 2, participatingLofts: [owner._id] });
+    });
+
+    it('prizes are as many as numberOfPrizes says', async () => {
+      expect(await create({ prizes: ['a', 'b', 'c'], numberOfPrizes: 2 })).toMatchObject({
+        prizes: ['a', 'b'],
+      });
+      const padded = await create({ prizes: [50000], numberOfPrizes: '3' });
+      expect(padded).toMatchObject({ prizes: ['50000', '', ''], numberOfPrizes: 3 });
+    });
+
+    it.each([
+      ['Non-active', 'Non-Active'],
+      ['Active', 'Active'],
+    ])('status %s is %s', async (status, stored) => {
+      expect(await create({ status })).toMatchObject({ status: stored });
+    });
+
+    it('rules that are not named keep their defaults', async () => {
+      const made = await create({ rules: '{"ties":"listed","cutoffTime":""}' });
+      expect(made.rules).toEqual({
+        firstWinner: 'earliest',
+        helpers: 'best',
+        ties: 'listed',
+        cutoffTime: null,
+      });
+    });
+
+    it('a club is found whatever its case and is stored as it is called', async () => {
+      const club = await createClub(app.asAdmin, { name: 'Ravi Club' });
+      expect(await create({ club: ' rAVI cLUB ' })).toMatchObject({ club: club.name });
+    });
+  });
+
+  it('tells every fault of a body at once, in the spec’s words', async () => {
+    const { body } = await app.asAdmin.post('/parwaz/tournaments', { tournamentName: '  ' }).expect(400);
+    expect(body).toMatchObject({
+      success: false,
+      id: 'request.invalid',
+      message: 'Please enter tournament name',
+    });
+    const faults = (body as { fields: { path: string; message: string }[] }).fields;
+    expect(Object.fromEntries(faults.map(({ path, message }) => [path, message]))).toEqual({
+      tournamentName: 'Please enter tournament name',
+      club: 'Please select a category',
+      startDate: 'Please select start date',
+      startTime: 'Please select start time',
+      numberOfDays: 'Please enter number of days',
+      numberOfPigeons: 'Please enter number of pigeons',
+    });
+  });
+
+  const faulty: Record<string, [overrides: object, path: string, message?: string]> = {
+    'more than 50 pigeons': [{ numberOfPigeons: 51 }, 'numberOfPigeons'],
+    'fewer than no pigeons': [{ numberOfPigeons: -1 }, 'numberOfPigeons'],
+    'half a pigeon': [{ numberOfPigeons: '3.5' }, 'numberOfPigeons'],
+    'pigeons in words': [{ numberOfPigeons: 'many' }, 'numberOfPigeons'],
+    'pigeons that are a yes': [{ numberOfPigeons: true }, 'numberOfPigeons'],
+    'pigeons that are a list': [{ numberOfPigeons: [3] }, 'numberOfPigeons'],
+    'more than 50 helpers': [{ helperPigeons: 51 }, 'helperPigeons'],
+    'more than 50 prizes': [{ numberOfPrizes: '51' }, 'numberOfPrizes'],
+    'more than 50 days': [{ numberOfDays: 51 }, 'numberOfDays'],
+    'no days': [{ numberOfDays: 0 }, 'numberOfDays'],
+    'no continue days': [{ continueDays: 0 }, 'continueDays'],
+    'a time after midnight': [{ startTime: '24:00' }, 'startTime'],
+    'a time with seconds': [{ startTime: '06:00:30' }, 'startTime'],
+    'a day that is none': [{ startDate: '2026-02-30' }, 'startDate'],
+    'a blank day': [{ dates: ['2026-04-01', ''] }, 'dates.1', 'Please select date for Day 2'],
+    'days that are none': [{ dates: ['2026-04-31'] }, 'dates.0'],
+    'a list of 51 days': [{ dates: Array.from({ length: 51 }, () => '2026-04-01') }, 'dates'],
+    'a long prize': [{ prizes: ['x'.repeat(121)] }, 'prizes.0'],
+    'a list of 51 prizes': [{ prizes: Array.from({ length: 51 }, () => 'x') }, 'prizes'],
+    'an operator as a prize': [{ prizes: [{ $gt: '' }] }, 'prizes.0'],
+    'a long name': [{ tournamentName: 'x'.repeat(121) }, 'tournamentName'],
+    'an operator as a name': [{ tournamentName: { $gt: '' } }, 'tournamentName'],
+    'an impossible loft': [{ participatingLofts: ['x'] }, 'participatingLofts.0'],
+    'more than 1000 lofts': [
+      { participatingLofts: Array.from({ length: 1001 }, () => someId) },
+      'participatingLofts',
+    ],
+    'a broken list': [{ participatingLofts: '["' }, 'participatingLofts.0'],
+    'an impossible sub admin': [{ allowedAdmins: [7] }, 'allowedAdmins.0'],
+    'a status that is none': [{ status: 'Paused' }, 'status'],
+    'broken rules': [{ rules: '{' }, 'rules'],
+    'a list of rules': [{ rules: [] }, 'rules'],
+    'a rule that is none': [{ rules: { ties: 'x' } }, 'rules.ties'],
+    'a cutoff that is no time': [{ rules: { cutoffTime: '25:00' } }, 'rules.cutoffTime'],
+    'a long note': [{ noteTimeForPigeons: 'x'.repeat(201) }, 'noteTimeForPigeons'],
+  };
+
+  it.each(Object.keys(faulty))('refuses %s, saying where', async (what) => {
+    const [overrides, path, message = expect.any(String) as string] = faulty[what] ?? [{}, ''];
+    const sent = {
+      tournamentName: 'Cup',
+      club: 'no matter',
+      startTime: '06:00',
+      dates: ['2026-04-01'],
+      numberOfPigeons: 3,
+      ...overrides,
+    };
+    const { body } = await app.asAdmin.post('/parwaz/tournaments', sent).expect(400);
+    expect(body).toMatchObject({ success: false, id: 'request.invalid' });
+    expect((body as { fields: unknown[] }).fields).toEqual([{ path, message }]);
+  });
+
+  it('refuses an unknown club and unknown lofts, both at once, and makes nothing', async () => {
+    const sent = {
+      tournamentName: 'Cup',
+      club: 'Nowhere',
+      startTime: '06:00',
+      dates: ['2026-04-01'],
+      numberOfPigeons: 3,
+      participatingLofts: [someId],
+    };
+    const before = await app.asAdmin.get('/parwaz/get-tournaments');
+    const { body } = await app.asAdmin.post('/parwaz/tournaments', sent).expect(400);
+    expect(body).toMatchObject({
+      id: 'tournament.unknown-club',
+      message: 'Please select a category',
+      fields: [{ path: 'club' }, { path: 'participatingLofts.0' }],
+    });
+    const club = await createClub(app.asAdmin);
+    const refused = await app.asAdmin.post('/parwaz/tournaments', { ...sent, club: club.name }).expect(400);
+    expect(refused.body).toMatchObject({
+      id: 'tournament.unknown-loft',
+      fields: [{ path: 'participatingLofts.0' }],
+    });
+    expect((await app.asAdmin.get('/parwaz/get-tournaments')).body).toEqual(before.body);
+  });
+
+  it('refuses a poster that is no image', async () => {
+    const club = await createClub(app.asAdmin);
+    const answer = await app.asAdmin
+      .post('/parwaz/tournaments')
+      .field('tournamentName', 'Cup')
+      .field('club', club.name)
+      .field('startTime', '06:00')
+      .field('dates', '2026-04-01')
+      .field('numberOfPigeons', '3')
+      .attach('tournamentPicture', Buffer.from('<svg/>'), 'poster.png');
+    expect(answer.status).toBe(415);
+  });
+
+  it('makes a sub admin’s tournament their own and off screen, whatever they ask for', async () => {
+    const subadmin = await app.as('subadmin');
+    const club = await createClub(app.asAdmin);
+    const made = await createTournament(subadmin, {
+      club: club.name,
+      participatingLofts: [],
+      status: 'Active',
+      allowedAdmins: [someId],
+    });
+    expect(made).toMatchObject({ status: 'Non-Active', allowedAdmins: [subadmin._id] });
+    const { body } = await subadmin.get(`/parwaz/get-allowed-tournaments/${subadmin._id}`).expect(200);
+    expect(body).toEqual([made]);
+  });
+
+  it('is for staff', async () => {
+    await app.stranger.post('/parwaz/tournaments', {}).expect(401);
+    await app.stranger
+      .post('/parwaz/tournaments')
+      .attach('tournamentPicture', await freshPicture(), 'a.png')
+      .expect(401);
+  });
+});
