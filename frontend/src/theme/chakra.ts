@@ -26,7 +26,8 @@ const config = defineConfig({
   disableLayers: true,
   globalCss: {
     html: { colorPalette: 'brand' },
-    'html, body': { bg: 'bg', color: 'fg', textStyle: 'sm' },
+    'html, body': { bg: 'bg', color: 'fg' },
+    body: { textStyle: 'sm' },
     '*:focus-visible': { outlineColor: 'var(--brand)' },
   },
   theme: {

@@ -4,17 +4,20 @@ import type { ReactNode } from 'react';
 /** A labelled input with what is wrong with it beneath. */
 export function FormField({
   label,
+  id,
   error,
   hint,
   children,
 }: {
   label: string;
+  /** The input's id, where something must find it. */
+  id?: string;
   error?: string;
   hint?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <Field.Root invalid={error !== undefined}>
+    <Field.Root invalid={error !== undefined} id={id}>
       <Field.Label>{label}</Field.Label>
       {children}
       {hint && <Field.HelperText>{hint}</Field.HelperText>}

@@ -31,7 +31,12 @@ export function Toasts() {
   return (
     <Toaster toaster={toaster} insetInline={{ mdDown: '4' }}>
       {(one) => (
-        <Toast.Root maxW="350px" w="350px" role={one.type === 'error' ? 'alert' : 'status'}>
+        <Toast.Root
+          maxW="350px"
+          w="350px"
+          role={one.type === 'error' ? 'alert' : 'status'}
+          aria-labelledby=""
+        >
           <Toast.Indicator />
           <Stack gap="1" flex="1" maxWidth="100%">
             <Toast.Title overflowWrap="anywhere">{one.title}</Toast.Title>

@@ -23,10 +23,6 @@ export function Guard() {
   const atLogin = location.pathname === '/login';
   const here = location.pathname + location.search;
 
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [location.pathname]);
-
   if (token === null && endedBy === 'refused' && !atLogin) {
     return <Navigate to="/login" replace state={{ from: here }} />;
   }

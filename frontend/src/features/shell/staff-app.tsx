@@ -7,7 +7,6 @@ import { followUser, rootRehydrated } from '../../lib/store/root-store';
 import { system } from '../../theme/chakra';
 import { createEmotionCache } from '../../theme/emotion-cache';
 import { Guard } from './guard';
-import { keepNumbersStill } from './number-inputs';
 import { Waiting } from './waiting';
 
 const cache = createEmotionCache();
@@ -26,7 +25,6 @@ export default function StaffApp() {
   }, []);
   useEffect(watchSession, []);
   useEffect(followUser, []);
-  useEffect(keepNumbersStill, []);
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>

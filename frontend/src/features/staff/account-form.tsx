@@ -51,9 +51,8 @@ export function AccountFields({
   const faultOf = (field: keyof AccountDraft) => (fault?.field === field ? fault.message : undefined);
   return (
     <Stack gap="4">
-      <FormField label={t.name} error={faultOf('name')}>
+      <FormField id={accountInputId('name')} label={t.name} error={faultOf('name')}>
         <Input
-          id={accountInputId('name')}
           required
           maxLength={120}
           autoComplete="off"
@@ -83,18 +82,21 @@ export function AccountFields({
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </FormField>
-      <FormField label={passwordLabel} error={faultOf('password')} hint={passwordHint}>
+      <FormField
+        id={accountInputId('password')}
+        label={passwordLabel}
+        error={faultOf('password')}
+        hint={passwordHint}
+      >
         <PasswordInput
-          id={accountInputId('password')}
           maxLength={200}
           autoComplete="new-password"
           value={draft.password}
           onChange={(event) => onChange({ password: event.target.value })}
         />
       </FormField>
-      <FormField label={t.confirm} error={faultOf('confirm')}>
+      <FormField id={accountInputId('confirm')} label={t.confirm} error={faultOf('confirm')}>
         <PasswordInput
-          id={accountInputId('confirm')}
           maxLength={200}
           autoComplete="new-password"
           value={draft.confirm}

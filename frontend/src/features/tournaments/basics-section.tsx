@@ -20,22 +20,17 @@ export function BasicsSection({ draft, change, fault, clubs }: SectionProps & { 
         error={faultOf(fault, 'poster')}
         onChange={(poster) => change({ poster })}
       />
-      <FormField label={t.name} error={faultOf(fault, 'tournamentName')}>
+      <FormField id={inputId('tournamentName')} label={t.name} error={faultOf(fault, 'tournamentName')}>
         <Input
-          id={inputId('tournamentName')}
           dir="auto"
           maxLength={120}
           value={draft.tournamentName}
           onChange={(event) => change({ tournamentName: event.target.value })}
         />
       </FormField>
-      <FormField label={t.category} error={faultOf(fault, 'club')}>
+      <FormField id={inputId('club')} label={t.category} error={faultOf(fault, 'club')}>
         <NativeSelect.Root>
-          <NativeSelect.Field
-            id={inputId('club')}
-            value={draft.club}
-            onChange={(event) => change({ club: event.target.value })}
-          >
+          <NativeSelect.Field value={draft.club} onChange={(event) => change({ club: event.target.value })}>
             <option value="">{t.chooseCategory}</option>
             {offered.map((name) => (
               <option key={name} value={name}>
@@ -47,17 +42,20 @@ export function BasicsSection({ draft, change, fault, clubs }: SectionProps & { 
         </NativeSelect.Root>
       </FormField>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <FormField label={t.startDate} error={faultOf(fault, 'startDate')}>
+        <FormField id={inputId('startDate')} label={t.startDate} error={faultOf(fault, 'startDate')}>
           <Input
-            id={inputId('startDate')}
             type="date"
             value={draft.startDate}
             onChange={(event) => change({ startDate: event.target.value })}
           />
         </FormField>
-        <FormField label={t.startTime} error={faultOf(fault, 'startTime')} hint={t.startTimeHint}>
+        <FormField
+          id={inputId('startTime')}
+          label={t.startTime}
+          error={faultOf(fault, 'startTime')}
+          hint={t.startTimeHint}
+        >
           <Input
-            id={inputId('startTime')}
             type="time"
             value={draft.startTime}
             onChange={(event) => change({ startTime: event.target.value })}

@@ -4,13 +4,11 @@ import type { Count } from './draft';
 
 /** A whole number of at most `max`: more is cut to it, and what is no number becomes 0. */
 export function CountInput({
-  id,
   value,
   min = 0,
   max,
   onChange,
 }: {
-  id: string;
   value: Count;
   min?: number;
   max: number;
@@ -18,7 +16,6 @@ export function CountInput({
 }) {
   return (
     <Input
-      id={id}
       type="number"
       inputMode="numeric"
       min={min}

@@ -18,18 +18,16 @@ export function DaysSection({ draft, change, fault }: SectionProps) {
   return (
     <Section title={t.sections.days}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <FormField label={t.days} error={faultOf(fault, 'numberOfDays')}>
+        <FormField id={inputId('numberOfDays')} label={t.days} error={faultOf(fault, 'numberOfDays')}>
           <CountInput
-            id={inputId('numberOfDays')}
             min={1}
             max={mostDays}
             value={draft.numberOfDays}
             onChange={(count) => change(withDays(count))}
           />
         </FormField>
-        <FormField label={t.continueDays} error={faultOf(fault, 'continueDays')}>
+        <FormField id={inputId('continueDays')} label={t.continueDays} error={faultOf(fault, 'continueDays')}>
           <CountInput
-            id={inputId('continueDays')}
             min={1}
             max={mostContinueDays}
             value={draft.continueDays}
@@ -43,16 +41,12 @@ export function DaysSection({ draft, change, fault }: SectionProps) {
           <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
             {draft.dates.map((date, day) => (
               <FormField
+                id={inputId(`date-${day}`)}
                 key={day}
                 label={t.date(day + 1)}
                 error={faultOf(fault, `date-${day}`) && (date === '' ? t.dateMissing : fault?.message)}
               >
-                <Input
-                  id={inputId(`date-${day}`)}
-                  type="date"
-                  value={date}
-                  onChange={(event) => setDate(day, event.target.value)}
-                />
+                <Input type="date" value={date} onChange={(event) => setDate(day, event.target.value)} />
               </FormField>
             ))}
           </SimpleGrid>

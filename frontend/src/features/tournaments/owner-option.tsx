@@ -59,8 +59,14 @@ export const pickerStyles: SystemStyleObject = {
   '& [role=option][aria-selected=true]': { bg: 'brand.subtle' },
   '& [data-active]': { outline: '2px solid var(--brand)', outlineOffset: '-2px' },
   '& img': { w: '40px', h: '40px', objectFit: 'cover', borderRadius: 'l2', bg: 'bg.emphasized' },
-  '& span': { flex: '1', minW: '0' },
-  '& b': { display: 'block', fontWeight: 'medium', overflowWrap: 'anywhere' },
-  '& small': { display: 'block', color: 'fg.muted', textStyle: 'xs', overflowWrap: 'anywhere' },
+  '& span': { flex: '1', minW: '0', textAlign: 'left' },
+  '& b': { display: 'block', textAlign: 'inherit', fontWeight: 'medium', overflowWrap: 'anywhere' },
+  '& small': {
+    display: 'block',
+    textAlign: 'inherit',
+    color: 'fg.muted',
+    textStyle: 'xs',
+    overflowWrap: 'anywhere',
+  },
   '& svg': { color: 'brand.fg' },
 };

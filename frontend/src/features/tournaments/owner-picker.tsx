@@ -25,7 +25,8 @@ export function OwnerPicker({
   onChange: (chosen: string[]) => void;
 }) {
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  // The option that the arrow keys are at; -1: none, they are in the search box.
+  const [at, setAt] = useState(-1);
   const [typing, setTyping] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -41,7 +42,7 @@ export function OwnerPicker({
   const toggle = (owner: Owner) =>
     onChange(ticked.has(owner._id) ? chosen.filter((one) => one !== owner._id) : [...chosen, owner._id]);
   const goTo = (index: number) => {
-    const next = Math.max(0, Math.min(found.length - 1, index));
+    const next = Math.max(-1, Math.min(found.length - 1, index));
     setAt(next);
     list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
   };
@@ -53,7 +54,7 @@ export function OwnerPicker({
       PageUp: active - 6,
     };
     const to = moves[event.key];
-    const current = found[active];
+    const current = found[active] ?? (wanted === '' ? undefined : found[0]);
     if (to !== undefined) goTo(to);
     else if (event.key === 'Enter' && current) toggle(current);
     else return;
@@ -70,16 +71,14 @@ export function OwnerPicker({
   const addFound = () => onChange([...new Set([...chosen, ...found.map(({ _id }) => _id)])]);
 
   return (
-    <Field.Root invalid={error !== undefined}>
-      <Field.Label htmlFor={inputId('participatingLofts')}>{t.label}</Field.Label>
+    <Field.Root invalid={error !== undefined} id={inputId('participatingLofts')}>
+      <Field.Label>{t.label}</Field.Label>
       <Input
-        id={inputId('participatingLofts')}
         type="search"
         role="combobox"
         aria-expanded
         aria-controls={`${id}-list`}
         aria-activedescendant={active >= 0 ? optionId(active) : undefined}
-        aria-invalid={error !== undefined}
         autoComplete="off"
         placeholder={t.search}
         value={typed}
@@ -88,7 +87,7 @@ export function OwnerPicker({
         onBlur={() => setTyping(false)}
         onChange={(event) => {
           setTyped(event.target.value);
-          setAt(0);
+          setAt(-1);
         }}
       />
       <Flex w="full" gap="2" justify="space-between" align="center" wrap="wrap">

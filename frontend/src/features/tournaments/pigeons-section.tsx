@@ -14,17 +14,19 @@ export function PigeonsSection({ draft, change, fault }: SectionProps) {
   return (
     <Section title={t.sections.pigeons}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        <FormField label={t.pigeons} error={faultOf(fault, 'numberOfPigeons')}>
+        <FormField
+          id={inputId('numberOfPigeons')}
+          label={t.pigeons}
+          error={faultOf(fault, 'numberOfPigeons')}
+        >
           <CountInput
-            id={inputId('numberOfPigeons')}
             max={most}
             value={draft.numberOfPigeons}
             onChange={(numberOfPigeons) => change({ numberOfPigeons })}
           />
         </FormField>
-        <FormField label={t.helpers} hint={t.helpersHint}>
+        <FormField id={inputId('helperPigeons')} label={t.helpers} hint={t.helpersHint}>
           <CountInput
-            id={inputId('helperPigeons')}
             max={most}
             value={draft.helperPigeons}
             onChange={(helperPigeons) => change({ helperPigeons })}

@@ -16,9 +16,8 @@ export function PrizesSection({ draft, change }: SectionProps) {
   return (
     <Section title={t.sections.prizes}>
       <Box maxW={{ sm: '50%' }}>
-        <FormField label={t.prizes} hint={t.prizesHint}>
+        <FormField id={inputId('numberOfPrizes')} label={t.prizes} hint={t.prizesHint}>
           <CountInput
-            id={inputId('numberOfPrizes')}
             max={mostPrizes}
             value={draft.numberOfPrizes}
             onChange={(count) => change(withPrizes(draft, count))}
