@@ -2,6 +2,8 @@ import './theme/tokens.css';
 import './theme/base.css';
 import './components/site/site.css';
 import './components/board/board.css';
+import './features/home/home.css';
+import './features/clubs-public/club.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
+import { useHourStyle } from '../../lib/format';
 import { useTexts } from '../../lib/texts/language';
 import { rowPx, useRowWindow } from './use-row-window';
 import { useRowMotion } from './use-row-motion';
@@ -22,6 +23,7 @@ interface Props {
  */
 export function BoardTable({ label, columns, order, view, kind, row }: Props) {
   const texts = useTexts().board;
+  const hours = useHourStyle((state) => state.style);
   const table = useRef<HTMLTableElement>(null);
   const head = useRef<HTMLTableSectionElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -36,6 +38,7 @@ export function BoardTable({ label, columns, order, view, kind, row }: Props) {
       className={`board board-${kind}`}
       ref={table}
       style={size}
+      data-hours={hours}
       aria-label={label}
       aria-rowcount={order.length + 1}
     >
@@ -48,7 +51,12 @@ export function BoardTable({ label, columns, order, view, kind, row }: Props) {
             {texts.owner}
           </th>
           {headings.map((heading, index) => (
-            <th key={index} role="columnheader" scope="col" className="cell number">
+            <th
+              key={index}
+              role="columnheader"
+              scope="col"
+              className={index === headings.length - 1 ? 'cell number sum' : 'cell number'}
+            >
               {heading}
             </th>
           ))}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { prefersReducedMotion } from '../../lib/reduced-motion';
 import { readersShift, rowShifts } from './row-motion';
 import { rowPx } from './use-row-window';
 
@@ -33,7 +34,7 @@ function move(body: HTMLElement, before: readonly string[], shifts: ReadonlyMap<
   // At its beginning the board is read from the top: there the first place itself is what one looks at.
   const kept = top < 0 ? readersShift(inView, shifts) : 0;
   if (kept !== 0) window.scrollBy({ top: kept * rowPx, behavior: 'instant' });
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (prefersReducedMotion()) return;
   for (const row of body.querySelectorAll<HTMLElement>('[data-loft]')) {
     const shift = shifts.get(row.dataset.loft ?? '') ?? 0;
     const fromPx = (kept - shift) * rowPx;

@@ -1,5 +1,78 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { PageState } from '../../components/site/page-state';
 import { SiteBar } from '../../components/site/site-bar';
+import { usePageTitle } from '../../components/site/use-page-title';
+import { clubOf } from '../../lib/paths';
+import { useTexts } from '../../lib/texts/language';
+import { inYear, yearsOf } from './by-year';
+import { TournamentCard } from './tournament-card';
+import { useClub } from './use-club';
+import type { ClubView } from './use-club';
 
+/** A club's tournaments, year by year. */
 export function ClubPage() {
-  return <SiteBar />;
+  const clubName = clubOf(useLocation().pathname);
+  const texts = useTexts().club;
+  const [view, retry] = useClub(clubName);
+  usePageTitle(clubName);
+  return (
+    <>
+      <SiteBar />
+      <main id="main" className="page">
+        <div className="title-band">
+          <h1 dir="auto">{texts.title(clubName)}</h1>
+        </div>
+        <Tournaments view={view} onRetry={retry} />
+      </main>
+    </>
+  );
+}
+
+function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void }) {
+  const texts = useTexts();
+  const [search, setSearch] = useSearchParams();
+  if (view.phase === 'loading') return <CardSkeletons />;
+  if (view.phase === 'unknown') {
+    return <PageState title={texts.club.unknownTitle} text={texts.states.unknownText} />;
+  }
+  if (view.phase === 'failed') {
+    return <PageState title={texts.states.failedTitle} text={texts.club.failedText} onRetry={onRetry} />;
+  }
+  const years = yearsOf(view.tournaments);
+  const asked = search.get('year') ?? '';
+  const year = years.includes(asked) ? asked : years[0];
+  if (year === undefined) return <PageState title={texts.club.emptyTitle} text={texts.club.emptyText} />;
+  return (
+    <>
+      <div className="chips" role="group" aria-label={texts.club.chooseYear}>
+        {years.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="chip"
+            aria-pressed={one === year}
+            onClick={() => setSearch({ year: one })}
+          >
+            {one}
+          </button>
+        ))}
+      </div>
+      <div className="cards">
+        {inYear(view.tournaments, year).map((tournament) => (
+          <TournamentCard key={tournament._id} tournament={tournament} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function CardSkeletons() {
+  const texts = useTexts().states;
+  return (
+    <div className="cards" role="status">
+      <span className="unseen">{texts.loading}</span>
+      <div className="card card-skeleton" />
+      <div className="card card-skeleton" />
+    </div>
+  );
 }

@@ -1,5 +1,90 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LivePill } from '../../components/board/live-pill';
+import { WatchedBoard } from '../../components/board/watched-board';
+import { BoardSkeleton } from '../../components/board/board-skeleton';
+import { TitleBand } from '../../components/board/title-band';
+import { PageState } from '../../components/site/page-state';
 import { SiteBar } from '../../components/site/site-bar';
+import { usePageTitle } from '../../components/site/use-page-title';
+import { useBoard } from '../../lib/live/use-board';
+import { useTexts } from '../../lib/texts/language';
+import { BannerSlider } from './banner-slider';
+import { ClubBar } from './club-bar';
+import { followHome, refreshHome, useHomeStore } from './home-store';
+import { OtherTournaments } from './other-tournaments';
 
+/** What is on screen now: banners, clubs and the live board of the tournament to show first, or of the chosen one. */
 export function HomePage() {
-  return <SiteBar />;
+  useEffect(followHome, []);
+  const { active, clubs, banners, failed } = useHomeStore();
+  const [search] = useSearchParams();
+  const asked = search.get('tournament');
+  const shown = active?.tournaments.find(({ _id }) => _id === asked) ?? active?.data ?? null;
+  return (
+    <>
+      {shown === null ? (
+        <NothingShown failed={failed} loading={active === null} clubs={clubs} banners={banners} />
+      ) : (
+        <Shown key={shown._id} id={shown._id} name={shown.tournamentName} />
+      )}
+    </>
+  );
+}
+
+/** The home page with a board. */
+function Shown({ id, name }: { id: string; name: string }) {
+  const view = useBoard(id);
+  const { active, clubs, banners } = useHomeStore();
+  usePageTitle(undefined);
+  return (
+    <>
+      <SiteBar>{view.board && <LivePill link={view.link} viewers={view.viewers} />}</SiteBar>
+      <ClubBar clubs={clubs} />
+      <main id="main" className="page">
+        <BannerSlider banners={banners} />
+        <OtherTournaments tournaments={active?.tournaments ?? []} shown={id} />
+        <WatchedBoard view={view} expected={name} />
+      </main>
+    </>
+  );
+}
+
+interface NothingProps extends Pick<
+  ReturnType<typeof useHomeStore.getState>,
+  'clubs' | 'banners' | 'failed'
+> {
+  loading: boolean;
+}
+
+/** The home page without one: none is on screen, or that is not known yet. */
+function NothingShown({ failed, loading, clubs, banners }: NothingProps) {
+  const texts = useTexts();
+  usePageTitle(undefined);
+  return (
+    <>
+      <SiteBar />
+      <ClubBar clubs={clubs} />
+      <main id="main" className="page">
+        <BannerSlider banners={banners} />
+        {failed ? (
+          <PageState
+            title={texts.states.failedTitle}
+            text={texts.states.failedText}
+            onRetry={() => void refreshHome()}
+          />
+        ) : loading ? (
+          <>
+            <TitleBand name={undefined} club={undefined} />
+            <BoardSkeleton />
+          </>
+        ) : (
+          <section className="page-state">
+            <h1>{texts.site.nothingTitle}</h1>
+            <p>{texts.site.nothingText}</p>
+          </section>
+        )}
+      </main>
+    </>
+  );
 }

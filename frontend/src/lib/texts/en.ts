@@ -63,17 +63,19 @@ export const en = {
     toDark: 'Dark theme',
     toLight: 'Light theme',
     skip: 'Skip to the results',
-    otherTournaments: 'Also on screen',
+    onScreen: 'Tournaments on screen',
     nothingTitle: 'No tournament is on screen just now',
     nothingText:
       'Choose a club above to look at its tournaments. A race appears here by itself when it starts.',
     banners: 'Banners',
+    pause: 'Stop the banners',
+    play: 'Let the banners move',
     banner: (number: number, all: number) => `Banner ${number} of ${all}`,
   },
   club: {
     title: (name: string) => `Club Name : ${name}`,
     chooseYear: 'Choose a year',
-    days: (count: number) => `${count} days`,
+    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
     rank: '#',
     owner: 'Owner Name',
     time: 'Time',
@@ -84,8 +86,7 @@ export const en = {
     emptyTitle: 'No tournaments available',
     emptyText: 'There are currently no tournaments in this club.',
     unknownTitle: 'There is no such club',
-    showAll: (count: string) => `Show all ${count}`,
-    showLess: 'Show less',
+    failedText: 'The server did not answer.',
   },
 };
 

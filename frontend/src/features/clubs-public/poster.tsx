@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Mark } from '../../components/site/mark';
+
+/** A tournament's picture, or the product's mark while there is none. */
+export function Poster({ address }: { address: string }) {
+  const [broken, setBroken] = useState(false);
+  if (address === '' || broken) {
+    return (
+      <span className="poster poster-none">
+        <Mark />
+      </span>
+    );
+  }
+  return (
+    <img
+      className="poster"
+      src={address}
+      alt=""
+      width={200}
+      height={200}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  );
+}

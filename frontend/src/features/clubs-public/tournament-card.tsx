@@ -1,0 +1,67 @@
+import { formatTotal, prizePool, toBoardDate } from '@parwaz/shared';
+import { Link } from 'react-router-dom';
+import { Poster } from './poster';
+import { formatCount, formatPrize } from '../../lib/format';
+import { tournamentPath } from '../../lib/paths';
+import type { ClubTournament } from '../../lib/public-api';
+import { useTexts } from '../../lib/texts/language';
+import { firstDate } from './by-year';
+
+/** A tournament of a club: what it is, and how its lofts stand. */
+export function TournamentCard({ tournament }: { tournament: ClubTournament }) {
+  const texts = useTexts().club;
+  const { _id, tournamentName, tournamentPicture, standings, prizes } = tournament;
+  const path = tournamentPath(_id);
+  return (
+    <article className="card">
+      <header className="card-head">
+        <Link to={path} className="card-poster" tabIndex={-1} aria-hidden>
+          <Poster address={tournamentPicture} />
+        </Link>
+        <div className="card-about">
+          <h2>
+            <Link to={path} dir="auto">
+              {tournamentName}
+            </Link>
+          </h2>
+          <p>
+            <span>{toBoardDate(firstDate(tournament))}</span>{' '}
+            <span>{texts.days(tournament.numberOfDays)}</span>
+          </p>
+          <dl>
+            <dt>{texts.participants}</dt>
+            <dd>{formatCount(tournament.participatingLofts.length)}</dd>
+            <dt>{texts.pool}</dt>
+            <dd>{formatCount(prizePool(prizes))}</dd>
+          </dl>
+        </div>
+      </header>
+      <div className="card-table" tabIndex={0} role="group" aria-label={tournamentName}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.rank}</th>
+              <th scope="col">{texts.owner}</th>
+              <th scope="col">{texts.time}</th>
+              <th scope="col">{texts.prize}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {standings.map(({ ownerId, ownerName, rank, grandTotal, prize }) => (
+              <tr key={ownerId}>
+                <td>{rank ?? '–'}</td>
+                <th scope="row">
+                  <bdi>{ownerName}</bdi>
+                </th>
+                <td>{rank === null ? texts.noResult : formatTotal(grandTotal)}</td>
+                <td>
+                  <bdi>{formatPrize(prize)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </article>
+  );
+}

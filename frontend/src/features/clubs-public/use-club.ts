@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import { PublicError, readClubTournaments } from '../../lib/public-api';
+import type { ClubTournament } from '../../lib/public-api';
+
+/** A club's tournaments as far as they are known. */
+export interface ClubView {
+  phase: 'loading' | 'ready' | 'unknown' | 'failed';
+  tournaments: ClubTournament[];
+}
+
+/** Standings move while a race is on; nobody watches this page for the minute. */
+const refreshEveryMs = 60_000;
+const loading: ClubView = { phase: 'loading', tournaments: [] };
+
+/** Reads a club's tournaments, and again from time to time and whenever the page is looked at again. */
+export function useClub(clubName: string): [ClubView, () => void] {
+  const [state, setState] = useState<{ clubName: string; view: ClubView }>({ clubName, view: loading });
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    const gone = new AbortController();
+    const read = async () => {
+      try {
+        const tournaments = await readClubTournaments(clubName, gone.signal);
+        setState({ clubName, view: { phase: 'ready', tournaments } });
+      } catch (error) {
+        if (gone.signal.aborted) return;
+        const phase = error instanceof PublicError && error.status === 404 ? 'unknown' : 'failed';
+        // What was read before is better than an error page.
+        setState((before) =>
+          phase === 'failed' && before.clubName === clubName && before.view.phase === 'ready'
+            ? before
+            : { clubName, view: { phase, tournaments: [] } },
+        );
+      }
+    };
+    const look = () => {
+      if (!document.hidden) void read();
+    };
+    void read();
+    const timer = setInterval(look, refreshEveryMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      gone.abort();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [clubName, asked]);
+  const retry = useCallback(() => {
+    setState({ clubName, view: loading });
+    setAsked((times) => times + 1);
+  }, [clubName]);
+  return [state.clubName === clubName ? state.view : loading, retry];
+}

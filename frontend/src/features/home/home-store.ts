@@ -1,0 +1,72 @@
+import type { Banner, Club, HomePart } from '@parwaz/shared';
+import { create } from 'zustand';
+import { takeInlined } from '../../lib/inline-data';
+import { pageConnection } from '../../lib/live/page-connection';
+import { readActive, readBanners, readClubs } from '../../lib/public-api';
+import type { ActiveTournaments } from '../../lib/public-api';
+
+/** What the home page shows beside the board; null until it is known. */
+export interface HomeState {
+  active: ActiveTournaments | null;
+  clubs: Club[] | null;
+  banners: Banner[] | null;
+  /** What is on screen could not be read, and nothing is shown yet. */
+  failed: boolean;
+}
+
+export const useHomeStore = create<HomeState>()(() => ({
+  active: takeInlined('parwaz-home'),
+  clubs: null,
+  banners: null,
+  failed: false,
+}));
+
+const everything: readonly HomePart[] = ['active', 'banners', 'clubs'];
+
+const readers: Record<HomePart, () => Promise<Partial<HomeState>>> = {
+  active: async () => ({ active: await readActive(), failed: false }),
+  clubs: async () => ({ clubs: await readClubs() }),
+  banners: async () => ({ banners: await readBanners() }),
+};
+
+/** Reads parts of the home page anew; what can't be read stays as it is. */
+export async function refreshHome(what: readonly HomePart[] = everything): Promise<void> {
+  await Promise.all(
+    what.map(async (part) => {
+      try {
+        useHomeStore.setState(await readers[part]());
+      } catch {
+        if (part === 'active') useHomeStore.setState(({ active }) => ({ failed: active === null }));
+      }
+    }),
+  );
+}
+
+/**
+ * Keeps the home page as the server has it while it is open.
+ * @returns stops that
+ */
+export function followHome(): () => void {
+  const connection = pageConnection();
+  const { active } = useHomeStore.getState();
+  void refreshHome(active ? ['banners', 'clubs'] : everything);
+  let joinedBefore = false;
+  const join = async () => {
+    if (connection.state.kind !== 'up') return;
+    await connection.ask((socket) => socket.emitWithAck('home:join', {}));
+    if (joinedBefore) void refreshHome(); // what changed while nobody told us
+    joinedBefore = true;
+  };
+  const leave = [
+    connection.listen('home:changed', ({ what }) => void refreshHome(what)),
+    connection.on((news) => {
+      if (news === 'state') void join();
+      else if (joinedBefore) void refreshHome();
+    }),
+    connection.use(),
+  ];
+  void join();
+  return () => {
+    for (const stop of leave) stop();
+  };
+}

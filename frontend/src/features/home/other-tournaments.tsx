@@ -1,0 +1,30 @@
+import type { PublicTournament } from '@parwaz/shared';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../../lib/texts/language';
+
+/** The tournaments on screen, when there are several: one tap away each. */
+export function OtherTournaments({
+  tournaments,
+  shown,
+}: {
+  tournaments: readonly PublicTournament[];
+  shown: string;
+}) {
+  const texts = useTexts().site;
+  if (tournaments.length < 2) return null;
+  return (
+    <nav className="on-screen" aria-label={texts.onScreen}>
+      {tournaments.map(({ _id, tournamentName }) => (
+        <Link
+          key={_id}
+          to={`/?tournament=${encodeURIComponent(_id)}`}
+          className="on-screen-one"
+          aria-current={_id === shown ? 'true' : undefined}
+          dir="auto"
+        >
+          {tournamentName}
+        </Link>
+      ))}
+    </nav>
+  );
+}
