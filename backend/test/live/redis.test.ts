@@ -1,0 +1,113 @@
+import { io } from 'socket.io-client';
+import { startServer } from '../browser/harness/index.js';
+import type { RunningServer } from '../browser/harness/index.js';
+import { findRedis, startRedis } from '../race/redis.js';
+import type { RunningRedis } from '../race/redis.js';
+import { settled } from '../race/settled.js';
+import { createRace, StaffClient } from '../race/staff-client.js';
+import type { Race } from '../race/staff-client.js';
+import { startStore } from '../race/store.js';
+import type { RunningStore } from '../race/store.js';
+import { Watcher } from '../race/watcher.js';
+
+const program = findRedis();
+if (!program)
+  console.info('No redis-server on the PATH: the tests of several backends with Redis are skipped.');
+
+(program ? describe : describe.skip)('two backends with Redis', () => {
+  let store: RunningStore;
+  let redis: RunningRedis;
+  const servers: RunningServer[] = [];
+  const staff: StaffClient[] = [];
+
+  beforeAll(async () => {
+    [store, redis] = await Promise.all([startStore(), startRedis(program ?? '')]);
+    const env = {
+      MONGODB_URI: store.uri,
+      REDIS_URL: redis.url,
+      JWT_SECRET: 'one secret for both of the backends',
+    };
+    for (const n of [0, 1]) {
+      const password = servers[0] ? { ADMIN_PASSWORD: servers[0].admin.password } : {};
+      const server = await startServer({ env: { ...env, ...password } });
+      servers.push(server);
+      staff.push(
+        await StaffClient.login(server.url, 'admin', servers[0]?.admin.password ?? server.admin.password),
+      );
+      expect(staff).toHaveLength(n + 1);
+    }
+  }, 60_000);
+  afterAll(async () => {
+    for (const server of servers) await server.stop();
+    await redis.kill();
+    await store.stop();
+  });
+
+  const backend = (n: number) => {
+    const [server, client] = [servers[n], staff[n]];
+    if (!server || !client) throw new Error(`no backend ${n}`);
+    return { server, client };
+  };
+  const save = (client: StaffClient, race: Race, time: string) =>
+    client.save({
+      tournamentId: race.tournamentId,
+      pigeonOwnerId: race.owners[0]?._id ?? '',
+      date: race.date,
+      startTime: '06:00',
+      timeList: [time],
+    });
+
+  it('tells each the other’s saves sooner than the log is looked at', async () => {
+    const race = await createRace(backend(0).client, { lofts: 2 });
+    const watcher = await Watcher.watch(backend(1).server.url, race.tournamentId);
+    const delays: number[] = [];
+    for (const time of ['12:00', '12:01', '12:02', '12:03', '12:04']) {
+      const { body } = await save(backend(0).client, race, time);
+      const answeredAt = performance.now();
+      await watcher.until(() => watcher.board.revision >= body.revision, 'it is shown');
+      delays.push(performance.now() - answeredAt);
+    }
+    delays.sort((a, b) => a - b);
+    expect(delays[2]).toBeLessThan(400);
+    watcher.close();
+  }, 60_000);
+
+  it('counts the watchers of both, and knows the desks of both', async () => {
+    const race = await createRace(backend(0).client, { lofts: 1 });
+    const watchers = [
+      await Watcher.watch(backend(0).server.url, race.tournamentId),
+      await Watcher.watch(backend(1).server.url, race.tournamentId),
+    ];
+    const counts: number[] = [];
+    watchers[0]?.socket.on('viewers', ({ count }) => counts.push(count));
+    const desks = [0, 1].map((n) =>
+      io(`${backend(n).server.url}/live`, {
+        transports: ['websocket'],
+        auth: { token: backend(n).client.token },
+      }),
+    );
+    const present: number[] = [];
+    desks[0]?.on('desk:presence', (presence: { desks: unknown[] }) => present.push(presence.desks.length));
+    for (const desk of desks) await desk.emitWithAck('desk:join', { tournamentId: race.tournamentId });
+    await watchers[0]?.until(() => present.at(-1) === 2, 'both desks are known');
+    await watchers[0]?.until(() => counts.at(-1) === 2, 'both watchers are counted', 15_000);
+    for (const desk of desks) desk.disconnect();
+    for (const watcher of watchers) watcher.close();
+  }, 60_000);
+
+  it('goes on while Redis is away, and is quick again when it is back', async () => {
+    const race = await createRace(backend(0).client, { lofts: 1 });
+    const watcher = await Watcher.watch(backend(1).server.url, race.tournamentId);
+    await save(backend(0).client, race, '12:00');
+    await redis.kill();
+    for (const time of ['12:10', '12:20'])
+      expect((await save(backend(0).client, race, time)).status).toBeLessThan(300);
+    const away = await settled(backend(0).client, watcher);
+    expect(away.shown).toEqual(away.stored);
+    await redis.start();
+    await save(backend(1).client, race, '12:30');
+    const back = await settled(backend(0).client, watcher);
+    expect(back.shown).toEqual(back.stored);
+    watcher.close();
+  }, 60_000);
+});
