@@ -21,13 +21,14 @@ describe('the demo', () => {
       env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [demo.stdout, demo.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => (printed += text));
-    }
-    while (!printed.includes('Ctrl-C ends it')) {
-      await Promise.race([once(demo.stdout!, 'data'), once(demo, 'exit')]);
-      if (demo.exitCode !== null) throw new Error(`The demo ended. It printed:\n${printed}`);
-    }
+    await new Promise<void>((resolve, reject) => {
+      const read = (text: string) => {
+        printed += text;
+        if (printed.includes('Ctrl-C ends it')) resolve();
+      };
+      for (const stream of [demo.stdout, demo.stderr]) stream?.setEncoding('utf8').on('data', read);
+      demo.once('exit', () => reject(new Error(`The demo ended. It printed:\n${printed}`)));
+    });
   }, 60_000);
   afterAll(() => {
     demo.kill('SIGKILL');
