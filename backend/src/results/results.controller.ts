@@ -1,18 +1,20 @@
-import { Controller, Get, Param, Post } from '@nestjs/common';
+import { Controller, Get, Param, Post, Res } from '@nestjs/common';
 import type { DailyResult, HistoryEntry, SaveResultAnswer, SaveResultInput } from '@parwaz/shared';
 import {
+  boardDateSchema,
   dailyResultSchema,
   historyEntrySchema,
   saveResultAnswer,
   saveResultInput,
 } from '@parwaz/shared/contracts';
+import type { Response } from 'express';
 import { z } from 'zod';
 import { CurrentActor } from '../auth/current-actor.js';
 import { Permit } from '../auth/permit.js';
 import type { SignedIn } from '../auth/signed-in.js';
 import { AppError } from '../errors/app-error.js';
 import { ApiCall } from '../openapi/api-call.js';
-import { IdParam, ValidBody } from '../validation/valid.js';
+import { IdParam, ValidBody, ValidQuery } from '../validation/valid.js';
 import { resultExample, saveExample } from './examples.js';
 import { ResultsService } from './results.service.js';
 
@@ -20,6 +22,8 @@ function signedIn(actor: SignedIn | null): SignedIn {
   if (!actor) throw new AppError('auth.required');
   return actor;
 }
+
+const csvQuery = z.object({ date: boardDateSchema.optional() });
 
 /** Landing times (contract sections 2 and 4). */
 @Controller()
@@ -72,6 +76,22 @@ export class ResultsController {
     @IdParam('ownerId', 'owner.not-found') ownerId: string,
   ): Promise<HistoryEntry[]> {
     return this.results.history(signedIn(actor), tournamentId, date, ownerId);
+  }
+
+  @Get('tournament/:tournamentId/results.csv')
+  @Permit('tournament:read')
+  @ApiCall({
+    summary: 'A date as CSV, or the total without one',
+    out: { mediaType: 'text/csv' },
+    errors: ['tournament.not-found'],
+  })
+  async csv(
+    @IdParam('tournamentId', 'tournament.not-found') tournamentId: string,
+    @ValidQuery(csvQuery) { date }: z.output<typeof csvQuery>,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { fileName, text } = await this.results.csv(tournamentId, date ?? null);
+    response.attachment(fileName).type('text/csv; charset=utf-8').set('Cache-Control', 'no-cache').send(text);
   }
 
   @Get('tournament-results/:tournamentId/:date')

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dayStandings, may, planSave, rowOf, toBoardDate, wallClock, withRow } from '@parwaz/shared';
 import type {
   Actor,
+  BoardDate,
   CellConflict,
   DailyResult,
   HistoryEntry,
@@ -16,6 +17,7 @@ import { ChangeLog } from '../boards/change-log.js';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
+import { dayCsv, totalCsv } from './results-csv.js';
 import { presentResult } from './present-result.js';
 
 /** Two people changed the same cells differently; who and when is looked up for the answer. */
@@ -79,6 +81,13 @@ export class ResultsService {
       const row = rowOf(loaded.board, ownerId, day);
       return row ? [presentResult(loaded, loaded.board, row)] : [];
     });
+  }
+
+  /** A date, or all dates when it is null, for a spreadsheet. @param date dd-mm-yyyy */
+  async csv(tournamentId: string, date: BoardDate | null): Promise<{ fileName: string; text: string }> {
+    const { board } = await this.boards.current(tournamentId);
+    const fileName = `${board.tournament.tournamentName} ${date ?? 'total'}.csv`;
+    return { fileName, text: date === null ? totalCsv(board) : dayCsv(board, date) };
   }
 
   /** Who changed which cell of a loft's date, newest first. */

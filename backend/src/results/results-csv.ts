@@ -1,0 +1,67 @@
+import { boardDates, dayStandings, formatTotal, rowOf, slotCount, totalStandings } from '@parwaz/shared';
+import type { Board, BoardDate, StaffFacts } from '@parwaz/shared';
+
+type Cell = string | number | null;
+
+const formula = /^[=+\-@\t\r]/;
+const phone = /^\+?[\d\s()-]+$/;
+
+/** Spreadsheets run what looks like a formula: an apostrophe makes it a text. A phone number may begin with +. */
+function quoted(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell);
+  const text = cell ?? '';
+  const harmless = formula.test(text) && !phone.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Rows as CSV that spreadsheets open as UTF-8, Urdu included. */
+function toCsv(rows: readonly (readonly Cell[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`;
+}
+
+function person(board: Board<StaffFacts>, ownerId: string): Cell[] {
+  const owner = board.owners[ownerId];
+  return [owner?.name ?? '', owner?.address ?? '', owner?.phone ?? ''];
+}
+
+/** One date: a line per loft in the order of its rank, start time, each pigeon's landing, the day's total. */
+export function dayCsv(board: Board<StaffFacts>, date: BoardDate): string {
+  const slots = Array.from({ length: slotCount(board.tournament) }, (_, index) => index);
+  const head = [
+    'Rank',
+    'Owner',
+    'City',
+    'Phone',
+    'Start Time',
+    ...slots.map((slot) => `#${slot + 1}`),
+    'Excluded',
+    'Total',
+  ];
+  const lines = dayStandings(board, date).map(({ ownerId, rank, landed, totalSeconds, score }): Cell[] => {
+    const row = rowOf(board, ownerId, date);
+    return [
+      rank,
+      ...person(board, ownerId),
+      row?.startTime ?? '',
+      ...slots.map((slot) => row?.timeList[slot]?.slice(0, 5) ?? ''),
+      score?.excludedIndices.map((index) => `#${index + 1}`).join(' ') ?? '',
+      landed > 0 ? formatTotal(totalSeconds) : '',
+    ];
+  });
+  return toCsv([head, ...lines]);
+}
+
+/** All dates: a line per loft in the order of its rank, each day's total, the grand total. */
+export function totalCsv(board: Board<StaffFacts>): string {
+  const dates = boardDates(board.tournament);
+  const lines = totalStandings(board).map(({ ownerId, rank, landed, totalSeconds, days }): Cell[] => [
+    rank,
+    ...person(board, ownerId),
+    ...dates.map((date) => {
+      const day = days.find((one) => one.date === date);
+      return day && day.landed > 0 ? formatTotal(day.totalSeconds) : '';
+    }),
+    landed > 0 ? formatTotal(totalSeconds) : '',
+  ]);
+  return toCsv([['Rank', 'Owner', 'City', 'Phone', ...dates, 'Total'], ...lines]);
+}

@@ -1,0 +1,54 @@
+import { startServer } from '../browser/harness/server.js';
+import type { RunningServer } from '../browser/harness/server.js';
+import { createRace, StaffClient } from '../race/staff-client.js';
+
+describe('results as CSV', () => {
+  let server: RunningServer;
+  let staff: StaffClient;
+  beforeAll(async () => {
+    server = await startServer();
+    staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  it('gives a day and the total in the order of ranks, harmless for spreadsheets', async () => {
+    const race = await createRace(staff, { lofts: 2, tournamentName: 'شاہین کپ "A"' });
+    await staff.must('PUT', `/update-owner/${race.owners[1]?._id}`, {
+      name: '=cmd|x',
+      address: 'Lahore, Pakistan',
+      phone: '+92 300',
+    });
+    const save = (loft: number, timeList: string[]) =>
+      staff.must('POST', '/results', {
+        tournamentId: race.tournamentId,
+        pigeonOwnerId: race.owners[loft]?._id,
+        date: race.date,
+        startTime: '06:00',
+        timeList,
+      });
+    await save(0, ['12:00']);
+    await save(1, ['12:00', '12:01', '12:02', '12:03', '12:04', '12:05']);
+    const get = (query: string) =>
+      fetch(`${server.url}/parwaz/tournament/${race.tournamentId}/results.csv${query}`);
+    const day = await get('?date=01-04-2026');
+    expect(day.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(day.headers.get('content-disposition')).toContain('01-04-2026.csv');
+    expect(Buffer.from(await day.arrayBuffer()).toString()).toBe(
+      [
+        '\uFEFFRank,Owner,City,Phone,Start Time,#1,#2,#3,#4,#5,#6,#7,Excluded,Total',
+        '1,\'=cmd|x,"Lahore, Pakistan",+92 300,06:00,12:00,12:01,12:02,12:03,12:04,12:05,,#1,30:15',
+        '2,Loft 1,Lahore,0300,06:00,12:00,,,,,,,,06:00',
+        '',
+      ].join('\r\n'),
+    );
+    expect(Buffer.from(await (await get('')).arrayBuffer()).toString()).toBe(
+      [
+        '\uFEFFRank,Owner,City,Phone,01-04-2026,03-04-2026,Total',
+        '1,\'=cmd|x,"Lahore, Pakistan",+92 300,30:15,,30:15',
+        '2,Loft 1,Lahore,0300,06:00,,06:00',
+        '',
+      ].join('\r\n'),
+    );
+    expect((await get('?date=31-02-2026')).status).toBe(400);
+  }, 30_000);
+});
