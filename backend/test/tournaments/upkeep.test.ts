@@ -1,0 +1,178 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { BoardSnapshot, Owner, Tournament } from '@parwaz/shared';
+import type { Connection } from 'mongoose';
+import { createClub, createOwner, createTournament, freshPicture, startApp } from '../harness/index.js';
+import type { TestApp } from '../harness/index.js';
+import { Watcher } from '../race/watcher.js';
+
+describe('boards and their owners and clubs', () => {
+  let app: TestApp;
+  let owners: Owner[];
+  let tournament: Tournament;
+
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    owners = [
+      await createOwner(app.asAdmin, { name: 'Ali' }),
+      await createOwner(app.asAdmin, { name: 'Bilal' }),
+    ];
+    tournament = await createTournament(app.asAdmin, { participatingLofts: owners.map(({ _id }) => _id) });
+  });
+
+  const board = async (id = tournament._id): Promise<BoardSnapshot> =>
+    (await app.stranger.get(`/parwaz/tournament/${id}/board`).expect(200)).body as BoardSnapshot;
+  const collection = <T extends { _id: string }>(name: string) =>
+    app.built.app.get<Connection>(getConnectionToken()).collection<T>(name);
+  const fly = async (ownerId: string) => {
+    const body = {
+      tournamentId: tournament._id,
+      pigeonOwnerId: ownerId,
+      date: '01-04-2026',
+      startTime: '06:00',
+      timeList: ['12:00'],
+    };
+    expect((await app.asAdmin.post('/parwaz/results', body)).status).toBeLessThan(300);
+  };
+
+  it('an owner’s new name and picture reach those who watch, in one revision each', async () => {
+    const watcher = await Watcher.watch(app.url, tournament._id);
+    const id = owners[0]?._id ?? '';
+    await app.asAdmin.put(`/parwaz/update-owner/${id}`, { name: 'Ali Raza' }).expect(200);
+    await watcher.until(() => watcher.board.owners[id]?.name === 'Ali Raza', 'has the new name');
+    await app.asAdmin
+      .put(`/parwaz/update-owner/${id}`)
+      .attach('ownerPicture', await freshPicture(), 'a.png')
+      .expect(200);
+    await watcher.until(() => watcher.board.owners[id]?.ownerPicture !== '', 'has the picture');
+    expect(watcher.board.revision).toBe(3);
+    watcher.close();
+    expect((await board()).owners[0]).toMatchObject({ name: 'Ali Raza' });
+  });
+
+  it('many changes of an owner at once end with the last', async () => {
+    const id = owners[0]?._id ?? '';
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        app.asAdmin.put(`/parwaz/update-owner/${id}`, { name: `Name ${n}` }).expect(200),
+      ),
+    );
+    const { body } = await app.asAdmin.get(`/parwaz/single-owner/${id}`).expect(200);
+    expect((await board()).owners[0]?.name).toBe((body as { owner: Owner }).owner.name);
+  });
+
+  it('an owner who is deleted leaves, but stays where they have flown', async () => {
+    const [first, second] = owners;
+    await fly(first?._id ?? '');
+    for (const owner of owners) await app.asAdmin.delete(`/parwaz/delete-owner/${owner._id}`).expect(200);
+    const { owners: left, tournament: shown, rows } = await board();
+    expect(left.map(({ name }) => name)).toEqual(['Ali']);
+    expect(shown.participatingLofts).toEqual([first?._id]);
+    expect(rows).toHaveLength(1);
+    const { body } = await app.stranger.get(`/parwaz/tournament/${tournament._id}/owners`).expect(200);
+    expect(body).toEqual([
+      { _id: first?._id, name: 'Ali', address: 'Lahore', phone: first?.phone, ownerPicture: '' },
+    ]);
+    // Their place in the list is not lost by sending the list back.
+    const same = { participatingLofts: [first?._id] };
+    await app.asAdmin.put(`/parwaz/tournaments/${tournament._id}`, same).expect(200);
+    const again = { participatingLofts: [first?._id, second?._id] };
+    await app.asAdmin.put(`/parwaz/tournaments/${tournament._id}`, again).expect(400);
+  });
+
+  it('a crash between an owner’s change and its boards is put right when the board is next used', async () => {
+    const [first, second] = owners;
+    await collection('owners').updateOne({ _id: first?._id ?? '' }, { $set: { name: 'Renamed meanwhile' } });
+    await collection('owners').updateOne({ _id: second?._id ?? '' }, { $set: { deletedAt: new Date() } });
+    await app.restart();
+    await board();
+    const watcher = await Watcher.watch(app.url, tournament._id);
+    await watcher.until(
+      () => watcher.board.owners[first?._id ?? '']?.name === 'Renamed meanwhile',
+      'the name',
+    );
+    watcher.close();
+    expect((await board()).tournament.participatingLofts).toEqual([first?._id]);
+  });
+
+  it('a crash between a change and the lists is put right at the start', async () => {
+    const { _id } = tournament;
+    const other = await createClub(app.asAdmin);
+    await app.asAdmin
+      .put(`/parwaz/tournaments/${_id}`, { status: 'Non-Active', club: other.name })
+      .expect(200);
+    // As it was before that change was projected.
+    await collection('tournaments').updateOne(
+      { _id },
+      {
+        $set: {
+          revision: 1,
+          club: tournament.club,
+          status: 'Active',
+          'facts.club': tournament.club,
+          'facts.status': 'Active',
+        },
+      },
+    );
+    await collection('boards').deleteOne({ _id });
+    await app.restart();
+    expect(await collection('tournaments').findOne({ _id })).toMatchObject({
+      revision: 2,
+      club: other.name,
+      status: 'Non-Active',
+      facts: { club: other.name, status: 'Non-Active' },
+    });
+    const listed = await app.stranger.get(`/parwaz/get-all-tournament/${encodeURIComponent(other.name)}`);
+    expect((listed.body as { tournaments: { _id: string }[] }).tournaments.map((one) => one._id)).toEqual([
+      _id,
+    ]);
+  });
+
+  it('a club’s new name reaches its tournaments and those who watch', async () => {
+    const { clubs } = (await app.stranger.get('/parwaz/get-all-clubs')).body as {
+      clubs: { _id: string; name: string }[];
+    };
+    const club = clubs.find(({ name }) => name === tournament.club);
+    const watcher = await Watcher.watch(app.url, tournament._id);
+    await app.asAdmin.put(`/parwaz/update-club/${club?._id}`, { name: 'کبوتر / 100%' }).expect(200);
+    await watcher.until(() => watcher.board.tournament.club === 'کبوتر / 100%', 'has the new name');
+    watcher.close();
+    const path = `/parwaz/get-all-tournament/${encodeURIComponent('کبوتر / 100%')}`;
+    expect((await app.stranger.get(path).expect(200)).body).toMatchObject({
+      tournaments: [{ _id: tournament._id }],
+    });
+    await app.stranger.get(`/parwaz/get-all-tournament/${encodeURIComponent(tournament.club)}`).expect(404);
+    const refused = await app.asAdmin.delete(`/parwaz/delete-club/${club?._id}`).expect(409);
+    expect(refused.body).toMatchObject({ id: 'club.has-tournaments', message: 'This club has 1 tournament' });
+  });
+
+  it('tournaments made while their club is renamed or deleted end in a club that exists', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const club = await createClub(app.asAdmin, { name: `Racing ${round}` });
+      const sent = {
+        tournamentName: 'Cup',
+        club: club.name,
+        startTime: '06:00',
+        dates: ['2026-04-01'],
+        numberOfPigeons: 3,
+      };
+      const rename = () => app.asAdmin.put(`/parwaz/update-club/${club._id}`, { name: `Renamed ${round}` });
+      const remove = () => app.asAdmin.delete(`/parwaz/delete-club/${club._id}`);
+      const answers = await Promise.all([
+        ...Array.from({ length: 3 }, () => app.asAdmin.post('/parwaz/tournaments', sent)),
+        round % 2 === 0 ? rename() : remove(),
+      ]);
+      const made = answers
+        .slice(0, 3)
+        .flatMap(({ status, body }) => (status === 201 ? [(body as Tournament)._id] : []));
+      expect(answers.slice(0, 3).every(({ status }) => status === 201 || status === 400)).toBe(true);
+      const { clubs } = (await app.stranger.get('/parwaz/get-all-clubs')).body as {
+        clubs: { name: string }[];
+      };
+      const names = new Set(clubs.map(({ name }) => name));
+      for (const id of made) expect(names).toContain((await board(id)).tournament.club);
+    }
+  });
+});
