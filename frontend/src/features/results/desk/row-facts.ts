@@ -27,13 +27,19 @@ function sameRecord(a: Readonly<Record<string, unknown>>, b: Readonly<Record<str
 
 /** Whether a row looks the same as before. */
 export function sameFacts(a: RowFacts, b: RowFacts): boolean {
-  const { others: aOthers, server: aServer, warnings: aWarnings, ...aRest } = a;
-  const { others: bOthers, server: bServer, warnings: bWarnings, ...bRest } = b;
   const sameServer =
-    aServer === bServer ||
-    (aServer.startTime === bServer.startTime && String(aServer.timeList) === String(bServer.timeList));
-  const sameWarnings = aWarnings === bWarnings || (aWarnings.length === 0 && bWarnings.length === 0);
-  return sameServer && sameWarnings && sameRecord(aRest, bRest) && sameRecord(aOthers, bOthers);
+    a.server.startTime === b.server.startTime && String(a.server.timeList) === String(b.server.timeList);
+  const sameWarnings = a.warnings === b.warnings || (a.warnings.length === 0 && b.warnings.length === 0);
+  return (
+    sameServer &&
+    sameWarnings &&
+    a.tournament === b.tournament &&
+    a.box === b.box &&
+    a.onTheWay === b.onTheWay &&
+    a.isNew === b.isNew &&
+    sameRecord(a.flashes, b.flashes) &&
+    sameRecord(a.others, b.others)
+  );
 }
 
 const nobody: Readonly<Record<string, never>> = {};

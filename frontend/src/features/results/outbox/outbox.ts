@@ -21,14 +21,19 @@ function readRow(text: string | null): RowBox | null {
 export class Outbox {
   private readonly rows = new Map<string, RowBox>();
   private readonly listeners = new Set<(key: string) => void>();
-  /** False when the device refused to keep something: then it lives only as long as the page. */
-  kept = true;
+  /** Rows that the device refused to keep: they live only as long as the page. */
+  private readonly unkept = new Set<string>();
 
   constructor(
     readonly account: string,
     readonly tab: string,
     private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
   ) {}
+
+  /** Whether everything would survive the page. */
+  get kept(): boolean {
+    return this.unkept.size === 0;
+  }
 
   get(key: string): RowBox | undefined {
     return this.rows.get(key);
@@ -41,14 +46,15 @@ export class Outbox {
   /** Changes a row; an empty one is forgotten. */
   put(box: RowBox): void {
     const key = rowKey(box);
-    const place = unsentKey({ account: this.account, tab: this.tab, row: key });
     if (isEmpty(box)) {
       this.rows.delete(key);
-      this.storage.removeItem(place);
+      this.unkept.delete(key);
+      this.storage.removeItem(this.placeOf(key));
     } else {
       this.rows.set(key, box);
-      this.keep(place, box);
+      this.keep(key, box);
     }
+    this.keepAgain();
     this.tell(key);
   }
 
@@ -71,14 +77,13 @@ export class Outbox {
       const row = readRow(this.storage.getItem(unsentKey(place)));
       if (!row) continue;
       this.put(adopt(this.rows.get(rowKey(row)), row));
-      if (this.kept) this.storage.removeItem(unsentKey(place));
+      if (!this.unkept.has(rowKey(row))) this.storage.removeItem(unsentKey(place));
     }
   }
 
   /** Whether a row is still this tab's to send: another may have taken it over while this one slept. */
   owns(key: string): boolean {
-    if (!this.kept) return true;
-    return this.storage.getItem(unsentKey({ account: this.account, tab: this.tab, row: key })) !== null;
+    return this.unkept.has(key) || this.storage.getItem(this.placeOf(key)) !== null;
   }
 
   /** Another tab has taken the row over: it is no longer ours. */
@@ -92,12 +97,24 @@ export class Outbox {
     if (place?.account === this.account && place.tab === this.tab) this.lostRow(place.row);
   };
 
-  private keep(place: string, box: RowBox) {
+  private placeOf(row: string): string {
+    return unsentKey({ account: this.account, tab: this.tab, row });
+  }
+
+  private keep(key: string, box: RowBox) {
     try {
-      this.storage.setItem(place, JSON.stringify(box));
-      this.kept = true;
+      this.storage.setItem(this.placeOf(key), JSON.stringify(box));
+      this.unkept.delete(key);
     } catch {
-      this.kept = false;
+      this.unkept.add(key);
+    }
+  }
+
+  /** There may be room again for what was refused. */
+  private keepAgain() {
+    for (const key of this.unkept) {
+      const box = this.rows.get(key);
+      if (box) this.keep(key, box);
     }
   }
 

@@ -1,0 +1,99 @@
+import { unsentCount, unsentPlaces } from '../../src/lib/unsent';
+import { Outbox } from '../../src/features/results/outbox/outbox';
+import { rowKey } from '../../src/features/results/outbox/row-box';
+import type { RowBox } from '../../src/features/results/outbox/row-box';
+import { take } from '../../src/features/results/outbox/send-row';
+import { typeCell } from '../../src/features/results/outbox/type-cell';
+import { MemoryStorage } from './memory-storage';
+
+const row = (ownerId: string): RowBox => ({
+  tournamentId: 't1',
+  ownerId,
+  date: '01-04-2026',
+  startTime: '06:00',
+  cells: {},
+});
+const typed = (box: RowBox, index: number, value: string, at = 1) =>
+  typeCell(box, { index, value, base: '', at });
+
+let device: MemoryStorage;
+beforeEach(() => {
+  device = new MemoryStorage();
+});
+
+it('keeps a row before it tells anybody, and gives it up when nothing of it is left', () => {
+  const outbox = new Outbox('anna', 'tab1', device);
+  const seen: number[] = [];
+  outbox.on(() => seen.push(unsentCount('anna', device)));
+  outbox.put(typed(row('o1'), 0, '12:00:00'));
+  outbox.put(typed(row('o2'), 0, '12:00:00'));
+  outbox.put(row('o1'));
+  expect(seen).toEqual([1, 2, 1]);
+  expect(unsentPlaces('anna', device).map((place) => place.row)).toEqual(['t1/01-04-2026/o2']);
+});
+
+it('belongs to one account: another one neither sees nor counts it', () => {
+  new Outbox('anna', 'tab1', device).put(typed(row('o1'), 0, '12:00:00'));
+  expect(new Outbox('bilal', 'tab2', device).otherTabs()).toEqual([]);
+  expect(unsentCount('bilal', device)).toBe(0);
+});
+
+it('survives the page: the next one takes over what the last one kept, sent or not', () => {
+  const before = new Outbox('anna', 'tab1', device);
+  before.put(take(typed(row('o1'), 3, '12:00:00')));
+  const after = new Outbox('anna', 'tab2', device);
+  expect(after.otherTabs()).toEqual(['tab1']);
+  after.takeOver('tab1');
+  expect(after.all()).toEqual(before.all());
+  expect(after.otherTabs()).toEqual([]);
+  expect(unsentCount('anna', device)).toBe(1);
+});
+
+it('joins two tabs’ rows of one loft, and counts a cell of both once', () => {
+  const gone = new Outbox('anna', 'tab1', device);
+  gone.put(typed(typed(row('o1'), 0, '12:00:00'), 1, '13:00:00'));
+  const outbox = new Outbox('anna', 'tab2', device);
+  outbox.put(typed(row('o1'), 0, '12:30:00', 5));
+  outbox.takeOver('tab1');
+  expect(outbox.all()[0]?.cells).toMatchObject({
+    0: { phase: 'conflict', value: '12:30:00', rival: { theirs: '12:00:00', local: true } },
+    1: { phase: 'waiting', value: '13:00:00' },
+  });
+  expect(unsentCount('anna', device)).toBe(2);
+});
+
+it('lets go of a row that another tab took over while this one slept', () => {
+  const slept = new Outbox('anna', 'tab1', device);
+  slept.put(typed(row('o1'), 0, '12:00:00'));
+  const other = new Outbox('anna', 'tab2', device);
+  other.takeOver('tab1');
+  const key = rowKey(row('o1'));
+  expect([slept.owns(key), other.owns(key)]).toEqual([false, true]);
+  slept.onStorage({ key: `parwaz.unsent/anna/tab1/${key}`, newValue: null });
+  expect(slept.all()).toEqual([]);
+});
+
+it('does not let go of a row that it has typed into again since', () => {
+  const outbox = new Outbox('anna', 'tab1', device);
+  outbox.put(typed(row('o1'), 0, '12:00:00'));
+  outbox.onStorage({ key: `parwaz.unsent/anna/tab1/${rowKey(row('o1'))}`, newValue: null });
+  expect(outbox.all()).toHaveLength(1);
+});
+
+it('goes on in memory when the device is full, and says so', () => {
+  const outbox = new Outbox('anna', 'tab1', device);
+  device.full = true;
+  outbox.put(typed(row('o1'), 0, '12:00:00'));
+  expect([outbox.kept, outbox.all().length, outbox.owns(rowKey(row('o1')))]).toEqual([false, 1, true]);
+  device.full = false;
+  outbox.put(typed(row('o2'), 0, '12:00:00'));
+  expect([outbox.kept, unsentCount('anna', device)]).toEqual([true, 2]);
+});
+
+it('leaves alone what it cannot read', () => {
+  device.setItem('parwaz.unsent/anna/tab1/t1/01-04-2026/o1', '{broken');
+  const outbox = new Outbox('anna', 'tab2', device);
+  outbox.takeOver('tab1');
+  expect(outbox.all()).toEqual([]);
+  expect(device.getItem('parwaz.unsent/anna/tab1/t1/01-04-2026/o1')).toBe('{broken');
+});
