@@ -5,8 +5,8 @@ import { startEmbeddedStore } from '../../dist/database/embedded/index.js';
 process.on('SIGXFSZ', () => undefined);
 try {
   const store = await startEmbeddedStore({ dataDir: process.argv[2] });
-  process.stdout.write(`${JSON.stringify({ uri: store.uri })}\n`);
   process.on('SIGTERM', () => void store.close());
+  process.stdout.write(`${JSON.stringify({ uri: store.uri })}\n`);
 } catch (error) {
   process.stdout.write(`${JSON.stringify({ name: error.name, message: error.message, pid: error.pid })}\n`);
 }

@@ -224,7 +224,7 @@ here('a kill', () => {
   it('in the middle of acknowledged inserts loses none, and leaves the indexes right', async () => {
     const acknowledged: number[] = [];
     let next = 0;
-    for (let cycle = 0; cycle < 4; cycle += 1) {
+    for (let cycle = 0; cycle < 3; cycle += 1) {
       const child = await startChild(dataDir);
       const client = await MongoClient.connect(child.told.uri, {
         serverSelectionTimeoutMS: 500,

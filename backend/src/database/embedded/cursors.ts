@@ -1,11 +1,16 @@
 import { Long } from 'bson';
+import { Turns } from './turns.js';
 import { CommandError } from './errors.js';
+import { PAUSE } from './query/find.js';
+
+/** The bytes of documents, with pauses between. A plain iterator, where it will do, costs much less. */
+export type Source = Iterator<Buffer | typeof PAUSE> | AsyncIterator<Buffer | typeof PAUSE>;
 
 /** A query whose results aren't all fetched yet. */
 export interface Cursor {
   namespace: string;
   /** The bytes of the documents still to come. */
-  documents: AsyncIterator<Buffer>;
+  documents: Source;
   batchSize: number | undefined;
   usedAt: number;
 }
@@ -56,24 +61,29 @@ export class Cursors {
 
 /** Takes the next documents, at most `count` and at most what fits in an answer. */
 export async function takeBatch(
-  documents: AsyncIterator<Buffer>,
+  source: Source,
   count: number,
-): Promise<{ batch: Buffer[]; done: boolean; rest: AsyncIterator<Buffer> }> {
+): Promise<{ batch: Buffer[]; done: boolean; rest: Source }> {
+  const turns = new Turns();
   const batch: Buffer[] = [];
   let bytes = 0;
   while (batch.length < count) {
-    const next = await documents.next();
-    if (next.done) return { batch, done: true, rest: documents };
+    const coming = source.next();
+    const next = coming instanceof Promise ? await coming : coming;
+    if (next.done) return { batch, done: true, rest: source };
+    const over = turns.over();
+    if (over) await over;
+    if (next.value === PAUSE) continue;
     if (batch.length > 0 && bytes + next.value.length > BATCH_BYTES) {
-      return { batch, done: false, rest: withFirst(next.value, documents) };
+      return { batch, done: false, rest: withFirst(next.value, source) };
     }
     batch.push(next.value);
     bytes += next.value.length;
   }
-  return { batch, done: false, rest: documents };
+  return { batch, done: false, rest: source };
 }
 
-async function* withFirst(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* withFirst(first: Buffer, rest: Source): AsyncGenerator<Buffer | typeof PAUSE> {
   yield first;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }

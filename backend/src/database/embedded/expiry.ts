@@ -22,7 +22,7 @@ export async function removeExpired(store: Store, now: Date): Promise<number> {
           const collection = store.catalog.get(namespace);
           if (!collection) return 0;
           const matches = [...find(store.environment, collection, over, { limit: BATCH })];
-          for (const { key, bytes } of matches) store.records.remove(collection, key, bytes);
+          for (const match of matches) store.records.remove(collection, match);
           return matches.length;
         });
       }

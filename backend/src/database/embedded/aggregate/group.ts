@@ -86,23 +86,44 @@ export const group: ParseStage = (operand, { names }) => {
         constant: !readsFields(expression),
       };
     });
-  const blind = !readsFields(operand['_id']) && fields.every(({ constant }) => constant);
-  return flow(async function* (documents) {
+  const counts = !readsFields(operand['_id']) && fields.every(({ constant }) => constant);
+  const start = (): { add(document: BsonDocument): void; results(): BsonDocument[] } => {
     const groups = new Map<string, { id: BsonValue; gatherers: Gatherer[] }>();
-    for await (const document of documents) {
-      const id = key(document);
-      const text = id === undefined ? '' : encodeKey(id).toString('latin1');
-      let found = groups.get(text);
-      if (!found) groups.set(text, (found = { id: id ?? null, gatherers: fields.map(({ make }) => make()) }));
-      for (const [place, { evaluate }] of fields.entries()) found.gatherers[place]?.add(evaluate(document));
-    }
-    for (const { id, gatherers } of groups.values()) {
-      const result: BsonDocument = { _id: id };
-      for (const [place, { name }] of fields.entries()) setField(result, name, gatherers[place]?.result());
-      yield result;
-    }
-  }, blind);
+    return {
+      add: (document) => {
+        const id = key(document);
+        const text = id === undefined ? '' : encodeKey(id).toString('latin1');
+        let found = groups.get(text);
+        if (!found)
+          groups.set(text, (found = { id: id ?? null, gatherers: fields.map(({ make }) => make()) }));
+        for (const [place, { evaluate }] of fields.entries()) found.gatherers[place]?.add(evaluate(document));
+      },
+      results: () => [...groups.values()].map(({ id, gatherers }) => resultOf(id, fields, gatherers)),
+    };
+  };
+  const run = async function* (documents: AsyncIterable<BsonDocument>): AsyncGenerator<BsonDocument> {
+    const groups = start();
+    for await (const document of documents) groups.add(document);
+    yield* groups.results();
+  };
+  const ofCount = (n: number): BsonDocument[] => {
+    const groups = start();
+    const nothing: BsonDocument = {};
+    for (let place = 0; place < n; place += 1) groups.add(nothing);
+    return groups.results();
+  };
+  return flow(run, counts ? ofCount : undefined);
 };
+
+function resultOf(
+  id: BsonValue,
+  fields: readonly { name: string }[],
+  gatherers: readonly Gatherer[],
+): BsonDocument {
+  const result: BsonDocument = { _id: id };
+  for (const [place, { name }] of fields.entries()) setField(result, name, gatherers[place]?.result());
+  return result;
+}
 
 function accumulatorOf(name: string, field: BsonValue): [() => Gatherer, BsonValue] {
   if (name.includes('.')) throw location(40235, `The field name '${name}' cannot contain '.'`);

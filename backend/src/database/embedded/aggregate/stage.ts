@@ -18,8 +18,8 @@ export interface EachStage {
 /** A stage that works on the documents as a whole. */
 export interface FlowStage {
   kind: 'flow';
-  /** Whether it never looks into the documents and passes none on: it only counts them. */
-  blind?: boolean;
+  /** The results of so many documents, when it never looks into them and only counts. */
+  ofCount?(documents: number): BsonDocument[];
   run(documents: AsyncIterable<BsonDocument>): AsyncIterable<BsonDocument>;
 }
 
@@ -35,7 +35,11 @@ export interface StageContext {
 export type ParseStage = (operand: BsonValue, context: StageContext) => Stage | Stage[];
 
 export const each = (apply: EachStage['apply']): EachStage => ({ kind: 'each', apply });
-export const flow = (run: FlowStage['run'], blind = false): FlowStage => ({ kind: 'flow', run, blind });
+export const flow = (run: FlowStage['run'], ofCount?: FlowStage['ofCount']): FlowStage => ({
+  kind: 'flow',
+  run,
+  ofCount,
+});
 
 /** Sends documents through the stages. */
 export function runStages(

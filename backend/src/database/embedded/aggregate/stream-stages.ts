@@ -62,11 +62,12 @@ export const count: ParseStage = (operand) => {
     throw location(40156, 'the count field must be a non-empty string');
   if (operand.startsWith('$')) throw location(40158, 'the count field cannot be a $-prefixed path');
   if (operand.includes('.')) throw location(40160, "the count field cannot contain '.'");
+  const ofCount = (n: number): BsonDocument[] => (n > 0 ? [{ [operand]: new Int32(n) }] : []);
   return flow(async function* (documents) {
     let n = 0;
     for await (const document of documents) n += document ? 1 : 0;
-    if (n > 0) yield { [operand]: new Int32(n) };
-  }, true);
+    yield* ofCount(n);
+  }, ofCount);
 };
 
 const UNWIND = ['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'];

@@ -3,13 +3,13 @@ import { runStages, type Stage } from '../aggregate/stage.js';
 import { type BsonDocument, type BsonValue, encode, isDocument, isNumber, toNumber } from '../bson/values.js';
 import { CommandError, failedToParse } from '../errors.js';
 import type { Filter } from '../query/filter.js';
-import { find, type FindOptions, type Match } from '../query/find.js';
+import { find, type FindOptions, PAUSE, search, type Step } from '../query/find.js';
 import { parseQuery } from '../query/parse-query.js';
 import { parseSort } from '../query/sort.js';
 import { assertSimpleCollation, notNegative, optionalDocument, parseHint, refuse } from './arguments.js';
 import { type Commands, type Invocation, namedCollection } from './command.js';
 import { firstBatch } from './cursor-commands.js';
-import { inTurns } from './turns.js';
+import { eachMatch, Turns } from '../turns.js';
 
 async function aggregate(invocation: Invocation): Promise<Buffer> {
   const { store, database, body, deadline } = invocation;
@@ -34,13 +34,12 @@ async function aggregate(invocation: Invocation): Promise<Buffer> {
   });
   const { filter, options, used } = pushedDown(body['pipeline'] as BsonValue[]);
   const hint = parseHint(body['hint'], collection);
-  const found = collection ? find(store.environment, collection, filter, { ...options, hint, deadline }) : [];
-  return firstBatch(
-    invocation,
-    namespace,
-    results(found, stages.slice(used)),
-    notNegative(cursor, 'batchSize'),
-  );
+  const found = collection
+    ? search(store.environment, collection, filter, { ...options, hint, deadline })
+    : [];
+  const rest = stages.slice(used);
+  const source = rest.length === 0 ? unchanged(found) : results(found, rest);
+  return firstBatch(invocation, namespace, source, notNegative(cursor, 'batchSize'));
 }
 
 /** What the first stages say in the words of a find, which knows the indexes. */
@@ -64,19 +63,35 @@ function pushedDown(pipeline: readonly BsonValue[]): { filter: Filter; options: 
   return { filter: filter.children.length === 1 ? (filter.children[0] as Filter) : filter, options, used };
 }
 
-async function* results(found: Iterable<Match>, stages: readonly Stage[]): AsyncGenerator<Buffer> {
-  if (stages.length === 0) {
-    for await (const match of inTurns(found)) yield match.bytes;
-    return;
-  }
-  const [first] = stages;
-  const blind = first?.kind === 'flow' && first.blind === true;
-  for await (const document of runStages(stages, documents(found, blind))) yield encode(document);
+async function* results(found: Iterable<Step>, stages: readonly Stage[]): AsyncGenerator<Buffer> {
+  const [first, ...others] = stages;
+  const ofCount = first?.kind === 'flow' ? first.ofCount : undefined;
+  const output = ofCount ? runStages(others, counted(found, ofCount)) : runStages(stages, documents(found));
+  for await (const document of output) yield encode(document);
 }
 
-async function* documents(found: Iterable<Match>, blind: boolean): AsyncGenerator<BsonDocument> {
-  const nothing: BsonDocument = {};
-  for await (const match of inTurns(found)) yield blind ? nothing : match.document;
+async function* documents(found: Iterable<Step>): AsyncGenerator<BsonDocument> {
+  const turns = new Turns();
+  for (const step of found) {
+    if (step === PAUSE) await turns.over();
+    else yield step.document;
+  }
+}
+
+async function* counted(
+  found: Iterable<Step>,
+  ofCount: (documents: number) => BsonDocument[],
+): AsyncGenerator<BsonDocument> {
+  let n = 0;
+  await eachMatch(found, () => {
+    n += 1;
+  });
+  yield* ofCount(n);
+}
+
+/** The bytes as they are stored, when no stage changes anything. */
+function* unchanged(found: Iterable<Step>): Generator<Buffer | typeof PAUSE> {
+  for (const step of found) yield step === PAUSE ? step : step.bytes;
 }
 
 export const aggregateCommands: Commands = {

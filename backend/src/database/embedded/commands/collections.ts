@@ -8,7 +8,6 @@ import { wholeSpace } from '../storage/keys.js';
 import { assertSimpleCollation, flag, optionalDocument } from './arguments.js';
 import { type Commands, type Invocation, namedCollection, type Store } from './command.js';
 import { firstBatch } from './cursor-commands.js';
-import { inTurns } from './turns.js';
 
 function listDatabases({ store, body }: Invocation): BsonDocument {
   const filter = parseQuery(optionalDocument(body, 'filter') ?? {});
@@ -33,7 +32,7 @@ function listCollections(invocation: Invocation): Promise<Buffer> {
   return firstBatch(
     invocation,
     `${database}.$cmd.listCollections`,
-    inTurns(collections),
+    collections.values(),
     size === undefined ? undefined : Number(String(size)),
   );
 }

@@ -1,6 +1,6 @@
 import { Long } from 'bson';
 import type { BsonDocument } from '../bson/values.js';
-import { FIRST_BATCH, takeBatch } from '../cursors.js';
+import { FIRST_BATCH, type Source, takeBatch } from '../cursors.js';
 import { badValue } from '../errors.js';
 import { encodeCursor } from '../wire/message.js';
 import { asLong, notNegative, requiredText } from './arguments.js';
@@ -12,7 +12,7 @@ const FINISHED = Long.fromNumber(0);
 export async function firstBatch(
   { store, deadline }: Invocation,
   namespace: string,
-  documents: AsyncIterator<Buffer>,
+  documents: Source,
   batchSize: number | undefined,
   single = false,
 ): Promise<Buffer> {

@@ -23,7 +23,7 @@ async function remove(invocation: Invocation): Promise<BsonDocument> {
       const hint = parseHint(statement['hint'], collection);
       const limit = toNumber(statement['limit'] as number);
       for (const match of findAll(store, collection, filter, { hint, deadline, limit })) {
-        if (collection) store.records.remove(collection, match.key, match.bytes);
+        if (collection) store.records.remove(collection, match);
         n += 1;
       }
     });

@@ -1,11 +1,11 @@
 import { type BsonDocument, isDocument } from '../bson/values.js';
 import { failedToParse, notImplemented } from '../errors.js';
-import { type Examined, find } from '../query/find.js';
+import { type Examined, search } from '../query/find.js';
 import { plan, type Scan } from '../query/planner.js';
 import { assertKnownFields } from './arguments.js';
 import type { Commands, Invocation } from './command.js';
 import { FIND_FIELDS, findArguments } from './find-arguments.js';
-import { inTurns } from './turns.js';
+import { eachMatch } from '../turns.js';
 
 const KNOWN = new Set(['find', ...FIND_FIELDS, '$db', 'lsid', 'comment', 'maxTimeMS', 'readConcern']);
 
@@ -30,8 +30,10 @@ async function explain({ store, database, body, deadline }: Invocation): Promise
   let nReturned = 0;
   const started = performance.now();
   if (verbosity !== 'queryPlanner' && collection) {
-    const found = find(store.environment, collection, filter, { ...options, examined });
-    for await (const match of inTurns(found)) nReturned += match ? 1 : 0;
+    const found = search(store.environment, collection, filter, { ...options, examined });
+    await eachMatch(found, () => {
+      nReturned += 1;
+    });
   }
   return {
     queryPlanner: { namespace: `${database}.${inner['find']}`, winningPlan },

@@ -38,7 +38,7 @@ async function findAndModify(invocation: Invocation): Promise<BsonDocument> {
     let outcome: Outcome;
     if (!match || !collection) outcome = missed(store, database, collectionName, wanted);
     else if (!wanted.updater) {
-      store.records.remove(collection, match.key, match.bytes);
+      store.records.remove(collection, match);
       outcome = { value: match.document, lastErrorObject: { n: 1 } };
     } else {
       const { after } = modify(store, collection, match, wanted.updater, wanted.filter);

@@ -8,7 +8,6 @@ import { isIdIndex, makeIndex, parseIndexSpec } from '../storage/make-index.js';
 import { optionalDocument } from './arguments.js';
 import { type Commands, type Invocation, namedCollection, type Store } from './command.js';
 import { firstBatch } from './cursor-commands.js';
-import { inTurns } from './turns.js';
 
 const ID_SPEC: BsonDocument = { v: 2, key: { _id: 1 }, name: ID_INDEX };
 
@@ -94,7 +93,7 @@ function listIndexes(invocation: Invocation): Promise<Buffer> {
   return firstBatch(
     invocation,
     namespace,
-    inTurns(specs),
+    specs.values(),
     size === undefined ? undefined : Number(String(size)),
   );
 }

@@ -26,7 +26,7 @@ export function modify(
 ): { after: BsonDocument; changed: boolean } {
   const after = updater.update(match.document, filter);
   if (updater.replacement) storable(after);
-  return { after, changed: store.records.replace(collection, match.key, match.bytes, after) };
+  return { after, changed: store.records.replace(collection, match, after) };
 }
 
 /** Inserts what an upsert makes of query and update. */

@@ -2,7 +2,7 @@ import { compute } from '../aggregate/expression-test.js';
 import { compare } from '../bson/compare.js';
 import { type BsonDocument, type BsonValue, encode } from '../bson/values.js';
 import { FIRST_BATCH } from '../cursors.js';
-import { find, type Match } from '../query/find.js';
+import { PAUSE, search, type Step } from '../query/find.js';
 import { parseQuery } from '../query/parse-query.js';
 import { valuesAtPath } from '../query/paths.js';
 import { parseProjection } from '../query/projection.js';
@@ -19,17 +19,18 @@ import {
 import { type Commands, type Invocation, namedCollection } from './command.js';
 import { firstBatch } from './cursor-commands.js';
 import { FIND_FIELDS, findArguments } from './find-arguments.js';
-import { inTurns } from './turns.js';
+import { eachMatch } from '../turns.js';
 
 async function runFind(invocation: Invocation): Promise<Buffer> {
   const { store, body } = invocation;
   const { namespace, collection } = namedCollection(invocation);
   const { filter, options } = findArguments(invocation, collection);
   const projection = parseProjection(optionalDocument(body, 'projection'), filter, compute);
-  async function* documents(): AsyncGenerator<Buffer> {
+  function* documents(): Generator<Buffer | typeof PAUSE> {
     if (!collection) return;
-    for await (const match of inTurns(find(store.environment, collection, filter, options))) {
-      yield projection ? encode(projection(match.document)) : match.bytes;
+    for (const step of search(store.environment, collection, filter, options)) {
+      if (step === PAUSE) yield step;
+      else yield projection ? encode(projection(step.document)) : step.bytes;
     }
   }
   const batchSize = notNegative(body, 'batchSize');
@@ -38,8 +39,8 @@ async function runFind(invocation: Invocation): Promise<Buffer> {
   return firstBatch(invocation, namespace, documents(), batchSize, complete || flag(body, 'singleBatch'));
 }
 
-/** All matches of the command's `query`, letting other commands have their turns between. */
-function matches(invocation: Invocation): AsyncGenerator<Match> {
+/** What the command's `query` finds. */
+function found(invocation: Invocation): Iterable<Step> {
   const { store, body, deadline } = invocation;
   const { collection } = namedCollection(invocation);
   assertSimpleCollation(body);
@@ -47,9 +48,7 @@ function matches(invocation: Invocation): AsyncGenerator<Match> {
   const hint = parseHint(body['hint'], collection);
   const skip = notNegative(body, 'skip');
   const limit = Math.abs(optionalInteger(body, 'limit') ?? 0);
-  return inTurns(
-    collection ? find(store.environment, collection, filter, { hint, skip, limit, deadline }) : [],
-  );
+  return collection ? search(store.environment, collection, filter, { hint, skip, limit, deadline }) : [];
 }
 
 async function count(invocation: Invocation): Promise<BsonDocument> {
@@ -60,14 +59,16 @@ async function count(invocation: Invocation): Promise<BsonDocument> {
     return { n: store.environment.count(wholeSpace(collection.space)) };
   }
   let n = 0;
-  for await (const match of matches(invocation)) n += match ? 1 : 0;
+  await eachMatch(found(invocation), () => {
+    n += 1;
+  });
   return { n };
 }
 
 async function distinct(invocation: Invocation): Promise<BsonDocument> {
   const parts = requiredText(invocation.body, 'key').split('.');
   const values: BsonValue[] = [];
-  for await (const match of matches(invocation)) values.push(...valuesAtPath(match.document, parts));
+  await eachMatch(found(invocation), (match) => values.push(...valuesAtPath(match.document, parts)));
   values.sort(compare);
   return { values: values.filter((value, place) => place === 0 || compare(value, values[place - 1]) !== 0) };
 }

@@ -44,23 +44,42 @@ export interface Deadline {
   at: number | undefined;
 }
 
-/**
- * The documents that match, one after the other. Between two of them nothing stays open in the storage, so it
- * may be left waiting (a cursor) and go on later, then seeing what was written meanwhile.
- */
+/** Told between two portions of a long search: a good moment to let others have a turn. */
+export const PAUSE = Symbol('pause');
+
+export type Step = Match | typeof PAUSE;
+
+/** The documents that match, in one go: for the inside of a write, where nobody else has a turn. */
 export function* find(
   environment: Environment,
   collection: Collection,
   filter: Filter,
   options: FindOptions = {},
 ): Generator<Match> {
+  for (const step of search(environment, collection, filter, options)) if (step !== PAUSE) yield step;
+}
+
+/**
+ * The documents that match, one after the other. Between two of them nothing stays open in the storage, so it
+ * may be left waiting (a cursor) and go on later, then seeing what was written meanwhile.
+ */
+export function* search(
+  environment: Environment,
+  collection: Collection,
+  filter: Filter,
+  options: FindOptions = {},
+): Generator<Step> {
   const { sort = [], skip = 0, limit = 0 } = options;
   const found = candidates(environment, collection, filter, options);
   const end = limit === 0 ? Infinity : skip + limit;
   let place = 0;
-  for (const match of sort.length === 0 || found.sorted ? found.matches : sorted(found.matches, sort, end)) {
+  for (const step of sort.length === 0 || found.sorted ? found.steps : sorted(found.steps, sort, end)) {
+    if (step === PAUSE) {
+      yield step;
+      continue;
+    }
     if (place >= end) return;
-    if (place >= skip) yield match;
+    if (place >= skip) yield step;
     place += 1;
     if (place >= end) return;
   }
@@ -71,14 +90,18 @@ function candidates(
   collection: Collection,
   filter: Filter,
   options: FindOptions,
-): { matches: Iterable<Match>; sorted: boolean } {
+): { steps: Iterable<Step>; sorted: boolean } {
   const { scans, sorted: inOrder, repeats } = plan(collection, filter, options.sort ?? [], options.hint);
   // The ranges of `_id` may be all there is to the query: then nothing needs decoding.
   const exact = scans.every((scan) => !scan.index) && options.hint !== 'natural' && saysOnlyId(filter);
   const seen = repeats ? new Set<string>() : undefined;
-  function* walk(): Generator<Match> {
+  function* walk(): Generator<Step> {
     for (const scan of scans) {
       for (const match of scanned(environment, scan, options)) {
+        if (match === PAUSE) {
+          yield match;
+          continue;
+        }
         if (seen) {
           const key = match.key.toString('latin1');
           if (seen.has(key)) continue;
@@ -88,7 +111,7 @@ function candidates(
       }
     }
   }
-  return { matches: walk(), sorted: inOrder };
+  return { steps: walk(), sorted: inOrder };
 }
 
 const EXACT_OPERATORS = new Set(['$eq', '$gt', '$gte', '$lt', '$lte']);
@@ -103,10 +126,12 @@ function saysOnlyId(filter: Filter): boolean {
   return EXACT_OPERATORS.has(op) && EXACT_TYPES.has(typeOf(operand));
 }
 
-function* sorted(matches: Iterable<Match>, sort: readonly SortField[], keep: number): Generator<Match> {
+function* sorted(steps: Iterable<Step>, sort: readonly SortField[], keep: number): Generator<Step> {
   const sorter = new Sorter<Match>(sort, keep);
-  for (const match of matches)
-    sorter.add(match.document, new Match(match.key, match.bytes), match.bytes.length);
+  for (const step of steps) {
+    if (step === PAUSE) yield step;
+    else sorter.add(step.document, new Match(step.key, step.bytes), step.bytes.length);
+  }
   yield* sorter.sorted();
 }
 
@@ -114,7 +139,7 @@ const FIRST_CHUNK = 16;
 const LARGEST_CHUNK = 512;
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-function* scanned(environment: Environment, scan: Scan, options: FindOptions): Generator<Match> {
+function* scanned(environment: Environment, scan: Scan, options: FindOptions): Generator<Step> {
   const { deadline, examined } = options;
   const ranges = scan.backwards ? [...scan.ranges].reverse() : scan.ranges;
   let size = FIRST_CHUNK;
@@ -137,6 +162,7 @@ function* scanned(environment: Environment, scan: Scan, options: FindOptions): G
       }
       const last = chunk.at(-1);
       if (!last || chunk.length < size) break;
+      yield PAUSE;
       if (scan.backwards) end = last.key;
       else start = Buffer.concat([last.key, Buffer.alloc(1)]);
       size = Math.max(

@@ -11,6 +11,13 @@ import { afterValues, spaceKey } from './keys.js';
 /** MongoDB's limit for a document. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
+/** A document as it lies in the storage. */
+export interface StoredDocument {
+  key: Buffer;
+  bytes: Buffer;
+  document: BsonDocument;
+}
+
 interface IndexChange {
   index: IndexDefinition;
   removed: Buffer[];
@@ -47,9 +54,10 @@ export class Records {
   }
 
   /** Stores the new state; answers false when it is byte for byte the old one. */
-  replace(collection: Collection, key: Buffer, before: Buffer, document: BsonDocument): boolean {
+  replace(collection: Collection, before: StoredDocument, document: BsonDocument): boolean {
+    const { key } = before;
     const bytes = encode(document);
-    if (bytes.equals(before)) return false;
+    if (bytes.equals(before.bytes)) return false;
     assertSize(bytes);
     const changes = this.changes(collection, key, before, document);
     this.environment.put(key, bytes);
@@ -57,7 +65,8 @@ export class Records {
     return true;
   }
 
-  remove(collection: Collection, key: Buffer, before: Buffer): void {
+  remove(collection: Collection, before: StoredDocument): void {
+    const { key } = before;
     const changes = this.changes(collection, key, before, undefined);
     this.environment.remove(key);
     this.apply(collection, changes, key);
@@ -71,12 +80,11 @@ export class Records {
   private changes(
     collection: Collection,
     key: Buffer,
-    before: Buffer | undefined,
+    before: StoredDocument | undefined,
     after: BsonDocument | undefined,
   ): IndexChange[] {
     if (collection.indexes.length === 0) return [];
-    const old = before && decode(before);
-    return collection.indexes.map((index) => this.change(collection, index, key, old, after));
+    return collection.indexes.map((index) => this.change(collection, index, key, before?.document, after));
   }
 
   private change(

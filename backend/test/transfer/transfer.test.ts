@@ -1,0 +1,136 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EJSON } from 'bson';
+import { Binary, type Db, type Document, Double, Int32, Long, ObjectId } from 'mongodb';
+import { exportDatabase, importDatabase, TransferError } from '../../src/database/transfer/index.js';
+import { openTestDatabase, type TestDatabase } from '../embedded/test-database.js';
+
+let source: TestDatabase;
+let target: TestDatabase;
+let folder: string;
+let file: string;
+
+beforeEach(async () => {
+  [source, target] = await Promise.all([openTestDatabase(), openTestDatabase()]);
+  folder = await mkdtemp(join(tmpdir(), 'transfer-'));
+  file = join(folder, 'data.jsonl');
+});
+afterEach(async () => {
+  await Promise.all([source.close(), target.close(), rm(folder, { recursive: true })]);
+});
+
+const birds: Document[] = [
+  { _id: 1, n: new Int32(5), d: new Double(5), l: Long.fromNumber(5), at: new Date(-5), name: 'پرواز' },
+  { _id: 'x', image: new Binary(Buffer.alloc(200_000, 7)), deep: { list: [null, true, { a: [] }] } },
+  { _id: new ObjectId(), re: /^a/i, big: Long.MIN_VALUE, zero: new Double(-0) },
+];
+
+async function fill(db: Db): Promise<void> {
+  await db.collection<Document>('birds').insertMany(birds);
+  await db.collection('birds').createIndex({ name: 1, n: -1 }, { unique: true, sparse: true });
+  await db.collection('lofts').insertMany(Array.from({ length: 1200 }, (_, n) => ({ n })));
+  await db.createCollection('empty');
+  await db.collection('empty').createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+}
+
+/** Everything in a database, types included, as comparable text. */
+async function contentOf(db: Db): Promise<unknown> {
+  const exact = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
+  const collections = await db.listCollections().toArray();
+  const content: Record<string, unknown> = {};
+  for (const { name } of collections) {
+    const documents = await db.collection(name).find({}, exact).sort({ _id: 1 }).toArray();
+    content[name] = [EJSON.stringify(documents, { relaxed: false }), await db.collection(name).indexes()];
+  }
+  return content;
+}
+
+const bringIn = (replace = false): Promise<unknown> =>
+  importDatabase(target.uri, target.db.databaseName, file, { replace });
+const takeOut = (): Promise<unknown> => exportDatabase(source.uri, source.db.databaseName, file);
+
+it('everything arrives: documents with their types, indexes, empty collections', async () => {
+  await fill(source.db);
+  expect(await takeOut()).toEqual({ collections: 3, documents: 1203 });
+  expect(await bringIn()).toEqual({ collections: 3, documents: 1203 });
+  expect(await contentOf(target.db)).toEqual(await contentOf(source.db));
+});
+
+it('the file is lines of extended JSON that begin with their format, readable for this user only', async () => {
+  await fill(source.db);
+  await takeOut();
+  const [first] = (await readFile(file, 'utf8')).split('\n');
+  expect(JSON.parse(first as string)).toMatchObject({ format: 'parwaz-data', version: { $numberInt: '1' } });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readdir(folder)).toEqual(['data.jsonl']);
+});
+
+it('a database that is not empty is kept, unless it is to be replaced', async () => {
+  await fill(source.db);
+  await takeOut();
+  await target.db.collection('old').insertOne({ n: 1 });
+  const refusal = await bringIn().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(TransferError);
+  expect((refusal as Error).message).toContain('old');
+  expect((await target.db.listCollections().toArray()).map(({ name }) => name)).toEqual(['old']);
+  await bringIn(true);
+  expect(await contentOf(target.db)).toEqual(await contentOf(source.db));
+});
+
+it('collections without documents, such as the product makes at its start, are no obstacle', async () => {
+  await fill(source.db);
+  await takeOut();
+  await target.db.collection('birds').createIndex({ other: 1 });
+  await bringIn();
+  expect(await contentOf(target.db)).toEqual(await contentOf(source.db));
+});
+
+describe('a broken file changes nothing, not even with replace', () => {
+  const swap = (text: string, from: string | RegExp, to: string): string => {
+    expect(text).toMatch(from);
+    return text.replace(from, to);
+  };
+  it.each<[string, (text: string) => string]>([
+    ['cut off', (text) => text.slice(0, text.length / 2)],
+    ['without its last line', (text) => text.trimEnd().split('\n').slice(0, -1).join('\n')],
+    [
+      'with a line missing',
+      (text) =>
+        text
+          .split('\n')
+          .filter((_, place) => place !== 4)
+          .join('\n'),
+    ],
+    ['of another kind', (text) => swap(text, 'parwaz-data', 'other-data')],
+    [
+      'of a later version',
+      (text) => swap(text, '"version":{"$numberInt":"1"}', '"version":{"$numberInt":"2"}'),
+    ],
+    ['with a word in between', (text) => swap(text, '\n', '\nhello\n')],
+    ['with a line of no known kind', (text) => swap(text, '\n', '\n{"kind":"bird"}\n')],
+    ['that is empty', () => ''],
+  ])('%s', async (_, breakIt) => {
+    await fill(source.db);
+    await takeOut();
+    await writeFile(file, breakIt(await readFile(file, 'utf8')));
+    await target.db.collection('old').insertOne({ n: 1 });
+    await expect(bringIn(true)).rejects.toBeInstanceOf(TransferError);
+    expect(await target.db.collection('old').countDocuments()).toBe(1);
+    expect((await target.db.listCollections().toArray()).length).toBe(1);
+  });
+});
+
+it('something after the end is broken too', async () => {
+  await fill(source.db);
+  await takeOut();
+  await appendFile(file, '{"kind":"end","documents":0}\n');
+  await expect(bringIn()).rejects.toThrow(/after the end/);
+});
+
+it('a file that is not there, or a place that cannot be written, is told', async () => {
+  await expect(bringIn()).rejects.toThrow(/can't be read/);
+  await expect(exportDatabase(source.uri, source.db.databaseName, join(folder, 'no', 'x'))).rejects.toThrow(
+    /can't be written/,
+  );
+});
