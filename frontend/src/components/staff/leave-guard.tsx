@@ -27,12 +27,16 @@ export function LeaveGuard() {
   );
 }
 
+/** A link with this `data-` attribute asks by itself. */
+const asksItself = 'asksItself';
+
 function useGuardedLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!(link instanceof HTMLAnchorElement) || !isUnsaved() || opensElsewhere(event, link)) return;
+      if (asksItself in link.dataset) return;
       event.preventDefault();
       event.stopPropagation();
       const { pathname, search, hash } = new URL(link.href);

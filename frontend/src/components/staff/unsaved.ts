@@ -44,9 +44,9 @@ export function beforeLeaving(go: () => void): void {
   else go();
 }
 
-/** Puts the question; `go` follows a yes. */
-export function ask(go: () => void): void {
-  const about = [...unsaved].find((one) => one.about !== undefined)?.about;
+/** Puts the question, in the given words or those of what is unsaved; `go` follows a yes. */
+export function ask(go: () => void, words?: string): void {
+  const about = words ?? [...unsaved].find((one) => one.about !== undefined)?.about;
   const answer = (then?: () => void) => () => {
     become(null);
     then?.();

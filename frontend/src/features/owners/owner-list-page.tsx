@@ -15,6 +15,7 @@ import { useLoaded } from '../../lib/api/use-loaded';
 import { staffEn } from '../../lib/texts/staff-en';
 import { DeleteOwner } from './delete-owner';
 import { EditOwner } from './edit-owner';
+import { ImportOwners } from './import-owners';
 
 const t = staffEn.owners;
 const { edit, delete: remove, options, noMatch } = staffEn.common;
@@ -26,7 +27,7 @@ const sortBy = {
   phone: ({ phone }: Owner) => phone,
 };
 
-type Open = { what: 'edit' | 'delete'; owner: Owner } | null;
+type Open = { what: 'edit' | 'delete'; owner: Owner } | { what: 'import' } | null;
 
 /** Pigeon owners list. */
 export default function OwnerListPage() {
@@ -37,13 +38,26 @@ export default function OwnerListPage() {
     owners.reload();
   };
   const actions = (
-    <Button asChild>
-      <RouterLink to="/create-pigeon-owner">{t.create}</RouterLink>
-    </Button>
+    <>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        disabled={owners.kind !== 'ready'}
+        onClick={() => setOpen({ what: 'import' })}
+      >
+        {t.import}
+      </Button>
+      <Button asChild>
+        <RouterLink to="/create-pigeon-owner">{t.create}</RouterLink>
+      </Button>
+    </>
   );
   return (
     <Screen title={t.title} actions={actions}>
       <LoadView loaded={owners}>{(all) => <OwnerList owners={all} onOpen={setOpen} />}</LoadView>
+      {open?.what === 'import' && owners.kind === 'ready' && (
+        <ImportOwners owners={owners.data} onClose={close} />
+      )}
       {open?.what === 'edit' && <EditOwner owner={open.owner} onClose={close} />}
       {open?.what === 'delete' && <DeleteOwner owner={open.owner} onClose={close} />}
     </Screen>

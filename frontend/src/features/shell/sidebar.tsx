@@ -5,10 +5,11 @@ import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { beforeLeaving } from '../../components/staff/unsaved';
+import { ask, isUnsaved } from '../../components/staff/unsaved';
 import { signOut } from '../../lib/session/session';
 import { useRootStore } from '../../lib/store/root-store';
 import { staffEn } from '../../lib/texts/staff-en';
+import { unsentCount } from '../../lib/unsent';
 import { isCurrent, sidebar } from './links';
 import type { SidebarGroup, SidebarLink } from './links';
 import { SidebarItem } from './sidebar-item';
@@ -36,7 +37,12 @@ export function Sidebar({ narrow = false, onGo }: { narrow?: boolean; onGo?: () 
           </Text>
         )}
         <SidebarItem asChild narrow={narrow}>
-          <RouterLink to="/login" onClick={logOut} aria-label={narrow ? staffEn.shell.logOut : undefined}>
+          <RouterLink
+            to="/login"
+            data-asks-itself
+            onClick={logOut}
+            aria-label={narrow ? staffEn.shell.logOut : undefined}
+          >
             <LogOut size={20} aria-hidden />
             {!narrow && staffEn.shell.logOut}
           </RouterLink>
@@ -48,7 +54,16 @@ export function Sidebar({ narrow = false, onGo }: { narrow?: boolean; onGo?: () 
 
 function logOut(event: MouseEvent): void {
   event.preventDefault();
-  beforeLeaving(signOut);
+  event.stopPropagation();
+  const unsent = unsentCount();
+  if (unsent > 0) ask(leave, staffEn.leaving.unsent(unsent));
+  else if (isUnsaved()) ask(leave);
+  else leave();
+}
+
+function leave(): void {
+  signOut();
+  useRootStore.setState({ user: null, tournamentId: null, tournament: null });
 }
 
 function Group({ group, narrow, onGo }: { group: SidebarGroup; narrow: boolean; onGo?: () => void }) {

@@ -17,12 +17,7 @@ export interface Losses {
 /** What a refused change would have lost, or null when it was refused for another reason. */
 export function lossesIn(error: unknown): Losses | null {
   if (!(error instanceof ApiError) || error.id !== 'tournament.would-lose') return null;
-  const {
-    landings = 0,
-    dates = [],
-    lofts = [],
-    slots = [],
-  } = (error.details.losses ?? {}) as Partial<Losses>;
+  const { landings = 0, dates = [], lofts = [], slots = [] } = (error.details.lost ?? {}) as Partial<Losses>;
   return { landings, dates, lofts, slots };
 }
 

@@ -71,8 +71,12 @@ export const frameTexts = {
   leaving: {
     title: 'Unsaved changes',
     text: 'What you typed here has not been saved.',
+    unsent: (count: number) =>
+      count === 1
+        ? 'One typed time has not reached the server. It stays on this device and is sent when you log in again.'
+        : `${count} typed times have not reached the server. They stay on this device and are sent when you log in again.`,
     stay: 'Stay',
-    leave: 'Leave without saving',
+    leave: 'Leave',
   },
   auth: {
     title: 'Log in',

@@ -1,0 +1,69 @@
+/** One line of a CSV file: its number in the file, counted from 1, and its values. */
+export interface CsvLine {
+  line: number;
+  values: string[];
+}
+
+const separators = ['\t', ';', ','] as const;
+
+/**
+ * Reads comma-separated values as spreadsheets write them: quoted values with separators, quotes and line breaks in
+ * them, commas, semicolons or tabs between. Empty lines are left out.
+ */
+export function parseCsv(text: string): CsvLine[] {
+  const body = text.replace(/^\uFEFF/, '');
+  const separator = separatorOf(body);
+  const lines: CsvLine[] = [];
+  let values: string[] = [];
+  let value = '';
+  let quoted = false;
+  let line = 1;
+  let startedAt = 1;
+
+  const endValue = () => {
+    values.push(value.trim());
+    value = '';
+  };
+  const endLine = () => {
+    endValue();
+    if (values.some((one) => one !== '')) lines.push({ line: startedAt, values });
+    values = [];
+    startedAt = line;
+  };
+  for (let at = 0; at < body.length; at += 1) {
+    const letter = body.charAt(at);
+    if (letter === '\n') line += 1;
+    if (quoted) {
+      if (letter !== '"') value += letter;
+      else if (body.charAt(at + 1) === '"') {
+        value += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (letter === '"' && value.trim() === '') {
+      quoted = true;
+      value = '';
+    } else if (letter === separator) endValue();
+    else if (letter === '\n') endLine();
+    else if (letter !== '\r') value += letter;
+  }
+  endLine();
+  return lines;
+}
+
+/** The separator is what the first line has most of; a comma may stand in a text, so it comes last. */
+function separatorOf(text: string): string {
+  const first = text.slice(0, Math.max(0, text.indexOf('\n')) || text.length);
+  const counts = separators.map((separator) => first.split(separator).length);
+  return separators[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** A file's text: UTF-8, UTF-16 when it says so, else what spreadsheets on Urdu and Arabic machines write. */
+export function decodeText(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes.slice(0, 2));
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1256').decode(bytes);
+  }
+}

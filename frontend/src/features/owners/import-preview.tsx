@@ -1,0 +1,83 @@
+import { Badge, Box, Stack, Table, Text } from '@chakra-ui/react';
+import { staffEn } from '../../lib/texts/staff-en';
+import type { ImportLine } from './owner-import';
+
+const t = staffEn.ownerImport;
+const { columns } = staffEn.owners;
+
+const look = {
+  add: { name: t.willAdd, palette: 'green' },
+  duplicate: { name: t.duplicate, palette: 'gray' },
+  wrong: { name: t.wrong, palette: 'red' },
+} as const;
+
+/** A file, line by line: what is added, what is there already, what is wrong. */
+export function ImportPreview({
+  lines,
+  added,
+}: {
+  lines: readonly ImportLine[];
+  added: ReadonlySet<number>;
+}) {
+  const count = (kind: ImportLine['kind']) => lines.filter((line) => line.kind === kind).length;
+  return (
+    <Stack gap="2">
+      <Text role="status" fontWeight="medium">
+        {t.summary(count('add'), count('duplicate'), count('wrong'))}
+      </Text>
+      <Box
+        maxH="320px"
+        overflow="auto"
+        borderWidth="1px"
+        borderRadius="l2"
+        tabIndex={0}
+        role="group"
+        aria-label={t.preview}
+      >
+        <Table.Root size="sm" stickyHeader>
+          <Table.Header>
+            <Table.Row bg="bg.panel">
+              {[t.line, columns.name, columns.city, columns.phone, t.what].map((label) => (
+                <Table.ColumnHeader key={label} textStyle="xs" color="fg.muted">
+                  {label}
+                </Table.ColumnHeader>
+              ))}
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {lines.map((line) => (
+              <Line key={line.line} line={line} added={added.has(line.line)} />
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </Box>
+    </Stack>
+  );
+}
+
+function Line({ line, added }: { line: ImportLine; added: boolean }) {
+  const { name, address, phone } = line.owner;
+  const { name: word, palette } = look[line.kind];
+  return (
+    <Table.Row bg="transparent">
+      <Table.Cell>{line.line}</Table.Cell>
+      <Table.Cell overflowWrap="anywhere">
+        <bdi>{name}</bdi>
+      </Table.Cell>
+      <Table.Cell>
+        <bdi>{address}</bdi>
+      </Table.Cell>
+      <Table.Cell>{phone}</Table.Cell>
+      <Table.Cell>
+        <Badge colorPalette={palette} variant="surface">
+          {added ? t.added : word}
+        </Badge>
+        {line.kind !== 'add' && (
+          <Text as="span" display="block" textStyle="xs" color="fg.muted">
+            {line.why}
+          </Text>
+        )}
+      </Table.Cell>
+    </Table.Row>
+  );
+}
