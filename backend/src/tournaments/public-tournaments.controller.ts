@@ -57,7 +57,7 @@ export class PublicTournamentsController {
     return presentActive(await this.reader.onScreen());
   }
 
-  @Get('get-all-tournament/*clubName')
+  @Get('get-all-tournament/:clubName')
   @Permit('tournament:read')
   @ApiCall({
     tag,
@@ -66,11 +66,7 @@ export class PublicTournamentsController {
     errors: ['club.not-found'],
     examples: { out: { success: true, tournaments: [{ ...publicExample, standings: [standingExample] }] } },
   })
-  async ofClub(
-    @Param('clubName') segments: string | string[],
-  ): Promise<{ success: true; tournaments: ClubTournament[] }> {
-    // A slash in a club's name may arrive as it is.
-    const name = typeof segments === 'string' ? segments : segments.join('/');
+  async ofClub(@Param('clubName') name: string): Promise<{ success: true; tournaments: ClubTournament[] }> {
     return { success: true, tournaments: (await this.reader.ofClub(name)).tournaments };
   }
 

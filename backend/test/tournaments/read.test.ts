@@ -211,11 +211,6 @@ describe('reading tournaments', () => {
       expect(await ofClub(encodeURIComponent(name))).toMatchObject([{ _id: made._id, club: name }]);
     });
 
-    it('a slash may come as it is', async () => {
-      await createClub(app.asAdmin, { name: 'C/D' });
-      expect(await ofClub('c/d')).toEqual([]);
-    });
-
     it('are unknown when the club is', async () => {
       const { body } = await app.stranger.get('/parwaz/get-all-tournament/Nowhere').expect(404);
       expect(body).toMatchObject({ success: false, id: 'club.not-found' });

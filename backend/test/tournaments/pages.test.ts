@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Tournament } from '@parwaz/shared';
+import { createClub, createTournament, startApp } from '../harness/index.js';
+import type { TestApp } from '../harness/index.js';
+
+const template = `<!doctype html><html><head><!--parwaz:head--></head><body><!--parwaz:data--></body></html>`;
+
+describe('pages about tournaments', () => {
+  let app: TestApp;
+  let webRoot: string;
+  let tournament: Tournament;
+  const club = 'کبوتر / 100% <b>';
+
+  const page = async (address: string) => {
+    const answer = await fetch(app.url + address);
+    const html = await answer.text();
+    const data = (id: string): unknown => {
+      const text = new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html)?.[1];
+      return text === undefined ? undefined : JSON.parse(text);
+    };
+    return { status: answer.status, html, data };
+  };
+  const api = async (address: string): Promise<unknown> =>
+    (await app.stranger.get(`/parwaz/${address}`).expect(200)).body as unknown;
+
+  beforeAll(async () => {
+    webRoot = mkdtempSync(path.join(os.tmpdir(), 'parwaz-web-'));
+    writeFileSync(path.join(webRoot, 'index.html'), template);
+    app = await startApp({ webRoot, env: { PUBLIC_URL: 'https://pigeons.example' } });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(webRoot, { recursive: true });
+  });
+
+  it('home carries what is on screen, which is nothing at first', async () => {
+    const { status, data } = await page('/');
+    expect(status).toBe(200);
+    expect(data('parwaz-home')).toEqual({ success: true, data: null, tournaments: [] });
+    expect(data('parwaz-board')).toBeUndefined();
+  });
+
+  it('home carries the tournament to show first and its board', async () => {
+    await createClub(app.asAdmin, { name: club });
+    tournament = await createTournament(app.asAdmin, { club, tournamentName: '</script> "Cup" 2026' });
+    const { html, data } = await page('/');
+    expect(data('parwaz-home')).toEqual(await api('get-active-tournament'));
+    expect(data('parwaz-board')).toEqual(await api(`tournament/${tournament._id}/board`));
+    expect(html).toContain('&lt;/script&gt; &quot;Cup&quot; 2026');
+    expect(html).not.toContain('</script> "Cup"');
+  });
+
+  it('a tournament’s page carries its board, and says what it is about', async () => {
+    const { html, status, data } = await page(`/tournament-view/${tournament._id}`);
+    expect(status).toBe(200);
+    expect(data('parwaz-board')).toEqual(await api(`tournament/${tournament._id}/board`));
+    expect(html).toContain('01-04-2026 to 03-04-2026');
+    expect(html).toContain(
+      `<meta property="og:image" content="https://pigeons.example${tournament.tournamentPicture}">`,
+    );
+  });
+
+  it('a club’s page says what it is about, whatever the club is called', async () => {
+    const { html, status } = await page(`/club-all-tournaments/${encodeURIComponent(club)}`);
+    expect(status).toBe(200);
+    expect(html).toContain('<title>کبوتر / 100% &lt;b&gt; · Parwaz</title>');
+    expect(html).toContain('1 tournament');
+    expect(html).toContain(tournament.tournamentPicture);
+  });
+
+  it('pages about nothing are 404, with the app that says so', async () => {
+    await app.asAdmin.delete(`/parwaz/delete-tournament/${tournament._id}`).expect(200);
+    for (const address of [
+      `/tournament-view/${tournament._id}`,
+      '/tournament-view/nonsense',
+      '/club-all-tournaments/Nowhere',
+    ]) {
+      const { status, html } = await page(address);
+      expect(status).toBe(404);
+      expect(html).toContain('<!doctype html>');
+    }
+  });
+});
