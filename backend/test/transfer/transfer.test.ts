@@ -6,18 +6,26 @@ import { Binary, type Db, type Document, Double, Int32, Long, ObjectId } from 'm
 import { exportDatabase, importDatabase, TransferError } from '../../src/database/transfer/index.js';
 import { openTestDatabase, type TestDatabase } from '../embedded/test-database.js';
 
-let source: TestDatabase;
-let target: TestDatabase;
+let database: TestDatabase;
+let source: Db;
+let target: Db;
 let folder: string;
 let file: string;
 
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
 beforeEach(async () => {
-  [source, target] = await Promise.all([openTestDatabase(), openTestDatabase()]);
+  source = database.client.db(`from_${new ObjectId().toHexString()}`);
+  target = database.client.db(`to_${new ObjectId().toHexString()}`);
   folder = await mkdtemp(join(tmpdir(), 'transfer-'));
   file = join(folder, 'data.jsonl');
 });
 afterEach(async () => {
-  await Promise.all([source.close(), target.close(), rm(folder, { recursive: true })]);
+  await source.dropDatabase();
+  await target.dropDatabase();
+  await rm(folder, { recursive: true });
 });
 
 const birds: Document[] = [
@@ -47,18 +55,18 @@ async function contentOf(db: Db): Promise<unknown> {
 }
 
 const bringIn = (replace = false): Promise<unknown> =>
-  importDatabase(target.uri, target.db.databaseName, file, { replace });
-const takeOut = (): Promise<unknown> => exportDatabase(source.uri, source.db.databaseName, file);
+  importDatabase(database.uri, target.databaseName, file, { replace });
+const takeOut = (): Promise<unknown> => exportDatabase(database.uri, source.databaseName, file);
 
 it('everything arrives: documents with their types, indexes, empty collections', async () => {
-  await fill(source.db);
+  await fill(source);
   expect(await takeOut()).toEqual({ collections: 3, documents: 1203 });
   expect(await bringIn()).toEqual({ collections: 3, documents: 1203 });
-  expect(await contentOf(target.db)).toEqual(await contentOf(source.db));
+  expect(await contentOf(target)).toEqual(await contentOf(source));
 });
 
 it('the file is lines of extended JSON that begin with their format, readable for this user only', async () => {
-  await fill(source.db);
+  await fill(source);
   await takeOut();
   const [first] = (await readFile(file, 'utf8')).split('\n');
   expect(JSON.parse(first as string)).toMatchObject({ format: 'parwaz-data', version: { $numberInt: '1' } });
@@ -67,23 +75,23 @@ it('the file is lines of extended JSON that begin with their format, readable fo
 });
 
 it('a database that is not empty is kept, unless it is to be replaced', async () => {
-  await fill(source.db);
+  await fill(source);
   await takeOut();
-  await target.db.collection('old').insertOne({ n: 1 });
+  await target.collection('old').insertOne({ n: 1 });
   const refusal = await bringIn().catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(TransferError);
   expect((refusal as Error).message).toContain('old');
-  expect((await target.db.listCollections().toArray()).map(({ name }) => name)).toEqual(['old']);
+  expect((await target.listCollections().toArray()).map(({ name }) => name)).toEqual(['old']);
   await bringIn(true);
-  expect(await contentOf(target.db)).toEqual(await contentOf(source.db));
+  expect(await contentOf(target)).toEqual(await contentOf(source));
 });
 
 it('collections without documents, such as the product makes at its start, are no obstacle', async () => {
-  await fill(source.db);
+  await fill(source);
   await takeOut();
-  await target.db.collection('birds').createIndex({ other: 1 });
+  await target.collection('birds').createIndex({ other: 1 });
   await bringIn();
-  expect(await contentOf(target.db)).toEqual(await contentOf(source.db));
+  expect(await contentOf(target)).toEqual(await contentOf(source));
 });
 
 describe('a broken file changes nothing, not even with replace', () => {
@@ -111,18 +119,18 @@ describe('a broken file changes nothing, not even with replace', () => {
     ['with a line of no known kind', (text) => swap(text, '\n', '\n{"kind":"bird"}\n')],
     ['that is empty', () => ''],
   ])('%s', async (_, breakIt) => {
-    await fill(source.db);
+    await fill(source);
     await takeOut();
     await writeFile(file, breakIt(await readFile(file, 'utf8')));
-    await target.db.collection('old').insertOne({ n: 1 });
+    await target.collection('old').insertOne({ n: 1 });
     await expect(bringIn(true)).rejects.toBeInstanceOf(TransferError);
-    expect(await target.db.collection('old').countDocuments()).toBe(1);
-    expect((await target.db.listCollections().toArray()).length).toBe(1);
+    expect(await target.collection('old').countDocuments()).toBe(1);
+    expect((await target.listCollections().toArray()).length).toBe(1);
   });
 });
 
 it('something after the end is broken too', async () => {
-  await fill(source.db);
+  await fill(source);
   await takeOut();
   await appendFile(file, '{"kind":"end","documents":0}\n');
   await expect(bringIn()).rejects.toThrow(/after the end/);
@@ -130,7 +138,7 @@ it('something after the end is broken too', async () => {
 
 it('a file that is not there, or a place that cannot be written, is told', async () => {
   await expect(bringIn()).rejects.toThrow(/can't be read/);
-  await expect(exportDatabase(source.uri, source.db.databaseName, join(folder, 'no', 'x'))).rejects.toThrow(
+  await expect(exportDatabase(database.uri, source.databaseName, join(folder, 'no', 'x'))).rejects.toThrow(
     /can't be written/,
   );
 });
