@@ -109,12 +109,14 @@ export class Boards implements BeforeApplicationShutdown {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const before = loaded.board;
       let change: Change | null = null;
-      let refusal: unknown = null;
+      let refuse: (() => never) | null = null;
       try {
         const after = work(before, loaded);
         change = changeBetween(before, { ...after, at: Math.max(Date.now(), before.at) }, by);
       } catch (error) {
-        refusal = error;
+        refuse = () => {
+          throw error;
+        };
       }
       if (change && (await this.log.append(change))) {
         this.accept(loaded, [change], 'here');
@@ -124,7 +126,7 @@ export class Boards implements BeforeApplicationShutdown {
       // A refusal or "nothing to do" holds only if it was decided on what the database has now.
       await this.heads.read(loaded.board.tournamentId);
       if (loaded.board.revision !== before.revision) continue;
-      if (refusal) throw refusal;
+      refuse?.();
       return { change: null, board: before };
     }
     throw new AppError('request.unavailable');

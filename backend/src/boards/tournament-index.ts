@@ -49,7 +49,7 @@ export class TournamentIndex {
       const changes = newer.get(_id) ?? [];
       const head = changes.at(-1)?.revision ?? revision;
       return head > 0
-        ? { facts: Object.assign({}, facts, ...changes.map((one) => one.tournament)), revision: head }
+        ? { facts: changes.reduce((known, one) => ({ ...known, ...one.tournament }), facts), revision: head }
         : [];
     });
   }

@@ -1,18 +1,25 @@
 /** Runs something again and again, each time a while after the last one ended, until it is stopped. */
-export function every(ms: number, work: () => Promise<void>, complain: (error: unknown) => void): () => void {
-  let timer: NodeJS.Timeout | null = null;
+export function every(
+  ms: number,
+  work: () => Promise<void> | void,
+  complain: (error: unknown) => void,
+): () => void {
+  const stopped = new AbortController();
+  let timer: NodeJS.Timeout;
+  const run = async () => {
+    try {
+      await work();
+    } catch (error) {
+      complain(error);
+    }
+    if (!stopped.signal.aborted) schedule();
+  };
   const schedule = () => {
-    timer = setTimeout(
-      () =>
-        void work()
-          .catch(complain)
-          .finally(() => timer && schedule()),
-      ms,
-    );
+    timer = setTimeout(() => void run(), ms);
   };
   schedule();
   return () => {
-    if (timer) clearTimeout(timer);
-    timer = null;
+    stopped.abort();
+    clearTimeout(timer);
   };
 }

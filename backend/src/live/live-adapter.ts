@@ -33,7 +33,7 @@ export class LiveAdapter extends IoAdapter {
   override createIOServer(port: number, given?: ServerOptions): Server {
     const { allowedOrigins, redisUrl } = this.config;
     const cors = allowedOrigins.length > 0 ? { origin: [...allowedOrigins] } : undefined;
-    const server = super.createIOServer(port, { ...given, ...options, cors } as ServerOptions) as Server;
+    const server = super.createIOServer(port, { ...given, ...options, cors } as ServerOptions);
     // The upgrade's request is large and never needed again: it would be kept as long as the socket.
     server.engine.on('connection', (socket: { request: unknown }) => {
       socket.request = null;

@@ -8,6 +8,7 @@ import { AuthService } from '../auth/auth.service.js';
 import { Boards } from '../boards/boards.js';
 import { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
+import { fromUnknown } from '../errors/from-unknown.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { Log } from '../logging/log.js';
 import { parse } from '../validation/parse.js';
@@ -64,14 +65,16 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
     });
     neighbours.on('home:changed', (what) => this.broadcasts.home(what));
     this.events.on('staff:tokens-ended', () => this.checkDesks());
-    server.use((_socket, next) => next(this.full() ?? undefined));
+    server.use((_socket, next) => {
+      next(this.full() ?? undefined);
+    });
     server.on('connection', (socket) => this.welcome(socket));
     // While the database is away watchers keep what they have; the next round tells them what they lack.
     const complain = (error: unknown) =>
       this.log.debug({ err: error }, 'watched boards could not be compared');
     this.stops = [
       every(watchEveryMs, () => this.compare(), complain),
-      every(repeatEveryMs, () => Promise.resolve(this.presence.repeat(this.watched())), complain),
+      every(repeatEveryMs, () => this.presence.repeat(this.watched()), complain),
     ];
   }
 
@@ -104,13 +107,17 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
   }
 
   /** Bad payloads get an error acknowledgement, never an exception. */
-  private answer<A extends JoinAnswer | Answer>(acknowledge: unknown, work: () => Promise<A>): void {
+  private answer<A extends JoinAnswer | Answer>(
+    acknowledge: ((answer: NoInfer<A> | LiveError) => void) | undefined,
+    work: () => Promise<A>,
+  ): void {
+    // A client may send whatever it likes in place of the acknowledgement.
     const tell = (answer: A | LiveError) => {
       if (typeof acknowledge === 'function') acknowledge(answer);
     };
     work().then(tell, (error: unknown) => {
-      const known = error instanceof AppError ? error : new AppError('request.failed');
-      if (known !== error) this.log.error({ err: error }, 'a live request failed');
+      const known = fromUnknown(error);
+      if (known.id === 'request.failed') this.log.error({ err: error }, 'a live request failed');
       tell({ ok: false, error: { id: known.id, message: known.message } });
     });
   }
@@ -164,7 +171,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
   }
 
   private watched(): Set<string> {
-    return new Set([...this.server.sockets.values()].flatMap((socket) => [...(socket.data.boards ?? [])]));
+    return new Set([...this.server.sockets.values()].flatMap((socket) => [...socket.data.boards]));
   }
 
   /** What other processes committed reaches our watchers here at the latest. */

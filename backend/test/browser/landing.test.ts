@@ -46,7 +46,7 @@ describe('a landing typed at the desk', () => {
     const startedAt = performance.now();
     await desk.keyboard.press('Enter');
     await spectator.waitForFunction(
-      ([selector, text]) => document.querySelector(selector)?.textContent?.includes(text),
+      ([selector, text]) => document.querySelector(selector)?.textContent.includes(text),
       [`[data-loft="${owner(loft)}"] [data-cell="${slot}"]`, time] as const,
       { polling: 'raf', timeout: 10_000 },
     );

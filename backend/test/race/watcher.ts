@@ -89,10 +89,13 @@ export class Watcher {
   private async joinOnce(): Promise<void> {
     for (;;) {
       const revision = this.intake?.board.revision ?? null;
-      const answer = await this.socket
+      const answer: JoinAnswer | null = await this.socket
         .timeout(2000)
         .emitWithAck('board:join', { tournamentId: this.tournamentId, revision })
-        .catch(() => null);
+        .then(
+          (joined: JoinAnswer) => joined,
+          () => null,
+        );
       if (!answer) return; // the line was lost; the next connect joins again
       this.joins.push(answer);
       if (!answer.ok) return;
