@@ -44,7 +44,7 @@ it('survives the page: the next one takes over what the last one kept, sent or n
   const after = new Outbox('anna', 'tab2', device);
   expect(after.otherTabs()).toEqual(['tab1']);
   after.takeOver('tab1');
-  expect(after.all()).toEqual(before.all());
+  expect(after.all().map(({ cells }) => cells)).toEqual(before.all().map(({ cells }) => cells));
   expect(after.otherTabs()).toEqual([]);
   expect(unsentCount('anna', device)).toBe(1);
 });
@@ -96,4 +96,38 @@ it('leaves alone what it cannot read', () => {
   outbox.takeOver('tab1');
   expect(outbox.all()).toEqual([]);
   expect(device.getItem('parwaz.unsent/anna/tab1/t1/01-04-2026/o1')).toBe('{broken');
+});
+
+describe('after a crash, when local storage is some seconds older than the journal', () => {
+  const noted = new Map<string, RowBox | null>();
+  const journal = { write: (key: string, box: RowBox | null) => void noted.set(key, box) };
+  const journaled = () => new Map([...noted].filter((entry): entry is [string, RowBox] => entry[1] !== null));
+  beforeEach(() => noted.clear());
+
+  it('takes rows that only the journal has, and the later copy of the others', () => {
+    const before = new Outbox('anna', 'tab1', device, journal);
+    before.put(typed(row('o1'), 0, '12:00:00'));
+    const old = device.getItem('parwaz.unsent/anna/tab1/t1/01-04-2026/o1')!;
+    before.put(typed(before.all()[0]!, 0, '12:30:00'));
+    before.put(typed(row('o2'), 0, '13:00:00'));
+    device.clear();
+    device.setItem('parwaz.unsent/anna/tab1/t1/01-04-2026/o1', old);
+
+    const after = new Outbox('anna', 'tab2', device, journal);
+    after.takeOver('tab1', journaled());
+    expect(after.all().map(({ ownerId, cells }) => `${ownerId} ${cells[0]?.value}`)).toEqual([
+      'o1 12:30:00',
+      'o2 13:00:00',
+    ]);
+    expect([...journaled().keys()].map((key) => key.split('/')[2])).toEqual(['tab2', 'tab2']);
+  });
+
+  it('leaves the rows of other accounts and of living tabs alone', () => {
+    new Outbox('bilal', 'tab1', device, journal).put(typed(row('o1'), 0, '12:00:00'));
+    new Outbox('anna', 'tab3', device, journal).put(typed(row('o1'), 0, '12:00:00'));
+    device.clear();
+    const after = new Outbox('anna', 'tab2', device, journal);
+    after.takeOver('tab1', journaled());
+    expect([after.all(), journaled().size]).toEqual([[], 2]);
+  });
 });

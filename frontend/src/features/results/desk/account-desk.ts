@@ -3,9 +3,11 @@ import { request } from '../../../lib/api/request';
 import { validToken } from '../../../lib/session/session';
 import { useRootStore } from '../../../lib/store/root-store';
 import { announceUnsent, unsentPlace } from '../../../lib/unsent';
+import type { UnsentPlace } from '../../../lib/unsent';
 import { Outbox } from '../outbox/outbox';
 import { OutboxSender } from '../outbox/outbox-sender';
 import type { RowBox } from '../outbox/row-box';
+import { RowJournal } from '../outbox/row-journal';
 import type { SavedCell, ShownRow } from '../outbox/send-row';
 import { claimTab } from '../outbox/tab-claim';
 import type { TabClaim } from '../outbox/tab-claim';
@@ -25,13 +27,14 @@ export class AccountDesk {
   readonly outbox: Outbox;
   readonly sender: OutboxSender;
   readonly ready: Promise<void>;
+  private readonly journal = new RowJournal();
   private readonly open = new Map<string, OpenTournament>();
 
   constructor(
     readonly account: string,
     private readonly claim: TabClaim,
   ) {
-    this.outbox = new Outbox(account, claim.tab, localStorage);
+    this.outbox = new Outbox(account, claim.tab, localStorage, this.journal);
     this.sender = new OutboxSender(this.outbox, {
       post: (json) =>
         request<SaveResultAnswer>('POST', '/results', { json, signal: AbortSignal.timeout(answerWithinMs) }),
@@ -52,16 +55,21 @@ export class AccountDesk {
     };
   }
 
-  private watchOtherTabs() {
-    const inherit = (tab: string) => this.claim.whenGone(tab, () => this.outbox.takeOver(tab));
-    for (const tab of this.outbox.otherTabs()) inherit(tab);
+  private async watchOtherTabs(): Promise<void> {
+    const inherit = (tab: string) =>
+      this.claim.whenGone(tab, async () => this.outbox.takeOver(tab, await this.journal.read()));
+    const isOther = (place: UnsentPlace | null) =>
+      place?.account === this.account && place.tab !== this.claim.tab;
     window.addEventListener('storage', (event) => {
       this.outbox.onStorage(event);
       const place = event.key === null ? null : unsentPlace(event.key);
-      if (place?.account === this.account && place.tab !== this.claim.tab) inherit(place.tab);
+      if (place && isOther(place)) inherit(place.tab);
     });
     window.addEventListener('online', () => this.sender.kick());
     useRootStore.subscribe(() => this.sender.kick());
+    const noted = [...(await this.journal.read()).keys()].flatMap((key) => unsentPlace(key) ?? []);
+    const tabs = [...this.outbox.otherTabs(), ...noted.filter(isOther).map(({ tab }) => tab)];
+    for (const tab of new Set(tabs)) inherit(tab);
   }
 }
 

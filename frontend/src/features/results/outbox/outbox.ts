@@ -2,6 +2,7 @@ import { unsentKey, unsentPlace, unsentPlaces } from '../../../lib/unsent';
 import { adopt } from './adopt-row';
 import { isEmpty, rowKey } from './row-box';
 import type { RowBox } from './row-box';
+import type { Journal } from './row-journal';
 
 /** What a key of local storage holds for a row. */
 function readRow(text: string | null): RowBox | null {
@@ -27,7 +28,8 @@ export class Outbox {
   constructor(
     readonly account: string,
     readonly tab: string,
-    private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
+    private readonly storage: Storage,
+    private readonly journal: Journal = { write: () => {} },
   ) {}
 
   /** Whether everything would survive the page. */
@@ -44,8 +46,10 @@ export class Outbox {
   }
 
   /** Changes a row; an empty one is forgotten. */
-  put(box: RowBox): void {
-    const key = rowKey(box);
+  put(changed: RowBox): void {
+    const key = rowKey(changed);
+    const box = { ...changed, stamp: Math.max(Date.now(), (changed.stamp ?? 0) + 1) };
+    this.journal.write(this.placeOf(key), isEmpty(box) ? null : box);
     if (isEmpty(box)) {
       this.rows.delete(key);
       this.unkept.delete(key);
@@ -66,18 +70,28 @@ export class Outbox {
 
   /** The account's other tabs that have kept rows. */
   otherTabs(): string[] {
-    const tabs = unsentPlaces(this.account, this.storage as Storage).map(({ tab }) => tab);
+    const tabs = unsentPlaces(this.account, this.storage).map(({ tab }) => tab);
     return [...new Set(tabs)].filter((tab) => tab !== this.tab);
   }
 
-  /** Takes over everything a tab kept that is gone. Ours is written before theirs is removed. */
-  takeOver(tab: string): void {
-    const places = unsentPlaces(this.account, this.storage as Storage).filter((place) => place.tab === tab);
-    for (const place of places) {
-      const row = readRow(this.storage.getItem(unsentKey(place)));
+  /**
+   * Takes over everything that a tab kept which is gone. Ours is written before theirs is removed.
+   * @param noted what the journal holds, by place: after a crash local storage may be some seconds old
+   */
+  takeOver(tab: string, noted: ReadonlyMap<string, RowBox> = new Map()): void {
+    const kept = unsentPlaces(this.account, this.storage).filter((place) => place.tab === tab);
+    const known = [...noted.keys()].flatMap((key) => unsentPlace(key) ?? []);
+    const places = [...kept, ...known.filter((place) => place.account === this.account && place.tab === tab)];
+    for (const key of new Set(places.map(unsentKey))) {
+      const copies = [readRow(this.storage.getItem(key)), noted.get(key) ?? null].filter(
+        (row) => row !== null,
+      );
+      const row = copies.sort((a, b) => (a.stamp ?? 0) - (b.stamp ?? 0)).at(-1);
       if (!row) continue;
       this.put(adopt(this.rows.get(rowKey(row)), row));
-      if (!this.unkept.has(rowKey(row))) this.storage.removeItem(unsentKey(place));
+      if (this.unkept.has(rowKey(row))) continue;
+      this.storage.removeItem(key);
+      this.journal.write(key, null);
     }
   }
 

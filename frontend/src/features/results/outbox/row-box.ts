@@ -42,6 +42,8 @@ export interface RowBox {
   date: BoardDate;
   /** The start time as shown when the row was last typed into: a new record needs one. HH:MM */
   startTime: string;
+  /** Grows with every change of the row: of two copies the one with the larger is the later. */
+  stamp?: number;
   /** By slot, or `start`. */
   cells: Readonly<Record<string, PendingCell>>;
 }

@@ -5,7 +5,7 @@ export interface TabClaim {
   /** Resolves once other tabs can see that this one is alive. */
   ready: Promise<void>;
   /** Calls back once, when another tab is gone; while it runs no third tab does the same. */
-  whenGone: (tab: string, takeOver: () => void) => void;
+  whenGone: (tab: string, takeOver: () => Promise<void>) => void;
 }
 
 const lockName = (tab: string) => `parwaz.tab/${tab}`;
@@ -20,10 +20,13 @@ export function claimByLock(tab: string, locks: LockManager): TabClaim {
     };
     locks.request(lockName(tab), untilTheEnd).catch(() => resolve());
   });
-  const whenGone = (other: string, takeOver: () => void) => {
+  const whenGone = (other: string, takeOver: () => Promise<void>) => {
     if (waitingFor.has(other)) return;
     waitingFor.add(other);
-    locks.request(lockName(other), takeOver).catch(() => waitingFor.delete(other));
+    locks
+      .request(lockName(other), takeOver)
+      .catch(() => undefined)
+      .finally(() => waitingFor.delete(other));
   };
   return { tab, ready, whenGone };
 }
@@ -36,7 +39,7 @@ const beatKey = (tab: string) => `parwaz.tab/${tab}`;
 
 /** Without Web Locks (a page that is not served over https or from localhost): tabs leave the time they were seen. */
 export function claimByHeartbeat(tab: string, storage: Storage, page: Window): TabClaim {
-  const waitingFor = new Map<string, () => void>();
+  const waitingFor = new Map<string, () => Promise<void>>();
   const beat = () => storage.setItem(beatKey(tab), String(Date.now()));
   const look = () => {
     for (const [other, takeOver] of waitingFor) {
@@ -44,7 +47,7 @@ export function claimByHeartbeat(tab: string, storage: Storage, page: Window): T
       if (Date.now() - seenAt < heartbeat.goneAfterMs) continue;
       waitingFor.delete(other);
       storage.removeItem(beatKey(other));
-      takeOver();
+      void takeOver();
     }
   };
   beat();
@@ -54,7 +57,7 @@ export function claimByHeartbeat(tab: string, storage: Storage, page: Window): T
   }, heartbeat.everyMs);
   page.addEventListener('pagehide', () => storage.removeItem(beatKey(tab)));
   page.addEventListener('pageshow', beat);
-  const whenGone = (other: string, takeOver: () => void) => {
+  const whenGone = (other: string, takeOver: () => Promise<void>) => {
     waitingFor.set(other, takeOver);
     look();
   };
