@@ -3,8 +3,8 @@ import type { BoardDate, IsoDate } from '@parwaz/shared';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What a board shows: one date, or `total`. */
-export type BoardViewDate = BoardDate | 'total';
+/** What a board shows: one date (dd-mm-yyyy), or `total`. */
+export type BoardViewDate = BoardDate;
 
 /**
  * The view that an address asks for: one of the tournament's dates or the total, else the date of the spec's rule

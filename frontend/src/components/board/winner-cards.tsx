@@ -1,6 +1,6 @@
 import { firstWinner, lastWinner, winnerLofts } from '@parwaz/shared';
 import type { Board, BoardDate, Winner } from '@parwaz/shared';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { formatTime, useHourStyle } from '../../lib/format';
 import { useTexts } from '../../lib/texts/language';
 import { Picture } from '../picture';
@@ -36,8 +36,13 @@ function WinnerCard({ kind, board, winner, showDate }: Props) {
       {winner ? (
         <p className="winner-line">
           <Picture address={lofts[0]?.ownerPicture} size={40} />
-          <span className="winner-name" dir="auto" title={names}>
-            {names}
+          <span className="winner-name" title={names}>
+            {lofts.map((loft, index) => (
+              <Fragment key={loft?._id ?? index}>
+                {index > 0 && ', '}
+                <bdi>{loft?.name}</bdi>
+              </Fragment>
+            ))}
           </span>
           <span className="winner-when">
             <strong>{formatTime(winner.landing, hours)}</strong>

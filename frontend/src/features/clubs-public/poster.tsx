@@ -14,7 +14,7 @@ export function Poster({ address }: { address: string }) {
   return (
     <img
       className="poster"
-      src={address}
+      src={address.replace(/\.webp$/, '-small.webp')}
       alt=""
       width={200}
       height={200}

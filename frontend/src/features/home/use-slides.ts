@@ -18,7 +18,7 @@ export function useSlides(
   useEffect(() => {
     if (resting || count < 2) return;
     const timer = setInterval(() => {
-      if (!document.hidden) slideTo(track.current, (slideOf(track.current) + 1) % count);
+      if (!document.hidden) slideTo(track.current, nextSlide(track.current));
     }, slideEveryMs);
     return () => clearInterval(timer);
   }, [track, count, resting]);
@@ -32,12 +32,23 @@ export function useSlides(
 }
 
 function slideOf(track: HTMLElement | null): number {
-  if (!track || track.clientWidth === 0) return 0;
-  return Math.round(Math.abs(track.scrollLeft) / track.clientWidth);
+  const widthPx = slideWidth(track);
+  return !track || widthPx === 0 ? 0 : Math.round(Math.abs(track.scrollLeft) / widthPx);
+}
+
+/** A wide screen shows several slides at once: then the last ones come into view before their turn. */
+function nextSlide(track: HTMLElement | null): number {
+  if (!track) return 0;
+  const end = Math.abs(track.scrollLeft) + track.clientWidth >= track.scrollWidth - 2;
+  return end ? 0 : slideOf(track) + 1;
 }
 
 function slideTo(track: HTMLElement | null, index: number): void {
   if (!track) return;
   const direction = getComputedStyle(track).direction === 'rtl' ? -1 : 1;
-  track.scrollTo({ left: index * track.clientWidth * direction, behavior: 'smooth' });
+  track.scrollTo({ left: index * slideWidth(track) * direction, behavior: 'smooth' });
+}
+
+function slideWidth(track: HTMLElement | null): number {
+  return track?.firstElementChild?.getBoundingClientRect().width ?? 0;
 }

@@ -5,7 +5,7 @@ import type { BoardRead } from '../public-api';
 import type { BoardView } from './board-store';
 import type { Clock } from './clock';
 import type { Connection } from './connection';
-import { linkOf, offlineAfterMs, pollAfterMs, pollEverySeconds } from './link';
+import { linkOf, offlineAfterMs, pollAfterMs, pollEverySeconds, pollGoodMs } from './link';
 
 export interface SessionPorts {
   clock: Clock;
@@ -31,7 +31,7 @@ export class BoardSession {
   private etag: string | null = null;
   private joined = false;
   private wasLive = false;
-  private polled = false;
+  private polledAtMs: number | null = null;
   private reloads = 0;
   private ended = false;
   private joinTurn = 0;
@@ -93,10 +93,11 @@ export class BoardSession {
     } else {
       this.joinTurn += 1;
       this.joined = false;
-      if (!this.ports.online()) this.polled = false;
+      if (!this.ports.online()) this.polledAtMs = null;
       if (!this.timers.has('poll'))
         this.after('poll', state.kind === 'full' ? 0 : pollAfterMs, () => this.poll());
-      this.after('offline', offlineAfterMs, () => this.tellLink());
+      const untilOfflineMs = this.ports.connection.lostAtMs + offlineAfterMs - this.ports.clock.now();
+      this.after('offline', Math.max(0, untilOfflineMs), () => this.tellLink());
     }
     this.tellLink();
   }
@@ -118,7 +119,10 @@ export class BoardSession {
       const answer = await this.ports.readBoard(this.tournamentId, replace ? null : this.etag, withinMs);
       if (this.ended) return;
       this.ports.connection.reachable();
-      this.polled = !this.joined && this.ports.connection.state.kind !== 'up';
+      if (!this.joined) {
+        this.polledAtMs = this.ports.clock.now();
+        this.after('stale', pollGoodMs, () => this.tellLink());
+      }
       if (answer !== 'unchanged') this.hold(answer.snapshot, answer.etag, replace);
       this.tellLink();
     } catch (error) {
@@ -129,7 +133,7 @@ export class BoardSession {
   private notRead(error: unknown): void {
     if (error instanceof PublicError && error.status === 404)
       return this.end(this.intake ? 'closed' : 'unknown');
-    this.polled = false;
+    this.polledAtMs = null;
     if (!this.intake) this.ports.tell({ phase: 'failed' });
     if (!this.timers.has('poll')) this.after('poll', pollEverySeconds * 1000, () => this.poll());
     this.tellLink();
@@ -188,9 +192,8 @@ export class BoardSession {
     this.reloads = 0;
     if (answer.patch) this.take(answer.patch);
     this.joined = this.wasLive = true;
-    this.polled = false;
-    this.cancel('offline');
-    this.cancel('poll');
+    this.polledAtMs = null;
+    for (const name of ['offline', 'poll', 'stale']) this.cancel(name);
     this.tellLink();
   }
 
@@ -207,18 +210,16 @@ export class BoardSession {
 
   private tellLink(): void {
     const { clock, connection } = this.ports;
-    const { joined, polled, wasLive } = this;
-    const { contactMs, lostAtMs } = connection;
-    const facts = {
-      joined,
-      polled,
-      wasLive,
-      contactMs,
-      lostAtMs,
+    const { joined, polledAtMs, wasLive } = this;
+    const { contactMs, lostAtMs, state } = connection;
+    const facts = { joined, wasLive, polledAtMs, contactMs, lostAtMs };
+    const link = linkOf({
+      ...facts,
       nowMs: clock.now(),
       online: this.ports.online(),
-    };
-    const link = linkOf(facts);
+      connected: state.kind === 'up',
+      full: state.kind === 'full',
+    });
     this.ports.tell(link.kind === 'live' ? { link } : { link, viewers: null });
   }
 

@@ -37,6 +37,7 @@ export class Connection {
   private tries = 0;
   private lastWatchMs = 0;
   private opening = false;
+  private tryAtMs = 0;
   private cancelTry: (() => void) | null = null;
   private cancelWatch: (() => void) | null = null;
   private readonly listeners = new Set<(news: ConnectionNews) => void>();
@@ -179,9 +180,15 @@ export class Connection {
     this.tries += 1;
   }
 
-  /** While the device says that it has no network, only `reachable` and `check` bring another try. */
+  /**
+   * Tries again after a while; a try that is due sooner stays. While the device says that it has no network, only
+   * `reachable` and `check` bring another one.
+   */
   private tryAfter(delayMs: number): void {
+    const atMs = this.now() + delayMs;
+    if (this.cancelTry && this.tryAtMs <= atMs) return;
     this.cancelTry?.();
+    this.tryAtMs = atMs;
     this.cancelTry = this.ports.clock.after(delayMs, () => {
       this.cancelTry = null;
       if (this.ports.online() || this.state.kind === 'full' || this.heardJustNow()) void this.open();

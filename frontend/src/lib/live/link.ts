@@ -13,6 +13,8 @@ export const offlineAfterMs = 10_000;
 export const pollAfterMs = 8000;
 /** How often the snapshot is read while there is no socket. */
 export const pollEverySeconds = 15;
+/** A reading counts for this long: the next one is due before, and may take a moment. */
+export const pollGoodMs = pollEverySeconds * 1000 + 4500;
 /** The server's heartbeat comes every 10 s: a socket that brought nothing for this long is not trusted any more. */
 export const silentAfterMs = 18_500;
 
@@ -21,7 +23,9 @@ export interface LinkFacts {
   nowMs: number;
   /** What the device says. */
   online: boolean;
-  /** The socket is in the board's room and the board is current. */
+  /** There is a socket. */
+  connected: boolean;
+  /** It is in the board's room and the board is current. */
   joined: boolean;
   /** When the socket was lost, or the page opened without one. */
   lostAtMs: number;
@@ -29,18 +33,27 @@ export interface LinkFacts {
   contactMs: number | null;
   /** Whether the board was live before. */
   wasLive: boolean;
-  /** The snapshot was read since the loss, and the last reading succeeded. */
-  polled: boolean;
+  /** The server has no place for another socket. */
+  full: boolean;
+  /** When the snapshot was last read since the loss; null when it was not, or the last reading failed. */
+  polledAtMs: number | null;
 }
 
 /** The truth about a board, out of the facts. */
 export function linkOf(facts: LinkFacts): Link {
+  const { nowMs, lostAtMs, polledAtMs } = facts;
   if (facts.joined) return { kind: 'live' };
-  if (facts.polled) return { kind: 'polling', everySeconds: pollEverySeconds };
-  if (!facts.online || facts.nowMs - facts.lostAtMs >= offlineAfterMs) {
-    return { kind: 'offline', sinceMs: facts.lostAtMs, shownMs: facts.contactMs };
+  const back = { kind: facts.wasLive ? 'reconnecting' : 'connecting' } as const;
+  if (facts.connected) return back; // and about to be answered
+  const lostForMs = nowMs - lostAtMs;
+  const polling = polledAtMs !== null && nowMs - polledAtMs < pollGoodMs;
+  if (polling && (facts.full || lostForMs >= pollAfterMs)) {
+    return { kind: 'polling', everySeconds: pollEverySeconds };
   }
-  return { kind: facts.wasLive ? 'reconnecting' : 'connecting' };
+  if (!facts.online || lostForMs >= offlineAfterMs) {
+    return { kind: 'offline', sinceMs: Math.max(lostAtMs, polledAtMs ?? 0), shownMs: facts.contactMs };
+  }
+  return back;
 }
 
 /**
@@ -49,6 +62,6 @@ export function linkOf(facts: LinkFacts): Link {
  * @param random 0 up to 1
  */
 export function waitBeforeTry(tries: number, random: number): number {
-  const mostMs = Math.min(10_000, 2000 * 2 ** tries);
+  const mostMs = Math.min(20_000, 2000 * 2 ** tries);
   return Math.round(200 + random * (mostMs - 200));
 }
