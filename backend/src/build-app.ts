@@ -51,11 +51,12 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     log.error({ err: error }, 'the embedded store failed');
     options.onFatal?.(error);
   };
+  const logger = new NestLogger(log);
   const store = await openStore(config, fatal);
   try {
     const app = await NestFactory.create<NestExpressApplication>(
       AppModule.of({ config, clock, log, uri: store.uri, webRoot }),
-      { logger: new NestLogger(log), abortOnError: false, bodyParser: false },
+      { logger, abortOnError: false, bodyParser: false },
     );
     setUpHttp(app, config, log);
     app.useWebSocketAdapter(new LiveAdapter(app, config, log));
@@ -65,13 +66,14 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     await app.init();
     refuseTheRest(app, log);
     const firstAdmin = await app.get(FirstAdmin, { strict: false }).ensure();
+    logger.booted = true;
     return {
       app,
       firstAdmin,
       listen: () => listen(app, config),
       close: async () => {
         unwatch();
-        await close(app, store.close);
+        await close(app, () => store.close());
       },
     };
   } catch (error) {

@@ -1,13 +1,26 @@
 import { isUnreachable } from './errors/from-unknown.js';
 
+const unusableAddress = new Set([
+  'MongoParseError',
+  'MongoRuntimeError',
+  'MongoAPIError',
+  'MongoInvalidArgumentError',
+  'MongoMissingCredentialsError',
+]);
+
 /** Why the server could not start, in one line for whoever started it. */
 export function describeStartError(error: unknown): string {
   if (isUnreachable(error)) return `The database that MONGODB_URI names can't be reached: ${oneLine(error)}`;
+  const { name } = (error ?? {}) as Partial<Error>;
+  // The driver's own words would repeat the address, and with it the password inside.
+  if (name && unusableAddress.has(name)) return 'MONGODB_URI must be an address that MongoDB understands.';
   const { code, port, path } = (error ?? {}) as NodeJS.ErrnoException & { port?: number };
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port ?? ''} is in use; stop what listens there or choose another PORT.`;
     case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
       return 'HOST is not an address of this machine.';
     case 'EACCES':
     case 'EPERM':

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { buildApp } from './build-app.js';
 import type { BuiltApp } from './build-app.js';
 import { loadConfig } from './config/config.js';
 import { describeStartError } from './describe-start-error.js';
@@ -12,6 +11,8 @@ let stopping = false;
 /** Boots; a reason not to is one line. Importing this file is starting the server. */
 async function boot(): Promise<BuiltApp> {
   const config = loadConfig(process.env);
+  // Loaded after the settings were read: whoever mistyped one need not wait for the rest.
+  const { buildApp } = await import('./build-app.js');
   const built = await buildApp(config, { onFatal: () => process.exit(1) });
   const { host } = config;
   try {

@@ -22,7 +22,7 @@ export class DomainEvents {
 
   on<Name extends DomainEventName>(name: Name, handler: Handler<Name>): void {
     const list = this.handlers.get(name) ?? [];
-    this.handlers.set(name, [...list, handler as Handler<never>]);
+    this.handlers.set(name, [...list, handler]);
   }
 
   async emit<Name extends DomainEventName>(name: Name, payload: DomainEventMap[Name]): Promise<void> {

@@ -3,6 +3,9 @@ import type { Log } from './log.js';
 
 /** What the framework says, among our own log lines: warnings and errors, the rest only for debugging. */
 export class NestLogger implements LoggerService {
+  /** Until then an error is why the start fails: it is thrown, and told to whoever started in one line. */
+  booted = false;
+
   constructor(private readonly logger: Log) {}
 
   log(message: unknown, ...context: unknown[]): void {
@@ -19,7 +22,7 @@ export class NestLogger implements LoggerService {
   }
   error(message: unknown, ...context: unknown[]): void {
     const fields = message instanceof Error ? { err: message } : { stack: context[0] };
-    this.logger.error({ ...fields, context: context.at(-1) }, String(message));
+    this.logger[this.booted ? 'error' : 'debug']({ ...fields, context: context.at(-1) }, String(message));
   }
   fatal(message: unknown, ...context: unknown[]): void {
     this.error(message, ...context);

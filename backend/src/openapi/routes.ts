@@ -28,9 +28,7 @@ export interface Route {
 
 type Method = (...args: never[]) => unknown;
 
-function metadata<T>(key: string, target: object): T | undefined {
-  return Reflect.getMetadata(key, target) as T | undefined;
-}
+const metadata = (key: string, target: object): unknown => Reflect.getMetadata(key, target);
 
 /** All routes. One that names no permission, or is not described, stops the start. */
 @Injectable()
@@ -44,7 +42,7 @@ export class Routes {
     return this.discovery.getControllers().flatMap(({ metatype }) => {
       if (typeof metatype !== 'function') return [];
       const prototype = metatype.prototype as Record<string, Method>;
-      const base = metadata<string>(PATH_METADATA, metatype) ?? '';
+      const base = (metadata(PATH_METADATA, metatype) as string | undefined) ?? '';
       const room = metatype.name.replace(/Controller$/, '');
       return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
         const method = prototype[name];
@@ -55,24 +53,24 @@ export class Routes {
 }
 
 function routeOf(room: string, base: string, name: string, method: Method): Route | undefined {
-  const own = metadata<string>(PATH_METADATA, method);
+  const own = metadata(PATH_METADATA, method) as string | undefined;
   if (own === undefined) return undefined;
-  const permission = metadata<Permission>(permissionKey, method);
-  const call = metadata<ApiCallInfo>(apiCallKey, method);
+  const permission = metadata(permissionKey, method) as Permission | undefined;
+  const call = metadata(apiCallKey, method) as ApiCallInfo | undefined;
   if (!permission || !call) throw new Error(`${room}.${name} lacks @Permit or @ApiCall`);
   const inner = [base, own]
     .map((part) => part.replace(/^\/+|\/+$/g, ''))
     .filter((part) => part !== '')
     .join('/');
   const path = outsidePrefix.includes(inner) ? `/${inner}` : `/${apiPrefix}/${inner}`;
-  const verb = RequestMethod[metadata<RequestMethod>(METHOD_METADATA, method) ?? RequestMethod.GET];
+  const verb = RequestMethod[metadata(METHOD_METADATA, method) as RequestMethod];
   return {
     method: verb.toLowerCase() as Route['method'],
     path,
     permission,
     call,
     input: routeInput(method),
-    upload: metadata<UploadOptions>(uploadKey, method),
+    upload: metadata(uploadKey, method) as UploadOptions | undefined,
     name,
     room,
   };

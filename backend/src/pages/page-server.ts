@@ -82,7 +82,7 @@ export class PageServer {
 
   private origin(request: Request): string {
     if (this.config.publicUrl) return this.config.publicUrl;
-    const { host = '' } = request;
+    const { host } = request;
     return /^[\w.:[\]-]+$/.test(host) ? `${request.protocol}://${host}` : '';
   }
 }

@@ -1,0 +1,111 @@
+import { io } from 'socket.io-client';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from '../harness/index.js';
+import { runMain } from './run-main.js';
+import type { RunningMain } from './run-main.js';
+
+describe('stopping', () => {
+  let folder: string;
+  let running: RunningMain;
+  let url: string;
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'parwaz-stop-'));
+    running = runMain({ DATA_DIR: folder, LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'a long password' });
+    url = await running.ready();
+  });
+  afterEach(async () => {
+    running.kill('SIGKILL');
+    await running.exited;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 at %s, soon, also when told twice', async (signal) => {
+    const since = performance.now();
+    running.kill(signal);
+    running.kill(signal);
+    expect(await running.exited).toBe(0);
+    expect(performance.now() - since).toBeLessThan(3000);
+    expect(running.output()).not.toMatch(/"level":"(warn|error)"/);
+  });
+
+  it('finishes what is in flight and takes no more', async () => {
+    const { body } = await new Client(url).post('/parwaz/login', {
+      name: 'admin',
+      password: 'a long password',
+    });
+    const text = JSON.stringify({ name: 'In flight' });
+    const { hostname, port } = new URL(url);
+    const sending = request({
+      hostname,
+      port,
+      path: '/parwaz/create-club',
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${body.token}`,
+        'content-type': 'application/json',
+        'content-length': text.length,
+      },
+    });
+    const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+    sending.write(text.slice(0, 5));
+    await once(sending, 'socket');
+    await new Client(url).get('/health/live').expect(200);
+    running.kill('SIGTERM');
+    await refusesConnections(hostname, Number(port));
+    sending.end(text.slice(5));
+    const [response] = await answered;
+    response.resume();
+    expect(response.statusCode).toBe(201);
+    expect(await running.exited).toBe(0);
+    const again = runMain({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
+    const clubs = await new Client(await again.ready()).get('/parwaz/get-all-clubs').expect(200);
+    expect(clubs.body.clubs).toEqual([expect.objectContaining({ name: 'In flight' })]);
+    again.kill('SIGTERM');
+    expect(await again.exited).toBe(0);
+  });
+
+  it('does not wait for ever for somebody who never finishes', async () => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.write(
+      'POST /parwaz/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+    );
+    await new Client(url).get('/health/live').expect(200);
+    const since = performance.now();
+    running.kill('SIGTERM');
+    expect(await running.exited).toBe(0);
+    expect(performance.now() - since).toBeLessThan(10_000);
+    socket.destroy();
+  });
+
+  it('lets go of watchers so that they come back by themselves', async () => {
+    const socket = io(`${url}/live`, { transports: ['websocket'], reconnection: false });
+    await once(socket as unknown as NodeJS.EventEmitter, 'connect');
+    const gone = once(socket as unknown as NodeJS.EventEmitter, 'disconnect') as Promise<[string]>;
+    running.kill('SIGTERM');
+    // Not "io server disconnect", after which clients stay away.
+    expect((await gone)[0]).toBe('transport close');
+    expect(await running.exited).toBe(0);
+  });
+});
+
+async function refusesConnections(hostname: string, port: number): Promise<void> {
+  for (;;) {
+    const refused = await new Promise<boolean>((resolve) => {
+      const probe = connect(port, hostname);
+      probe.on('error', () => resolve(true));
+      probe.on('connect', () => {
+        probe.destroy();
+        resolve(false);
+      });
+    });
+    if (refused) return;
+  }
+}
