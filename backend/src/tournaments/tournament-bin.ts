@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Person, Tournament } from '@parwaz/shared';
 import { Boards } from '../boards/boards.js';
-import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
+import { TournamentIndex } from '../boards/tournament-index.js';
 import { TournamentRemoval } from '../boards/tournament-removal.js';
 import { Clock } from '../config/clock.js';
 import { AppError } from '../errors/app-error.js';

@@ -70,7 +70,7 @@ describe('GET /tournament/{id}/board', () => {
       revision: 3,
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       tournament: { ...shown, prizes: [50000, 'Motorcycle'], revision: 3 },
-      owners: tournament.participatingLofts.map((_id) => expect.objectContaining({ _id })),
+      owners: tournament.participatingLofts.map((_id): unknown => expect.objectContaining({ _id })),
       rows: [
         {
           ownerId: tournament.participatingLofts[0],

@@ -128,13 +128,14 @@ describe('reading tournaments', () => {
 
   it('total results add up the dates', async () => {
     const { body } = await app.stranger.get(`/parwaz/tournament/${mine._id}/results`).expect(200);
+    const [ali = '', bilal = '', asif = ''] = owners.map(({ _id }) => _id);
     const minutes = (...list: number[]) => list.map((total) => ({ totalTime: total * 60 }));
     expect(body).toEqual({
       tournamentId: mine._id,
       totalOwners: 3,
       ownerResults: [
         {
-          ownerId: owners[1]?._id,
+          ownerId: bilal,
           ownerName: 'Bilal',
           rank: 1,
           grandTotal: 2310 * 60,
@@ -146,7 +147,7 @@ describe('reading tournaments', () => {
           ],
         },
         {
-          ownerId: owners[0]?._id,
+          ownerId: ali,
           ownerName: 'Ali',
           rank: 2,
           grandTotal: 1680 * 60,
@@ -164,7 +165,7 @@ describe('reading tournaments', () => {
           ],
         },
         {
-          ownerId: owners[2]?._id,
+          ownerId: asif,
           ownerName: 'Asif',
           rank: null,
           grandTotal: 0,

@@ -30,20 +30,18 @@ function same(field: string, a: unknown, b: unknown): boolean {
 export function mergeFields(present: StaffFacts, sent: FactChanges, base: TournamentBase = {}): MergedFields {
   const fields: Record<string, unknown> = {};
   const conflicts: FieldConflict[] = [];
-  const stored = present as unknown as Record<string, unknown>;
-  const known: Record<string, unknown> = { ...base };
-  // A part of the rules was changed within those on screen.
-  if (base.rules) known.rules = { ...present.rules, ...base.rules };
-  for (const [field, value] of Object.entries(sent)) {
-    if (value === undefined) continue;
+  const stored: Readonly<Record<string, unknown>> = { ...present };
+  // A part of the rules is changed within those on screen.
+  const shownRules = { ...present.rules, ...base.rules };
+  const shown: Readonly<Record<string, unknown>> = { ...base, ...(base.rules && { rules: shownRules }) };
+  const wanted = { ...sent, ...(sent.rules && { rules: { ...shownRules, ...sent.rules } }) };
+  for (const [field, yours] of Object.entries(wanted)) {
     const theirs = stored[field];
-    const yours =
-      field === 'rules' ? { ...((known.rules ?? theirs) as object), ...(value as object) } : value;
-    if (!(field in known) || same(field, theirs, known[field]) || same(field, yours, theirs))
-      fields[field] = yours;
-    else if (same(field, yours, known[field])) fields[field] = theirs;
+    const untouched = !(field in shown) || same(field, theirs, shown[field]);
+    if (untouched || same(field, yours, theirs)) fields[field] = yours;
+    else if (same(field, yours, shown[field])) fields[field] = theirs;
     // The number of days says how many dates there are: the dates themselves tell the conflict.
-    else if (field !== 'numberOfDays') conflicts.push({ field, base: known[field], yours, theirs });
+    else if (field !== 'numberOfDays') conflicts.push({ field, base: shown[field], yours, theirs });
   }
-  return { fields: fields as FactChanges, conflicts };
+  return { fields, conflicts };
 }

@@ -1,0 +1,121 @@
+import { createClub, startApp } from '../harness/index.js';
+import type { TestApp } from '../harness/index.js';
+
+const someId = 'a'.repeat(24);
+
+describe('POST /tournaments refuses', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  it('with every fault of a body at once, in the spec’s words', async () => {
+    const { body } = await app.asAdmin.post('/parwaz/tournaments', { tournamentName: '  ' }).expect(400);
+    expect(body).toMatchObject({
+      success: false,
+      id: 'request.invalid',
+      message: 'Please enter tournament name',
+    });
+    const faults = (body as { fields: { path: string; message: string }[] }).fields;
+    expect(Object.fromEntries(faults.map(({ path, message }) => [path, message]))).toEqual({
+      tournamentName: 'Please enter tournament name',
+      club: 'Please select a category',
+      startDate: 'Please select start date',
+      startTime: 'Please select start time',
+      numberOfDays: 'Please enter number of days',
+      numberOfPigeons: 'Please enter number of pigeons',
+    });
+  });
+
+  const faulty: Record<string, [overrides: object, path: string, message?: string]> = {
+    'more than 50 pigeons': [{ numberOfPigeons: 51 }, 'numberOfPigeons'],
+    'fewer than no pigeons': [{ numberOfPigeons: -1 }, 'numberOfPigeons'],
+    'half a pigeon': [{ numberOfPigeons: '3.5' }, 'numberOfPigeons'],
+    'pigeons in words': [{ numberOfPigeons: 'many' }, 'numberOfPigeons'],
+    'pigeons that are a yes': [{ numberOfPigeons: true }, 'numberOfPigeons'],
+    'pigeons that are a list': [{ numberOfPigeons: [3] }, 'numberOfPigeons'],
+    'more than 50 helpers': [{ helperPigeons: 51 }, 'helperPigeons'],
+    'more than 50 prizes': [{ numberOfPrizes: '51' }, 'numberOfPrizes'],
+    'more than 50 days': [{ numberOfDays: 51 }, 'numberOfDays'],
+    'no days': [{ numberOfDays: 0 }, 'numberOfDays'],
+    'no continue days': [{ continueDays: 0 }, 'continueDays'],
+    'a time after midnight': [{ startTime: '24:00' }, 'startTime'],
+    'a time with seconds': [{ startTime: '06:00:30' }, 'startTime'],
+    'a day that is none': [{ startDate: '2026-02-30' }, 'startDate'],
+    'a blank day': [{ dates: ['2026-04-01', ''] }, 'dates.1', 'Please select date for Day 2'],
+    'days that are none': [{ dates: ['2026-04-31'] }, 'dates.0'],
+    'a list of 51 days': [{ dates: Array.from({ length: 51 }, () => '2026-04-01') }, 'dates'],
+    'a long prize': [{ prizes: ['x'.repeat(121)] }, 'prizes.0'],
+    'a list of 51 prizes': [{ prizes: Array.from({ length: 51 }, () => 'x') }, 'prizes'],
+    'an operator as a prize': [{ prizes: [{ $gt: '' }] }, 'prizes.0'],
+    'a long name': [{ tournamentName: 'x'.repeat(121) }, 'tournamentName'],
+    'an operator as a name': [{ tournamentName: { $gt: '' } }, 'tournamentName'],
+    'an impossible loft': [{ participatingLofts: ['x'] }, 'participatingLofts.0'],
+    'more than 1000 lofts': [
+      { participatingLofts: Array.from({ length: 1001 }, () => someId) },
+      'participatingLofts',
+    ],
+    'a broken list': [{ participatingLofts: '["' }, 'participatingLofts.0'],
+    'an impossible sub admin': [{ allowedAdmins: [7] }, 'allowedAdmins.0'],
+    'a status that is none': [{ status: 'Paused' }, 'status'],
+    'broken rules': [{ rules: '{' }, 'rules'],
+    'a list of rules': [{ rules: [] }, 'rules'],
+    'a rule that is none': [{ rules: { ties: 'x' } }, 'rules.ties'],
+    'a cutoff that is no time': [{ rules: { cutoffTime: '25:00' } }, 'rules.cutoffTime'],
+    'a long note': [{ noteTimeForPigeons: 'x'.repeat(201) }, 'noteTimeForPigeons'],
+  };
+
+  it.each(Object.keys(faulty))('%s, saying where', async (what) => {
+    const [overrides, path, message = expect.any(String) as string] = faulty[what] ?? [{}, ''];
+    const sent = {
+      tournamentName: 'Cup',
+      club: 'no matter',
+      startTime: '06:00',
+      dates: ['2026-04-01'],
+      numberOfPigeons: 3,
+      ...overrides,
+    };
+    const { body } = await app.asAdmin.post('/parwaz/tournaments', sent).expect(400);
+    expect(body).toMatchObject({ success: false, id: 'request.invalid' });
+    expect((body as { fields: unknown[] }).fields).toEqual([{ path, message }]);
+  });
+
+  it('an unknown club and unknown lofts, both at once, and makes nothing', async () => {
+    const sent = {
+      tournamentName: 'Cup',
+      club: 'Nowhere',
+      startTime: '06:00',
+      dates: ['2026-04-01'],
+      numberOfPigeons: 3,
+      participatingLofts: [someId],
+    };
+    const before = await app.asAdmin.get('/parwaz/get-tournaments');
+    const { body } = await app.asAdmin.post('/parwaz/tournaments', sent).expect(400);
+    expect(body).toMatchObject({
+      id: 'tournament.unknown-club',
+      message: 'Please select a category',
+      fields: [{ path: 'club' }, { path: 'participatingLofts.0' }],
+    });
+    const club = await createClub(app.asAdmin);
+    const refused = await app.asAdmin.post('/parwaz/tournaments', { ...sent, club: club.name }).expect(400);
+    expect(refused.body).toMatchObject({
+      id: 'tournament.unknown-loft',
+      fields: [{ path: 'participatingLofts.0' }],
+    });
+    expect((await app.asAdmin.get('/parwaz/get-tournaments')).body).toEqual(before.body);
+  });
+
+  it('a poster that is no image', async () => {
+    const club = await createClub(app.asAdmin);
+    const answer = await app.asAdmin
+      .post('/parwaz/tournaments')
+      .field('tournamentName', 'Cup')
+      .field('club', club.name)
+      .field('startTime', '06:00')
+      .field('dates', '2026-04-01')
+      .field('numberOfPigeons', '3')
+      .attach('tournamentPicture', Buffer.from('<svg/>'), 'poster.png');
+    expect(answer.status).toBe(415);
+  });
+});

@@ -1,0 +1,107 @@
+import { allRows, applyPatch, diffBoards } from '@parwaz/shared';
+import type { Board, StaffFacts } from '@parwaz/shared';
+import { buildBoard, buildOwner, idOf } from '@parwaz/shared/testing';
+import fc from 'fast-check';
+import { withCurrentOwners } from '../../../src/tournaments/rules/current-owners.js';
+import { describeLosses, lossesOf } from '../../../src/tournaments/rules/losses.js';
+import { nextBoard } from '../../../src/tournaments/rules/next-board.js';
+
+const dates = ['2026-04-01', '2026-04-02', '2026-04-03'];
+const boardDates = ['01-04-2026', '02-04-2026', '03-04-2026'];
+const lofts = [1, 2, 3, 4];
+const everyOwner = new Map(lofts.map((n) => [idOf(n), buildOwner(n)]));
+
+const landings = (board: Board<StaffFacts>) =>
+  allRows(board).reduce((sum, { timeList }) => sum + timeList.filter((time) => time !== '').length, 0);
+
+const slots = fc.array(fc.constantFrom('', '12:00', '13:30'), { maxLength: 6 });
+const facts = fc.record({
+  dates: fc.subarray(dates, { minLength: 1 }),
+  participatingLofts: fc.shuffledSubarray(lofts.map(idOf)),
+  numberOfPigeons: fc.nat(4),
+  helperPigeons: fc.nat(2),
+});
+const boards = fc
+  .tuple(facts, fc.array(fc.tuple(fc.constantFrom(...lofts), fc.constantFrom(...boardDates), slots)))
+  .map(([some, typed]) => {
+    const days = new Set(some.dates.map((date) => boardDates[dates.indexOf(date)]));
+    const times: Record<number, Record<string, string[]>> = {};
+    for (const [loft, date, list] of typed) {
+      if (days.has(date) && some.participatingLofts.includes(idOf(loft))) (times[loft] ??= {})[date] = list;
+    }
+    return buildBoard(some, times);
+  });
+
+describe('nextBoard', () => {
+  it('holds what the patch to it makes, and loses what is told', () => {
+    fc.assert(
+      fc.property(boards, facts, (before, changes) => {
+        const next = { ...before.tournament, ...changes };
+        const after = { ...nextBoard(before, next, everyOwner), revision: 2, at: before.at + 1 };
+        expect(applyPatch(before, diffBoards(before, after))).toEqual(after);
+        expect(lossesOf(before, next)?.landings ?? 0).toBe(landings(before) - landings(after));
+        expect(Object.keys(after.owners).sort()).toEqual([...changes.participatingLofts].sort());
+      }),
+    );
+  });
+
+  it('keeps what does not change as it is', () => {
+    const before = buildBoard({}, { 1: { '01-04-2026': ['12:00'] } });
+    const after = nextBoard(before, { ...before.tournament, tournamentName: 'x' }, new Map());
+    expect(after.rows[idOf(1)]).toBe(before.rows[idOf(1)]);
+  });
+});
+
+describe('losses', () => {
+  const before = buildBoard(
+    { participatingLofts: [idOf(1), idOf(2)] },
+    {
+      1: { '01-04-2026': ['12:00', '', '', '13:00'] },
+      2: { '01-04-2026': ['', '14:00'], '03-04-2026': ['15:00'] },
+    },
+  );
+
+  it('name every reason, each time once in all', () => {
+    const facts = {
+      ...before.tournament,
+      dates: ['2026-04-01'],
+      participatingLofts: [idOf(1)],
+      helperPigeons: 0,
+    };
+    const lost = lossesOf(before, facts);
+    expect(lost).toEqual({
+      landings: 3,
+      dates: [{ date: '2026-04-03', landings: 1 }],
+      lofts: [{ ownerId: idOf(2), ownerName: 'Loft 2', landings: 2 }],
+      slots: [{ index: 3, landings: 1 }],
+    });
+    expect(lost && describeLosses(lost)).toBe(
+      '3 landing times would be lost: 1 on 2026-04-03, 2 of Loft 2, 1 of pigeon #4',
+    );
+  });
+
+  it('are none when nothing typed goes', () => {
+    const { tournament } = buildBoard({
+      participatingLofts: [idOf(1), idOf(2), idOf(3)],
+      numberOfPigeons: 4,
+    });
+    expect(lossesOf(before, tournament)).toBeNull();
+  });
+});
+
+describe('withCurrentOwners', () => {
+  const before = buildBoard({}, { 1: { '01-04-2026': ['12:00'] }, 2: { '01-04-2026': [''] } });
+  const asked = new Set([1, 2, 3].map(idOf));
+
+  it('takes new names, lets go who is gone and has not flown', () => {
+    const after = withCurrentOwners(before, asked, new Map([[idOf(3), buildOwner(3, { name: 'New' })]]));
+    expect(after.tournament.participatingLofts).toEqual([idOf(1), idOf(3)]);
+    expect(after.owners).toEqual({ [idOf(1)]: buildOwner(1), [idOf(3)]: buildOwner(3, { name: 'New' }) });
+    expect(Object.keys(after.rows)).toEqual([idOf(1)]);
+  });
+
+  it('says nothing of owners that were not looked up', () => {
+    const after = withCurrentOwners(before, new Set([idOf(1)]), new Map([[idOf(1), buildOwner(1)]]));
+    expect(after).toEqual(before);
+  });
+});

@@ -1,0 +1,63 @@
+import { readFields } from '../../../src/tournaments/rules/read-fields.js';
+
+describe('readFields', () => {
+  it.each([
+    [
+      'numbers of texts',
+      { numberOfPigeons: ' 7 ', helperPigeons: '-1' },
+      { numberOfPigeons: 7, helperPigeons: -1 },
+    ],
+    [
+      'what is no number as it is',
+      { numberOfPigeons: '7x', numberOfDays: '' },
+      { numberOfPigeons: '7x', numberOfDays: '' },
+    ],
+    ['texts of numbers', { tournamentName: 2026 }, { tournamentName: '2026' }],
+    [
+      'a list of one',
+      { dates: '2026-04-01', prizes: '50,000' },
+      { dates: ['2026-04-01'], prizes: ['50,000'] },
+    ],
+    ['a list of a JSON text', { prizes: '["50,000", 7, null]' }, { prizes: ['50,000', '7', ''] }],
+    [
+      'a list that became text whole',
+      { dates: '2026-04-01,2026-04-03' },
+      { dates: ['2026-04-01', '2026-04-03'] },
+    ],
+    ['an empty list', { participatingLofts: '', prizes: '[]' }, { participatingLofts: [], prizes: [] }],
+    [
+      'a list without what is not sent',
+      { allowedAdmins: ['a', '[object Object]'] },
+      { allowedAdmins: ['a'] },
+    ],
+    ['rules of a JSON text', { rules: '{"ties":"listed"}' }, { rules: { ties: 'listed' } }],
+    [
+      'a cutoff of null in earnest',
+      { rules: { cutoffTime: null, ties: null } },
+      { rules: { cutoffTime: null } },
+    ],
+    ['a base by the same rules', { base: '{"numberOfDays":"2","x":null}' }, { base: { numberOfDays: 2 } }],
+    ['an action', { action: 'add' }, { action: 'add' }],
+  ])('makes %s', (_, sent, read) => {
+    expect(readFields(sent)).toEqual(read);
+  });
+
+  it.each([
+    [{ tournamentName: 'undefined', club: ' null ', dates: '[object Object]', startTime: null }],
+    [{ allowedAdmins: ['[object Object]', 'undefined'], participatingLofts: ['null'] }],
+    [{ helperPigeons: '', continueDays: ' ', numberOfPrizes: '', status: '', rules: '', base: '' }],
+    [{ action: 'toggle' }],
+    [{ action: '' }],
+    [null],
+    ['text'],
+    [[]],
+  ])('finds nothing in %j', (sent) => {
+    expect(readFields(sent)).toEqual({});
+  });
+
+  it('takes no prototype for a field', () => {
+    const read = readFields(JSON.parse('{"__proto__":{"status":"Active"},"constructor":"x"}'));
+    expect(read.status).toBeUndefined();
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+  });
+});
