@@ -44,7 +44,7 @@ async function readBody(
   }
   const read = upload?.dataUrl ? readLargeJson : readJson;
   await new Promise<void>((resolve, reject) => {
-    read(request, response, (error?: Error) => (error ? reject(error) : resolve()));
+    read(request, response, (error) => (error ? reject(error as Error) : resolve()));
   });
   const body = request.body as Record<string, unknown> | undefined;
   if (upload) {

@@ -26,7 +26,7 @@ export async function readMultipart(
   const middleware = multer(optionsFor(fileField)).any();
   try {
     await new Promise<void>((resolve, reject) => {
-      middleware(request, response, (error?: Error) => (error ? reject(error) : resolve()));
+      middleware(request, response, (error) => (error ? reject(error as Error) : resolve()));
     });
   } catch (error) {
     throw refusalOf(error);
