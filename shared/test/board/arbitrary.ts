@@ -34,7 +34,7 @@ export function sent<V>(value: V): V {
 }
 
 /** What a board says, whatever the order in which it was put together. */
-export function factsOf(board: Board<StaffFacts> | Board) {
+function factsOf(board: Board<StaffFacts> | Board) {
   const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
   const tournament = Object.entries<unknown>(board.tournament).filter(
     ([, value]) => value !== null && value !== undefined,
@@ -49,6 +49,12 @@ export function factsOf(board: Board<StaffFacts> | Board) {
       .flatMap(([id, byDate]) => Object.entries(byDate).map(([date, row]) => [id, date, row]))
       .sort(byText),
   });
+}
+
+/** That two boards say the same. Texts are compared first: thousands of boards agree. */
+export function expectSameFacts(board: Board<StaffFacts> | Board, expected: Board<StaffFacts> | Board): void {
+  const [actual, wanted] = [factsOf(board), factsOf(expected)];
+  if (JSON.stringify(actual) !== JSON.stringify(wanted)) expect(actual).toEqual(wanted);
 }
 
 /** Any board at a revision: lofts in any order, some rows, some times. */

@@ -1,7 +1,7 @@
 import { applyPatch, changeBetween, historyOf, patchOf } from '../../src/index.js';
 import type { Board, Change, StaffFacts } from '../../src/index.js';
 import { buildBoard, idOf } from '../../src/testing/index.js';
-import { factsOf, nobody, sent } from './arbitrary.js';
+import { expectSameFacts, nobody, sent } from './arbitrary.js';
 
 const d1 = '01-04-2026';
 const d2 = '03-04-2026';
@@ -19,7 +19,7 @@ function changeTo(
   };
   const change = sent(changeBetween(before, after, nobody));
   if (!change) throw new Error('nothing changed');
-  expect(factsOf(applyPatch(before, patchOf(change)))).toEqual(factsOf(after));
+  expectSameFacts(applyPatch(before, patchOf(change)), after);
   return change;
 }
 
