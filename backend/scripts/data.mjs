@@ -1,7 +1,8 @@
 import './prepare/node-version.mjs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { prepareOrExit } from './prepare/prepare.mjs';
-import { stopAll } from './prepare/run.mjs';
+import { stopOnSignals } from './prepare/stop-signals.mjs';
 
 /**
  * `npm run data:export -- FILE`, `data:import -- FILE [--replace]`, `data:serve -- --port N`: the database in use,
@@ -15,21 +16,21 @@ const USAGE = {
 
 const [task, ...args] = process.argv.slice(2);
 const { values, positionals } = understood();
-let stopped = false;
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    stopped = true;
-    if (process.listenerCount(signal) === 1) void stopAll().then(() => process.exit(0));
-  });
-}
+stopOnSignals(task === 'serve' ? 0 : 130);
 await prepareOrExit();
 const { loadConfig } = await import('../dist/config/config.js');
 const { openStore, storeFolder } = await import('../dist/database/open-store.js');
+const { startEmbeddedStore } = await import('../dist/database/embedded/index.js');
+const { exportDatabase, importDatabase } = await import('../dist/database/transfer/index.js');
+const { MongoClient } = await import('mongodb');
+
 try {
-  await (task === 'serve' ? serve() : transfer());
+  const config = loadConfig(process.env);
+  await (task === 'serve' ? serve(config) : transfer(config));
 } catch (error) {
+  const locked = error.name === 'StoreLockedError';
   console.error(
-    error.name === 'StoreLockedError' ? 'Stop the product first: it is using this database.' : error.message,
+    locked ? `Stop the product first: process ${error.pid} is using ${error.dataDir}.` : error.message,
   );
   process.exitCode = 1;
 }
@@ -39,10 +40,16 @@ function understood() {
     const parsed = parseArgs({
       args,
       allowPositionals: true,
-      options: { replace: { type: 'boolean', default: false }, port: { type: 'string' } },
+      options: {
+        ...(task === 'import' ? { replace: { type: 'boolean', default: false } } : {}),
+        ...(task === 'serve' ? { port: { type: 'string' } } : {}),
+      },
     });
-    const fits = task === 'serve' ? isPort(parsed.values.port) : parsed.positionals.length === 1;
-    if (fits && task in USAGE) return parsed;
+    const fits =
+      task === 'serve'
+        ? parsed.positionals.length === 0 && isPort(parsed.values.port)
+        : task in USAGE && parsed.positionals.length === 1;
+    if (fits) return parsed;
   } catch {
     // an option that there is none of
   }
@@ -52,4 +59,51 @@ function understood() {
 
 function isPort(text) {
   return /^\d{1,5}$/.test(text ?? '') && Number(text) <= 65_535;
+}
+
+async function transfer(config) {
+  const file = path.resolve(positionals[0]);
+  const store = await openStore(config, failed);
+  if (task === 'import') warnWhenInterrupted();
+  try {
+    const database = new MongoClient(store.uri).db().databaseName; // the one the product uses by this address
+    const { collections, documents } =
+      task === 'export'
+        ? await exportDatabase(store.uri, database, file)
+        : await importDatabase(store.uri, database, file, { replace: values.replace });
+    const done = task === 'export' ? 'Exported to' : 'Imported from';
+    console.log(`${done} ${file}: ${documents} documents of ${collections} collections.`);
+  } finally {
+    await store.close();
+  }
+}
+
+function warnWhenInterrupted() {
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      console.error('Interrupted: the database may hold a part only. Import again with --replace.');
+      process.exit(130);
+    });
+  }
+}
+
+/** Serves the embedded store alone until it is told to stop. */
+async function serve(config) {
+  if (config.mongodbUri) throw new Error('MONGODB_URI names a database that has a server of its own.');
+  const store = await startEmbeddedStore({
+    dataDir: storeFolder(config),
+    port: Number(values.port),
+    onFatal: failed,
+  });
+  console.log(`The embedded store is at ${store.tcpUri}\nCtrl-C ends it.`);
+  await new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
+  });
+  await store.close();
+  process.exit(0);
+}
+
+function failed(error) {
+  console.error(error.message);
+  process.exit(1);
 }

@@ -1,0 +1,124 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { MongoClient } from 'mongodb';
+import { freePort, type RunningServer, startServer } from './harness/index.js';
+import { repository } from './harness/places.js';
+
+interface Ended {
+  code: number;
+  printed: string;
+}
+
+const script = path.join(repository, 'backend', 'scripts', 'data.mjs');
+const environment = (dataDir: string) => ({ ...process.env, MONGODB_URI: '', DATA_DIR: dataDir });
+
+/** Runs one of the data commands on a data folder, to its end. */
+function data(dataDir: string, ...args: string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [script, ...args],
+      { env: environment(dataDir) },
+      (error, output, complaints) => {
+        resolve({ code: error ? Number(error.code) : 0, printed: output + complaints });
+      },
+    );
+  });
+}
+
+describe('the data commands', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'parwaz-data-'));
+  const file = path.join(folder, 'everything.jsonl');
+  const [from, to] = [path.join(folder, 'from'), path.join(folder, 'to')];
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    server = await startServer({ dataDir: from });
+    const call = async (address: string, body: object, token = '') => {
+      const answer = await fetch(`${server.url}/parwaz${address}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()) as { token: string };
+    };
+    const { token } = await call('/login', server.admin);
+    await call('/create-club', { name: 'شاہین Club' }, token);
+  }, 60_000);
+  afterAll(async () => {
+    await server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const clubs = async (dataDir: string) => {
+    const running = await startServer({ dataDir });
+    const answer = (await (await fetch(`${running.url}/parwaz/get-all-clubs`)).json()) as {
+      clubs: { name: string }[];
+    };
+    await running.stop();
+    return answer.clubs.map(({ name }) => name);
+  };
+
+  it('ask to stop the product that uses the database', async () => {
+    for (const args of [
+      ['export', file],
+      ['import', file],
+      ['serve', '--port', '0'],
+    ]) {
+      const { code, printed } = await data(from, ...args);
+      expect({ code, lines: printed.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
+      expect(printed).toMatch(/^Stop the product first/);
+    }
+  });
+
+  it('carry everything into another database', async () => {
+    await server.kill('SIGTERM');
+    expect(await data(from, 'export', file)).toMatchObject({ code: 0 });
+    expect(await data(to, 'import', file)).toMatchObject({ code: 0 });
+    expect(await clubs(to)).toEqual(['شاہین Club']);
+  });
+
+  it('refuse a database that is not empty, unless it is to be replaced', async () => {
+    const { code, printed } = await data(to, 'import', file);
+    expect(code).toBe(1);
+    expect(printed).toMatch(/--replace/);
+    expect(await data(to, 'import', file, '--replace')).toMatchObject({ code: 0 });
+  });
+
+  it('write nothing when the file is broken', async () => {
+    const broken = path.join(folder, 'broken.jsonl');
+    const lines = readFileSync(file, 'utf8').split('\n');
+    writeFileSync(broken, lines.slice(0, -2).join('\n'));
+    expect(await data(to, 'import', broken, '--replace')).toMatchObject({ code: 1 });
+    expect(await clubs(to)).toEqual(['شاہین Club']);
+  });
+
+  it('serve the store alone, until told to stop', async () => {
+    const port = await freePort();
+    const serving = spawn(process.execPath, [script, 'serve', '--port', String(port)], {
+      env: environment(to),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await untilPrinted(serving, 'Ctrl-C ends it');
+    const client = await MongoClient.connect(`mongodb://127.0.0.1:${port}/?directConnection=true`);
+    const found = await client.db().collection('clubs').findOne({});
+    await client.close();
+    serving.kill('SIGTERM');
+    expect(await once(serving, 'exit')).toEqual([0, null]);
+    expect(found?.name).toBe('شاہین Club');
+  });
+});
+
+function untilPrinted(child: ChildProcess, words: string): Promise<void> {
+  let printed = '';
+  return new Promise((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      if (printed.includes(words)) resolve();
+    });
+    child.once('exit', () => reject(new Error(`It ended. It printed:\n${printed}`)));
+  });
+}
