@@ -1,5 +1,5 @@
-import { patchOf, publicPatch, rooms } from '@parwaz/shared';
-import type { Change, HomePart } from '@parwaz/shared';
+import { patchOf, publicPatch, rooms, slotCount } from '@parwaz/shared';
+import type { Board, Change, HomePart, StaffFacts } from '@parwaz/shared';
 import { Feed } from './feed.js';
 import type { LiveServer } from './live-types.js';
 
@@ -9,11 +9,12 @@ export class Broadcasts {
 
   constructor(private readonly server: LiveServer) {}
 
-  /** Changes of one tournament, in the order of its log. */
-  changes(changes: readonly Change[]): void {
+  /** Changes of one tournament, in the order of its log, and the board after them. */
+  changes(changes: readonly Change[], board: Board<StaffFacts>): void {
+    const slots = slotCount(board.tournament);
     for (const change of changes) {
       const { tournamentId } = change;
-      this.feed(tournamentId).push(publicPatch(patchOf(change)));
+      this.feed(tournamentId).push(publicPatch(patchOf(change)), slots);
       if (change.tournament?.deletedAt) {
         this.feed(tournamentId).flush();
         this.server.local.to(rooms.board(tournamentId)).emit('board:closed', { tournamentId });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { coalesceAll, patchOf, publicPatch } from '@parwaz/shared';
+import { coalesceAll, patchOf, publicPatch, slotCount, trimPatch } from '@parwaz/shared';
 import type { JoinAnswer } from '@parwaz/shared';
 import { Boards } from '../boards/boards.js';
 import type { LoadedBoard } from '../boards/loaded-board.js';
@@ -52,8 +52,9 @@ export class CatchUp {
     const { board } = loaded;
     const reload = { ok: true, revision: board.revision, reload: true } as const;
     const changes = await this.boards.changesSince(loaded, board, held);
-    const patch = changes && coalesceAll(changes.map((change) => publicPatch(patchOf(change))));
-    if (!patch) return reload;
+    const merged = changes && coalesceAll(changes.map((change) => publicPatch(patchOf(change))));
+    if (!merged) return reload;
+    const patch = trimPatch(merged, slotCount(board.tournament));
     const snapshot = this.prepared.of(loaded, board, null).json;
     return JSON.stringify(patch).length > snapshot.length
       ? reload

@@ -1,4 +1,4 @@
-import { coalesce, tickMs } from '@parwaz/shared';
+import { coalesce, tickMs, trimPatch } from '@parwaz/shared';
 import type { BoardPatch } from '@parwaz/shared';
 
 /**
@@ -7,12 +7,14 @@ import type { BoardPatch } from '@parwaz/shared';
  */
 export class Feed {
   private pending: BoardPatch | null = null;
+  private slots = 0;
   private timer: NodeJS.Timeout | null = null;
 
   constructor(private readonly send: (patch: BoardPatch) => void) {}
 
-  /** Takes the patch that follows the last one. */
-  push(patch: BoardPatch): void {
+  /** Takes the patch that follows the last one, and how many slots the board's rows have after it. */
+  push(patch: BoardPatch, slots: number): void {
+    this.slots = slots;
     this.pending = this.pending ? coalesce(this.pending, patch) : patch;
     if (!this.timer) this.flush();
   }
@@ -28,7 +30,7 @@ export class Feed {
       this.timer = null;
       this.flush();
     }, tickMs);
-    this.send(patch);
+    this.send(trimPatch(patch, this.slots));
   }
 
   /** Whether nothing is pending and no tick is open. */

@@ -53,8 +53,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
     this.broadcasts = new Broadcasts(server);
     this.presence = new Presence(server, neighbours);
     this.boards.keepWhile((tournamentId) => this.presence.viewersHere(tournamentId) > 0);
-    this.boards.onChanges((changes, _board, origin) => {
-      this.broadcasts.changes(changes);
+    this.boards.onChanges((changes, board, origin) => {
+      this.broadcasts.changes(changes, board);
       if (origin === 'here') neighbours.tell('log:grew', [...changes]);
       if (changes.some((change) => change.tournament?.allowedAdmins)) void this.checkDesks();
     });

@@ -180,6 +180,29 @@ describe('live boards', () => {
     await first.until(() => counts.at(-1) === 2, 'two watch', 8000);
   }, 30_000);
 
+  it('sends no cells beyond the slots when slots that hold times are cut, and none come back with new slots', async () => {
+    const race = await createRace(staff, { lofts: 1 });
+    await staff.save(landing(race, 0, ['12:00', '', '', '', '', '13:00', '14:00']));
+    const watcher = await watch(race.tournamentId);
+    const from = watcher.board.revision;
+    const path = `/tournaments/${race.tournamentId}?confirm=true`;
+    await staff.must('PUT', path, { helperPigeons: 0 });
+    await watcher.until(() => watcher.board.tournament.helperPigeons === 0, 'the slots are cut');
+    const later = watcher.patches.filter(({ revision }) => revision > from);
+    const cells = later.flatMap(({ rows = [] }) => rows.flatMap((row) => Object.keys(row.cells ?? {})));
+    expect(cells.filter((index) => Number(index) > 4)).toEqual([]);
+    await staff.must('PUT', path, { helperPigeons: 2 });
+    const { shown, stored } = await settled(staff, watcher);
+    expect(shown).toEqual(stored);
+    const joined = (await watcher.socket.emitWithAck('board:join', {
+      tournamentId: race.tournamentId,
+      revision: from,
+    })) as { patch: { rows: unknown } };
+    expect(joined.patch.rows).toEqual([
+      { ownerId: race.owners[0]?._id, date: race.date, cells: { 5: '', 6: '' } },
+    ]);
+  });
+
   it('closes the boards of a deleted tournament', async () => {
     const race = await createRace(staff, { lofts: 1 });
     const watcher = await watch(race.tournamentId);

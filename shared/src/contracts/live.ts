@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { boardDateSchema, idSchema } from './common.js';
 
 /** `board:join`: the board to watch and the revision held, none when the client holds no board. */
-export const boardJoinInput = z.object({ tournamentId: z.string().max(100), revision: z.unknown().optional() });
+export const boardJoinInput = z.object({
+  tournamentId: z.string().max(100),
+  revision: z.unknown().optional(),
+});
 export const boardLeaveInput = z.object({ tournamentId: z.string().max(100) });
 /** `desk:join`: I am typing here; sent again when the desk moves. */
 export const deskJoinInput = z.object({
