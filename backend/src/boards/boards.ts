@@ -10,6 +10,8 @@ import { TogetherReads } from './together-reads.js';
 
 /** After how many changes a board is stored, so that loading it stays quick. */
 const storeEvery = 200;
+/** With fewer changes than this, reading them is as quick as reading a stored board. */
+const worthStoring = 20;
 /** How many boards nobody uses stay in memory. */
 const mostLoaded = 200;
 /** How often a write that others overtake is tried; each try follows somebody else's success. */
@@ -241,7 +243,7 @@ export class Boards implements BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     for (const loading of this.loaded.values()) {
       const loaded = await loading.catch(() => null);
-      if (loaded && loaded.board.revision > loaded.storedRevision) this.store(loaded);
+      if (loaded && loaded.board.revision - loaded.storedRevision >= worthStoring) this.store(loaded);
     }
     await Promise.all(this.storing);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
-import type { Board, Person, StaffFacts } from '@parwaz/shared';
+import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { changeBetween } from '@parwaz/shared';
+import type { Board, Owner, Person, StaffFacts } from '@parwaz/shared';
 import { Boards } from '../boards/boards.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
 import { limitTo } from '../concurrency/limit.js';
@@ -14,16 +14,21 @@ import { withCurrentOwners } from './rules/current-owners.js';
 /** Who put right what a crash left behind. */
 const repairer: Person = { _id: '', name: 'Parwaz' };
 /** How many boards are compared with their owners at a time, beside everything else. */
-const together = 2;
+const checkedTogether = 2;
+/** How many boards take an owner's change at a time: they wait for the disk together. */
+const writtenTogether = 8;
 
 /**
  * Boards hold the names and pictures of their owners. This keeps them what the owners' own records say: when an owner
- * changes or goes, and when a board comes into memory, should a crash have come between the two.
+ * changes or goes, and when a board is first used after a start, should a crash have come between the two.
  */
 @Injectable()
-export class OwnerSync implements OnModuleInit {
-  private readonly oneOfFew = limitTo(together);
-  private readonly pending = new Set<Promise<void>>();
+export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly checked = new Set<string>();
+  private readonly checks = new Set<Promise<void>>();
+  private readonly oneCheck = limitTo(checkedTogether);
+  private readonly oneWrite = limitTo(writtenTogether);
+  private closing = false;
 
   constructor(
     private readonly boards: Boards,
@@ -34,40 +39,64 @@ export class OwnerSync implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('owner:changed', ({ owner, by }) => this.syncBoardsOf(owner._id, by));
-    this.events.on('owner:deleted', ({ ownerId, by }) => this.syncBoardsOf(ownerId, by));
-    this.boards.onLoaded((board) => this.check(board));
+    this.events.on('owner:changed', ({ owner, by }) => this.follow(owner._id, by));
+    this.events.on('owner:deleted', ({ ownerId, by }) => this.follow(ownerId, by));
+    this.boards.onLoaded(({ tournamentId }) => this.check(tournamentId));
   }
 
-  /** Waits for what is under way. */
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.pending);
+    this.closing = true;
+    await Promise.all(this.checks);
   }
 
-  /** Brings a board's owners up to date. What is read meanwhile is looked at again, so that the last word stays. */
+  /** Brings the owners of a board up to date. */
   async sync(tournamentId: string, by: Person): Promise<void> {
     let { board } = await this.boards.withDeleted(tournamentId);
     for (;;) {
-      const asked = new Set(board.tournament.participatingLofts);
-      const owners = await this.owners.byIds([...asked]);
-      const present = new Map(owners.map((owner) => [owner._id, owner]));
-      const work = (before: Board<StaffFacts>) => withCurrentOwners(before, asked, present);
+      const work = await this.look(board.tournament.participatingLofts);
       if (!changeBetween(board, work(board), by)) return;
       ({ board } = await this.boards.commit(tournamentId, by, work));
     }
   }
 
-  private async syncBoardsOf(ownerId: string, by: Person): Promise<void> {
-    for (const id of await this.index.ids({ participatingLofts: ownerId, ...deletedToo }))
-      await this.sync(id, by);
+  /** Brings an owner up to date on every board they are on. */
+  private async follow(ownerId: string, by: Person): Promise<void> {
+    let written: Owner | null | undefined;
+    for (;;) {
+      const [owner = null] = await this.owners.byIds([ownerId]);
+      // Somebody may have changed the owner while the boards were written: the last word is on all of them.
+      if (written !== undefined && JSON.stringify(owner) === JSON.stringify(written)) return;
+      const present = new Map(owner ? [[ownerId, owner]] : []);
+      const asked = new Set([ownerId]);
+      const ids = await this.index.ids({ participatingLofts: ownerId, ...deletedToo });
+      const write = (id: string) =>
+        this.oneWrite(() =>
+          this.boards.commit(id, by, (before) => withCurrentOwners(before, asked, present)),
+        );
+      await Promise.all(ids.map(write));
+      written = owner;
+    }
   }
 
-  private check({ tournamentId }: Board<StaffFacts>): void {
-    const done: Promise<void> = this.oneOfFew(() => this.sync(tournamentId, repairer))
+  /** What is to become of a board, as its owners are now. */
+  private async look(lofts: readonly string[]) {
+    const asked = new Set(lofts);
+    const owners = await this.owners.byIds(lofts);
+    const present = new Map(owners.map((owner) => [owner._id, owner]));
+    return (before: Board<StaffFacts>) => withCurrentOwners(before, asked, present);
+  }
+
+  private check(tournamentId: string): void {
+    if (this.checked.has(tournamentId)) return;
+    this.checked.add(tournamentId);
+    const done: Promise<void> = this.oneCheck(async () => {
+      if (!this.closing) await this.sync(tournamentId, repairer);
+    })
       .catch((error: unknown) => {
+        this.checked.delete(tournamentId);
         if (!isUnreachable(error)) this.log.warn({ err: error, tournamentId }, 'owners not compared');
       })
-      .finally(() => this.pending.delete(done));
-    this.pending.add(done);
+      .finally(() => this.checks.delete(done));
+    this.checks.add(done);
   }
 }
