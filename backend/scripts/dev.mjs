@@ -39,12 +39,12 @@ function watch() {
     ],
     { capture: true },
   );
-  let line = '';
+  let unread = '';
   compiler.child.stdout.on('data', (text) => {
     process.stdout.write(text);
-    line = (line + text).split('\n').slice(-2).join('\n');
-    if (!/Found 0 errors/.test(line)) return;
-    line = '';
+    unread = (unread + text).slice(-1000);
+    if (!/Found 0 errors/.test(unread)) return;
+    unread = '';
     restarting = restarting.then(restart);
   });
   const vite = start(process.execPath, [inRoot('node_modules/vite/bin/vite.js')], {
