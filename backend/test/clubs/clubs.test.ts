@@ -47,6 +47,14 @@ describe('clubs', () => {
     await app.asAdmin.put(`/parwaz/update-club/${other._id}`, { name: ' shaheen CLUB' }).expect(409);
   });
 
+  it('takes names that grow when they are folded, and still knows them', async () => {
+    const name = '\ufdfa'.repeat(120);
+    await createClub(app.asAdmin, { name });
+    await app.asAdmin.post('/parwaz/create-club', { name }).expect(409);
+    await app.stranger.get(`/parwaz/get-all-tournament/${encodeURIComponent(name)}`).expect(200);
+    await app.stranger.get(`/parwaz/get-all-tournament/${'x'.repeat(5000)}`).expect(404);
+  });
+
   it('lets one of many simultaneous creations of a name win', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => app.asAdmin.post('/parwaz/create-club', { name: 'Once' })),
