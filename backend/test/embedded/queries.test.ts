@@ -11,10 +11,10 @@ import {
   ObjectId,
   Timestamp,
 } from 'mongodb';
-import { openTestDatabase, refusalOf, type TestDatabase } from './test-database.js';
+import { openTestDatabase, refusalOf, type TestDatabase, type Thing } from './test-database.js';
 
 let database: TestDatabase;
-let collection: Collection<Document>;
+let collection: Collection<Thing>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -214,10 +214,7 @@ describe('projections', () => {
 
 describe('skip, limit, count, distinct and cursors', () => {
   beforeEach(async () => {
-    const documents = Array.from(
-      { length: 450 },
-      (_, n) => ({ _id: n, n: n % 3, tags: [n % 2, 'x'] }) as Document,
-    );
+    const documents = Array.from({ length: 450 }, (_, n) => ({ _id: n, n: n % 3, tags: [n % 2, 'x'] }));
     await collection.insertMany(documents);
   });
 

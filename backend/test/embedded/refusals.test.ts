@@ -1,8 +1,8 @@
 import type { Collection, Document } from 'mongodb';
-import { onRealServer, openTestDatabase, refusalOf, type TestDatabase } from './test-database.js';
+import { onRealServer, openTestDatabase, refusalOf, type TestDatabase, type Thing } from './test-database.js';
 
 let database: TestDatabase;
-let collection: Collection<Document>;
+let collection: Collection<Thing>;
 
 beforeAll(async () => {
   database = await openTestDatabase();

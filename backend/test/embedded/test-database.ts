@@ -1,7 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Db, MongoClient, ObjectId } from 'mongodb';
+import {
+  type Collection,
+  type CreateIndexesOptions,
+  type Db,
+  type Document,
+  type IndexSpecification,
+  MongoClient,
+  ObjectId,
+} from 'mongodb';
 import { type EmbeddedStore, startEmbeddedStore } from '../../src/database/embedded/index.js';
 
 /** A database of its own: in a fresh embedded store, or on the server that MONGODB_URI names. */
@@ -10,6 +18,11 @@ export interface TestDatabase {
   db: Db;
   uri: string;
   close(): Promise<void>;
+}
+
+/** A document of a test, which may choose a plain `_id`. */
+export interface Thing extends Document {
+  _id?: ObjectId | number | string;
 }
 
 export const onRealServer = Boolean(process.env['MONGODB_URI']);
@@ -68,4 +81,12 @@ export async function refusalOf(
     return { code, codeName: codeName ?? errorResponse?.codeName, message };
   }
   throw new Error('it was not refused');
+}
+
+export function makeIndex<T extends Document>(
+  collection: Collection<T>,
+  key: IndexSpecification,
+  options: CreateIndexesOptions = {},
+): Promise<string> {
+  return collection.createIndex(key, options, {});
 }

@@ -5,7 +5,6 @@ import {
   Code,
   type Collection,
   Decimal128,
-  type Document,
   Double,
   Int32,
   Long,
@@ -15,10 +14,10 @@ import {
   ObjectId,
   Timestamp,
 } from 'mongodb';
-import { openTestDatabase, refusalOf, type TestDatabase } from './test-database.js';
+import { openTestDatabase, refusalOf, type TestDatabase, type Thing } from './test-database.js';
 
 let database: TestDatabase;
-let collection: Collection<Document>;
+let collection: Collection<Thing>;
 
 beforeAll(async () => {
   database = await openTestDatabase();

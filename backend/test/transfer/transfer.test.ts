@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { EJSON } from 'bson';
 import { Binary, type Db, type Document, Double, Int32, Long, ObjectId } from 'mongodb';
 import { exportDatabase, importDatabase, TransferError } from '../../src/database/transfer/index.js';
-import { openTestDatabase, type TestDatabase } from '../embedded/test-database.js';
+import { makeIndex, openTestDatabase, type TestDatabase } from '../embedded/test-database.js';
 
 let database: TestDatabase;
 let source: Db;
@@ -35,11 +35,11 @@ const birds: Document[] = [
 ];
 
 async function fill(db: Db): Promise<void> {
-  await db.collection<Document>('birds').insertMany(birds);
-  await db.collection('birds').createIndex({ name: 1, n: -1 }, { unique: true, sparse: true });
+  await db.collection('birds').insertMany(birds);
+  await makeIndex(db.collection('birds'), { name: 1, n: -1 }, { unique: true, sparse: true });
   await db.collection('lofts').insertMany(Array.from({ length: 1200 }, (_, n) => ({ n })));
   await db.createCollection('empty');
-  await db.collection('empty').createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+  await makeIndex(db.collection('empty'), { at: 1 }, { expireAfterSeconds: 60 });
 }
 
 /** Everything in a database, types included, as comparable text. */
@@ -89,7 +89,7 @@ it('a database that is not empty is kept, unless it is to be replaced', async ()
 it('collections without documents, such as the product makes at its start, are no obstacle', async () => {
   await fill(source);
   await takeOut();
-  await target.collection('birds').createIndex({ other: 1 });
+  await makeIndex(target.collection('birds'), { other: 1 });
   await bringIn();
   expect(await contentOf(target)).toEqual(await contentOf(source));
 });

@@ -1,17 +1,17 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
 import type { Store } from './commands/command.js';
 import { answerCommand } from './commands/dispatch.js';
 import { Cursors } from './cursors.js';
 import { EXPIRY_INTERVAL_MILLISECONDS, removeExpired } from './expiry.js';
+import type { Environment } from './storage/environment.js';
 import { openEnvironment } from './storage/open-environment.js';
 import { Catalog } from './storage/catalog.js';
 import { OwnerLock } from './storage/lock.js';
 import { makeIndex } from './storage/make-index.js';
 import { Records } from './storage/records.js';
+import { makeSocketPath, removeOldSockets, removeSocket } from './socket-path.js';
 import { Connection } from './wire/connection.js';
 
 export interface StoreOptions {
@@ -28,31 +28,22 @@ export interface RunningStore {
   close(): Promise<void>;
 }
 
-/** A path of a unix socket has room for this many bytes, its final zero not counted. */
-const MAX_SOCKET_PATH = 103;
-
 /** Opens the store and listens. The folder is owned before anything of it is read. */
 export async function openStore(options: StoreOptions): Promise<RunningStore> {
   const { dataDir, port, expiryIntervalMilliseconds = EXPIRY_INTERVAL_MILLISECONDS } = options;
   const folder = resolve(dataDir);
   const environment = openEnvironment(folder);
-  const socketPath = chooseSocketPath(folder);
+  const socketPath = makeSocketPath(folder);
   let lock: OwnerLock;
   try {
     lock = await OwnerLock.acquire(environment, folder, socketPath);
   } catch (error) {
     await environment.close();
+    removeSocket(socketPath);
     throw error;
   }
-  removeOldSockets(folder);
-  const catalog = new Catalog(environment, makeIndex);
-  environment.onAbort = () => catalog.reload();
-  const store: Store = {
-    environment,
-    catalog,
-    records: new Records(environment, catalog),
-    cursors: new Cursors(),
-  };
+  removeOldSockets(folder, socketPath);
+  const store = assemble(environment, lock);
   const listeners: Server[] = [];
   const connections = new Set<Connection>();
   const accept = acceptor(store, connections);
@@ -62,9 +53,9 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
     for (const listener of listeners) listener.close();
     await Promise.all([...connections].map((connection) => connection.close()));
     await environment.settled();
-    lock.release();
+    releaseQuietly(lock);
     await environment.close();
-    removeSocket(socketPath, folder);
+    removeSocket(socketPath);
   };
   try {
     listeners.push(await listen(accept, { path: socketPath }));
@@ -76,6 +67,26 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
   }
   const address = listeners[1]?.address();
   return { socketPath, port: typeof address === 'object' ? address?.port : undefined, close };
+}
+
+function assemble(environment: Environment, lock: OwnerLock): Store {
+  try {
+    const catalog = new Catalog(environment, makeIndex);
+    environment.onAbort = () => catalog.reload();
+    return { environment, catalog, records: new Records(environment, catalog), cursors: new Cursors() };
+  } catch (error) {
+    releaseQuietly(lock);
+    throw error;
+  }
+}
+
+/** On a full disk the entry stays; it names a process that is about to end, so the next one takes over. */
+function releaseQuietly(lock: OwnerLock): void {
+  try {
+    lock.release();
+  } catch {
+    // Nothing more can be done about it here.
+  }
 }
 
 function acceptor(store: Store, connections: Set<Connection>): (server: Server) => void {
@@ -109,25 +120,4 @@ function listen(
 function keepHouse(store: Store): void {
   store.cursors.forgetIdle(Date.now());
   removeExpired(store, new Date()).catch(() => undefined);
-}
-
-/** In the data folder when the path isn't too long for a socket, else in a folder of this user's own. */
-function chooseSocketPath(folder: string): string {
-  const name = `store-${process.pid}-${randomBytes(3).toString('hex')}.sock`;
-  const path = join(folder, name);
-  if (Buffer.byteLength(path) <= MAX_SOCKET_PATH) return path;
-  const own = mkdtempSync(join(tmpdir(), 'parwaz-'));
-  mkdirSync(own, { recursive: true, mode: 0o700 });
-  return join(own, 's.sock');
-}
-
-/** What killed processes left; nobody else lives in this folder, for it is ours now. */
-function removeOldSockets(folder: string): void {
-  for (const name of readdirSync(folder))
-    if (/^store-.*\.sock$/.test(name)) rmSync(join(folder, name), { force: true });
-}
-
-function removeSocket(socketPath: string, folder: string): void {
-  rmSync(socketPath, { force: true });
-  if (dirname(socketPath) !== folder) rmSync(dirname(socketPath), { recursive: true, force: true });
 }

@@ -44,7 +44,7 @@ async function* linesOf(db: Db, count: Transferred): AsyncGenerator<Line> {
   const names = found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
   for (const name of names.sort()) {
     const collection = db.collection(name);
-    const indexes = await collection.listIndexes(EXACT).toArray();
+    const indexes = (await collection.listIndexes(EXACT).toArray()) as Document[];
     yield {
       kind: 'collection',
       name,

@@ -65,7 +65,7 @@ export const count: ParseStage = (operand) => {
   const ofCount = (n: number): BsonDocument[] => (n > 0 ? [{ [operand]: new Int32(n) }] : []);
   return flow(async function* (documents) {
     let n = 0;
-    for await (const document of documents) n += document ? 1 : 0;
+    for await (const _document of documents) n += 1;
     yield* ofCount(n);
   }, ofCount);
 };
@@ -126,8 +126,14 @@ export const facet: ParseStage = (operand, { compile, names }) => {
   });
 };
 
-export async function* from<T>(items: Iterable<T>): AsyncGenerator<T> {
-  yield* items;
+/** Documents that are already there, as a stage takes them. */
+export function from<T>(items: Iterable<T>): AsyncIterable<T> {
+  return {
+    [Symbol.asyncIterator]: () => {
+      const iterator = items[Symbol.iterator]();
+      return { next: () => Promise.resolve(iterator.next()) };
+    },
+  };
 }
 
 export const sample: ParseStage = (operand) => {

@@ -56,7 +56,7 @@ export function compare(left: BsonValue, right: BsonValue): number {
     case 45:
       return sign((left as Date).getTime(), (right as Date).getTime());
     case 47:
-      return (left as Timestamp).toUnsigned().compare((right as Timestamp).toUnsigned());
+      return (left as Timestamp).compare(right as Timestamp);
     case 50:
       return (
         compareText((left as BSONRegExp).pattern, (right as BSONRegExp).pattern) ||
@@ -66,7 +66,7 @@ export function compare(left: BsonValue, right: BsonValue): number {
     case 65:
       return (
         compareText((left as Code).code, (right as Code).code) ||
-        compare(((left as Code).scope ?? {}) as BsonDocument, ((right as Code).scope ?? {}) as BsonDocument)
+        compare((left as Code).scope ?? {}, (right as Code).scope ?? {})
       );
     default:
       return 0;
@@ -146,9 +146,6 @@ function compareBinary(left: Binary, right: Binary): number {
   return (
     left.length() - right.length() ||
     left.sub_type - right.sub_type ||
-    Buffer.compare(
-      left.buffer.subarray(0, left.position) as Uint8Array,
-      right.buffer.subarray(0, right.position) as Uint8Array,
-    )
+    Buffer.compare(left.buffer.subarray(0, left.position), right.buffer.subarray(0, right.position))
   );
 }

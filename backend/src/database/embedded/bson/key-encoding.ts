@@ -105,7 +105,7 @@ function writePayload(out: number[], value: BsonValue): void {
     case 60:
     case 65:
       writeText(out, (value as Code).code);
-      writeDocument(out, ((value as Code).scope ?? {}) as BsonDocument);
+      writeDocument(out, (value as Code).scope ?? {});
       return;
     default:
   }
@@ -132,7 +132,7 @@ function writeDocument(out: number[], document: BsonDocument): void {
 }
 
 function writeBinary(out: number[], binary: Binary): void {
-  const bytes = binary.buffer.subarray(0, binary.position) as Uint8Array;
+  const bytes = binary.buffer.subarray(0, binary.position);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length);
   out.push(...length, binary.sub_type, ...bytes);

@@ -141,7 +141,7 @@ export function getField(document: BsonDocument, name: string): BsonValue {
 
 /** Decodes BSON without losing types; a DBRef becomes the plain document that it is on the wire. */
 export function decode(bytes: Uint8Array): BsonDocument {
-  const document = deserialize(bytes, { promoteValues: false, bsonRegExp: true }) as BsonDocument;
+  const document = deserialize(bytes, { promoteValues: false, bsonRegExp: true });
   return document instanceof DBRef ? plainReference(document) : document;
 }
 
@@ -154,13 +154,13 @@ export function clone<T extends BsonValue>(value: T): T {
   if (Array.isArray(value)) return value.map(clone) as T;
   if (!isDocument(value)) return value;
   const copy: BsonDocument = {};
-  const source = value instanceof DBRef ? plainReference(value) : (value as BsonDocument);
+  const source = value instanceof DBRef ? plainReference(value) : value;
   for (const name of Object.keys(source)) setField(copy, name, clone(source[name]));
   return copy as T;
 }
 
 function plainReference(reference: DBRef): BsonDocument {
-  const plain: BsonDocument = { $ref: reference.collection, $id: reference.oid as BsonValue };
+  const plain: BsonDocument = { $ref: reference.collection, $id: reference.oid };
   if (reference.db) plain['$db'] = reference.db;
   return Object.assign(plain, reference.fields);
 }

@@ -139,7 +139,14 @@ export const collectionCommands: Commands = {
     run: listCollections,
   },
   create: {
-    fields: [...REFUSED_OPTIONS, 'collation', 'autoIndexId', 'indexOptionDefaults', 'storageEngine'],
+    fields: [
+      ...REFUSED_OPTIONS,
+      'collation',
+      'autoIndexId',
+      'idIndex',
+      'indexOptionDefaults',
+      'storageEngine',
+    ],
     run: create,
   },
   drop: { fields: [], run: drop },

@@ -70,7 +70,7 @@ function run(
   }
   assertNoTransaction(body);
   if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${name}'`);
-  assertFields(command, name, body);
+  assertFields(command, name, body, sequences);
   const database = body['$db'];
   if (typeof database !== 'string' || !/^[^/\\. "$*<>:|?\0]{1,63}$/.test(database)) {
     throw new CommandError(73, 'InvalidNamespace', `Invalid database name: '${String(database)}'`);
@@ -95,9 +95,16 @@ function assertNoTransaction(body: BsonDocument): void {
   }
 }
 
-function assertFields(command: Command, name: string, body: BsonDocument): void {
+function assertFields(
+  command: Command,
+  name: string,
+  body: BsonDocument,
+  sequences: ReadonlyMap<string, unknown>,
+): void {
   if (command.fields === 'any') return;
-  assertKnownFields(body, new Set([name, ...command.fields, ...COMMON_FIELDS]), name);
+  const known = new Set([name, ...command.fields, ...COMMON_FIELDS]);
+  assertKnownFields(body, known, name);
+  assertKnownFields(Object.fromEntries([...sequences.keys()].map((key) => [key, null])), known, name);
   if (body['apiVersion'] !== undefined && body['apiVersion'] !== '1') {
     throw new CommandError(322, 'APIVersionError', 'API version must be "1"');
   }

@@ -40,7 +40,7 @@ export function statements({ body, sequences }: Invocation, name: string): BsonD
   if (!Array.isArray(inside) || !inside.every((statement) => isDocument(statement))) {
     throw typeMismatch(`BSON field '${name}' is missing or not an array of objects`);
   }
-  return withinLimit(inside as BsonDocument[], name);
+  return withinLimit(inside, name);
 }
 
 export function withinLimit<T>(list: T[], name: string): T[] {

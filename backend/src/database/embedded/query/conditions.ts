@@ -10,7 +10,7 @@ import {
   typeOf,
 } from '../bson/values.js';
 import { badValue, failedToParse, typeMismatch } from '../errors.js';
-import { anyValue, comparison, type ComparisonName, inCondition, inTest, wholeValue } from './comparisons.js';
+import { anyValue, comparison, inCondition, inTest, wholeValue } from './comparisons.js';
 import { type Condition, type Filter, matches } from './filter.js';
 import { someAtPath } from './paths.js';
 import { toRegExp } from './regex.js';
@@ -32,7 +32,7 @@ export function parseCondition(name: string, operators: BsonDocument, parsers: P
     case '$gte':
     case '$lt':
     case '$lte':
-      return comparison(name as ComparisonName, operand);
+      return comparison(name, operand);
     case '$ne':
       if (operand instanceof BSONRegExp) throw badValue("Can't have regex as arg to $ne.");
       return not(name, operand, comparison('$eq', operand));

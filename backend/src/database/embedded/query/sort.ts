@@ -33,29 +33,23 @@ export function parseSort(spec: BsonDocument | undefined): SortField[] {
 
 /** What a document is sorted by: of an array, its smallest (descending: its greatest) element. */
 export function sortKey(fields: readonly SortField[], document: BsonDocument): BsonValue[] {
-  return fields.map((field) => {
-    let best: BsonValue;
-    let found = false;
-    const take = (value: BsonValue): void => {
-      const candidate = value === undefined ? null : value;
-      if (found && compare(candidate, best) * field.direction >= 0) return;
-      best = candidate;
-      found = true;
-    };
-    someAtPath(document, field.parts, true, (value) => {
-      if (!Array.isArray(value)) take(value);
-      // An empty array stands below null, where only `undefined` is.
-      else if (value.length === 0) takeEmpty();
-      else value.forEach(take);
-      return false;
-    });
-    function takeEmpty(): void {
-      if (found && field.direction === -1) return;
-      best = undefined;
-      found = true;
-    }
-    return found ? best : null;
+  return fields.map(({ parts, direction }) => {
+    const candidates = sortCandidates(document, parts);
+    if (candidates.length === 0) return null;
+    return candidates.reduce((best, value) => (compare(value, best) * direction < 0 ? value : best));
   });
+}
+
+/** A missing field counts as null; an empty array stands below null, where only `undefined` is. */
+function sortCandidates(document: BsonDocument, parts: readonly string[]): BsonValue[] {
+  const candidates: BsonValue[] = [];
+  someAtPath(document, parts, true, (value) => {
+    if (!Array.isArray(value)) candidates.push(value === undefined ? null : value);
+    else if (value.length === 0) candidates.push(undefined);
+    else candidates.push(...value);
+    return false;
+  });
+  return candidates;
 }
 
 export function compareSortKeys(

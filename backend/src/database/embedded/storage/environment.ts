@@ -72,7 +72,7 @@ export class Environment {
   /** Runs the job inside a write transaction and resolves when its changes are on the disk. */
   write<T>(run: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.queue.push({ run, resolve: resolve as (result: unknown) => void, reject });
+      this.queue.push({ run, resolve: resolve, reject });
       if (this.scheduled) return;
       this.scheduled = true;
       setImmediate(() => this.commit());

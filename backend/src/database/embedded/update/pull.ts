@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson';
-import { type BsonDocument, type BsonValue, isDocument } from '../bson/values.js';
+import { type BsonValue, isDocument } from '../bson/values.js';
 import { matches } from '../query/filter.js';
 import { isOperators, parseConditions, parseFilter } from '../query/parse-filter.js';
 
@@ -10,7 +10,7 @@ import { isOperators, parseConditions, parseFilter } from '../query/parse-filter
 export function parsePull(operand: BsonValue): (element: BsonValue) => boolean {
   if (isDocument(operand) && !isOperators(operand)) {
     const filter = parseFilter(operand);
-    return (element) => isDocument(element) && matches(filter, element as BsonDocument);
+    return (element) => isDocument(element) && matches(filter, element);
   }
   const literal = !isDocument(operand) && !(operand instanceof BSONRegExp);
   const conditions = parseConditions(literal ? { $eq: operand } : operand);

@@ -1,6 +1,6 @@
 import { Int32 } from 'bson';
 import { compare, equals } from '../../bson/compare.js';
-import { type BsonDocument, type BsonValue, isDocument, isNumber, toNumber } from '../../bson/values.js';
+import { type BsonValue, isDocument, isNumber, toNumber } from '../../bson/values.js';
 import { location } from '../../errors.js';
 import { compareSortKeys, parseSort, sortKey } from '../../query/sort.js';
 import { bind, type Operator, withVariables } from './expression.js';
@@ -118,7 +118,7 @@ function comparator(by: BsonValue): (left: BsonValue, right: BsonValue) => numbe
   if (!isDocument(by)) throw location(2942507, '$sortArray needs 1, -1 or a document to sort by');
   const fields = parseSort(by);
   const key = (element: BsonValue): BsonValue[] =>
-    isDocument(element) ? sortKey(fields, element as BsonDocument) : fields.map(() => null);
+    isDocument(element) ? sortKey(fields, element) : fields.map(() => null);
   return (left, right) => compareSortKeys(fields, key(left), key(right));
 }
 

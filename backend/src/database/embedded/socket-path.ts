@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A path of a unix socket has room for this many bytes everywhere, its final zero not counted. */
+const MAX_BYTES = 103;
+const FOLDER = 'socket';
+const TEMPORARY = 'parwaz-';
+
+/**
+ * Where to listen: below the data folder when the path isn't too long for a socket, else in a temporary folder.
+ * Either way in a folder that only this user can enter, for a socket is open to all until its mode is changed.
+ * Every start has a name of its own, so that nobody ever takes away a socket that is in use.
+ */
+export function makeSocketPath(dataDir: string): string {
+  const name = `${process.pid}-${randomBytes(3).toString('hex')}.sock`;
+  const path = join(dataDir, FOLDER, name);
+  if (Buffer.byteLength(path) > MAX_BYTES) return join(mkdtempSync(join(tmpdir(), TEMPORARY)), name);
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  return path;
+}
+
+/** Removes what killed processes left; to be called when the data folder is owned. */
+export function removeOldSockets(dataDir: string, inUse: string): void {
+  const folder = join(dataDir, FOLDER);
+  if (dirname(inUse) !== folder) return;
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (path !== inUse) rmSync(path, { force: true });
+  }
+}
+
+export function removeSocket(path: string): void {
+  rmSync(path, { force: true });
+  const folder = dirname(path);
+  if (folder.startsWith(join(tmpdir(), TEMPORARY))) rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { type Collection, MongoClient } from 'mongodb';
+
+/** Stores in processes of their own, for tests that kill them. */
+const CHILD = fileURLToPath(new URL('./child-store.mjs', import.meta.url));
+
+export interface Child {
+  process: ChildProcess;
+  /** Its connection string, or why it doesn't run. */
+  told: { uri: string; name?: undefined } | { uri?: undefined; name: string; message: string; pid?: number };
+}
+
+export async function startChild(dataDir: string, fileBlocks?: number): Promise<Child> {
+  const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks}; `;
+  const command = `${limit}exec "${process.execPath}" "${CHILD}" "${dataDir}"`;
+  const child = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface({ input: child.stdout })) {
+    return { process: child, told: JSON.parse(line) as Child['told'] };
+  }
+  throw new Error('the child said nothing');
+}
+
+export async function kill(
+  { process: child }: Child,
+  signal: NodeJS.Signals = 'SIGKILL',
+): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+  return child.exitCode;
+}
+
+export async function withClient<T>(
+  uri: string,
+  work: (things: Collection<{ _id: number; n?: number }>) => Promise<T>,
+): Promise<T> {
+  const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 2000 });
+  try {
+    return await work(client.db('test').collection('things'));
+  } finally {
+    await client.close();
+  }
+}
