@@ -21,6 +21,9 @@ function palette(variable: string, contrast: string) {
 
 const size = (pixels: number) => ({ value: `${pixels / 16}rem` });
 
+/** Fingers need 44 px; a mouse is content with less. */
+const touchable = { base: 'sizes.11', md: 'sizes.10' };
+
 const config = defineConfig({
   // The public screens' plain CSS is on the page too, and a layered rule loses against any plain one.
   disableLayers: true,
@@ -32,10 +35,29 @@ const config = defineConfig({
   },
   theme: {
     recipes: {
-      input: { variants: { variant: { outline: { bg: 'bg.panel' } } } },
+      input: {
+        variants: {
+          size: { md: { '--input-height': touchable }, lg: { '--input-height': 'sizes.11' } },
+          variant: { outline: { bg: 'bg.panel' } },
+        },
+      },
+      button: {
+        variants: {
+          size: {
+            md: { h: { base: '11', md: '10' }, minW: { base: '11', md: '10' } },
+            sm: { h: { base: '11', md: '9' } },
+          },
+        },
+      },
     },
     slotRecipes: {
-      nativeSelect: { slots: [], variants: { variant: { outline: { field: { bg: 'bg.panel' } } } } },
+      nativeSelect: {
+        slots: [],
+        variants: {
+          size: { md: { root: { '--select-field-height': touchable } } },
+          variant: { outline: { field: { bg: 'bg.panel' } } },
+        },
+      },
     },
     tokens: {
       fonts: { body: { value: 'var(--font)' }, heading: { value: 'var(--font)' } },

@@ -12,8 +12,8 @@ export interface Column<T> {
   sorts?: boolean;
   align?: 'start' | 'end';
   width?: string;
-  /** On a phone: the line's title, a value without its label, left out, or (as usual) a value with its label. */
-  phone?: 'title' | 'bare' | 'none';
+  /** On a phone: its picture, its title, a line of buttons, a value without its label, left out; else a value. */
+  phone?: 'picture' | 'title' | 'actions' | 'bare' | 'none';
 }
 
 interface ListTableProps<T> {
@@ -27,24 +27,25 @@ interface ListTableProps<T> {
   onSort?: (column: string) => void;
 }
 
-/** On a phone a row is a card of its values; the roles say that it stays a table. */
+/** On a phone a row is a card: picture and title, its values in one flow, its buttons. The roles keep it a table. */
 const asCards = {
   mdDown: {
     '&, & tbody': { display: 'block' },
     '& thead': { srOnly: true },
     '& tr': {
-      display: 'grid',
-      gridTemplateColumns: 'auto 1fr',
+      display: 'flex',
+      flexWrap: 'wrap',
       columnGap: '3',
       rowGap: '1',
       alignItems: 'center',
       py: '3',
       borderBottomWidth: '1px',
     },
-    '& td': { display: 'flex', gap: '2', p: '0', border: '0', gridColumn: '1 / -1', textAlign: 'start' },
-    '& td[data-label]::before': { content: 'attr(data-label)', color: 'fg.muted', minW: '24' },
-    '& td[data-phone=bare]': { gridColumn: '1' },
-    '& td[data-phone=title]': { gridColumn: '2', fontWeight: 'semibold', minW: '0' },
+    '& td': { p: '0', border: '0', textAlign: 'start', color: 'fg.muted' },
+    '& td:empty': { display: 'none' },
+    '& td[data-label]::before': { content: 'attr(data-label) " "', textStyle: 'xs' },
+    '& td[data-phone=title]': { flex: '1 1 60%', color: 'fg', fontWeight: 'semibold', textStyle: 'md' },
+    '& td[data-phone=actions]': { flex: '1 1 100%', mt: '1' },
     '& td[data-phone=none]': { display: 'none' },
   },
 } as const;

@@ -1,6 +1,5 @@
-import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
+import { chakra, Dialog, Portal } from '@chakra-ui/react';
 import type { SubmitEvent, ReactNode } from 'react';
-import { staffEn } from '../../lib/texts/staff-en';
 
 interface ModalProps {
   title: string;
@@ -55,30 +54,17 @@ export function Modal({
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content
-            asChild={onSubmit !== undefined}
-            maxH={{ base: '100dvh', md: 'calc(100dvh - 4rem)' }}
-            my="0"
-          >
+          <Dialog.Content maxH={{ base: '100dvh', md: 'calc(100dvh - 4rem)' }} my="0">
             {onSubmit === undefined ? (
               content
             ) : (
-              <form noValidate onSubmit={submit}>
+              <chakra.form noValidate onSubmit={submit} display="flex" flexDirection="column" minH="0">
                 {content}
-              </form>
+              </chakra.form>
             )}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
-  );
-}
-
-/** The cross of a dialog. */
-export function ModalCross() {
-  return (
-    <Dialog.CloseTrigger asChild>
-      <CloseButton size="sm" aria-label={staffEn.common.close} />
-    </Dialog.CloseTrigger>
   );
 }

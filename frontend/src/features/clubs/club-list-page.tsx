@@ -36,12 +36,12 @@ export default function ClubListPage() {
   };
   const columns: Column<Club>[] = [
     { id: 'index', label: '#', cell: (_, index) => index + 1, width: '56px', phone: 'none' },
-    { id: 'name', label: t.column, cell: ({ name }) => <bdi>{name}</bdi>, phone: 'bare' },
+    { id: 'name', label: t.column, cell: ({ name }) => <bdi>{name}</bdi>, phone: 'title' },
     {
       id: 'options',
       label: options,
       width: '200px',
-      phone: 'bare',
+      phone: 'actions',
       cell: (club) => (
         <HStack>
           <RowButton of={club.name} onClick={() => setOpen({ what: 'edit', club })}>

@@ -73,7 +73,7 @@ function OwnerList({ owners, onOpen }: { owners: readonly Owner[]; onOpen: (open
       id: 'image',
       label: t.columns.image,
       width: '64px',
-      phone: 'bare',
+      phone: 'picture',
       cell: ({ ownerPicture }) => <Face picture={ownerPicture} />,
     },
     {
@@ -87,13 +87,19 @@ function OwnerList({ owners, onOpen }: { owners: readonly Owner[]; onOpen: (open
         </Text>
       ),
     },
-    { id: 'phone', label: t.columns.phone, sorts: true, cell: ({ phone }) => phone },
-    { id: 'city', label: t.columns.city, sorts: true, cell: ({ address }) => <bdi>{address}</bdi> },
+    { id: 'phone', label: t.columns.phone, sorts: true, phone: 'bare', cell: ({ phone }) => phone },
+    {
+      id: 'city',
+      label: t.columns.city,
+      sorts: true,
+      phone: 'bare',
+      cell: ({ address }) => address && <bdi>{address}</bdi>,
+    },
     {
       id: 'options',
       label: options,
       width: '200px',
-      phone: 'bare',
+      phone: 'actions',
       cell: (owner) => (
         <HStack>
           <RowButton of={owner.name} onClick={() => onOpen({ what: 'edit', owner })}>

@@ -72,19 +72,25 @@ function StaffList({ staff, onOpen }: { staff: readonly StaffAccount[]; onOpen: 
   if (staff.length === 0) return <Empty title={t.empty} />;
   const columns: Column<StaffAccount>[] = [
     { id: 'index', label: '#', width: '48px', phone: 'none', cell: (_, index) => index + 1 },
-    { id: 'name', label: t.columns.name, sorts: true, phone: 'bare', cell: ({ name }) => <b>{name}</b> },
-    { id: 'phone', label: t.columns.phone, sorts: true, cell: ({ phone }) => phone },
+    { id: 'name', label: t.columns.name, sorts: true, phone: 'title', cell: ({ name }) => <bdi>{name}</bdi> },
+    { id: 'phone', label: t.columns.phone, sorts: true, phone: 'bare', cell: ({ phone }) => phone },
     {
       id: 'password',
       label: t.columns.password,
       cell: () => <span title={t.hiddenPassword}>{dots}</span>,
     },
-    { id: 'role', label: t.columns.role, sorts: true, cell: ({ role }) => staffEn.roles[role] },
+    {
+      id: 'role',
+      label: t.columns.role,
+      sorts: true,
+      phone: 'bare',
+      cell: ({ role }) => staffEn.roles[role],
+    },
     {
       id: 'options',
       label: options,
       width: '260px',
-      phone: 'bare',
+      phone: 'actions',
       cell: (account) => (
         <HStack>
           <RowButton of={account.name} colorPalette="gray" onClick={() => onOpen({ what: 'copy', account })}>

@@ -50,7 +50,7 @@ export function TournamentTable({ tournaments, onEdit, onDelete }: TournamentTab
       id: 'poster',
       label: t.columns.poster,
       width: '64px',
-      phone: 'bare',
+      phone: 'picture',
       cell: ({ tournamentPicture }) => <Poster picture={tournamentPicture} />,
     },
     {
@@ -102,12 +102,11 @@ export function TournamentTable({ tournaments, onEdit, onDelete }: TournamentTab
       id: 'options',
       label: options,
       width: '280px',
-      phone: 'bare',
+      phone: 'actions',
       cell: (tournament) => (
         <HStack gap="2">
           <Button
             size="sm"
-            minH={{ base: '44px', md: '36px' }}
             aria-label={`${t.result} ${tournament.tournamentName}`}
             onClick={() => openResult(tournament)}
           >
