@@ -1,14 +1,21 @@
 import { boardDates, toBoardDate } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSiteConfig } from '../../lib/site-config';
 import { useToday } from '../../lib/today';
+import { OnDemand } from '../on-demand';
+import { dayFacts, totalFacts } from './board-facts';
 import { DateChips } from './date-chips';
 import { DayBoard } from './day-board';
 import { StatsStrip } from './stats-strip';
 import { TotalBoard } from './total-board';
+import { useOpenLoft, useShownLoft } from './use-loft';
 import { useViewDate } from './use-view-date';
-import { FirstWinnerCard, LastWinnerCard } from './winner-cards';
+import { WinnerCard } from './winner-card';
+
+/** What is opened by a tap comes with the tap. */
+const loadPanel = () => import('./loft/loft-panel');
+const loadSearch = () => import('./loft/loft-search');
 
 /** A tournament's dates, numbers, winners and board. */
 export function BoardScreen({ board }: { board: Board }) {
@@ -17,17 +24,76 @@ export function BoardScreen({ board }: { board: Board }) {
   const { tournament } = board;
   const [view, choose] = useViewDate(tournament.dates, today);
   const dates = useMemo(() => boardDates(tournament), [tournament]);
-  const date = view === 'total' ? null : view;
-  const over = tournament.dates.some((one) => toBoardDate(one) === view && one < today);
+  const [loft, closeLoft] = useShownLoft();
+  const open = useOpenLoft();
+  const [searching, setSearching] = useState(false);
+  const find = useCallback(() => setSearching(true), []);
+  const stopFinding = useCallback(() => setSearching(false), []);
+  const parts = { board, onOpen: open, onSearch: find };
   return (
     <>
       <DateChips dates={dates} today={toBoardDate(today)} selected={view} onSelect={choose} />
+      {view === 'total' ? (
+        <TotalView {...parts} />
+      ) : (
+        <DayView {...parts} date={view} over={isOver(view, tournament.dates, today)} />
+      )}
+      {searching && (
+        <OnDemand
+          load={loadSearch}
+          onFail={stopFinding}
+          props={{
+            board,
+            onClose: stopFinding,
+            onChoose: (ownerId: string) => {
+              stopFinding();
+              open(ownerId);
+            },
+          }}
+        />
+      )}
+      {loft !== null && (
+        <OnDemand load={loadPanel} onFail={closeLoft} props={{ board, ownerId: loft, onClose: closeLoft }} />
+      )}
+    </>
+  );
+}
+
+interface Parts {
+  board: Board;
+  onOpen: (ownerId: string) => void;
+  onSearch: () => void;
+}
+
+function isOver(date: string, dates: readonly string[], today: string): boolean {
+  return dates.some((one) => one < today && toBoardDate(one) === date);
+}
+
+function DayView({ date, over, ...parts }: Parts & { date: string; over: boolean }) {
+  const { board } = parts;
+  const facts = useMemo(() => dayFacts(board, date), [board, date]);
+  return (
+    <>
       <div className="overview">
-        {date !== null && <FirstWinnerCard board={board} date={date} />}
-        <StatsStrip board={board} date={date} />
-        <LastWinnerCard board={board} date={date} />
+        <WinnerCard kind="first" board={board} winner={facts.first} />
+        <StatsStrip summary={facts.summary} />
+        <WinnerCard kind="last" board={board} winner={facts.last} />
       </div>
-      {date === null ? <TotalBoard board={board} /> : <DayBoard board={board} date={date} flying={!over} />}
+      <DayBoard {...parts} date={date} facts={facts} flying={!over} />
+    </>
+  );
+}
+
+function TotalView(parts: Parts) {
+  const { board } = parts;
+  const facts = useMemo(() => totalFacts(board), [board]);
+  return (
+    <>
+      <div className="overview">
+        <StatsStrip summary={facts.summary} />
+        <WinnerCard kind="last" board={board} winner={facts.last} showDate />
+      </div>
+      <TotalBoard {...parts} facts={facts} />
     </>
   );
 }

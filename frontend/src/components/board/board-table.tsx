@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useHourStyle } from '../../lib/format';
@@ -15,13 +16,14 @@ interface Props {
   view: string;
   kind: 'day' | 'total';
   row: (ownerId: string, index: number) => ReactNode;
+  onSearch: () => void;
 }
 
 /**
  * The board itself. Its header sticks to the top of the page while its body scrolls sideways, which one scrolling
  * table cannot do: so head and body are blocks of their own, kept in step, and roles keep it a table to everybody.
  */
-export function BoardTable({ label, columns, order, view, kind, row }: Props) {
+export function BoardTable({ label, columns, order, view, kind, row, onSearch }: Props) {
   const texts = useTexts().board;
   const hours = useHourStyle((state) => state.style);
   const table = useRef<HTMLTableElement>(null);
@@ -48,7 +50,10 @@ export function BoardTable({ label, columns, order, view, kind, row }: Props) {
             {texts.rank}
           </th>
           <th role="columnheader" scope="col" className="cell loft">
-            {texts.owner}
+            <button type="button" className="loft-search" onClick={onSearch} title={texts.search}>
+              {texts.owner}
+              <Search aria-label={texts.search} role="img" size={16} />
+            </button>
           </th>
           {headings.map((heading, index) => (
             <th

@@ -1,32 +1,40 @@
-import { dayStandings, lastWinner, slotCount } from '@parwaz/shared';
+import { slotCount } from '@parwaz/shared';
 import type { Board, BoardDate } from '@parwaz/shared';
 import { useCallback, useMemo, useState } from 'react';
 import { useHourStyle } from '../../lib/format';
+import { followedFirst, useFollowed } from '../../lib/followed';
 import { useTexts } from '../../lib/texts/language';
+import type { DayFacts } from './board-facts';
+import { OnDemand } from '../on-demand';
 import { BoardTable } from './board-table';
 import { DayRow } from './day-row';
 import type { ExcludedPigeon } from './day-row';
-import { ExclusionNote } from './exclusion-note';
 import { latestCells } from './latest-cells';
 import { useBlink } from './use-blink';
+
+const loadNote = () => import('./loft/exclusion-note');
 
 interface Props {
   board: Board;
   date: BoardDate;
+  facts: DayFacts;
+  onOpen: (ownerId: string) => void;
+  onSearch: () => void;
   /** The date is not over: who has no time may still be in the air. */
   flying: boolean;
 }
 
 /** The results of one day. */
-export function DayBoard({ board, date, flying }: Props) {
+export function DayBoard({ board, date, facts, onOpen, onSearch, flying }: Props) {
   const texts = useTexts().board;
   const hours = useHourStyle((state) => state.style);
   const [asked, setAsked] = useState<ExcludedPigeon | null>(null);
-  const standings = useMemo(() => dayStandings(board, date), [board, date]);
-  const order = useMemo(() => standings.map(({ ownerId }) => ownerId), [standings]);
-  const winner = useMemo(() => lastWinner(board, date), [board, date]);
-  const latest = useMemo(() => latestCells(winner, 'slot'), [winner]);
-  const blinking = useBlink(board.tournamentId, winner && { date, landing: winner.landing });
+  const { standings, last } = facts;
+  const followed = useFollowed((state) => state.lofts);
+  const ranks = useMemo(() => new Map(standings.map(({ ownerId, rank }) => [ownerId, rank])), [standings]);
+  const order = useMemo(() => followedFirst([...ranks.keys()], followed), [ranks, followed]);
+  const latest = useMemo(() => latestCells(last, 'slot'), [last]);
+  const blinking = useBlink(board.tournamentId, last && { date, landing: last.landing });
   const closeNote = useCallback(() => setAsked(null), []);
   const slots = slotCount(board.tournament);
   return (
@@ -36,6 +44,7 @@ export function DayBoard({ board, date, flying }: Props) {
         label={texts.caption(board.tournament.tournamentName, date)}
         columns={Array.from({ length: slots }, (_, index) => texts.pigeon(index + 1))}
         order={order}
+        onSearch={onSearch}
         view={date}
         row={(ownerId, index) => (
           <DayRow
@@ -43,7 +52,9 @@ export function DayBoard({ board, date, flying }: Props) {
             ownerId={ownerId}
             owner={board.owners[ownerId]}
             record={board.rows[ownerId]?.[date]}
-            rank={standings[index]?.rank ?? null}
+            rank={ranks.get(ownerId) ?? null}
+            followed={followed.includes(ownerId)}
+            onOpen={onOpen}
             place={index + 1}
             tournament={board.tournament}
             slots={slots}
@@ -55,7 +66,13 @@ export function DayBoard({ board, date, flying }: Props) {
           />
         )}
       />
-      {asked && <ExclusionNote pigeon={asked} team={board.tournament.numberOfPigeons} onClose={closeNote} />}
+      {asked && (
+        <OnDemand
+          load={loadNote}
+          onFail={closeNote}
+          props={{ pigeon: asked, team: board.tournament.numberOfPigeons, onClose: closeNote }}
+        />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatClock } from '../../lib/format';
 import type { HourStyle } from '../../lib/format';
 import { useTexts } from '../../lib/texts/language';
 import { LoftCell } from './loft-cell';
+import { RankCell } from './rank-cell';
 import { useFreshCells } from './use-fresh-cells';
 
 /** Somebody asks why a pigeon does not count. */
@@ -20,6 +21,7 @@ interface Props {
   owner: Owner | undefined;
   record: BoardRow | undefined;
   rank: number | null;
+  followed: boolean;
   /** From 1. */
   place: number;
   tournament: PublicFacts;
@@ -27,6 +29,7 @@ interface Props {
   /** The slots that hold the day's latest landing, parted by spaces. */
   latest: string;
   blinking: boolean;
+  onOpen: (ownerId: string) => void;
   /** An empty slot is a pigeon that may still come. */
   flying: boolean;
   hours: HourStyle;
@@ -37,7 +40,7 @@ const none: readonly string[] = [];
 
 /** A loft's line of one day. */
 export const DayRow = memo(function DayRow(props: Props) {
-  const { ownerId, owner, record, rank, place, tournament, slots, hours } = props;
+  const { ownerId, owner, record, rank, followed, place, tournament, slots, hours } = props;
   const texts = useTexts();
   const row = useRef<HTMLTableRowElement>(null);
   const times = record?.timeList ?? none;
@@ -45,11 +48,15 @@ export const DayRow = memo(function DayRow(props: Props) {
   const latest = props.latest.split(' ');
   useFreshCells(row, times);
   return (
-    <tr role="row" ref={row} data-loft={ownerId} aria-rowindex={place + 1}>
-      <td role="cell" className="cell rank">
-        {rank ?? '–'}
-      </td>
-      <LoftCell owner={owner} />
+    <tr
+      role="row"
+      ref={row}
+      className={followed ? 'followed' : undefined}
+      data-loft={ownerId}
+      aria-rowindex={place + 1}
+    >
+      <RankCell rank={rank} followed={followed} />
+      <LoftCell ownerId={ownerId} owner={owner} onOpen={props.onOpen} />
       <td role="cell" className="cell number">
         {tournament.numberOfPigeons}
       </td>

@@ -28,7 +28,7 @@ export interface RowRange {
 /** Lists up to this long are rendered whole. */
 export const windowAbove = 40;
 /** Rows kept ready beyond the edges, and the step in which the window moves. */
-const ahead = 8;
+const ahead = 4;
 
 /**
  * Which rows to render.

@@ -1,13 +1,10 @@
-import { summarise } from '@parwaz/shared';
-import type { Board, BoardDate } from '@parwaz/shared';
-import { useMemo } from 'react';
+import type { Summary } from '@parwaz/shared';
 import { formatCount } from '../../lib/format';
 import { useTexts } from '../../lib/texts/language';
 
-/** Lofts, pigeons, landed and remaining of a date, or of all when `date` is null. */
-export function StatsStrip({ board, date }: { board: Board; date: BoardDate | null }) {
+/** Lofts, pigeons, landed and remaining. */
+export function StatsStrip({ summary }: { summary: Summary }) {
   const texts = useTexts().stats;
-  const summary = useMemo(() => summarise(board, date), [board, date]);
   return (
     <dl className="stats">
       {(['lofts', 'pigeons', 'landed', 'remaining'] as const).map((name) => (

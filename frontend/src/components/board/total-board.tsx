@@ -1,31 +1,45 @@
-import { boardDates, lastWinner, totalStandings } from '@parwaz/shared';
+import { boardDates } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { useHourStyle } from '../../lib/format';
+import { followedFirst, useFollowed } from '../../lib/followed';
 import { useTexts } from '../../lib/texts/language';
+import type { TotalFacts } from './board-facts';
 import { BoardTable } from './board-table';
 import { latestCells } from './latest-cells';
 import { TotalRow } from './total-row';
 import { useBlink } from './use-blink';
 
+interface Props {
+  board: Board;
+  facts: TotalFacts;
+  onOpen: (ownerId: string) => void;
+  onSearch: () => void;
+}
+
 /** The results over all dates. */
-export function TotalBoard({ board }: { board: Board }) {
+export function TotalBoard({ board, facts, onOpen, onSearch }: Props) {
   const texts = useTexts().board;
   const hours = useHourStyle((state) => state.style);
   const { tournament } = board;
   const dates = useMemo(() => boardDates(tournament), [tournament]);
-  const standings = useMemo(() => totalStandings(board), [board]);
-  const order = useMemo(() => standings.map(({ ownerId }) => ownerId), [standings]);
-  const winner = useMemo(() => lastWinner(board, null), [board]);
-  const latest = useMemo(() => latestCells(winner, 'date'), [winner]);
-  const first = winner?.cells[0];
-  const blinking = useBlink(board.tournamentId, first ? { date: first.date, landing: winner.landing } : null);
+  const { standings, last } = facts;
+  const followed = useFollowed((state) => state.lofts);
+  const ranks = useMemo(() => new Map(standings.map(({ ownerId, rank }) => [ownerId, rank])), [standings]);
+  const order = useMemo(() => followedFirst([...ranks.keys()], followed), [ranks, followed]);
+  const latest = useMemo(() => latestCells(last, 'date'), [last]);
+  const [first] = last?.cells ?? [];
+  const blinking = useBlink(
+    board.tournamentId,
+    first && last ? { date: first.date, landing: last.landing } : null,
+  );
   return (
     <BoardTable
       kind="total"
       label={texts.caption(tournament.tournamentName, texts.total)}
       columns={dates}
       order={order}
+      onSearch={onSearch}
       view="total"
       row={(ownerId, index) => (
         <TotalRow
@@ -33,7 +47,9 @@ export function TotalBoard({ board }: { board: Board }) {
           ownerId={ownerId}
           owner={board.owners[ownerId]}
           records={board.rows[ownerId]}
-          rank={standings[index]?.rank ?? null}
+          rank={ranks.get(ownerId) ?? null}
+          followed={followed.includes(ownerId)}
+          onOpen={onOpen}
           place={index + 1}
           tournament={tournament}
           dates={dates}

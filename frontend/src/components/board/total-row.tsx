@@ -5,6 +5,7 @@ import { formatClock } from '../../lib/format';
 import type { HourStyle } from '../../lib/format';
 import { useTexts } from '../../lib/texts/language';
 import { LoftCell } from './loft-cell';
+import { RankCell } from './rank-cell';
 import { useFreshCells } from './use-fresh-cells';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
   owner: Owner | undefined;
   records: Readonly<Record<BoardDate, BoardRow>> | undefined;
   rank: number | null;
+  followed: boolean;
   /** From 1. */
   place: number;
   tournament: PublicFacts;
@@ -19,12 +21,13 @@ interface Props {
   /** The dates that hold the latest landing of all, parted by spaces. */
   latest: string;
   blinking: boolean;
+  onOpen: (ownerId: string) => void;
   hours: HourStyle;
 }
 
 /** A loft's line over all dates. */
 export const TotalRow = memo(function TotalRow(props: Props) {
-  const { ownerId, owner, records, rank, place, tournament, dates, hours } = props;
+  const { ownerId, owner, records, rank, followed, place, tournament, dates, hours } = props;
   const texts = useTexts().board;
   const row = useRef<HTMLTableRowElement>(null);
   const { totals, sum } = useMemo(() => {
@@ -41,11 +44,15 @@ export const TotalRow = memo(function TotalRow(props: Props) {
   const latest = props.latest.split(' ');
   useFreshCells(row, totals);
   return (
-    <tr role="row" ref={row} data-loft={ownerId} aria-rowindex={place + 1}>
-      <td role="cell" className="cell rank">
-        {rank ?? '–'}
-      </td>
-      <LoftCell owner={owner} />
+    <tr
+      role="row"
+      ref={row}
+      className={followed ? 'followed' : undefined}
+      data-loft={ownerId}
+      aria-rowindex={place + 1}
+    >
+      <RankCell rank={rank} followed={followed} />
+      <LoftCell ownerId={ownerId} owner={owner} onOpen={props.onOpen} />
       <td role="cell" className="cell number">
         {tournament.numberOfPigeons}
       </td>

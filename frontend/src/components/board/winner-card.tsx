@@ -1,30 +1,20 @@
-import { firstWinner, lastWinner, winnerLofts } from '@parwaz/shared';
-import type { Board, BoardDate, Winner } from '@parwaz/shared';
-import { Fragment, useMemo } from 'react';
+import { winnerLofts } from '@parwaz/shared';
+import type { Board, Winner } from '@parwaz/shared';
+import { Fragment } from 'react';
 import { formatTime, useHourStyle } from '../../lib/format';
 import { useTexts } from '../../lib/texts/language';
 import { Picture } from '../picture';
-
-/** The first pigeon winner of a date. */
-export function FirstWinnerCard({ board, date }: { board: Board; date: BoardDate }) {
-  const winner = useMemo(() => firstWinner(board, date), [board, date]);
-  return <WinnerCard kind="first" board={board} winner={winner} showDate={false} />;
-}
-
-/** The last pigeon winner of a date, or of all when `date` is null. */
-export function LastWinnerCard({ board, date }: { board: Board; date: BoardDate | null }) {
-  const winner = useMemo(() => lastWinner(board, date), [board, date]);
-  return <WinnerCard kind="last" board={board} winner={winner} showDate={date === null} />;
-}
 
 interface Props {
   kind: 'first' | 'last';
   board: Board;
   winner: Winner | null;
-  showDate: boolean;
+  /** The total view: the landing may be of any date. */
+  showDate?: boolean;
 }
 
-function WinnerCard({ kind, board, winner, showDate }: Props) {
+/** The first or the last pigeon winner of a view. */
+export function WinnerCard({ kind, board, winner, showDate = false }: Props) {
   const texts = useTexts().winners;
   const hours = useHourStyle((state) => state.style);
   const lofts = winner ? winnerLofts(winner).map((id) => board.owners[id]) : [];

@@ -1,0 +1,31 @@
+import { boardDates, dayStandings, own, totalStandings } from '@parwaz/shared';
+import type { Board, BoardDate, DayScore } from '@parwaz/shared';
+
+/** One of a loft's dates: its times, what they are worth, and its place that day. */
+export interface LoftDay {
+  date: BoardDate;
+  startTime: string;
+  timeList: readonly string[];
+  score: DayScore;
+  rank: number | null;
+}
+
+/** All about one loft of a board; null when it does not take part. */
+export function loftFacts(board: Board, ownerId: string) {
+  if (!board.tournament.participatingLofts.includes(ownerId)) return null;
+  const days = boardDates(board.tournament).flatMap((date): LoftDay[] => {
+    const record = own(own(board.rows, ownerId), date);
+    const standing = dayStandings(board, date).find((loft) => loft.ownerId === ownerId);
+    if (!record || !standing?.score) return [];
+    const { startTime, timeList } = record;
+    return [{ date, startTime, timeList, score: standing.score, rank: standing.rank }];
+  });
+  const total = totalStandings(board).find((loft) => loft.ownerId === ownerId);
+  return {
+    owner: own(board.owners, ownerId),
+    days,
+    rank: total?.rank ?? null,
+    totalSeconds: total?.totalSeconds ?? 0,
+    lofts: board.tournament.participatingLofts.length,
+  };
+}

@@ -1,0 +1,44 @@
+import type { BoardDate } from '@parwaz/shared';
+import { useTexts } from '../../../lib/texts/language';
+
+interface Props {
+  places: readonly { date: BoardDate; rank: number }[];
+  lofts: number;
+}
+
+const width = 320;
+const height = 96;
+const edge = 20;
+
+/** A loft's place on each day: the higher, the better. */
+export function RankChart({ places, lofts }: Props) {
+  const texts = useTexts().loft;
+  const points = places.map(({ date, rank }, index) => ({
+    date,
+    rank,
+    x: places.length === 1 ? width / 2 : edge + (index * (width - 2 * edge)) / (places.length - 1),
+    y: edge + ((rank - 1) * (height - 2 * edge)) / Math.max(1, lofts - 1),
+  }));
+  return (
+    <figure className="rank-chart">
+      <figcaption>{texts.course}</figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={places.map(({ date, rank }) => texts.place(date, String(rank))).join(', ')}
+      >
+        <line x1={0} x2={width} y1={edge} y2={edge} />
+        <line x1={0} x2={width} y1={height - edge} y2={height - edge} />
+        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        {points.map(({ date, rank, x, y }) => (
+          <g key={date}>
+            <circle cx={x} cy={y} r={4} />
+            <text x={x} y={y - 8}>
+              {rank}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  );
+}

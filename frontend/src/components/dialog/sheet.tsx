@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts/language';
+import './sheet.css';
+
+interface Props {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A dialog that comes from the bottom of a phone and from the side of a wide screen. The browser's own dialog traps
+ * the focus, closes by Escape and gives the focus back.
+ */
+export function Sheet({ label, onClose, children }: Props) {
+  const texts = useTexts().board;
+  const sheet = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = sheet;
+    if (current && !current.open) current.showModal();
+    document.documentElement.classList.add('sheet-open');
+    return () => document.documentElement.classList.remove('sheet-open');
+  }, []);
+  return (
+    <dialog
+      ref={sheet}
+      className="sheet"
+      aria-label={label}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.close(); // a tap beside it
+      }}
+    >
+      <div className="sheet-body">{children}</div>
+      <button
+        type="button"
+        className="icon-button sheet-close"
+        aria-label={texts.close}
+        onClick={() => sheet.current?.close()}
+      >
+        <X aria-hidden size={20} />
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+
+const key = 'parwaz:followed';
+
+/** The lofts that this reader follows: they stay on top of every board, on this device. */
+export const useFollowed = create<{ lofts: readonly string[] }>()(() => ({ lofts: kept() }));
+
+function kept(): string[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Follows a loft, or no longer. */
+export function toggleFollowed(ownerId: string): void {
+  const { lofts } = useFollowed.getState();
+  const next = lofts.includes(ownerId) ? lofts.filter((one) => one !== ownerId) : [...lofts, ownerId];
+  useFollowed.setState({ lofts: next });
+  try {
+    localStorage.setItem(key, JSON.stringify(next));
+  } catch {
+    // Without room on the device it holds until the page is closed.
+  }
+}
+
+/** An order of lofts with the followed ones first, both parts as they were. */
+export function followedFirst(order: readonly string[], followed: readonly string[]): readonly string[] {
+  if (!order.some((id) => followed.includes(id))) return order;
+  const isFollowed = (id: string) => followed.includes(id);
+  return [...order.filter(isFollowed), ...order.filter((id) => !isFollowed(id))];
+}
