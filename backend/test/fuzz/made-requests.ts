@@ -93,7 +93,7 @@ export class RequestMaker {
         type: this.chance.pick(['application/json', 'text/plain', 'multipart/form-data']),
         body: this.garbage(),
       };
-    const body = Buffer.from(JSON.stringify(this.mutated(example ?? {})) ?? '');
+    const body = Buffer.from(JSON.stringify(this.mutated(example ?? {})));
     return { ...made, type: 'application/json', body };
   }
 
@@ -118,7 +118,7 @@ export class RequestMaker {
   }
 
   private encoded(): string {
-    const text = String(JSON.stringify(this.chance.pick(nasty)) ?? '').slice(0, 200);
+    const text = JSON.stringify(this.chance.pick(nasty)).slice(0, 200);
     return encodeURIComponent(text);
   }
 
@@ -145,7 +145,7 @@ export class RequestMaker {
   private part(name: string): Buffer {
     const file = /picture/i.test(name) && this.chance.next() < 0.6 ? '; filename="p.png"' : '';
     const value = this.value();
-    const text = typeof value === 'string' ? value : String(JSON.stringify(value));
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
     const asked = this.chance.next() < 0.05 ? `${name}[__proto__][x]` : name;
     return Buffer.from(`--fuzz\r\nContent-Disposition: form-data; name="${asked}"${file}\r\n\r\n${text}\r\n`);
   }

@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { policies } from '@parwaz/shared';
 import { errorSchema } from '@parwaz/shared/contracts';
 import { Routes } from '../../src/openapi/routes.js';
@@ -37,6 +38,10 @@ describe('the OpenAPI document', () => {
     );
   });
   afterAll(() => app.close());
+
+  it('is valid', async () => {
+    expect(await new Validator().validate({ ...structuredClone(api) })).toEqual({ valid: true });
+  });
 
   it('describes every route', () => {
     expect(api.openapi).toBe('3.1.0');
