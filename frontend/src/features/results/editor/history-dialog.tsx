@@ -1,7 +1,7 @@
 import { Button, Table, Text } from '@chakra-ui/react';
 import { formatMinutes, toBoardDate, wallClock } from '@parwaz/shared';
 import type { BoardDate, HistoryEntry } from '@parwaz/shared';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { LoadView } from '../../../components/staff/load-view';
 import { Modal } from '../../../components/staff/modal';
 import { request } from '../../../lib/api/request';
@@ -27,6 +27,7 @@ export function HistoryDialog({
   shown,
   onRestore,
   onClose,
+  onGone,
 }: {
   tournamentId: string;
   date: BoardDate;
@@ -36,7 +37,14 @@ export function HistoryDialog({
   shown: string;
   onRestore: (value: string) => void;
   onClose: () => void;
+  /** It is no longer on the screen: the keyboard may go back to the grid. */
+  onGone: () => void;
 }) {
+  const gone = useRef(onGone);
+  useEffect(() => {
+    const { current } = gone;
+    return () => void setTimeout(current);
+  }, []);
   const load = useCallback(
     (signal: AbortSignal) =>
       request<HistoryEntry[]>('GET', `/results/${tournamentId}/${date}/${place.ownerId}/history`, { signal }),

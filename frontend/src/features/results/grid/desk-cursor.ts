@@ -17,6 +17,8 @@ export interface CursorSurroundings {
   onUndone: (undone: Undoable | null) => void;
   onAllLanded: () => void;
   onLeave: () => void;
+  /** Puts the keyboard into the active cell, which is there already. */
+  focusCell: () => void;
 }
 
 /** The cursor of the grid: moves over the shown rows of one date, and puts what is typed into the model. */
@@ -72,11 +74,8 @@ export class DeskCursor implements GridActions {
 
   /** The dropdown is closing: the keyboard goes back to the grid, on to the next cell after Enter. */
   readonly closeEditor = (then: 'stay' | 'next' | 'away'): void => {
-    if (then === 'away') return this.become({ editor: null });
-    this.wantsFocus = true;
     this.become({ editor: null });
-    if (then === 'stay' || !this.step(1))
-      this.become({ active: this.state.active && { ...this.state.active } });
+    if (then === 'stay' || (then === 'next' && !this.step(1))) this.around.focusCell();
   };
 
   readonly nextEmpty = (): void => {
@@ -95,6 +94,11 @@ export class DeskCursor implements GridActions {
   readonly leave = (): void => this.around.onLeave();
 
   readonly goTo = ({ ownerId, index }: CellPlace): void => {
+    const { active } = this.state;
+    if (active?.ownerId === ownerId && active.index === index) {
+      this.around.focusCell();
+      return;
+    }
     this.wantsFocus = true;
     this.become({ active: { ownerId, index } });
   };

@@ -59,6 +59,7 @@ function DeskDay({ model, board, date }: { model: DeskModel; board: Board; date:
       new DeskCursor(model, date, {
         onUndone: (undone) => tellUndone(model, undone, date),
         onAllLanded: () => toast.say(t.tools.allLanded),
+        focusCell,
         onLeave: () => document.querySelector<HTMLElement>('.desk-tools input')?.focus(),
       }),
   );
@@ -121,7 +122,11 @@ function DeskDay({ model, board, date }: { model: DeskModel; board: Board; date:
             cursor.closeEditor(then);
           }}
           onClosed={() => setClosing(null)}
-          onHistory={() => setHistory(dropdown.place)}
+          onHistory={() => {
+            setHistory(dropdown.place);
+            setClosing(null);
+            cursor.closeEditor('away');
+          }}
         />
       )}
       {history && (
@@ -136,11 +141,16 @@ function DeskDay({ model, board, date }: { model: DeskModel; board: Board; date:
             setHistory(null);
           }}
           onClose={() => setHistory(null)}
+          onGone={focusCell}
         />
       )}
       {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
     </>
   );
+}
+
+function focusCell() {
+  document.querySelector<HTMLElement>('.desk-cell.is-active input')?.focus();
 }
 
 function cellValue(model: DeskModel, date: BoardDate, { ownerId, index }: CellPlace): string {

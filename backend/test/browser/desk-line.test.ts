@@ -1,0 +1,122 @@
+import type { Browser } from 'playwright-core';
+import type { Race } from '../race/staff-client.js';
+import { StaffClient } from '../race/staff-client.js';
+import { Desk, openDesk, raceOfToday, signIn, timesOf } from './desk/open-desk.js';
+import { launchBrowser, saveShot, startServer } from './harness/index.js';
+import type { RunningServer } from './harness/index.js';
+
+describe('the desk on a bad line', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let staff: StaffClient;
+  let race: Race;
+  let desk: Desk;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  beforeEach(async () => {
+    race = await raceOfToday(staff);
+    desk = await openDesk(browser, race, server.admin);
+  });
+  afterEach(() => desk.context.close());
+
+  it('keeps what is typed while the line is down, says so, and sends it by itself when it is back', async () => {
+    await desk.context.setOffline(true);
+    await desk.page.locator('.desk-pill.is-offline').waitFor();
+    await desk.type('1601', 'Enter', '1602', 'Enter', '1603', 'Enter');
+    await desk.says('3 not sent');
+    expect(await desk.cell(0, 1).getAttribute('title')).toBe('not sent yet');
+    await saveShot(desk.page, 'desk-offline');
+    await desk.context.setOffline(false);
+    await desk.says('Everything saved');
+    expect(await timesOf(race, 0)).toEqual(['16:01:00', '16:02:00', '16:03:00', '', '', '', '']);
+  });
+
+  it('keeps it over a reload, and sends it once', async () => {
+    await desk.page.route('**/parwaz/results', (route) => route.abort());
+    await desk.type('1601', 'Enter', '1602', 'Enter');
+    await desk.says('2 not sent');
+    await desk.page.reload();
+    await desk.says('2 not sent');
+    expect(await desk.value(0, 1)).toBe('16:02');
+    await desk.page.unroute('**/parwaz/results');
+    await desk.button('Send now').click();
+    await desk.says('Everything saved');
+    expect((await timesOf(race, 0)).slice(0, 2)).toEqual(['16:01:00', '16:02:00']);
+    expect((await staff.board(race.tournamentId)).revision).toBeLessThanOrEqual(3);
+  });
+
+  it('does no harm when an answer is lost after the server saved', async () => {
+    let lost = 0;
+    await desk.page.route('**/parwaz/results', async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort();
+    });
+    await desk.type('1601', 'Enter', 'ArrowLeft', '1605', 'Enter');
+    await desk.says('Everything saved');
+    expect([lost, (await timesOf(race, 0))[0]]).toEqual([1, '16:05:00']);
+  });
+
+  it('goes on after the server was killed and started again', async () => {
+    await desk.type('1601', 'Enter');
+    await desk.says('Everything saved');
+    await server.kill('SIGKILL');
+    await desk.type('1602', 'Enter', '1603', 'Enter');
+    await desk.says('2 not sent');
+    await server.restart();
+    await desk.says('Everything saved', 40_000);
+    await desk.isLive();
+    expect((await timesOf(race, 0)).slice(0, 3)).toEqual(['16:01:00', '16:02:00', '16:03:00']);
+  }, 90_000);
+
+  it('keeps everything for after the login when the session ends meanwhile', async () => {
+    await staff.must('POST', '/register', { name: 'Danish', password: 'danish-danish', role: 'admin' });
+    const danish = { name: 'Danish', password: 'danish-danish' };
+    const other = await openDesk(browser, race, danish);
+    const { admins } = await staff.must<{ admins: { _id: string; name: string }[] }>('GET', '/all-admin');
+    const account = admins.find(({ name }) => name === 'Danish')?._id ?? '';
+    await staff.must('PUT', `/update-admin/${account}`, { password: 'danish-new-1' });
+    await other.type('1601', 'Enter');
+    await other.page.getByLabel('User Name').waitFor();
+    await signIn(other.page, 'Danish', 'danish-new-1');
+    await other.page.getByRole('grid').waitFor();
+    await other.says('Everything saved');
+    expect((await timesOf(race, 0))[0]).toBe('16:01:00');
+    await other.context.close();
+  });
+
+  it('lets a second tab neither send nor lose what the first one keeps, and take it over when that closes', async () => {
+    const sent: string[] = [];
+    await desk.context.route('**/parwaz/results', async (route) => {
+      sent.push(route.request().headers().referer ?? '');
+      return route.abort();
+    });
+    await desk.type('1601', 'Enter');
+    await desk.says('1 not sent');
+    const page = await desk.context.newPage();
+    const second = new Desk(page, race);
+    await page.goto(desk.page.url());
+    await page.getByRole('grid').waitFor();
+    await page.getByText('1 not sent in other tournaments or tabs').waitFor();
+    await second.goTo(0, 1);
+    await second.type('1602', 'Enter');
+    await second.says('1 not sent');
+    expect(await second.value(0, 0)).toBe('');
+    await desk.page.close();
+    await second.says('2 not sent');
+    expect(await second.value(0, 0)).toBe('16:01');
+    await desk.context.unroute('**/parwaz/results');
+    await second.button('Send now').click();
+    await second.says('Everything saved');
+    expect((await timesOf(race, 0)).slice(0, 2)).toEqual(['16:01:00', '16:02:00']);
+    expect(sent.length).toBeGreaterThan(0);
+  });
+});

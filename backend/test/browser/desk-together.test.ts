@@ -1,0 +1,132 @@
+import type { Browser } from 'playwright-core';
+import type { Race } from '../race/staff-client.js';
+import { StaffClient } from '../race/staff-client.js';
+import { openDesk, raceOfToday, timesOf } from './desk/open-desk.js';
+import type { Desk } from './desk/open-desk.js';
+import { launchBrowser, saveShot, startServer } from './harness/index.js';
+import type { RunningServer } from './harness/index.js';
+
+const bilal = { name: 'Bilal', password: 'bilal-bilal' };
+
+describe('two desks on one tournament', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let staff: StaffClient;
+  let race: Race;
+  let one: Desk;
+  let other: Desk;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+    await staff.must('POST', '/register', { ...bilal, role: 'admin' });
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  beforeEach(async () => {
+    race = await raceOfToday(staff);
+    [one, other] = await Promise.all([openDesk(browser, race, server.admin), openDesk(browser, race, bilal)]);
+  }, 60_000);
+  afterEach(() => Promise.all([one.context.close(), other.context.close()]));
+
+  /** Both type into the same cell, neither seeing the other's value before. */
+  async function disagree(): Promise<void> {
+    await one.goTo(0, 0);
+    await one.context.setOffline(true);
+    await one.type('1601', 'Enter');
+    await one.says('1 not sent');
+    await other.type('1602', 'Enter');
+    await other.says('Everything saved');
+    await one.context.setOffline(false);
+    await one.says('1 changed by someone else');
+  }
+
+  it('see each other’s landings as they are saved, flashing, and where the other is', async () => {
+    await other.goTo(1, 3);
+    await one.page.locator('.desk-others', { hasText: 'Bilal · Loft 2 #4' }).waitFor();
+    expect(await one.cell(1, 3).getAttribute('class')).toContain('is-shared');
+    await other.type('1750', 'Enter');
+    await one.cell(1, 3).filter({ hasText: '17:50' }).waitFor();
+    expect(await one.cell(1, 3).locator('.flash').count()).toBe(1);
+    expect(await other.cell(1, 3).locator('.flash').count()).toBe(0);
+    await other.context.close();
+    await one.page.locator('.desk-others').waitFor({ state: 'detached' });
+  });
+
+  it('does not take away what is being typed; what the other saved meanwhile is a conflict', async () => {
+    await one.type('16');
+    await other.type('1702', 'Enter');
+    await one.page.waitForFunction(
+      (selector) => document.querySelector(selector)?.textContent.includes('Landed 1 of'),
+      '.desk-landed',
+    );
+    expect(await one.value(0, 0)).toBe('16');
+    await one.type('30', 'Enter');
+    await one.says('1 changed by someone else');
+    expect(await timesOf(race, 0)).toEqual(['17:02:00', '', '', '', '', '', '']);
+  });
+
+  it('are told of a conflict with both values; mine goes over theirs', async () => {
+    await disagree();
+    await one.button('Show').click();
+    expect(await one.editor.getByRole('alert').innerText()).toMatch(/^Bilal changed this at \d\d:\d\d\./);
+    expect(await one.button('Take theirs: 16:02').isVisible()).toBe(true);
+    await saveShot(one.page, 'desk-conflict');
+    await one.button('Keep mine: 16:01').click();
+    await one.says('Everything saved');
+    expect(await timesOf(race, 0)).toEqual(['16:01:00', '', '', '', '', '', '']);
+    await other.cell(0, 0).filter({ hasText: '16:01' }).waitFor();
+  });
+
+  it('are told of a conflict with both values; theirs stays', async () => {
+    await disagree();
+    await one.cell(0, 0).click();
+    await one.button('Take theirs: 16:02').click();
+    await one.says('Everything saved');
+    expect(await one.value(0, 0)).toBe('16:02');
+    expect(await timesOf(race, 0)).toEqual(['16:02:00', '', '', '', '', '', '']);
+  });
+
+  it('merge what they type into different cells of one loft', async () => {
+    await one.goTo(0, 2);
+    await Promise.all([
+      one.type('1610', 'Enter', '1611', 'Enter'),
+      other.type('1620', 'Enter', '1621', 'Enter'),
+    ]);
+    await Promise.all([one.says('Everything saved'), other.says('Everything saved')]);
+    expect(await timesOf(race, 0)).toEqual(['16:20:00', '16:21:00', '16:10:00', '16:11:00', '', '', '']);
+    await other.cell(0, 3).filter({ hasText: '16:11' }).waitFor();
+  });
+
+  it('undo only their own saves, and not what the other wrote over them', async () => {
+    await other.goTo(1, 0);
+    await one.type('1610', 'Enter');
+    await other.cell(0, 0).filter({ hasText: '16:10' }).waitFor();
+    await other.goTo(0, 0);
+    await other.type('1615', 'Enter');
+    await one.cell(0, 0).filter({ hasText: '16:15' }).waitFor();
+    await one.button('Undo').click();
+    await one.says('1 changed by someone else');
+    expect(await timesOf(race, 0)).toEqual(['16:15:00', '', '', '', '', '', '']);
+  });
+
+  it('keeps its tournament when another tab of the same browser opens another one', async () => {
+    const second = await raceOfToday(staff);
+    const tab = await one.context.newPage();
+    await tab.goto(`${server.url}/create-result?tournament=${second.tournamentId}`);
+    await tab.getByRole('grid').waitFor();
+    expect(one.page.url()).toContain(race.tournamentId);
+    await one.type('1610', 'Enter');
+    await one.says('Everything saved');
+    expect((await timesOf(race, 0))[0]).toBe('16:10:00');
+    await tab.goto(`${server.url}/create-result`);
+    await tab.getByRole('grid').waitFor();
+    expect(tab.url()).toContain(second.tournamentId);
+    await tab.getByRole('link', { name: 'Other tournament' }).click();
+    await tab.getByRole('link', { name: race.tournament.tournamentName, exact: true }).click();
+    await tab.getByRole('grid').waitFor();
+    expect(tab.url()).toContain(race.tournamentId);
+  });
+});

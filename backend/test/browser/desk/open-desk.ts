@@ -1,0 +1,116 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Race, StaffClient } from '../../race/staff-client.js';
+import { createRace } from '../../race/staff-client.js';
+import type { PageOptions } from '../harness/index.js';
+import { newPage } from '../harness/index.js';
+
+/** Today where the tournaments fly, yyyy-mm-dd. */
+export const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' }).format(new Date());
+
+/** A day so many days from today, yyyy-mm-dd. */
+export function dayFromToday(days: number): string {
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** yyyy-mm-dd as screens and results say it: dd-mm-yyyy. */
+export const onScreen = (date: string): string => date.split('-').reverse().join('-');
+
+/** A tournament flown two days ago (so that no landing is in the future), today and in two days. */
+export function raceOfToday(staff: StaffClient, overrides: Record<string, unknown> = {}): Promise<Race> {
+  const dates = [dayFromToday(-2), today, dayFromToday(2)];
+  return createRace(staff, { dates, startDate: dates[0], numberOfDays: 3, ...overrides });
+}
+
+/** Somebody at a desk in a browser of their own. */
+export class Desk {
+  constructor(
+    readonly page: Page,
+    private readonly race: Race,
+  ) {}
+
+  get context(): BrowserContext {
+    return this.page.context();
+  }
+
+  cell(loft: number, cell: number | 'start'): Locator {
+    const owner = this.race.owners[loft]?._id ?? '';
+    return this.page.locator(`[data-owner="${owner}"][data-cell="${cell}"]`);
+  }
+
+  /** What a cell shows, whether the keyboard is in it or not. */
+  async value(loft: number, cell: number | 'start'): Promise<string> {
+    const shown = this.cell(loft, cell);
+    const input = shown.locator('input');
+    return (await input.count()) > 0 ? input.inputValue() : shown.locator('.time').innerText();
+  }
+
+  /** The line on top. */
+  get line(): Locator {
+    return this.page.locator('.desk-saved [role="status"]');
+  }
+
+  /** Waits until the line on top says so. */
+  async says(text: string | RegExp, timeout = 20_000): Promise<void> {
+    await this.line.filter({ hasText: text }).waitFor({ timeout });
+  }
+
+  async isLive(): Promise<void> {
+    await this.page.locator('.desk-pill.is-live').waitFor({ timeout: 20_000 });
+  }
+
+  /** Puts the keyboard into a cell without its dropdown. */
+  async goTo(loft: number, cell: number | 'start'): Promise<void> {
+    await this.cell(loft, cell).click();
+    await this.editor.waitFor();
+    await this.page.keyboard.press('Escape');
+    await this.editor.waitFor({ state: 'detached' });
+  }
+
+  /** Types into the cell where the keyboard is. */
+  async type(...keys: string[]): Promise<void> {
+    for (const key of keys) {
+      if (/^\d+$/.test(key)) await this.page.keyboard.type(key);
+      else await this.page.keyboard.press(key);
+    }
+  }
+
+  get editor(): Locator {
+    return this.page.locator('.desk-editor');
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+}
+
+/** Fills in the login screen, which stands wherever somebody signed out goes. */
+export async function signIn(page: Page, name: string, password: string): Promise<void> {
+  await page.getByLabel('User Name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Opens a desk on a race: signs in on the way, and waits until it is live. */
+export async function openDesk(
+  browser: Browser,
+  race: Race,
+  person: { name: string; password: string },
+  { date = dayFromToday(-2), ...options }: PageOptions & { date?: string } = {},
+): Promise<Desk> {
+  const page = await newPage(browser, options);
+  await page.goto(`${race.staff.url}/create-result?tournament=${race.tournamentId}&date=${onScreen(date)}`);
+  await signIn(page, person.name, person.password);
+  const desk = new Desk(page, race);
+  await page.getByRole('grid').waitFor();
+  await desk.isLive();
+  return desk;
+}
+
+/** A loft's times of the race's first date as the server holds them. */
+export async function timesOf(race: Race, loft: number, date = dayFromToday(-2)): Promise<string[]> {
+  const board = await race.staff.board(race.tournamentId);
+  const row = board.rows.find((one) => one.ownerId === race.owners[loft]?._id && one.date === onScreen(date));
+  return row?.timeList ?? [];
+}
