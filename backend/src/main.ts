@@ -1,18 +1,29 @@
 import 'reflect-metadata';
 import type { BuiltApp } from './build-app.js';
 import { loadConfig } from './config/config.js';
+import type { Config } from './config/config.js';
 import { describeStartError } from './describe-start-error.js';
+import { createLog } from './logging/log.js';
 
 /** A stop that takes longer is cut off, in milliseconds. */
 const stopWithinMs = 9000;
 
 let stopping = false;
 
+/** A mistake in something that nobody waits for must not end the race for everybody: it is told, and the rest goes on. */
+function surviveForgotten(level: Config['logLevel']): void {
+  const log = createLog(level);
+  process.on('unhandledRejection', (error) => {
+    log.error({ err: error }, 'something failed that nobody waited for');
+  });
+}
+
 /** Boots; a reason not to is one line. Importing this file is starting the server. */
 async function boot(): Promise<BuiltApp> {
   const config = loadConfig(process.env);
   // Loaded after the settings were read: whoever mistyped one need not wait for the rest.
   const { buildApp } = await import('./build-app.js');
+  surviveForgotten(config.logLevel);
   const built = await buildApp(config, { onFatal: () => process.exit(1) });
   const { host } = config;
   try {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from '../config/config.js';
 import { startEmbeddedStore } from './embedded/index.js';
+import { withDatabase } from './named-database.js';
 
 /** The database in use: where it is, and how to let go of it. */
 export interface OpenStore {
@@ -19,6 +20,7 @@ export function storeFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
  * @throws StoreLockedError, StoreUnwritableError
  */
 export async function openStore(config: Config, onFatal: (error: Error) => void): Promise<OpenStore> {
-  if (config.mongodbUri) return { uri: config.mongodbUri, close: () => Promise.resolve() };
-  return startEmbeddedStore({ dataDir: storeFolder(config), onFatal });
+  if (config.mongodbUri) return { uri: withDatabase(config.mongodbUri), close: () => Promise.resolve() };
+  const store = await startEmbeddedStore({ dataDir: storeFolder(config), onFatal });
+  return { uri: withDatabase(store.uri), close: () => store.close() };
 }

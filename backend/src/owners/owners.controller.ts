@@ -7,7 +7,7 @@ import type { SignedIn } from '../auth/signed-in.js';
 import { ApiCall } from '../openapi/api-call.js';
 import { Picture, Uploads } from '../validation/picture.js';
 import type { PictureInput } from '../validation/picture.js';
-import { sentFields } from '../validation/sent.js';
+import { sentPerson } from '../validation/sent.js';
 import { IdParam, ValidBody, ValidQuery } from '../validation/valid.js';
 import { OwnersService } from './owners.service.js';
 import { presentStaffOwner, staffOwnerSchema } from './present-owner.js';
@@ -58,7 +58,7 @@ export class OwnersController {
     examples: { in: { name: 'Ustad Rafiq', address: 'Lahore', phone: '0300 1234567' } },
   })
   async create(
-    @ValidBody(createOwnerInput, { prepare: sentFields }) input: z.output<typeof createOwnerInput>,
+    @ValidBody(createOwnerInput, { prepare: sentPerson }) input: z.output<typeof createOwnerInput>,
     @Picture() picture: PictureInput,
     @CurrentActor() actor: SignedIn,
   ): Promise<z.infer<typeof createdAnswer>> {
@@ -82,7 +82,7 @@ export class OwnersController {
   })
   async update(
     @IdParam('id', 'owner.not-found') id: string,
-    @ValidBody(updateOwnerInput, { prepare: sentFields }) input: z.output<typeof updateOwnerInput>,
+    @ValidBody(updateOwnerInput, { prepare: sentPerson }) input: z.output<typeof updateOwnerInput>,
     @Picture() picture: PictureInput,
     @CurrentActor() actor: SignedIn,
   ): Promise<z.infer<typeof singleAnswer>> {

@@ -7,7 +7,7 @@ import { CurrentActor } from '../auth/current-actor.js';
 import { Permit } from '../auth/permit.js';
 import type { SignedIn } from '../auth/signed-in.js';
 import { ApiCall } from '../openapi/api-call.js';
-import { sentFields } from '../validation/sent.js';
+import { sentPerson } from '../validation/sent.js';
 import { IdParam, ValidBody } from '../validation/valid.js';
 import type { AccountDoc } from './account.schema.js';
 import { StaffService } from './staff.service.js';
@@ -45,7 +45,7 @@ export class StaffController {
     examples: { in: { name: 'Bilal', phone: '0300 1234567', password: 'a long password', role: 'subadmin' } },
   })
   async register(
-    @ValidBody(registerInput, { prepare: sentFields }) input: z.output<typeof registerInput>,
+    @ValidBody(registerInput, { prepare: sentPerson }) input: z.output<typeof registerInput>,
   ): Promise<z.infer<typeof registeredAnswer>> {
     const account = await this.staff.register(input);
     return { success: true, message: 'User registered successfully', user: present(account, true) };
@@ -61,7 +61,7 @@ export class StaffController {
   })
   async update(
     @IdParam('id', 'staff.not-found') id: string,
-    @ValidBody(updateStaffInput, { prepare: sentFields }) input: z.output<typeof updateStaffInput>,
+    @ValidBody(updateStaffInput, { prepare: sentPerson }) input: z.output<typeof updateStaffInput>,
     @CurrentActor() actor: SignedIn,
   ): Promise<MessageAnswer> {
     await this.staff.update(id, input, actor._id);

@@ -10,3 +10,10 @@ export function sentFields(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(Object.entries(body).filter(([, value]) => isSent(value)));
 }
+
+/** What older clients send about people: a phone typed into a number field may arrive as a number. */
+export function sentPerson(body: unknown): Record<string, unknown> {
+  const { phone, ...sent } = sentFields(body);
+  if (phone === undefined) return sent;
+  return { ...sent, phone: typeof phone === 'number' ? String(phone) : phone };
+}

@@ -17,21 +17,11 @@ describe('owners', () => {
 
   it('are created by JSON, with the picture as a data URL', async () => {
     const sub = await app.as('subadmin');
-    const answer = await sub
-      .post('/parwaz/owner', {
-        name: ' Ustad Rafiq ',
-        address: 'Lahore',
-        phone: 3001234567,
-        ownerPicture: dataUrl(await freshPicture()),
-        adminId: app.asAdmin._id,
-      })
-      .expect(400);
-    expect(answer.body.fields).toEqual([{ path: 'phone', message: expect.any(String) }]);
     const created = await sub
       .post('/parwaz/owner', {
         name: ' Ustad Rafiq ',
         address: 'Lahore',
-        phone: '0300 1234567',
+        phone: 3001234567,
         ownerPicture: dataUrl(await freshPicture()),
         adminId: app.asAdmin._id,
       })
@@ -43,7 +33,7 @@ describe('owners', () => {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
         name: 'Ustad Rafiq',
         address: 'Lahore',
-        phone: '0300 1234567',
+        phone: '3001234567',
         ownerPicture: expect.stringMatching(address),
         adminId: sub._id,
       },
