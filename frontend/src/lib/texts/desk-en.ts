@@ -61,8 +61,6 @@ export const deskEn = {
   loading: 'Loading',
   others: {
     label: 'Also typing here',
-    none: 'You are alone here',
-    at: (name: string, place: string) => (place === '' ? name : `${name} · ${place}`),
     yourself: (name: string) => `${name} (you, elsewhere)`,
   },
   tools: {

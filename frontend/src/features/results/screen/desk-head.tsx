@@ -1,6 +1,7 @@
 import { Button, Flex, Heading } from '@chakra-ui/react';
 import { slotCount } from '@parwaz/shared';
 import type { Board, BoardDate, Desk } from '@parwaz/shared';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { Link as LiveLink } from '../../../lib/live/link';
@@ -16,7 +17,7 @@ export function DeskHead({ model, board, date }: { model: DeskModel; board: Boar
   const landed = date === null ? 0 : landedOn(model, tournament.participatingLofts, date);
   const pigeons = slotCount(tournament) * tournament.participatingLofts.length;
   return (
-    <div className="desk-top">
+    <>
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
         <div>
           <Heading as="h1" textStyle="2xl" fontWeight="semibold" dir="auto">
@@ -24,9 +25,20 @@ export function DeskHead({ model, board, date }: { model: DeskModel; board: Boar
           </Heading>
           <p className="desk-under">{t.title}</p>
         </div>
-        <Button asChild size="sm" variant="ghost" colorPalette="gray">
-          <Link to="/create-result?choose">{t.tools.otherTournament}</Link>
-        </Button>
+        <Flex wrap="wrap">
+          <Button asChild size="sm" variant="ghost" colorPalette="gray">
+            <Link
+              to={`/tournament-view/${model.tournamentId}?date=${date ?? ''}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <ExternalLink size={16} aria-hidden /> {t.tools.viewLive}
+            </Link>
+          </Button>
+          <Button asChild size="sm" variant="ghost" colorPalette="gray">
+            <Link to="/create-result?choose">{t.tools.otherTournament}</Link>
+          </Button>
+        </Flex>
       </Flex>
       <div className="desk-line">
         <SavedLine model={model} />
@@ -34,7 +46,7 @@ export function DeskHead({ model, board, date }: { model: DeskModel; board: Boar
         <span className="desk-landed">{t.landed(landed, pigeons)}</span>
         <Others desks={model.others()} account={model.desk.account} board={board} />
       </div>
-    </div>
+    </>
   );
 }
 
@@ -62,21 +74,24 @@ function LivePill({ link }: { link: LiveLink }) {
   );
 }
 
-function placeOf(desk: Desk, board: Board): string {
-  const loft = desk.ownerId === null ? undefined : board.owners[desk.ownerId]?.name;
-  if (loft === undefined) return '';
-  return desk.index === null ? loft : `${loft} ${t.columns.pigeon(desk.index)}`;
-}
-
 function Others({ desks, account, board }: { desks: readonly Desk[]; account: string; board: Board }) {
   if (desks.length === 0) return null;
   return (
     <ul className="desk-others" aria-label={t.others.label}>
-      {desks.map((desk, index) => (
-        <li key={`${desk._id} ${index}`} dir="auto">
-          {t.others.at(desk._id === account ? t.others.yourself(desk.name) : desk.name, placeOf(desk, board))}
-        </li>
-      ))}
+      {desks.map((desk, place) => {
+        const loft = desk.ownerId === null ? undefined : board.owners[desk.ownerId]?.name;
+        return (
+          <li key={`${desk._id} ${place}`}>
+            <bdi>{desk._id === account ? t.others.yourself(desk.name) : desk.name}</bdi>
+            {loft !== undefined && (
+              <>
+                {' · '}
+                <bdi>{loft}</bdi> {desk.index !== null && t.columns.pigeon(desk.index)}
+              </>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -97,7 +97,6 @@ function DeskDay({ model, board, date }: { model: DeskModel; board: Board; date:
           onUndo={cursor.undo}
           canUndo={model.undos.count > 0}
           onKeys={() => setKeysShown(true)}
-          publicPath={`/tournament-view/${model.tournamentId}?date=${date}`}
         />
       </div>
       {shown.length === 0 && <p className="desk-none">{t.tools.noLoft(filter)}</p>}

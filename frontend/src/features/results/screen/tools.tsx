@@ -1,13 +1,13 @@
 import { Button, Flex, Input, InputGroup } from '@chakra-ui/react';
-import ExternalLink from 'lucide-react/icons/external-link';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Search from 'lucide-react/icons/search';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { Link } from 'react-router-dom';
 import { deskEn } from '../../../lib/texts/desk-en';
 
 const t = deskEn.tools;
+/** The buttons fit beside each other on a phone. */
+const narrow = { px: { base: '2.5', md: '4' } };
 
 /** What can be done beside typing. */
 export function Tools({
@@ -17,7 +17,6 @@ export function Tools({
   onUndo,
   canUndo,
   onKeys,
-  publicPath,
 }: {
   filter: string;
   onFilter: (filter: string) => void;
@@ -25,11 +24,14 @@ export function Tools({
   onUndo: () => void;
   canUndo: boolean;
   onKeys: () => void;
-  publicPath: string;
 }) {
   return (
-    <Flex gap="2" wrap="wrap" align="center">
-      <InputGroup startElement={<Search size={16} aria-hidden />} maxW={{ base: 'full', sm: '240px' }}>
+    <Flex gap={{ base: '1', md: '2' }} wrap="wrap" align="center">
+      <InputGroup
+        startElement={<Search size={16} aria-hidden />}
+        flexBasis={{ base: 'full', sm: '240px' }}
+        maxW={{ base: 'full', sm: '240px' }}
+      >
         <Input
           type="search"
           aria-label={t.filter}
@@ -38,19 +40,14 @@ export function Tools({
           onChange={({ target }) => onFilter(target.value)}
         />
       </InputGroup>
-      <Button variant="outline" colorPalette="gray" onClick={onNextEmpty}>
+      <Button {...narrow} variant="outline" colorPalette="gray" onClick={onNextEmpty}>
         <SkipForward size={16} aria-hidden /> {t.nextEmpty}
       </Button>
-      <Button variant="outline" colorPalette="gray" disabled={!canUndo} onClick={onUndo}>
+      <Button {...narrow} variant="outline" colorPalette="gray" disabled={!canUndo} onClick={onUndo}>
         <Undo2 size={16} aria-hidden /> {t.undo}
       </Button>
       <Button variant="ghost" colorPalette="gray" onClick={onKeys} hideBelow="md">
         <Keyboard size={16} aria-hidden /> {t.keys}
-      </Button>
-      <Button asChild variant="ghost" colorPalette="gray">
-        <Link to={publicPath} target="_blank" rel="noreferrer">
-          <ExternalLink size={16} aria-hidden /> {t.viewLive}
-        </Link>
       </Button>
     </Flex>
   );
