@@ -16,6 +16,7 @@ import { HealthModule } from './health/health.module.js';
 import { LiveModule } from './live/live.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 import type { Log } from './logging/log.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { MediaModule } from './media/media.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { OwnersModule } from './owners/owners.module.js';
@@ -37,6 +38,7 @@ const rooms = [
   TournamentsModule,
   ResultsModule,
   LiveModule,
+  MetricsModule,
   HealthModule,
   OpenApiModule,
 ];

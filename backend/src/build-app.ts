@@ -10,12 +10,14 @@ import { systemClock } from './config/clock.js';
 import type { Clock } from './config/clock.js';
 import type { Config } from './config/config.js';
 import { openStore } from './database/open-store.js';
+import { timeCommands } from './database/time-commands.js';
 import { watchConnection } from './database/watch-connection.js';
 import { refuseTheRest, setUpHttp } from './http/set-up-http.js';
 import { LiveAdapter } from './live/live-adapter.js';
 import { createLog } from './logging/log.js';
 import type { Log } from './logging/log.js';
 import { NestLogger } from './logging/nest-logger.js';
+import { Metrics } from './metrics/metrics.js';
 import { FirstAdmin } from './staff/first-admin.js';
 
 export interface BuildOptions {
@@ -62,6 +64,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     app.useWebSocketAdapter(new LiveAdapter(app, config, log));
     const connection = app.get<Connection>(getConnectionToken());
     const unwatch = watchConnection(connection, log);
+    timeCommands(connection, app.get(Metrics, { strict: false }));
     await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
     await app.init();
     refuseTheRest(app, log);

@@ -12,6 +12,7 @@ const options: ConnectOptions = {
   serverSelectionTimeoutMS: 3000,
   connectTimeoutMS: 5000,
   socketTimeoutMS: 30_000,
+  monitorCommands: true,
   maxPoolSize: 50,
   // Indexes are made at boot and waited for, before anything is served.
   autoIndex: false,

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.js';
 import { answerError } from '../errors/answer-error.js';
 import { AppError } from '../errors/app-error.js';
 import type { Log } from '../logging/log.js';
+import { Metrics } from '../metrics/metrics.js';
 import { PageServer } from '../pages/page-server.js';
 import { apiPrefix, outsidePrefix } from './prefix.js';
 import { requestContext } from './request-context.js';
@@ -17,7 +18,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config, log: Log)
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
   app.setGlobalPrefix(apiPrefix, { exclude: outsidePrefix });
-  app.use(requestContext(log), securityHeaders);
+  app.use(requestContext(log), app.get(Metrics, { strict: false }).countRequest, securityHeaders);
   if (config.allowedOrigins.length > 0) {
     app.enableCors({
       origin: [...config.allowedOrigins],

@@ -1,17 +1,22 @@
 import { patchOf, publicPatch, rooms, slotCount } from '@parwaz/shared';
 import type { Board, Change, HomePart, StaffFacts } from '@parwaz/shared';
 import { Feed } from './feed.js';
+import type { Metrics } from '../metrics/metrics.js';
 import type { LiveServer } from './live-types.js';
 
 /** Turns what was committed into what sockets are told: the one place that sends changes. */
 export class Broadcasts {
   private readonly feeds = new Map<string, Feed>();
 
-  constructor(private readonly server: LiveServer) {}
+  constructor(
+    private readonly server: LiveServer,
+    private readonly metrics: Metrics,
+  ) {}
 
   /** Changes of one tournament, in the order of its log, and the board after them. */
   changes(changes: readonly Change[], board: Board<StaffFacts>): void {
     const slots = slotCount(board.tournament);
+    this.metrics.patches.inc(changes.length);
     for (const change of changes) {
       const { tournamentId } = change;
       this.feed(tournamentId).push(publicPatch(patchOf(change)), slots);
@@ -36,7 +41,12 @@ export class Broadcasts {
     let feed = this.feeds.get(tournamentId);
     if (!feed) {
       for (const [id, other] of this.feeds) if (other.idle) this.feeds.delete(id);
-      feed = new Feed((patch) => this.server.local.to(rooms.board(tournamentId)).emit('board:patch', patch));
+      feed = new Feed((patch) => {
+        const end = this.metrics.fanOut.startTimer();
+        this.server.local.to(rooms.board(tournamentId)).emit('board:patch', patch);
+        end();
+        this.metrics.frames.inc();
+      });
       this.feeds.set(tournamentId, feed);
     }
     return feed;

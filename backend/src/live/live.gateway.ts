@@ -11,6 +11,7 @@ import { AppError } from '../errors/app-error.js';
 import { fromUnknown } from '../errors/from-unknown.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { Log } from '../logging/log.js';
+import { Metrics } from '../metrics/metrics.js';
 import { parse } from '../validation/parse.js';
 import { Broadcasts } from './broadcasts.js';
 import { CatchUp } from './catch-up.js';
@@ -45,12 +46,13 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
     private readonly catchUp: CatchUp,
     private readonly auth: AuthService,
     private readonly events: DomainEvents,
+    private readonly metrics: Metrics,
   ) {}
 
   afterInit(server: LiveServer): void {
     this.server = server;
     const neighbours = new Neighbours(server, this.config.redisUrl !== undefined);
-    this.broadcasts = new Broadcasts(server);
+    this.broadcasts = new Broadcasts(server, this.metrics);
     this.presence = new Presence(server, neighbours);
     this.boards.keepWhile((tournamentId) => this.presence.viewersHere(tournamentId) > 0);
     this.boards.onChanges((changes, board, origin) => {
@@ -68,6 +70,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
     server.use((_socket, next) => {
       next(this.full() ?? undefined);
     });
+    this.metrics.readWatching(() => ({ sockets: server.sockets.size, byTournament: this.watchers() }));
     server.on('connection', (socket) => this.welcome(socket));
     // While the database is away watchers keep what they have; the next round tells them what they lack.
     const complain = (error: unknown) =>
@@ -168,6 +171,10 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
       const { tournament } = (await this.boards.withDeleted(tournamentId)).board;
       if (tournament.deletedAt || !may(actor, 'desk:join', tournament)) await this.presence.leaveDesk(socket);
     }
+  }
+
+  private watchers(): Map<string, number> {
+    return new Map([...this.watched()].map((id) => [id, this.presence.viewersHere(id)]));
   }
 
   private watched(): Set<string> {

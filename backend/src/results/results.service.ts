@@ -17,6 +17,7 @@ import { ChangeLog } from '../boards/change-log.js';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
+import { Metrics } from '../metrics/metrics.js';
 import { dayCsv, totalCsv } from './results-csv.js';
 import { presentResult } from './present-result.js';
 
@@ -35,10 +36,23 @@ export class ResultsService {
     private readonly log: ChangeLog,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Saves one loft's date, with `base` cell by cell. @throws result.* errors; result.conflict tells who and when */
   async save(actor: Actor & { name: string }, input: SaveResultInput): Promise<SaveResultAnswer> {
+    const end = this.metrics.saves.startTimer();
+    try {
+      const answer = await this.write(actor, input);
+      end({ outcome: 'saved' });
+      return answer;
+    } catch (error) {
+      end({ outcome: error instanceof AppError && error.status < 500 ? 'refused' : 'failed' });
+      throw error;
+    }
+  }
+
+  private async write(actor: Actor & { name: string }, input: SaveResultInput): Promise<SaveResultAnswer> {
     const { tournamentId, pigeonOwnerId: ownerId, ...typed } = input;
     const now = wallClock(this.clock.now(), this.config.timeZone);
     let warnings: SaveWarning[] = [];

@@ -1,0 +1,49 @@
+import { timingSafeEqual, createHash } from 'node:crypto';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Permit } from '../auth/permit.js';
+import { Config } from '../config/config.js';
+import { AppError } from '../errors/app-error.js';
+import { ApiCall } from '../openapi/api-call.js';
+import { Metrics } from './metrics.js';
+
+const loopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** The process's own figures: for who holds METRICS_TOKEN, or for direct callers on this machine. */
+@Controller('metrics')
+export class MetricsController {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly config: Config,
+  ) {}
+
+  @Get()
+  @Permit('metrics:read')
+  @ApiCall({
+    tag: 'Machines',
+    summary: 'Figures of the process, for Prometheus: with the bearer METRICS_TOKEN, or on this machine',
+    out: { mediaType: 'text/plain' },
+    errors: ['auth.required', 'auth.forbidden'],
+  })
+  async read(@Req() request: Request, @Res() response: Response): Promise<void> {
+    if (!this.isDirect(request) && !this.holdsToken(request)) {
+      throw new AppError(this.config.metricsToken ? 'auth.required' : 'auth.forbidden');
+    }
+    const text = await this.metrics.registry.metrics();
+    response.setHeader('Cache-Control', 'no-store');
+    response.type(this.metrics.registry.contentType).send(text);
+  }
+
+  private holdsToken(request: Request): boolean {
+    const { metricsToken } = this.config;
+    const [, given] = /^Bearer +(\S+)$/i.exec(request.get('Authorization') ?? '') ?? [];
+    return Boolean(metricsToken && given && timingSafeEqual(digest(given), digest(metricsToken)));
+  }
+
+  /** A proxy on this machine makes everybody look local: whoever was forwarded is not. */
+  private isDirect(request: Request): boolean {
+    const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => request.get(name));
+    return this.config.trustProxy === 0 && !forwarded && loopback.test(request.socket.remoteAddress ?? '');
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { RequestHandler } from 'express';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** From half a millisecond to the longest that anybody waits, in seconds. */
+const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Who watches, for the gauges that are read when they are asked for. */
+export interface Watching {
+  sockets: number;
+  byTournament: ReadonlyMap<string, number>;
+}
+
+/** What the process counts of itself, as Prometheus reads it. Beside these: the runtime's own, event-loop delay too. */
+@Injectable()
+export class Metrics implements OnApplicationShutdown {
+  readonly registry = new Registry();
+  readonly patches = this.counter(
+    'parwaz_patches_total',
+    'Changes of tournaments that were to be told to watchers',
+  );
+  readonly frames = this.counter(
+    'parwaz_frames_total',
+    'Frames sent to rooms, each with the patches of a tick',
+  );
+  readonly saves = this.histogram('parwaz_save_seconds', 'Saving landing times, by what came of it', [
+    'outcome',
+  ]);
+  readonly fanOut = this.histogram('parwaz_fanout_seconds', 'Handing one frame to all sockets of a room', []);
+  readonly store = this.histogram('parwaz_store_seconds', "The database's answers, by command", ['command']);
+  private readonly requests = this.histogram('parwaz_http_request_seconds', 'Requests by route', [
+    'method',
+    'route',
+    'status',
+  ]);
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Counts a request when its answer is out, by the route that took it. */
+  readonly countRequest: RequestHandler = (request, response, next) => {
+    const end = this.requests.startTimer({ method: request.method });
+    response.on('finish', () => {
+      const { path } = (request.route ?? {}) as { path?: unknown };
+      end({ route: typeof path === 'string' ? path : 'other', status: response.statusCode });
+    });
+    next();
+  };
+
+  /** Where the gauges of sockets and watchers look. */
+  readWatching(read: () => Watching): void {
+    const registers = [this.registry];
+    new Gauge({
+      name: 'parwaz_sockets',
+      help: 'Open live sockets',
+      registers,
+      collect() {
+        this.set(read().sockets);
+      },
+    });
+    new Gauge({
+      name: 'parwaz_watchers',
+      help: 'Sockets that watch a board, by tournament',
+      labelNames: ['tournament'],
+      registers,
+      collect() {
+        this.reset();
+        for (const [tournament, count] of read().byTournament) this.set({ tournament }, count);
+      },
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.registry.clear();
+  }
+
+  private counter(name: string, help: string): Counter {
+    return new Counter({ name, help, registers: [this.registry] });
+  }
+
+  private histogram<L extends string>(name: string, help: string, labelNames: L[]): Histogram<L> {
+    return new Histogram({ name, help, labelNames, buckets, registers: [this.registry] });
+  }
+}
