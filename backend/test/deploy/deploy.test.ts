@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { environmentSchema } from '../../src/config/environment.js';
+
+const top = fileURLToPath(new URL('../../..', import.meta.url));
+const read = (file: string) => readFileSync(path.join(top, file), 'utf8');
+
+interface Service {
+  image?: string;
+  build?: { context: string; dockerfile: string; target: string };
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  user?: string;
+  read_only?: boolean;
+}
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+}
+
+const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+const services = Object.entries(compose.services);
+const backends = services.filter(([, service]) => service.build);
+const dockerfile = read('backend/deploy/Dockerfile');
+const caddyfile = read('backend/deploy/Caddyfile');
+
+describe('docker compose up', () => {
+  it('names two backends, a proxy, MongoDB and Redis, each with what it waits for', () => {
+    expect(Object.keys(compose.services).sort()).toEqual([
+      'backend-1',
+      'backend-2',
+      'mongo',
+      'proxy',
+      'redis',
+    ]);
+    for (const [, service] of services) {
+      for (const [name, { condition }] of Object.entries(service.depends_on ?? {})) {
+        expect(compose.services[name]?.healthcheck?.test.length).toBeGreaterThan(0);
+        expect(condition).toBe('service_healthy');
+      }
+    }
+  });
+
+  it('mounts and builds from files that exist, into volumes that it declares', () => {
+    for (const [, { build, volumes = [] }] of services) {
+      if (build) expect(existsSync(path.join(top, build.context, build.dockerfile))).toBe(true);
+      for (const [source = ''] of volumes.map((volume) => volume.split(':'))) {
+        if (source.startsWith('.')) expect(existsSync(path.join(top, source))).toBe(true);
+        else expect(Object.keys(compose.volumes)).toContain(source);
+      }
+    }
+  });
+
+  it('gives backends only settings that exist, with values that boot', () => {
+    const known = Object.keys(environmentSchema.shape);
+    for (const [, { environment = {} }] of backends) {
+      expect(known).toEqual(expect.arrayContaining(Object.keys(environment)));
+      const defaults = Object.entries(environment).map(
+        ([name, value]) => [name, value.replace(/^\$\{\w+:-(.*)\}$/, '$1')] as const,
+      );
+      const given = Object.fromEntries(defaults.filter(([, value]) => value !== ''));
+      expect(environmentSchema.safeParse(given)).toMatchObject({ success: true });
+      expect(new URL(environment.MONGODB_URI ?? '').hostname).toBe('mongo');
+      expect(new URL(environment.REDIS_URL ?? '').hostname).toBe('redis');
+    }
+  });
+
+  it('runs backends as nobody special on a read-only disk', () => {
+    expect(backends).toHaveLength(2);
+    for (const [, service] of backends) expect(service).toMatchObject({ user: 'node', read_only: true });
+  });
+
+  it('builds the stage that it names, from files and scripts that exist', () => {
+    const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\w+)$/gm)].map(([, stage]) => stage);
+    for (const [, { build }] of backends) expect(stages).toContain(build?.target);
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) =>
+      files.split(' '),
+    );
+    expect(copied.length).toBeGreaterThan(5);
+    for (const file of copied) expect(existsSync(path.join(top, file))).toBe(true);
+    for (const [, stage] of dockerfile.matchAll(/^COPY --from=(\w+)/gm)) expect(stages).toContain(stage);
+    for (const [, workspace = ''] of dockerfile.matchAll(/npm run build -w @parwaz\/(\w+)/g)) {
+      expect(JSON.parse(read(`${workspace}/package.json`))).toHaveProperty('scripts.build');
+    }
+    for (const file of ['backend/deploy/healthy.mjs']) {
+      expect(dockerfile).toContain(file);
+      expect(existsSync(path.join(top, file))).toBe(true);
+    }
+  });
+
+  it('balances over the backends on the port where they listen', () => {
+    const upstreams = [...caddyfile.matchAll(/reverse_proxy (?:@\w+ )?(.+) \{/g)].map(([, hosts]) => hosts);
+    expect(upstreams.length).toBeGreaterThan(0);
+    const expected = backends.map(([name, { environment }]) => `${name}:${environment?.PORT}`).join(' ');
+    for (const hosts of upstreams) expect(hosts).toBe(expected);
+  });
+});
