@@ -38,7 +38,7 @@ const config = defineConfig({
       input: {
         variants: {
           size: { md: { '--input-height': touchable }, lg: { '--input-height': 'sizes.11' } },
-          variant: { outline: { bg: 'bg.panel' } },
+          variant: { outline: { bg: 'bg.panel', borderColor: 'border.emphasized' } },
         },
       },
       button: {
@@ -55,7 +55,7 @@ const config = defineConfig({
         slots: [],
         variants: {
           size: { md: { root: { '--select-field-height': touchable } } },
-          variant: { outline: { field: { bg: 'bg.panel' } } },
+          variant: { outline: { field: { bg: 'bg.panel', borderColor: 'border.emphasized' } } },
         },
       },
     },

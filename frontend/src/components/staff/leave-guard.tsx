@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { setHistoryGate } from '../../lib/history-gate';
 import { staffEn } from '../../lib/texts/staff-en';
 import { Confirm } from './confirm';
 import { ask, isUnsaved, useQuestion } from './unsaved';
@@ -88,8 +89,8 @@ function useGuardedHistory(): void {
         window.history.go(steps);
       });
     };
-    window.addEventListener('popstate', onPop, true);
-    return () => window.removeEventListener('popstate', onPop, true);
+    setHistoryGate(onPop);
+    return () => setHistoryGate(null);
   }, [expected]);
 }
 

@@ -115,7 +115,7 @@ export function OwnerPicker({
         id={`${id}-list`}
         role="listbox"
         aria-multiselectable
-        aria-label={t.label}
+        aria-label={t.list}
         css={pickerStyles}
         borderColor={error ? 'border.error' : 'border'}
         onClick={onClick}

@@ -154,6 +154,7 @@ export const tournamentTexts = {
     },
     picker: {
       label: 'Pigeon owners',
+      list: 'Lofts to pick from',
       search: 'Search by name or address',
       chosen: (chosen: number, all: number) => `${chosen} of ${all} selected`,
       all: 'Select all',

@@ -1,0 +1,173 @@
+import type { Tournament } from '@parwaz/shared';
+import type { Browser } from 'playwright-core';
+import { createRace } from '../race/staff-client.js';
+import type { Race, StaffClient } from '../race/staff-client.js';
+import { launchBrowser, saveShot, startServer } from './harness/index.js';
+import type { RunningServer } from './harness/index.js';
+import { adminOf, Person } from './staff/person.js';
+
+describe('editing a tournament', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let admin: StaffClient;
+  let race: Race;
+  let person: Person;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    admin = await adminOf(server);
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  beforeEach(async () => {
+    race = await createRace(admin);
+    person = await Person.signedIn(
+      browser,
+      server,
+      server.admin,
+      `/all-tournaments?edit=${race.tournamentId}`,
+    );
+    await person.field('Tournament Name').waitFor();
+  });
+  afterEach(() => person.close());
+
+  const stored = async () => {
+    const all = await admin.must<Tournament[]>('GET', '/get-tournaments');
+    const found = all.find(({ _id }) => _id === race.tournamentId);
+    if (!found) throw new Error('The tournament is gone');
+    return found;
+  };
+  const save = () => person.inDialog('Save Changes').click();
+  const owner = (loft: number) => person.page.locator(`[data-owner="${race.owners[loft]?._id ?? ''}"]`);
+  const land = (loft: number) =>
+    admin.save({
+      tournamentId: race.tournamentId,
+      pigeonOwnerId: race.owners[loft]?._id ?? '',
+      date: race.date,
+      startTime: '06:00',
+      timeList: ['12:00', '13:00'],
+    });
+
+  it('sends only what was changed, and leaves what somebody else changed', async () => {
+    await person.field('Tournament Name').fill('Renamed Cup');
+    await admin.must('PUT', `/tournaments/${race.tournamentId}`, { continueDays: 4 });
+    await save();
+    await person.isTold('Tournament updated successfully!');
+    expect(await stored()).toMatchObject({
+      tournamentName: 'Renamed Cup',
+      continueDays: 4,
+      numberOfPigeons: 5,
+    });
+    expect(person.path).toBe('/all-tournaments');
+  });
+
+  it('says so when nothing was changed', async () => {
+    await save();
+    await person.isTold('No changes made!');
+  });
+
+  it('checks as creation does, but for the poster', async () => {
+    await person.field('Tournament Name').fill('  ');
+    await save();
+    await person.isTold('Please enter tournament name');
+    await person.field('Tournament Name').fill('Cup');
+    await person.field('Number of Days').fill('3');
+    await save();
+    await person.isTold('Please select date for Day 1');
+  });
+
+  it('adds and removes lofts without touching what others picked meanwhile', async () => {
+    const { owner: late } = await admin.must<{ owner: { _id: string } }>('POST', '/owner', { name: 'Late' });
+    const { owner: theirs } = await admin.must<{ owner: { _id: string } }>('POST', '/owner', {
+      name: 'Theirs',
+    });
+    await person.page.reload();
+    await person.field('Pigeon owners').fill('Late');
+    await person.page.keyboard.press('Enter');
+    await person.field('Pigeon owners').fill('');
+    await owner(3).click();
+    await admin.must('PUT', `/tournaments/${race.tournamentId}`, {
+      action: 'add',
+      participatingLofts: [theirs._id],
+    });
+    await save();
+    await person.isTold('Tournament updated successfully!');
+    const lofts = (await stored()).participatingLofts;
+    expect(new Set(lofts)).toEqual(
+      new Set([...race.owners.slice(0, 3).map(({ _id }) => _id), late._id, theirs._id]),
+    );
+  });
+
+  it('says in numbers what would be lost, and loses it only when that is confirmed', async () => {
+    await land(0);
+    await owner(0).click();
+    await save();
+    await person.page.getByText('This change removes 2 landing times.').waitFor();
+    await person.page.getByText('Loft 1: 2').waitFor();
+    await saveShot(person.page, 'would-lose');
+    await person.inDialog('Keep them').click();
+    expect((await stored()).participatingLofts).toHaveLength(4);
+    await save();
+    await person.inDialog('Remove them').click();
+    await person.isTold('Tournament updated successfully!');
+    expect((await stored()).participatingLofts).toHaveLength(3);
+  });
+
+  it('shows both values when two people changed one field, and writes the chosen one', async () => {
+    await person.field('Tournament Name').fill('Mine');
+    await person.field('Number of Prizes').fill('1');
+    await admin.must('PUT', `/tournaments/${race.tournamentId}`, { tournamentName: 'Theirs' });
+    await save();
+    await person.page.getByText('Somebody else changed this tournament meanwhile').waitFor();
+    expect((await stored()).tournamentName).toBe('Theirs');
+    expect(await person.inDialog('Use these').isDisabled()).toBe(true);
+    await person.dialog.getByText('Yours', { exact: true }).click();
+    await person.inDialog('Use these').click();
+    await person.inDialog('Save Changes').click();
+    await person.isTold('Tournament updated successfully!');
+    expect(await stored()).toMatchObject({ tournamentName: 'Mine', numberOfPrizes: 1 });
+  });
+
+  it('asks before it is closed with changes, and finds them after a reload', async () => {
+    await person.field('Tournament Name').fill('Not yet');
+    await person.page.reload();
+    await person.field('Tournament Name').waitFor();
+    expect(await person.field('Tournament Name').inputValue()).toBe('Not yet');
+    await person.page.keyboard.press('Escape');
+    await person.inDialog('Stay').click();
+    await person.inDialog('Close').click();
+    await person.inDialog('Leave').click();
+    await person.arrives('/all-tournaments');
+    expect((await stored()).tournamentName).toBe(race.tournament.tournamentName);
+  });
+
+  it('deletes after naming what goes, and brings it back by Undo and by Restore', async () => {
+    const { tournamentName } = race.tournament;
+    await person.goTo('/all-tournaments');
+    const row = person.page.getByRole('row', { name: tournamentName });
+    const remove = async () => {
+      await row.getByRole('button', { name: 'Delete' }).click();
+      await person.page.getByText(`Are you sure you want to delete ${tournamentName}?`).waitFor();
+      await person.page.getByText(/Its 4 lofts, 2 days/).waitFor();
+      await person.inDialog('Delete').click();
+      await row.waitFor({ state: 'detached' });
+    };
+    await remove();
+    await person.button('Undo').click();
+    await row.waitFor();
+    await remove();
+    await person.button('Deleted tournaments').click();
+    await person.inDialog(`Restore ${tournamentName}`).click();
+    await person.isTold(`${tournamentName} has been restored`);
+    await person.inDialog('Close').click();
+    await row.waitFor();
+  });
+
+  it('opens the results of a tournament', async () => {
+    await person.goTo('/all-tournaments');
+    await person.page.getByRole('button', { name: `Result ${race.tournament.tournamentName}` }).click();
+    await person.page.waitForURL(`**/create-result?tournament=${race.tournamentId}**`);
+  });
+});

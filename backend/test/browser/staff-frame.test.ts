@@ -1,0 +1,110 @@
+import type { Browser } from 'playwright-core';
+import type { StaffClient } from '../race/staff-client.js';
+import { launchBrowser, saveShot, startServer } from './harness/index.js';
+import type { RunningServer } from './harness/index.js';
+import { adminOf, Person } from './staff/person.js';
+
+describe('the frame of the staff screens', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let admin: StaffClient;
+  let person: Person;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    admin = await adminOf(server);
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  afterEach(() => person.close());
+
+  it('leads a new organiser from an empty product to the first tournament, then shows the image alone', async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    const steps = person.page.getByRole('heading', { name: 'First steps' });
+    await steps.waitFor();
+    await saveShot(person.page, 'dashboard-empty');
+    await person.page.getByRole('link', { name: 'Create a category' }).click();
+    await person.button('Create Category').click();
+    await person.field('Club Name').fill('Lahore Club');
+    await person.inDialog('Create').click();
+    await person.isTold('Club created successfully!');
+    await person.page.getByRole('link', { name: 'Dashboard' }).click();
+    await person.page.getByRole('link', { name: 'Add the pigeon owners' }).click();
+    await person.arrives('/all-pigeon-owners');
+    const { owner } = await admin.must<{ owner: { _id: string } }>('POST', '/owner', { name: 'Rafiq' });
+    await admin.must('POST', '/tournaments', {
+      tournamentName: 'Cup',
+      club: 'Lahore Club',
+      startDate: '2026-04-01',
+      startTime: '06:00',
+      numberOfDays: 1,
+      dates: ['2026-04-01'],
+      numberOfPigeons: 3,
+      continueDays: 1,
+      participatingLofts: [owner._id],
+    });
+    await person.goTo('/dashboard');
+    await person.page.getByAltText('Welcome to Parwaz').waitFor();
+    await person.page.waitForLoadState('networkidle');
+    expect(await steps.count()).toBe(0);
+  });
+
+  it('collapses its sidebar and stays so, and opens and closes its groups', async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    const link = person.page.getByRole('link', { name: 'Tournaments List' });
+    await person.button('Racing').click();
+    expect(await link.isVisible()).toBe(false);
+    await person.button('Racing').click();
+    await link.click();
+    await person.page.locator('a[aria-current=page]', { hasText: 'Tournaments List' }).waitFor();
+    await person.button('Collapse sidebar').click();
+    await person.page.reload();
+    await person.button('Expand sidebar').waitFor();
+    await person.page.getByRole('link', { name: 'Pigeon Owners' }).click();
+    await person.arrives('/all-pigeon-owners');
+  });
+
+  it('opens the group of the current path by itself', async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    await person.button('People').click();
+    expect(await person.page.getByRole('link', { name: 'SubAdmin List' }).isVisible()).toBe(false);
+    await person.page.evaluate(() => {
+      history.pushState({ idx: 9, key: 'k' }, '', '/all-subAdmin');
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    });
+    await person.page.getByRole('link', { name: 'SubAdmin List' }).waitFor();
+  });
+
+  it('keeps the chosen theme, on public pages too', async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    const theme = () => person.page.evaluate(() => document.documentElement.dataset.theme);
+    expect(await theme()).toBe('light');
+    await person.button('Dark theme').click();
+    expect(await theme()).toBe('dark');
+    expect(await person.page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await person.goTo('/');
+    expect(await theme()).toBe('dark');
+  });
+
+  it('has a drawer on a phone, which closes when one goes somewhere', async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/dashboard', { width: 390, height: 844 });
+    await person.button('Open menu').click();
+    await person.dialog.getByRole('link', { name: 'Categories' }).click();
+    await person.heading('List of Clubs').waitFor();
+    await person.page.locator('[role=dialog]').waitFor({ state: 'detached' });
+    const sideways = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways).toBe(0);
+  });
+
+  it('says that a list could not be loaded, and loads it with Retry', async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    await person.page.route('**/parwaz/get-all-owner', (route) => route.abort());
+    await person.page.getByRole('link', { name: 'Pigeon Owners' }).click();
+    await person.page.getByText('This list could not be loaded').waitFor();
+    await person.page.unroute('**/parwaz/get-all-owner');
+    await person.button('Retry').click();
+    await person.page.getByText('Rafiq').waitFor();
+  });
+});

@@ -1,0 +1,137 @@
+import type { Browser } from 'playwright-core';
+import type { StaffClient } from '../race/staff-client.js';
+import { launchBrowser, startServer } from './harness/index.js';
+import type { RunningServer } from './harness/index.js';
+import { adminOf, newSubAdmin, Person } from './staff/person.js';
+
+describe('a session of staff', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let admin: StaffClient;
+  let person: Person;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    admin = await adminOf(server);
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  afterEach(() => person.close());
+
+  const stored = (key: string) => person.page.evaluate((name) => localStorage.getItem(name), key);
+
+  it('marks both inputs red after a wrong password, until they are edited', async () => {
+    person = await Person.at(browser, server.url, '/login');
+    await person.logIn('admin', 'not the password');
+    await person.isTold('Incorrect username or password');
+    const invalid = person.page.locator('input[aria-invalid=true]');
+    expect(await invalid.count()).toBe(2);
+    await person.field('User Name').fill('admi');
+    expect(await invalid.count()).toBe(0);
+    expect(await stored('token')).toBeNull();
+  });
+
+  it('goes to the dashboard from /login, and says so', async () => {
+    person = await Person.at(browser, server.url, '/login');
+    const before = Date.now();
+    await person.logIn(server.admin.name, server.admin.password);
+    await person.isTold('User logged in Successfully');
+    await person.arrives('/dashboard');
+    const expiration = Number(await stored('tokenExpiration'));
+    expect(Math.abs(expiration - before - 24 * 60 * 60 * 1000)).toBeLessThan(20_000);
+    await person.goTo('/login');
+    await person.arrives('/dashboard');
+  });
+
+  it('shows and hides the password', async () => {
+    person = await Person.at(browser, server.url, '/login');
+    const password = person.page.getByLabel('Password', { exact: true });
+    await password.fill('secret');
+    await person.button('Show password').click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await person.button('Hide password').click();
+    expect(await password.getAttribute('type')).toBe('password');
+  });
+
+  it('shows the login at every address that is not public, and leads on to where one wanted to go', async () => {
+    person = await Person.at(browser, server.url, '/all-tournaments?edit=x');
+    await person.button('Login').waitFor();
+    await person.logIn(server.admin.name, server.admin.password);
+    await person.heading('List of Tournaments').waitFor();
+    expect(person.path).toBe('/all-tournaments?edit=x');
+    await person.goTo('/no-such-page');
+    await person.page.getByText('There is nothing at this address').waitFor();
+  });
+
+  it('counts a token of session storage, and drops one whose 24 hours are over', async () => {
+    person = await Person.at(browser, server.url, '/login');
+    await person.page.evaluate((token) => sessionStorage.setItem('token', token), admin.token);
+    await person.goTo('/all-clubs');
+    await person.heading('List of Clubs').waitFor();
+    await person.page.evaluate((token) => {
+      sessionStorage.clear();
+      localStorage.setItem('token', token);
+      localStorage.setItem('tokenExpiration', String(Date.now() - 1));
+    }, admin.token);
+    await person.goTo('/all-clubs');
+    await person.button('Login').waitFor();
+    expect(await stored('token')).toBeNull();
+  });
+
+  it('ends by the clock within a minute of its expiration', async () => {
+    person = await Person.at(browser, server.url, '/all-clubs');
+    await person.page.clock.install();
+    await person.goTo('/all-clubs');
+    await person.logIn(server.admin.name, server.admin.password);
+    await person.heading('List of Clubs').waitFor();
+    await person.page.clock.fastForward('23:59:00');
+    await person.heading('List of Clubs').waitFor();
+    await person.page.clock.fastForward('02:00');
+    await person.button('Login').waitFor();
+    expect(await stored('token')).toBeNull();
+  });
+
+  it('goes to /login when the server refuses the token, and back after logging in again', async () => {
+    const bilal = await newSubAdmin(admin, 'Bilal');
+    person = await Person.signedIn(browser, server, bilal, '/dashboard');
+    await admin.must('PUT', `/update-admin/${bilal._id}`, { password: 'another password' });
+    await person.page.getByRole('link', { name: 'Pigeon Owners' }).click();
+    await person.arrives('/login');
+    expect(await stored('token')).toBeNull();
+    await person.logIn('Bilal', 'another password');
+    await person.heading('List of Users').waitFor();
+    expect(person.path).toBe('/all-pigeon-owners');
+  });
+
+  it('ends in every tab with Log Out, which goes to the site root', async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    const other = await person.page.context().newPage();
+    await other.goto(`${server.url}/all-clubs`);
+    await other.getByRole('heading', { name: 'List of Clubs' }).waitFor();
+    await person.page.getByText('Log Out', { exact: true }).click();
+    await person.arrives('/');
+    await other.getByRole('button', { name: 'Login' }).waitFor();
+    expect(await stored('token')).toBeNull();
+    expect(await stored('tokenExpiration')).toBeNull();
+  });
+
+  it('survives broken content under root: the account is found again by its token', async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    await person.page.evaluate(() => localStorage.setItem('root', '{"state":7'));
+    await person.page.reload();
+    await person.page.getByRole('link', { name: 'SubAdmin List' }).waitFor();
+  });
+
+  it('shows a sub admin no links of admins, and a page that says so at their addresses', async () => {
+    const sana = await newSubAdmin(admin, 'Sana');
+    person = await Person.signedIn(browser, server, sana, '/dashboard');
+    const links = await person.page.getByRole('navigation').getByRole('link').allInnerTexts();
+    expect(links).toEqual(['Dashboard', 'Home', 'Pigeon Owners', 'Tournaments List', 'Log Out']);
+    for (const path of ['/all-subAdmin', '/create-subAdmin', '/banners', '/all-clubs']) {
+      await person.goTo(path);
+      await person.heading('This page is for admins').waitFor();
+    }
+  });
+});
