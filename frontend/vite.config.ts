@@ -11,7 +11,23 @@ export default defineConfig({
   plugins: [react(), inlinedStyles(), initialSize(), compressed()],
   // The server puts a fresh nonce in its place at every answer.
   html: { cspNonce: 'PARWAZ_NONCE' },
-  build: { manifest: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What staff's screens share with the public page stays in two files, instead of one per module.
+          groups: [
+            { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler|react-router|zustand)\// },
+            { name: 'board', test: /shared\/dist\/(?:scoring|time)\// },
+          ],
+        },
+      },
+    },
+  },
   server: {
     proxy: {
       '/parwaz': server,

@@ -1,19 +1,24 @@
+import './lib/storage';
+import './lib/history-gate';
 import './theme/tokens.css';
 import './theme/base.css';
 import './components/site/site.css';
 import './components/board/board.css';
 import './features/home/home.css';
-import './features/clubs-public/club.css';
+import './theme/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { startLanguage } from './lib/texts/language';
 import { applyTheme } from './theme/theme-choice';
 
 applyTheme();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has a #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+void startLanguage().then(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+});

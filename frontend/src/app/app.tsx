@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { ClubPage } from '../features/clubs-public/club-page';
 import { HomePage } from '../features/home/home-page';
 import { TournamentPage } from '../features/live/tournament-page';
 import { loadSiteConfig } from '../lib/site-config';
+import { directions, useLanguage } from '../lib/texts/language';
 import { ErrorBoundary } from './error-boundary';
 import { keepNumbersStill } from './number-inputs';
 
+/** No board is on it, so boards don't wait for it. */
+const ClubPage = lazy(() => import('../features/clubs-public/club-page'));
 /** Everything for staff, the login included: no spectator loads it. */
 const StaffApp = lazy(() => import('../features/shell/staff-app'));
 
@@ -17,19 +19,15 @@ export function App() {
     <ErrorBoundary>
       <BrowserRouter>
         <ScrollToTop />
-        <Routes>
-          <Route path="/" element={<HomePage />} />
-          <Route path="/tournament-view/:tournamentId" element={<TournamentPage />} />
-          <Route path="/club-all-tournaments/*" element={<ClubPage />} />
-          <Route
-            path="*"
-            element={
-              <Suspense fallback={null}>
-                <StaffApp />
-              </Suspense>
-            }
-          />
-        </Routes>
+        <PageLanguage />
+        <Suspense fallback={<BarePage />}>
+          <Routes>
+            <Route path="/" element={<HomePage />} />
+            <Route path="/tournament-view/:tournamentId" element={<TournamentPage />} />
+            <Route path="/club-all-tournaments/*" element={<ClubPage />} />
+            <Route path="*" element={<StaffApp />} />
+          </Routes>
+        </Suspense>
       </BrowserRouter>
     </ErrorBoundary>
   );
@@ -40,4 +38,28 @@ function ScrollToTop() {
   const { pathname } = useLocation();
   useEffect(() => window.scrollTo(0, 0), [pathname]);
   return null;
+}
+
+/** Whether an address is a public screen's. */
+const publicPath = /^\/(?:$|tournament-view\/|club-all-tournaments\/)/;
+
+/** The document's language and direction: the reader's on public screens, English on the staff's. */
+function PageLanguage() {
+  const { pathname } = useLocation();
+  const chosen = useLanguage((state) => state.language);
+  const language = publicPath.test(pathname) ? chosen : 'en';
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = directions[language];
+  }, [language]);
+  return null;
+}
+
+/** A page whose code is on its way: the bones of index.html. */
+function BarePage() {
+  return (
+    <div className="first-paint" aria-hidden>
+      <div className="first-bar" />
+    </div>
+  );
 }

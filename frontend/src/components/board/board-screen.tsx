@@ -3,11 +3,15 @@ import type { Board } from '@parwaz/shared';
 import { useCallback, useMemo, useState } from 'react';
 import { useSiteConfig } from '../../lib/site-config';
 import { useToday } from '../../lib/today';
+import { SiteFoot } from '../site/site-foot';
 import { OnDemand } from '../on-demand';
 import { dayFacts, totalFacts } from './board-facts';
+import { BoardLinks } from './board-links';
 import { DateChips } from './date-chips';
 import { DayBoard } from './day-board';
+import { ShareButton } from './share-button';
 import { StatsStrip } from './stats-strip';
+import { TitleBand } from './title-band';
 import { TotalBoard } from './total-board';
 import { useOpenLoft, useShownLoft } from './use-loft';
 import { useViewDate } from './use-view-date';
@@ -17,7 +21,7 @@ import { WinnerCard } from './winner-card';
 const loadPanel = () => import('./loft/loft-panel');
 const loadSearch = () => import('./loft/loft-search');
 
-/** A tournament's dates, numbers, winners and board. */
+/** A tournament's title, dates, numbers, winners and board. */
 export function BoardScreen({ board }: { board: Board }) {
   const timeZone = useSiteConfig((config) => config.timeZone);
   const today = useToday(timeZone);
@@ -32,12 +36,18 @@ export function BoardScreen({ board }: { board: Board }) {
   const parts = { board, onOpen: open, onSearch: find };
   return (
     <>
+      <TitleBand name={tournament.tournamentName} club={tournament.club}>
+        <ShareButton board={board} view={view} />
+      </TitleBand>
       <DateChips dates={dates} today={toBoardDate(today)} selected={view} onSelect={choose} />
       {view === 'total' ? (
         <TotalView {...parts} />
       ) : (
         <DayView {...parts} date={view} over={isOver(view, tournament.dates, today)} />
       )}
+      <SiteFoot>
+        <BoardLinks tournamentId={board.tournamentId} view={view} />
+      </SiteFoot>
       {searching && (
         <OnDemand
           load={loadSearch}

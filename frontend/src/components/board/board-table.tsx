@@ -71,6 +71,13 @@ export function BoardTable({ label, columns, order, view, kind, row, onSearch }:
         {first > 0 && <Gap rows={first} />}
         {order.slice(first, end).map((ownerId, index) => row(ownerId, first + index))}
         {end < order.length && <Gap rows={order.length - end} />}
+        {order.length === 0 && (
+          <tr role="row" className="gap">
+            <td role="cell" className="board-empty">
+              {texts.empty}
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

@@ -1,18 +1,28 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { clubPath } from '../../lib/paths';
 import { useTexts } from '../../lib/texts/language';
 
+interface Props {
+  name: string | undefined;
+  club: string | undefined;
+  children?: ReactNode;
+}
+
 /** The banner that names the tournament. */
-export function TitleBand({ name, club }: { name: string | undefined; club: string | undefined }) {
+export function TitleBand({ name, club, children }: Props) {
   const texts = useTexts();
   return (
     <div className="title-band">
-      <h1 dir="auto">{name === undefined ? ' ' : texts.currentTournament(name)}</h1>
-      {club !== undefined && club !== '' && (
-        <Link to={clubPath(club)} className="title-club" dir="auto">
-          {club}
-        </Link>
-      )}
+      <div className="title-text">
+        <h1>{name === undefined ? '\u00a0' : texts.currentTournament(name)}</h1>
+        {club !== undefined && club !== '' && (
+          <Link to={clubPath(club)} className="title-club">
+            <bdi>{club}</bdi>
+          </Link>
+        )}
+      </div>
+      {children}
     </div>
   );
 }

@@ -14,13 +14,11 @@ export function WatchedBoard({ view, expected }: { view: BoardView; expected?: s
   if (view.board === null && view.phase === 'failed') {
     return <PageState title={texts.failedTitle} text={texts.failedText} onRetry={retryBoard} />;
   }
+  if (view.board) return <BoardScreen board={view.board} />;
   return (
     <>
-      <TitleBand
-        name={view.board?.tournament.tournamentName ?? expected}
-        club={view.board?.tournament.club}
-      />
-      {view.board === null ? <BoardSkeleton /> : <BoardScreen board={view.board} />}
+      <TitleBand name={expected} club={undefined} />
+      <BoardSkeleton />
     </>
   );
 }

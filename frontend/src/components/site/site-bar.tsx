@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useTexts } from '../../lib/texts/language';
+import { chooseLanguage, languageNames, languages, useLanguage, useTexts } from '../../lib/texts/language';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
 import { Mark } from './mark';
 
@@ -19,6 +19,7 @@ export function SiteBar({ children }: { children?: ReactNode }) {
         <span>{texts.product}</span>
       </Link>
       <div className="site-bar-middle">{children}</div>
+      <LanguageButton />
       <button
         type="button"
         className="icon-button"
@@ -29,5 +30,17 @@ export function SiteBar({ children }: { children?: ReactNode }) {
         {dark ? <Sun aria-hidden size={20} /> : <Moon aria-hidden size={20} />}
       </button>
     </header>
+  );
+}
+
+/** One tap to the other language, in that language: who needs it can't read this one. */
+function LanguageButton() {
+  const language = useLanguage((state) => state.language);
+  const [other] = languages.filter((one) => one !== language);
+  if (!other) return null;
+  return (
+    <button type="button" className="language-button" lang={other} onClick={() => void chooseLanguage(other)}>
+      {languageNames[other]}
+    </button>
   );
 }

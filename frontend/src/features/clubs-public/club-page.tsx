@@ -1,6 +1,8 @@
+import './club.css';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageState } from '../../components/site/page-state';
 import { SiteBar } from '../../components/site/site-bar';
+import { SiteFoot } from '../../components/site/site-foot';
 import { usePageTitle } from '../../components/site/use-page-title';
 import { clubOf } from '../../lib/paths';
 import { useTexts } from '../../lib/texts/language';
@@ -10,7 +12,7 @@ import { useClub } from './use-club';
 import type { ClubView } from './use-club';
 
 /** A club's tournaments, year by year. */
-export function ClubPage() {
+export default function ClubPage() {
   const clubName = clubOf(useLocation().pathname);
   const texts = useTexts().club;
   const [view, retry] = useClub(clubName);
@@ -20,9 +22,10 @@ export function ClubPage() {
       <SiteBar />
       <main id="main" className="page">
         <div className="title-band">
-          <h1 dir="auto">{texts.title(clubName)}</h1>
+          <h1>{texts.title(clubName)}</h1>
         </div>
         <Tournaments view={view} onRetry={retry} />
+        <SiteFoot />
       </main>
     </>
   );

@@ -1,10 +1,8 @@
 import type { Banner } from '@parwaz/shared';
-import { Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../lib/texts/language';
-import { useReducedMotion } from '../../lib/reduced-motion';
-import { useSlides } from './use-slides';
+import { useEffect, useState } from 'react';
+import { OnDemand } from '../../components/on-demand';
 
+const loadSlides = () => import('./slides');
 const hadBannersKey = 'parwaz:banners';
 
 /** The banners, one after the other. Its place is kept from the start, so that nothing jumps when they come. */
@@ -13,59 +11,13 @@ export function BannerSlider({ banners }: { banners: readonly Banner[] | null })
   useEffect(() => {
     if (banners) localStorage.setItem(hadBannersKey, banners.length > 0 ? '1' : '0');
   }, [banners]);
-  if (banners === null) return expected ? <div className="banners" aria-hidden /> : null;
-  return banners.length === 0 ? null : <Slides banners={banners} />;
-}
-
-function Slides({ banners }: { banners: readonly Banner[] }) {
-  const texts = useTexts().site;
-  const track = useRef<HTMLUListElement>(null);
-  const [over, setOver] = useState(false);
-  const [stopped, setStopped] = useState(false);
-  const still = useReducedMotion() || stopped;
-  const [shown, show] = useSlides(track, banners.length, still || over);
+  if (banners === null ? !expected : banners.length === 0) return null;
   return (
-    <section
-      className="banners"
-      aria-label={texts.banners}
-      onPointerEnter={({ pointerType }) => setOver(pointerType === 'mouse')}
-      onPointerLeave={() => setOver(false)}
-      onTouchStart={() => setStopped(true)}
-      onFocus={() => setOver(true)}
-      onBlur={() => setOver(false)}
-    >
-      <ul className="slides" ref={track} tabIndex={0} aria-label={texts.banners}>
-        {banners.map(({ _id, bannerPicture }, index) => (
-          <li key={_id}>
-            <img
-              src={bannerPicture}
-              alt={texts.banner(index + 1, banners.length)}
-              loading={index === 0 ? 'eager' : 'lazy'}
-            />
-          </li>
-        ))}
-      </ul>
-      {banners.length > 1 && (
-        <div className="slide-dots">
-          <button
-            type="button"
-            aria-label={still ? texts.play : texts.pause}
-            onClick={() => setStopped(!stopped)}
-          >
-            {still ? <Play aria-hidden size={14} /> : <Pause aria-hidden size={14} />}
-          </button>
-          {banners.map(({ _id }, index) => (
-            <button
-              key={_id}
-              type="button"
-              className="slide-dot"
-              aria-label={texts.banner(index + 1, banners.length)}
-              aria-current={index === shown ? 'true' : undefined}
-              onClick={() => show(index)}
-            />
-          ))}
-        </div>
-      )}
-    </section>
+    <div className="banners">
+      {banners && <OnDemand load={loadSlides} props={{ banners }} onFail={stayEmpty} />}
+    </div>
   );
 }
+
+/** Without their code the banners' place stays as it is: the board below doesn't jump. */
+function stayEmpty(): void {}

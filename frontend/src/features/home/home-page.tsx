@@ -6,6 +6,7 @@ import { BoardSkeleton } from '../../components/board/board-skeleton';
 import { TitleBand } from '../../components/board/title-band';
 import { PageState } from '../../components/site/page-state';
 import { SiteBar } from '../../components/site/site-bar';
+import { SiteFoot } from '../../components/site/site-foot';
 import { usePageTitle } from '../../components/site/use-page-title';
 import { useBoard } from '../../lib/live/use-board';
 import { useTexts } from '../../lib/texts/language';
@@ -84,6 +85,7 @@ function NothingShown({ failed, loading, clubs, banners }: NothingProps) {
             <p>{texts.site.nothingText}</p>
           </section>
         )}
+        <SiteFoot />
       </main>
     </>
   );

@@ -5,6 +5,15 @@ import type { Texts } from './en';
 export const languages = ['en', 'ur'] as const;
 export type Language = (typeof languages)[number];
 
+/** Each language by its own name: who needs it can't read the others. */
+export const languageNames: Record<Language, string> = { en: 'English', ur: 'اردو' };
+export const directions: Record<Language, 'ltr' | 'rtl'> = { en: 'ltr', ur: 'rtl' };
+
+const key = 'language';
+const parameter = 'lang';
+/** A poor line must not keep somebody from the board: then it is in English until the texts are there. */
+const waitMs = 3000;
+
 /** The language of the page and its texts. */
 export const useLanguage = create<{ language: Language; texts: Texts }>()(() => ({
   language: 'en',
@@ -14,4 +23,39 @@ export const useLanguage = create<{ language: Language; texts: Texts }>()(() => 
 /** The texts of the page's language. */
 export function useTexts(): Texts {
   return useLanguage((state) => state.texts);
+}
+
+const isLanguage = (value: string | null): value is Language => languages.some((one) => one === value);
+
+/** The language that an address asks for, else the one that was chosen on this device, else English. */
+export function wantedLanguage(search: string, kept: string | null): Language {
+  const asked = new URLSearchParams(search).get(parameter);
+  if (isLanguage(asked)) return asked;
+  return isLanguage(kept) ? kept : 'en';
+}
+
+/** Puts the page into the language it should be in. Resolves at once for English. */
+export async function startLanguage(): Promise<void> {
+  const language = wantedLanguage(window.location.search, localStorage.getItem(key));
+  if (language === 'en') return;
+  await Promise.race([apply(language), new Promise((resolve) => setTimeout(resolve, waitMs))]);
+}
+
+/** Changes the language, keeps it, and puts it into the address, so that the link shows the same to others. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (!(await apply(language))) return;
+  localStorage.setItem(key, language);
+  const address = new URL(window.location.href);
+  address.searchParams.set(parameter, language);
+  window.history.replaceState(window.history.state, '', address);
+}
+
+async function apply(language: Language): Promise<boolean> {
+  try {
+    const texts = language === 'en' ? en : (await import('./ur')).ur;
+    useLanguage.setState({ language, texts });
+    return true;
+  } catch {
+    return false; // the line is gone; the page stays as it is
+  }
 }

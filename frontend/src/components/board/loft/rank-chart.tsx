@@ -1,5 +1,5 @@
 import type { BoardDate } from '@parwaz/shared';
-import { useTexts } from '../../../lib/texts/language';
+import { directions, useLanguage, useTexts } from '../../../lib/texts/language';
 
 interface Props {
   places: readonly { date: BoardDate; rank: number }[];
@@ -13,10 +13,12 @@ const edge = 20;
 /** A loft's place on each day: the higher, the better. */
 export function RankChart({ places, lofts }: Props) {
   const texts = useTexts().loft;
+  const rtl = useLanguage((state) => directions[state.language]) === 'rtl';
+  const across = (x: number) => (rtl ? width - x : x);
   const points = places.map(({ date, rank }, index) => ({
     date,
     rank,
-    x: places.length === 1 ? width / 2 : edge + (index * (width - 2 * edge)) / (places.length - 1),
+    x: across(places.length === 1 ? width / 2 : edge + (index * (width - 2 * edge)) / (places.length - 1)),
     y: edge + ((rank - 1) * (height - 2 * edge)) / Math.max(1, lofts - 1),
   }));
   return (

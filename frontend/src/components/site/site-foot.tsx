@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { chooseHourStyle, useHourStyle } from '../../lib/format';
+import { chooseLanguage, languageNames, languages, useLanguage, useTexts } from '../../lib/texts/language';
+import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
+
+/** The end of a page: how it is shown, and what else can be done with it. */
+export function SiteFoot({ children }: { children?: ReactNode }) {
+  const texts = useTexts().site;
+  const language = useLanguage((state) => state.language);
+  const hours = useHourStyle((state) => state.style);
+  const theme = useThemeChoice();
+  return (
+    <footer className="site-foot">
+      {children}
+      <div className="foot-group" role="group" aria-label={texts.settings}>
+        <Choice
+          options={languages.map((one) => ({ value: one, label: languageNames[one], lang: one }))}
+          chosen={language}
+          onChoose={(one) => void chooseLanguage(one)}
+        />
+        <Choice
+          options={[
+            { value: '24', label: texts.hours24 },
+            { value: '12', label: texts.hours12 },
+          ]}
+          chosen={hours}
+          onChoose={chooseHourStyle}
+        />
+        <Choice
+          options={[
+            { value: 'light', label: texts.light },
+            { value: 'dark', label: texts.dark },
+          ]}
+          chosen={theme}
+          onChoose={chooseTheme}
+        />
+      </div>
+    </footer>
+  );
+}
+
+interface ChoiceProps<V extends string> {
+  options: readonly { value: V; label: string; lang?: string }[];
+  chosen: V;
+  onChoose: (value: V) => void;
+}
+
+function Choice<V extends string>({ options, chosen, onChoose }: ChoiceProps<V>) {
+  return (
+    <div className="choice">
+      {options.map(({ value, label, lang }) => (
+        <button
+          key={value}
+          type="button"
+          lang={lang}
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Banner } from '@parwaz/shared';
+import { Pause, Play } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useReducedMotion } from '../../lib/reduced-motion';
+import { useTexts } from '../../lib/texts/language';
+import { useSlides } from './use-slides';
+
+/** The banners, moving on by themselves until somebody takes hold of them. */
+export default function Slides({ banners }: { banners: readonly Banner[] }) {
+  const texts = useTexts().site;
+  const track = useRef<HTMLUListElement>(null);
+  const [over, setOver] = useState(false);
+  const [stopped, setStopped] = useState(false);
+  const still = useReducedMotion() || stopped;
+  const [shown, show] = useSlides(track, banners.length, still || over);
+  return (
+    <section
+      className="slider"
+      aria-label={texts.banners}
+      onPointerEnter={({ pointerType }) => setOver(pointerType === 'mouse')}
+      onPointerLeave={() => setOver(false)}
+      onTouchStart={() => setStopped(true)}
+      onFocus={() => setOver(true)}
+      onBlur={() => setOver(false)}
+    >
+      <ul className="slides" ref={track} tabIndex={0} aria-label={texts.banners}>
+        {banners.map(({ _id, bannerPicture }, index) => (
+          <li key={_id}>
+            <img
+              src={bannerPicture}
+              alt={texts.banner(index + 1, banners.length)}
+              loading={index === 0 ? 'eager' : 'lazy'}
+            />
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 && (
+        <div className="slide-dots">
+          <button
+            type="button"
+            aria-label={still ? texts.play : texts.pause}
+            onClick={() => setStopped(!stopped)}
+          >
+            {still ? <Play aria-hidden size={14} /> : <Pause aria-hidden size={14} />}
+          </button>
+          {banners.map(({ _id }, index) => (
+            <button
+              key={_id}
+              type="button"
+              className="slide-dot"
+              aria-label={texts.banner(index + 1, banners.length)}
+              aria-current={index === shown ? 'true' : undefined}
+              onClick={() => show(index)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

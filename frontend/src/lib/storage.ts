@@ -1,0 +1,27 @@
+/**
+ * In a frame on another site browsers may refuse the device's storage, and reading it throws. Then the page keeps
+ * what it would keep in memory, for as long as it is open.
+ */
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+    clear: () => kept.clear(),
+  };
+}
+
+for (const name of ['localStorage', 'sessionStorage'] as const) {
+  try {
+    window[name].getItem('');
+  } catch {
+    Object.defineProperty(window, name, { value: memoryStorage(), configurable: true });
+  }
+}
+
+export {};
