@@ -14,7 +14,7 @@ export async function runJest({
   workspace,
   args = [],
   env = {},
-  maxMinutes = 10,
+  maxMinutes = 25,
   mayBeEmpty = false,
   capture = false,
 }) {
