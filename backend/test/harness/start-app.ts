@@ -52,7 +52,10 @@ let made = 0;
 /** Starts the app on the embedded store, or on a fresh database of the server that `MONGODB_URI` names. */
 export async function startApp({ env = {}, ...options }: StartOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'parwaz-test-'));
-  const admin = { name: 'admin', password: randomBytes(9).toString('base64url') };
+  const admin = {
+    name: env.ADMIN_NAME ?? 'admin',
+    password: env.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url'),
+  };
   const database = freshDatabase();
   const config = loadConfig({
     PORT: '0',

@@ -1,0 +1,65 @@
+import { Client, SignedInClient, startApp } from '../harness/index.js';
+import type { TestApp } from '../harness/index.js';
+import { startStore } from '../race/store.js';
+import type { RunningStore } from '../race/store.js';
+
+describe('two admins on two backends', () => {
+  let store: RunningStore;
+  let backends: [TestApp, TestApp];
+  /** Whoever is admin after all the rounds. */
+  let survivor: SignedInClient;
+  beforeAll(async () => {
+    store = await startStore();
+    const env = {
+      MONGODB_URI: store.uri,
+      JWT_SECRET: 'the same for both of them',
+      ADMIN_PASSWORD: 'the first one',
+    };
+    backends = [await startApp({ env }), await startApp({ env })];
+    survivor = backends[0].asAdmin;
+  }, 60_000);
+  afterAll(async () => {
+    for (const backend of backends) await backend.close();
+    await store.stop();
+  });
+
+  const roleOf = async ({ name, password }: SignedInClient): Promise<string> => {
+    const answer = await new Client(backends[0].url).post('/parwaz/login', { name, password });
+    return answer.status === 200 ? (answer.body.user.role as string) : 'gone';
+  };
+
+  it('cannot remove each other at the same moment', async () => {
+    for (let round = 0; round < 8; round++) {
+      const name = `rival ${round}`;
+      const password = 'a long enough one';
+      await survivor.post('/parwaz/register', { name, password, role: 'admin' }).expect(201);
+      const rival = await backends[1].login(name, password);
+      const mine = new SignedInClient(
+        backends[0].url,
+        survivor.token ?? '',
+        survivor._id,
+        survivor.name,
+        survivor.password,
+      );
+      const statuses = await Promise.all([
+        mine.delete(`/parwaz/delete-admin/${rival._id}`),
+        round % 2 === 0
+          ? rival.delete(`/parwaz/delete-admin/${mine._id}`)
+          : rival.put(`/parwaz/update-admin/${mine._id}`, { role: 'subadmin' }),
+      ]).then((answers) => answers.map(({ status }) => status));
+      // One was done; the other was too late, one way or another.
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      const roles = [await roleOf(mine), await roleOf(rival)];
+      expect(roles.filter((role) => role === 'admin')).toHaveLength(1);
+      const winner = roles[0] === 'admin' ? mine : rival;
+      survivor = await backends[0].login(winner.name, winner.password);
+    }
+  }, 60_000);
+
+  it("end each other's tokens at once on both", async () => {
+    await survivor.post('/parwaz/register', { name: 'typist', password: 'a long enough one' }).expect(201);
+    const typist = await backends[1].login('typist', 'a long enough one');
+    await survivor.put(`/parwaz/update-admin/${typist._id}`, { password: 'quite another one' }).expect(200);
+    await typist.get('/parwaz/all-admin').expect(401);
+  });
+});
