@@ -11,30 +11,32 @@ afterAll(() => database.close());
 
 /** Whatever an index brings must be what a look at every document brings. */
 describe('with an index and without', () => {
-  const value = fc.oneof(
-    fc.integer({ min: -3, max: 3 }),
-    fc.constantFrom(1.5, -0.5, NaN, null, true, false, 'a', 'b', 'ab', '', new Date(0), new Date(5)),
-    fc.array(fc.constantFrom(1, 2, 'a', null), { maxLength: 3 }),
-    fc.record({ c: fc.constantFrom(1, 'a', null) }),
+  // Few different values, so that conditions and documents meet often.
+  const number = fc.integer({ min: 0, max: 3 });
+  const odd = fc.constantFrom<unknown>(1.5, NaN, null, true, 'a', 'ab', 'b', '', new Date(0), new Date(5));
+  const inner = fc.oneof({ weight: 3, arbitrary: number }, fc.constantFrom('a', null));
+  const inside = fc.record({ c: inner, d: inner }, { requiredKeys: ['c'] });
+  const scalar = fc.oneof({ weight: 5, arbitrary: number }, { weight: 2, arbitrary: odd }, inside);
+  const list = fc.array(fc.oneof({ weight: 3, arbitrary: number }, scalar), { maxLength: 3 });
+  const value = fc.oneof({ weight: 3, arbitrary: scalar }, list, fc.array(inside, { maxLength: 3 }));
+  const range = fc.oneof(
+    fc.record({ $gt: number }),
+    fc.record({ $lte: number }),
+    fc.record({ $gte: number, $lt: number }),
+    fc.record({ $gte: scalar, $lte: scalar }),
+    fc.record({ $gt: fc.constantFrom('', 'a'), $lte: fc.constantFrom('ab', 'b') }),
   );
-  const scalar = fc.oneof(
-    fc.integer({ min: -3, max: 3 }),
-    fc.constantFrom<unknown>(1.5, null, true, 'a', 'b', 'ab', new Date(0), NaN, { c: 1 }),
-  );
-  const condition = fc.oneof(
-    scalar,
-    fc.record({ $gt: scalar }),
-    fc.record({ $gte: scalar, $lt: scalar }),
-    fc.record({ $lte: scalar }),
-    fc.record({ $in: fc.array(scalar, { maxLength: 3 }) }),
+  const other = fc.oneof(
+    fc.record({ $in: fc.array(scalar, { maxLength: 4 }) }),
     fc.record({ $ne: scalar }),
     fc.record({ $exists: fc.boolean() }),
-    fc.constantFrom(/^a/, /b/),
+    fc.constantFrom<unknown>(/^a/, /b/),
   );
-  const path = fc.constantFrom('_id', 'a', 'b', 'a.c');
-  const simple = fc.dictionary(path, condition, { maxKeys: 3 });
+  const condition = fc.oneof(scalar, { weight: 2, arbitrary: range }, other);
+  const path = fc.constantFrom('_id', 'a', 'a', 'b', 'b', 'a.c', 'a.d');
+  const simple = fc.dictionary(path, condition, { minKeys: 1, maxKeys: 2 });
   const query = fc.oneof(
-    simple,
+    { weight: 3, arbitrary: simple },
     fc.record({ $or: fc.array(simple, { minLength: 1, maxLength: 3 }) }),
     fc.record({ $and: fc.array(simple, { minLength: 1, maxLength: 2 }), a: condition }),
     fc.record({ $or: fc.array(simple, { minLength: 1, maxLength: 2 }), b: condition }),
@@ -44,26 +46,42 @@ describe('with an index and without', () => {
     { _id: 1 },
     { _id: -1 },
     { a: 1, _id: 1 },
+    { a: -1, _id: 1 },
+    { 'a.c': 1, _id: 1 },
     { a: -1, b: 1, _id: 1 },
     { b: -1, _id: -1 },
   );
-  const documents = fc.uniqueArray(
-    fc.record({ _id: fc.integer({ min: -3, max: 12 }), a: value, b: value }, { requiredKeys: ['_id'] }),
-    {
-      maxLength: 12,
-      selector: ({ _id }) => _id,
-    },
+  const someDocument = fc.record(
+    { _id: fc.integer({ min: 0, max: 60 }), a: value, b: scalar },
+    { requiredKeys: ['_id', 'b'] },
   );
-  const key = fc.constantFrom({ a: 1 }, { a: -1, b: 1 }, { b: 1, a: -1 }, { 'a.c': 1 });
-  const options = fc.constantFrom({}, { sparse: true }, { partialFilterExpression: { b: { $gt: 0 } } });
+  const documents = fc.uniqueArray(someDocument, {
+    minLength: 15,
+    maxLength: 30,
+    selector: ({ _id }) => _id,
+  });
+  const key = fc.constantFrom(
+    { a: 1 },
+    { a: -1 },
+    { a: -1, b: 1 },
+    { a: 1, b: 1 },
+    { b: 1, a: -1 },
+    { 'a.c': 1 },
+    { 'a.c': -1, b: 1 },
+    { 'a.c': 1, 'a.d': 1 },
+  );
+  const options = fc.oneof(
+    { weight: 3, arbitrary: fc.constant({}) },
+    fc.constantFrom({ sparse: true }, { partialFilterExpression: { b: { $gt: 0 } } }),
+  );
 
   it('a query brings the same documents in the same order', async () => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(
         documents,
-        fc.array(fc.record({ key, options }), { maxLength: 2 }),
-        fc.array(fc.record({ query, sort }), { minLength: 6, maxLength: 6 }),
+        fc.array(fc.record({ key, options }), { minLength: 1, maxLength: 2 }),
+        fc.array(fc.record({ query, sort }), { minLength: 25, maxLength: 25 }),
         async (given, indexes, questions) => {
           run += 1;
           const fresh = database.db.collection(`property${run}`);

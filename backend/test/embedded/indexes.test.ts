@@ -193,3 +193,42 @@ describe('what is looked at', () => {
     else expect(ids(found).sort()).toEqual(ids(scanned).sort());
   });
 });
+
+describe('what an index lacks or holds apart is found all the same', () => {
+  it('documents that a sparse index leaves out', async () => {
+    await makeIndex(collection, { a: 1 }, { sparse: true });
+    await collection.insertMany([{ _id: 1, a: 1 }, { _id: 2 }, { _id: 3, a: null }]);
+    expect(await collection.distinct('_id', { a: null })).toEqual([2, 3]);
+    expect(await collection.distinct('_id', { a: { $in: [1, null] } })).toEqual([1, 2, 3]);
+    expect((await collection.find().sort({ a: 1 }).toArray()).length).toBe(3);
+    expect(await examined({ a: 1 })).toBe(1);
+  });
+
+  it('conditions that different documents of one array meet', async () => {
+    await makeIndex(collection, { 'a.c': 1, 'a.d': 1 });
+    await collection.insertOne({
+      _id: 1,
+      a: [
+        { c: 1, d: 9 },
+        { c: 9, d: 2 },
+      ],
+    });
+    expect(await collection.countDocuments({ 'a.c': 1, 'a.d': 2 })).toBe(1);
+    expect(await collection.countDocuments({ a: { $elemMatch: { c: 1, d: 2 } } })).toBe(0);
+  });
+
+  it('an array that became an element of the index later', async () => {
+    await makeIndex(collection, { n: 1 });
+    await collection.insertMany([
+      { _id: 1, n: 1 },
+      { _id: 2, n: 3 },
+    ]);
+    await collection.updateOne({ _id: 1 }, { $set: { n: [2, 9] } });
+    expect(await collection.distinct('_id', { n: { $gt: 8, $lt: 3 } })).toEqual([1]);
+    const sorted = await collection
+      .find({ n: { $gt: 2 } })
+      .sort({ n: 1 })
+      .toArray();
+    expect(sorted.map(({ _id }) => _id)).toEqual([1, 2]);
+  });
+});

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
+import { deserialize, serialize } from 'bson';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedStore } from '../../src/database/embedded/index.js';
 import { withClient } from './store-process.js';
@@ -98,6 +99,45 @@ here('opening and closing', () => {
     expect(store.tcpUri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\//);
     await withClient(store.tcpUri as string, (things) => things.insertOne({ _id: 1 }));
     expect(await withClient(store.uri, (things) => things.countDocuments())).toBe(1);
+    await store.close();
+  });
+
+  it('answers the old form of hello, which some tools begin with', async () => {
+    const store = await startEmbeddedStore({ dataDir });
+    const body = serialize({ isMaster: 1 });
+    const head = Buffer.alloc(40);
+    [head.length - 1 + body.length, 7, 0, 2004, 0].forEach((value, place) =>
+      head.writeInt32LE(value, place * 4),
+    );
+    head.write('admin.$cmd\0', 20);
+    head.writeInt32LE(-1, 35);
+    const socket = connect(socketOf(store.uri));
+    socket.write(Buffer.concat([head.subarray(0, 39), body]));
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    expect([answer.readInt32LE(8), answer.readInt32LE(12), answer.readInt32LE(32)]).toEqual([7, 1, 1]);
+    expect(deserialize(answer.subarray(36))).toMatchObject({ ismaster: true, maxWireVersion: 21, ok: 1 });
+    await store.close();
+  });
+
+  it('tells the tools what they ask first', async () => {
+    const store = await startEmbeddedStore({ dataDir });
+    const client = await MongoClient.connect(store.uri);
+    const db = client.db('test');
+    await db.collection('things').insertOne({ n: 1 });
+    for (const command of ['buildInfo', 'connectionStatus', 'serverStatus', 'whatsmyuri', 'dbStats']) {
+      expect(await db.command({ [command]: 1 })).toMatchObject({ ok: 1 });
+    }
+    expect(await db.command({ collStats: 'things' })).toMatchObject({ count: 1, nindexes: 1 });
+    expect(await db.admin().listDatabases()).toMatchObject({ databases: [{ name: 'test', empty: false }] });
+    const version = { getParameter: 1, featureCompatibilityVersion: 1 };
+    expect(await db.admin().command(version)).toMatchObject({
+      featureCompatibilityVersion: { version: '7.0' },
+    });
+    for (const command of ['hostInfo', 'getLog', 'getCmdLineOpts', 'replSetGetStatus']) {
+      await expect(db.admin().command({ [command]: 1 })).rejects.toMatchObject({ code: 59 });
+    }
+    await client.close();
     await store.close();
   });
 

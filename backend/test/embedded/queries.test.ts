@@ -1,6 +1,7 @@
 import {
   Binary,
   type Collection,
+  DBRef,
   Decimal128,
   type Document,
   Double,
@@ -46,7 +47,7 @@ describe('which documents a query matches', () => {
     },
     { _id: 7, n: Decimal128.fromString('7'), d: new Date(1000), flag: true },
     { _id: 8, n: NaN, d: new Date(2000), flag: false, scores: [82, 85, 88] },
-    { _id: 9, n: Long.fromString('9007199254740993'), scores: [75, 88, 89] },
+    { _id: 9, n: Long.fromString('9007199254740993'), scores: [75, 88, 89], ref: new DBRef('x', 5 as never) },
   ];
   const cases: [string, Document, unknown[]][] = [
     ['everything', {}, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
@@ -104,6 +105,8 @@ describe('which documents a query matches', () => {
     ['$or', { $or: [{ s: 'b' }, { flag: true }] }, [3, 7]],
     ['$nor', { $nor: [{ n: { $exists: true } }, { s: 'b' }] }, [5]],
     ['$expr over two fields', { $expr: { $gt: [{ $size: { $ifNull: ['$scores', []] } }, 2] } }, [8, 9]],
+    ['inside a reference', { 'ref.$id': 5, 'ref.$ref': 'x' }, [9]],
+    ['a reference as a whole', { ref: { $ref: 'x', $id: 5 } }, [9]],
     ['$comment says nothing', { s: 'b', $comment: 'why' }, [3]],
   ];
 

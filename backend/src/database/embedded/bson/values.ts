@@ -139,10 +139,14 @@ export function getField(document: BsonDocument, name: string): BsonValue {
   return Object.hasOwn(document, name) ? document[name] : undefined;
 }
 
-/** Decodes BSON without losing types; a DBRef becomes the plain document that it is on the wire. */
+/**
+ * Decodes BSON without losing types. A DBRef becomes the plain document that it is on the wire. Names that are
+ * whole numbers come first and ascending, as JavaScript orders them.
+ */
 export function decode(bytes: Uint8Array): BsonDocument {
   const document = deserialize(bytes, { promoteValues: false, bsonRegExp: true });
-  return document instanceof DBRef ? plainReference(document) : document;
+  const mayRefer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('$ref');
+  return mayRefer ? clone<BsonDocument>(document) : document;
 }
 
 export function encode(document: BsonDocument): Buffer {

@@ -54,6 +54,10 @@ export const handshakeCommands: Commands = {
     fields: ['showPrivileges'],
     run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
   },
+  getParameter: {
+    fields: ['featureCompatibilityVersion'],
+    run: () => ({ featureCompatibilityVersion: { version: VERSION.replace(/\.\d+$/, '') } }),
+  },
   whatsmyuri: { fields: [], run: () => ({ you: 'embedded:0' }) },
   serverStatus: {
     fields: [],
