@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -34,5 +34,6 @@ export function removeOldSockets(dataDir: string, inUse: string): void {
 export function removeSocket(path: string): void {
   rmSync(path, { force: true });
   const folder = dirname(path);
-  if (folder.startsWith(join(tmpdir(), TEMPORARY))) rmSync(folder, { recursive: true, force: true });
+  // Only a temporary folder of its own goes too, and only when nothing else is in it.
+  if (dirname(folder) === tmpdir() && readdirSync(folder).length === 0) rmdirSync(folder);
 }
