@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Browser } from 'playwright-core';
+import { createRace } from '../race/staff-client.js';
+import type { Race } from '../race/staff-client.js';
+import { launchBrowser, saveShot, startServer } from './harness/index.js';
+import type { RunningServer } from './harness/index.js';
+import { adminOf, Person } from './staff/person.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds, each with the first element that it found it at. */
+async function violations({ page }: Person): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  return results.violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`);
+}
+
+const looks = [
+  { width: 1280, height: 800, theme: 'light' },
+  { width: 1280, height: 800, theme: 'dark' },
+  { width: 390, height: 844, theme: 'light' },
+  { width: 390, height: 844, theme: 'dark' },
+] as const;
+
+describe.each(looks)('staff screens at $width px, $theme', (look) => {
+  let server: RunningServer;
+  let browser: Browser;
+  let race: Race;
+  let person: Person;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    race = await createRace(await adminOf(server));
+    person = await Person.at(browser, server.url, '/login', look);
+    await person.button('Login').waitFor();
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  const settles = async (name: string) => {
+    // Colours that are still fading in are no colours to judge.
+    await person.page.waitForFunction(() =>
+      document.getAnimations().every(({ playState, effect }) => {
+        return playState !== 'running' || effect?.getComputedTiming().iterations === Infinity;
+      }),
+    );
+    await saveShot(person.page, `${name}-${look.width}-${look.theme}`);
+    expect(await violations(person)).toEqual([]);
+    const sideways = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways).toBe(0);
+  };
+
+  it('finds nothing at the login', async () => {
+    await settles('login');
+    await person.logIn(server.admin.name, server.admin.password);
+    await person.arrives('/dashboard');
+  });
+
+  const screens: [path: string, sign: string][] = [
+    ['/dashboard', 'img[alt="Welcome to Parwaz"]'],
+    ['/all-subAdmin', 'td >> text=••••'],
+    ['/create-subAdmin', 'text=Suggest a password'],
+    ['/all-tournaments', 'text=Screen: Off'],
+    ['/create-tournaments', 'text=of 4 selected'],
+    ['/banners', 'text=No banners available'],
+    ['/all-pigeon-owners', 'text=Loft 1'],
+    ['/all-clubs', 'button[aria-label^="Delete"]'],
+    ['/create-pigeon-owner', 'text=Choose picture'],
+    ['/no-such-page', 'text=There is nothing'],
+  ];
+  it.each(screens)('finds nothing at %s', async (path, sign) => {
+    await person.goTo(path);
+    await person.page.locator(sign).first().waitFor();
+    await settles(path.slice(1));
+  });
+
+  it('finds nothing in its dialogs', async () => {
+    await person.goTo(`/all-tournaments?edit=${race.tournamentId}`);
+    await person.page.locator('text=of 4 selected').waitFor();
+    await settles('edit-tournament');
+    await person.page.keyboard.press('Escape');
+    await person.goTo('/all-pigeon-owners');
+    await person.button('Delete Loft 1').click();
+    await person.dialog.waitFor();
+    await settles('delete-owner');
+    await person.page.keyboard.press('Escape');
+    await person.button('Edit Loft 1').click();
+    await person.dialog.waitFor();
+    await settles('edit-owner');
+  });
+});

@@ -1,0 +1,109 @@
+import type { Banner, Club } from '@parwaz/shared';
+import type { Browser } from 'playwright-core';
+import { picture } from '../harness/images.js';
+import { createRace } from '../race/staff-client.js';
+import type { StaffClient } from '../race/staff-client.js';
+import { launchBrowser, startServer } from './harness/index.js';
+import type { RunningServer } from './harness/index.js';
+import { adminOf, Person } from './staff/person.js';
+
+describe('clubs and banners', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let admin: StaffClient;
+  let person: Person;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    admin = await adminOf(server);
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+  afterEach(() => person.close());
+
+  const clubs = async () =>
+    (await admin.must<{ clubs: Club[] }>('GET', '/get-all-clubs')).clubs.map(({ name }) => name);
+  const banners = async () => (await admin.must<{ banners: Banner[] }>('GET', '/get-all-banner')).banners;
+
+  it('creates, renames and deletes a club, by keyboard alone', async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/all-clubs');
+    const { keyboard } = person.page;
+    await person.page.getByText('No users available').waitFor();
+    await person.button('Create Category').press('Enter');
+    await person.page.getByPlaceholder('Enter club name').waitFor();
+    await keyboard.press('Enter');
+    await person.page.getByText('Club name is required').waitFor();
+    await keyboard.type('  Lahore Club ');
+    await keyboard.press('Enter');
+    await person.isTold('Club created successfully!');
+    expect(await clubs()).toEqual(['Lahore Club']);
+    await person.button('Edit Lahore Club').press('Enter');
+    await person.field('Club Name').waitFor();
+    await keyboard.press('ControlOrMeta+A');
+    await keyboard.type('Shaheen Club');
+    await keyboard.press('Enter');
+    await person.isTold('Club updated successfully');
+    await person.button('Delete Shaheen Club').press('Enter');
+    await person.page
+      .getByText('Are you sure you want to delete "Shaheen Club"? This action cannot be undone.')
+      .waitFor();
+    await keyboard.press('Escape');
+    await person.dialog.waitFor({ state: 'detached' });
+    expect(await clubs()).toEqual(['Shaheen Club']);
+    await person.button('Delete Shaheen Club').press('Enter');
+    await person.inDialog('Delete').press('Enter');
+    await person.isTold('Club deleted successfully!');
+    expect(await clubs()).toEqual([]);
+  });
+
+  it('says in the modal why a club can be neither created twice nor deleted with tournaments', async () => {
+    const race = await createRace(admin);
+    person = await Person.signedIn(browser, server, server.admin, '/all-clubs');
+    await person.button('Create Category').click();
+    await person.field('Club Name').fill(race.tournament.club.toUpperCase());
+    await person.inDialog('Create').click();
+    await person.dialog.getByText('A club of this name exists').waitFor();
+    await person.inDialog('Cancel').click();
+    await person.button(`Delete ${race.tournament.club}`).click();
+    await person.inDialog('Delete').click();
+    await person.dialog
+      .getByRole('alert')
+      .getByText(/1 tournament/)
+      .waitFor();
+  });
+
+  it('uploads a banner and deletes it by a click on it', async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/banners');
+    await person.page.getByText('No banners available').waitFor();
+    await person.button('Create New Banners').click();
+    await person.inDialog('Upload').click();
+    await person.isTold('Please select an image to upload!');
+    await person.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: await picture('png', 1200, 400) });
+    await person.inDialog('Upload').dblclick();
+    await person.isTold('Banner created successfully!');
+    await person.button('Banner 1').waitFor();
+    expect(await banners()).toHaveLength(1);
+    await person.button('Banner 1').click();
+    await person.inDialog('Delete').click();
+    await person.isTold('Banner deleted successfully!');
+    await person.page.getByText('No banners available').waitFor();
+    expect(await banners()).toEqual([]);
+  });
+
+  it('says why an upload was refused, and keeps the modal open', async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/banners');
+    await person.button('Create New Banners').click();
+    await person.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
+    await person.inDialog('Upload').click();
+    await person.dialog.getByText('This is not a JPEG, PNG, WebP, AVIF or GIF image').waitFor();
+    await person.page.route('**/parwaz/banner', (route) => route.abort());
+    await person.inDialog('Upload').click();
+    await person.dialog.getByText('The server cannot be reached').waitFor();
+  });
+});
