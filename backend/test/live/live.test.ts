@@ -19,7 +19,7 @@ describe('live boards', () => {
   beforeAll(async () => {
     server = await startServer();
     staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
-  }, 60_000);
+  }, 180_000);
   afterEach(() => {
     for (const watcher of watchers.splice(0)) watcher.close();
   });
@@ -165,7 +165,7 @@ describe('live boards', () => {
     const { shown, stored: facts } = await settled(staff, one);
     expect(shown).toEqual(facts);
     for (const watcher of crowd) expect(watcher.board).toEqual({ ...one.board });
-  }, 60_000);
+  }, 180_000);
 
   it('tells watchers how many they are', async () => {
     const race = await createRace(staff, { lofts: 1 });
@@ -262,5 +262,5 @@ describe('live boards', () => {
     expect(shown).toEqual(stored);
     expect(fromSnapshot(await staff.board(race.tournamentId)).rows).not.toEqual({});
     expect(watcher.joins.filter((join) => join.ok && join.reload)).toHaveLength(1);
-  }, 60_000);
+  }, 180_000);
 });

@@ -34,7 +34,7 @@ if (!program)
       staff.push(await StaffClient.login(server.url, server.admin.name, server.admin.password));
       expect(staff).toHaveLength(n + 1);
     }
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     for (const server of servers) await server.stop();
     await redis.kill();
@@ -68,7 +68,7 @@ if (!program)
     delays.sort((a, b) => a - b);
     expect(delays[2]).toBeLessThan(400);
     watcher.close();
-  }, 60_000);
+  }, 180_000);
 
   it('counts the watchers of both, and knows the desks of both', async () => {
     const race = await createRace(backend(0).client, { lofts: 1 });
@@ -91,7 +91,7 @@ if (!program)
     await watchers[0]?.until(() => counts.at(-1) === 2, 'both watchers are counted', 15_000);
     for (const desk of desks) desk.disconnect();
     for (const watcher of watchers) watcher.close();
-  }, 60_000);
+  }, 180_000);
 
   it('goes on while Redis is away, and is quick again when it is back', async () => {
     const race = await createRace(backend(0).client, { lofts: 1 });
@@ -107,5 +107,5 @@ if (!program)
     const back = await settled(backend(0).client, watcher);
     expect(back.shown).toEqual(back.stored);
     watcher.close();
-  }, 60_000);
+  }, 180_000);
 });

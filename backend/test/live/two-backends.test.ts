@@ -15,7 +15,7 @@ describe('two backends on one database', () => {
     const env = { MONGODB_URI: store.uri, JWT_SECRET: 'the same secret on both backends' };
     const first = await startServer({ env });
     servers = [first, await startServer({ env: { ...env, ADMIN_PASSWORD: first.admin.password } })];
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     for (const server of servers) await server.stop();
     await store.stop();
@@ -54,7 +54,7 @@ describe('two backends on one database', () => {
       expect(shown).toEqual(stored);
       watcher.close();
     }
-  }, 60_000);
+  }, 180_000);
 
   it('keeps watchers of one going while the other is killed', async () => {
     const [one, two] = [await login(0), await login(1)];
@@ -78,5 +78,5 @@ describe('two backends on one database', () => {
     const after = await settled(two, watcher);
     expect(after.shown).toEqual(after.stored);
     watcher.close();
-  }, 60_000);
+  }, 180_000);
 });

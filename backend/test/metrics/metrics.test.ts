@@ -9,7 +9,7 @@ describe('/metrics', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer({ env: { METRICS_TOKEN: token.replaceAll(' ', '-') } });
-  }, 60_000);
+  }, 180_000);
   afterAll(() => server.stop());
 
   const read = async (headers: Record<string, string> = {}) => {

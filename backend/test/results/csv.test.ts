@@ -8,7 +8,7 @@ describe('results as CSV', () => {
   beforeAll(async () => {
     server = await startServer();
     staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => server.stop());
 
   it('gives a day and the total in the order of ranks, harmless for spreadsheets', async () => {

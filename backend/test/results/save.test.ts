@@ -12,7 +12,7 @@ describe('saving a result', () => {
   beforeAll(async () => {
     server = await startServer();
     staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
-  }, 60_000);
+  }, 180_000);
   beforeEach(async () => {
     race = await createRace(staff, { lofts: 2 });
   });

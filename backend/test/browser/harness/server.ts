@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { repository } from './places.js';
 
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 120_000;
 const POLL_MS = 25;
 
 export interface ServerOptions {
