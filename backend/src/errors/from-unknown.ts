@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { AppError } from './app-error.js';
+import { errorCode } from './error-code.js';
 
 /** Names of the driver's and Mongoose's errors that mean: the database can't be reached just now. */
 const unreachable = new Set([
@@ -16,6 +17,14 @@ const unreachable = new Set([
   'MongoClientClosedError',
 ]);
 
+/**
+ * The database's own codes for "not now": no primary, stepping down, shutting down, not confirmed in time, and a disk
+ * that is full (14031). What they refused can be tried again.
+ */
+const notNow = new Set<unknown>([
+  6, 7, 64, 89, 91, 100, 189, 202, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
+]);
+
 /** Whether an error says that the database can't be reached. */
 export function isUnreachable(error: unknown): boolean {
   const { name, message } = (error ?? {}) as Partial<Error>;
@@ -23,10 +32,16 @@ export function isUnreachable(error: unknown): boolean {
   return unreachable.has(name) || (name === 'MongooseError' && /initial connection/.test(message ?? ''));
 }
 
+function isNotNow(error: unknown): boolean {
+  const { name } = (error ?? {}) as Partial<Error>;
+  return (name?.startsWith('Mongo') ?? false) && notNow.has(errorCode(error));
+}
+
 /** Any thrown thing as the refusal to answer with; what is not known is an opaque 500. */
 export function fromUnknown(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isUnreachable(error)) return new AppError('request.unavailable', { retryAfter: 5, cause: error });
+  if (isUnreachable(error) || isNotNow(error))
+    return new AppError('request.unavailable', { retryAfter: 5, cause: error });
   const status = statusOf(error);
   if (status === 404) return new AppError('request.not-found');
   if (status === 413) return new AppError('request.too-large');

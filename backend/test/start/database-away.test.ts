@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedStore } from '../../src/database/embedded/start.js';
-import { createClub, startApp } from '../harness/index.js';
+import { Client, createClub, picture, startApp } from '../harness/index.js';
+import { runMain } from './run-main.js';
 
 describe('a database that goes away', () => {
   it('is told by 503 and is used again when it is back', async () => {
@@ -37,6 +38,37 @@ describe('a database that goes away', () => {
       rmSync(dataDir, { recursive: true, force: true });
     }
   });
+});
+
+describe('a disk that is full', () => {
+  it('is told by 503; what is there can still be read', async () => {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'parwaz-full-'));
+    const password = 'a long password';
+    const running = runMain({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, LOG_LEVEL: 'error' }, 4096);
+    try {
+      const stranger = new Client(await running.ready());
+      const { body } = await stranger.post('/parwaz/login', { name: 'admin', password }).expect(200);
+      const admin = new Client(stranger.url, (body as { token: string }).token);
+      const club = await createClub(admin);
+      const noise = await picture('jpeg', 1200, 1200);
+      // A picture, another one each time, until no more fit.
+      let answer = await admin.post('/parwaz/banner').attach('bannerPicture', noise, 'noise.jpg');
+      for (let uploads = 1; answer.status === 201 && uploads < 60; uploads++) {
+        const bytes = await picture('jpeg', 900, 900);
+        answer = await admin.post('/parwaz/banner').attach('bannerPicture', bytes, 'noise.jpg');
+      }
+      expect([answer.status, answer.body.id]).toEqual([503, 'request.unavailable']);
+      const clubs = await stranger.get('/parwaz/get-all-clubs').expect(200);
+      expect(clubs.body.clubs).toEqual([club]);
+      await stranger.get('/health/ready').expect(200);
+      running.kill('SIGTERM');
+      expect(await running.exited).toBe(0);
+    } finally {
+      running.kill('SIGKILL');
+      await running.exited;
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }, 60_000);
 });
 
 /** Asks until the server says so; each question waits for the database by itself. */

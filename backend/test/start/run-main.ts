@@ -16,9 +16,13 @@ export interface RunningMain {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts `main.js` with these settings and none of this process's own. */
-export function runMain(env: Record<string, string>): RunningMain {
-  const child = spawn(process.execPath, [main], {
+/**
+ * Starts `main.js` with these settings and none of this process's own.
+ * @param fileBlocks largest size of a file, in the shell's blocks (512 bytes, or 1 kB): how a full disk shows itself
+ */
+export function runMain(env: Record<string, string>, fileBlocks?: number): RunningMain {
+  const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks}; `;
+  const child = spawn('sh', ['-c', `${limit}exec "$0" "$1"`, process.execPath, main], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
