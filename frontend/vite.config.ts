@@ -3,12 +3,13 @@ import { defineConfig } from 'vite';
 import { compressed } from './vite/compressed.js';
 import { initialSize } from './vite/initial-size.js';
 import { inlinedStyles } from './vite/inlined-styles.js';
+import { serviceWorker } from './vite/service-worker.js';
 
 /** Where the server listens while one develops. */
 const server = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), inlinedStyles(), initialSize(), compressed()],
+  plugins: [react(), inlinedStyles(), serviceWorker(), initialSize(), compressed()],
   // The server puts a fresh nonce in its place at every answer.
   html: { cspNonce: 'PARWAZ_NONCE' },
   build: {
@@ -17,7 +18,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { index: 'index.html', sw: 'src/worker/sw.ts' },
       output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           // What staff's screens share with the public page stays in two files, instead of one per module.
           groups: [

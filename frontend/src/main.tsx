@@ -9,6 +9,7 @@ import './theme/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { startServiceWorker } from './lib/service-worker';
 import { startLanguage } from './lib/texts/language';
 import { applyTheme } from './theme/theme-choice';
 
@@ -22,3 +23,4 @@ void startLanguage().then(() => {
     </StrictMode>,
   );
 });
+startServiceWorker();

@@ -15,7 +15,7 @@ export function initialSize(): Plugin {
         chunk.imports.forEach(add);
       };
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.isEntry) add(chunk.fileName);
+        if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('index.html')) add(chunk.fileName);
       const bytes = [...initial].map((name) => {
         const chunk = bundle[name];
         return chunk?.type === 'chunk' ? gzipSync(chunk.code, { level: 9 }).length : 0;

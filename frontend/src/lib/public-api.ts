@@ -43,8 +43,13 @@ async function read<T>(path: string, signal?: AbortSignal): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** A snapshot and its validator, or word that nothing changed since that validator. */
-export type BoardRead = { snapshot: BoardSnapshot; etag: string | null } | 'unchanged';
+/**
+ * A snapshot and its validator, or word that nothing changed since that validator. `keptAtMs`: it did not come from
+ * the server but was kept on this device, and was true then.
+ */
+export type BoardRead = { snapshot: BoardSnapshot; etag: string | null; keptAtMs?: number } | 'unchanged';
+/** How the service worker marks what it kept (see src/worker/sw.ts). */
+export const keptAtHeader = 'x-parwaz-kept-at';
 
 /**
  * The snapshot of a board.
@@ -59,7 +64,12 @@ export async function readBoard(
   const response = await call(path, etag === null ? {} : { 'If-None-Match': etag }, signal);
   if (response.status === 304) return 'unchanged';
   if (!response.ok) throw await refusal(response);
-  return { snapshot: (await response.json()) as BoardSnapshot, etag: response.headers.get('etag') };
+  const keptAt = response.headers.get(keptAtHeader);
+  return {
+    snapshot: (await response.json()) as BoardSnapshot,
+    etag: response.headers.get('etag'),
+    ...(keptAt !== null && { keptAtMs: Number(keptAt) }),
+  };
 }
 
 /** What is on screen: the one to show first, and all of them. */

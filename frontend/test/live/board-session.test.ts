@@ -198,14 +198,25 @@ describe('losing the server', () => {
     const page = watch();
     await page.clock.pass(0);
     page.device.online = false;
-    page.ways.read = noServer;
+    page.socket.reachable = false;
     page.connection.offline();
     expect(page.view().link).toMatchObject({ kind: 'offline', sinceMs: page.clock.now() });
     await page.clock.pass(300_000);
     expect(page.view().link.kind).toBe('offline');
+    expect(page.reads).toEqual([]);
+    page.socket.reachable = true;
     page.device.online = true;
     page.connection.check();
     await page.clock.pass(250);
+    expect(page.view().link.kind).toBe('live');
+  });
+
+  it('finds back though the device is wrong about having no network', async () => {
+    const page = watch();
+    await page.clock.pass(0);
+    page.device.online = false;
+    page.connection.offline();
+    await page.clock.pass(20_000);
     expect(page.view().link.kind).toBe('live');
   });
 
@@ -246,6 +257,15 @@ describe('without a socket', () => {
     await page.clock.pass(15_000);
     expect(page.view().board?.revision).toBe(9);
     expect(page.view().link.kind).toBe('polling');
+  });
+
+  it('shows what the device had kept, and says when that was true', async () => {
+    const keptAtMs = Date.UTC(2026, 3, 1, 12);
+    const page = watch({ inlined: false, read: () => ({ snapshot: snapshotAt(1), etag: null, keptAtMs }) });
+    page.socket.reachable = false;
+    await page.clock.pass(10_000);
+    expect(page.view().board?.revision).toBe(1);
+    expect(page.view().link).toMatchObject({ kind: 'offline', shownMs: keptAtMs });
   });
 
   it('says so when these readings fail too', async () => {

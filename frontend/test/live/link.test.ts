@@ -24,6 +24,7 @@ describe('the truth about a board', () => {
     ['never there yet', { wasLive: false }, 'connecting'],
     ['lost for 10 s', { lostAtMs: nowMs - 10_000 }, 'offline'],
     ['no network', { online: false }, 'offline'],
+    ['no network, whatever was read', { online: false, full: true, polledAtMs: nowMs }, 'offline'],
     ['full and read', { full: true, polledAtMs: nowMs }, 'polling'],
     ['just lost, though a reading succeeded', { polledAtMs: nowMs }, 'reconnecting'],
     ['long lost, but read', { lostAtMs: nowMs - 60_000, polledAtMs: nowMs - 15_000 }, 'polling'],

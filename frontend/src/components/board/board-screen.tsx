@@ -3,10 +3,10 @@ import type { Board } from '@parwaz/shared';
 import { useCallback, useMemo, useState } from 'react';
 import { useSiteConfig } from '../../lib/site-config';
 import { useToday } from '../../lib/today';
-import { SiteFoot } from '../site/site-foot';
+import { useScreenMode } from '../site/screen-mode';
 import { OnDemand } from '../on-demand';
 import { dayFacts, totalFacts } from './board-facts';
-import { BoardLinks } from './board-links';
+import { Foot } from '../foot/foot';
 import { DateChips } from './date-chips';
 import { DayBoard } from './day-board';
 import { ShareButton } from './share-button';
@@ -14,7 +14,7 @@ import { StatsStrip } from './stats-strip';
 import { TitleBand } from './title-band';
 import { TotalBoard } from './total-board';
 import { useOpenLoft, useShownLoft } from './use-loft';
-import { useViewDate } from './use-view-date';
+import { isOver, useViewDate } from './use-view-date';
 import { WinnerCard } from './winner-card';
 
 /** What is opened by a tap comes with the tap. */
@@ -30,6 +30,7 @@ export function BoardScreen({ board }: { board: Board }) {
   const dates = useMemo(() => boardDates(tournament), [tournament]);
   const [loft, closeLoft] = useShownLoft();
   const open = useOpenLoft();
+  const framed = useScreenMode() === 'embed';
   const [searching, setSearching] = useState(false);
   const find = useCallback(() => setSearching(true), []);
   const stopFinding = useCallback(() => setSearching(false), []);
@@ -45,9 +46,7 @@ export function BoardScreen({ board }: { board: Board }) {
       ) : (
         <DayView {...parts} date={view} over={isOver(view, tournament.dates, today)} />
       )}
-      <SiteFoot>
-        <BoardLinks tournamentId={board.tournamentId} view={view} />
-      </SiteFoot>
+      {!framed && <Foot board={{ tournamentId: board.tournamentId, view }} />}
       {searching && (
         <OnDemand
           load={loadSearch}
@@ -73,10 +72,6 @@ interface Parts {
   board: Board;
   onOpen: (ownerId: string) => void;
   onSearch: () => void;
-}
-
-function isOver(date: string, dates: readonly string[], today: string): boolean {
-  return dates.some((one) => one < today && toBoardDate(one) === date);
 }
 
 function DayView({ date, over, ...parts }: Parts & { date: string; over: boolean }) {

@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useHourStyle } from '../../lib/format';
 import { useTexts } from '../../lib/texts/language';
+import { SearchIcon } from '../icons';
 import { rowPx, useRowWindow } from './use-row-window';
 import { useRowMotion } from './use-row-motion';
 
@@ -52,7 +52,7 @@ export function BoardTable({ label, columns, order, view, kind, row, onSearch }:
           <th role="columnheader" scope="col" className="cell loft">
             <button type="button" className="loft-search" onClick={onSearch} title={texts.search}>
               {texts.owner}
-              <Search aria-label={texts.search} role="img" size={16} />
+              <SearchIcon aria-label={texts.search} role="img" size={16} />
             </button>
           </th>
           {headings.map((heading, index) => (

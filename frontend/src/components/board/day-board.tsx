@@ -20,12 +20,14 @@ interface Props {
   facts: DayFacts;
   onOpen: (ownerId: string) => void;
   onSearch: () => void;
+  /** Only these places, for a screen that turns pages. */
+  range?: { first: number; end: number };
   /** The date is not over: who has no time may still be in the air. */
   flying: boolean;
 }
 
 /** The results of one day. */
-export function DayBoard({ board, date, facts, onOpen, onSearch, flying }: Props) {
+export function DayBoard({ board, date, facts, onOpen, onSearch, range, flying }: Props) {
   const texts = useTexts().board;
   const hours = useHourStyle((state) => state.style);
   const [asked, setAsked] = useState<ExcludedPigeon | null>(null);
@@ -33,6 +35,8 @@ export function DayBoard({ board, date, facts, onOpen, onSearch, flying }: Props
   const followed = useFollowed((state) => state.lofts);
   const ranks = useMemo(() => new Map(standings.map(({ ownerId, rank }) => [ownerId, rank])), [standings]);
   const order = useMemo(() => followedFirst([...ranks.keys()], followed), [ranks, followed]);
+  const { first: from = 0, end } = range ?? {};
+  const shown = useMemo(() => order.slice(from, end), [order, from, end]);
   const latest = useMemo(() => latestCells(last, 'slot'), [last]);
   const blinking = useBlink(board.tournamentId, last && { date, landing: last.landing });
   const closeNote = useCallback(() => setAsked(null), []);
@@ -43,9 +47,9 @@ export function DayBoard({ board, date, facts, onOpen, onSearch, flying }: Props
         kind="day"
         label={texts.caption(board.tournament.tournamentName, date)}
         columns={Array.from({ length: slots }, (_, index) => texts.pigeon(index + 1))}
-        order={order}
+        order={shown}
         onSearch={onSearch}
-        view={date}
+        view={`${date} ${from}`}
         row={(ownerId, index) => (
           <DayRow
             key={`${ownerId} ${date}`}
@@ -55,7 +59,7 @@ export function DayBoard({ board, date, facts, onOpen, onSearch, flying }: Props
             rank={ranks.get(ownerId) ?? null}
             followed={followed.includes(ownerId)}
             onOpen={onOpen}
-            place={index + 1}
+            place={from + index + 1}
             tournament={board.tournament}
             slots={slots}
             latest={latest.get(ownerId) ?? ''}

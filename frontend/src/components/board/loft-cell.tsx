@@ -17,8 +17,8 @@ export function LoftCell({ ownerId, owner, onOpen }: Props) {
       <button type="button" className="loft-open" onClick={() => onOpen(ownerId)}>
         <Picture address={owner?.ownerPicture} size={50} />
         <span className="loft-text">
-          <span className="loft-name" title={owner?.name}>
-            <bdi>{owner?.name}</bdi>
+          <span className="loft-name" dir="auto" title={owner?.name}>
+            {owner?.name}
           </span>
           {about !== '' && (
             <span className="loft-about" title={about}>

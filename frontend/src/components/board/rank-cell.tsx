@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { StarIcon } from '../icons';
 import { useTexts } from '../../lib/texts/language';
 
 /** A loft's place, and whether this reader follows it. */
@@ -8,7 +8,13 @@ export function RankCell({ rank, followed }: { rank: number | null; followed: bo
     <td role="cell" className="cell rank">
       <span className="rank-place">
         {followed && (
-          <Star className="rank-star" size={14} fill="currentColor" role="img" aria-label={texts.followed} />
+          <StarIcon
+            className="rank-star"
+            size={14}
+            fill="currentColor"
+            role="img"
+            aria-label={texts.followed}
+          />
         )}
         <span>{rank ?? '–'}</span>
       </span>

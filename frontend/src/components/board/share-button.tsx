@@ -1,6 +1,6 @@
 import type { Board } from '@parwaz/shared';
-import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { ShareIcon } from '../icons';
 import { useTexts } from '../../lib/texts/language';
 
 const toldMs = 2500;
@@ -25,7 +25,7 @@ export function ShareButton({ board, view }: { board: Board; view: string }) {
   };
   return (
     <button type="button" className="share-button" onClick={() => void start()}>
-      <Share2 aria-hidden size={18} />
+      <ShareIcon aria-hidden size={18} />
       <span role="status">{told === null ? texts.share : texts[told]}</span>
     </button>
   );

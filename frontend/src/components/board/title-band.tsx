@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { clubPath } from '../../lib/paths';
+import { useScreenMode } from '../site/screen-mode';
 import { useTexts } from '../../lib/texts/language';
 
 interface Props {
@@ -12,12 +13,13 @@ interface Props {
 /** The banner that names the tournament. */
 export function TitleBand({ name, club, children }: Props) {
   const texts = useTexts();
+  const framed = useScreenMode() === 'embed';
   return (
     <div className="title-band">
       <div className="title-text">
         <h1>{name === undefined ? '\u00a0' : texts.currentTournament(name)}</h1>
         {club !== undefined && club !== '' && (
-          <Link to={clubPath(club)} className="title-club">
+          <Link to={clubPath(club)} className="title-club" target={framed ? '_blank' : undefined}>
             <bdi>{club}</bdi>
           </Link>
         )}

@@ -15,10 +15,12 @@ interface Props {
   facts: TotalFacts;
   onOpen: (ownerId: string) => void;
   onSearch: () => void;
+  /** Only these places, for a screen that turns pages. */
+  range?: { first: number; end: number };
 }
 
 /** The results over all dates. */
-export function TotalBoard({ board, facts, onOpen, onSearch }: Props) {
+export function TotalBoard({ board, facts, onOpen, onSearch, range }: Props) {
   const texts = useTexts().board;
   const hours = useHourStyle((state) => state.style);
   const { tournament } = board;
@@ -27,6 +29,8 @@ export function TotalBoard({ board, facts, onOpen, onSearch }: Props) {
   const followed = useFollowed((state) => state.lofts);
   const ranks = useMemo(() => new Map(standings.map(({ ownerId, rank }) => [ownerId, rank])), [standings]);
   const order = useMemo(() => followedFirst([...ranks.keys()], followed), [ranks, followed]);
+  const { first: from = 0, end } = range ?? {};
+  const shown = useMemo(() => order.slice(from, end), [order, from, end]);
   const latest = useMemo(() => latestCells(last, 'date'), [last]);
   const [first] = last?.cells ?? [];
   const blinking = useBlink(
@@ -38,9 +42,9 @@ export function TotalBoard({ board, facts, onOpen, onSearch }: Props) {
       kind="total"
       label={texts.caption(tournament.tournamentName, texts.total)}
       columns={dates}
-      order={order}
+      order={shown}
       onSearch={onSearch}
-      view="total"
+      view={`total ${from}`}
       row={(ownerId, index) => (
         <TotalRow
           key={ownerId}
@@ -50,7 +54,7 @@ export function TotalBoard({ board, facts, onOpen, onSearch }: Props) {
           rank={ranks.get(ownerId) ?? null}
           followed={followed.includes(ownerId)}
           onOpen={onOpen}
-          place={index + 1}
+          place={from + index + 1}
           tournament={tournament}
           dates={dates}
           latest={latest.get(ownerId) ?? ''}

@@ -17,6 +17,11 @@ export function viewDateOf(asked: string | null, dates: readonly IsoDate[], toda
   return shown === null ? 'total' : (toBoardDate(shown) ?? 'total');
 }
 
+/** Whether a view's date has passed: then nobody is in the air any more. */
+export function isOver(view: BoardViewDate, dates: readonly IsoDate[], today: IsoDate): boolean {
+  return dates.some((one) => one < today && toBoardDate(one) === view);
+}
+
 /** The view of the address, and how to go to another one: the back button comes back. */
 export function useViewDate(
   dates: readonly IsoDate[],

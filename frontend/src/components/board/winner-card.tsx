@@ -26,7 +26,7 @@ export function WinnerCard({ kind, board, winner, showDate = false }: Props) {
       {winner ? (
         <p className="winner-line">
           <Picture address={lofts[0]?.ownerPicture} size={40} />
-          <span className="winner-name" title={names}>
+          <span className="winner-name" dir="auto" title={names}>
             {lofts.map((loft, index) => (
               <Fragment key={loft?._id ?? index}>
                 {index > 0 && ', '}

@@ -1,23 +1,38 @@
-import { Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { chooseLanguage, languageNames, languages, useLanguage, useTexts } from '../../lib/texts/language';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
+import { MoonIcon, SunIcon } from '../icons';
+import { useScreenMode } from './screen-mode';
 import { Mark } from './mark';
 
 /** The bar that stays on top: where one is, how true it is, and the look. */
 export function SiteBar({ children }: { children?: ReactNode }) {
   const texts = useTexts();
   const dark = useThemeChoice() === 'dark';
+  const framed = useScreenMode() === 'embed';
   return (
     <header className="site-bar">
       <a className="skip" href="#main">
         {texts.site.skip}
       </a>
-      <Link to="/" className="wordmark" aria-label={`${texts.product}, ${texts.site.home}`}>
-        <Mark />
-        <span>{texts.product}</span>
-      </Link>
+      {framed ? (
+        <a
+          href={fullPage()}
+          target="_blank"
+          rel="noreferrer"
+          className="wordmark"
+          title={texts.screen.openSite}
+        >
+          <Mark />
+          <span>{texts.product}</span>
+        </a>
+      ) : (
+        <Link to="/" className="wordmark" aria-label={`${texts.product}, ${texts.site.home}`}>
+          <Mark />
+          <span>{texts.product}</span>
+        </Link>
+      )}
       <div className="site-bar-middle">{children}</div>
       <LanguageButton />
       <button
@@ -27,7 +42,7 @@ export function SiteBar({ children }: { children?: ReactNode }) {
         title={dark ? texts.site.toLight : texts.site.toDark}
         onClick={() => chooseTheme(dark ? 'light' : 'dark')}
       >
-        {dark ? <Sun aria-hidden size={20} /> : <Moon aria-hidden size={20} />}
+        {dark ? <SunIcon aria-hidden /> : <MoonIcon aria-hidden />}
       </button>
     </header>
   );
@@ -43,4 +58,11 @@ function LanguageButton() {
       {languageNames[other]}
     </button>
   );
+}
+
+/** The page itself, out of the frame. */
+function fullPage(): string {
+  const address = new URL(window.location.href);
+  address.searchParams.delete('embed');
+  return address.href;
 }

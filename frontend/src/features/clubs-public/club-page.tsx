@@ -2,7 +2,7 @@ import './club.css';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageState } from '../../components/site/page-state';
 import { SiteBar } from '../../components/site/site-bar';
-import { SiteFoot } from '../../components/site/site-foot';
+import { Foot } from '../../components/foot/foot';
 import { usePageTitle } from '../../components/site/use-page-title';
 import { clubOf } from '../../lib/paths';
 import { useTexts } from '../../lib/texts/language';
@@ -25,7 +25,7 @@ export default function ClubPage() {
           <h1>{texts.title(clubName)}</h1>
         </div>
         <Tournaments view={view} onRetry={retry} />
-        <SiteFoot />
+        <Foot />
       </main>
     </>
   );

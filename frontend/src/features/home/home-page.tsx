@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LivePill } from '../../components/board/live-pill';
-import { WatchedBoard } from '../../components/board/watched-board';
 import { BoardSkeleton } from '../../components/board/board-skeleton';
 import { TitleBand } from '../../components/board/title-band';
+import { WatchedPage } from '../../components/board/watched-page';
 import { PageState } from '../../components/site/page-state';
 import { SiteBar } from '../../components/site/site-bar';
-import { SiteFoot } from '../../components/site/site-foot';
+import { Foot } from '../../components/foot/foot';
 import { usePageTitle } from '../../components/site/use-page-title';
 import { useBoard } from '../../lib/live/use-board';
 import { useTexts } from '../../lib/texts/language';
@@ -39,15 +38,10 @@ function Shown({ id, name }: { id: string; name: string }) {
   const { active, clubs, banners } = useHomeStore();
   usePageTitle(undefined);
   return (
-    <>
-      <SiteBar>{view.board && <LivePill link={view.link} viewers={view.viewers} />}</SiteBar>
-      <ClubBar clubs={clubs} />
-      <main id="main" className="page">
-        <BannerSlider banners={banners} />
-        <OtherTournaments tournaments={active?.tournaments ?? []} shown={id} />
-        <WatchedBoard view={view} expected={name} />
-      </main>
-    </>
+    <WatchedPage view={view} expected={name} nav={<ClubBar clubs={clubs} />}>
+      <BannerSlider banners={banners} />
+      <OtherTournaments tournaments={active?.tournaments ?? []} shown={id} />
+    </WatchedPage>
   );
 }
 
@@ -85,7 +79,7 @@ function NothingShown({ failed, loading, clubs, banners }: NothingProps) {
             <p>{texts.site.nothingText}</p>
           </section>
         )}
-        <SiteFoot />
+        <Foot />
       </main>
     </>
   );

@@ -110,7 +110,7 @@ export class BoardSession {
   /** Once more without a socket: read the snapshot, and again after the while that the pill tells. */
   private poll(): void {
     this.after('poll', pollEverySeconds * 1000, () => this.poll());
-    void this.read();
+    if (this.ports.online() || !this.intake) void this.read();
   }
 
   private async read(replace = false): Promise<void> {
@@ -118,6 +118,8 @@ export class BoardSession {
       const withinMs = this.intake ? readWithinMs.again : readWithinMs.first;
       const answer = await this.ports.readBoard(this.tournamentId, replace ? null : this.etag, withinMs);
       if (this.ended) return;
+      if (answer !== 'unchanged' && answer.keptAtMs !== undefined)
+        return this.holdKept(answer.snapshot, answer.keptAtMs);
       this.ports.connection.reachable();
       if (!this.joined) {
         this.polledAtMs = this.ports.clock.now();
@@ -128,6 +130,15 @@ export class BoardSession {
     } catch (error) {
       if (!this.ended) this.notRead(error);
     }
+  }
+
+  /** The device had kept a board: better than none, and no sign of the server. */
+  private holdKept(snapshot: BoardSnapshot, keptAtMs: number): void {
+    this.polledAtMs = null;
+    this.ports.connection.contactMs ??= keptAtMs;
+    this.hold(snapshot);
+    if (!this.timers.has('poll')) this.after('poll', pollEverySeconds * 1000, () => this.poll());
+    this.tellLink();
   }
 
   private notRead(error: unknown): void {

@@ -1,7 +1,7 @@
 import type { ClientEvents, LiveFull, ServerEvents } from '@parwaz/shared';
 import type { Socket } from 'socket.io-client';
 import type { Clock } from './clock';
-import { silentAfterMs, waitBeforeTry } from './link';
+import { silentAfterMs, slowestTry, waitBeforeTry } from './link';
 
 export type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
@@ -176,14 +176,13 @@ export class Connection {
   }
 
   private tryLater(): void {
-    this.tryAfter(waitBeforeTry(this.tries, this.ports.clock.random()));
+    // The device may be wrong about its network, so we try on, at a walk.
+    const tries = this.ports.online() ? this.tries : slowestTry;
+    this.tryAfter(waitBeforeTry(tries, this.ports.clock.random()));
     this.tries += 1;
   }
 
-  /**
-   * Tries again after a while; a try that is due sooner stays. While the device says that it has no network, only
-   * `reachable` and `check` bring another one.
-   */
+  /** Tries again after a while; a try that is due sooner stays. */
   private tryAfter(delayMs: number): void {
     const atMs = this.now() + delayMs;
     if (this.cancelTry && this.tryAtMs <= atMs) return;
@@ -191,12 +190,8 @@ export class Connection {
     this.tryAtMs = atMs;
     this.cancelTry = this.ports.clock.after(delayMs, () => {
       this.cancelTry = null;
-      if (this.ports.online() || this.state.kind === 'full' || this.heardJustNow()) void this.open();
+      void this.open();
     });
-  }
-
-  private heardJustNow(): boolean {
-    return this.contactMs !== null && this.contactMs > this.lostAtMs && this.now() - this.contactMs < 2000;
   }
 
   private watch(): void {

@@ -47,7 +47,7 @@ export function linkOf(facts: LinkFacts): Link {
   if (facts.connected) return back; // and about to be answered
   const lostForMs = nowMs - lostAtMs;
   const polling = polledAtMs !== null && nowMs - polledAtMs < pollGoodMs;
-  if (polling && (facts.full || lostForMs >= pollAfterMs)) {
+  if (polling && facts.online && (facts.full || lostForMs >= pollAfterMs)) {
     return { kind: 'polling', everySeconds: pollEverySeconds };
   }
   if (!facts.online || lostForMs >= offlineAfterMs) {
@@ -56,12 +56,15 @@ export function linkOf(facts: LinkFacts): Link {
   return back;
 }
 
+/** From this try on, waits grow no longer. */
+export const slowestTry = 4;
+
 /**
  * How long to wait before the n-th try (from 0) to get back. A crowd that lost its server at one moment must not
  * come back at one moment: every wait is spread.
  * @param random 0 up to 1
  */
 export function waitBeforeTry(tries: number, random: number): number {
-  const mostMs = Math.min(20_000, 2000 * 2 ** tries);
+  const mostMs = Math.min(20_000, 2000 * 2 ** Math.min(tries, slowestTry));
   return Math.round(200 + random * (mostMs - 200));
 }

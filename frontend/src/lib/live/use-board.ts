@@ -19,18 +19,40 @@ export function useBoard(tournamentId: string): BoardView {
       online: () => navigator.onLine,
       readBoard: (id, etag, withinMs) => readBoard(id, etag, AbortSignal.timeout(withinMs)),
       tell: (change) => {
-        if (session === opened) useBoardStore.setState(change);
+        if (session !== opened) return;
+        const lost =
+          useBoardStore.getState().link.kind === 'live' && change.link && change.link.kind !== 'live';
+        useBoardStore.setState(change);
+        if (lost) void keepShown(tournamentId);
       },
     });
     session = opened;
     opened.open(takeInlined('parwaz-board'));
+    const keep = () => {
+      if (document.hidden) void keepShown(tournamentId);
+    };
+    document.addEventListener('visibilitychange', keep);
     return () => {
+      document.removeEventListener('visibilitychange', keep);
       opened.close();
       if (session === opened) session = null;
     };
   }, [tournamentId]);
   const view = useBoardStore();
   return view.tournamentId === tournamentId ? view : emptyView;
+}
+
+/** Keeps what is on screen for a time without network: the page may not come back before. */
+async function keepShown(tournamentId: string): Promise<void> {
+  const { board } = useBoardStore.getState();
+  const { contactMs } = pageConnection();
+  if (board?.tournamentId !== tournamentId || contactMs === null) return;
+  try {
+    const { keepBoard } = await import('./kept-board');
+    await keepBoard(board, contactMs);
+  } catch {
+    // its code could not be loaded: the last answer of the server is what stays
+  }
 }
 
 /** Tries to read the board again now. */

@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/texts/language';
-import type { BoardViewDate } from './use-view-date';
+import type { BoardViewDate } from '../board/use-view-date';
 
 /** A view of a board to take along: as a table, as a picture, on paper. */
 export function BoardLinks({ tournamentId, view }: { tournamentId: string; view: BoardViewDate }) {

@@ -1,17 +1,22 @@
-import type { ReactNode } from 'react';
+import { BoardLinks } from './board-links';
 import { chooseHourStyle, useHourStyle } from '../../lib/format';
 import { chooseLanguage, languageNames, languages, useLanguage, useTexts } from '../../lib/texts/language';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
 
+export interface FootProps {
+  /** The board above, and which of its views. */
+  board?: { tournamentId: string; view: string };
+}
+
 /** The end of a page: how it is shown, and what else can be done with it. */
-export function SiteFoot({ children }: { children?: ReactNode }) {
+export default function SiteFoot({ board }: FootProps) {
   const texts = useTexts().site;
   const language = useLanguage((state) => state.language);
   const hours = useHourStyle((state) => state.style);
   const theme = useThemeChoice();
   return (
     <footer className="site-foot">
-      {children}
+      {board && <BoardLinks tournamentId={board.tournamentId} view={board.view} />}
       <div className="foot-group" role="group" aria-label={texts.settings}>
         <Choice
           options={languages.map((one) => ({ value: one, label: languageNames[one], lang: one }))}

@@ -1,0 +1,103 @@
+import type { Board } from '@parwaz/shared';
+import { useMemo } from 'react';
+import type { CSSProperties } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { BoardView } from '../../../lib/live/board-store';
+import { useSiteConfig } from '../../../lib/site-config';
+import { useLanguage, useTexts } from '../../../lib/texts/language';
+import { useToday } from '../../../lib/today';
+import { dayFacts, totalFacts } from '../board-facts';
+import { DayBoard } from '../day-board';
+import { LivePill } from '../live-pill';
+import { linkTo } from '../share/share';
+import { StatsStrip } from '../stats-strip';
+import { TotalBoard } from '../total-board';
+import { isOver, viewDateOf } from '../use-view-date';
+import { WinnerCard } from '../winner-card';
+import { pagesOf, tvSize } from './paging';
+import { QrCode } from './qr-code';
+import './tv.css';
+import { useTurningPage, useWakeLock, useWindowHeight } from './use-tv';
+
+/** What stands above the rows, in the lines of `tvSize`. */
+const headPx = 236;
+const rowPx = 64;
+
+/** A board for a wall: large, nothing to tap, its pages turn by themselves. */
+export default function TvScreen({ board, view }: { board: Board; view: BoardView }) {
+  const texts = useTexts();
+  const language = useLanguage((state) => state.language);
+  const today = useToday(useSiteConfig((config) => config.timeZone));
+  const [search] = useSearchParams();
+  const { tournament } = board;
+  const shown = viewDateOf(search.get('date'), tournament.dates, today);
+  const { zoom, heightPx } = tvSize(useWindowHeight());
+  const pages = pagesOf(tournament.participatingLofts.length, Math.floor((heightPx - headPx) / rowPx));
+  const page = useTurningPage(pages.length);
+  const address = linkTo(window.location.href, shown, language);
+  useWakeLock();
+  const size: CSSProperties & Record<'--tv-height', string> = { zoom, '--tv-height': `${heightPx}px` };
+  const parts = { board, range: pages[page], onOpen: nothing, onSearch: nothing };
+  return (
+    <main id="main" className="tv page" style={size}>
+      <header className="tv-head">
+        <div className="tv-title">
+          <h1>{texts.currentTournament(tournament.tournamentName)}</h1>
+          <p>
+            <strong>{shown === 'total' ? texts.total : shown}</strong>
+            <LivePill link={view.link} viewers={view.viewers} />
+            {pages.length > 1 && <span>{texts.screen.page(page + 1, pages.length)}</span>}
+          </p>
+        </div>
+        <p className="tv-scan">{texts.screen.scan}</p>
+        <Link to={new URL(address).pathname + new URL(address).search} title={texts.screen.leave}>
+          <QrCode address={address} label={texts.screen.scan} />
+        </Link>
+      </header>
+      {shown === 'total' ? (
+        <TvTotal {...parts} />
+      ) : (
+        <TvDay {...parts} date={shown} over={isOver(shown, tournament.dates, today)} />
+      )}
+    </main>
+  );
+}
+
+/** There is nobody to tap on a wall. */
+function nothing(): void {}
+
+interface Parts {
+  board: Board;
+  range: { first: number; end: number } | undefined;
+  onOpen: () => void;
+  onSearch: () => void;
+}
+
+function TvDay({ date, over, ...parts }: Parts & { date: string; over: boolean }) {
+  const { board } = parts;
+  const facts = useMemo(() => dayFacts(board, date), [board, date]);
+  return (
+    <>
+      <div className="overview">
+        <WinnerCard kind="first" board={board} winner={facts.first} />
+        <StatsStrip summary={facts.summary} />
+        <WinnerCard kind="last" board={board} winner={facts.last} />
+      </div>
+      <DayBoard {...parts} date={date} facts={facts} flying={!over} />
+    </>
+  );
+}
+
+function TvTotal(parts: Parts) {
+  const { board } = parts;
+  const facts = useMemo(() => totalFacts(board), [board]);
+  return (
+    <>
+      <div className="overview">
+        <StatsStrip summary={facts.summary} />
+        <WinnerCard kind="last" board={board} winner={facts.last} showDate />
+      </div>
+      <TotalBoard {...parts} facts={facts} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { turnEveryMs } from './paging';
+
+/** The height of the window, followed. */
+export function useWindowHeight(): number {
+  const [heightPx, setHeightPx] = useState(() => window.innerHeight);
+  useEffect(() => {
+    const look = () => setHeightPx(window.innerHeight);
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  }, []);
+  return heightPx;
+}
+
+/** Turns pages by itself. */
+export function useTurningPage(pages: number): number {
+  const [page, setPage] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setPage((now) => now + 1), turnEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+  return page % Math.max(1, pages);
+}
+
+/** Keeps the device's screen on, where it can be asked. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let gone = false;
+    const ask = async () => {
+      if (document.hidden || !('wakeLock' in navigator)) return;
+      try {
+        lock = await navigator.wakeLock.request('screen');
+        if (gone) await lock.release();
+      } catch {
+        // Refused, for example on battery: the screen sleeps when the device says so.
+      }
+    };
+    const look = () => void ask();
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      gone = true;
+      document.removeEventListener('visibilitychange', look);
+      void lock?.release();
+    };
+  }, []);
+}

@@ -1,0 +1,142 @@
+/**
+ * The service worker: the last pages and boards stay readable without a network. What the network answers always
+ * wins, so nobody is shown an old app after a deploy.
+ */
+
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface PageFetch extends LastingEvent {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+interface WorkerScope {
+  location: Location;
+  clients: { claim(): Promise<void> };
+  registration: { navigationPreload?: { enable(): Promise<void> } };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'install' | 'activate', run: (event: LastingEvent) => void): void;
+  addEventListener(name: 'fetch', run: (event: PageFetch) => void): void;
+}
+
+/** What the build made: put in its place by vite/service-worker.ts. */
+declare const BUILD: { version: string; files: string[] };
+
+const worker = self as unknown as WorkerScope;
+const { version, files } = BUILD;
+
+const filesCache = `parwaz-files-${version}`;
+const pagesCache = `parwaz-pages-${version}`;
+/** Pages also write their board here when they are left: see lib/live/kept-board.ts. */
+const dataCache = 'parwaz-data';
+const mediaCache = 'parwaz-media';
+/** How many builds' files stay: a page that is open may still ask for its own. */
+const keptBuilds = 2;
+const most = { pages: 30, data: 60, media: 400 } as const;
+/** When a kept answer was made, in milliseconds since the epoch: says that it is one. */
+const keptAt = 'x-parwaz-kept-at';
+
+const publicData =
+  /^\/parwaz\/(?:config|get-active-tournament|get-all-clubs|get-all-banner|get-all-tournament\/[^/]+|tournament\/[^/]+\/board)$/;
+const publicPage = /^\/(?:$|tournament-view\/|club-all-tournaments\/)/;
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(page(event, pathname));
+  else if (pathname.startsWith('/assets/') || files.includes(pathname)) event.respondWith(file(request));
+  else if (pathname.startsWith('/parwaz/media/')) event.respondWith(picture(request));
+  else if (publicData.test(pathname) && !request.headers.has('authorization')) {
+    event.respondWith(data(event, origin + pathname));
+  }
+});
+
+async function install(): Promise<void> {
+  const cache = await caches.open(filesCache);
+  // One by one: a file that can't be had now is fetched when it is asked for.
+  await Promise.allSettled(files.map((name) => cache.add(name)));
+  const pages = await caches.open(pagesCache);
+  await pages.add(new Request('/', { cache: 'reload' })).catch(() => undefined);
+  await worker.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  const builds = names.filter((name) => name.startsWith('parwaz-files-') && name !== filesCache);
+  const old = [
+    ...builds.slice(0, Math.max(0, builds.length - (keptBuilds - 1))),
+    ...names.filter((name) => name.startsWith('parwaz-pages-') && name !== pagesCache),
+  ];
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+}
+
+/** A page: the network's, else the last one of this address, else the app with what it knows. */
+async function page(event: PageFetch, pathname: string): Promise<Response> {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (answer.ok && publicPage.test(pathname)) {
+      event.waitUntil(keep(pagesCache, pathname, answer.clone(), most.pages));
+    }
+    return answer;
+  } catch (error) {
+    const cache = await caches.open(pagesCache);
+    const kept = (await cache.match(pathname)) ?? (await cache.match('/'));
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Named by its content, or part of the build: what is kept is right. */
+async function file(request: Request): Promise<Response> {
+  const kept = await (await caches.open(filesCache)).match(request, { ignoreVary: true });
+  if (kept) return kept;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const older = await caches.match(request, { ignoreVary: true });
+    if (older) return older;
+    throw error;
+  }
+}
+
+async function picture(request: Request): Promise<Response> {
+  const cache = await caches.open(mediaCache);
+  const kept = await cache.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await keep(mediaCache, request.url, answer.clone(), most.media);
+  return answer;
+}
+
+/** Data: the network's, else what was kept, which says when it was true. */
+async function data(event: PageFetch, address: string): Promise<Response> {
+  try {
+    const answer = await fetch(event.request);
+    if (answer.status === 200) event.waitUntil(keep(dataCache, address, dated(answer.clone()), most.data));
+    return answer;
+  } catch (error) {
+    const kept = await (await caches.open(dataCache)).match(address, { ignoreVary: true });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+function dated(answer: Response): Response {
+  const headers = new Headers({ 'content-type': 'application/json', [keptAt]: String(Date.now()) });
+  return new Response(answer.body, { headers });
+}
+
+/** Keeps an answer as the newest of its cache, which forgets its oldest. */
+async function keep(name: string, key: string, answer: Response, limit: number): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.delete(key);
+  await cache.put(key, answer);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((old) => cache.delete(old)));
+}

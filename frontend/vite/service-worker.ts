@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** Entries whose graph no spectator needs. */
+const notForSpectators = /features\/shell\/staff-app/;
+const source = 'src/worker/sw.ts';
+
+/**
+ * Builds the service worker as `sw.js` and tells it which files make this build: everything a public page may ask
+ * for, and a version that is their hash.
+ */
+export function serviceWorker(): Plugin {
+  let publicDir = '';
+  return {
+    name: 'parwaz:service-worker',
+    apply: 'build',
+    configResolved(config) {
+      publicDir = config.publicDir;
+    },
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      const worker = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+      const page = chunks.find(
+        ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'),
+      );
+      if (!worker || !page) throw new Error('The build has a page and a service worker');
+      const files = [...publicFiles(page, bundle)].map((name) => `/${name}`).sort();
+      const own = readdirSync(publicDir).filter((name) => /\.(?:avif|svg|webmanifest)$/.test(name));
+      const version = createHash('sha256');
+      for (const name of files) version.update(name);
+      for (const name of own) version.update(readFileSync(path.join(publicDir, name)));
+      version.update(worker.code);
+      const build = {
+        version: version.digest('hex').slice(0, 12),
+        files: [...files, ...own.map((name) => `/${name}`)],
+      };
+      worker.code = worker.code.replaceAll(/\bBUILD\b/g, () => JSON.stringify(build));
+    },
+  };
+}
+
+/** The files of a page and of all that it may load later, the staff's side left out. */
+function publicFiles(page: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Set<string> {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (found.has(name) || chunk?.type !== 'chunk' || notForSpectators.test(chunk.facadeModuleId ?? ''))
+      return;
+    found.add(name);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css);
+    [...chunk.imports, ...chunk.dynamicImports].forEach(add);
+  };
+  add(page.fileName);
+  return found;
+}
