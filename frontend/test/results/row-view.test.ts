@@ -1,9 +1,10 @@
 import { buildTournament, idOf } from '@parwaz/shared/testing';
 import { rowView } from '../../src/features/results/desk/row-view';
-import { namesByCell, sameFacts } from '../../src/features/results/desk/row-facts';
+import { namesByCell } from '../../src/features/results/desk/row-facts';
 import type { RowFacts } from '../../src/features/results/desk/row-facts';
 import type { PendingCell } from '../../src/features/results/outbox/row-box';
 import { spotBeside } from '../../src/features/results/editor/use-anchor';
+import { rowsInView } from '../../src/features/results/grid/row-window';
 import { matchingLofts } from '../../src/features/results/screen/matching-lofts';
 import { buildOwner } from '@parwaz/shared/testing';
 
@@ -12,12 +13,11 @@ const facts = (more: Partial<RowFacts> = {}): RowFacts => ({
   ownerId: idOf(1),
   tournament: buildTournament(),
   server: { startTime: '06:00', timeList: ['12:00:00', '', '', ''] },
-  isNew: false,
   box: undefined,
   onTheWay: false,
   warnings: [],
   flashes: {},
-  others: {},
+  desks: [],
   ...more,
 });
 const withCells = (cells: Record<string, Partial<PendingCell>>): Partial<RowFacts> => ({
@@ -36,7 +36,7 @@ const withCells = (cells: Record<string, Partial<PendingCell>>): Partial<RowFact
 });
 
 it('shows what is typed, scored as if it were saved', () => {
-  const view = rowView(facts(withCells({ 1: {} })));
+  const view = rowView(facts(withCells({ 1: {} })), date);
   expect(view.cells.map(({ value, state }) => [value, state])).toEqual([
     ['12:00:00', 'saved'],
     ['13:00:00', 'unsent'],
@@ -47,7 +47,7 @@ it('shows what is typed, scored as if it were saved', () => {
 });
 
 it('tells waiting, on its way, refused and changed apart', () => {
-  const states = (more: Partial<RowFacts>) => rowView(facts(more)).cells[1]?.state;
+  const states = (more: Partial<RowFacts>) => rowView(facts(more), date).cells[1]?.state;
   expect(states({ ...withCells({ 1: {} }), onTheWay: true })).toBe('saving');
   expect(states(withCells({ 1: { phase: 'sent' } }))).toBe('unsent');
   expect(states({ ...withCells({ 1: { phase: 'refused' } }), onTheWay: true })).toBe('refused');
@@ -55,41 +55,43 @@ it('tells waiting, on its way, refused and changed apart', () => {
 });
 
 it('scores what is saved where the typed text is no landing', () => {
-  const unclear = rowView(facts(withCells({ 0: { value: '2561', phase: 'refused' } })));
-  const tooEarly = rowView(facts(withCells({ 0: { value: '05:00:00', phase: 'refused' } })));
+  const unclear = rowView(facts(withCells({ 0: { value: '2561', phase: 'refused' } })), date);
+  const tooEarly = rowView(facts(withCells({ 0: { value: '05:00:00', phase: 'refused' } })), date);
   expect([unclear.totalSeconds, tooEarly.totalSeconds]).toEqual([6 * 3600, 6 * 3600]);
 });
 
 it('scores with the start time that is being typed', () => {
-  expect(rowView(facts(withCells({ start: { value: '07:00', base: '06:00' } }))).totalSeconds).toBe(5 * 3600);
+  expect(rowView(facts(withCells({ start: { value: '07:00', base: '06:00' } })), date).totalSeconds).toBe(
+    5 * 3600,
+  );
 });
 
 it('marks what does not count with its reason, and a warning until it is typed over', () => {
   const full = { startTime: '06:00', timeList: ['12:00:00', '13:00:00', '14:00:00', '15:00:00'] };
   const warning = { index: 0, id: 'result.in-future' as const, message: 'Pigeon #1: 12:00 is in the future' };
-  const view = rowView(facts({ server: full, warnings: [warning] }));
+  const view = rowView(facts({ server: full, warnings: [warning] }), date);
   expect([view.cells[0]?.exclusion, view.cells[1]?.exclusion, view.cells[0]?.warning]).toEqual([
     'earliest-beyond-team',
     undefined,
     warning,
   ]);
-  const typed = rowView(facts({ server: full, warnings: [warning], ...withCells({ 0: {} }) }));
+  const typed = rowView(facts({ server: full, warnings: [warning], ...withCells({ 0: {} }) }), date);
   expect(typed.cells[0]?.warning).toBeUndefined();
 });
 
 it('keeps the cells that look the same, so that one keystroke draws one cell', () => {
-  const before = rowView(facts());
-  const after = rowView(facts(withCells({ 1: {} })), before);
+  const before = rowView(facts(), date);
+  const after = rowView(facts(withCells({ 1: {} })), date, before);
   expect(after.cells.map((cell, index) => cell === before.cells[index])).toEqual([true, false, true, true]);
   expect(after.start).toBe(before.start);
 });
 
-it('knows that equal facts look the same', () => {
-  const tournament = buildTournament();
-  const same = facts({ tournament, server: { startTime: '06:00', timeList: ['12:00:00', '', '', ''] } });
-  expect(sameFacts(facts({ tournament }), same)).toBe(true);
-  expect(sameFacts(facts({ tournament }), facts({ tournament, onTheWay: true }))).toBe(false);
-  expect(sameFacts(facts({ tournament }), facts({ tournament, others: { 1: 'Bilal' } }))).toBe(false);
+it('is the same row as long as nothing of it looks different, whoever moves elsewhere', () => {
+  const before = rowView(facts(), date);
+  const elsewhere = { _id: 'b', name: 'Bilal', date, ownerId: idOf(2), index: 1 };
+  expect(rowView(facts({ desks: [elsewhere] }), date, before)).toBe(before);
+  const here = rowView(facts({ desks: [{ ...elsewhere, ownerId: idOf(1) }] }), date, before);
+  expect(here.cells[1]?.others).toBe('Bilal');
 });
 
 it('names everybody in a cell', () => {
@@ -126,4 +128,19 @@ it('finds lofts by words of their name and city', () => {
     [idOf(2)],
     [],
   ]);
+});
+
+describe('a long list', () => {
+  it('draws all rows while they are few', () => {
+    expect(rowsInView(24, 58, { scrollTop: 400, height: 600 })).toEqual({ first: 0, end: 24 });
+  });
+
+  it('draws what is in view and some to spare, wherever it is scrolled', () => {
+    for (let scrollTop = 0; scrollTop <= 70 * 58 - 600; scrollTop += 7) {
+      const { first, end } = rowsInView(70, 58, { scrollTop, height: 600 });
+      expect(first).toBeLessThanOrEqual(Math.floor(scrollTop / 58));
+      expect(end).toBeGreaterThanOrEqual(Math.min(70, Math.ceil((scrollTop + 600) / 58)));
+      expect(end - first).toBeLessThanOrEqual(30);
+    }
+  });
 });

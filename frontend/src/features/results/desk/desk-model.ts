@@ -8,7 +8,7 @@ import type { SavedCell, ShownRow } from '../outbox/send-row';
 import { choose, discard, retry, typeCell } from '../outbox/type-cell';
 import type { AccountDesk } from './account-desk';
 import { AcceptedWarnings } from './accepted-warnings';
-import { namesByCell, sameFacts } from './row-facts';
+import { sameFacts } from './row-facts';
 import type { RowFacts } from './row-facts';
 import { blankRow, rowView } from './row-view';
 import type { RowView } from './row-view';
@@ -32,6 +32,7 @@ export interface Aim {
 }
 
 const none: Readonly<Record<string, never>> = {};
+const noWarnings: readonly SaveWarning[] = [];
 
 /**
  * One tournament at this desk: what the server holds (the followed board, and answers that are newer), what was typed
@@ -46,6 +47,10 @@ export class DeskModel {
   private readonly drawn = new Map<string, Drawn>();
   private readonly listeners = new Set<() => void>();
   private readonly ends: (() => void)[] = [];
+  private otherDesks: { all: readonly Desk[]; here?: Desk; others: readonly Desk[] } = {
+    all: [],
+    others: [],
+  };
   private aimed: Aim | null = null;
   /** Grows with every change: what a screen follows. */
   version = 0;
@@ -124,27 +129,29 @@ export class DeskModel {
       ownerId,
       tournament: board.tournament,
       server,
-      isNew: !rowOf(board, ownerId, date) && !this.confirmed.has(key),
       box: this.desk.outbox.get(key),
       onTheWay: this.desk.sender.isOnTheWay(key),
-      warnings: this.warnings.get(key) ?? [],
+      warnings: this.warnings.get(key) ?? noWarnings,
       flashes: this.flashes.get(key) ?? none,
-      others: namesByCell(this.others(), ownerId, date),
+      desks: this.others(),
     };
     const before = this.drawn.get(key);
     if (before && sameFacts(before.facts, facts)) return before.view;
-    const view = rowView(facts, before?.view);
+    const view = rowView(facts, date, before?.view);
     this.drawn.set(key, { facts, view });
     return view;
   }
 
-  /** Other people's desks on this tournament. */
+  /** Other people's desks on this tournament; the same list as long as nobody moves. */
   others(): readonly Desk[] {
     const { desks } = this.state;
     const own = desks.filter(({ _id }) => _id === this.desk.account);
     // The same person may sit at two desks: one of theirs is this one.
     const here = own.find(({ ownerId, index }) => this.feed.isHere(ownerId, index)) ?? own[0];
-    return here ? desks.filter((desk) => desk !== here) : desks;
+    if (this.otherDesks.all !== desks || this.otherDesks.here !== here) {
+      this.otherDesks = { all: desks, here, others: desks.filter((desk) => desk !== here) };
+    }
+    return this.otherDesks.others;
   }
 
   /**
@@ -268,13 +275,14 @@ export class DeskModel {
       const cell = cellKey(index);
       // The news of one's own save may come before its answer.
       const mine = after === confirmed || after === box?.cells[cell]?.value;
-      if (after !== before && !mine) flashes[cell] = (flashes[cell] ?? 0) + 1;
+      if (after === before || mine) return;
+      flashes[cell] = (flashes[cell] ?? 0) + 1;
+      this.flashes.set(key, flashes);
     };
     if (was.startTime !== '') compare(null, was.startTime, row.startTime, own?.startTime);
     row.timeList.forEach((time, index) => {
       compare(index, was.timeList[index] ?? '', time, own?.timeList[index]);
     });
-    this.flashes.set(key, flashes);
   }
 
   private key(ownerId: string, date: BoardDate): string {

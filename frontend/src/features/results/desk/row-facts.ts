@@ -3,42 +3,31 @@ import { cellKey } from '../outbox/row-box';
 import type { RowBox } from '../outbox/row-box';
 import type { ShownRow } from '../outbox/send-row';
 
-/** Everything that a row's look depends on. */
+/** Everything that a row's look depends on, each the same object as long as it does not change. */
 export interface RowFacts {
   ownerId: string;
   tournament: BoardTournament;
   /** What the server is believed to hold. */
   server: ShownRow;
-  isNew: boolean;
   box: RowBox | undefined;
   /** A request of this row is on its way. */
   onTheWay: boolean;
   warnings: readonly SaveWarning[];
   flashes: Readonly<Record<string, number>>;
-  /** Names of other desks by cell. */
-  others: Readonly<Record<string, string>>;
+  /** The other desks of the tournament. */
+  desks: readonly Desk[];
 }
 
-function sameRecord(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
-  if (a === b) return true;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
-}
-
-/** Whether a row looks the same as before. */
+/** Whether a row looks the same as before. Asked for every row at every change, so it compares nothing deeply. */
 export function sameFacts(a: RowFacts, b: RowFacts): boolean {
-  const sameServer =
-    a.server.startTime === b.server.startTime && String(a.server.timeList) === String(b.server.timeList);
-  const sameWarnings = a.warnings === b.warnings || (a.warnings.length === 0 && b.warnings.length === 0);
   return (
-    sameServer &&
-    sameWarnings &&
     a.tournament === b.tournament &&
+    a.server === b.server &&
     a.box === b.box &&
     a.onTheWay === b.onTheWay &&
-    a.isNew === b.isNew &&
-    sameRecord(a.flashes, b.flashes) &&
-    sameRecord(a.others, b.others)
+    a.warnings === b.warnings &&
+    a.flashes === b.flashes &&
+    a.desks === b.desks
   );
 }
 

@@ -1,8 +1,9 @@
 import { formatMinutes, parseClock, scoreRow, slotCount } from '@parwaz/shared';
-import type { BoardTournament, ExclusionReason, SaveWarning } from '@parwaz/shared';
+import type { BoardDate, BoardTournament, ExclusionReason, SaveWarning } from '@parwaz/shared';
 import { cellKey, shownOf } from '../outbox/row-box';
 import type { CellIndex, PendingCell } from '../outbox/row-box';
 import type { ShownRow } from '../outbox/send-row';
+import { namesByCell } from './row-facts';
 import type { RowFacts } from './row-facts';
 
 /** What a cell tells of itself (design, result grid). */
@@ -31,8 +32,6 @@ export interface RowView {
   cells: readonly CellView[];
   totalSeconds: number;
   landed: number;
-  /** Nobody has saved anything of this row yet. */
-  isNew: boolean;
 }
 
 function stateOf(pending: PendingCell | undefined, onTheWay: boolean): CellState {
@@ -62,7 +61,8 @@ function sameCell(a: CellView, b: CellView): boolean {
 }
 
 /** A row's look; cells that look the same as before stay the same objects, so that only changed ones are drawn. */
-export function rowView(facts: RowFacts, before?: RowView): RowView {
+export function rowView(facts: RowFacts, date: BoardDate, before?: RowView): RowView {
+  const names = namesByCell(facts.desks, facts.ownerId, date);
   const { box, server, onTheWay } = facts;
   const score = scoreRow(scored(facts), facts.tournament);
   const cell = (index: CellIndex, saved: string): CellView => {
@@ -79,27 +79,41 @@ export function rowView(facts: RowFacts, before?: RowView): RowView {
       ...(exclusion && value !== '' && { exclusion }),
       ...(told && !pending && { warning: told }),
       flash: facts.flashes[key] ?? 0,
-      others: facts.others[key] ?? '',
+      others: names[key] ?? '',
     };
     const was = index === null ? before?.start : before?.cells[index];
     return was && sameCell(was, view) ? was : view;
   };
-  return {
+  const view: RowView = {
     ownerId: facts.ownerId,
     start: cell(null, server.startTime),
     cells: server.timeList.map((saved, index) => cell(index, saved)),
     totalSeconds: score.totalSeconds,
     landed: score.landed,
-    isNew: facts.isNew,
   };
+  return before && sameView(before, view) ? before : view;
 }
 
-/** What a row shows that nobody has saved yet. */
+function sameView(a: RowView, b: RowView): boolean {
+  return (
+    a.start === b.start &&
+    a.totalSeconds === b.totalSeconds &&
+    a.landed === b.landed &&
+    a.cells.length === b.cells.length &&
+    a.cells.every((cell, index) => cell === b.cells[index])
+  );
+}
+
+const blanks = new WeakMap<BoardTournament, ShownRow>();
+
+/** What a row shows that nobody has saved yet; one for all rows of a tournament. */
 export function blankRow(tournament: BoardTournament): ShownRow {
-  return {
-    startTime: tournament.startTime,
-    timeList: Array.from({ length: slotCount(tournament) }, () => ''),
-  };
+  const known = blanks.get(tournament);
+  if (known) return known;
+  const timeList = Array.from({ length: slotCount(tournament) }, () => '');
+  const blank = { startTime: tournament.startTime, timeList };
+  blanks.set(tournament, blank);
+  return blank;
 }
 
 /** A flight in words, for the panel of a cell: `10:05`. */

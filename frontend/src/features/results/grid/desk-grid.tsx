@@ -1,11 +1,13 @@
 import type { BoardDate, BoardTournament, Owner } from '@parwaz/shared';
 import { slotCount } from '@parwaz/shared';
+import { useRef } from 'react';
 import type { CSSProperties, MouseEvent } from 'react';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import type { DeskModel } from '../desk/desk-model';
 import { cellIndex } from '../outbox/row-box';
 import { DeskRow } from './desk-row';
 import type { CellPlace, GridActions } from './grid-actions';
+import { useRowWindow } from './use-row-window';
 
 /** The spreadsheet: a row per loft, a cell per pigeon. Plain elements, styled by desk.css. */
 export function DeskGrid({
@@ -24,6 +26,12 @@ export function DeskGrid({
   actions: GridActions;
 }) {
   const slots = slotCount(tournament);
+  const grid = useRef<HTMLDivElement>(null);
+  const { first, end } = useRowWindow(grid, owners.length);
+  // The row where the keyboard is stays, with what is being typed, however far it is scrolled away.
+  const drawn = owners.flatMap((owner, row) =>
+    (row >= first && row < end) || owner._id === active?.ownerId ? [{ owner, row }] : [],
+  );
   const onClick = ({ target }: MouseEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
     const { owner, cell: key } = cell?.dataset ?? {};
@@ -32,6 +40,7 @@ export function DeskGrid({
   };
   return (
     <div
+      ref={grid}
       role="grid"
       aria-label={t.grid(tournament.tournamentName, date)}
       aria-rowcount={owners.length + 1}
@@ -57,17 +66,19 @@ export function DeskGrid({
           {t.columns.result}
         </div>
       </div>
-      {owners.map((owner, row) => (
-        <DeskRow
-          key={owner._id}
-          model={model}
-          owner={owner}
-          date={date}
-          line={row + 2}
-          activeIndex={active?.ownerId === owner._id ? active.index : undefined}
-          actions={actions}
-        />
-      ))}
+      <div role="rowgroup" className="desk-body" style={{ '--rows': owners.length } as CSSProperties}>
+        {drawn.map(({ owner, row }) => (
+          <DeskRow
+            key={owner._id}
+            model={model}
+            owner={owner}
+            date={date}
+            row={row}
+            activeIndex={active?.ownerId === owner._id ? active.index : undefined}
+            actions={actions}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { formatTotal } from '@parwaz/shared';
 import type { BoardDate, Owner } from '@parwaz/shared';
 import { memo, useSyncExternalStore } from 'react';
+import type { CSSProperties } from 'react';
 import { defaultAvatar } from '../../../components/staff/face';
 import type { DeskModel } from '../desk/desk-model';
 import type { CellIndex } from '../outbox/row-box';
@@ -12,15 +13,15 @@ export const DeskRow = memo(function DeskRow({
   model,
   owner,
   date,
-  line,
+  row: place,
   activeIndex,
   actions,
 }: {
   model: DeskModel;
   owner: Owner;
   date: BoardDate;
-  /** From 2: the heading is line 1. */
-  line: number;
+  /** Its place among the shown rows, from 0. */
+  row: number;
   /** The active cell, when it is in this row. */
   activeIndex: CellIndex | undefined;
   actions: GridActions;
@@ -29,7 +30,12 @@ export const DeskRow = memo(function DeskRow({
   if (!row) return null;
   const cell = { ownerId: owner._id, loft: owner.name, actions };
   return (
-    <div role="row" aria-rowindex={line} className="desk-row">
+    <div
+      role="row"
+      aria-rowindex={place + 2}
+      className="desk-row"
+      style={{ '--place': place } as CSSProperties}
+    >
       <div
         role="rowheader"
         aria-colindex={1}

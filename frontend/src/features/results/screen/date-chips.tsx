@@ -1,11 +1,11 @@
 import type { BoardDate } from '@parwaz/shared';
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import type { DeskModel } from '../desk/desk-model';
 import { today } from '../desk/today';
 
 /** One button per date of the tournament; a date with something unsent says so. */
-export function DateChips({
+export const DateChips = memo(function DateChips({
   model,
   dates,
   date,
@@ -31,4 +31,4 @@ export function DateChips({
       ))}
     </div>
   );
-}
+});

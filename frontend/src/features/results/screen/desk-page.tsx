@@ -32,11 +32,12 @@ export function DeskPage({ user, tournamentId }: { user: SignedInUser; tournamen
 }
 
 function OpenDesk({ model }: { model: DeskModel }) {
-  useSyncExternalStore(model.subscribe, () => model.version);
-  const { board, phase } = model.state;
+  const phase = useSyncExternalStore(model.subscribe, () => model.state.phase);
+  const tournament = useSyncExternalStore(model.subscribe, () => model.board?.tournament);
+  const owners = useSyncExternalStore(model.subscribe, () => model.board?.owners);
   if (phase === 'closed') return <Gone title={t.closed} hint={t.closedText} />;
   if (phase === 'unknown') return <Gone title={t.notFound} />;
-  if (board) return <DeskScreen model={model} board={board} />;
+  if (tournament && owners) return <DeskScreen model={model} tournament={tournament} owners={owners} />;
   if (phase !== 'failed') return <Outline />;
   return (
     <Screen title={t.title}>

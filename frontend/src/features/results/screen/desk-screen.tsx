@@ -1,6 +1,6 @@
-import type { Board, BoardDate } from '@parwaz/shared';
+import type { BoardDate, Owner, PublicFacts } from '@parwaz/shared';
 import { boardDates } from '@parwaz/shared';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toast } from '../../../components/staff/toasts';
 import { useTitle } from '../../../components/staff/use-title';
@@ -17,39 +17,50 @@ import type { CellPlace } from '../grid/grid-actions';
 import { cellKey } from '../outbox/row-box';
 import { DateChips } from './date-chips';
 import { DeskHead } from './desk-head';
+import { DeskLine } from './desk-line';
 import { KeysDialog } from './keys-dialog';
 import { Tools } from './tools';
 import { matchingLofts } from './matching-lofts';
 
-/** The race-day desk of one tournament. */
-export function DeskScreen({ model, board }: { model: DeskModel; board: Board }) {
-  const { tournament } = board;
+interface DeskProps {
+  model: DeskModel;
+  tournament: PublicFacts;
+  owners: Readonly<Record<string, Owner>>;
+}
+
+/** The race-day desk of one tournament. It is drawn again when that changes; what is typed and saved is its parts'. */
+export function DeskScreen({ model, tournament, owners }: DeskProps) {
   const [search, setSearch] = useSearchParams();
   const [opened] = useState(() => openingDate(tournament, search.get('date')));
-  const dates = boardDates(tournament);
+  const dates = useMemo(() => boardDates(tournament), [tournament]);
   const asked = search.get('date') ?? opened;
   const date = asked !== null && dates.includes(asked) ? asked : openingDate(tournament, null);
-  const showDate = (next: BoardDate) =>
-    setSearch({ tournament: model.tournamentId, date: next }, { replace: true });
-  const { aimedDate } = model;
+  const showDate = useCallback(
+    (next: BoardDate) => setSearch({ tournament: model.tournamentId, date: next }, { replace: true }),
+    [model, setSearch],
+  );
+  const aimed = useSyncExternalStore(model.subscribe, () => model.aimedDate);
   useEffect(() => {
-    if (aimedDate !== null && aimedDate !== date && dates.includes(aimedDate)) showDate(aimedDate);
-  });
+    if (aimed !== null && aimed !== date && dates.includes(aimed)) showDate(aimed);
+  }, [aimed, date, dates, showDate]);
   useTitle(`${tournament.tournamentName} · ${t.title}`);
   return (
     <div className="desk">
-      <DeskHead model={model} board={board} date={date} />
+      <DeskHead tournament={tournament} date={date} />
+      <DeskLine model={model} tournament={tournament} owners={owners} date={date} />
       <DateChips dates={dates} date={date} onShow={showDate} model={model} />
-      {date !== null && <DeskDay key={date} model={model} board={board} date={date} />}
+      {date !== null && (
+        <DeskDay key={date} model={model} tournament={tournament} owners={owners} date={date} />
+      )}
     </div>
   );
 }
 
-function DeskDay({ model, board, date }: { model: DeskModel; board: Board; date: BoardDate }) {
+function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardDate }) {
   const [filter, setFilter] = useState('');
   const [history, setHistory] = useState<CellPlace | null>(null);
   const [keysShown, setKeysShown] = useState(false);
-  const { tournament, owners } = board;
+  const canUndo = useSyncExternalStore(model.subscribe, () => model.undos.count > 0);
   const shown = useMemo(
     () => matchingLofts(tournament.participatingLofts, owners, filter),
     [tournament.participatingLofts, owners, filter],
@@ -95,8 +106,8 @@ function DeskDay({ model, board, date }: { model: DeskModel; board: Board; date:
           onFilter={setFilter}
           onNextEmpty={cursor.nextEmpty}
           onUndo={cursor.undo}
-          canUndo={model.undos.count > 0}
-          onKeys={() => setKeysShown(true)}
+          canUndo={canUndo}
+          onKeys={setKeysShown}
         />
       </div>
       {shown.length === 0 && <p className="desk-none">{t.tools.noLoft(filter)}</p>}

@@ -3,6 +3,7 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import Search from 'lucide-react/icons/search';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { memo } from 'react';
 import { deskEn } from '../../../lib/texts/desk-en';
 
 const t = deskEn.tools;
@@ -10,7 +11,7 @@ const t = deskEn.tools;
 const narrow = { px: { base: '2.5', md: '4' } };
 
 /** What can be done beside typing. */
-export function Tools({
+export const Tools = memo(function Tools({
   filter,
   onFilter,
   onNextEmpty,
@@ -23,7 +24,7 @@ export function Tools({
   onNextEmpty: () => void;
   onUndo: () => void;
   canUndo: boolean;
-  onKeys: () => void;
+  onKeys: (shown: true) => void;
 }) {
   return (
     <Flex gap={{ base: '1', md: '2' }} wrap="wrap" align="center">
@@ -46,9 +47,9 @@ export function Tools({
       <Button {...narrow} variant="outline" colorPalette="gray" disabled={!canUndo} onClick={onUndo}>
         <Undo2 size={16} aria-hidden /> {t.undo}
       </Button>
-      <Button variant="ghost" colorPalette="gray" onClick={onKeys} hideBelow="md">
+      <Button variant="ghost" colorPalette="gray" onClick={() => onKeys(true)} hideBelow="md">
         <Keyboard size={16} aria-hidden /> {t.keys}
       </Button>
     </Flex>
   );
-}
+});

@@ -1,0 +1,81 @@
+import { slotCount } from '@parwaz/shared';
+import type { BoardDate, Desk, Owner, PublicFacts } from '@parwaz/shared';
+import { useSyncExternalStore } from 'react';
+import type { Link } from '../../../lib/live/link';
+import { deskEn as t } from '../../../lib/texts/desk-en';
+import type { DeskModel } from '../desk/desk-model';
+import { clockOf } from '../desk/today';
+import { SavedLine } from './saved-line';
+
+type Owners = Readonly<Record<string, Owner>>;
+
+/** What is happening: whether everything is saved, whether it is live, how many have landed, who else is here. */
+export function DeskLine({
+  model,
+  tournament,
+  owners,
+  date,
+}: {
+  model: DeskModel;
+  tournament: PublicFacts;
+  owners: Owners;
+  date: BoardDate | null;
+}) {
+  useSyncExternalStore(model.subscribe, () => model.version);
+  const lofts = tournament.participatingLofts;
+  const landed = date === null ? 0 : landedOn(model, lofts, date);
+  return (
+    <div className="desk-line">
+      <SavedLine model={model} />
+      <LivePill link={model.state.link} />
+      <span className="desk-landed">{t.landed(landed, slotCount(tournament) * lofts.length)}</span>
+      <Others desks={model.others()} account={model.desk.account} owners={owners} />
+    </div>
+  );
+}
+
+function landedOn(model: DeskModel, lofts: readonly string[], date: BoardDate): number {
+  return lofts.reduce((sum, ownerId) => sum + (model.row(ownerId, date)?.landed ?? 0), 0);
+}
+
+function pillText(link: Link): string {
+  switch (link.kind) {
+    case 'offline':
+      return t.live.offline(clockOf(link.sinceMs));
+    case 'polling':
+      return t.live.polling(link.everySeconds);
+    default:
+      return t.live[link.kind];
+  }
+}
+
+function LivePill({ link }: { link: Link }) {
+  return (
+    <span role="status" className={`desk-pill is-${link.kind}`}>
+      <i aria-hidden />
+      {pillText(link)}
+    </span>
+  );
+}
+
+function Others({ desks, account, owners }: { desks: readonly Desk[]; account: string; owners: Owners }) {
+  if (desks.length === 0) return null;
+  return (
+    <ul className="desk-others" aria-label={t.others.label}>
+      {desks.map((desk, place) => {
+        const loft = desk.ownerId === null ? undefined : owners[desk.ownerId]?.name;
+        return (
+          <li key={`${desk._id} ${place}`}>
+            <bdi>{desk._id === account ? t.others.yourself(desk.name) : desk.name}</bdi>
+            {loft !== undefined && (
+              <>
+                {' · '}
+                <bdi>{loft}</bdi> {desk.index !== null && t.columns.pigeon(desk.index)}
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
