@@ -46,7 +46,7 @@ describe('waiting before another try', () => {
     [0, 0, 200],
     [0, 1, 2000],
     [1, 1, 4000],
-    [9, 1, 20_000],
+    [9, 1, 6000],
     [9, 0, 200],
   ])('try %i with chance %d waits %i ms', (tries, random, ms) => {
     expect(waitBeforeTry(tries, random)).toBe(ms);

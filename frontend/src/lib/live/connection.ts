@@ -1,7 +1,7 @@
 import type { ClientEvents, LiveFull, ServerEvents } from '@parwaz/shared';
 import type { Socket } from 'socket.io-client';
 import type { Clock } from './clock';
-import { silentAfterMs, slowestTry, waitBeforeTry } from './link';
+import { silentAfterMs, waitBeforeTry } from './link';
 
 export type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
@@ -23,6 +23,8 @@ const answerWithinMs = 8000;
 const watchEveryMs = 2000;
 /** A socket that was quiet this long over a sleep has most likely died in it. */
 const doubtfulAfterMs = 12_000;
+/** How much longer to wait while the device says that it has no network. */
+const withoutNetworkMs = 10_000;
 /** How long to wait before asking a full server again. */
 const fullRetryMs = 60_000;
 
@@ -176,9 +178,9 @@ export class Connection {
   }
 
   private tryLater(): void {
+    const waitMs = waitBeforeTry(this.tries, this.ports.clock.random());
     // The device may be wrong about its network, so we try on, at a walk.
-    const tries = this.ports.online() ? this.tries : slowestTry;
-    this.tryAfter(waitBeforeTry(tries, this.ports.clock.random()));
+    this.tryAfter(this.ports.online() ? waitMs : waitMs + withoutNetworkMs);
     this.tries += 1;
   }
 
