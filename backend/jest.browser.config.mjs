@@ -5,5 +5,5 @@ export default {
   ...base,
   roots: ['<rootDir>/test/browser'],
   testPathIgnorePatterns: ['/node_modules/'],
-  testTimeout: 60_000,
+  testTimeout: 120_000,
 };

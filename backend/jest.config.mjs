@@ -24,5 +24,5 @@ export default {
   },
   // What needs the built product and a browser has a run of its own: jest.browser.config.mjs.
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/browser/'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 };

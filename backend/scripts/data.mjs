@@ -21,6 +21,7 @@ await prepareOrExit();
 const { loadConfig } = await import('../dist/config/config.js');
 const { openStore, storeFolder } = await import('../dist/database/open-store.js');
 const { startEmbeddedStore } = await import('../dist/database/embedded/index.js');
+const { withDatabase } = await import('../dist/database/named-database.js');
 const { exportDatabase, importDatabase } = await import('../dist/database/transfer/index.js');
 const { MongoClient } = await import('mongodb');
 
@@ -95,7 +96,7 @@ async function serve(config) {
     port: Number(values.port),
     onFatal: failed,
   });
-  console.log(`The embedded store is at ${store.tcpUri}\nCtrl-C ends it.`);
+  console.log(`The embedded store is at ${withDatabase(store.tcpUri)}\nCtrl-C ends it.`);
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
   });

@@ -102,8 +102,10 @@ describe('the data commands', () => {
       env: environment(to),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    await untilPrinted(serving, 'Ctrl-C ends it');
-    const client = await MongoClient.connect(`mongodb://127.0.0.1:${port}/?directConnection=true`);
+    const printed = await untilPrinted(serving, 'Ctrl-C ends it');
+    const address = /mongodb:\S+/.exec(printed)?.[0] ?? '';
+    expect(new URL(address).port).toBe(String(port));
+    const client = await MongoClient.connect(address);
     const found = await client.db().collection('clubs').findOne({});
     await client.close();
     serving.kill('SIGTERM');
@@ -112,12 +114,12 @@ describe('the data commands', () => {
   });
 });
 
-function untilPrinted(child: ChildProcess, words: string): Promise<void> {
+function untilPrinted(child: ChildProcess, words: string): Promise<string> {
   let printed = '';
   return new Promise((resolve, reject) => {
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       printed += text;
-      if (printed.includes(words)) resolve();
+      if (printed.includes(words)) resolve(printed);
     });
     child.once('exit', () => reject(new Error(`It ended. It printed:\n${printed}`)));
   });
