@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import type { Race } from '../race/staff-client.js';
+import { StaffClient } from '../race/staff-client.js';
+import { crashKeptBrowser, openKeptBrowser } from './desk/kept-browser.js';
+import { dayFromToday, Desk, onScreen, openDesk, raceOfToday, signIn, timesOf } from './desk/open-desk.js';
+import { launchBrowser, startServer } from './harness/index.js';
+import type { RunningServer } from './harness/index.js';
+
+describe('what a desk could not send', () => {
+  let server: RunningServer;
+  let race: Race;
+
+  beforeAll(async () => {
+    server = await startServer();
+    const staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+    race = await raceOfToday(staff);
+  }, 90_000);
+  afterAll(() => server.stop());
+
+  it('outlives a crash of the browser right after it was typed', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'parwaz-browser-'));
+    const address = `${server.url}/create-result?tournament=${race.tournamentId}&date=${onScreen(dayFromToday(-2))}`;
+    try {
+      const before = await openKeptBrowser(folder);
+      const page = await before.newPage();
+      await page.goto(address);
+      await signIn(page, server.admin.name, server.admin.password);
+      const desk = new Desk(page, race);
+      await desk.isLive();
+      // By then the browser has written the login to the disk; landings are typed in the last second.
+      await page.waitForFunction((at) => Date.now() > at, Date.now() + 8000);
+      await page.route('**/parwaz/results', (route) => route.abort());
+      await desk.type('1601', 'Enter', '1602', 'Enter');
+      await desk.says('2 not sent');
+      crashKeptBrowser(folder);
+
+      const after = await openKeptBrowser(folder);
+      const again = new Desk(await after.newPage(), race);
+      await again.page.goto(address);
+      await again.says('Everything saved', 30_000);
+      expect((await timesOf(race, 0)).slice(0, 2)).toEqual(['16:01:00', '16:02:00']);
+      await after.close();
+    } finally {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+  }, 120_000);
+
+  describe('when somebody signs out', () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await launchBrowser();
+    });
+    afterAll(() => browser.close());
+
+    it('is asked about, and sent by itself after the same person has logged in again', async () => {
+      const desk = await openDesk(browser, race, server.admin);
+      await desk.page.route('**/parwaz/results', (route) => route.abort());
+      await desk.goTo(1, 0);
+      await desk.type('1611', 'Enter');
+      await desk.says('1 not sent');
+      await desk.page.getByRole('link', { name: 'Log Out' }).click();
+      const question = desk.page.getByRole('alertdialog');
+      expect(await question.innerText()).toContain('One typed time has not reached the server');
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await desk.says('1 not sent');
+      await desk.page.getByRole('link', { name: 'Log Out' }).click();
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await desk.page.waitForURL((url) => url.pathname === '/');
+      await desk.page.unroute('**/parwaz/results');
+      expect((await timesOf(race, 1))[0] ?? '').toBe('');
+      await desk.page.goto(`${server.url}/create-result?tournament=${race.tournamentId}`);
+      await signIn(desk.page, server.admin.name, server.admin.password);
+      await desk.says('Everything saved');
+      expect((await timesOf(race, 1))[0]).toBe('16:11:00');
+    }, 90_000);
+  });
+});

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser } from 'playwright-core';
+import type { Race } from '../race/staff-client.js';
+import { StaffClient } from '../race/staff-client.js';
+import { dayFromToday, onScreen, openDesk, raceOfToday, timesOf } from './desk/open-desk.js';
+import type { Desk } from './desk/open-desk.js';
+import { launchBrowser, saveShot, startServer } from './harness/index.js';
+import type { RunningServer } from './harness/index.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const bilal = { name: 'Bilal', password: 'bilal-bilal' };
+
+async function violations({ page }: Desk): Promise<string[]> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      return playState !== 'running' || effect?.getComputedTiming().iterations === Infinity;
+    }),
+  );
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  return results.violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`);
+}
+
+describe('the desk', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let staff: StaffClient;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+    await staff.must('POST', '/register', { ...bilal, role: 'admin' });
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  /** A desk in the middle of everything: a warning, a refusal, a conflict, something unsent, an excluded pigeon. */
+  async function busyDesk(race: Race, look: Parameters<typeof openDesk>[3]): Promise<Desk> {
+    const date = onScreen(dayFromToday(-2));
+    const save = (loft: number, timeList: string[]) =>
+      staff.save({
+        tournamentId: race.tournamentId,
+        pigeonOwnerId: race.owners[loft]?._id ?? '',
+        date,
+        startTime: '06:00',
+        timeList,
+      });
+    await save(0, ['16:00', '16:01', '16:02', '16:03', '16:04', '16:05']);
+    const desk = await openDesk(browser, race, server.admin, look);
+    await desk.goTo(1, 0);
+    await desk.type('1800', 'Enter', '1700', 'Enter', '2561', 'Tab');
+    await desk.says('1 refused');
+    await desk.page.route('**/parwaz/results', (route) => route.abort());
+    await desk.goTo(2, 0);
+    await desk.type('1501', 'Enter');
+    await desk.says('1 not sent');
+    await save(2, ['15:02']);
+    await desk.page.unroute('**/parwaz/results');
+    await desk.button('Send now').click();
+    await desk.says('1 changed by someone else');
+    await desk.page.route('**/parwaz/results', (route) => route.abort());
+    await desk.goTo(3, 0);
+    await desk.type('1511', 'Enter');
+    await desk.says('1 not sent');
+    return desk;
+  }
+
+  it.each([
+    { width: 1280, height: 800, theme: 'light' },
+    { width: 1280, height: 800, theme: 'dark' },
+    { width: 390, height: 844, theme: 'light', mobile: true },
+    { width: 390, height: 844, theme: 'dark', mobile: true },
+  ] as const)(
+    'is usable by everybody at $width px, $theme',
+    async (look) => {
+      const race = await raceOfToday(staff, { lofts: 6 });
+      const desk = await busyDesk(race, look);
+      const name = `desk-${look.width}-${look.theme}`;
+      await saveShot(desk.page, name);
+      expect(await violations(desk)).toEqual([]);
+      const sideways = await desk.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(sideways).toBe(0);
+      await desk.cell(2, 0).click();
+      await desk.editor.getByRole('alert').waitFor();
+      await saveShot(desk.page, `${name}-conflict`);
+      expect(await violations(desk)).toEqual([]);
+      await desk.button('History').click();
+      await desk.page
+        .getByRole('dialog', { name: /^History/ })
+        .getByRole('table')
+        .waitFor();
+      await saveShot(desk.page, `${name}-history`);
+      expect(await violations(desk)).toEqual([]);
+      await desk.context.close();
+    },
+    90_000,
+  );
+
+  it('is typed into with one hand on a phone: a tap, digits, Next, digits, Next', async () => {
+    const race = await raceOfToday(staff);
+    const desk = await openDesk(browser, race, server.admin, { width: 390, height: 844, mobile: true });
+    const focused = () =>
+      desk.page.evaluate(() => {
+        const input = document.activeElement;
+        const cell = input?.closest<HTMLElement>('[data-cell]')?.dataset.cell;
+        return input instanceof HTMLInputElement ? `${cell} ${input.inputMode} ${input.enterKeyHint}` : null;
+      });
+    expect(await focused()).toBeNull();
+    await desk.cell(1, 0).tap();
+    expect(await focused()).toBe('undefined numeric next');
+    // A phone's keyboard puts text in without telling keys.
+    await desk.page.keyboard.insertText('1601');
+    await desk.page.keyboard.press('Enter');
+    expect(await focused()).toBe('1 numeric next');
+    await desk.page.keyboard.insertText('1602');
+    await desk.page.keyboard.press('Enter');
+    await desk.says('Everything saved');
+    expect((await timesOf(race, 1)).slice(0, 2)).toEqual(['16:01:00', '16:02:00']);
+    const cells = await desk.cell(1, 0).boundingBox();
+    expect(Math.min(cells?.width ?? 0, cells?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const loft = await desk.page.getByRole('rowheader').first().boundingBox();
+    await desk.page.getByRole('grid').evaluate((grid) => grid.scrollBy(300, 0));
+    expect((await desk.page.getByRole('rowheader').first().boundingBox())?.x).toBe(loft?.x);
+    await desk.context.close();
+  }, 90_000);
+
+  it('shows the keys of its grid', async () => {
+    const race = await raceOfToday(staff);
+    const desk = await openDesk(browser, race, server.admin);
+    await desk.button('Keys').click();
+    await desk.page.getByText('type a landing: 0612 or 612 is 06:12').waitFor();
+    expect(await violations(desk)).toEqual([]);
+    await desk.context.close();
+  }, 60_000);
+});
