@@ -1,3 +1,6 @@
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { LoginFailuresDoc } from '../../src/auth/login-failures.schema.js';
 import { startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 
@@ -60,13 +63,16 @@ describe('failed logins', () => {
   });
 
   it('stops an address only after many names', async () => {
-    const statuses: number[] = [];
-    for (let i = 0; i < 31; i++) {
-      const some = Array.from({ length: 10 }, (_, j) => attempt(`nobody ${i}-${j}`, 'wrong'));
-      statuses.push(...(await Promise.all(some)).map(({ status }) => status));
-    }
-    expect(statuses.slice(0, 300)).toEqual(Array<number>(300).fill(401));
-    expect(statuses.at(-1)).toBe(429);
+    for (let i = 0; i < 20; i++) await attempt(`nobody ${i}`, 'wrong').expect(401);
+    // 280 more such failures, without waiting for as many passwords to be hashed.
+    const failures = app.built.app.get<Model<LoginFailuresDoc>>(getModelToken(LoginFailuresDoc.name), {
+      strict: false,
+    });
+    const counted = await failures.updateOne({ _id: /^address:/, tries: 20 }, { $inc: { tries: 279 } });
+    expect(counted.modifiedCount).toBe(1);
+    await attempt('nobody 299', 'wrong').expect(401);
+    await attempt('nobody 300', 'wrong').expect(429);
+    await attempt('admin', app.admin.password).expect(429);
     await attempt('admin', app.admin.password, '198.51.100.1').expect(200);
-  }, 60_000);
+  });
 });
