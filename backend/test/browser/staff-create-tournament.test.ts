@@ -166,6 +166,29 @@ describe('creating a tournament', () => {
     expect(made?.allowedAdmins).toHaveLength(1);
   });
 
+  it('shows what the server refuses at its field, and keeps everything typed', async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/create-tournaments');
+    await choosePoster();
+    await person.field('Tournament Name').fill('Late Cup');
+    await admin.must('POST', '/create-club', { name: 'Short-lived' });
+    await person.page.reload();
+    await person.field('Category').selectOption('Short-lived');
+    await person.field('Start Date').fill('2026-04-01');
+    await person.field('Start Time').fill('06:00');
+    await person.field('Number of Days').fill('1');
+    await person.button('Every day').click();
+    await person.field('Continue Days').fill('1');
+    await person.field('Number of Pigeons').fill('3');
+    await person.button('Select all').click();
+    const { clubs } = await admin.must<{ clubs: { _id: string; name: string }[] }>('GET', '/get-all-clubs');
+    const gone = clubs.find(({ name }) => name === 'Short-lived');
+    await admin.must('DELETE', `/delete-club/${gone?._id ?? ''}`);
+    await create();
+    await person.isTold('Please select a category');
+    expect(await person.focused()).toBe('Category');
+    expect(await person.field('Tournament Name').inputValue()).toBe('Late Cup');
+  });
+
   it('gives a sub admin no say in who sees and edits it, and puts them in', async () => {
     const omar = await newSubAdmin(admin, 'Omar');
     person = await Person.signedIn(browser, server, omar, '/create-tournaments');

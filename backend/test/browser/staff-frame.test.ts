@@ -107,4 +107,53 @@ describe('the frame of the staff screens', () => {
     await person.button('Retry').click();
     await person.page.getByText('Rafiq').waitFor();
   });
+
+  it('says when a part of the app could not be loaded, and loads it after Reload', async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    // What a service worker fetches passes by the page's routes.
+    const devtools = await person.page.context().newCDPSession(person.page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.setBypassServiceWorker', { bypass: true });
+    await person.page.route('**/assets/club-list-page-*', (route) => route.abort());
+    await person.page.getByRole('link', { name: 'Categories' }).click();
+    await person.heading('This part of the app could not be loaded').waitFor();
+    // The frame stays: one can go elsewhere, and come back.
+    await person.page.getByRole('link', { name: 'Dashboard' }).click();
+    await person.page.getByAltText('Welcome to Parwaz').waitFor();
+    await person.page.getByRole('link', { name: 'Categories' }).click();
+    await person.page.unroute('**/assets/club-list-page-*');
+    await person.button('Reload').click();
+    await person.heading('List of Clubs').waitFor();
+  });
+
+  it('shows the page for what nobody foresaw, inside the frame', async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    await person.page.route('**/parwaz/get-all-clubs', (route) =>
+      route.fulfill({ json: { success: true, clubs: 7 } }),
+    );
+    await person.page.getByRole('link', { name: 'Categories' }).click();
+    await person.heading('Unexpected Application Error!').waitFor();
+    await person.page.unroute('**/parwaz/get-all-clubs');
+    await person.button('Reload').click();
+    await person.heading('List of Clubs').waitFor();
+  });
+
+  it('goes home and back without leaving its looks on the public page', async () => {
+    const open = await Person.at(browser, server.url, '/');
+    const look = (one: Person) =>
+      one.page.evaluate(() => {
+        const { fontSize, lineHeight, color, backgroundColor } = getComputedStyle(document.body);
+        return { fontSize, lineHeight, color, backgroundColor };
+      });
+    await open.page.locator('main').waitFor();
+    const before = await look(open);
+    await open.close();
+    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    await person.page.getByRole('link', { name: 'Home' }).click();
+    await person.arrives('/');
+    await person.page.locator('#content').waitFor({ state: 'detached' });
+    expect(await look(person)).toEqual(before);
+    await person.page.goBack();
+    await person.page.getByAltText('Welcome to Parwaz').waitFor();
+  });
 });

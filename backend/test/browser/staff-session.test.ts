@@ -117,6 +117,21 @@ describe('a session of staff', () => {
     expect(await stored('tokenExpiration')).toBeNull();
   });
 
+  it('is another account in every tab after somebody else logged in', async () => {
+    const umar = await newSubAdmin(admin, 'Umar');
+    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    const other = await person.page.context().newPage();
+    await other.goto(`${server.url}/all-subAdmin`);
+    await other.getByText('••••').first().waitFor();
+    await person.page.getByText('Log Out', { exact: true }).click();
+    await person.arrives('/');
+    await person.goTo('/login');
+    await person.logIn(umar.name, umar.password);
+    await person.arrives('/dashboard');
+    await other.getByText('This page is for admins').waitFor();
+    await other.getByText('Umar, Sub Admin').waitFor();
+  });
+
   it('survives broken content under root: the account is found again by its token', async () => {
     person = await Person.signedIn(browser, server, server.admin, '/dashboard');
     await person.page.evaluate(() => localStorage.setItem('root', '{"state":7'));

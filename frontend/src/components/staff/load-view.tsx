@@ -8,15 +8,19 @@ import { staffEn } from '../../lib/texts/staff-en';
 export function LoadView<T>({
   loaded,
   rows = 6,
+  failed,
   children,
 }: {
   loaded: Loaded<T>;
   /** How many lines the outline has. */
   rows?: number;
+  /** What is said when it could not be loaded; the usual words when missing. */
+  failed?: string;
   children: (data: T) => ReactNode;
 }) {
   if (loaded.kind === 'ready') return children(loaded.data);
-  if (loaded.kind === 'failed') return <LoadFailed error={loaded.error} onRetry={loaded.reload} />;
+  if (loaded.kind === 'failed')
+    return <LoadFailed title={failed} error={loaded.error} onRetry={loaded.reload} />;
   return (
     <Stack gap="2" role="status" aria-label={staffEn.common.loading}>
       {Array.from({ length: rows }, (_, row) => (
@@ -27,17 +31,24 @@ export function LoadView<T>({
 }
 
 /** A read that failed: what happened, and Retry. */
-export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { notLoaded, retry } = staffEn.common;
+export function LoadFailed({
+  title = staffEn.common.notLoaded,
+  error,
+  onRetry,
+}: {
+  title?: string;
+  error: unknown;
+  onRetry: () => void;
+}) {
   return (
     <Alert.Root status="error" role="alert" alignItems="center" flexWrap="wrap">
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title>{notLoaded}</Alert.Title>
+        <Alert.Title>{title}</Alert.Title>
         <Alert.Description>{messageOf(error, '')}</Alert.Description>
       </Alert.Content>
       <Button variant="outline" onClick={onRetry}>
-        {retry}
+        {staffEn.common.retry}
       </Button>
     </Alert.Root>
   );

@@ -5,6 +5,7 @@ import { useBusy } from '../../components/staff/use-busy';
 import { messageOf } from '../../lib/api/api-error';
 import { updateStaff } from '../../lib/api/staff';
 import type { StaffFields } from '../../lib/api/staff';
+import { useRootStore } from '../../lib/store/root-store';
 import { staffEn } from '../../lib/texts/staff-en';
 import { copyDetails } from './account-details';
 import { newPassword } from './password';
@@ -14,6 +15,7 @@ const t = staffEn.staff;
 
 /** Copy: nobody can read the password, so a new one is offered, set, copied and shown once. */
 export function CopyAccount({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
+  const ownId = useRootStore((state) => state.user?._id);
   const [busy, run] = useBusy();
   const [failure, setFailure] = useState<string>();
   const [set, setSet] = useState<StaffFields | null>(null);
@@ -35,7 +37,7 @@ export function CopyAccount({ account, onClose }: { account: StaffAccount; onClo
     <Confirm
       title={t.resetTitle}
       question={t.resetText(account.name)}
-      note={t.resetNote}
+      note={account._id === ownId ? t.resetOwnNote : t.resetNote}
       error={failure}
       yes={t.reset}
       busyYes={t.resetting}

@@ -41,7 +41,8 @@ export default function StaffListPage() {
   const [open, setOpen] = useState<Open>(null);
   const show = (next: Open) => {
     setOpen(next);
-    if (next === null || next.what === 'password') staff.reload();
+    // Not while a password is shown: for one's own account the answer would be that the session is over.
+    if (next === null) staff.reload();
   };
   const actions = (
     <Button asChild>
@@ -50,7 +51,7 @@ export default function StaffListPage() {
   );
   return (
     <Screen title={t.title} actions={actions}>
-      <LoadView loaded={staff} rows={4}>
+      <LoadView loaded={staff} rows={4} failed={t.fetchFailed}>
         {(all) => <StaffList staff={all} onOpen={setOpen} />}
       </LoadView>
       {open?.what === 'copy' && <CopyAccount account={open.account} onClose={() => show(null)} />}

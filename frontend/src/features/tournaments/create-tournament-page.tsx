@@ -7,7 +7,6 @@ import { Screen } from '../../components/staff/screen';
 import { toast } from '../../components/staff/toasts';
 import { useBusy } from '../../components/staff/use-busy';
 import { useDraft } from '../../components/staff/use-draft';
-import { messageOf } from '../../lib/api/api-error';
 import { createTournament } from '../../lib/api/tournaments';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { staffEn } from '../../lib/texts/staff-en';
@@ -34,7 +33,7 @@ export default function CreateTournamentPage() {
 
 function CreateForm({ choices }: { choices: Choices }) {
   const { draft, change, discard, restored } = useDraft('tournament:new', emptyTournament);
-  const { fault, check, edited } = useFault(draft, true);
+  const { fault, check, edited, refused } = useFault(draft, true);
   const [busy, run] = useBusy();
   const navigate = useNavigate();
 
@@ -52,7 +51,7 @@ function CreateForm({ choices }: { choices: Choices }) {
         discard();
         void navigate('/all-tournaments', { state: { refresh: true } });
       } catch (error) {
-        toast.error(messageOf(error, t.createFailed));
+        refused(error, t.createFailed);
       }
     });
   };

@@ -7,7 +7,6 @@ import { toast } from '../../components/staff/toasts';
 import { beforeLeaving } from '../../components/staff/unsaved';
 import { useBusy } from '../../components/staff/use-busy';
 import { useDraft } from '../../components/staff/use-draft';
-import { ApiError, messageOf } from '../../lib/api/api-error';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { staffEn } from '../../lib/texts/staff-en';
 import { loadChoices } from './choices';
@@ -36,7 +35,7 @@ export function EditTournament({
   const [base, setBase] = useState(opened);
   const start = useMemo(() => draftOf(base), [base]);
   const { draft, change, discard, dirty } = useDraft(`tournament:${opened._id}`, start);
-  const { fault, check, edited } = useFault(draft, false);
+  const { fault, check, edited, refused } = useFault(draft, false);
   const [losses, setLosses] = useState<Losses | null>(null);
   const [conflicts, setConflicts] = useState<FieldConflict[] | null>(null);
   const [busy, run] = useBusy();
@@ -54,7 +53,7 @@ export function EditTournament({
         const met = conflictsIn(error);
         if (lost) setLosses(lost);
         else if (met) setConflicts(met);
-        else toast.error(messageOf(error, error instanceof ApiError ? t.updateFailed : t.updateFailed));
+        else refused(error, t.updateFailed);
       }
     });
   const submit = () => {

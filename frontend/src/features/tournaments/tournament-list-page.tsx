@@ -41,12 +41,14 @@ export default function TournamentListPage() {
     toast.offer(t.deleted(gone.tournamentName), t.undo, () => void restore(gone));
   };
   const restore = async (gone: Tournament) => {
+    const busy = toast.loading(t.restoring);
     try {
       await restoreTournament(gone._id);
       toast.success(t.restored(gone.tournamentName));
     } catch (error) {
       toast.error(messageOf(error, t.restoreFailed));
     }
+    toast.dismiss(busy);
     reload();
   };
 

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { toast } from '../../components/staff/toasts';
+import { messageOf } from '../../lib/api/api-error';
 import type { TournamentDraft } from './draft';
 import { inputId } from './form-parts';
+import { serverFault } from './server-fault';
 import { firstFault } from './validate';
 import type { Fault } from './validate';
 
@@ -18,7 +20,12 @@ export function useFault(draft: TournamentDraft, posterRequired: boolean) {
   };
   return {
     fault,
-    show,
+    /** Shows what the server refused, at its input when it names one. */
+    refused: (error: unknown, otherwise: string) => {
+      const found = serverFault(error);
+      if (found) show(found);
+      else toast.error(messageOf(error, otherwise));
+    },
     /** True when nothing is wrong; otherwise the first thing that is has been shown. */
     check: () => {
       const found = firstFault(draft, posterRequired);

@@ -49,9 +49,10 @@ export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-/** The server's own words when it gave some, else the given ones. */
+/** The server's own words when it gave some (a field's, which say more, before the request's), else the given ones. */
 export function messageOf(error: unknown, otherwise: string): string {
-  return error instanceof ApiError && error.message !== '' ? error.message : otherwise;
+  if (!(error instanceof ApiError)) return otherwise;
+  return error.fields[0]?.message ?? (error.message || otherwise);
 }
 
 /** An error answer as an error; answers that are not ours (a proxy's page) keep their status. */

@@ -1,4 +1,6 @@
 import type { Club } from '@parwaz/shared';
+import { peopleTexts } from '../texts/staff/people';
+import { logged } from './logged';
 import { request } from './request';
 
 interface Done {
@@ -7,7 +9,10 @@ interface Done {
 }
 
 export async function listClubs(signal?: AbortSignal): Promise<Club[]> {
-  const { clubs } = await request<{ clubs: Club[] }>('GET', '/get-all-clubs', { signal });
+  const { clubs } = await logged(
+    peopleTexts.clubs.fetchFailed,
+    request<{ clubs: Club[] }>('GET', '/get-all-clubs', { signal }),
+  );
   return clubs;
 }
 

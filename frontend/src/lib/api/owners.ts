@@ -1,4 +1,6 @@
 import type { Owner } from '@parwaz/shared';
+import { peopleTexts } from '../texts/staff/people';
+import { logged } from './logged';
 import { request } from './request';
 
 /** What a form sends of an owner. A `Blob` is a new picture, `''` removes it, nothing leaves it. */
@@ -10,7 +12,10 @@ export interface OwnerFields {
 }
 
 export async function listOwners(signal?: AbortSignal): Promise<Owner[]> {
-  const { owner } = await request<{ owner: Owner[] }>('GET', '/get-all-owner', { signal });
+  const { owner } = await logged(
+    peopleTexts.owners.fetchFailed,
+    request<{ owner: Owner[] }>('GET', '/get-all-owner', { signal }),
+  );
   return owner;
 }
 

@@ -1,4 +1,6 @@
 import type { Role, StaffAccount } from '@parwaz/shared';
+import { peopleTexts } from '../texts/staff/people';
+import { logged } from './logged';
 import { request } from './request';
 
 /** A new account, or the changed fields of one. */
@@ -16,7 +18,10 @@ interface Done {
 
 /** All accounts; a sub admin reads their ids, names and roles only. */
 export async function listStaff(signal?: AbortSignal): Promise<StaffAccount[]> {
-  const { admins } = await request<{ admins: StaffAccount[] }>('GET', '/all-admin', { signal });
+  const { admins } = await logged(
+    peopleTexts.owners.fetchFailed,
+    request<{ admins: StaffAccount[] }>('GET', '/all-admin', { signal }),
+  );
   return admins;
 }
 

@@ -28,7 +28,6 @@ export const peopleTexts = {
     deleted: (name: string) => `${name} has been deleted successfully`,
     deleteFailed: 'Failed to delete pigeon owner',
     fetchFailed: 'Error fetch Jobs List',
-    addAnother: 'The next owner can be typed at once.',
     toList: 'Back to the list',
   },
   ownerImport: {
@@ -128,6 +127,7 @@ export const peopleTexts = {
     resetText: (name: string) =>
       `The password of ${name} cannot be read. A new one can be set now and copied with the other details.`,
     resetNote: 'The old password stops working, and the account is logged out everywhere.',
+    resetOwnNote: 'This is your own account: afterwards you log in again with the new password.',
     reset: 'Set a new password',
     resetting: 'Setting...',
     details: (name: string, password: string, phone: string, role: string) =>
