@@ -9,11 +9,14 @@ import './theme/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { fetchSocketCode } from './lib/live/page-connection';
+import { boardPath } from './lib/paths';
 import { startServiceWorker } from './lib/service-worker';
 import { startLanguage } from './lib/texts/language';
 import { applyTheme } from './theme/theme-choice';
 
 applyTheme();
+if (boardPath.test(window.location.pathname)) fetchSocketCode().catch(() => undefined); // the connection tries again
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has a #root');
 void startLanguage().then(() => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { HomePage } from '../features/home/home-page';
 import { TournamentPage } from '../features/live/tournament-page';
+import { publicPath } from '../lib/paths';
 import { loadSiteConfig } from '../lib/site-config';
 import { directions, useLanguage } from '../lib/texts/language';
 import { ErrorBoundary } from './error-boundary';
@@ -39,9 +40,6 @@ function ScrollToTop() {
   useEffect(() => window.scrollTo(0, 0), [pathname]);
   return null;
 }
-
-/** Whether an address is a public screen's. */
-const publicPath = /^\/(?:$|tournament-view\/|club-all-tournaments\/)/;
 
 /** The document's language and direction: the reader's on public screens, English on the staff's. */
 function PageLanguage() {

@@ -15,6 +15,7 @@ export function Picture({ address, size }: { address: string | undefined; size: 
       height={size}
       loading="lazy"
       decoding="async"
+      fetchPriority="low" // the socket's code must not queue behind faces
       onError={() => {
         if (address && source === address) setBroken(address);
       }}

@@ -1,6 +1,10 @@
 const tournamentStart = '/tournament-view/';
 const clubStart = '/club-all-tournaments/';
 
+/** Screens that everybody may see, and those of them with a live board. */
+export const publicPath = /^\/(?:$|tournament-view\/|club-all-tournaments\/)/;
+export const boardPath = /^\/(?:$|tournament-view\/)/;
+
 export const tournamentPath = (tournamentId: string) =>
   `${tournamentStart}${encodeURIComponent(tournamentId)}`;
 export const clubPath = (clubName: string) => `${clubStart}${encodeURIComponent(clubName)}`;

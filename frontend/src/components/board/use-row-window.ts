@@ -8,7 +8,8 @@ export const rowPx = 64;
 
 /** Which rows of a long board to render; all of them for the printer. */
 export function useRowWindow(body: RefObject<HTMLElement | null>, count: number): RowRange {
-  const [range, setRange] = useState<RowRange>({ first: 0, end: Math.min(count, windowAbove) });
+  // The first rows of a long board can be seen at most this far down: the page begins at its top.
+  const [range, setRange] = useState<RowRange>(() => windowOf(count, rowPx, 0, window.innerHeight));
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     if (count <= windowAbove) return;

@@ -25,7 +25,7 @@ export default function ClubPage() {
           <h1>{texts.title(clubName)}</h1>
         </div>
         <Tournaments view={view} onRetry={retry} />
-        <Foot />
+        {view.phase !== 'loading' && <Foot />}
       </main>
     </>
   );
@@ -72,10 +72,13 @@ function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void })
 function CardSkeletons() {
   const texts = useTexts().states;
   return (
-    <div className="cards" role="status">
+    <div role="status">
       <span className="unseen">{texts.loading}</span>
-      <div className="card card-skeleton" />
-      <div className="card card-skeleton" />
+      <div className="skeleton-chips" />
+      <div className="cards">
+        <div className="card card-skeleton" />
+        <div className="card card-skeleton" />
+      </div>
     </div>
   );
 }

@@ -79,7 +79,7 @@ function NothingShown({ failed, loading, clubs, banners }: NothingProps) {
             <p>{texts.site.nothingText}</p>
           </section>
         )}
-        <Foot />
+        {!loading && <Foot />}
       </main>
     </>
   );

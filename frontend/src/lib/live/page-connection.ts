@@ -3,10 +3,21 @@ import { deviceClock } from './clock';
 import { Connection } from './connection';
 import type { LiveSocket } from './connection';
 
-/** The socket's code comes after the first paint: a board is readable without it. */
+let socketCode: Promise<typeof import('socket.io-client')> | null = null;
+
+/** Starts to fetch the socket's code: on the way while the first board is drawn, which doesn't need it. */
+export async function fetchSocketCode(): Promise<typeof import('socket.io-client')> {
+  try {
+    return await (socketCode ??= import('socket.io-client'));
+  } catch (error) {
+    socketCode = null; // the next try fetches anew
+    throw error;
+  }
+}
+
 async function makeSocket(): Promise<LiveSocket> {
   await painted();
-  const { io } = await import('socket.io-client');
+  const { io } = await fetchSocketCode();
   return io(liveNamespace, {
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
