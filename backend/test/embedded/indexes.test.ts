@@ -101,6 +101,23 @@ describe('unique indexes', () => {
   });
 });
 
+describe('a value longer than any key', () => {
+  const long = 'x'.repeat(5000);
+
+  it('finds nothing by `_id` or by an index, and what lies before and behind it', async () => {
+    await makeIndex(collection, { name: 1 });
+    await collection.insertMany([{ name: 'a' }, { name: 'xx' }, { name: 'y' }]);
+    const names = async (filter: Filter<Thing>, direction: 1 | -1 = 1) =>
+      (await collection.find(filter).sort({ name: direction }).toArray()).map(({ name }) => name as string);
+    expect(await collection.findOne({ _id: long } as Filter<Thing>)).toBeNull();
+    expect(await names({ name: long })).toEqual([]);
+    expect(await names({ name: { $in: [long, 'a'] } })).toEqual(['a']);
+    expect(await names({ name: { $gt: long } })).toEqual(['y']);
+    expect(await names({ name: { $lt: long } }, -1)).toEqual(['xx', 'a']);
+    expect(await collection.countDocuments({ name: { $gte: 'b', $lt: long } })).toBe(1);
+  });
+});
+
 describe('managing indexes', () => {
   it('makes, lists and drops them', async () => {
     await collection.insertOne({ a: 1 });

@@ -13,6 +13,12 @@ export interface KeyRange {
   end: Buffer;
 }
 
+/** LMDB's limit, in bytes. */
+const LONGEST_KEY = 1978;
+
+/** Keys in the file are shorter than the limit: a bound that is cut there has the same keys before and behind it. */
+const cut = (bound: Buffer) => bound.subarray(0, LONGEST_KEY);
+
 interface Job {
   run(): unknown;
   resolve(result: unknown): void;
@@ -41,11 +47,11 @@ export class Environment {
   }
 
   get(key: Buffer): Buffer | undefined {
-    return this.db.get(key);
+    return key.length > LONGEST_KEY ? undefined : this.db.get(key);
   }
 
   has(key: Buffer): boolean {
-    return this.db.doesExist(key);
+    return key.length <= LONGEST_KEY && this.db.doesExist(key);
   }
 
   /** Up to `limit` entries of the range, in order or backwards; all read at once, so nothing stays open. */
@@ -58,7 +64,7 @@ export class Environment {
   }
 
   count(range: KeyRange): number {
-    return this.db.getKeysCount({ start: range.start, end: range.end });
+    return this.db.getKeysCount(this.bounds(range, undefined, false));
   }
 
   put(key: Buffer, value: Buffer): void {
@@ -93,10 +99,11 @@ export class Environment {
     await this.db.close();
   }
 
-  private bounds(range: KeyRange, limit: number, backwards: boolean): Record<string, unknown> {
+  private bounds(range: KeyRange, limit: number | undefined, backwards: boolean): Record<string, unknown> {
+    const [start, end] = [cut(range.start), cut(range.end)];
     return backwards
-      ? { start: range.end, end: range.start, exclusiveStart: true, inclusiveEnd: true, reverse: true, limit }
-      : { start: range.start, end: range.end, limit };
+      ? { start: end, end: start, exclusiveStart: true, inclusiveEnd: true, reverse: true, limit }
+      : { start, end, limit };
   }
 
   private commit(): void {
