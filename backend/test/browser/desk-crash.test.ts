@@ -48,6 +48,35 @@ describe('what a desk could not send', () => {
     }
   }, 120_000);
 
+  it('is taken over by another tab on plain http too, where tabs have no locks', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'parwaz-browser-'));
+    const browser = await openKeptBrowser(folder, ['--host-resolver-rules=MAP hall.test 127.0.0.1']);
+    try {
+      const address = `http://hall.test:${server.port}/create-result?tournament=${race.tournamentId}&date=${onScreen(dayFromToday(-2))}`;
+      await browser.route('**/parwaz/results', (route) => route.abort());
+      const first = new Desk(await browser.newPage(), race);
+      await first.page.goto(address);
+      expect(await first.page.evaluate(() => isSecureContext)).toBe(false);
+      await signIn(first.page, server.admin.name, server.admin.password);
+      await first.isLive();
+      await first.goTo(2, 0);
+      await first.type('1621', 'Enter');
+      await first.says('1 not sent');
+      const second = new Desk(await browser.newPage(), race);
+      await second.page.goto(address);
+      await second.page.getByText('1 not sent in other tournaments or tabs').waitFor();
+      await first.page.close();
+      await second.says('1 not sent');
+      await browser.unroute('**/parwaz/results');
+      await second.button('Send now').click();
+      await second.says('Everything saved');
+      expect((await timesOf(race, 2))[0]).toBe('16:21:00');
+    } finally {
+      await browser.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+  }, 90_000);
+
   describe('when somebody signs out', () => {
     let browser: Browser;
     beforeAll(async () => {

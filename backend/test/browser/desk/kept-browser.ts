@@ -7,7 +7,7 @@ import { findChromium } from '../harness/chromium.js';
 import { cacheFolder } from '../harness/places.js';
 
 /** Opens a browser whose storage lives in a folder, as a person's own browser does. */
-export async function openKeptBrowser(folder: string): Promise<BrowserContext> {
+export async function openKeptBrowser(folder: string, args: string[] = []): Promise<BrowserContext> {
   const { executablePath, libraries } = await findChromium();
   const home = path.join(cacheFolder, 'home');
   mkdirSync(home, { recursive: true });
@@ -20,7 +20,7 @@ export async function openKeptBrowser(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     executablePath,
     env,
-    args: ['--disable-gpu', '--no-zygote'],
+    args: ['--disable-gpu', '--no-zygote', ...args],
   });
 }
 

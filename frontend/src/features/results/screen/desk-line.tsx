@@ -1,6 +1,7 @@
 import { slotCount } from '@parwaz/shared';
 import type { BoardDate, Desk, Owner, PublicFacts } from '@parwaz/shared';
 import { useSyncExternalStore } from 'react';
+import { useUnsaved } from '../../../components/staff/unsaved';
 import type { Link } from '../../../lib/live/link';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import type { DeskModel } from '../desk/desk-model';
@@ -22,6 +23,8 @@ export function DeskLine({
   date: BoardDate | null;
 }) {
   useSyncExternalStore(model.subscribe, () => model.version);
+  // What the device could not keep lives only as long as this page.
+  useUnsaved(!model.desk.outbox.kept, undefined, t.summary.notKept);
   const lofts = tournament.participatingLofts;
   const landed = date === null ? 0 : landedOn(model, lofts, date);
   return (

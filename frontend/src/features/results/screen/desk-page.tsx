@@ -1,8 +1,10 @@
 import { Button, Skeleton, Stack } from '@chakra-ui/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { Empty, LoadFailed } from '../../../components/staff/load-view';
 import { Screen } from '../../../components/staff/screen';
+import { listTournaments } from '../../../lib/api/tournaments';
+import { useLoaded } from '../../../lib/api/use-loaded';
 import { DeskFeed } from '../../../lib/live/desk-feed';
 import type { SignedInUser } from '../../../lib/store/root-store';
 import { deskEn as t } from '../../../lib/texts/desk-en';
@@ -28,7 +30,23 @@ export function DeskPage({ user, tournamentId }: { user: SignedInUser; tournamen
       opened.close();
     };
   }, [user._id, tournamentId]);
+  const allowed = useAllowed(user, tournamentId);
+  if (!allowed) return <Gone title={t.refusedHere} hint={t.refusedHereText} />;
   return model ? <OpenDesk model={model} /> : <Outline />;
+}
+
+/**
+ * Whether somebody may enter results here, as far as is known: what is saved is decided by the server, and a desk
+ * whose line is down works on.
+ */
+function useAllowed(user: SignedInUser, tournamentId: string): boolean {
+  const load = useCallback(
+    async (signal: AbortSignal) => (user.role === 'admin' ? null : await listTournaments(user, signal)),
+    [user],
+  );
+  const loaded = useLoaded(load);
+  if (loaded.kind !== 'ready' || loaded.data === null) return true;
+  return loaded.data.some(({ _id }) => _id === tournamentId);
 }
 
 function OpenDesk({ model }: { model: DeskModel }) {

@@ -104,6 +104,7 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
         <Tools
           filter={filter}
           onFilter={setFilter}
+          onEnter={focusCell}
           onNextEmpty={cursor.nextEmpty}
           onUndo={cursor.undo}
           canUndo={canUndo}

@@ -1,4 +1,4 @@
-import { Button, Flex, Input, InputGroup } from '@chakra-ui/react';
+import { Box, Button, Flex, Input, InputGroup } from '@chakra-ui/react';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Search from 'lucide-react/icons/search';
 import SkipForward from 'lucide-react/icons/skip-forward';
@@ -14,6 +14,7 @@ const narrow = { px: { base: '2.5', md: '4' } };
 export const Tools = memo(function Tools({
   filter,
   onFilter,
+  onEnter,
   onNextEmpty,
   onUndo,
   canUndo,
@@ -21,6 +22,8 @@ export const Tools = memo(function Tools({
 }: {
   filter: string;
   onFilter: (filter: string) => void;
+  /** Enter in the filter: into the grid. */
+  onEnter: () => void;
   onNextEmpty: () => void;
   onUndo: () => void;
   canUndo: boolean;
@@ -30,8 +33,7 @@ export const Tools = memo(function Tools({
     <Flex gap={{ base: '1', md: '2' }} wrap="wrap" align="center">
       <InputGroup
         startElement={<Search size={16} aria-hidden />}
-        flexBasis={{ base: 'full', sm: '240px' }}
-        maxW={{ base: 'full', sm: '240px' }}
+        flex={{ base: '1 1 120px', sm: '0 1 240px' }}
       >
         <Input
           type="search"
@@ -39,13 +41,24 @@ export const Tools = memo(function Tools({
           placeholder={t.filter}
           value={filter}
           onChange={({ target }) => onFilter(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && onEnter()}
         />
       </InputGroup>
       <Button {...narrow} variant="outline" colorPalette="gray" onClick={onNextEmpty}>
         <SkipForward size={16} aria-hidden /> {t.nextEmpty}
       </Button>
-      <Button {...narrow} variant="outline" colorPalette="gray" disabled={!canUndo} onClick={onUndo}>
-        <Undo2 size={16} aria-hidden /> {t.undo}
+      <Button
+        {...narrow}
+        variant="outline"
+        colorPalette="gray"
+        aria-label={t.undo}
+        disabled={!canUndo}
+        onClick={onUndo}
+      >
+        <Undo2 size={16} aria-hidden />
+        <Box as="span" hideBelow="sm">
+          {t.undo}
+        </Box>
       </Button>
       <Button variant="ghost" colorPalette="gray" onClick={() => onKeys(true)} hideBelow="md">
         <Keyboard size={16} aria-hidden /> {t.keys}
