@@ -1,0 +1,122 @@
+import type { Browser } from 'playwright-core';
+import { StaffClient } from '../race/staff-client.js';
+import { dayFromToday, onScreen, openDesk, raceOfToday, signIn, timesOf } from './desk/open-desk.js';
+import { launchBrowser, newPage, startServer } from './harness/index.js';
+import type { RunningServer } from './harness/index.js';
+
+const ehsan = { name: 'Ehsan', password: 'ehsan-ehsan' };
+
+describe('the desk at its edges', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let staff: StaffClient;
+  let ehsanId: string;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+    const { user } = await staff.must<{ user: { _id: string } }>('POST', '/register', ehsan);
+    ehsanId = user._id;
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  it('lets a sub admin choose among the allowed tournaments, and says where they may not', async () => {
+    const allowed = await raceOfToday(staff, { tournamentName: 'Cup for Ehsan', allowedAdmins: [ehsanId] });
+    const other = await raceOfToday(staff, { tournamentName: 'Cup of others' });
+    const page = await newPage(browser);
+    await page.goto(`${server.url}/create-result`);
+    await signIn(page, ehsan.name, ehsan.password);
+    await page.getByRole('link', { name: 'Cup for Ehsan' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Cup of others' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Cup for Ehsan' }).click();
+    await page.getByRole('grid').waitFor();
+    expect(new URL(page.url()).searchParams.get('tournament')).toBe(allowed.tournamentId);
+    await page.goto(`${server.url}/create-result?tournament=${other.tournamentId}`);
+    await page.getByText('You may not enter results for this tournament').waitFor();
+    await page.context().close();
+  }, 60_000);
+
+  it('opens on today when a tournament date matches, and says when a tournament is none', async () => {
+    const race = await raceOfToday(staff);
+    const page = await newPage(browser);
+    await page.goto(`${server.url}/create-result?tournament=${race.tournamentId}`);
+    await signIn(page, server.admin.name, server.admin.password);
+    await page.getByRole('button', { name: onScreen(dayFromToday(0)), pressed: true }).waitFor();
+    await page.goto(`${server.url}/create-result?tournament=0123456789abcdef01234567`);
+    await page.getByText('There is no such tournament').waitFor();
+    await page.context().close();
+  }, 60_000);
+
+  it('names what was typed for a loft that is gone, and lets it be given up', async () => {
+    const race = await raceOfToday(staff);
+    const desk = await openDesk(browser, race, server.admin);
+    await desk.goTo(3, 0);
+    await desk.context.setOffline(true);
+    await desk.type('1601', 'Enter');
+    await desk.says('1 not sent');
+    const kept = race.owners.slice(0, 3).map(({ _id }) => _id);
+    await staff.must('PUT', `/tournaments/${race.tournamentId}`, { participatingLofts: kept });
+    await desk.context.setOffline(false);
+    await desk.says('1 refused');
+    await desk.button(/^Give up .*pigeon 1: 16:01$/).click();
+    await desk.says('Everything saved');
+    expect(await timesOf(race, 3)).toEqual([]);
+    await desk.context.close();
+  }, 60_000);
+
+  it('says that a tournament was deleted while its desk was open', async () => {
+    const race = await raceOfToday(staff);
+    const desk = await openDesk(browser, race, server.admin);
+    await staff.must('DELETE', `/delete-tournament/${race.tournamentId}`);
+    await desk.page.getByText('This tournament was deleted').waitFor();
+    await desk.context.close();
+  }, 60_000);
+
+  it('sends one request however often Save is clicked', async () => {
+    const race = await raceOfToday(staff);
+    const desk = await openDesk(browser, race, server.admin);
+    let requests = 0;
+    await desk.page.route('**/parwaz/results', (route) => {
+      requests += 1;
+      return route.continue();
+    });
+    await desk.cell(0, 0).click();
+    await desk.editor.getByRole('textbox').fill('1601');
+    await desk.button('Save').dblclick();
+    await desk.says('Everything saved');
+    await desk.editor.waitFor({ state: 'detached' });
+    expect([requests, (await timesOf(race, 0))[0]]).toEqual([1, '16:01:00']);
+    await desk.context.close();
+  }, 60_000);
+
+  it('walks through 70 lofts by keyboard, drawing those in view and keeping what is being typed', async () => {
+    const race = await raceOfToday(staff, { lofts: 70 });
+    const desk = await openDesk(browser, race, server.admin);
+    expect(await desk.page.getByRole('rowheader').count()).toBeLessThan(40);
+    expect(await desk.page.getByRole('grid').getAttribute('aria-rowcount')).toBe('71');
+    const here = () =>
+      desk.page.evaluate(() => {
+        const row = document.activeElement?.closest('[role="row"]');
+        const box = row?.getBoundingClientRect();
+        const grid = document.querySelector('[role="grid"]')?.getBoundingClientRect();
+        const seen = box && grid && box.top >= grid.top && box.bottom <= grid.bottom + 1;
+        return `${row?.getAttribute('aria-rowindex')} ${String(seen)}`;
+      });
+    await desk.type(...Array.from({ length: 30 }, () => 'ArrowDown'));
+    expect(await here()).toBe('32 true');
+    await desk.type('Control+End');
+    expect(await here()).toBe('71 true');
+    await desk.type('16');
+    await desk.page.getByRole('grid').evaluate((grid) => grid.scrollTo(0, 0));
+    await desk.cell(0, 0).waitFor();
+    await desk.type('44', 'Enter');
+    await desk.says('Everything saved');
+    expect((await timesOf(race, 69))[6]).toBe('16:44:00');
+    await desk.type('Control+Home');
+    expect(await here()).toBe('2 true');
+    await desk.context.close();
+  }, 120_000);
+});
