@@ -1,6 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
-import { currentDraft, dropDraft, keepDraft } from './drafts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { currentDraft, draftPlace, dropDraft, keepDraft } from './drafts';
 import { useUnsaved } from './unsaved';
+
+/** How long typing rests before it is kept, in milliseconds. */
+const keepAfterMs = 300;
 
 /**
  * A form's values, kept on the device while they differ from how they started: a reload, or a login in between, finds
@@ -8,20 +11,47 @@ import { useUnsaved } from './unsaved';
  * @param key names the form and what it edits
  */
 export function useDraft<T extends object>(key: string, start: T) {
-  const [draft, setDraft] = useState<T>(() => ({ ...start, ...currentDraft<T>(key) }));
+  // Whose it is stays so, even when somebody else logs in in another tab.
+  const [place] = useState(() => draftPlace(key));
+  const [draft, setDraft] = useState<T>(() => ({ ...start, ...currentDraft<T>(place) }));
   const [restored, setRestored] = useState(() => !same(start, draft));
   const dirty = !same(start, draft);
 
+  const latest = useRef({ start, draft, dirty });
   const discard = useCallback(() => {
-    dropDraft(key);
+    dropDraft(place);
+    // The screen may be gone before it draws itself again.
+    latest.current.dirty = false;
     setDraft(start);
     setRestored(false);
-  }, [key, start]);
+  }, [place, start]);
 
   useEffect(() => {
-    if (dirty) keepDraft(key, changedOf(start, draft));
-    else dropDraft(key);
-  }, [key, start, draft, dirty]);
+    if (!dirty) {
+      dropDraft(place);
+      return;
+    }
+    const keep = () => keepDraft(place, changedOf(start, draft));
+    // Not at every keystroke: a draft may hold a picture.
+    const timer = setTimeout(keep, keepAfterMs);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [place, start, draft, dirty]);
+
+  // A screen that goes while something is unsaved (a session that ended) leaves its last state behind.
+  useEffect(() => {
+    latest.current = { start, draft, dirty };
+  }, [start, draft, dirty]);
+  useEffect(
+    () => () => {
+      const last = latest.current;
+      if (last.dirty) keepDraft(place, changedOf(last.start, last.draft));
+    },
+    [place],
+  );
 
   useUnsaved(dirty, discard);
 
@@ -42,5 +72,7 @@ function same<T extends object>(start: T, draft: T): boolean {
 }
 
 function sameValue(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object') return false;
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,4 +1,5 @@
 import { Alert, Button, HStack } from '@chakra-ui/react';
+import { useCallback } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LoadView } from '../../components/staff/load-view';
@@ -37,10 +38,13 @@ function CreateForm({ choices }: { choices: Choices }) {
   const [busy, run] = useBusy();
   const navigate = useNavigate();
 
-  const edit = (changed: Partial<TournamentDraft>) => {
-    change(changed);
-    edited(changed);
-  };
+  const edit = useCallback(
+    (changed: Partial<TournamentDraft>) => {
+      change(changed);
+      edited(changed);
+    },
+    [change, edited],
+  );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!check()) return;

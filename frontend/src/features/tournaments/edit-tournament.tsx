@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import type { Tournament } from '@parwaz/shared';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { LoadView } from '../../components/staff/load-view';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
@@ -65,6 +65,13 @@ export function EditTournament({
     change(chosen);
     setConflicts(null);
   };
+  const edit = useCallback(
+    (changed: Partial<TournamentDraft>) => {
+      change(changed);
+      edited(changed);
+    },
+    [change, edited],
+  );
   const leave = () => beforeLeaving(onClose);
 
   const buttons = (
@@ -80,17 +87,7 @@ export function EditTournament({
   return (
     <Modal title={t.editTitle} size="lg" busy={busy} onClose={leave} onSubmit={submit} footer={buttons}>
       <LoadView loaded={choices} rows={8}>
-        {(ready) => (
-          <TournamentForm
-            draft={draft}
-            fault={fault}
-            choices={ready}
-            change={(changed) => {
-              change(changed);
-              edited(changed);
-            }}
-          />
-        )}
+        {(ready) => <TournamentForm draft={draft} fault={fault} choices={ready} change={edit} />}
       </LoadView>
       {losses && (
         <WouldLoseModal

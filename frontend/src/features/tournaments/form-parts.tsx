@@ -1,5 +1,6 @@
 import { Fieldset, Stack } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { TournamentDraft } from './draft';
 import type { Fault, FaultField } from './validate';
 
@@ -8,6 +9,20 @@ export interface SectionProps {
   draft: TournamentDraft;
   change: (changed: Partial<TournamentDraft>) => void;
   fault: Fault | null;
+}
+
+/** A section that draws itself again only when its own fields change: typing in one leaves the others alone. */
+export function sectionOf<P extends SectionProps>(
+  fields: readonly (keyof TournamentDraft)[],
+  section: ComponentType<P>,
+) {
+  return memo(section, (before, after) => {
+    const names = Object.keys(after) as (keyof P)[];
+    return (
+      names.every((name) => name === 'draft' || before[name] === after[name]) &&
+      fields.every((field) => before.draft[field] === after.draft[field])
+    );
+  });
 }
 
 /** The id of an input: faults scroll to it. */

@@ -3,7 +3,7 @@ import type { Club, Owner, StaffAccount } from '@parwaz/shared';
 import { staffEn } from '../../lib/texts/staff-en';
 import { BasicsSection } from './basics-section';
 import { DaysSection } from './days-section';
-import { faultOf, Section } from './form-parts';
+import { faultOf, Section, sectionOf } from './form-parts';
 import type { SectionProps } from './form-parts';
 import { OwnerPicker } from './owner-picker';
 import { PigeonsSection } from './pigeons-section';
@@ -18,24 +18,36 @@ export interface Choices {
   staff: readonly StaffAccount[] | null;
 }
 
+const Basics = sectionOf(['poster', 'tournamentName', 'club', 'startDate', 'startTime'], BasicsSection);
+const Days = sectionOf(['startDate', 'numberOfDays', 'dates', 'continueDays'], DaysSection);
+const Pigeons = sectionOf(['numberOfPigeons', 'helperPigeons', 'rules'], PigeonsSection);
+const Prizes = sectionOf(['numberOfPrizes', 'prizes'], PrizesSection);
+const Staff = sectionOf(['status', 'allowedAdmins'], StaffSection);
+const Lofts = sectionOf(['participatingLofts'], LoftsSection);
+
 /** All fields of a tournament, in the order in which they are checked. */
 export function TournamentForm({ choices, ...section }: SectionProps & { choices: Choices }) {
-  const { draft, change, fault } = section;
   return (
     <Stack gap="8">
-      <BasicsSection {...section} clubs={choices.clubs} />
-      <DaysSection {...section} />
-      <PigeonsSection {...section} />
-      <PrizesSection {...section} />
-      {choices.staff && <StaffSection {...section} staff={choices.staff} />}
-      <Section title={staffEn.tournaments.sections.lofts}>
-        <OwnerPicker
-          owners={choices.owners}
-          chosen={draft.participatingLofts}
-          error={faultOf(fault, 'participatingLofts')}
-          onChange={(participatingLofts) => change({ participatingLofts })}
-        />
-      </Section>
+      <Basics {...section} clubs={choices.clubs} />
+      <Days {...section} />
+      <Pigeons {...section} />
+      <Prizes {...section} />
+      {choices.staff && <Staff {...section} staff={choices.staff} />}
+      <Lofts {...section} owners={choices.owners} />
     </Stack>
+  );
+}
+
+function LoftsSection({ draft, change, fault, owners }: SectionProps & { owners: readonly Owner[] }) {
+  return (
+    <Section title={staffEn.tournaments.sections.lofts}>
+      <OwnerPicker
+        owners={owners}
+        chosen={draft.participatingLofts}
+        error={faultOf(fault, 'participatingLofts')}
+        onChange={(participatingLofts) => change({ participatingLofts })}
+      />
+    </Section>
   );
 }

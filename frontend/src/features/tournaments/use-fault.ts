@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { toast } from '../../components/staff/toasts';
 import { messageOf } from '../../lib/api/api-error';
 import type { TournamentDraft } from './draft';
@@ -11,6 +11,12 @@ import type { Fault } from './validate';
 export function useFault(draft: TournamentDraft, posterRequired: boolean) {
   const [fault, setFault] = useState<Fault | null>(null);
 
+  const edited = useCallback((changed: Partial<TournamentDraft>) => {
+    setFault((now) => {
+      const field = now?.field.startsWith('date-') ? 'dates' : now?.field;
+      return field !== undefined && field in changed ? null : now;
+    });
+  }, []);
   const show = (found: Fault) => {
     setFault(found);
     toast.error(found.message);
@@ -33,10 +39,6 @@ export function useFault(draft: TournamentDraft, posterRequired: boolean) {
       return found === null;
     },
     /** These fields were edited: what was wrong with them is not known to be any more. */
-    edited: (changed: Partial<TournamentDraft>) =>
-      setFault((now) => {
-        const field = now?.field.startsWith('date-') ? 'dates' : now?.field;
-        return field !== undefined && field in changed ? null : now;
-      }),
+    edited,
   };
 }
