@@ -44,7 +44,12 @@ const asCards = {
     '& td': { p: '0', border: '0', textAlign: 'start', color: 'fg.muted' },
     '& td:empty': { display: 'none' },
     '& td[data-label]::before': { content: 'attr(data-label) " "', textStyle: 'xs' },
-    '& td[data-phone=title]': { flex: '1 1 60%', color: 'fg', fontWeight: 'semibold', textStyle: 'md' },
+    '& td[data-phone=title]': {
+      flex: '1 1 calc(100% - 52px)',
+      color: 'fg',
+      fontWeight: 'semibold',
+      textStyle: 'md',
+    },
     '& td[data-phone=actions]': { flex: '1 1 100%', mt: '1' },
     '& td[data-phone=none]': { display: 'none' },
   },

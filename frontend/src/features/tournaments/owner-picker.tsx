@@ -31,9 +31,15 @@ export function OwnerPicker({
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const wanted = searchable(useDeferredValue(typed).trim());
+  // Those who were chosen when it opened come first; later clicks move nothing under the pointer.
+  const [first] = useState(() => new Set(chosen));
+  const ordered = useMemo(
+    () => owners.toSorted((a, b) => Number(first.has(b._id)) - Number(first.has(a._id))),
+    [owners, first],
+  );
   const found = useMemo(
-    () => owners.filter(({ name, address }) => searchable(`${name} ${address}`).includes(wanted)),
-    [owners, wanted],
+    () => ordered.filter(({ name, address }) => searchable(`${name} ${address}`).includes(wanted)),
+    [ordered, wanted],
   );
   const ticked = useMemo(() => new Set(chosen), [chosen]);
   const active = Math.min(at, found.length - 1);
