@@ -1,0 +1,183 @@
+import type { Browser } from 'playwright-core';
+import type { Race } from '../race/staff-client.js';
+import { launchBrowser, saveShot, startServer } from './harness/index.js';
+import type { RunningServer } from './harness/index.js';
+import { fly, knownRace, longName, urduName } from './public/known-race.js';
+import { Spectator } from './public/spectator.js';
+
+describe("a tournament's results", () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let race: Race;
+  let spectator: Spectator;
+  const id = (loft: number) => race.owners[loft]?._id ?? '';
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    race = await knownRace(server);
+    spectator = await Spectator.open(browser, server.url);
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  it('are those of the day that the address names', async () => {
+    await spectator.watch(`/tournament-view/${race.tournamentId}?date=01-04-2026`);
+    const { page } = spectator;
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Currect Tournament : Spring Cup');
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+      '#',
+      'Owner',
+      'Pigeons',
+      'Time',
+      '#1',
+      '#2',
+      '#3',
+      '#4',
+      'Total',
+    ]);
+    expect(await spectator.line(id(0))).toEqual([
+      '1',
+      'Loft 1 Lahore · 0300',
+      '3',
+      '06:00',
+      '12:00 (excluded)',
+      '13:00',
+      '14:00',
+      '15:00',
+      '24:00',
+    ]);
+    expect(await spectator.line(id(1))).toEqual([
+      '2',
+      `${urduName} فیصل آباد · 0300`,
+      '3',
+      '06:00',
+      '18:42 latest landing',
+      '11:00',
+      'No Result',
+      'No Result',
+      '17:42',
+    ]);
+    expect((await spectator.line(id(2)))[0]).toBe('2');
+    expect(await spectator.line(id(3))).toEqual([
+      '–',
+      'Loft 4 Lahore · 0300',
+      '3',
+      '06:00',
+      ...Array<string>(5).fill('No Result'),
+    ]);
+    expect(await spectator.order()).toEqual(['Loft 1', urduName, longName, 'Loft 4']);
+  });
+
+  it('name the winners, all of them when they tie, and count', async () => {
+    const { page } = spectator;
+    const winners = page.locator('.winner');
+    expect(await winners.first().innerText()).toMatch(/Today's first pigeon winner\s+.*11:00/s);
+    expect(await winners.last().innerText()).toContain('Last pigeon winner');
+    expect(await winners.last().locator('.winner-name').innerText()).toBe(`${urduName}, ${longName}`);
+    expect(await winners.last().innerText()).toContain('18:42');
+    const stats = await page.locator('.stat').allInnerTexts();
+    expect(stats.map((text) => text.replace(/\s+/g, ' '))).toEqual([
+      'Lofts 4',
+      'Pigeons 16',
+      'Landed 8',
+      'Pigeons remaining 8',
+    ]);
+  });
+
+  it('say why a pigeon does not count', async () => {
+    const { page } = spectator;
+    await spectator.cell(id(0), 0).getByRole('button').click();
+    const note = page.getByRole('dialog');
+    await note.waitFor();
+    expect(await note.innerText()).toContain('More than 3 pigeons of this loft have landed');
+    await page.keyboard.press('Escape');
+    await note.waitFor({ state: 'detached' });
+    expect(
+      await spectator
+        .cell(id(0), 0)
+        .getByRole('button')
+        .evaluate((one) => one === document.activeElement),
+    ).toBe(true);
+  });
+
+  it('add up in the total, which has an address, and the back button comes back', async () => {
+    const { page } = spectator;
+    await spectator.button('Total').click();
+    await page.waitForURL(/date=total/);
+    expect((await page.getByRole('columnheader').allInnerTexts()).slice(4)).toEqual([
+      '01-04-2026',
+      '03-04-2026',
+      'Total',
+    ]);
+    expect((await spectator.line(id(1))).slice(4)).toEqual(['17:42 latest landing', '03:30', '21:12']);
+    expect((await spectator.line(id(0))).slice(4)).toEqual(['24:00', 'No Result', '24:00']);
+    expect(await page.locator('.winner').count()).toBe(1);
+    await saveShot(page, 'public-total');
+    await page.goBack();
+    await page.waitForURL(/date=01-04-2026/);
+    expect(await page.getByRole('columnheader').nth(4).innerText()).toBe('#1');
+  });
+
+  it('open a loft of their own, with a link; following it puts it on top and keeps it there', async () => {
+    const { page } = spectator;
+    await spectator.row(id(3)).getByRole('button').first().click();
+    await page.waitForURL(new RegExp(`loft=${id(3)}`));
+    await page.getByRole('dialog').getByRole('button', { name: 'Follow', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForURL((address) => !address.searchParams.has('loft'));
+    expect((await spectator.order())[0]).toBe('Loft 4');
+    await page.reload();
+    await spectator.link('live').waitFor();
+    expect((await spectator.order())[0]).toBe('Loft 4');
+    await page.goto(`${server.url}/tournament-view/${race.tournamentId}?date=01-04-2026&loft=${id(0)}`);
+    const panel = page.getByRole('dialog', { name: 'Loft 1' });
+    await panel.waitFor();
+    expect(await panel.innerText()).toMatch(/Rank 1\s+Total 24:00/);
+    await page.keyboard.press('Escape');
+  });
+
+  it('are found by a name that is typed', async () => {
+    const { page } = spectator;
+    await spectator.button(/Search for a loft/).click();
+    await page.getByRole('searchbox').fill('رفیق');
+    await page.getByRole('status').filter({ hasText: '1 loft' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: urduName }).waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('follow a landing without a reload; the loft that overtakes moves up', async () => {
+    await spectator.watch(`/tournament-view/${race.tournamentId}?date=01-04-2026`);
+    await spectator.mark();
+    await fly(race, 2, '01-04-2026', ['18:42', '11:00', '18:43']);
+    const latest = spectator.cell(id(2), 2).filter({ hasText: '18:43' });
+    await latest.waitFor();
+    expect(await latest.getAttribute('class')).toMatch(/\blatest\b/);
+    expect(await spectator.page.locator('.latest').count()).toBe(1);
+    expect((await spectator.order()).slice(1, 3)).toEqual([longName, 'Loft 1']);
+    expect((await spectator.line(id(0)))[0]).toBe('2');
+    expect(await spectator.isSameDocument()).toBe(true);
+  });
+
+  it('take over what staff change of the tournament', async () => {
+    await race.staff.must('PUT', `/tournaments/${race.tournamentId}`, { tournamentName: 'Summer Cup' });
+    await spectator.page.getByRole('heading', { name: 'Currect Tournament : Summer Cup' }).waitFor();
+    await race.staff.must('PUT', `/tournaments/${race.tournamentId}`, { helperPigeons: 2 });
+    await spectator.page.getByRole('columnheader', { name: '#5' }).waitFor();
+    expect(await spectator.isSameDocument()).toBe(true);
+  });
+
+  it('are a page that says so when there is no such tournament, and when it was deleted', async () => {
+    const other = await Spectator.open(browser, server.url);
+    await other.page.goto(`${server.url}/tournament-view/0123456789abcdef01234567`);
+    await other.page.getByRole('heading', { name: 'There is no such tournament' }).waitFor();
+    await other.watch(`/tournament-view/${race.tournamentId}`);
+    await race.staff.must('DELETE', `/delete-tournament/${race.tournamentId}`);
+    await other.page.getByRole('heading', { name: 'This tournament has been deleted' }).waitFor();
+    await other.close();
+  });
+});

@@ -1,0 +1,117 @@
+import type { Browser } from 'playwright-core';
+import { StaffClient } from '../race/staff-client.js';
+import type { Race } from '../race/staff-client.js';
+import { launchBrowser, saveShot, startServer } from './harness/index.js';
+import type { RunningServer } from './harness/index.js';
+import { fly, knownRace } from './public/known-race.js';
+import { Spectator } from './public/spectator.js';
+
+const contactUrl = 'https://wa.me/923001234567';
+const oddName = 'A/B 50% کلب';
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function addBanner({ url, token }: StaffClient): Promise<void> {
+  const form = new FormData();
+  form.set('bannerPicture', new Blob([pixel], { type: 'image/png' }), 'banner.png');
+  const headers = { authorization: `Bearer ${token}` };
+  const { status } = await fetch(`${url}/parwaz/banner`, { method: 'POST', headers, body: form });
+  expect(status).toBe(201);
+}
+
+describe('the home page', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let staff: StaffClient;
+  let spectator: Spectator;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([
+      startServer({ env: { CONTACT_URL: contactUrl } }),
+      launchBrowser(),
+    ]);
+    staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+    spectator = await Spectator.open(browser, server.url);
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  it('says what to do while nothing is on screen, and has the ways out', async () => {
+    const { page } = spectator;
+    await page.goto(server.url);
+    await page.getByRole('heading', { name: 'No tournament is on screen just now' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe(contactUrl);
+    expect(await page.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+    await spectator.mark();
+  });
+
+  it('shows clubs, banners and the tournament on screen as they come, without a reload', async () => {
+    const { page } = spectator;
+    await staff.must('POST', '/create-club', { name: oddName });
+    await page.getByRole('link', { name: oddName }).waitFor();
+    await addBanner(staff);
+    await page.getByRole('img', { name: 'Banner 1 of 1' }).waitFor();
+    const race = await knownRace(server);
+    await page.getByRole('heading', { name: 'Currect Tournament : Spring Cup' }).waitFor();
+    await spectator.link('live').waitFor();
+    await fly(race, 3, '03-04-2026', ['15:15']);
+    await page.locator('.winner').last().filter({ hasText: '15:15' }).waitFor();
+    expect(await spectator.isSameDocument()).toBe(true);
+    await saveShot(page, 'public-home');
+  });
+
+  it('puts other tournaments one tap away', async () => {
+    const { page } = spectator;
+    const [shown] = (await staff.must<{ tournaments: Race['tournament'][] }>('GET', '/get-active-tournament'))
+      .tournaments;
+    await knownRace(server, { tournamentName: 'Second Cup' });
+    const other = page.getByRole('navigation', { name: 'Tournaments on screen' });
+    await other.getByRole('link', { name: 'Second Cup' }).waitFor();
+    await other.getByRole('link', { name: 'Spring Cup' }).click();
+    await page.getByRole('heading', { name: 'Currect Tournament : Spring Cup' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('tournament')).toBe(shown?._id);
+    await other.getByRole('link', { name: 'Second Cup' }).click();
+    await page.getByRole('heading', { name: 'Currect Tournament : Second Cup' }).waitFor();
+    await spectator.link('live').waitFor();
+  });
+
+  it('moves banners on every 3 s, and holds still under a pointer and without motion', async () => {
+    await addBanner(staff);
+    const options = { width: 600, height: 900 } as const;
+    const moving = await Spectator.open(browser, server.url, options);
+    const { page } = moving;
+    await page.clock.install();
+    await moving.watch('/');
+    const current = page.locator('.slide-dot[aria-current]');
+    const shown = () => current.getAttribute('aria-label');
+    await page.getByRole('button', { name: 'Stop the banners' }).waitFor();
+    expect(await shown()).toBe('Banner 1 of 2');
+    await page.clock.runFor(3100);
+    await page.locator('.slide-dot[aria-current][aria-label="Banner 2 of 2"]').waitFor();
+    await page.locator('.slides').hover();
+    await page.clock.runFor(10_000);
+    expect(await shown()).toBe('Banner 2 of 2');
+    await page.mouse.move(300, 800);
+    await page.clock.runFor(3100);
+    await page.locator('.slide-dot[aria-current][aria-label="Banner 1 of 2"]').waitFor();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.runFor(10_000);
+    expect(await shown()).toBe('Banner 1 of 2');
+    await moving.close();
+  });
+
+  it('leads to a club whose name is odd', async () => {
+    const { page } = spectator;
+    await page.getByRole('link', { name: oddName }).click();
+    await page.getByRole('heading', { name: `Club Name : ${oddName}` }).waitFor();
+    await page.getByRole('heading', { name: 'No tournaments available' }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.reload();
+    await page.getByRole('heading', { name: `Club Name : ${oddName}` }).waitFor();
+  });
+});

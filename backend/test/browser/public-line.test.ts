@@ -1,0 +1,164 @@
+import type { Browser } from 'playwright-core';
+import type { Race } from '../race/staff-client.js';
+import { launchBrowser, newPage, saveShot, startServer } from './harness/index.js';
+import type { RunningServer } from './harness/index.js';
+import { fly, knownRace } from './public/known-race.js';
+import { phone, Spectator } from './public/spectator.js';
+
+const date = '03-04-2026';
+
+describe('a page that loses its server', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let race: Race;
+  let path: string;
+  const id = (loft: number) => race.owners[loft]?._id ?? '';
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    race = await knownRace(server);
+    path = `/tournament-view/${race.tournamentId}?date=${date}`;
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  it('says so at once when the device knows, and misses nothing', async () => {
+    const spectator = await Spectator.open(browser, server.url);
+    const { page } = spectator;
+    await spectator.watch(path);
+    await spectator.mark();
+    await page.context().setOffline(true);
+    await spectator.link('offline').waitFor({ timeout: 5000 });
+    expect(await spectator.link('offline').innerText()).toMatch(
+      /^Offline since \d\d:\d\d\s+· showing \d\d:\d\d$/,
+    );
+    await fly(race, 0, date, ['10:10']);
+    await saveShot(page, 'public-offline');
+    await page.context().setOffline(false);
+    await spectator.link('live').waitFor({ timeout: 10_000 });
+    await spectator.cell(id(0), 0).filter({ hasText: '10:10' }).waitFor();
+    expect(await spectator.isSameDocument()).toBe(true);
+    await spectator.close();
+  });
+
+  it('says reconnecting when the server dies, and is live again after its restart', async () => {
+    const spectator = await Spectator.open(browser, server.url);
+    await spectator.watch(path);
+    await spectator.mark();
+    await server.kill('SIGKILL');
+    await spectator.link('reconnecting').waitFor({ timeout: 5000 });
+    await spectator.link('offline').waitFor({ timeout: 15_000 });
+    await server.restart();
+    await spectator.link('live').waitFor({ timeout: 20_000 });
+    await fly(race, 0, date, ['10:10', '10:20']);
+    await spectator.cell(id(0), 1).filter({ hasText: '10:20' }).waitFor();
+    expect(await spectator.isSameDocument()).toBe(true);
+    await spectator.close();
+  });
+
+  it('tells since when it has been offline, after five minutes as well', async () => {
+    const spectator = await Spectator.open(browser, server.url);
+    const { page } = spectator;
+    await page.clock.install({ time: new Date('2026-04-03T13:41:30Z') });
+    await spectator.watch(path);
+    await page.context().setOffline(true);
+    await spectator.link('offline').waitFor();
+    const told = await spectator.link('offline').innerText();
+    await page.clock.runFor('05:00');
+    expect(await spectator.link('offline').innerText()).toBe(told);
+    await fly(race, 0, date, ['10:10', '10:20', '10:30']);
+    await page.context().setOffline(false);
+    await spectator.link('live').waitFor({ timeout: 20_000 });
+    await spectator.cell(id(0), 2).filter({ hasText: '10:30' }).waitFor();
+    await spectator.close();
+  });
+
+  it('shows what happened while the phone slept', async () => {
+    const spectator = await Spectator.open(browser, server.url);
+    const { page } = spectator;
+    await page.clock.install();
+    await spectator.watch(path);
+    // Asleep: nothing arrives, and no timer runs.
+    await page.context().setOffline(true);
+    await fly(race, 1, date, ['09:30', '16:01']);
+    await page.context().setOffline(false);
+    await page.clock.fastForward('01:00:00');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await spectator.cell(id(1), 1).filter({ hasText: '16:01' }).waitFor({ timeout: 10_000 });
+    await spectator.link('live').waitFor({ timeout: 10_000 });
+    await spectator.close();
+  });
+
+  it('opens without any network, with the last board and the truth about it', async () => {
+    const spectator = await Spectator.open(browser, server.url);
+    const { page } = spectator;
+    await spectator.watch(path);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
+    await spectator.link('live').waitFor();
+    await fly(race, 2, date, ['12:12']);
+    await spectator.cell(id(2), 0).filter({ hasText: '12:12' }).waitFor();
+    await server.kill('SIGKILL');
+    await spectator.link('reconnecting').waitFor();
+    await page.reload();
+    await spectator.link('offline').waitFor({ timeout: 20_000 });
+    expect(await spectator.link('offline').innerText()).toContain('showing');
+    await spectator.cell(id(2), 0).filter({ hasText: '12:12' }).waitFor();
+    await server.restart();
+    await spectator.link('live').waitFor({ timeout: 20_000 });
+    await spectator.close();
+  });
+});
+
+describe('a page for which there is no live place', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer({ env: { MAX_WATCHERS: '1' } }), launchBrowser()]);
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  it('reads the board every 15 s and says so', async () => {
+    const race = await knownRace(server);
+    const path = `/tournament-view/${race.tournamentId}?date=${date}`;
+    const first = await Spectator.open(browser, server.url);
+    await first.watch(path);
+    const second = await Spectator.open(browser, server.url, phone);
+    await second.page.clock.install();
+    await second.page.goto(server.url + path);
+    await second.link('polling').waitFor();
+    expect(await second.link('polling').innerText()).toBe('Every 15 s');
+    await fly(race, 3, date, ['17:17']);
+    await second.page.clock.fastForward('00:15');
+    await second
+      .cell(race.owners[3]?._id ?? '', 0)
+      .filter({ hasText: '17:17' })
+      .waitFor();
+    await second.link('polling').waitFor();
+    await first.close();
+    await second.page.clock.fastForward('02:00');
+    await second.link('live').waitFor({ timeout: 20_000 });
+    await second.close();
+  });
+
+  it('is on no screen of somebody whose socket is blocked, but the board is', async () => {
+    const race = await knownRace(server);
+    const page = await newPage(browser, phone);
+    await page.clock.install();
+    await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+    await page.route(/\/socket\.io\//, (route) => route.abort());
+    await page.goto(`${server.url}/tournament-view/${race.tournamentId}`);
+    await page.locator('[data-loft]').first().waitFor();
+    await page.clock.fastForward('00:10');
+    await page.locator('[data-link="polling"]').waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,134 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import type { Race } from '../race/staff-client.js';
+import { launchBrowser, saveShot, startServer } from './harness/index.js';
+import type { RunningServer } from './harness/index.js';
+import { fly, knownRace } from './public/known-race.js';
+import { Spectator } from './public/spectator.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds, each with the first element that it found it at. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  return results.violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`);
+}
+
+/** Each width, theme and language comes up; all of them with all others would take long and find no more. */
+const looks = [
+  { width: 320, height: 640, theme: 'light', language: 'en' },
+  { width: 320, height: 640, theme: 'dark', language: 'ur' },
+  { width: 390, height: 844, theme: 'dark', language: 'en' },
+  { width: 1280, height: 800, theme: 'light', language: 'ur' },
+] as const;
+
+describe('public screens', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let race: Race;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    race = await knownRace(server, { lofts: 60 });
+    for (let loft = 4; loft < 24; loft++) await fly(race, loft, '03-04-2026', ['10:00', `12:${10 + loft}`]);
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  const screens = (): [string, string][] => [
+    ['tournament', `/tournament-view/${race.tournamentId}`],
+    ['total', `/tournament-view/${race.tournamentId}?date=total`],
+    ['loft', `/tournament-view/${race.tournamentId}?loft=${race.owners[1]?._id ?? ''}`],
+    ['home', '/'],
+    ['club', `/club-all-tournaments/${encodeURIComponent(race.tournament.club)}`],
+    ['unknown', '/tournament-view/0123456789abcdef01234567'],
+    ['embed', `/tournament-view/${race.tournamentId}?embed=1`],
+  ];
+
+  it.each(looks)(
+    'can be used by everybody and fit $width px, $theme, $language',
+    async ({ language, ...look }) => {
+      const spectator = await Spectator.open(browser, server.url, { ...look, mobile: look.width < 600 });
+      const { page } = spectator;
+      for (const [name, path] of screens()) {
+        const address = new URL(path, server.url);
+        address.searchParams.set('lang', language);
+        await page.goto(address.href);
+        await page.locator('[data-link="live"], .card table, .page-state').first().waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        if (name === 'loft') await page.getByRole('dialog').waitFor();
+        await saveShot(page, `public-${name}-${look.width}-${look.theme}-${language}`);
+        expect([name, await spectator.sideways()]).toEqual([name, 0]);
+        expect([name, await violations(page)]).toEqual([name, []]);
+        expect(await page.evaluate(() => document.documentElement.dir)).toBe(
+          language === 'ur' ? 'rtl' : 'ltr',
+        );
+      }
+      await spectator.close();
+    },
+    240_000,
+  );
+
+  it('stand in the reader’s language and keep it; staff screens stay in English', async () => {
+    const spectator = await Spectator.open(browser, server.url, { width: 1280, height: 800 });
+    const { page } = spectator;
+    await spectator.watch(`/tournament-view/${race.tournamentId}?date=01-04-2026`);
+    const rank = page.getByRole('columnheader').first();
+    const left = async () => (await rank.boundingBox())?.x ?? 0;
+    expect(await left()).toBe(0);
+    await page.getByRole('button', { name: 'اردو' }).first().click();
+    await page.getByRole('heading', { name: 'موجودہ ٹورنامنٹ : Spring Cup' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('lang')).toBe('ur');
+    expect(await left()).toBeGreaterThan(1000);
+    await page.goto(`${server.url}/login`);
+    await page.getByLabel('User Name').waitFor();
+    expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.lang])).toEqual([
+      'ltr',
+      'en',
+    ]);
+    await page.goto(`${server.url}/tournament-view/${race.tournamentId}`);
+    await page.getByRole('heading', { name: 'موجودہ ٹورنامنٹ : Spring Cup' }).waitFor();
+    await spectator.close();
+  });
+
+  it('turn their pages on a big screen and show the way to a phone', async () => {
+    const spectator = await Spectator.open(browser, server.url, { width: 1920, height: 1080 });
+    const { page } = spectator;
+    await page.clock.install();
+    await page.goto(`${server.url}/tournament-view/${race.tournamentId}?screen=tv&date=03-04-2026`);
+    await page.getByRole('img', { name: 'Follow live on your phone' }).waitFor();
+    const first = await spectator.order();
+    expect(first.length).toBeGreaterThan(5);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+    await saveShot(page, 'public-tv');
+    await page.clock.runFor(10_100);
+    const second = await spectator.order();
+    expect(second.filter((name) => first.includes(name))).toEqual([]);
+    await spectator.close();
+  });
+
+  it('render of a long board what is in view, and keep the row that is read in its place', async () => {
+    const spectator = await Spectator.open(browser, server.url, { width: 1280, height: 800 });
+    const { page } = spectator;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await spectator.watch(`/tournament-view/${race.tournamentId}?date=03-04-2026`);
+    expect(await page.locator('[data-loft]').count()).toBeLessThan(30);
+    expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('61');
+    const reading = spectator.row(race.owners[8]?._id ?? '');
+    await page.evaluate(() => window.scrollBy(0, 900));
+    await reading.waitFor();
+    const y = async () => Math.round((await reading.boundingBox())?.y ?? NaN);
+    const before = await y();
+    await fly(race, 59, '03-04-2026', ['19:00', '19:00', '19:00']);
+    await page.locator('.winner').last().filter({ hasText: '19:00' }).waitFor();
+    expect(await y()).toBe(before);
+    await spectator.close();
+  });
+});

@@ -1,0 +1,95 @@
+import type { Browser } from 'playwright-core';
+import type { Race } from '../race/staff-client.js';
+import { launchBrowser, startServer } from './harness/index.js';
+import type { RunningServer } from './harness/index.js';
+import { fly, knownRace } from './public/known-race.js';
+import { Spectator } from './public/spectator.js';
+
+describe('a board and the clock', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let race: Race;
+  let path: string;
+  const id = (loft: number) => race.owners[loft]?._id ?? '';
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    race = await knownRace(server);
+    path = `/tournament-view/${race.tournamentId}`;
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  it('lets a new latest landing blink for ten minutes, once, over reloads too', async () => {
+    const spectator = await Spectator.open(browser, server.url);
+    const { page } = spectator;
+    await page.clock.install();
+    await spectator.watch(`${path}?date=03-04-2026`);
+    await fly(race, 0, '03-04-2026', ['17:00']);
+    const blinking = page.locator('.blink');
+    await spectator.row(id(0)).locator('.blink').waitFor();
+    await page.clock.fastForward('05:00');
+    await page.reload();
+    await spectator.row(id(0)).locator('.blink').waitFor();
+    await page.clock.fastForward('04:50');
+    expect(await blinking.count()).toBe(1);
+    await page.clock.fastForward('00:20');
+    await blinking.waitFor({ state: 'detached' });
+    expect(await page.locator('.latest').count()).toBe(1);
+    await page.reload();
+    await spectator.link('live').waitFor();
+    await page.clock.runFor(1000);
+    expect(await blinking.count()).toBe(0);
+    // An earlier landing is no new latest one; a later one is.
+    await fly(race, 0, '03-04-2026', ['17:00', '16:00']);
+    await spectator.cell(id(0), 1).filter({ hasText: '16:00' }).waitFor();
+    expect(await blinking.count()).toBe(0);
+    await fly(race, 2, '03-04-2026', ['17:01']);
+    await spectator.row(id(2)).locator('.blink').waitFor();
+    await spectator.close();
+  });
+
+  it('opens on today, else on the next date, and turns at midnight of the tournament', async () => {
+    const chosen = (spectator: Spectator) => spectator.page.locator('.chip[aria-pressed="true"]');
+    const spectator = await Spectator.open(browser, server.url);
+    const { page } = spectator;
+    // 18:58 in UTC is two minutes to midnight in Karachi.
+    await page.clock.install({ time: new Date('2026-04-01T18:58:00Z') });
+    await spectator.watch(path);
+    expect(await chosen(spectator).innerText()).toBe('01-04-2026');
+    expect(await chosen(spectator).getAttribute('aria-current')).toBe('date');
+    await spectator.mark();
+    await page.clock.fastForward('02:10');
+    await chosen(spectator).filter({ hasText: '03-04-2026' }).waitFor();
+    expect(await page.locator('.chip[aria-current="date"]').count()).toBe(0);
+    await page.clock.fastForward('24:00:00');
+    await page.clock.fastForward('24:00:00');
+    await page.clock.fastForward('48:00:00');
+    await chosen(spectator).filter({ hasText: '03-04-2026' }).waitFor();
+    expect(await spectator.isSameDocument()).toBe(true);
+    await spectator.close();
+  });
+
+  it('shows pigeons in the air until the day is over', async () => {
+    const spectator = await Spectator.open(browser, server.url);
+    const { page } = spectator;
+    await page.clock.install({ time: new Date('2026-04-03T18:58:00Z') });
+    await spectator.watch(path);
+    expect(await spectator.cell(id(3), 0).innerText()).toBe('in the air');
+    await page.clock.fastForward('02:10');
+    await spectator.cell(id(3), 0).filter({ hasText: 'No Result' }).waitFor();
+    await spectator.close();
+  });
+
+  it('shows times by 12 or 24 hours, as the reader chose', async () => {
+    const spectator = await Spectator.open(browser, server.url);
+    await spectator.watch(`${path}?date=01-04-2026`);
+    await spectator.button('12 hours').click();
+    await spectator.cell(id(1), 0).filter({ hasText: '6:42 pm' }).waitFor();
+    await spectator.page.reload();
+    await spectator.cell(id(1), 0).filter({ hasText: '6:42 pm' }).waitFor();
+    await spectator.close();
+  });
+});

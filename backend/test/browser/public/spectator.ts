@@ -1,0 +1,69 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { newPage } from '../harness/index.js';
+import type { PageOptions } from '../harness/index.js';
+
+export const phone: PageOptions = { width: 390, height: 844, mobile: true };
+
+/** Somebody who watches a board. */
+export class Spectator {
+  private constructor(
+    readonly page: Page,
+    readonly url: string,
+  ) {}
+
+  static async open(browser: Browser, url: string, options: PageOptions = phone): Promise<Spectator> {
+    return new Spectator(await newPage(browser, options), url);
+  }
+
+  /** Opens an address and waits until its board is live. */
+  async watch(path: string): Promise<void> {
+    await this.page.goto(this.url + path);
+    await this.link('live').waitFor();
+  }
+
+  /** The live pill, while it says this. */
+  link(kind: 'live' | 'reconnecting' | 'offline' | 'polling'): Locator {
+    return this.page.locator(`[data-link="${kind}"]`);
+  }
+
+  row(ownerId: string): Locator {
+    return this.page.locator(`[data-loft="${ownerId}"]`);
+  }
+
+  cell(ownerId: string, index: number): Locator {
+    return this.row(ownerId).locator(`[data-cell="${index}"]`);
+  }
+
+  /** A loft's line, column by column: rank, owner, pigeons, time, … */
+  async line(ownerId: string): Promise<string[]> {
+    const texts = await this.row(ownerId).locator('[role=cell], [role=rowheader]').allInnerTexts();
+    return texts.map((text) => text.replace(/\s+/g, ' ').trim());
+  }
+
+  /** The names of the lofts, as they stand. */
+  order(): Promise<string[]> {
+    return this.page.locator('[data-loft] .loft-name').allInnerTexts();
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** The wider-than-the-window part of the page, in pixels: 0 when it can't be scrolled sideways. */
+  sideways(): Promise<number> {
+    return this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  }
+
+  /** Marks the document, so that a reload would be noticed. */
+  async mark(): Promise<void> {
+    await this.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  }
+
+  isSameDocument(): Promise<boolean> {
+    return this.page.evaluate(() => 'sameDocument' in window);
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+}
