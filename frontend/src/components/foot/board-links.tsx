@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts/language';
 import type { BoardViewDate } from '../board/use-view-date';
 
-/** A view of a board to take along: as a table, as a picture, on paper. */
+/** A view of a board to take along: as a table, on paper. */
 export function BoardLinks({ tournamentId, view }: { tournamentId: string; view: BoardViewDate }) {
   const texts = useTexts().site;
   const start = `/parwaz/tournament/${encodeURIComponent(tournamentId)}`;
@@ -10,9 +10,6 @@ export function BoardLinks({ tournamentId, view }: { tournamentId: string; view:
     <div className="foot-group" role="group" aria-label={texts.take}>
       <a className="foot-link" href={`${start}/results.csv${query}`} download>
         {texts.csv}
-      </a>
-      <a className="foot-link" href={`${start}/standings.png${query}`} target="_blank" rel="noreferrer">
-        {texts.picture}
       </a>
       <button type="button" className="foot-link" onClick={() => window.print()}>
         {texts.print}

@@ -114,7 +114,6 @@ export const ur: Texts = {
     dark: 'گہرا',
     take: 'ساتھ لے جائیں',
     csv: 'جدول (CSV)',
-    picture: 'تصویر',
     print: 'پرنٹ',
     bigScreen: 'بڑی سکرین',
   },
