@@ -195,7 +195,7 @@ describe('the race-day desk', () => {
     await desk.button('Undo').click();
     await desk.page.waitForFunction(() => document.querySelector('.desk-saved.is-saved'));
     expect(await desk.value(0, 0)).toBe('');
-    expect(await desk.button('Undo').isDisabled()).toBe(true);
+    await desk.page.getByRole('button', { name: 'Undo', disabled: true }).waitFor();
   });
 
   it('finds lofts, and shows each date with its own landings', async () => {
