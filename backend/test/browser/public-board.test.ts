@@ -106,6 +106,7 @@ describe("a tournament's results", () => {
     const { page } = spectator;
     await spectator.button('Total').click();
     await page.waitForURL(/date=total/);
+    await page.getByRole('columnheader', { name: '03-04-2026' }).waitFor();
     expect((await page.getByRole('columnheader').allInnerTexts()).slice(4)).toEqual([
       '01-04-2026',
       '03-04-2026',
@@ -117,6 +118,7 @@ describe("a tournament's results", () => {
     await saveShot(page, 'public-total');
     await page.goBack();
     await page.waitForURL(/date=01-04-2026/);
+    await page.getByRole('columnheader', { name: '#1', exact: true }).waitFor();
     expect(await page.getByRole('columnheader').nth(4).innerText()).toBe('#1');
   });
 
