@@ -39,11 +39,12 @@ describe('live boards', () => {
 
   it('sends one changed landing as a small patch of absolute values', async () => {
     const race = await createRace(staff);
-    await staff.save(landing(race, 0, ['12:00']));
     const watcher = await watch(race.tournamentId);
+    const { body: first } = await staff.save(landing(race, 0, ['12:00']));
+    await watcher.until(() => watcher.board.revision === first.revision, 'the first landing is shown');
     const { body } = await staff.save(landing(race, 0, ['12:00', '13:34']));
-    await watcher.until(() => watcher.patches.length > 0, 'a patch came');
-    const [patch] = watcher.patches;
+    await watcher.until(() => watcher.board.revision === body.revision, 'the second landing is shown');
+    const patch = watcher.patches.at(-1);
     expect(patch).toEqual({
       tournamentId: race.tournamentId,
       baseRevision: body.revision - 1,
