@@ -1,20 +1,33 @@
 import './prepare/node-version.mjs';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { inRoot } from './prepare/paths.mjs';
 import { prepareOrExit } from './prepare/prepare.mjs';
 import { run } from './prepare/run.mjs';
-import { stopOnSignals } from './prepare/stop-signals.mjs';
+import { isStopping, stopOnSignals } from './prepare/stop-signals.mjs';
 
-/** `npm run bench -- NAME …`: runs backend/bench/NAME.mjs on what is built; without a name, lists them. */
-stopOnSignals();
-const [name, ...args] = process.argv.slice(2);
+/**
+ * `npm run bench`: runs every benchmark of backend/bench on what is built, one after the other; with
+ * `-- NAME …` that one. What follows is handed on (backend/bench/load/options.mjs).
+ */
+stopOnSignals(130);
 const folder = inRoot('backend', 'bench');
-const names = existsSync(folder)
-  ? readdirSync(folder).flatMap((file) => (file.endsWith('.mjs') ? [file.slice(0, -'.mjs'.length)] : []))
-  : [];
-if (!names.includes(name)) {
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.mjs') && !file.endsWith('.config.mjs'))
+  .map((file) => file.slice(0, -'.mjs'.length))
+  // It reads what the others have measured.
+  .sort((a, b) => Number(a === 'simulate') - Number(b === 'simulate'));
+const given = process.argv.slice(2);
+const isOne = given.length > 0 && !given[0].startsWith('-');
+const wanted = isOne ? [given[0]] : names;
+const args = isOne ? given.slice(1) : given;
+if (!names.includes(wanted[0])) {
   console.error(`npm run bench -- NAME, where NAME is one of: ${names.join(', ')}.`);
   process.exit(1);
 }
 await prepareOrExit();
-process.exitCode = (await run(process.execPath, [inRoot('backend', 'bench', `${name}.mjs`), ...args])).code;
+for (const name of wanted) {
+  if (isStopping()) break;
+  if (wanted.length > 1) console.log(`\n== ${name} ==`);
+  const { code } = await run(process.execPath, [inRoot('backend', 'bench', `${name}.mjs`), ...args]);
+  process.exitCode ||= code;
+}

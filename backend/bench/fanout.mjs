@@ -1,0 +1,137 @@
+import { runBenchmark } from './load/session.mjs';
+import { Desk } from './load/desk.mjs';
+import { drawChart } from './load/chart.mjs';
+import { measureBytes } from './load/bytes.mjs';
+import { measureRefetch } from './load/refetching.mjs';
+import { Race } from './load/race.mjs';
+import { Server } from './load/server.mjs';
+import { BareSide, OurSide } from './load/sides.mjs';
+import { median } from './load/statistics.mjs';
+
+/**
+ * `npm run bench -- fanout`: what one changed landing costs the server and how soon the last watcher has it, beside a
+ * bare `ws` server that writes one prepared buffer, for growing crowds; ten landings at once; memory; pushing against
+ * fetching again; bytes. Both servers keep their crowds all the time and are measured in turns.
+ */
+const changesPerRound = 12;
+const burstsPerRound = 5;
+const atOnce = 10;
+/** A heartbeat goes to every watcher once in this time. */
+const heartbeatMs = 10_000;
+
+await runBenchmark('fanout', async ({ options, report, stopLater }) => {
+  const { quick, rounds } = options;
+  const server = stopLater(await Server.start(options));
+  const desk = await Desk.signIn(server);
+  const race = await Race.create(desk, { lofts: quick ? 20 : 100, days: 3 });
+  await race.fill(desk);
+  const ours = stopLater(new OurSide(server, desk, race));
+  const bare = stopLater(await BareSide.start(race.tournamentId));
+  await ours.aim();
+  const alone = { ours: await ours.alone(), bare: await bare.alone() };
+  const before = server.memory();
+
+  const steps = stepsUpTo(options.watchers);
+  const measured = [];
+  for (const watchers of steps) {
+    await Promise.all([ours.crowd.grow(watchers), bare.crowd.grow(watchers)]);
+    await Promise.all([ours.settle(quick ? 2000 : heartbeatMs), bare.settle(quick ? 2000 : heartbeatMs)]);
+    measured.push({ watchers, ...(await measureStep(ours, bare, rounds, alone)) });
+    const { our, floor } = measured.at(-1);
+    report.say(
+      `${watchers} watchers: ${our.cpuMs.toFixed(1)} ms of CPU per change, bare ws ${floor.cpuMs.toFixed(1)} ms`,
+    );
+  }
+  const most = measured.at(-1);
+  const memory = (server.memory() - before) / most.watchers;
+  const bursts = await measureBursts(ours, rounds);
+  const held = await ours.crowd.verify();
+  if (held.wrong > 0) throw new Error(`${held.wrong} of ${held.watchers} watchers hold another board.`);
+  report.say(`all ${held.watchers} hold revision ${held.revision}, ${held.sampled} compared cell by cell`);
+  await Promise.all([ours.crowd.leave(), bare.stop()]);
+
+  for (const { watchers, our, floor } of measured.slice(-2))
+    report.row({
+      what: `server CPU per delivered patch, ${watchers} watchers, against bare ws`,
+      floor: (floor.cpuMs / watchers) * 1000,
+      ours: (our.cpuMs / watchers) * 1000,
+      unit: 'µs',
+      goal: 1.3,
+    });
+  report.row({
+    what: `desk's request → last of ${most.watchers} watchers, less one with nobody watching, against bare ws`,
+    floor: most.floor.fanOutMs,
+    ours: most.our.fanOutMs,
+    unit: 'ms',
+    goal: 1.5,
+  });
+  report.row({
+    what: `save with ${most.watchers} watchers, against none, p50`,
+    floor: alone.ours.ms,
+    ours: most.our.saveMs,
+    unit: 'ms',
+    goal: 3,
+  });
+  report.row({ what: `${atOnce} landings at once: frames per watcher`, ours: bursts.frames, goal: 2 });
+  report.row({
+    what: `${atOnce} landings at once: CPU per landing, against a single one`,
+    floor: most.our.cpuMs,
+    ours: bursts.cpuMs / atOnce,
+    unit: 'ms',
+    goal: 1 / 4.5,
+  });
+  if (measured.length > 1) {
+    const half = measured.at(-2);
+    report.row({
+      what: `watchers doubled, ${half.watchers} to ${most.watchers}: CPU per change`,
+      floor: half.our.cpuMs,
+      ours: most.our.cpuMs,
+      unit: 'ms',
+      goal: 2.2,
+    });
+  }
+  report.row({ what: 'memory per watcher', ours: memory / 1000, unit: 'kB', goal: 16 });
+  const refetch = await measureRefetch({ options, report, stopLater, server, desk, race });
+  await measureBytes({ options, report, stopLater, server, desk });
+  report.figures = { watchers: measured, bursts, memoryBytes: memory, refetch, alone };
+  if (options.chart) drawChart(options.chart, measured, refetch);
+});
+
+/** Half of the crowd comes last but one, so that doubling it can be compared. */
+function stepsUpTo(most) {
+  return [most / 10, most / 4, most / 2, most].map(Math.round).filter((step) => step > 0);
+}
+
+/** Ours and the floor in turns, so that a busy machine burdens both alike. */
+async function measureStep(ours, bare, rounds, alone) {
+  const [our, floor] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    our.push(await ours.changes(changesPerRound));
+    floor.push(await bare.changes(changesPerRound));
+  }
+  return {
+    our: summed(our, alone.ours, ours.background),
+    floor: summed(floor, alone.bare, bare.background),
+  };
+}
+
+function summed(rounds, alone, background) {
+  const lastMs = median(rounds.flatMap((round) => round.lastMs));
+  return {
+    cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
+    saveMs: median(rounds.flatMap((round) => round.saveMs)),
+    lastMs,
+    fanOutMs: lastMs - alone.ms,
+    patchBytes: rounds[0].patchBytes / rounds[0].frames,
+    heartbeatCpuPerSecond: background * 1000,
+  };
+}
+
+async function measureBursts(ours, rounds) {
+  const seen = [];
+  for (let round = 0; round < rounds; round += 1) seen.push(await ours.changes(burstsPerRound, atOnce));
+  return {
+    cpuMs: median(seen.map(({ cpuMs }) => cpuMs)),
+    frames: Math.max(...seen.map(({ mostFrames }) => mostFrames)),
+  };
+}

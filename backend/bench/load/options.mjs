@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const inRoot = (...parts) => fileURLToPath(new URL(path.posix.join('../../..', ...parts), import.meta.url));
+
+/** What can be said after the benchmark's name. */
+const flags = {
+  quick: { type: 'boolean', default: false },
+  chart: { type: 'boolean', default: false },
+  json: { type: 'string', default: inRoot('.cache/bench.json') },
+  watchers: { type: 'string' },
+  rounds: { type: 'string' },
+  workers: { type: 'string', default: process.env.WORKERS },
+  server: { type: 'string', default: inRoot('backend/dist/main.js') },
+};
+
+/**
+ * Reads the command line:
+ * `--quick` a small version, to try it out; `--watchers N` the largest crowd; `--rounds N` of each measurement;
+ * `--workers N` fan-out processes of the server (default: its own choice); `--json FILE` where the figures go;
+ * `--chart` draws docs/fan-out.svg too; `--server FILE` another build of backend/dist/main.js.
+ */
+export function readOptions(args = process.argv.slice(2)) {
+  const { values } = parseArgs({ args, options: flags, allowPositionals: true });
+  const { quick, chart, workers } = values;
+  return {
+    quick,
+    chart: chart ? inRoot('docs/fan-out.svg') : null,
+    json: path.resolve(values.json),
+    server: path.resolve(values.server),
+    workers,
+    watchers: whole('watchers', values.watchers) ?? (quick ? 500 : 10_000),
+    rounds: whole('rounds', values.rounds) ?? (quick ? 1 : 3),
+  };
+}
+
+function whole(name, text) {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${name} must be a whole number from 1.`);
+  return Number(text);
+}

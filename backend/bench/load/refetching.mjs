@@ -1,0 +1,69 @@
+import { NaiveSide, OurSide } from './sides.mjs';
+import { median } from './statistics.mjs';
+
+const changesPerRound = 5;
+/** Pushing costs so little that it is measured over more changes. */
+const pushesPerRound = 30;
+
+/**
+ * Pushing a change against telling everybody to fetch the board again: once from a server that makes JSON for each
+ * request, as is usual (the floor), once from ours, which has it ready and compressed (for information). Taking the
+ * change in, with nobody watching, is left out on both sides.
+ */
+export async function measureRefetch({ options, report, stopLater, server, desk, race }) {
+  const watchers = options.quick ? 50 : 400;
+  const ours = stopLater(new OurSide(server, desk, race));
+  await ours.aim();
+  const board = await desk.must('GET', `/tournament/${race.tournamentId}/board`);
+  const naive = stopLater(await NaiveSide.start(board, race.tournamentId));
+  const ready = stopLater(new OurSide(server, desk, race));
+  const path = `/parwaz/tournament/${race.tournamentId}/board`;
+  await ready.aim({ refetch: { path, headers: ['Accept-Encoding: br'] } });
+
+  const alone = { ours: await ours.alone(), naive: await naive.alone() };
+  alone.ready = alone.ours;
+  const rounds = { ours: [], naive: [], ready: [] };
+  for (let round = 0; round < options.rounds; round += 1) {
+    await ours.crowd.grow(watchers);
+    await ours.settle(2000);
+    rounds.ours.push(await ours.changes(pushesPerRound));
+    await ours.crowd.leave();
+    await naive.crowd.grow(watchers);
+    await naive.settle(2000);
+    rounds.naive.push(await naive.changes(changesPerRound));
+    await naive.crowd.leave();
+    await ready.crowd.grow(watchers);
+    await ready.settle(2000);
+    rounds.ready.push(await ready.changes(changesPerRound));
+    await ready.crowd.leave();
+  }
+  const of = (side, name) => {
+    const own = { cpuMs: alone[side].cpuMs, lastMs: alone[side].ms, bytes: 0 }[name];
+    return median(rounds[side].flatMap((round) => round[name])) - own;
+  };
+  const kinds = [
+    ['CPU per watcher and change', 'cpuMs', 1000 / watchers, 'µs'],
+    ['change → last watcher', 'lastMs', 1, 'ms'],
+    ['bytes per watcher and change', 'bytes', 1 / watchers, 'B'],
+  ];
+  for (const [what, name, scale, unit] of kinds)
+    report.row({
+      what: `push against refetch, ${watchers} watchers: ${what}`,
+      floor: of('naive', name) * scale,
+      ours: of('ours', name) * scale,
+      unit,
+      goal: 1 / 35,
+    });
+  for (const [what, name, scale, unit] of kinds)
+    report.row({
+      what: `  the same against refetching our prepared, compressed snapshot: ${what}`,
+      floor: of('ready', name) * scale,
+      ours: of('ours', name) * scale,
+      unit,
+    });
+  const figures = (side) =>
+    Object.fromEntries(
+      kinds.map(([, name, scale]) => [name, of(side, name) * (name === 'lastMs' ? 1 : scale)]),
+    );
+  return { watchers, push: figures('ours'), naive: figures('naive'), ready: figures('ready') };
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { connect } from 'node:net';
+import { end, startNode, temporaryFolder } from './children.mjs';
+import { cpuOf, memoryOf } from './process-tree.mjs';
+import { now, until } from './statistics.mjs';
+
+/** Settings of the product that the caller's shell must not bring along. */
+const settings =
+  /^(NODE_ENV|NODE_OPTIONS|MONGODB_URI|REDIS_URL|JWT_SECRET|WORKERS|TRUST_PROXY|PUBLIC_URL|METRICS_TOKEN|TIME_ZONE|CONTACT_URL|ALLOWED_ORIGINS|MAX_WATCHERS|LOG_LEVEL)$/;
+
+/** The built product, started as a user would, on a database and a port of its own. */
+export class Server {
+  admin = { name: 'admin', password: randomBytes(9).toString('base64url') };
+  dataDir = temporaryFolder();
+
+  static async start(options) {
+    const server = new Server();
+    server.options = options;
+    server.port = await freePort();
+    await server.boot();
+    return server;
+  }
+
+  get url() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get pid() {
+    return this.child.pid;
+  }
+
+  /** Processor time of all its processes so far, in milliseconds. */
+  cpu() {
+    return cpuOf(this.pid);
+  }
+
+  /** Memory of all its processes, in bytes. */
+  memory() {
+    return memoryOf(this.pid);
+  }
+
+  /** Starts it, and resolves with the moment in which it began to listen. */
+  async boot() {
+    const { server, workers, watchers } = this.options;
+    const own = Object.entries(process.env).filter(([name]) => !settings.test(name));
+    const env = {
+      ...Object.fromEntries(own),
+      HOST: '127.0.0.1',
+      PORT: String(this.port),
+      DATA_DIR: this.dataDir,
+      ADMIN_NAME: this.admin.name,
+      ADMIN_PASSWORD: this.admin.password,
+      MAX_WATCHERS: String(watchers + 1000),
+      LOG_LEVEL: 'error',
+      ...(workers === undefined ? {} : { WORKERS: workers }),
+    };
+    this.child = startNode(server, { env });
+    let printed = '';
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (printed += text));
+    const isListening = async () => {
+      if (this.child.exitCode !== null) throw new Error(`The server ended. It printed:\n${printed}`);
+      return answers(this.port);
+    };
+    await until(isListening, 'the server listens', 60_000, 5);
+    const listeningAt = now();
+    await until(() => isReady(this.url), 'the server is ready');
+    return listeningAt;
+  }
+
+  /** Kills it in the middle of whatever it does. */
+  kill() {
+    return end(this.child, 'SIGKILL');
+  }
+
+  stop() {
+    return end(this.child);
+  }
+}
+
+async function isReady(url) {
+  const answer = await fetch(`${url}/health/ready`);
+  await answer.arrayBuffer();
+  return answer.ok;
+}
+
+/** A port that nothing listens on just now. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function answers(port) {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false; // not yet
+  } finally {
+    socket.destroy();
+  }
+}
