@@ -21,6 +21,7 @@ import { MediaModule } from './media/media.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { OwnersModule } from './owners/owners.module.js';
 import { PagesModule } from './pages/pages.module.js';
+import { PicturesModule } from './pictures/pictures.module.js';
 import { ResultsModule } from './results/results.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { TournamentsModule } from './tournaments/tournaments.module.js';
@@ -36,6 +37,7 @@ const rooms = [
   MediaModule,
   BoardsModule,
   TournamentsModule,
+  PicturesModule,
   ResultsModule,
   LiveModule,
   MetricsModule,

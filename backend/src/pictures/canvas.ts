@@ -1,0 +1,71 @@
+import { pictureSize } from './look.js';
+import { fitText, span } from './svg-text.js';
+import type { Measure, TextStyle } from './svg-text.js';
+
+export interface PlacedText extends TextStyle {
+  /** Where it begins, or ends, from the side where reading begins. */
+  x: number;
+  baseline: number;
+  fill: string;
+  /** Default `start`: at the side where reading begins. */
+  at?: 'start' | 'middle' | 'end';
+  /** At most so wide; what is longer is cut with an ellipsis. */
+  width: number;
+}
+
+export interface Box {
+  /** From the side where reading begins. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  fill: string;
+  stroke?: string;
+  radius?: number;
+}
+
+/** Draws from left to right or, for Urdu, mirrored: places are counted from where reading begins. */
+export class Canvas {
+  private readonly parts: string[] = [];
+
+  constructor(
+    private readonly fromRight: boolean,
+    readonly measure: Measure,
+  ) {}
+
+  box({ x, y, width, height, fill, stroke, radius = 0 }: Box): void {
+    const left = this.fromRight ? pictureSize.width - x - width : x;
+    const edge = stroke ? ` stroke="${stroke}" stroke-width="2"` : '';
+    this.parts.push(
+      `<rect x="${left}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"${edge}/>`,
+    );
+  }
+
+  /** Draws a text and tells how wide it came out. */
+  text(content: string, { x, baseline, fill, at = 'start', width, ...style }: PlacedText): number {
+    const shown = fitText(content, width, style, this.measure);
+    if (shown === '') return 0;
+    const left = this.fromRight ? pictureSize.width - x : x;
+    const mirrored = { start: 'end', middle: 'middle', end: 'start' } as const;
+    const anchor = this.fromRight ? mirrored[at] : at;
+    this.parts.push(
+      `<text x="${left}" y="${baseline}" text-anchor="${anchor}" fill="${fill}">${span(shown, style)}</text>`,
+    );
+    return this.measure(shown, style);
+  }
+
+  /** The product's mark, a wing over the horizon: never mirrored. */
+  mark(x: number, y: number, size: number, fill: string, dot: string): void {
+    const left = this.fromRight ? pictureSize.width - x - size : x;
+    this.parts.push(
+      `<g transform="translate(${left} ${y}) scale(${size / 32})">` +
+        `<path d="M3 20c6-1 9-4 12-10 1 4 0 7-2 9 6-1 11-5 16-13-1 11-7 18-17 19-4 .4-7-1-9-5z" fill="${fill}"/>` +
+        `<circle cx="25.5" cy="24.5" r="2.5" fill="${dot}"/></g>`,
+    );
+  }
+
+  svg(): string {
+    const { width, height } = pictureSize;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${this.parts.join('')}</svg>`;
+  }
+}

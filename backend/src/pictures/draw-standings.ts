@@ -1,0 +1,157 @@
+import { Canvas } from './canvas.js';
+import { look, pictureSize } from './look.js';
+import { mostRows } from './standings-content.js';
+import type { StandingsContent, WinnerLine } from './standings-content.js';
+import { isNastaliq, wrapText } from './svg-text.js';
+import type { Measure } from './svg-text.js';
+
+const edge = 48;
+const inner = pictureSize.width - 2 * edge;
+const bandHeight = 272;
+const winnersTop = bandHeight + 24;
+const winnersHeight = 120;
+const headTop = winnersTop + winnersHeight + 12;
+const headHeight = 48;
+const rowsTop = headTop + headHeight;
+const rowHeight = 64;
+const footBaseline = pictureSize.height - 34;
+
+/** Where columns begin or, with `at: 'end'`, end. */
+const columns = {
+  rank: edge + 40,
+  name: edge + 92,
+  landed: edge + inner - 232,
+  total: edge + inner - 24,
+} as const;
+
+/** The picture of a board's standings, as SVG of 1080 × 1350 pixels. */
+export function drawStandings(content: StandingsContent, measure: Measure): string {
+  const canvas = new Canvas(content.language === 'ur', measure);
+  canvas.box({ x: 0, y: 0, ...pictureSize, fill: look.ground });
+  drawBand(canvas, content);
+  drawWinners(canvas, content.winners);
+  if (content.empty) drawEmpty(canvas, content.empty);
+  else drawRows(canvas, content);
+  drawFoot(canvas, content);
+  return canvas.svg();
+}
+
+function drawBand(canvas: Canvas, { product, tagline, title, club, view, counts }: StandingsContent): void {
+  const fill = look['on-band'];
+  canvas.box({ x: 0, y: 0, width: pictureSize.width, height: bandHeight, fill: look.band });
+  canvas.mark(edge - 4, 22, 52, fill, look.amber);
+  const name = canvas.text(product, { x: edge + 58, baseline: 62, size: 34, bold: true, fill, width: 220 });
+  const after = edge + 58 + name + 20;
+  canvas.text(tagline, { x: after, baseline: 62, size: 24, fill, width: 680 - after });
+  drawView(canvas, view);
+  drawTitle(canvas, title);
+  const line = [club, counts].filter(Boolean);
+  const widthOf = (text: string) => canvas.measure(text, { size: 28 });
+  const countsWidth = widthOf(counts);
+  canvas.text(counts, { x: edge + inner, baseline: 246, at: 'end', size: 28, fill, width: inner });
+  if (line.length > 1)
+    canvas.text(club, { x: edge, baseline: 246, size: 28, fill, width: inner - countsWidth - 32 });
+}
+
+/** The date, as the screens mark what is new: dark on amber. */
+function drawView(canvas: Canvas, view: string): void {
+  const style = { size: 36, bold: true };
+  const width = canvas.measure(view, style) + 48;
+  canvas.box({ x: edge + inner - width, y: 22, width, height: 60, fill: look.amber, radius: 12 });
+  const x = edge + inner - width / 2;
+  canvas.text(view, { x, baseline: 65, at: 'middle', fill: look['on-amber'], width, ...style });
+}
+
+/** One line when it fits, else two smaller ones. */
+function drawTitle(canvas: Canvas, title: string): void {
+  const large = { size: 60, bold: true };
+  const small = { size: 40, bold: true };
+  const one = wrapText(title, 1, inner, small, canvas.measure)[0] ?? '';
+  const fits = canvas.measure(one, large) <= inner && !one.endsWith('…');
+  const style = fits ? large : small;
+  const lines = fits ? [one] : wrapText(title, 2, inner, small, canvas.measure);
+  const baselines = lines.length > 1 ? [isNastaliq(title) ? 128 : 134, 190] : [166];
+  lines.forEach((line, index) => {
+    const baseline = baselines[index] ?? 166;
+    canvas.text(line, { x: edge, baseline, fill: look['on-band'], width: inner, ...style });
+  });
+}
+
+function drawWinners(canvas: Canvas, winners: readonly WinnerLine[]): void {
+  const gap = 16;
+  const width = (inner - gap * (winners.length - 1)) / Math.max(1, winners.length);
+  winners.forEach(({ label, names, time }, index) => {
+    const x = edge + index * (width + gap);
+    const isLast = index === winners.length - 1;
+    const card = { x, y: winnersTop, width, height: winnersHeight };
+    canvas.box({ ...card, fill: look.surface, stroke: look.line, radius: 12 });
+    canvas.box({ ...card, width: 10, fill: isLast ? look.amber : look.brand, radius: 4 });
+    const timeStyle = { size: 44, bold: true };
+    const timeWidth = canvas.measure(time, timeStyle);
+    const text = { x: x + 30, fill: look.ink, width: width - timeWidth - 74 };
+    canvas.text(label, { ...text, baseline: winnersTop + 38, size: 24, fill: look['ink-soft'] });
+    canvas.text(names, { ...text, baseline: winnersTop + 94, size: 32, bold: true });
+    const end = { x: x + width - 24, baseline: winnersTop + 77, at: 'end' as const };
+    canvas.text(time, { ...end, ...timeStyle, fill: look.ink, width: timeWidth + 1 });
+  });
+}
+
+function drawRows(canvas: Canvas, { head, rows }: StandingsContent): void {
+  const headStyle = { baseline: headTop + 34, size: 24, bold: true, fill: look['ink-soft'], width: 200 };
+  canvas.text(head.rank, { ...headStyle, x: columns.rank, at: 'middle' });
+  canvas.text(head.owner, { ...headStyle, x: columns.name });
+  canvas.text(head.landed, { ...headStyle, x: columns.landed, at: 'end' });
+  canvas.text(head.total, { ...headStyle, x: columns.total, at: 'end' });
+  const nameWidth = columns.landed - columns.name - 110;
+  rows.slice(0, mostRows).forEach(({ rank, name, about, landed, total, flown, leads }, index) => {
+    const y = rowsTop + index * rowHeight;
+    const baseline = y + 44;
+    const fill = leads ? look['amber-wash'] : index % 2 === 0 ? look.surface : look.stripe;
+    canvas.box({ x: edge, y, width: inner, height: rowHeight, fill });
+    const ink = flown ? look.ink : look['ink-soft'];
+    canvas.text(rank, {
+      x: columns.rank,
+      baseline,
+      at: 'middle',
+      size: 32,
+      bold: true,
+      fill: ink,
+      width: 76,
+    });
+    const named = canvas.text(name, {
+      x: columns.name,
+      baseline,
+      size: 32,
+      bold: leads,
+      fill: ink,
+      width: nameWidth,
+    });
+    const left = nameWidth - named - 16;
+    const small = { size: 24, fill: look['ink-soft'] };
+    if (left > 80) canvas.text(about, { x: columns.name + named + 16, baseline, ...small, width: left });
+    canvas.text(landed, {
+      x: columns.landed,
+      baseline,
+      at: 'end',
+      size: 30,
+      fill: look['ink-soft'],
+      width: 100,
+    });
+    const totalStyle = flown ? { size: 34, bold: true } : { size: 24 };
+    canvas.text(total, { x: columns.total, baseline, at: 'end', fill: ink, width: 200, ...totalStyle });
+  });
+}
+
+function drawEmpty(canvas: Canvas, { title, text }: { title: string; text: string }): void {
+  const middle = { x: pictureSize.width / 2, at: 'middle' as const, width: inner };
+  const size = 180;
+  canvas.mark((pictureSize.width - size) / 2, 500, size, look.brand, look.amber);
+  canvas.text(title, { ...middle, baseline: 800, size: 56, bold: true, fill: look.ink });
+  canvas.text(text, { ...middle, baseline: 890, size: 32, fill: look['ink-soft'] });
+}
+
+function drawFoot(canvas: Canvas, { more, asOf }: StandingsContent): void {
+  const style = { baseline: footBaseline, size: 28, fill: look['ink-soft'], width: inner / 2 - 16 };
+  canvas.text(more, { ...style, x: edge, bold: true });
+  canvas.text(asOf, { ...style, x: edge + inner, at: 'end' });
+}

@@ -1,0 +1,18 @@
+/** The light theme of the screens (frontend/src/theme/tokens.css), for pictures; a test compares them. */
+export const look = {
+  ground: '#f7f5f0',
+  surface: '#ffffff',
+  stripe: '#f1eee6',
+  ink: '#1a1d23',
+  'ink-soft': '#585d68',
+  line: '#ddd8cc',
+  brand: '#0e5a5e',
+  band: '#0e5a5e',
+  'on-band': '#ffffff',
+  amber: '#f2a93b',
+  'on-amber': '#1a1d23',
+  'amber-wash': '#fbe6c2',
+} as const;
+
+/** The size of a phone held upright, as social networks show it. */
+export const pictureSize = { width: 1080, height: 1350 } as const;

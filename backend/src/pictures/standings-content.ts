@@ -1,0 +1,107 @@
+import {
+  dayStandings,
+  firstWinner,
+  formatMinutes,
+  formatTotal,
+  lastWinner,
+  summarise,
+  totalStandings,
+  wallClock,
+  winnerLofts,
+  toBoardDate,
+} from '@parwaz/shared';
+import type { Board, BoardDate, StaffFacts, Winner } from '@parwaz/shared';
+import { pictureTexts } from './texts.js';
+import type { PictureLanguage } from './texts.js';
+
+/** How many lofts one picture holds. */
+export const mostRows = 12;
+
+export interface WinnerLine {
+  label: string;
+  /** Ties name all. */
+  names: string;
+  time: string;
+}
+
+export interface StandingLine {
+  rank: string;
+  name: string;
+  about: string;
+  landed: string;
+  total: string;
+  /** A loft without a landing has no total. */
+  flown: boolean;
+  leads: boolean;
+}
+
+/** Everything that a picture of standings says, as texts ready to be drawn. */
+export interface StandingsContent {
+  language: PictureLanguage;
+  product: string;
+  tagline: string;
+  title: string;
+  club: string;
+  /** A date, or "Total". */
+  view: string;
+  counts: string;
+  winners: WinnerLine[];
+  head: { rank: string; owner: string; landed: string; total: string };
+  rows: StandingLine[];
+  /** Instead of rows, when there is nothing to rank. */
+  empty: { title: string; text: string } | null;
+  more: string;
+  asOf: string;
+}
+
+const numbers = new Intl.NumberFormat('en-US');
+
+/**
+ * What the picture of a board's standings says.
+ * @param date dd-mm-yyyy; null: over all dates
+ */
+export function standingsContent(
+  board: Board<StaffFacts>,
+  date: BoardDate | null,
+  language: PictureLanguage,
+  timeZone: string,
+): StandingsContent {
+  const texts = pictureTexts[language];
+  const { tournament } = board;
+  const standings = date === null ? totalStandings(board) : dayStandings(board, date);
+  const { lofts, pigeons, landed } = summarise(board, date);
+  const winner = (label: string, found: Winner | null): WinnerLine[] => {
+    if (!found) return [];
+    const names = winnerLofts(found).map((id) => board.owners[id]?.name ?? '');
+    return [{ label, names: names.join(', '), time: formatMinutes(found.landing) }];
+  };
+  const isEmpty = landed === 0;
+  const beyond = isEmpty ? 0 : Math.max(0, standings.length - mostRows);
+  const at = wallClock(board.at, timeZone);
+  return {
+    language,
+    product: texts.product,
+    tagline: texts.tagline,
+    title: tournament.tournamentName,
+    club: tournament.club,
+    view: date ?? texts.total,
+    counts: `${texts.lofts(lofts, numbers.format(lofts))} · ${texts.landedOf(numbers.format(landed), numbers.format(pigeons))}`,
+    winners: [
+      ...(date === null ? [] : winner(texts.first, firstWinner(board, date))),
+      ...winner(texts.last, lastWinner(board, date)),
+    ],
+    head: { rank: texts.rank, owner: texts.owner, landed: texts.landed, total: texts.total },
+    rows: standings.slice(0, isEmpty ? 0 : mostRows).map((standing) => ({
+      rank: standing.rank === null ? '–' : String(standing.rank),
+      name: standing.ownerName,
+      about: board.owners[standing.ownerId]?.address ?? '',
+      landed: String(standing.landed),
+      total: standing.landed > 0 ? formatTotal(standing.totalSeconds) : texts.noResult,
+      flown: standing.landed > 0,
+      leads: standing.rank === 1,
+    })),
+    empty: isEmpty ? { title: texts.empty, text: lofts === 0 ? texts.noLofts : texts.emptyMore } : null,
+    more: beyond > 0 ? texts.more(beyond, numbers.format(beyond)) : '',
+    asOf: texts.asOf(toBoardDate(at.date) ?? at.date, formatMinutes(at.minutes)),
+  };
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import type { BoardDate } from '@parwaz/shared';
+import { Boards } from '../boards/boards.js';
+import { Config } from '../config/config.js';
+import { DrawThread } from './draw-thread.js';
+import { standingsContent } from './standings-content.js';
+import type { PictureLanguage } from './texts.js';
+
+/** Of a hundred kilobytes each. */
+const mostKept = 100;
+
+interface Kept {
+  revision: number;
+  png: Promise<Buffer>;
+}
+
+/** A picture that can be had: its validator is known before it is drawn. */
+export interface StandingsPicture {
+  /** Strong: revision, view and language, and the version that draws. */
+  etag: string;
+  /** Draws it when nobody has yet. */
+  png: () => Promise<Buffer>;
+}
+
+/** Pictures of standings, drawn at most once per revision, date and language, whoever asks for them. */
+@Injectable()
+export class StandingsPictures implements BeforeApplicationShutdown {
+  private readonly thread = new DrawThread();
+  /** The latest of each view; the map's order is that of the last use. */
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly boards: Boards,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * @param date dd-mm-yyyy; null: over all dates
+   * @throws {AppError} 404
+   */
+  async of(
+    tournamentId: string,
+    date: BoardDate | null,
+    language: PictureLanguage,
+  ): Promise<StandingsPicture> {
+    const { board } = await this.boards.current(tournamentId);
+    const { revision } = board;
+    const view = `${date ?? 'total'}-${language}`;
+    const draw = () => this.thread.draw(standingsContent(board, date, language, this.config.timeZone));
+    return {
+      etag: `"r${revision}-${view}-${this.config.version}"`,
+      png: () => this.once(`${tournamentId}-${view}`, revision, draw),
+    };
+  }
+
+  private once(key: string, revision: number, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const present = this.kept.get(key);
+    if (present && present.revision > revision) return draw(); // it changed while this one was being answered
+    const kept = present?.revision === revision ? present : { revision, png: draw() };
+    this.kept.delete(key);
+    this.kept.set(key, kept);
+    kept.png.catch(() => {
+      if (this.kept.get(key) === kept) this.kept.delete(key);
+    });
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= mostKept) break;
+      this.kept.delete(oldest);
+    }
+    return kept.png;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.thread.stop();
+  }
+}

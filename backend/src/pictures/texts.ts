@@ -1,0 +1,46 @@
+/** Languages that pictures are drawn in. */
+export const pictureLanguages = ['en', 'ur'] as const;
+export type PictureLanguage = (typeof pictureLanguages)[number];
+
+const en = {
+  product: 'Parwaz',
+  tagline: 'Pigeon races, live',
+  total: 'Total',
+  first: 'First pigeon',
+  last: 'Last pigeon',
+  rank: '#',
+  owner: 'Owner',
+  landed: 'Landed',
+  landedOf: (landed: string, pigeons: string) => `${landed} of ${pigeons} pigeons landed`,
+  lofts: (count: number, shown: string) => (count === 1 ? '1 loft' : `${shown} lofts`),
+  noResult: 'No Result',
+  empty: 'No landings yet',
+  emptyMore: 'The board fills as the pigeons come home.',
+  noLofts: 'No lofts take part yet.',
+  more: (count: number, shown: string) => (count === 1 ? 'and 1 more loft' : `and ${shown} more lofts`),
+  asOf: (date: string, time: string) => `As of ${date} ${time}`,
+};
+
+type PictureTexts = typeof en;
+
+const ur: PictureTexts = {
+  product: 'پرواز',
+  tagline: 'کبوتر بازی کے براہِ راست نتائج',
+  total: 'کل',
+  first: 'پہلا کبوتر',
+  last: 'آخری کبوتر',
+  rank: '#',
+  owner: 'مالک',
+  landed: 'اتر گئے',
+  landedOf: (landed, pigeons) => `${pigeons} میں سے ${landed} کبوتر اتر گئے`,
+  lofts: (count, shown) => (count === 1 ? '1 چھت' : `${shown} چھتیں`),
+  noResult: 'کوئی نتیجہ نہیں',
+  empty: 'ابھی کوئی کبوتر نہیں اترا',
+  emptyMore: 'کبوتر اترتے ہی نتائج یہاں آ جائیں گے۔',
+  noLofts: 'ابھی کوئی چھت شریک نہیں۔',
+  more: (count, shown) => (count === 1 ? 'اور 1 چھت' : `اور ${shown} چھتیں`),
+  asOf: (date, time) => `${date}، ${time} تک`,
+};
+
+/** What a picture says, by language. */
+export const pictureTexts: Readonly<Record<PictureLanguage, PictureTexts>> = { en, ur };

@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import { drawStandings } from './draw-standings.js';
+import { measureText, renderSvg } from './render-svg.js';
+import type { Drawn, ToDraw } from './worker-messages.js';
+
+/** The thread that draws: a picture takes tens to hundreds of milliseconds, which no desk should wait for. */
+parentPort?.on('message', ({ id, content }: ToDraw) => {
+  parentPort?.postMessage(draw(id, content));
+});
+
+function draw(id: number, content: ToDraw['content']): Drawn {
+  try {
+    return { id, png: renderSvg(drawStandings(content, measureText)) };
+  } catch (error) {
+    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { look } from '../../src/pictures/look.js';
+import { drawable, fitText, readsFromRight, span, wrapText } from '../../src/pictures/svg-text.js';
+import type { Measure } from '../../src/pictures/svg-text.js';
+
+/** Every letter is ten pixels wide. */
+const tens: Measure = (text) => [...text].length * 10;
+const style = { size: 32 };
+
+describe('texts of pictures', () => {
+  it.each([
+    ['Iqbal', 100, 'Iqbal'],
+    ['Iqbal & Sons', 100, 'Iqbal & S…'],
+    ['محمد اکرم خان', 80, 'محمد اک…'],
+    ['اُردُو', 40, 'اُر…'],
+    ['W'.repeat(500), 100, 'WWWWWWWWW…'],
+    ['', 100, ''],
+  ])('%s on %d pixels is %s', (text, width, shown) => {
+    expect(fitText(text, width, style, tens)).toBe(shown);
+  });
+
+  it('are wrapped at words, and cut at the end of the last line', () => {
+    expect(wrapText('one two three four', 2, 80, style, tens)).toEqual(['one two', 'three f…']);
+    expect(wrapText('one', 2, 80, style, tens)).toEqual(['one']);
+  });
+
+  it.each([
+    ['Loft 🕊️ A\u0000\u202E', 'Loft A'],
+    ['  a \n b ', 'a b'],
+    ['#1 © 50', '#1 © 50'],
+    ['👨‍👩‍👧 Khan', 'Khan'],
+    ['a\uD800b', 'ab'],
+  ])('%j is drawn as %j', (text, shown) => {
+    expect(drawable(text)).toBe(shown);
+  });
+
+  it('can’t leave their element, and stand in their own direction', () => {
+    expect(span(`</tspan><image href="x"/>&'`, style)).toContain(
+      '>\u2066&lt;/tspan&gt;&lt;image href=&quot;x&quot;/&gt;&amp;&#39;\u2069</tspan>',
+    );
+    expect(['12 چھتیں', 'Cup شاہین', '12', ''].map(readsFromRight)).toEqual([true, false, false, false]);
+  });
+
+  it('have the colours of the screens', () => {
+    const file = new URL('../../../frontend/src/theme/tokens.css', import.meta.url);
+    const light = readFileSync(file, 'utf8').split('[data-theme')[0] ?? '';
+    for (const [name, colour] of Object.entries(look)) expect(light).toContain(`--${name}: ${colour};`);
+  });
+});
