@@ -7,7 +7,7 @@ import { PreparedBoards } from '../boards/prepared-boards.js';
 import { ApiCall } from '../openapi/api-call.js';
 import { IdParam, ValidQuery } from '../validation/valid.js';
 import { chooseEncoding } from './delivery/accept-encoding.js';
-import { namesTag } from './delivery/none-match.js';
+import { namesTag } from '../http/none-match.js';
 import { boardExample } from './examples.js';
 
 const boardQuery = z.object({ date: boardDateSchema.optional() });

@@ -1,7 +1,7 @@
 import type { Change, StaffFacts } from '@parwaz/shared';
 import { buildTournament, idOf } from '@parwaz/shared/testing';
 import { chooseEncoding } from '../../../src/tournaments/delivery/accept-encoding.js';
-import { namesTag } from '../../../src/tournaments/delivery/none-match.js';
+import { namesTag } from '../../../src/http/none-match.js';
 import { changesHome } from '../../../src/tournaments/rules/home-changes.js';
 import { onScreenOrder } from '../../../src/tournaments/rules/on-screen-order.js';
 import { isRecoverable, purgeBefore } from '../../../src/tournaments/rules/recoverable.js';
