@@ -21,3 +21,4 @@ export * from './scoring/summary.js';
 export * from './scoring/winners.js';
 export * from './time/clock.js';
 export * from './time/dates.js';
+export * from './time/view-date.js';

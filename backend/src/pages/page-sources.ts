@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
 
+/** The picture of a link's preview. */
+export interface PageImage {
+  /** An address of ours, like `/parwaz/media/….webp`. */
+  address: string;
+  /** In pixels, when it is known. */
+  size?: { width: number; height: number };
+  alt?: string;
+}
+
 /** What a page's HTML carries from the start, for readers that run no scripts and for the first picture. */
 export interface PageData {
   title?: string;
   description?: string;
-  /** An address of ours, like `/parwaz/media/….webp`. */
-  image?: string;
+  image?: PageImage;
+  /** What of the address makes it this view, like `?date=01-04-2026`; the rest is the reader's own. */
+  view?: string;
   /** JSON texts that the page reads instead of asking, by the id of their element, e.g. `parwaz-board`. */
   data?: Readonly<Record<string, string>>;
   /** 404 for a page about something that does not exist; default 200. */

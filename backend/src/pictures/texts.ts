@@ -5,6 +5,7 @@ export type PictureLanguage = (typeof pictureLanguages)[number];
 const en = {
   product: 'Parwaz',
   tagline: 'Pigeon races, live',
+  standings: (name: string, view: string) => `Standings of ${name}, ${view}`,
   total: 'Total',
   first: 'First pigeon',
   last: 'Last pigeon',
@@ -26,6 +27,7 @@ type PictureTexts = typeof en;
 const ur: PictureTexts = {
   product: 'پرواز',
   tagline: 'کبوتر بازی کے براہِ راست نتائج',
+  standings: (name, view) => `${name} کے نتائج، ${view}`,
   total: 'کل',
   first: 'پہلا کبوتر',
   last: 'آخری کبوتر',

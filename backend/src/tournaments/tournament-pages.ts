@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import type { PublicTournament } from '@parwaz/shared';
-import { boardDates } from '@parwaz/shared';
+import type { BoardViewDate, PublicTournament } from '@parwaz/shared';
+import { boardDates, viewDateOf, wallClock } from '@parwaz/shared';
 import { PreparedBoards } from '../boards/prepared-boards.js';
+import { Clock } from '../config/clock.js';
+import { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
+import { apiPrefix } from '../http/prefix.js';
 import { PageSources } from '../pages/page-sources.js';
-import type { PageData } from '../pages/page-sources.js';
+import type { PageData, PageImage } from '../pages/page-sources.js';
+import { pictureSize } from '../pictures/look.js';
+import { pictureTexts } from '../pictures/texts.js';
+import type { PictureLanguage } from '../pictures/texts.js';
 import { presentActive } from './present-active.js';
 import { TournamentReader } from './tournament-reader.js';
 
 const tournamentPath = /^\/tournament-view\/([^/]+)\/?$/;
 const clubPath = /^\/club-all-tournaments\/(.+?)\/?$/;
+type Query = Readonly<Record<string, unknown>>;
+
 const idPattern = /^[0-9a-f]{24}$/i;
 
 /** What the public pages about tournaments carry from the start: what they are about, and the first board. */
@@ -20,57 +28,93 @@ export class TournamentPages implements OnModuleInit {
     private readonly reader: TournamentReader,
     private readonly prepared: PreparedBoards,
     private readonly pages: PageSources,
+    private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
-    this.pages.register((path) => orNotFound(this.of(path)));
+    this.pages.register((path, query) => orNotFound(this.of(path, query)));
   }
 
-  private of(path: string): Promise<PageData | null> {
+  private of(path: string, query: Query): Promise<PageData | null> {
     const tournamentId = tournamentPath.exec(path)?.[1];
     const club = clubPath.exec(path)?.[1];
-    if (path === '/') return this.home();
-    if (tournamentId !== undefined) return this.tournament(tournamentId);
+    if (path === '/') return this.home(query);
+    if (tournamentId !== undefined) return this.tournament(tournamentId, query);
     return club === undefined ? Promise.resolve(null) : this.club(club);
   }
 
-  private async tournament(id: string): Promise<PageData> {
+  private async tournament(id: string, query: Query): Promise<PageData> {
     if (!idPattern.test(id)) throw new AppError('tournament.not-found');
     const tournament = await this.reader.single(id.toLowerCase());
-    return { ...about(tournament), data: { 'parwaz-board': await this.board(tournament) } };
+    return { ...this.about(tournament, query), data: { 'parwaz-board': await this.board(tournament) } };
   }
 
-  private async home(): Promise<PageData> {
+  private async home(query: Query): Promise<PageData> {
     const onScreen = await this.reader.onScreen();
-    const [shown] = onScreen;
+    const shown = onScreen.find(({ _id }) => _id === query.tournament) ?? onScreen[0];
     const home = JSON.stringify(presentActive(onScreen));
     if (!shown) return { data: { 'parwaz-home': home } };
-    return { ...about(shown), data: { 'parwaz-home': home, 'parwaz-board': await this.board(shown) } };
+    return {
+      ...this.about(shown, query),
+      data: { 'parwaz-home': home, 'parwaz-board': await this.board(shown) },
+    };
   }
 
   private async club(name: string): Promise<PageData> {
     const { club, tournaments } = await this.reader.ofClub(name);
     const count = tournaments.length === 1 ? '1 tournament' : `${tournaments.length} tournaments`;
     const image = tournaments.findLast(({ tournamentPicture }) => tournamentPicture)?.tournamentPicture;
-    return { title: club, description: `${club}: ${count}`, ...(image && { image }) };
+    return { title: club, description: `${club}: ${count}`, ...(image && { image: { address: image } }) };
   }
 
   private async board({ _id }: PublicTournament): Promise<string> {
     return (await this.prepared.current(_id, null)).json;
   }
+
+  /** What a page says of its tournament, and the picture of the view that it opens on. */
+  private about(tournament: PublicTournament, query: Query): Partial<PageData> {
+    const dates = boardDates(tournament);
+    const days = dates.length > 1 ? `${dates[0]} to ${dates.at(-1)}` : dates[0];
+    const lofts = tournament.participatingLofts.length;
+    const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
+    const asked = typeof query.date === 'string' ? query.date : null;
+    const shown = viewDateOf(asked, tournament.dates, today);
+    const title = tournament.tournamentName;
+    return {
+      title,
+      description: [tournament.club, days, `${lofts} ${lofts === 1 ? 'loft' : 'lofts'}`]
+        .filter(Boolean)
+        .join(' · '),
+      image: standingsImage(tournament, shown, query.lang === 'ur' ? 'ur' : 'en'),
+      view: search({
+        ...(typeof query.tournament === 'string' && { tournament: tournament._id }),
+        ...(asked !== null && { date: shown }),
+        ...(query.lang === 'ur' && { lang: 'ur' }),
+      }),
+    };
+  }
 }
 
-function about(tournament: PublicTournament): PageData {
-  const dates = boardDates(tournament);
-  const days = dates.length > 1 ? `${dates[0]} to ${dates.at(-1)}` : dates[0];
-  const lofts = tournament.participatingLofts.length;
+/** The picture that the server draws of a view. */
+function standingsImage(
+  { _id, tournamentName }: PublicTournament,
+  shown: BoardViewDate,
+  language: PictureLanguage,
+): PageImage {
+  const query = search({ ...(shown !== 'total' && { date: shown }), lang: language });
+  const texts = pictureTexts[language];
   return {
-    title: tournament.tournamentName,
-    description: [tournament.club, days, `${lofts} ${lofts === 1 ? 'loft' : 'lofts'}`]
-      .filter(Boolean)
-      .join(' · '),
-    ...(tournament.tournamentPicture && { image: tournament.tournamentPicture }),
+    address: `/${apiPrefix}/tournament/${_id}/standings.png${query}`,
+    size: pictureSize,
+    alt: texts.standings(tournamentName, shown === 'total' ? texts.total : shown),
   };
+}
+
+/** Parameters as the end of an address. */
+function search(parameters: Record<string, string>): string {
+  const text = new URLSearchParams(parameters).toString();
+  return text && `?${text}`;
 }
 
 async function orNotFound(page: Promise<PageData | null>): Promise<PageData | null> {

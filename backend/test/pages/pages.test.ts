@@ -74,7 +74,8 @@ describe('pages', () => {
           ? {
               title: `"Cup" & <b>`,
               description: evil,
-              image: '/parwaz/media/x.webp',
+              image: { address: '/parwaz/media/x.webp', alt: '"x"' },
+              view: '?date=1',
               data: { 'parwaz-told': JSON.stringify({ evil, query }) },
               status: 404 as const,
             }
@@ -85,7 +86,8 @@ describe('pages', () => {
     expect(status).toBe(404);
     expect(html).toContain('<title>&quot;Cup&quot; &amp; &lt;b&gt; · Parwaz</title>');
     expect(html).toContain(`<meta property="og:image" content="${app.url}/parwaz/media/x.webp">`);
-    expect(html).toContain(`<meta property="og:url" content="${app.url}/told/%C3%A4">`);
+    expect(html).toContain(`<meta property="og:url" content="${app.url}/told/%C3%A4?date=1">`);
+    expect(html).toContain('<meta property="og:image:alt" content="&quot;x&quot;">');
     expect(html).not.toContain('<script>alert');
     expect(inlined(html, 'parwaz-told')).toEqual({ evil, query: { date: '1' } });
   });

@@ -1,7 +1,6 @@
-import type { BoardDate } from '@parwaz/shared';
+import type { BoardDate, BoardViewDate } from '@parwaz/shared';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/texts/language';
-import type { BoardViewDate } from './use-view-date';
 
 interface Props {
   dates: readonly BoardDate[];

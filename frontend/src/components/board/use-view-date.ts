@@ -1,21 +1,7 @@
-import { defaultDate, toBoardDate, toIsoDate } from '@parwaz/shared';
-import type { BoardDate, IsoDate } from '@parwaz/shared';
+import { toBoardDate, viewDateOf } from '@parwaz/shared';
+import type { BoardViewDate, IsoDate } from '@parwaz/shared';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-/** What a board shows: one date (dd-mm-yyyy), or `total`. */
-export type BoardViewDate = BoardDate;
-
-/**
- * The view that an address asks for: one of the tournament's dates or the total, else the date of the spec's rule
- * (today, else the nearest later one, else the last).
- */
-export function viewDateOf(asked: string | null, dates: readonly IsoDate[], today: IsoDate): BoardViewDate {
-  if (asked === 'total') return 'total';
-  const iso = asked === null ? null : toIsoDate(asked);
-  const shown = iso !== null && dates.includes(iso) ? iso : defaultDate(dates, today);
-  return shown === null ? 'total' : (toBoardDate(shown) ?? 'total');
-}
 
 /** Whether a view's date has passed: then nobody is in the air any more. */
 export function isOver(view: BoardViewDate, dates: readonly IsoDate[], today: IsoDate): boolean {

@@ -1,15 +1,20 @@
-import { useTexts } from '../../lib/texts/language';
-import type { BoardViewDate } from '../board/use-view-date';
+import type { BoardViewDate } from '@parwaz/shared';
+import { useLanguage } from '../../lib/texts/language';
 
-/** A view of a board to take along: as a table, on paper. */
+/** A view of a board to take along: as a table, as a picture, on paper. */
 export function BoardLinks({ tournamentId, view }: { tournamentId: string; view: BoardViewDate }) {
-  const texts = useTexts().site;
+  const { language, texts: all } = useLanguage();
+  const texts = all.site;
   const start = `/parwaz/tournament/${encodeURIComponent(tournamentId)}`;
   const query = view === 'total' ? '' : `?date=${view}`;
+  const picture = new URLSearchParams({ ...(view !== 'total' && { date: view }), lang: language });
   return (
     <div className="foot-group" role="group" aria-label={texts.take}>
       <a className="foot-link" href={`${start}/results.csv${query}`} download>
         {texts.csv}
+      </a>
+      <a className="foot-link" href={`${start}/standings.png?${picture}`} target="_blank" rel="noreferrer">
+        {texts.picture}
       </a>
       <button type="button" className="foot-link" onClick={() => window.print()}>
         {texts.print}

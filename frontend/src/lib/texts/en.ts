@@ -112,6 +112,7 @@ export const en = {
     dark: 'Dark',
     take: 'To take along',
     csv: 'Table (CSV)',
+    picture: 'Picture',
     print: 'Print',
     bigScreen: 'Big screen',
   },

@@ -114,6 +114,7 @@ export const ur: Texts = {
     dark: 'گہرا',
     take: 'ساتھ لے جائیں',
     csv: 'جدول (CSV)',
+    picture: 'تصویر',
     print: 'پرنٹ',
     bigScreen: 'بڑی سکرین',
   },

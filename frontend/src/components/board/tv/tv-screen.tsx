@@ -1,3 +1,4 @@
+import { viewDateOf } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
 import { useMemo } from 'react';
 import type { CSSProperties } from 'react';
@@ -12,7 +13,7 @@ import { LivePill } from '../live-pill';
 import { linkTo } from '../share/share';
 import { StatsStrip } from '../stats-strip';
 import { TotalBoard } from '../total-board';
-import { isOver, viewDateOf } from '../use-view-date';
+import { isOver } from '../use-view-date';
 import { WinnerCard } from '../winner-card';
 import { pagesOf, tvSize } from './paging';
 import { QrCode } from './qr-code';

@@ -1,4 +1,4 @@
-import { viewDateOf } from '../../src/components/board/use-view-date';
+import { viewDateOf } from '../../src/time/view-date.js';
 
 const dates = ['2026-04-03', '2026-04-01', '2026-04-05'];
 

@@ -1,0 +1,16 @@
+import { defaultDate, toBoardDate, toIsoDate } from './dates.js';
+import type { BoardDate, IsoDate } from './dates.js';
+
+/** What a board shows: one date (dd-mm-yyyy), or `total`. */
+export type BoardViewDate = BoardDate;
+
+/**
+ * The view that an address asks for: one of the tournament's dates or the total, else the date of the spec's rule
+ * (today, else the nearest later one, else the last).
+ */
+export function viewDateOf(asked: string | null, dates: readonly IsoDate[], today: IsoDate): BoardViewDate {
+  if (asked === 'total') return 'total';
+  const iso = asked === null ? null : toIsoDate(asked);
+  const shown = iso !== null && dates.includes(iso) ? iso : defaultDate(dates, today);
+  return shown === null ? 'total' : (toBoardDate(shown) ?? 'total');
+}
