@@ -93,6 +93,37 @@ describe('the desk on a bad line', () => {
     await other.context.close();
   });
 
+  it('sends what a closed desk kept from whatever screen is opened next', async () => {
+    await desk.context.setOffline(true);
+    await desk.type('1601', 'Enter', '1602', 'Enter');
+    await desk.says('2 not sent');
+    const { context } = desk;
+    await desk.page.close();
+    await context.setOffline(false);
+    const page = await context.newPage();
+    await page.goto(`${race.staff.url}/all-pigeon-owners`);
+    await page.waitForFunction(() => Object.keys(localStorage).every((key) => !key.includes('unsent')));
+    expect((await timesOf(race, 0)).slice(0, 2)).toEqual(['16:01:00', '16:02:00']);
+  });
+
+  it('leaves what a reloaded desk kept to that desk, though another screen is open', async () => {
+    const { context } = desk;
+    await context.route('**/parwaz/results', (route) => route.abort());
+    const page = await context.newPage();
+    await page.goto(`${race.staff.url}/all-pigeon-owners`);
+    await page.getByRole('table').waitFor();
+    await desk.type('1601', 'Enter');
+    await desk.says('1 not sent');
+    await desk.page.reload();
+    await desk.says('1 not sent');
+    expect(await desk.value(0, 0)).toBe('16:01');
+    // That desk closes for good: the other screen sends it.
+    await desk.page.close();
+    await context.unroute('**/parwaz/results');
+    await page.waitForFunction(() => Object.keys(localStorage).every((key) => !key.includes('unsent')));
+    expect((await timesOf(race, 0))[0]).toBe('16:01:00');
+  });
+
   it('lets a second tab neither send nor lose what the first one keeps, and take it over when that closes', async () => {
     const sent: string[] = [];
     await desk.context.route('**/parwaz/results', async (route) => {

@@ -1,6 +1,6 @@
 import { may } from '@parwaz/shared';
 import type { Permission } from '@parwaz/shared';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { LeaveGuard } from '../../components/staff/leave-guard';
@@ -24,6 +24,7 @@ const CreateResultPage = lazy(() => import('../results/create-result-page'));
 /** The signed-in screens in their frame. */
 export function Screens({ user }: { user: SignedInUser }) {
   const { pathname } = useLocation();
+  useEffect(() => sendUnsent(user._id), [user._id]);
   const asked = (permission: Permission, page: ReactNode) =>
     may(user, permission) ? page : <AdminOnlyPage />;
   return (
@@ -48,4 +49,19 @@ export function Screens({ user }: { user: SignedInUser }) {
       <LeaveGuard />
     </Frame>
   );
+}
+
+/**
+ * What was typed at a desk and could not be sent goes out on whatever screen somebody is. Its code comes after the
+ * screen's; when it can't be loaded, it is tried again as soon as there is a line.
+ * @returns stops trying
+ */
+function sendUnsent(account: string): () => void {
+  const resume = () =>
+    void import('../results/resume-unsent').then(
+      ({ resumeUnsent }) => resumeUnsent(account),
+      () => window.addEventListener('online', resume, { once: true }),
+    );
+  resume();
+  return () => window.removeEventListener('online', resume);
 }

@@ -14,6 +14,8 @@ import type { TabClaim } from '../outbox/tab-claim';
 
 /** An answer is waited for this long; the row goes again then, which does no harm. */
 const answerWithinMs = 15_000;
+/** A desk that is only reloaded is back within this time. */
+const reloadedWithinMs = 5000;
 
 /** What an open tournament's screen does for the outbox of its account. */
 export interface OpenTournament {
@@ -56,8 +58,7 @@ export class AccountDesk {
   }
 
   private async watchOtherTabs(): Promise<void> {
-    const inherit = (tab: string) =>
-      this.claim.whenGone(tab, async () => this.outbox.takeOver(tab, await this.journal.read()));
+    const inherit = (tab: string) => this.inherit(tab);
     const isOther = (place: UnsentPlace | null) =>
       place?.account === this.account && place.tab !== this.claim.tab;
     window.addEventListener('storage', (event) => {
@@ -70,6 +71,19 @@ export class AccountDesk {
     const noted = [...(await this.journal.read()).keys()].flatMap((key) => unsentPlace(key) ?? []);
     const tabs = [...this.outbox.otherTabs(), ...noted.filter(isOther).map(({ tab }) => tab)];
     for (const tab of new Set(tabs)) inherit(tab);
+  }
+
+  /**
+   * Takes over what a tab kept as soon as that is gone. Where no grid is open it waits a moment: what a reloaded desk
+   * kept belongs before its person's eyes.
+   */
+  private inherit(tab: string): void {
+    const takeOver = async () => this.outbox.takeOver(tab, await this.journal.read());
+    this.claim.whenGone(tab, async (lived) => {
+      if (lived && this.open.size === 0) {
+        setTimeout(() => this.claim.whenGone(tab, takeOver), reloadedWithinMs);
+      } else await takeOver();
+    });
   }
 }
 

@@ -1,3 +1,6 @@
+/** Takes over from a tab that is gone; `lived`: it was still alive when it was asked for. */
+export type TakeOver = (lived: boolean) => Promise<void>;
+
 /** How tabs of one browser know which of them are alive. */
 export interface TabClaim {
   /** This tab's name, new with every load of the page. */
@@ -5,7 +8,7 @@ export interface TabClaim {
   /** Resolves once other tabs can see that this one is alive. */
   ready: Promise<void>;
   /** Calls back once, when another tab is gone; while it runs no third tab does the same. */
-  whenGone: (tab: string, takeOver: () => Promise<void>) => void;
+  whenGone: (tab: string, takeOver: TakeOver) => void;
 }
 
 const lockName = (tab: string) => `parwaz.tab/${tab}`;
@@ -20,11 +23,18 @@ export function claimByLock(tab: string, locks: LockManager): TabClaim {
     };
     locks.request(lockName(tab), untilTheEnd).catch(() => resolve());
   });
-  const whenGone = (other: string, takeOver: () => Promise<void>) => {
+  const whenGone = (other: string, takeOver: TakeOver) => {
     if (waitingFor.has(other)) return;
     waitingFor.add(other);
-    locks
-      .request(lockName(other), takeOver)
+    const name = lockName(other);
+    const wait = async () => {
+      const gone = await locks.request(name, { ifAvailable: true }, async (lock) => {
+        if (lock) await takeOver(false);
+        return lock !== null;
+      });
+      if (!gone) await locks.request(name, () => takeOver(true));
+    };
+    wait()
       .catch(() => undefined)
       .finally(() => waitingFor.delete(other));
   };
@@ -39,27 +49,27 @@ const beatKey = (tab: string) => `parwaz.tab/${tab}`;
 
 /** Without Web Locks (a page that is not served over https or from localhost): tabs leave the time they were seen. */
 export function claimByHeartbeat(tab: string, storage: Storage, page: Window): TabClaim {
-  const waitingFor = new Map<string, () => Promise<void>>();
+  const waitingFor = new Map<string, TakeOver>();
   const beat = () => storage.setItem(beatKey(tab), String(Date.now()));
-  const look = () => {
+  const look = (lived: boolean) => {
     for (const [other, takeOver] of waitingFor) {
       const seenAt = Number(storage.getItem(beatKey(other)));
       if (Date.now() - seenAt < heartbeat.goneAfterMs) continue;
       waitingFor.delete(other);
       storage.removeItem(beatKey(other));
-      void takeOver();
+      void takeOver(lived);
     }
   };
   beat();
   page.setInterval(() => {
     beat();
-    look();
+    look(true);
   }, heartbeat.everyMs);
   page.addEventListener('pagehide', () => storage.removeItem(beatKey(tab)));
   page.addEventListener('pageshow', beat);
-  const whenGone = (other: string, takeOver: () => Promise<void>) => {
+  const whenGone = (other: string, takeOver: TakeOver) => {
     waitingFor.set(other, takeOver);
-    look();
+    look(false);
   };
   return { tab, ready: Promise.resolve(), whenGone };
 }
