@@ -4,7 +4,7 @@ import { namesByCell } from '../../src/features/results/desk/row-facts';
 import type { RowFacts } from '../../src/features/results/desk/row-facts';
 import type { PendingCell } from '../../src/features/results/outbox/row-box';
 import { spotBeside } from '../../src/features/results/editor/use-anchor';
-import { rowsInView } from '../../src/features/results/grid/row-window';
+import { rowsInView } from '../../src/components/staff/row-window';
 import { matchingLofts } from '../../src/features/results/screen/matching-lofts';
 import { buildOwner } from '@parwaz/shared/testing';
 

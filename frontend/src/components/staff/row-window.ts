@@ -1,15 +1,15 @@
-/** Which rows of the grid are drawn: from `first` up to, not including, `end`. */
+/** Which rows of a long list are drawn: from `first` up to, not including, `end`. */
 export interface RowRange {
   first: number;
   end: number;
 }
 
-/** Up to this many rows all are drawn: a keystroke is cheap enough then. */
+/** Up to this many rows all are drawn: they are cheap enough then. */
 export const windowAbove = 24;
 /** Rows drawn beyond what is in view, so that scrolling does not show gaps. */
 const spare = 6;
 
-/** The rows in view of a grid whose rows are all equally high, with some to spare. */
+/** The rows in view of a list whose rows are all equally high, with some to spare. */
 export function rowsInView(
   count: number,
   rowPx: number,

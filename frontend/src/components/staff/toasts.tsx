@@ -21,7 +21,7 @@ export const toast = {
   say: (title: string) => toaster.create({ type: 'info', title, duration: toastMs.usual }),
   /** Offers one action, e.g. to undo. */
   offer: (title: string, label: string, onClick: () => void) =>
-    toaster.create({ type: 'info', title, duration: toastMs.usual * 2, action: { label, onClick } }),
+    toaster.create({ type: 'info', title, duration: toastMs.usual, action: { label, onClick } }),
   loading: (title: string) => toaster.create({ type: 'loading', title, duration: toastMs.loading }),
   dismiss: (id: string) => toaster.dismiss(id),
 };

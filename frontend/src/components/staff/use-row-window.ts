@@ -3,16 +3,19 @@ import type { RefObject } from 'react';
 import { rowsInView, windowAbove } from './row-window';
 import type { RowRange } from './row-window';
 
-/** Follows which rows of a scrolling grid are in view. */
-export function useRowWindow(grid: RefObject<HTMLElement | null>, count: number): RowRange {
+/**
+ * Follows which rows of a scrolling list are in view.
+ * @param row finds one of its rows: all are as high as that
+ */
+export function useRowWindow(list: RefObject<HTMLElement | null>, count: number, row: string): RowRange {
   const [range, setRange] = useState<RowRange>({ first: 0, end: Math.min(count, windowAbove) });
   useLayoutEffect(() => {
-    const element = grid.current;
+    const element = list.current;
     if (!element || count <= windowAbove) return;
     const look = () => {
-      const row = element.querySelector<HTMLElement>('.desk-body .desk-row');
+      const rowPx = element.querySelector<HTMLElement>(row)?.offsetHeight ?? 0;
       const view = { scrollTop: element.scrollTop, height: element.clientHeight };
-      const next = rowsInView(count, row?.offsetHeight ?? 0, view);
+      const next = rowsInView(count, rowPx, view);
       setRange((now) => (now.first === next.first && now.end === next.end ? now : next));
     };
     const size = new ResizeObserver(look);
@@ -22,6 +25,6 @@ export function useRowWindow(grid: RefObject<HTMLElement | null>, count: number)
       size.disconnect();
       element.removeEventListener('scroll', look);
     };
-  }, [grid, count]);
+  }, [list, count, row]);
   return count <= windowAbove ? { first: 0, end: count } : range;
 }

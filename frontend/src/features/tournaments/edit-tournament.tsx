@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import type { Tournament } from '@parwaz/shared';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { LoadView } from '../../components/staff/load-view';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
@@ -14,6 +14,7 @@ import { conflictsIn, ConflictsModal } from './conflicts-modal';
 import type { FieldConflict } from './conflicts-modal';
 import { draftOf } from './draft';
 import type { TournamentDraft } from './draft';
+import { inputId } from './form-parts';
 import { saveTournament } from './save-tournament';
 import { TournamentForm } from './tournament-form';
 import { useFault } from './use-fault';
@@ -40,6 +41,11 @@ export function EditTournament({
   const [conflicts, setConflicts] = useState<FieldConflict[] | null>(null);
   const [busy, run] = useBusy();
   const choices = useLoaded(loadChoices);
+  const ready = choices.kind === 'ready';
+  // While they were loaded the dialog had nothing but its buttons to focus.
+  useEffect(() => {
+    if (ready) document.getElementById(inputId('poster'))?.focus();
+  }, [ready]);
 
   const send = (confirmed: boolean) =>
     run(async () => {
@@ -79,7 +85,7 @@ export function EditTournament({
       <Button variant="outline" colorPalette="gray" disabled={busy} onClick={leave}>
         {close}
       </Button>
-      <Button type="submit" loading={busy} loadingText={saving} disabled={choices.kind !== 'ready'}>
+      <Button type="submit" loading={busy} loadingText={saving} disabled={!ready}>
         {save}
       </Button>
     </>
@@ -87,7 +93,7 @@ export function EditTournament({
   return (
     <Modal title={t.editTitle} size="lg" busy={busy} onClose={leave} onSubmit={submit} footer={buttons}>
       <LoadView loaded={choices} rows={8}>
-        {(ready) => <TournamentForm draft={draft} fault={fault} choices={ready} change={edit} />}
+        {(loaded) => <TournamentForm draft={draft} fault={fault} choices={loaded} change={edit} />}
       </LoadView>
       {losses && (
         <WouldLoseModal

@@ -2,11 +2,19 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 import type { Owner } from '@parwaz/shared';
 import Check from 'lucide-react/icons/check';
 import { memo } from 'react';
+import type { CSSProperties } from 'react';
 import { defaultAvatar } from '../../components/staff/face';
+
+/** The height of an option, in pixels. */
+export const optionPx = 56;
 
 interface OwnerOptionProps {
   id: string;
   owner: Owner;
+  /** Its place among those found, from 0. */
+  place: number;
+  /** How many were found. */
+  of: number;
   ticked: boolean;
   active: boolean;
 }
@@ -15,10 +23,27 @@ interface OwnerOptionProps {
  * One loft of the picker; the list hears its clicks. Plain elements, styled from the list: three hundred styled
  * components would make every keystroke slow.
  */
-export const OwnerOption = memo(function OwnerOption({ id, owner, ticked, active }: OwnerOptionProps) {
+export const OwnerOption = memo(function OwnerOption({
+  id,
+  owner,
+  place,
+  of,
+  ticked,
+  active,
+}: OwnerOptionProps) {
   const { _id, name, address, ownerPicture } = owner;
   return (
-    <div id={id} role="option" aria-selected={ticked} data-owner={_id} data-active={active || undefined}>
+    <div
+      id={id}
+      role="option"
+      aria-selected={ticked}
+      aria-posinset={place + 1}
+      aria-setsize={of}
+      data-owner={_id}
+      data-active={active || undefined}
+      title={[name, address].filter(Boolean).join(' · ')}
+      style={{ '--place': place } as CSSProperties}
+    >
       <img
         src={ownerPicture || defaultAvatar}
         alt=""
@@ -40,19 +65,21 @@ export const pickerStyles: SystemStyleObject = {
   w: 'full',
   maxH: '300px',
   overflowY: 'auto',
+  position: 'relative',
   borderWidth: '1px',
   borderRadius: 'l2',
-  _empty: { display: 'none' },
+  // Only the options in view are there; this gives the list the height of all.
+  '& [role=presentation]': { h: `calc(var(--rows) * ${optionPx}px)` },
   '& [role=option]': {
+    position: 'absolute',
+    insetX: '0',
+    top: `calc(var(--place) * ${optionPx}px)`,
+    h: `${optionPx}px`,
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    minH: '52px',
     px: '3',
-    py: '1.5',
     cursor: 'pointer',
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 52px',
     borderBottom: '1px solid var(--line)',
   },
   '& [role=option]:hover': { bg: 'bg.muted' },
@@ -60,13 +87,8 @@ export const pickerStyles: SystemStyleObject = {
   '& [data-active]': { outline: '2px solid var(--brand)', outlineOffset: '-2px' },
   '& img': { w: '40px', h: '40px', objectFit: 'cover', borderRadius: 'l2', bg: 'bg.emphasized' },
   '& span': { flex: '1', minW: '0', textAlign: 'left' },
-  '& b': { display: 'block', textAlign: 'inherit', fontWeight: 'medium', overflowWrap: 'anywhere' },
-  '& small': {
-    display: 'block',
-    textAlign: 'inherit',
-    color: 'fg.muted',
-    textStyle: 'xs',
-    overflowWrap: 'anywhere',
-  },
+  '& b, & small': { display: 'block', textAlign: 'inherit', truncate: true },
+  '& b': { fontWeight: 'medium' },
+  '& small': { color: 'fg.muted', textStyle: 'xs' },
   '& svg': { color: 'brand.fg' },
 };

@@ -1,11 +1,12 @@
 import { Box, Button, Field, Flex, Input, Text } from '@chakra-ui/react';
 import type { Owner } from '@parwaz/shared';
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { startTransition, useId, useMemo, useRef, useState } from 'react';
+import type { ChangeEvent, CSSProperties, KeyboardEvent, MouseEvent } from 'react';
 import { searchable } from '../../components/staff/list-view';
+import { useRowWindow } from '../../components/staff/use-row-window';
 import { staffEn } from '../../lib/texts/staff-en';
 import { inputId } from './form-parts';
-import { OwnerOption, pickerStyles } from './owner-option';
+import { optionPx, OwnerOption, pickerStyles } from './owner-option';
 
 const t = staffEn.tournaments.picker;
 
@@ -24,23 +25,26 @@ export function OwnerPicker({
   error?: string;
   onChange: (chosen: string[]) => void;
 }) {
-  const [typed, setTyped] = useState('');
+  const [wanted, setWanted] = useState('');
   // The option that the arrow keys are at; -1: none, they are in the search box.
   const [at, setAt] = useState(-1);
   const [typing, setTyping] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const wanted = searchable(useDeferredValue(typed).trim());
   // Those who were chosen when it opened come first; later clicks move nothing under the pointer.
   const [first] = useState(() => new Set(chosen));
   const ordered = useMemo(
-    () => owners.toSorted((a, b) => Number(first.has(b._id)) - Number(first.has(a._id))),
+    () =>
+      owners
+        .toSorted((a, b) => Number(first.has(b._id)) - Number(first.has(a._id)))
+        .map((owner) => ({ owner, text: searchable(`${owner.name} ${owner.address}`) })),
     [owners, first],
   );
   const found = useMemo(
-    () => ordered.filter(({ name, address }) => searchable(`${name} ${address}`).includes(wanted)),
+    () => ordered.flatMap(({ owner, text }) => (text.includes(wanted) ? [owner] : [])),
     [ordered, wanted],
   );
+  const seen = useRowWindow(list, found.length, '[role=option]');
   const ticked = useMemo(() => new Set(chosen), [chosen]);
   const active = Math.min(at, found.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
@@ -50,7 +54,10 @@ export function OwnerPicker({
   const goTo = (index: number) => {
     const next = Math.max(-1, Math.min(found.length - 1, index));
     setAt(next);
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+    const box = list.current;
+    if (!box || next < 0) return;
+    const top = next * optionPx;
+    box.scrollTop = Math.max(top + optionPx - box.clientHeight, Math.min(top, box.scrollTop));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number> = {
@@ -74,6 +81,13 @@ export function OwnerPicker({
     setAt(index);
     toggle(owner);
   };
+  // The input draws itself, at once; the list follows when there is time, and a newer keystroke goes before it.
+  const search = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    startTransition(() => {
+      setWanted(searchable(target.value.trim()));
+      setAt(-1);
+      if (list.current) list.current.scrollTop = 0;
+    });
   const addFound = () => onChange([...new Set([...chosen, ...found.map(({ _id }) => _id)])]);
 
   return (
@@ -87,14 +101,10 @@ export function OwnerPicker({
         aria-activedescendant={active >= 0 ? optionId(active) : undefined}
         autoComplete="off"
         placeholder={t.search}
-        value={typed}
         onKeyDown={onKeyDown}
         onFocus={() => setTyping(true)}
         onBlur={() => setTyping(false)}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setAt(-1);
-        }}
+        onChange={search}
       />
       <Flex w="full" gap="2" justify="space-between" align="center" wrap="wrap">
         <Text textStyle="xs" color="fg.muted" aria-live="polite">
@@ -124,17 +134,24 @@ export function OwnerPicker({
         aria-label={t.list}
         css={pickerStyles}
         borderColor={error ? 'border.error' : 'border'}
+        hidden={found.length === 0}
         onClick={onClick}
       >
-        {found.map((owner, index) => (
-          <OwnerOption
-            key={owner._id}
-            id={optionId(index)}
-            owner={owner}
-            ticked={ticked.has(owner._id)}
-            active={typing && index === active}
-          />
-        ))}
+        <div role="presentation" style={{ '--rows': found.length } as CSSProperties} />
+        {found.map(
+          (owner, index) =>
+            ((index >= seen.first && index < seen.end) || index === active) && (
+              <OwnerOption
+                key={owner._id}
+                id={optionId(index)}
+                owner={owner}
+                place={index}
+                of={found.length}
+                ticked={ticked.has(owner._id)}
+                active={typing && index === active}
+              />
+            ),
+        )}
       </Box>
       {found.length === 0 && <Text color="fg.muted">{owners.length === 0 ? t.noOwners : t.noMatch}</Text>}
       <Field.ErrorText>{error}</Field.ErrorText>

@@ -2,12 +2,12 @@ import type { BoardDate, BoardTournament, Owner } from '@parwaz/shared';
 import { slotCount } from '@parwaz/shared';
 import { useRef } from 'react';
 import type { CSSProperties, MouseEvent } from 'react';
+import { useRowWindow } from '../../../components/staff/use-row-window';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import type { DeskModel } from '../desk/desk-model';
 import { cellIndex } from '../outbox/row-box';
 import { DeskRow } from './desk-row';
 import type { CellPlace, GridActions } from './grid-actions';
-import { useRowWindow } from './use-row-window';
 
 /** The spreadsheet: a row per loft, a cell per pigeon. Plain elements, styled by desk.css. */
 export function DeskGrid({
@@ -27,7 +27,7 @@ export function DeskGrid({
 }) {
   const slots = slotCount(tournament);
   const grid = useRef<HTMLDivElement>(null);
-  const { first, end } = useRowWindow(grid, owners.length);
+  const { first, end } = useRowWindow(grid, owners.length, '.desk-body .desk-row');
   // The row where the keyboard is stays, with what is being typed, however far it is scrolled away.
   const drawn = owners.flatMap((owner, row) =>
     (row >= first && row < end) || owner._id === active?.ownerId ? [{ owner, row }] : [],

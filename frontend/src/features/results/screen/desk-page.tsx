@@ -12,6 +12,9 @@ import { accountDesk } from '../desk/account-desk';
 import { DeskModel } from '../desk/desk-model';
 import { DeskScreen } from './desk-screen';
 
+/** Whether somebody may be here is asked again this long after there was no answer. */
+const askAgainMs = 5000;
+
 /** Opens the desk of a tournament for as long as its page is shown. */
 export function DeskPage({ user, tournamentId }: { user: SignedInUser; tournamentId: string }) {
   const [model, setModel] = useState<DeskModel | null>(null);
@@ -45,6 +48,13 @@ function useAllowed(user: SignedInUser, tournamentId: string): boolean {
     [user],
   );
   const loaded = useLoaded(load);
+  const { reload } = loaded;
+  const failed = loaded.kind === 'failed';
+  useEffect(() => {
+    if (!failed) return;
+    const timer = setTimeout(reload, askAgainMs);
+    return () => clearTimeout(timer);
+  }, [failed, reload]);
   if (loaded.kind !== 'ready' || loaded.data === null) return true;
   return loaded.data.some(({ _id }) => _id === tournamentId);
 }
