@@ -37,7 +37,7 @@ describe('the desk at its edges', () => {
     await page.goto(`${server.url}/create-result?tournament=${other.tournamentId}`);
     await page.getByText('You may not enter results for this tournament').waitFor();
     await page.context().close();
-  }, 60_000);
+  });
 
   it('opens on today when a tournament date matches, and says when a tournament is none', async () => {
     const race = await raceOfToday(staff);
@@ -48,7 +48,7 @@ describe('the desk at its edges', () => {
     await page.goto(`${server.url}/create-result?tournament=0123456789abcdef01234567`);
     await page.getByText('There is no such tournament').waitFor();
     await page.context().close();
-  }, 60_000);
+  });
 
   it('names what was typed for a loft that is gone, and lets it be given up', async () => {
     const race = await raceOfToday(staff);
@@ -65,7 +65,7 @@ describe('the desk at its edges', () => {
     await desk.says('Everything saved');
     expect(await timesOf(race, 3)).toEqual([]);
     await desk.context.close();
-  }, 60_000);
+  });
 
   it('says that a tournament was deleted while its desk was open', async () => {
     const race = await raceOfToday(staff);
@@ -73,7 +73,7 @@ describe('the desk at its edges', () => {
     await staff.must('DELETE', `/delete-tournament/${race.tournamentId}`);
     await desk.page.getByText('This tournament was deleted').waitFor();
     await desk.context.close();
-  }, 60_000);
+  });
 
   it('sends one request however often Save is clicked', async () => {
     const race = await raceOfToday(staff);
@@ -90,7 +90,7 @@ describe('the desk at its edges', () => {
     await desk.editor.waitFor({ state: 'detached' });
     expect([requests, (await timesOf(race, 0))[0]]).toEqual([1, '16:01:00']);
     await desk.context.close();
-  }, 60_000);
+  });
 
   it('walks through 70 lofts by keyboard, drawing those in view and keeping what is being typed', async () => {
     const race = await raceOfToday(staff, { lofts: 70 });
@@ -118,5 +118,5 @@ describe('the desk at its edges', () => {
     await desk.type('Control+Home');
     expect(await here()).toBe('2 true');
     await desk.context.close();
-  }, 120_000);
+  });
 });
