@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedStore } from '../dist/database/embedded/index.js';
+import { measureSaves } from './load/saves.mjs';
+import { runBenchmark } from './load/session.mjs';
 
 /**
- * The embedded store's times through the ordinary driver, on a disk: `npm run bench -- store [folder]`.
- * What is compared is measured in turns, so that a busy machine burdens both sides alike.
+ * `npm run bench -- store [--folder FOLDER]`: the embedded store's times through the ordinary driver, on a disk, then
+ * a save's through the whole server. What is compared is measured in turns, so that a busy machine burdens both sides
+ * alike.
  */
 const SMALL = 1_000;
 const LARGE = 100_000;
@@ -115,15 +117,22 @@ async function writes(db, uri) {
   await writers.close();
 }
 
-const dataDir = await mkdtemp(join(process.argv[2] ?? tmpdir(), 'bench-store-'));
-const store = await startEmbeddedStore({ dataDir });
-const client = await MongoClient.connect(store.uri);
-try {
-  await measure('ping: the way there and back alone', 500, () => client.db('bench').command({ ping: 1 }));
-  await writes(client.db('bench'), store.uri);
-  await reads(client.db('bench'));
-} finally {
-  await client.close();
-  await store.close();
-  await rm(dataDir, { recursive: true, force: true });
+async function storeAlone(folder) {
+  const dataDir = await mkdtemp(join(folder, 'bench-store-'));
+  const store = await startEmbeddedStore({ dataDir });
+  const client = await MongoClient.connect(store.uri);
+  try {
+    await measure('ping: the way there and back alone', 500, () => client.db('bench').command({ ping: 1 }));
+    await writes(client.db('bench'), store.uri);
+    await reads(client.db('bench'));
+  } finally {
+    await client.close();
+    await store.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }
+
+await runBenchmark('store', async (session) => {
+  await storeAlone(session.options.folder);
+  await measureSaves(session);
+});

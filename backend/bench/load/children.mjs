@@ -1,7 +1,6 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { treeOf } from './process-tree.mjs';
 
@@ -50,9 +49,9 @@ export async function end(child, signal = 'SIGTERM') {
   await ended;
 }
 
-/** An empty folder that is gone after the benchmark. */
-export function temporaryFolder() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'parwaz-bench-'));
+/** An empty folder inside another that is gone after the benchmark. */
+export function temporaryFolder(inside) {
+  const folder = mkdtempSync(path.join(inside, 'parwaz-bench-'));
   folders.add(folder);
   return folder;
 }

@@ -10,6 +10,7 @@ const sampleEvery = 100;
 /** How often a lost connection is tried again before the benchmark fails. */
 const mostLosses = 1000;
 const patchEvent = Buffer.from('42/live,["board:patch",');
+const viewersEvent = Buffer.from('42/live,["viewers",');
 const revisionField = Buffer.from('"revision":');
 
 /** Thousands of watchers of one board on one server. */
@@ -19,6 +20,7 @@ export class Crowd {
   frames = 0;
   patchBytes = 0;
   losses = 0;
+  viewers = 0;
   waiting = [];
   opening = 0;
   target = Infinity;
@@ -57,6 +59,11 @@ export class Crowd {
     }
     await this.openAll();
     return this.watchers.length;
+  }
+
+  /** Waits until the server has told how many watch: it does so a while after the last one came. */
+  async counted() {
+    await until(() => this.viewers === this.watchers.length, 'all have been counted', 20_000);
   }
 
   /** All come back, each with the revision that it holds, after their server was lost. */
@@ -107,11 +114,16 @@ export class Crowd {
     this.problem = `A watcher was refused: ${text}`;
   }
 
-  /** An event has come. Whatever isn't a patch of the board is counted in bytes only. */
+  /** An event has come. Whatever isn't a patch of the board is counted in bytes, and one reads how many watch. */
   heard(watcher, bytes, from, to) {
     const { last } = this;
     if (last.bytes.length !== to - from || last.bytes.compare(bytes, from, to) !== 0) {
-      if (patchEvent.compare(bytes, from, from + patchEvent.length) !== 0) return;
+      if (patchEvent.compare(bytes, from, from + patchEvent.length) !== 0) {
+        const isViewers = viewersEvent.compare(bytes, from, from + viewersEvent.length) === 0;
+        if (isViewers && watcher === this.watchers[0])
+          this.viewers = JSON.parse(bytes.toString('utf8', from + viewersEvent.length, to - 1)).count;
+        return;
+      }
       const text = Buffer.from(bytes.subarray(from, to));
       const at = text.indexOf(revisionField) + revisionField.length;
       const revision = parseInt(text.toString('latin1', at, at + 12), 10);
@@ -169,6 +181,20 @@ export class Crowd {
     const bytes = this.bytes + (this.refetch?.bytes ?? 0);
     const most = this.watchers.reduce((max, watcher) => Math.max(max, watcher.frames), 0);
     return { bytes, frames, patchBytes, losses, mostFrames: most, envelope: patchEvent.length + 1 };
+  }
+
+  /** Fetches so many times over so many connections: how many bytes came. */
+  async fetch(count, connections) {
+    this.refetch.bytes = 0;
+    let left = count;
+    const fetchOn = async (line) => {
+      while (left > 0) {
+        left -= 1;
+        await new Promise((resolve) => this.refetch.fetch(line, resolve));
+      }
+    };
+    await Promise.all(Array.from({ length: connections }, (_, line) => fetchOn(line)));
+    return this.refetch.bytes;
   }
 
   async leave() {

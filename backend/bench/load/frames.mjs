@@ -26,9 +26,9 @@ export const upgradeRequest = (path, port) =>
 
 /**
  * Calls `take(bytes, from, to)` for each whole message in the bytes and returns where the first incomplete frame
- * begins. Only unfragmented text from a server is understood, which is all that Engine.IO sends.
+ * begins; `closed()` for the frame that says goodbye. Only unfragmented text from a server is understood, which is all that Engine.IO sends.
  */
-export function eachMessage(bytes, end, take) {
+export function eachMessage(bytes, end, take, closed) {
   let at = 0;
   while (end - at >= 2) {
     let length = bytes[at + 1];
@@ -44,7 +44,8 @@ export function eachMessage(bytes, end, take) {
     }
     if (end - from < length) break;
     if (bytes[at] === 0x81) take(bytes, from, from + length);
-    else if (bytes[at] !== 0x88) throw new Error(`A frame that no server of ours sends: ${bytes[at]}.`);
+    else if (bytes[at] === 0x88) closed();
+    else throw new Error(`A frame that no server of ours sends: ${bytes[at]}.`);
     at = from + length;
   }
   return at;

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -12,6 +13,7 @@ const flags = {
   watchers: { type: 'string' },
   rounds: { type: 'string' },
   workers: { type: 'string', default: process.env.WORKERS },
+  folder: { type: 'string', default: tmpdir() },
   server: { type: 'string', default: inRoot('backend/dist/main.js') },
 };
 
@@ -19,16 +21,18 @@ const flags = {
  * Reads the command line:
  * `--quick` a small version, to try it out; `--watchers N` the largest crowd; `--rounds N` of each measurement;
  * `--workers N` fan-out processes of the server (default: its own choice); `--json FILE` where the figures go;
- * `--chart` draws docs/fan-out.svg too; `--server FILE` another build of backend/dist/main.js.
+ * `--chart` draws docs/fan-out.svg too; `--folder FOLDER` where databases are put meanwhile; `--server FILE` another
+ * build of backend/dist/main.js.
  */
 export function readOptions(args = process.argv.slice(2)) {
-  const { values } = parseArgs({ args, options: flags, allowPositionals: true });
+  const { values } = parseArgs({ args, options: flags });
   const { quick, chart, workers } = values;
   return {
     quick,
     chart: chart ? inRoot('docs/fan-out.svg') : null,
     json: path.resolve(values.json),
     server: path.resolve(values.server),
+    folder: path.resolve(values.folder),
     workers,
     watchers: whole('watchers', values.watchers) ?? (quick ? 500 : 10_000),
     rounds: whole('rounds', values.rounds) ?? (quick ? 1 : 3),

@@ -25,15 +25,15 @@ export async function measureRefetch({ options, report, stopLater, server, desk,
   const rounds = { ours: [], naive: [], ready: [] };
   for (let round = 0; round < options.rounds; round += 1) {
     await ours.crowd.grow(watchers);
-    await ours.settle(2000);
-    rounds.ours.push(await ours.changes(pushesPerRound));
+    await ours.settle();
+    rounds.ours.push(await ours.changes(options.quick ? changesPerRound : pushesPerRound));
     await ours.crowd.leave();
     await naive.crowd.grow(watchers);
-    await naive.settle(2000);
+    await naive.settle();
     rounds.naive.push(await naive.changes(changesPerRound));
     await naive.crowd.leave();
     await ready.crowd.grow(watchers);
-    await ready.settle(2000);
+    await ready.settle();
     rounds.ready.push(await ready.changes(changesPerRound));
     await ready.crowd.leave();
   }

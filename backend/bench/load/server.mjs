@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { end, startNode, temporaryFolder } from './children.mjs';
 import { cpuOf, memoryOf } from './process-tree.mjs';
 import { now, until } from './statistics.mjs';
@@ -13,11 +12,11 @@ const settings =
 /** The built product, started as a user would, on a database and a port of its own. */
 export class Server {
   admin = { name: 'admin', password: randomBytes(9).toString('base64url') };
-  dataDir = temporaryFolder();
 
   static async start(options) {
     const server = new Server();
     server.options = options;
+    server.dataDir = temporaryFolder(options.folder);
     server.port = await freePort();
     await server.boot();
     return server;

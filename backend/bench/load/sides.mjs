@@ -11,13 +11,19 @@ class Side {
   /** Processor time per millisecond while nothing changes: heartbeats. */
   background = 0;
 
-  /** Waits until the arrival of watchers has been digested, then measures what they cost while nothing changes. */
-  async settle(measureMs) {
+  /**
+   * Waits until the arrival of watchers has been digested; then measures for so long what they cost while nothing
+   * changes. Heartbeats come in bunches: measured for less than their interval they would be nonsense.
+   */
+  async settle(measureMs = 0) {
+    await this.digested();
     let calm = 0;
-    for (let tries = 0; calm < 2 && tries < 30; tries += 1)
-      calm = (await this.rate(1000)) < 0.15 ? calm + 1 : 0;
-    this.background = await this.rate(measureMs);
+    for (let tries = 0; calm < 3 && tries < 100; tries += 1)
+      calm = (await this.rate(300)) < 0.15 ? calm + 1 : 0;
+    this.background = measureMs > 0 ? await this.rate(measureMs) : 0;
   }
+
+  digested() {}
 
   async rate(ms) {
     const [cpu, at] = [this.server.cpu(), now()];
@@ -76,6 +82,10 @@ export class OurSide extends Side {
 
   aim(extra) {
     return this.crowd.aim({ port: this.server.port, tournamentId: this.race.tournamentId, ...extra });
+  }
+
+  digested() {
+    return this.crowd.counted();
   }
 
   get revision() {

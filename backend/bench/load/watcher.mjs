@@ -5,7 +5,7 @@ import { clientFrame, eachMessage, upgradeRequest } from './frames.mjs';
 const shared = Buffer.alloc(65_536);
 const pong = clientFrame('3');
 const enter = clientFrame('40/live,');
-const [open, ping, message] = [0x30, 0x32, 0x34];
+const [opened, ping, message] = [0x30, 0x32, 0x34];
 const [entered, event, acknowledged] = [0x30, 0x32, 0x33];
 const endOfHead = Buffer.from('\r\n\r\n');
 
@@ -49,7 +49,8 @@ export class Watcher {
       return true;
     }
     const here = start === 0 ? bytes : bytes.subarray(start);
-    const done = eachMessage(here, end - start, (from, at, to) => this.take(from, at, to));
+    const take = (text, from, to) => this.take(text, from, to);
+    const done = eachMessage(here, end - start, take, () => this.socket.end());
     this.rest = done === end - start ? null : Buffer.from(here.subarray(done, end - start));
     return true;
   }
@@ -65,7 +66,7 @@ export class Watcher {
   }
 
   take(bytes, from, to) {
-    if (bytes[from] === open) this.socket.write(enter);
+    if (bytes[from] === opened) this.socket.write(enter);
     else if (bytes[from] === ping) this.socket.write(pong);
     else if (bytes[from] !== message) throw new Error(bytes.toString('utf8', from, to));
     else if (bytes[from + 1] === event) this.crowd.heard(this, bytes, from, to);

@@ -35,7 +35,18 @@ export function watchersOf() {
       waiting.set(last, { resolve, reject, timer });
       child.send({ id: last, method, args });
     });
-  const methods = ['aim', 'grow', 'expect', 'reached', 'tally', 'rejoin', 'leave', 'verify'];
+  const methods = [
+    'aim',
+    'grow',
+    'expect',
+    'reached',
+    'tally',
+    'rejoin',
+    'leave',
+    'verify',
+    'fetch',
+    'counted',
+  ];
   return {
     ...Object.fromEntries(methods.map((method) => [method, (...args) => ask(method, ...args)])),
     cpu: () => cpuOf(child.pid),

@@ -1,0 +1,47 @@
+import { Desk } from './load/desk.mjs';
+import { Race } from './load/race.mjs';
+import { Server } from './load/server.mjs';
+import { runBenchmark } from './load/session.mjs';
+import { OurSide } from './load/sides.mjs';
+import { median } from './load/statistics.mjs';
+
+/**
+ * `npm run bench -- storm`: the server is killed and started again while ten thousand watch. A landing is entered as
+ * soon as it listens, so that each watcher that comes back lacks something; the clock runs from the moment in which
+ * the new server listens until all hold the current board.
+ */
+await runBenchmark('storm', async ({ options, report, stopLater }) => {
+  const { quick, rounds, watchers } = options;
+  const server = stopLater(await Server.start(options));
+  const desk = await Desk.signIn(server);
+  const race = await Race.create(desk, { lofts: quick ? 20 : 100, days: 3 });
+  await race.fill(desk);
+  const ours = stopLater(new OurSide(server, desk, race));
+  await ours.aim();
+  await ours.crowd.grow(watchers);
+
+  const took = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await ours.settle();
+    await ours.changes(3);
+    await server.kill();
+    const listeningAt = await server.boot();
+    await ours.crowd.expect(race.revision + 1);
+    await race.land(desk);
+    await ours.crowd.rejoin();
+    const { at, losses } = await ours.crowd.reached();
+    took.push((at - listeningAt) / 1000);
+    const held = await ours.crowd.verify();
+    if (held.wrong > 0) throw new Error(`${held.wrong} of ${held.watchers} watchers hold another board.`);
+    report.say(
+      `all ${held.watchers} hold revision ${held.revision} after ${took.at(-1).toFixed(1)} s, ${losses} tries failed`,
+    );
+  }
+  report.row({
+    what: `${watchers} watchers come back after a restart: all hold the current board`,
+    ours: median(took),
+    unit: 's',
+    goal: 10,
+  });
+  report.figures = { seconds: took, watchers };
+});
