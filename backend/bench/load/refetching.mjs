@@ -24,18 +24,13 @@ export async function measureRefetch({ options, report, stopLater, server, desk,
   alone.ready = alone.ours;
   const rounds = { ours: [], naive: [], ready: [] };
   for (let round = 0; round < options.rounds; round += 1) {
-    await ours.crowd.grow(watchers);
-    await ours.settle();
-    rounds.ours.push(await ours.changes(options.quick ? changesPerRound : pushesPerRound));
-    await ours.crowd.leave();
-    await naive.crowd.grow(watchers);
-    await naive.settle();
-    rounds.naive.push(await naive.changes(changesPerRound));
-    await naive.crowd.leave();
-    await ready.crowd.grow(watchers);
-    await ready.settle();
-    rounds.ready.push(await ready.changes(changesPerRound));
-    await ready.crowd.leave();
+    for (const [name, side] of Object.entries({ ours, naive, ready })) {
+      await side.crowd.grow(watchers);
+      if (!options.quick) await side.settle();
+      const isPush = name === 'ours' && !options.quick;
+      rounds[name].push(await side.changes(isPush ? pushesPerRound : changesPerRound));
+      await side.crowd.leave();
+    }
   }
   const of = (side, name) => {
     const own = { cpuMs: alone[side].cpuMs, lastMs: alone[side].ms, bytes: 0 }[name];
