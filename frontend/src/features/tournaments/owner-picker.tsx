@@ -58,6 +58,8 @@ export function OwnerPicker({
     if (!box || next < 0) return;
     const top = next * optionPx;
     box.scrollTop = Math.max(top + optionPx - box.clientHeight, Math.min(top, box.scrollTop));
+    // The list itself may be half out of view.
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number> = {
@@ -82,12 +84,11 @@ export function OwnerPicker({
     toggle(owner);
   };
   // The input draws itself, at once; the list follows when there is time, and a newer keystroke goes before it.
-  const search = ({ target }: ChangeEvent<HTMLInputElement>) =>
-    startTransition(() => {
-      setWanted(searchable(target.value.trim()));
-      setAt(-1);
-      if (list.current) list.current.scrollTop = 0;
-    });
+  const search = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setAt(-1);
+    if (list.current) list.current.scrollTop = 0;
+    startTransition(() => setWanted(searchable(target.value.trim())));
+  };
   const addFound = () => onChange([...new Set([...chosen, ...found.map(({ _id }) => _id)])]);
 
   return (

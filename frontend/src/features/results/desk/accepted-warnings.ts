@@ -15,7 +15,11 @@ export class AcceptedWarnings {
 
   accept(row: string, warning: SaveWarning): void {
     this.accepted.add(nameOf(row, warning));
-    this.storage.setItem(this.storageKey, JSON.stringify([...this.accepted]));
+    try {
+      this.storage.setItem(this.storageKey, JSON.stringify([...this.accepted]));
+    } catch {
+      // Without room on the device it holds until the page is closed.
+    }
   }
 
   /** The warnings of a row that nobody has accepted yet. */

@@ -1,6 +1,7 @@
 import { boardDates, defaultDate, formatMinutes, toBoardDate, wallClock } from '@parwaz/shared';
 import type { BoardDate, BoardTournament } from '@parwaz/shared';
 import { useSiteConfig } from '../../../lib/site-config';
+import { useToday } from '../../../lib/today';
 
 /** The tournaments' time zone. */
 export const timeZone = (): string => useSiteConfig.getState().timeZone;
@@ -10,9 +11,9 @@ export function clockOf(atMs: number): string {
   return formatMinutes(wallClock(atMs, timeZone()).minutes);
 }
 
-/** Today where the tournament flies. */
-export function today(): BoardDate {
-  const { date } = wallClock(Date.now(), timeZone());
+/** Today where the tournament flies; turns at midnight there. */
+export function useBoardToday(): BoardDate {
+  const date = useToday(timeZone());
   return toBoardDate(date) ?? date;
 }
 

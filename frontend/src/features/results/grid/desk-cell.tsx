@@ -19,10 +19,7 @@ export function wordsOf(view: CellView): string {
 }
 
 /** The mark in a cell's corner: a shape of its own for each state, so that colour is never needed. */
-function Mark({ view }: { view: CellView }) {
-  const mark = view.state !== 'saved' ? view.state : view.warning ? 'warning' : null;
-  return mark && <i className={`mark mark-${mark}`} aria-hidden />;
-}
+const markOf = (view: CellView) => (view.state !== 'saved' ? view.state : view.warning ? 'warning' : null);
 
 /** One cell of the grid. Only the active one holds an input: the others are plain text. */
 export const DeskCell = memo(function DeskCell({
@@ -42,11 +39,13 @@ export const DeskCell = memo(function DeskCell({
 }) {
   const words = wordsOf(view);
   const text = shownTime(view.value);
+  const mark = markOf(view);
   const classes = ['desk-cell', `is-${view.state}`];
   if (view.value === '') classes.push('is-empty');
   if (view.exclusion) classes.push('is-excluded');
   if (view.warning) classes.push('is-warned');
   if (view.others) classes.push('is-shared');
+  if (mark || view.others || view.flash > 0) classes.push('is-marked');
   if (active) classes.push('is-active');
   if (view.index === null) classes.push('is-start');
   return (
@@ -58,19 +57,17 @@ export const DeskCell = memo(function DeskCell({
       data-owner={ownerId}
       data-cell={cellKey(view.index)}
       title={words || undefined}
+      aria-label={
+        !active && (words || !text) ? [text || t.empty, words].filter(Boolean).join(', ') : undefined
+      }
     >
       {view.flash > 0 && <i key={view.flash} className="flash" aria-hidden />}
       {active ? (
         <ActiveCell view={view} ownerId={ownerId} loft={loft} words={words} actions={actions} />
       ) : (
-        <>
-          <span className="time">{text || <i className="dot" aria-hidden />}</span>
-          {(words || !text) && (
-            <span className="sr">{[text ? '' : t.empty, words].filter(Boolean).join(', ')}</span>
-          )}
-        </>
+        <span className="time">{text || <i className="dot" aria-hidden />}</span>
       )}
-      <Mark view={view} />
+      {mark && <i className={`mark mark-${mark}`} aria-hidden />}
     </div>
   );
 });

@@ -2,7 +2,7 @@ import type { BoardDate } from '@parwaz/shared';
 import { memo, useSyncExternalStore } from 'react';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import type { DeskModel } from '../desk/desk-model';
-import { today } from '../desk/today';
+import { useBoardToday } from '../desk/today';
 
 /** One button per date of the tournament; a date with something unsent says so. */
 export const DateChips = memo(function DateChips({
@@ -19,7 +19,7 @@ export const DateChips = memo(function DateChips({
   const unsent = useSyncExternalStore(model.subscribe, () =>
     [...new Set(model.boxes().map((box) => box.date))].sort().join(' '),
   );
-  const now = today();
+  const now = useBoardToday();
   return (
     <div role="group" aria-label={t.dates} className="desk-dates">
       {dates.map((one) => (

@@ -8,13 +8,13 @@ import { listTournaments } from '../../../lib/api/tournaments';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import type { SignedInUser } from '../../../lib/store/root-store';
 import { deskEn as t } from '../../../lib/texts/desk-en';
-import { today } from '../desk/today';
+import { useBoardToday } from '../desk/today';
 
 /** Which of the tournaments that somebody may enter results for. */
 export function TournamentChooser({ user }: { user: SignedInUser }) {
   const load = useCallback((signal: AbortSignal) => listTournaments(user, signal), [user]);
   const loaded = useLoaded(load);
-  const now = today();
+  const now = useBoardToday();
   return (
     <Screen title={t.title} maxW="640px">
       <LoadView loaded={loaded}>
