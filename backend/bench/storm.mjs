@@ -21,16 +21,21 @@ await runBenchmark('storm', async ({ options, report, stopLater }) => {
   await ours.crowd.grow(watchers);
 
   const took = [];
+  const joinMs = [];
+  const loadMs = [];
   for (let round = 0; round < rounds; round += 1) {
     await ours.settle();
     await ours.changes(3);
     await server.kill();
     const listeningAt = await server.boot();
+    const [cpu, load] = [server.cpu(), ours.crowd.cpu()];
     await ours.crowd.expect(race.revision + 1);
     await race.land(desk);
     await ours.crowd.rejoin();
     const { at, losses } = await ours.crowd.reached();
     took.push((at - listeningAt) / 1000);
+    joinMs.push((server.cpu() - cpu) / watchers);
+    loadMs.push((ours.crowd.cpu() - load) / watchers);
     const held = await ours.crowd.verify();
     if (held.wrong > 0) throw new Error(`${held.wrong} of ${held.watchers} watchers hold another board.`);
     report.say(
@@ -43,5 +48,7 @@ await runBenchmark('storm', async ({ options, report, stopLater }) => {
     unit: 's',
     goal: 10,
   });
-  report.figures = { seconds: took, watchers };
+  report.row({ what: '  server CPU for each that comes back', ours: median(joinMs), unit: 'ms' });
+  report.row({ what: "  the load's own", ours: median(loadMs), unit: 'ms' });
+  report.figures = { joinMs: median(joinMs), seconds: took, watchers };
 });

@@ -20,22 +20,23 @@ export async function measureRefetch({ options, report, stopLater, server, desk,
   const path = `/parwaz/tournament/${race.tournamentId}/board`;
   await ready.aim({ refetch: { path, headers: ['Accept-Encoding: br'] } });
 
-  const alone = { ours: await ours.alone(), naive: await naive.alone() };
-  alone.ready = alone.ours;
   const rounds = { ours: [], naive: [], ready: [] };
   for (let round = 0; round < options.rounds; round += 1) {
     for (const [name, side] of Object.entries({ ours, naive, ready })) {
+      const { ms, cpuMs } = await side.alone();
       await side.crowd.grow(watchers);
       if (!options.quick) await side.settle();
       const isPush = name === 'ours' && !options.quick;
-      rounds[name].push(await side.changes(isPush ? pushesPerRound : changesPerRound));
+      const seen = await side.changes(isPush ? pushesPerRound : changesPerRound);
+      rounds[name].push({
+        cpuMs: seen.cpuMs - cpuMs,
+        lastMs: median(seen.lastMs) - ms,
+        bytes: seen.bytes,
+      });
       await side.crowd.leave();
     }
   }
-  const of = (side, name) => {
-    const own = { cpuMs: alone[side].cpuMs, lastMs: alone[side].ms, bytes: 0 }[name];
-    return median(rounds[side].flatMap((round) => round[name])) - own;
-  };
+  const of = (side, name) => median(rounds[side].map((round) => round[name]));
   const kinds = [
     ['CPU per watcher and change', 'cpuMs', 1000 / watchers, 'µs'],
     ['change → last watcher', 'lastMs', 1, 'ms'],

@@ -45,7 +45,7 @@ class Side {
    * heartbeats; `lastMs` from the request to the last watcher, `saveMs` to the answer.
    */
   async changes(count, together = 1) {
-    const [cpu, at] = [this.server.cpu(), now()];
+    const [cpu, at, load] = [this.server.cpu(), now(), this.crowd.cpu()];
     const seen = [];
     for (let n = 0; n < count; n += 1) {
       await this.crowd.expect(this.revision + together);
@@ -58,6 +58,7 @@ class Side {
     const of = (name) => seen.map((one) => one[name]);
     return {
       cpuMs: spent / count,
+      loadMs: (this.crowd.cpu() - load) / count,
       lastMs: of('lastMs'),
       saveMs: of('saveMs'),
       mostFrames: Math.max(...of('mostFrames')),

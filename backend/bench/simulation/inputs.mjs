@@ -1,0 +1,54 @@
+/** What isn't measured here but depends on what is rented or on the race; each can be given on the command line. */
+export const assumptions = {
+  /** Of a machine; one writes and answers, the others fan out. */
+  cores: 8,
+  memoryGB: 16,
+  networkGbit: 10,
+  /** Landings a second at the busiest time, all in the one tournament that everybody watches. */
+  landings: 20,
+  /** Frames a second that a tournament's watchers get at most: the tick. */
+  frames: 10,
+  /** Messages a second that one Redis passes on. */
+  redisMessages: 100_000,
+  /** One query a second that each process asks for the heads of the boards it shows: what a database answers. */
+  databaseReads: 20_000,
+  /** Watchers that one proxy carries; a large crowd stands behind several. */
+  watchersPerProxy: 100_000,
+  /** Connections from one address of a proxy to one port of a backend: the ports that the system gives out. */
+  proxyPorts: 28_000,
+  /** Sockets that one process may hold. */
+  socketsPerProcess: 60_000,
+  /** How much of anything may be in use. */
+  headroom: 0.7,
+  /** A watcher may wait this long for a change, p99. */
+  lastMs: 1000,
+};
+
+/** What TCP, IP and Ethernet add to a small message, with its acknowledgement. */
+const wrappingBytes = 66 + 54;
+/** Joins a second that a process takes, when no storm was measured. */
+const joinsPerSecond = 1500;
+
+/** The figures of the benchmarks that the simulation takes, and the assumptions beside them. */
+export function inputsFrom({ fanout, storm }, given) {
+  const { watchers: steps, memoryBytes, alone } = fanout.figures;
+  const { watchers, our } = steps.at(-1);
+  const assumed = Object.fromEntries(
+    Object.entries(assumptions).map(([name, value]) => [name, Number(given[name] ?? value)]),
+  );
+  const joins = storm && storm.figures.watchers / middle(storm.figures.seconds);
+  const inputs = {
+    deliveryMs: (our.cpuMs - alone.ours.cpuMs) / watchers,
+    saveMs: alone.ours.cpuMs,
+    heartbeatMsPerSecond: our.heartbeatCpuPerSecond / watchers,
+    bytesPerWatcher: memoryBytes,
+    bytesPerPatch: our.patchBytes + wrappingBytes,
+    joinsPerSecond: joins ?? joinsPerSecond,
+    ...assumed,
+  };
+  for (const [name, value] of Object.entries(inputs))
+    if (!Number.isFinite(value) || value < 0) throw new Error(`${name} can't be ${value}.`);
+  return inputs;
+}
+
+const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
