@@ -13,6 +13,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { ErrorFilter } from './errors/error-filter.js';
 import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
+import type { LiveLink } from './live/live-link.js';
 import { LiveModule } from './live/live.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 import type { Log } from './logging/log.js';
@@ -39,7 +40,6 @@ const rooms = [
   TournamentsModule,
   PicturesModule,
   ResultsModule,
-  LiveModule,
   MetricsModule,
   HealthModule,
   OpenApiModule,
@@ -54,12 +54,14 @@ export interface AppParts {
   uri: string;
   /** The folder of the built web app. */
   webRoot: string;
+  /** Where its live part stands among other processes. */
+  link: LiveLink;
 }
 
 /** The whole server. */
 @Module({})
 export class AppModule {
-  static of({ config, clock, log, uri, webRoot }: AppParts): DynamicModule {
+  static of({ config, clock, log, uri, webRoot, link }: AppParts): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -68,6 +70,7 @@ export class AppModule {
         EventsModule,
         DatabaseModule.of(uri),
         PagesModule.of(webRoot),
+        LiveModule.of(link),
         ...rooms,
       ],
       providers: [

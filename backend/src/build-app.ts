@@ -14,11 +14,16 @@ import { timeCommands } from './database/time-commands.js';
 import { watchConnection } from './database/watch-connection.js';
 import { refuseTheRest, setUpHttp } from './http/set-up-http.js';
 import { LiveAdapter } from './live/live-adapter.js';
+import { linkOf } from './live/link-of.js';
+import { Seats } from './live/seats.js';
 import { createLog } from './logging/log.js';
 import type { Log } from './logging/log.js';
 import { NestLogger } from './logging/nest-logger.js';
 import { Metrics } from './metrics/metrics.js';
 import { FirstAdmin } from './staff/first-admin.js';
+import type { Crew } from './workers/crew.js';
+import { handUpgrades } from './workers/hand-upgrades.js';
+import { linkAsPrimary } from './workers/primary-adapter.js';
 
 export interface BuildOptions {
   clock?: Clock;
@@ -27,6 +32,8 @@ export interface BuildOptions {
   webRoot?: string;
   /** Called when the embedded store fails later on. */
   onFatal?: (error: Error) => void;
+  /** Its fan-out processes, being started; without, everything is in this one. */
+  crew?: Crew;
 }
 
 /** The server, ready to listen or listening. */
@@ -48,7 +55,7 @@ const finishMs = 5000;
 
 /** Opens the database and builds the server on it: the product's start and its tests use the same. */
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<BuiltApp> {
-  const { clock = systemClock, log = createLog(config.logLevel), webRoot = builtWebApp } = options;
+  const { clock = systemClock, log = createLog(config.logLevel), webRoot = builtWebApp, crew } = options;
   const fatal = (error: Error) => {
     log.error({ err: error }, 'the embedded store failed');
     options.onFatal?.(error);
@@ -56,26 +63,37 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   const logger = new NestLogger(log);
   const store = await openStore(config, fatal);
   try {
+    const seats = crew?.seats ?? new Seats(config.maxWatchers);
+    const link = await linkOf(config, log, seats, crew?.size ? linkAsPrimary : null);
     const app = await NestFactory.create<NestExpressApplication>(
-      AppModule.of({ config, clock, log, uri: store.uri, webRoot }),
+      AppModule.of({ config, clock, log, uri: store.uri, webRoot, link }),
       { logger, abortOnError: false, bodyParser: false },
     );
     setUpHttp(app, config, log);
-    app.useWebSocketAdapter(new LiveAdapter(app, config, log));
+    app.useWebSocketAdapter(new LiveAdapter(app, config, link));
     const connection = app.get<Connection>(getConnectionToken());
     const unwatch = watchConnection(connection, log);
-    timeCommands(connection, app.get(Metrics, { strict: false }));
+    const metrics = app.get(Metrics, { strict: false });
+    timeCommands(connection, metrics);
     await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
     await app.init();
     refuseTheRest(app, log);
+    if (crew) {
+      metrics.readOthers(() => crew.metrics());
+      handUpgrades(app.getHttpServer(), crew);
+    }
     const firstAdmin = await app.get(FirstAdmin, { strict: false }).ensure();
     logger.booted = true;
     return {
       app,
       firstAdmin,
-      listen: () => listen(app, config),
+      listen: () => {
+        void crew?.boot(store.uri);
+        return listen(app, config);
+      },
       close: async () => {
         unwatch();
+        await crew?.stop();
         await close(app, () => store.close());
       },
     };

@@ -1,16 +1,19 @@
 import { patchOf, publicPatch, rooms, slotCount } from '@parwaz/shared';
-import type { Board, Change, HomePart, StaffFacts } from '@parwaz/shared';
-import { Feed } from './feed.js';
+import type { Board, BoardPatch, Change, HomePart, StaffFacts } from '@parwaz/shared';
 import type { Metrics } from '../metrics/metrics.js';
-import type { LiveServer } from './live-types.js';
+import type { FanOut } from './fan-out.js';
+import { Feed } from './feed.js';
+import type { LiveSocket } from './live-types.js';
 
 /** Turns what was committed into what sockets are told: the one place that sends changes. */
 export class Broadcasts {
   private readonly feeds = new Map<string, Feed>();
 
   constructor(
-    private readonly server: LiveServer,
-    private readonly metrics: Metrics,
+    private readonly fanOut: FanOut,
+    private readonly metrics: Pick<Metrics, 'patches'>,
+    /** Is told who could not be sent a patch. */
+    private readonly skipped: (socket: LiveSocket, patch: BoardPatch) => void,
   ) {}
 
   /** Changes of one tournament, in the order of its log, and the board after them. */
@@ -22,19 +25,20 @@ export class Broadcasts {
       this.feed(tournamentId).push(publicPatch(patchOf(change)), slots);
       if (change.tournament?.deletedAt) {
         this.feed(tournamentId).flush();
-        this.server.local.to(rooms.board(tournamentId)).emit('board:closed', { tournamentId });
+        this.fanOut.send(rooms.board(tournamentId), 'board:closed', { tournamentId });
       }
     }
   }
 
   /** Parts of the home screen that are no longer what they were. */
   home(what: HomePart[]): void {
-    this.server.local.to(rooms.home).emit('home:changed', { what });
+    this.fanOut.send(rooms.home, 'home:changed', { what });
   }
 
   /** Sends what is pending. */
   close(): void {
     for (const feed of this.feeds.values()) feed.flush();
+    this.fanOut.finish();
   }
 
   private feed(tournamentId: string): Feed {
@@ -42,10 +46,9 @@ export class Broadcasts {
     if (!feed) {
       for (const [id, other] of this.feeds) if (other.idle) this.feeds.delete(id);
       feed = new Feed((patch) => {
-        const end = this.metrics.fanOut.startTimer();
-        this.server.local.to(rooms.board(tournamentId)).emit('board:patch', patch);
-        end();
-        this.metrics.frames.inc();
+        this.fanOut.send(rooms.board(tournamentId), 'board:patch', patch, (socket) => {
+          this.skipped(socket, patch);
+        });
       });
       this.feeds.set(tournamentId, feed);
     }

@@ -2,9 +2,8 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Server, ServerOptions } from 'socket.io';
 import type { Config } from '../config/config.js';
-import type { Log } from '../logging/log.js';
-import { linkByRedis } from './redis-link.js';
-import type { Unlink } from './redis-link.js';
+import type { LiveLink } from './live-link.js';
+import type { Connection } from './seats.js';
 
 /** How live sockets are served: measured in the decisions (transports, no compression per message, heartbeat). */
 const options: Partial<ServerOptions> = {
@@ -20,27 +19,26 @@ const options: Partial<ServerOptions> = {
 
 /** Socket.IO as Parwaz uses it. */
 export class LiveAdapter extends IoAdapter {
-  private unlink: Unlink | null = null;
+  private unlink: (() => void) | null = null;
 
   constructor(
     app: INestApplicationContext,
     private readonly config: Config,
-    private readonly log: Log,
+    private readonly link: LiveLink,
   ) {
     super(app);
   }
 
   override createIOServer(port: number, given?: ServerOptions): Server {
-    const { allowedOrigins, redisUrl } = this.config;
+    const { allowedOrigins } = this.config;
     const cors = allowedOrigins.length > 0 ? { origin: [...allowedOrigins] } : undefined;
     const server = super.createIOServer(port, { ...given, ...options, cors } as ServerOptions);
-    // The upgrade's request is large and never needed again: it would be kept as long as the socket.
-    server.engine.on('connection', (socket: { request: unknown }) => {
-      socket.request = null;
+    server.engine.on('connection', (connection: Connection) => {
+      this.link.seats.admit(connection);
+      // The upgrade's request is large and never needed again: it would be kept as long as the socket.
+      connection.request = null;
     });
-    if (redisUrl) {
-      this.unlink = linkByRedis(server, redisUrl, (error) => this.log.warn({ err: error }, 'Redis is away'));
-    }
+    this.unlink = this.link.join?.(server) ?? null;
     return server;
   }
 

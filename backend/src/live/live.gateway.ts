@@ -6,7 +6,6 @@ import type { Answer, Desk, JoinAnswer, LiveError, LiveFull } from '@parwaz/shar
 import { boardJoinInput, boardLeaveInput, deskJoinInput } from '@parwaz/shared/contracts';
 import { AuthService } from '../auth/auth.service.js';
 import { Boards } from '../boards/boards.js';
-import { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
 import { fromUnknown } from '../errors/from-unknown.js';
 import { DomainEvents } from '../events/domain-events.js';
@@ -16,10 +15,13 @@ import { parse } from '../validation/parse.js';
 import { Broadcasts } from './broadcasts.js';
 import { CatchUp } from './catch-up.js';
 import { every } from './every.js';
+import { FanOut } from './fan-out.js';
 import { FloodGate } from './flood.js';
+import { LiveLink } from './live-link.js';
 import type { LiveServer, LiveSocket } from './live-types.js';
 import { Neighbours } from './neighbours.js';
 import { Presence } from './presence.js';
+import { SlowReaders } from './slow-readers.js';
 
 /** How often watched boards are compared with their logs, so that no message of another process can get lost. */
 const watchEveryMs = 1000;
@@ -40,7 +42,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
   private stops: (() => void)[] = [];
 
   constructor(
-    private readonly config: Config,
+    private readonly link: LiveLink,
     private readonly log: Log,
     private readonly boards: Boards,
     private readonly catchUp: CatchUp,
@@ -51,9 +53,14 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
 
   afterInit(server: LiveServer): void {
     this.server = server;
-    const neighbours = new Neighbours(server, this.config.redisUrl !== undefined);
-    this.broadcasts = new Broadcasts(server, this.metrics);
-    this.presence = new Presence(server, neighbours);
+    const neighbours = new Neighbours(server, this.link.join !== null);
+    const fanOut = new FanOut(server, this.metrics);
+    const slow = new SlowReaders((tournamentId, revision) => this.catchUp.from(tournamentId, revision));
+    this.broadcasts = new Broadcasts(fanOut, this.metrics, (socket, patch) => slow.skipped(socket, patch));
+    this.presence = new Presence(server, fanOut, neighbours);
+    // While the database is away watchers keep what they have; the next round tells them what they lack.
+    const complain = (error: unknown) =>
+      this.log.debug({ err: error }, 'watched boards could not be compared');
     this.boards.keepWhile((tournamentId) => this.presence.viewersHere(tournamentId) > 0);
     this.boards.onChanges((changes, board, origin) => {
       this.broadcasts.changes(changes, board);
@@ -66,26 +73,19 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
       neighbours.tell('home:changed', what);
     });
     neighbours.on('home:changed', (what) => this.broadcasts.home(what));
-    this.events.on('staff:tokens-ended', () => this.checkDesks());
-    server.use((_socket, next) => {
-      next(this.full() ?? undefined);
+    this.events.on('staff:tokens-ended', () => {
+      neighbours.tell('staff:tokens-ended');
+      return this.checkDesks();
     });
+    neighbours.on('staff:tokens-ended', () => void this.checkDesks().catch(complain));
+    server.use((socket, next) => next(this.link.seats.has(socket.conn) ? undefined : full()));
     this.metrics.readWatching(() => ({ sockets: server.sockets.size, byTournament: this.watchers() }));
     server.on('connection', (socket) => this.welcome(socket));
-    // While the database is away watchers keep what they have; the next round tells them what they lack.
-    const complain = (error: unknown) =>
-      this.log.debug({ err: error }, 'watched boards could not be compared');
     this.stops = [
       every(watchEveryMs, () => this.compare(), complain),
+      every(watchEveryMs, () => slow.round(), complain),
       every(repeatEveryMs, () => this.presence.repeat(this.watched()), complain),
     ];
-  }
-
-  private full(): Error | null {
-    if (this.server.sockets.size < this.config.maxWatchers) return null;
-    const { message } = errors['live.full'];
-    const data: LiveFull = { id: 'live.full', message, retryAfter: retryAfterSeconds };
-    return Object.assign(new Error(message), { data });
   }
 
   private welcome(socket: LiveSocket): void {
@@ -192,4 +192,11 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
     this.broadcasts.close();
     this.presence.close();
   }
+}
+
+/** The refusal of one watcher too many. */
+function full(): Error {
+  const { message } = errors['live.full'];
+  const data: LiveFull = { id: 'live.full', message, retryAfter: retryAfterSeconds };
+  return Object.assign(new Error(message), { data });
 }

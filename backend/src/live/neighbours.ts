@@ -6,6 +6,7 @@ import type { LiveServer } from './live-types.js';
 export interface NeighbourEvents {
   'log:grew': (changes: Change[]) => void;
   'home:changed': (what: HomePart[]) => void;
+  'staff:tokens-ended': () => void;
   presence: (report: PresenceReport) => void;
 }
 

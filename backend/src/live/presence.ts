@@ -1,5 +1,6 @@
 import { rooms, viewersEveryMs } from '@parwaz/shared';
 import type { Desk } from '@parwaz/shared';
+import type { FanOut } from './fan-out.js';
 import type { LiveServer, LiveSocket } from './live-types.js';
 import type { Neighbours } from './neighbours.js';
 
@@ -16,6 +17,7 @@ export class Presence {
 
   constructor(
     private readonly server: LiveServer,
+    private readonly fanOut: FanOut,
     private readonly neighbours: Neighbours,
   ) {
     neighbours.on('presence', (report) => {
@@ -94,7 +96,7 @@ export class Presence {
 
   private tellDesks(tournamentId: string): void {
     const desks = [...this.desksHere(tournamentId), ...this.neighbours.elsewhere(tournamentId).desks];
-    this.server.local.to(rooms.desks(tournamentId)).emit('desk:presence', { tournamentId, desks });
+    this.fanOut.send(rooms.desks(tournamentId), 'desk:presence', { tournamentId, desks });
   }
 
   private report(tournamentId: string): void {
@@ -111,13 +113,12 @@ export class Presence {
 
   private tellCount(tournamentId: string, told: Told): void {
     told.timer = null;
-    const here = this.viewersHere(tournamentId);
-    const count = here + this.neighbours.elsewhere(tournamentId).viewers;
+    const count = this.viewersHere(tournamentId) + this.neighbours.elsewhere(tournamentId).viewers;
     if (count === 0) this.told.delete(tournamentId);
     if (count === told.viewers) return;
     told.viewers = count;
     told.atMs = Date.now();
     this.report(tournamentId);
-    if (here > 0) this.server.local.to(rooms.board(tournamentId)).emit('viewers', { tournamentId, count });
+    this.fanOut.send(rooms.board(tournamentId), 'viewers', { tournamentId, count });
   }
 }

@@ -30,7 +30,7 @@ export class MetricsController {
     if (!this.isDirect(request) && !this.holdsToken(request)) {
       throw new AppError(this.config.metricsToken ? 'auth.required' : 'auth.forbidden');
     }
-    const text = await this.metrics.registry.metrics();
+    const text = await this.metrics.text();
     response.setHeader('Cache-Control', 'no-store');
     response.type(this.metrics.registry.contentType).send(text);
   }

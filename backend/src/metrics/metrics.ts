@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { MetricObject } from 'prom-client';
 
 /** From half a millisecond to the longest that anybody waits, in seconds. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -22,8 +23,9 @@ export class Metrics implements OnApplicationShutdown {
   );
   readonly frames = this.counter(
     'parwaz_frames_total',
-    'Frames sent to rooms, each with the patches of a tick',
+    'Frames made for rooms, each written to all who are in it',
   );
+  readonly deliveries = this.counter('parwaz_deliveries_total', 'Frames written to sockets');
   readonly saves = this.histogram('parwaz_save_seconds', 'Saving landing times, by what came of it', [
     'outcome',
   ]);
@@ -34,6 +36,8 @@ export class Metrics implements OnApplicationShutdown {
     'route',
     'status',
   ]);
+
+  private others: () => Promise<MetricObject[][]> = () => Promise.resolve([]);
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
@@ -70,6 +74,19 @@ export class Metrics implements OnApplicationShutdown {
         for (const [tournament, count] of read().byTournament) this.set({ tournament }, count);
       },
     });
+  }
+
+  /** Where the figures of this start's other processes are asked for. */
+  readOthers(read: () => Promise<MetricObject[][]>): void {
+    this.others = read;
+  }
+
+  /** The figures of all processes of this start together, as Prometheus reads them. */
+  async text(): Promise<string> {
+    const others = await this.others();
+    if (others.length === 0) return this.registry.metrics();
+    const here = (await this.registry.getMetricsAsJSON()) as MetricObject[];
+    return AggregatorRegistry.aggregate([here, ...others]).metrics();
   }
 
   onApplicationShutdown(): void {

@@ -6,7 +6,7 @@ import { settled } from '../race/settled.js';
 import { createRace, StaffClient } from '../race/staff-client.js';
 import { Watcher } from '../race/watcher.js';
 
-describe('live boards', () => {
+describe.each([0, 2])('live boards with %p fan-out processes', (workers) => {
   let server: RunningServer;
   let staff: StaffClient;
   const watchers: Watcher[] = [];
@@ -17,7 +17,7 @@ describe('live boards', () => {
   };
 
   beforeAll(async () => {
-    server = await startServer();
+    server = await startServer({ env: { WORKERS: String(workers) } });
     staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
   }, 180_000);
   afterEach(() => {

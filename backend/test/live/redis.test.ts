@@ -29,7 +29,8 @@ if (!program)
     };
     for (const n of [0, 1]) {
       const ADMIN_PASSWORD = servers[0]?.admin.password ?? 'the same admin on both';
-      const server = await startServer({ env: { ...env, ADMIN_PASSWORD } });
+      // One with its sockets in a process of their own, one without.
+      const server = await startServer({ env: { ...env, ADMIN_PASSWORD, WORKERS: String(n) } });
       servers.push(server);
       staff.push(await StaffClient.login(server.url, server.admin.name, server.admin.password));
       expect(staff).toHaveLength(n + 1);

@@ -44,7 +44,7 @@ describe('a disk that is full', () => {
   it('is told by 503; what is there can still be read', async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'parwaz-full-'));
     const password = 'a long password';
-    const running = runMain({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, LOG_LEVEL: 'error' }, 4096);
+    const running = runMain({ DATA_DIR: dataDir, ADMIN_PASSWORD: password, LOG_LEVEL: 'error' }, '-f 4096');
     try {
       const stranger = new Client(await running.ready());
       const { body } = await stranger.post('/parwaz/login', { name: 'admin', password }).expect(200);

@@ -18,10 +18,10 @@ export interface RunningMain {
 
 /**
  * Starts `main.js` with these settings and none of this process's own.
- * @param fileBlocks largest size of a file, in the shell's blocks (512 bytes, or 1 kB): how a full disk shows itself
+ * @param limits for `ulimit`: `-f 4096`, the largest size of a file, is how a full disk shows itself
  */
-export function runMain(env: Record<string, string>, fileBlocks?: number): RunningMain {
-  const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks}; `;
+export function runMain(env: Record<string, string>, limits = ''): RunningMain {
+  const limit = limits && `ulimit ${limits}; `;
   const child = spawn('sh', ['-c', `${limit}exec "$0" "$1"`, process.execPath, main], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -20,8 +20,8 @@ describe('starting', () => {
     }
     rmSync(folder, { recursive: true, force: true });
   });
-  const run = (env: Record<string, string> = {}) => {
-    const one = runMain({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn', ...env });
+  const run = (env: Record<string, string> = {}, limits?: string) => {
+    const one = runMain({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'warn', ...env }, limits);
     started.push(one);
     return one;
   };
@@ -50,6 +50,13 @@ describe('starting', () => {
     await new Client(again).post('/parwaz/login', { name, password }).expect(200);
     expect(await stopped(second)).toBe(0);
     expect(second.output()).not.toContain('password');
+  });
+
+  it('takes fewer watchers than it is told to where files are few, and says so', async () => {
+    const one = run({ WORKERS: '2' }, '-n 1200');
+    await one.ready();
+    // 700 sockets for each of the two fan-out processes; the rest is for files.
+    expect(await printed(one, /lowered/)).toContain('MAX_WATCHERS is lowered to 1400');
   });
 
   it('makes the first admin of the settings, without printing the password', async () => {

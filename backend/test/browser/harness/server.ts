@@ -24,6 +24,8 @@ export interface RunningServer {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
+  /** Of the process that runs now. */
+  readonly pid: number;
   readonly admin: { name: string; password: string };
   /** Everything it has printed so far, over all restarts. */
   output(): string;
@@ -47,6 +49,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const admin = { name: 'admin', password: randomBytes(9).toString('base64url') };
   const env = {
     ...environmentOfTests(),
+    // Quicker to start, and enough for most tests; those of the live part say more.
+    WORKERS: '0',
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
@@ -83,6 +87,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     url,
     port,
     dataDir,
+    get pid() {
+      return child?.pid ?? 0;
+    },
     admin: { name: env.ADMIN_NAME, password: env.ADMIN_PASSWORD },
     output: () => printed,
     kill,

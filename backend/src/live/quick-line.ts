@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module';
+import type { Socket as TcpSocket } from 'node:net';
+
+/**
+ * The one place that reaches into what Engine.IO and ws keep to themselves: the TCP socket behind a live socket, so
+ * that a frame made once is written once, without being wrapped again for each of thousands of watchers. The versions
+ * are pinned by the lock file and `quick-line.test.ts` fails when an upgrade moves anything; whatever isn't found
+ * where it is expected makes the caller go the public way.
+ */
+
+/** What is looked at in an Engine.IO socket; all of it may be missing. */
+interface EngineSocket {
+  readyState?: unknown;
+  upgrading?: unknown;
+  writeBuffer?: { length?: unknown };
+  transport?: {
+    name?: unknown;
+    writable?: unknown;
+    socket?: {
+      readyState?: unknown;
+      _socket?: TcpSocket;
+      _sender?: { _bufferedBytes?: unknown; _queue?: { length?: unknown } };
+    };
+  };
+}
+
+interface FrameMaker {
+  Sender?: {
+    frame?: (data: Buffer, options: Record<string, unknown>) => Buffer[];
+  };
+}
+
+/** ws's `OPEN`. */
+const open = 1;
+/** ws's frame of text. */
+const textFrame = 1;
+
+const sender = (createRequire(import.meta.url)('ws') as FrameMaker).Sender;
+
+/** One packet of Engine.IO as a WebSocket frame in one buffer; null when ws no longer makes frames this way. */
+export function frameOf(packet: string): Buffer | null {
+  const parts = sender?.frame?.(Buffer.from(packet), {
+    fin: true,
+    opcode: textFrame,
+    mask: false,
+    readOnly: false,
+    rsv1: false,
+  });
+  return parts ? Buffer.concat(parts) : null;
+}
+
+/** The TCP socket of a live socket, whatever waits on it; null for polling, or when it isn't where it was. */
+export function tcpOf(conn: unknown): TcpSocket | null {
+  const { transport } = conn as EngineSocket;
+  const tcp = transport?.name === 'websocket' ? transport.socket?._socket : undefined;
+  return tcp && typeof tcp.write === 'function' && typeof tcp.writableLength === 'number' ? tcp : null;
+}
+
+/** The TCP socket on which a frame may be written right now without overtaking anything; else null. */
+export function quickLine(conn: unknown): TcpSocket | null {
+  const { readyState, upgrading, writeBuffer, transport } = conn as EngineSocket;
+  const ws = transport?.socket;
+  const isFree =
+    readyState === 'open' &&
+    upgrading === false &&
+    writeBuffer?.length === 0 &&
+    transport?.writable === true &&
+    ws?.readyState === open &&
+    ws._sender?._bufferedBytes === 0 &&
+    ws._sender._queue?.length === 0;
+  return isFree ? tcpOf(conn) : null;
+}

@@ -1,0 +1,64 @@
+import type { Server } from 'node:http';
+import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createAdapter } from '@socket.io/cluster-adapter';
+import type { Connection } from 'mongoose';
+import type { MetricObject } from 'prom-client';
+import { systemClock } from '../config/clock.js';
+import type { Config } from '../config/config.js';
+import { timeCommands } from '../database/time-commands.js';
+import { watchConnection } from '../database/watch-connection.js';
+import { LiveAdapter } from '../live/live-adapter.js';
+import { linkOf } from '../live/link-of.js';
+import type { Seats } from '../live/seats.js';
+import type { Log } from '../logging/log.js';
+import { NestLogger } from '../logging/nest-logger.js';
+import { Metrics } from '../metrics/metrics.js';
+import { FanOutModule } from './fan-out.module.js';
+
+/** The live part of the server in a process of its own. */
+export interface BuiltFanOut {
+  /** Listens nowhere; takes upgrades that are emitted on it. */
+  server: Server;
+  metrics(): Promise<MetricObject[]>;
+  close(): Promise<void>;
+}
+
+/** Builds the live part of the server on a database that another process has opened. */
+export async function buildFanOut({
+  config,
+  log,
+  uri,
+  seats,
+}: {
+  config: Config;
+  log: Log;
+  uri: string;
+  seats: Seats;
+}): Promise<BuiltFanOut> {
+  const logger = new NestLogger(log);
+  const link = await linkOf(config, log, seats, (server) => {
+    server.adapter(createAdapter() as Parameters<typeof server.adapter>[0]);
+    return () => undefined;
+  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    FanOutModule.of({ config, clock: systemClock, log, uri, link }),
+    { logger, abortOnError: false, bodyParser: false },
+  );
+  app.useWebSocketAdapter(new LiveAdapter(app, config, link));
+  const connection = app.get<Connection>(getConnectionToken());
+  const metrics = app.get(Metrics, { strict: false });
+  const unwatch = watchConnection(connection, log);
+  timeCommands(connection, metrics);
+  await app.init();
+  logger.booted = true;
+  return {
+    server: app.getHttpServer(),
+    metrics: () => metrics.registry.getMetricsAsJSON(),
+    close: async () => {
+      unwatch();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import 'reflect-metadata';
+import { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { BuiltFanOut } from './build-fan-out.js';
+import { loadConfig } from '../config/config.js';
+import { GivenSeats } from '../live/seats.js';
+import { createLog } from '../logging/log.js';
+import type { FromWorker, HandedUpgrade, ToWorker } from './messages.js';
+
+/**
+ * A fan-out process: holds live sockets and sends. It listens nowhere; the process that forked it hands it each
+ * WebSocket, tells it where the database is, and ends it. Importing this file starts it.
+ */
+const config = loadConfig(process.env);
+const seats = new GivenSeats();
+const log = createLog(config.logLevel);
+const handed: { upgrade: HandedUpgrade; socket?: Socket }[] = [];
+let built: BuiltFanOut | null = null;
+
+process.on('unhandledRejection', (error) => {
+  log.error({ err: error }, 'something failed that nobody waited for');
+});
+// A Ctrl-C reaches every process of the terminal; this one ends when the one that forked it says so, or is gone.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit(0));
+process.on('message', (message: ToWorker, socket?: Socket) => {
+  switch (message.kind) {
+    case 'parwaz:upgrade':
+      socket?.on('error', () => socket.destroy());
+      handed.push({ upgrade: message, socket });
+      break;
+    case 'parwaz:go':
+      for (const { upgrade, socket } of handed.splice(0)) take(upgrade, socket);
+      break;
+    case 'parwaz:boot':
+      void boot(message.uri);
+      break;
+    case 'parwaz:metrics':
+      void tellMetrics(message.id);
+      break;
+    case 'parwaz:stop':
+      void stop();
+      break;
+  }
+});
+
+// Loaded while the process that forked us opens the database.
+const { buildFanOut } = await import('./build-fan-out.js');
+tell({ kind: 'parwaz:loaded' });
+
+async function boot(uri: string): Promise<void> {
+  try {
+    built = await buildFanOut({ config, log, uri, seats });
+    tell({ kind: 'parwaz:ready' });
+  } catch (error) {
+    tell({ kind: 'parwaz:failed', message: error instanceof Error ? error.message : String(error) });
+    process.exit(1);
+  }
+}
+
+/** The request as it came, so that the live server takes it like one of its own. */
+function take({ seated, method, url, httpVersion, headers, head }: HandedUpgrade, socket?: Socket): void {
+  const free = () => seated && tell({ kind: 'parwaz:seat-free' });
+  if (!socket || socket.destroyed) {
+    free(); // the client went on the way
+    return;
+  }
+  socket.once('close', free);
+  if (!built) {
+    socket.destroy();
+    return;
+  }
+  const request = Object.assign(new IncomingMessage(socket), { method, url, httpVersion, headers });
+  if (seated) seats.give(request);
+  built.server.emit('upgrade', request, socket, Buffer.from(head, 'base64'));
+}
+
+async function tellMetrics(id: number): Promise<void> {
+  tell({ kind: 'parwaz:metrics', id, metrics: (await built?.metrics()) ?? [] });
+}
+
+async function stop(): Promise<void> {
+  await built?.close();
+  process.exit(0);
+}
+
+function tell(message: FromWorker): void {
+  process.send?.(message, undefined, undefined, () => undefined);
+}

@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { Server } from 'socket.io';
+import { io } from 'socket.io-client';
+import type { Socket as Client } from 'socket.io-client';
+import { FanOut } from '../../src/live/fan-out.js';
+import type { LiveServer, LiveSocket } from '../../src/live/live-types.js';
+import { frameOf, quickLine, tcpOf } from '../../src/live/quick-line.js';
+import { SlowReaders } from '../../src/live/slow-readers.js';
+import { Metrics } from '../../src/metrics/metrics.js';
+
+const patch = (revision: number, filling = '') => ({
+  tournamentId: 'one',
+  baseRevision: revision - 1,
+  revision,
+  at: 0,
+  ...(filling && { tournament: { name: filling } }),
+});
+
+describe('the fan-out', () => {
+  const http = createServer();
+  const server = new Server(http, { transports: ['websocket', 'polling'], perMessageDeflate: false });
+  const live = server.of('/live') as unknown as LiveServer;
+  const metrics = new Metrics();
+  const fanOut = new FanOut(live, metrics);
+  const clients: Client[] = [];
+  let port: number;
+
+  beforeAll(async () => {
+    live.on('connection', (socket) => {
+      socket.data.boards = new Set(['one']);
+      void socket.join('room');
+    });
+    http.listen(0, '127.0.0.1');
+    await once(http, 'listening');
+    ({ port } = http.address() as AddressInfo);
+  });
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.disconnect();
+  });
+  afterAll(async () => {
+    metrics.onApplicationShutdown();
+    await server.close();
+  });
+
+  /** A watcher, and the revisions that it is sent. */
+  async function watch(transport: 'websocket' | 'polling' = 'websocket') {
+    const client = io(`http://127.0.0.1:${port}/live`, { transports: [transport], forceNew: true });
+    clients.push(client);
+    const revisions: number[] = [];
+    client.on('board:patch', ({ revision }: { revision: number }) => revisions.push(revision));
+    const arrived = once(live, 'connection') as Promise<[LiveSocket]>;
+    const [socket] = await arrived;
+    const has = async (revision: number) => {
+      while (revisions.at(-1) !== revision) await once(client as never, 'board:patch');
+    };
+    if (!client.connected) await once(client as never, 'connect');
+    return { client, socket, revisions, has };
+  }
+  const send = (revision: number) => fanOut.send('room', 'board:patch', patch(revision));
+
+  it('finds the line of a WebSocket where the pinned libraries keep it, and none of a polling one', async () => {
+    const [ws, polling] = [await watch(), await watch('polling')];
+    await new Promise(setImmediate);
+    expect(quickLine(ws.socket.conn)).not.toBeNull();
+    expect(tcpOf(ws.socket.conn)).not.toBeNull();
+    expect(quickLine(polling.socket.conn)).toBeNull();
+    expect(frameOf('4x')).toEqual(Buffer.from([0x81, 2, 0x34, 0x78]));
+    expect(frameOf('y'.repeat(300))?.subarray(0, 4)).toEqual(Buffer.from([0x81, 126, 1, 44]));
+  });
+
+  it.each([undefined, {}, { transport: {} }, { transport: { name: 'websocket', socket: {} } }])(
+    'goes the public way when the line is not there: %p',
+    (conn) => {
+      expect(quickLine(conn ?? {})).toBeNull();
+      expect(tcpOf(conn ?? {})).toBeNull();
+    },
+  );
+
+  it('tells everybody the same in the order in which it came, by every transport', async () => {
+    const all = [await watch(), await watch('polling'), await watch()];
+    for (let revision = 1; revision <= 50; revision += 1) {
+      send(revision);
+      // What goes the ordinary way in between is not overtaken.
+      if (revision % 5 === 0) live.to('room').emit('board:patch', patch(revision + 1000));
+    }
+    live.to('room').emit('board:patch', patch(2000));
+    await Promise.all(all.map(({ has }) => has(2000)));
+    for (const { revisions } of all) {
+      expect(revisions.filter((revision) => revision < 1000)).toEqual(
+        Array.from({ length: 50 }, (_, n) => n + 1),
+      );
+    }
+  });
+
+  it('gives others a turn between the slices of a large room, and sends all at once when it stops', () => {
+    const sids = Array.from({ length: 1000 }, (_, n) => `socket-${n}`);
+    const got: string[] = [];
+    const conn = { writeBuffer: [] };
+    const large = {
+      name: '/live',
+      adapter: { rooms: new Map([['large', new Set(sids)]]) },
+      sockets: new Map(sids.map((id) => [id, { conn, emit: () => got.push(id) }])),
+    };
+    const sending = new FanOut(large as unknown as LiveServer, metrics);
+    sending.send('large', 'home:changed', { what: ['clubs'] });
+    expect(got.length).toBeGreaterThan(0);
+    expect(got.length).toBeLessThan(1000);
+    sending.finish();
+    expect(got).toEqual(sids);
+  });
+
+  it('keeps little for a watcher who does not read, and sends what was missed in one patch when they do', async () => {
+    const caught: number[] = [];
+    const slow = new SlowReaders((_id, revision) => {
+      caught.push(revision);
+      return Promise.resolve({ ok: true, revision: 900, patch: { ...patch(900), baseRevision: revision } });
+    });
+    const reader = await watch();
+    const arrived = once(live, 'connection') as Promise<[LiveSocket]>;
+    const line = connect(port, '127.0.0.1');
+    line.write(
+      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n' +
+        'Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+    );
+    await once(line, 'data');
+    // "40/live,", masked by zeroes
+    line.write(Buffer.concat([Buffer.from([0x81, 0x88, 0, 0, 0, 0]), Buffer.from('40/live,')]));
+    const [idle] = await arrived;
+    line.pause();
+    const filling = 'x'.repeat(200_000);
+    let revision = 0;
+    let skips = 0;
+    while (skips < 5) {
+      const next = patch((revision += 1), filling);
+      fanOut.send('room', 'board:patch', next, (socket) => {
+        expect(socket.id).toBe(idle.id);
+        skips += 1;
+        slow.skipped(socket, next);
+      });
+      await reader.has(revision);
+      expect(revision).toBeLessThan(500);
+    }
+    const waits = tcpOf(idle.conn)?.writableLength ?? 0;
+    expect(waits).toBeLessThan(1_000_000);
+    await slow.round();
+    expect(caught).toEqual([]);
+    let tail = '';
+    line.on('data', (data) => (tail = (tail + data.toString('latin1')).slice(-500)));
+    line.resume();
+    while (caught.length === 0) {
+      await new Promise(setImmediate);
+      await slow.round();
+    }
+    expect(caught).toEqual([revision - skips]);
+    while (!tail.includes('"revision":900')) await once(line, 'data');
+    expect(tail).toContain(`"baseRevision":${revision - skips}`);
+    line.destroy();
+    await once(idle as never, 'disconnect');
+  });
+});

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { startServer } from '../browser/harness/index.js';
+import type { RunningServer } from '../browser/harness/index.js';
+import { settled } from '../race/settled.js';
+import { createRace, StaffClient } from '../race/staff-client.js';
+import { Watcher } from '../race/watcher.js';
+
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`Not within 20 s: ${isTrue.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+describe('fan-out processes', () => {
+  const mostWatchers = 6;
+  let server: RunningServer;
+  let staff: StaffClient;
+  const sockets: Socket[] = [];
+
+  beforeAll(async () => {
+    server = await startServer({ env: { WORKERS: '2', MAX_WATCHERS: String(mostWatchers) } });
+    staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+  }, 180_000);
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.disconnect();
+    await until(async () => (await figure('parwaz_sockets')) === 0);
+  });
+  afterAll(() => server.stop());
+
+  const open = (options: Parameters<typeof io>[1] = {}) => {
+    const transports = ['websocket'];
+    const socket = io(`${server.url}/live`, { transports, forceNew: true, reconnection: false, ...options });
+    sockets.push(socket);
+    return socket;
+  };
+  const outcome = (socket: Socket) =>
+    new Promise<string>((resolve) => {
+      socket.on('connect', () => resolve('in'));
+      socket.on('connect_error', (error: Error & { data?: { id?: string } }) => {
+        resolve(error.data?.id ?? error.message);
+      });
+    });
+  const figure = async (name: string) => {
+    const text = await (await fetch(`${server.url}/metrics`)).text();
+    return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  };
+  const landing = (race: Awaited<ReturnType<typeof createRace>>, time: string) => ({
+    tournamentId: race.tournamentId,
+    pigeonOwnerId: race.owners[0]?._id ?? '',
+    date: race.date,
+    startTime: '06:00',
+    timeList: [time],
+  });
+
+  it('count the seats of a start together, exactly, and give back those of who went', async () => {
+    const first = Array.from({ length: mostWatchers }, () => open());
+    expect(await Promise.all(first.map(outcome))).toEqual(first.map(() => 'in'));
+    expect(await figure('parwaz_sockets')).toBe(mostWatchers);
+    expect(await Promise.all([open(), open({ transports: ['polling'] })].map(outcome))).toEqual([
+      'live.full',
+      'live.full',
+    ]);
+    first[0]?.disconnect();
+    first[1]?.disconnect();
+    await until(async () => (await outcome(open())) === 'in');
+    await until(async () => (await outcome(open({ transports: ['polling'] }))) === 'in');
+    expect(await outcome(open())).toBe('live.full');
+  });
+
+  it('serve watchers by polling and by WebSocket, also those who begin with the one and go on with the other', async () => {
+    const race = await createRace(staff, { lofts: 1 });
+    const all = [open(), open({ transports: ['polling'] }), open({ transports: ['polling', 'websocket'] })];
+    const last = all.map(() => 0);
+    for (const [n, socket] of all.entries()) {
+      socket.on('board:patch', ({ revision }: { revision: number }) => (last[n] = revision));
+      await socket.emitWithAck('board:join', { tournamentId: race.tournamentId, revision: 1 });
+    }
+    await until(() => all[2]?.io.engine.transport.name === 'websocket');
+    const { body } = await staff.save(landing(race, '12:00'));
+    await until(() => last.every((revision) => revision === body.revision));
+  });
+
+  it('take a desk away at once when its account ends', async () => {
+    const race = await createRace(staff, { lofts: 1 });
+    const name = `desk ${Date.now()}`;
+    const { user } = await staff.must<{ user: { _id: string } }>('POST', '/register', {
+      name,
+      password: 'desk-desk-desk',
+      role: 'admin',
+    });
+    const theirs = await StaffClient.login(server.url, name, 'desk-desk-desk');
+    const presences: string[][] = [];
+    const mine = open({ auth: { token: staff.token } });
+    mine.on('desk:presence', ({ desks }: { desks: { name: string }[] }) =>
+      presences.push(desks.map((desk) => desk.name)),
+    );
+    await mine.emitWithAck('desk:join', { tournamentId: race.tournamentId });
+    // Two processes, two sockets: they are in different ones.
+    await open({ auth: { token: theirs.token } }).emitWithAck('desk:join', {
+      tournamentId: race.tournamentId,
+    });
+    await until(() => presences.at(-1)?.length === 2);
+    await staff.must('DELETE', `/delete-admin/${user._id}`);
+    await until(() => presences.at(-1)?.length === 1);
+    expect(presences.at(-1)).toEqual(['admin']);
+  });
+
+  it('are replaced when one is killed, and its watchers miss nothing', async () => {
+    const race = await createRace(staff, { lofts: 1 });
+    const watchers = await Promise.all([1, 2].map(() => Watcher.watch(server.url, race.tournamentId)));
+    const before = childrenOf(server.pid);
+    expect(before).toHaveLength(2);
+    process.kill(before[0] ?? 0, 'SIGKILL');
+    await staff.save(landing(race, '12:34'));
+    for (const watcher of watchers) {
+      const { shown, stored } = await settled(staff, watcher);
+      expect(shown).toEqual(stored);
+    }
+    await until(() => childrenOf(server.pid).filter((pid) => !before.includes(pid)).length === 1);
+    for (const watcher of watchers) watcher.close();
+  });
+
+  it('end with the product: told when it is stopped, by themselves when it is killed', async () => {
+    const race = await createRace(staff, { lofts: 1 });
+    const watcher = await Watcher.watch(server.url, race.tournamentId);
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      const children = childrenOf(server.pid);
+      expect(children).toHaveLength(2);
+      expect(await server.kill(signal)).toBe(signal === 'SIGTERM' ? 0 : null);
+      await until(() => !children.some(runs));
+      await server.restart();
+    }
+    await staff.save(landing(race, '13:00'));
+    const { shown, stored } = await settled(staff, watcher);
+    expect(shown).toEqual(stored);
+    watcher.close();
+  }, 180_000);
+});
