@@ -74,6 +74,7 @@ async function paced(perSecond, seconds, ask) {
   for (let n = 0; n < perSecond * seconds; n += 1) {
     await pause(started + (n * 1000) / perSecond - now());
     asked.push(ask(n));
+    asked.at(-1).catch(() => undefined); // told below
   }
   return Promise.all(asked);
 }

@@ -12,6 +12,7 @@ export function drawChart(file, measured, refetch) {
     { name: 'Parwaz', colour: colours.ours, at: pointsOf(measured, 'our') },
     { name: 'bare ws', colour: colours.bare, at: pointsOf(measured, 'floor') },
   ];
+  lines.sort((a, b) => b.at.at(-1)[1] - a.at.at(-1)[1]);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, svg(lines));
 }
@@ -34,12 +35,13 @@ function svg(lines) {
     plot.bottom - 8,
     plot.top + 8,
   );
+  const names = namesAt(lines, y);
   const drawn = [
     ...ticks(y).map((ms) => grid(y.of(ms), label(ms))),
     ...lines[0].at.map(([watchers]) =>
       text(x.of(watchers), plot.bottom + 20, watchers.toLocaleString('en'), 'middle'),
     ),
-    ...lines.map((line) => drawLine(line, x, y)),
+    ...lines.map((line, i) => drawLine(line, names[i], x, y)),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" font-family="system-ui, sans-serif" font-size="13" fill="#2B2F36">
 <title>Processor time of the server for one changed landing, against watchers</title>
@@ -51,14 +53,20 @@ ${drawn.join('\n')}
 `;
 }
 
-function drawLine({ name, colour, dash, at }, x, y) {
+/** Where the lines' names stand: at their ends, but not on each other. Lines come from top to bottom. */
+function namesAt(lines, y) {
+  let lowest = -Infinity;
+  return lines.map(({ at }) => (lowest = Math.max(lowest + 18, y.of(at.at(-1)[1]) + 5)));
+}
+
+function drawLine({ name, colour, dash, at }, nameAt, x, y) {
   const points = at.map(([watchers, ms]) => [x.of(watchers).toFixed(1), y.of(ms).toFixed(1)]);
-  const [lastX, lastY] = points.at(-1).map(Number);
+  const lastX = x.of(at.at(-1)[0]);
   const dots = points.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="4" fill="${colour}"/>`).join('');
   const stroke = `stroke="${colour}" stroke-width="2.5"${dash ? ` stroke-dasharray="${dash}"` : ''}`;
   const words = `${name}, ${label(at.at(-1)[1])}`;
   return `<polyline fill="none" ${stroke} points="${points.map(String).join(' ')}"/>${dots}
-<g fill="${colour}" font-weight="600">${text(lastX + 12, lastY + 5, words, 'start')}</g>`;
+<g fill="${colour}" font-weight="600">${text(lastX + 12, nameAt, words, 'start')}</g>`;
 }
 
 /** A logarithmic scale from the values to pixels. */

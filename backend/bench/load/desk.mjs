@@ -39,7 +39,11 @@ export class Desk {
           });
         },
       );
-      sending.on('error', reject);
+      sending.on('error', (error) => {
+        // The server had closed a connection that nobody used for a while just when it was to be used again.
+        if (sending.reusedSocket && error.code === 'ECONNRESET') resolve(this.call(method, path, body));
+        else reject(error);
+      });
       sending.end(text);
     });
   }

@@ -6,6 +6,13 @@ const pad = (number) => String(number).padStart(2, '0');
 const atOnce = 8;
 
 let races = 0;
+let state = 1;
+
+/** Minutes in no order, so that boards compress as real ones do; the same in each run. */
+function anyMinute() {
+  state = (state * 48_271) % 2_147_483_647;
+  return pad(state % 60);
+}
 
 /** A tournament with its lofts, and landings in it: whoever enters them knows what is stored. */
 export class Race {
@@ -43,7 +50,7 @@ export class Race {
       const [owner, date] = rows[n];
       const timeList = Array.from(
         { length: pigeons + helpers },
-        (_, slot) => `${10 + slot}:${pad(n % 60)}:00`,
+        (_, slot) => `${10 + slot}:${anyMinute()}:00`,
       );
       this.rows.set(`${owner} ${date}`, timeList);
       return this.send(desk, owner, date, timeList);
