@@ -92,6 +92,63 @@ describe('the desk at its edges', () => {
     await desk.context.close();
   });
 
+  it('stays open under a double click on a cell, and takes what is typed', async () => {
+    const race = await raceOfToday(staff);
+    const desk = await openDesk(browser, race, server.admin);
+    await desk.cell(1, 2).dblclick();
+    await desk.page.locator('.desk-editor:not(.is-closing)').waitFor();
+    await desk.type('1601', 'Enter');
+    await desk.says('Everything saved');
+    await desk.editor.waitFor({ state: 'detached' });
+    expect(await timesOf(race, 1)).toEqual(['', '', '16:01:00', '', '', '', '']);
+    await desk.context.close();
+  });
+
+  it('takes back what was typed last, sent or not, and shows its loft whatever is filtered', async () => {
+    const race = await raceOfToday(staff);
+    const desk = await openDesk(browser, race, server.admin);
+    await desk.type('1601', 'Enter');
+    await desk.says('Everything saved');
+    await desk.context.setOffline(true);
+    await desk.page.locator('.desk-pill.is-offline').waitFor();
+    await desk.type('1602', 'Enter');
+    await desk.says('1 not sent');
+    await desk.type('Control+z');
+    expect([await desk.value(0, 0), await desk.value(0, 1)]).toEqual(['16:01', '']);
+    await desk.context.setOffline(false);
+    await desk.says('Everything saved');
+    await desk.page.getByLabel('Find a loft').fill('Loft 3');
+    await desk.cell(0, 0).waitFor({ state: 'detached' });
+    await desk.button('Undo').click();
+    await desk.cell(0, 0).waitFor();
+    await desk.editor.waitFor();
+    await desk.says('Everything saved');
+    expect(await timesOf(race, 0)).toEqual(['', '', '', '', '', '', '']);
+    await desk.button('Undo').and(desk.page.locator(':disabled')).waitFor();
+    await desk.context.close();
+  });
+
+  it('fills cells from a pasted sheet, and refuses a pasted text that is no time', async () => {
+    const race = await raceOfToday(staff);
+    const desk = await openDesk(browser, race, server.admin);
+    const paste = (text: string) =>
+      desk.page.evaluate((pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', pasted);
+        const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(event);
+      }, text);
+    await desk.goTo(2, 5);
+    await paste('16:01\t16:02\tbeyond the grid\r\n1603\t\r\n16:09\r\n');
+    await desk.says('Everything saved');
+    expect((await timesOf(race, 2)).slice(5)).toEqual(['16:01:00', '16:02:00']);
+    expect((await timesOf(race, 3)).slice(5)).toEqual(['16:03:00', '']);
+    await paste('6:12 PM');
+    await desk.says('1 refused');
+    expect(await desk.value(2, 5)).toBe('6:12 PM');
+    await desk.context.close();
+  });
+
   it('walks through 70 lofts by keyboard, drawing those in view and keeping what is being typed', async () => {
     const race = await raceOfToday(staff, { lofts: 70 });
     const desk = await openDesk(browser, race, server.admin);

@@ -1,7 +1,8 @@
 import type { SaveConflict } from '@parwaz/shared';
+import { lastUnsent } from '../../src/features/results/desk/undo-stack';
 import { adopt } from '../../src/features/results/outbox/adopt-row';
 import type { PendingCell, RowBox } from '../../src/features/results/outbox/row-box';
-import { requestOf, settle, take } from '../../src/features/results/outbox/send-row';
+import { requestOf, savedCells, settle, take } from '../../src/features/results/outbox/send-row';
 import { choose, discard, retry, typeCell } from '../../src/features/results/outbox/type-cell';
 
 const emptyBox: RowBox = {
@@ -55,6 +56,17 @@ describe('typing', () => {
       value: '12:30:00',
       phase: 'waiting',
     });
+  });
+
+  it('taken back while on its way leaves no save to take back', () => {
+    const sent = take(typed(emptyBox, 0, '12:00:00'));
+    expect(lastUnsent([sent])).toMatchObject({ index: 0, from: '', to: '12:00:00' });
+    const box = typeCell(sent, { index: 0, value: '', base: '12:00:00', at: 2, undo: true });
+    expect(lastUnsent([box])).toBeNull();
+    expect(savedCells(box)).toMatchObject([{ to: '12:00:00', undo: true }]);
+    const after = settle(box, { kind: 'saved' });
+    expect(lastUnsent([after])).toBeNull();
+    expect(savedCells(take(after))).toEqual([{ index: 0, from: '12:00:00', to: '', undo: true }]);
   });
 
   it('back to the base while on its way clears it afterwards', () => {

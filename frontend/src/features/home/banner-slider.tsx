@@ -1,23 +1,47 @@
 import type { Banner } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { OnDemand } from '../../components/on-demand';
+import { useTexts } from '../../lib/texts/language';
+import { BannerImage } from './banner-image';
 
 const loadSlides = () => import('./slides');
 const hadBannersKey = 'parwaz:banners';
 
 /** The banners, one after the other. Its place is kept from the start, so that nothing jumps when they come. */
 export function BannerSlider({ banners }: { banners: readonly Banner[] | null }) {
-  const [expected] = useState(() => localStorage.getItem(hadBannersKey) !== '0');
+  const [expected] = useState(() => banners !== null || localStorage.getItem(hadBannersKey) !== '0');
   useEffect(() => {
     if (banners) localStorage.setItem(hadBannersKey, banners.length > 0 ? '1' : '0');
   }, [banners]);
   if (banners === null ? !expected : banners.length === 0) return null;
   return (
     <div className="banners">
-      {banners && <OnDemand load={loadSlides} props={{ banners }} onFail={stayEmpty} />}
+      {banners && (
+        <OnDemand
+          load={loadSlides}
+          props={{ banners }}
+          onFail={stayStill}
+          meanwhile={<FirstBanner banners={banners} />}
+        />
+      )}
     </div>
   );
 }
 
-/** Without their code the banners' place stays as it is: the board below doesn't jump. */
-function stayEmpty(): void {}
+/** The first banner: it doesn't wait for the code that moves them. */
+function FirstBanner({ banners }: { banners: readonly Banner[] }) {
+  const texts = useTexts().site;
+  const [banner] = banners;
+  return (
+    banner && (
+      <ul className="slides" aria-label={texts.banners}>
+        <li>
+          <BannerImage banner={banner} alt={texts.banner(1, banners.length)} first />
+        </li>
+      </ul>
+    )
+  );
+}
+
+/** Without the code that moves them the first banner stays. */
+function stayStill(): void {}

@@ -16,8 +16,8 @@ export interface HomeState {
 
 export const useHomeStore = create<HomeState>()(() => ({
   active: takeInlined('parwaz-home'),
-  clubs: null,
-  banners: null,
+  clubs: takeInlined('parwaz-clubs'),
+  banners: takeInlined('parwaz-banners'),
   failed: false,
 }));
 
@@ -48,8 +48,9 @@ export async function refreshHome(what: readonly HomePart[] = everything): Promi
  */
 export function followHome(): () => void {
   const connection = pageConnection();
-  const { active } = useHomeStore.getState();
-  void refreshHome(active ? ['banners', 'clubs'] : everything);
+  const { active, clubs, banners } = useHomeStore.getState();
+  const complete = active !== null && clubs !== null && banners !== null;
+  if (!complete) void refreshHome();
   let joinedBefore = false;
   const join = async () => {
     if (connection.state.kind !== 'up') return;

@@ -3,6 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useReducedMotion } from '../../lib/reduced-motion';
 import { useTexts } from '../../lib/texts/language';
+import { BannerImage } from './banner-image';
 import { useSlides } from './use-slides';
 
 /** The banners, moving on by themselves until somebody takes hold of them. */
@@ -24,13 +25,9 @@ export default function Slides({ banners }: { banners: readonly Banner[] }) {
       onBlur={() => setOver(false)}
     >
       <ul className="slides" ref={track} tabIndex={0} aria-label={texts.banners}>
-        {banners.map(({ _id, bannerPicture }, index) => (
-          <li key={_id}>
-            <img
-              src={bannerPicture}
-              alt={texts.banner(index + 1, banners.length)}
-              loading={index === 0 ? 'eager' : 'lazy'}
-            />
+        {banners.map((banner, index) => (
+          <li key={banner._id}>
+            <BannerImage banner={banner} alt={texts.banner(index + 1, banners.length)} first={index === 0} />
           </li>
         ))}
       </ul>

@@ -118,6 +118,8 @@ export const deskEn = {
       ['Esc', 'drop what is being typed; again: leave the grid'],
     ],
   },
+  noLofts: 'No loft takes part in this tournament yet',
+  noDates: 'This tournament has no dates yet',
   refusedHere: 'You may not enter results for this tournament',
   refusedHereText: 'An admin can add you to it under “Who may edit”.',
   closed: 'This tournament was deleted',

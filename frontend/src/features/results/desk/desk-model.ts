@@ -1,4 +1,4 @@
-import { rowOf, toIsoDate } from '@parwaz/shared';
+import { rowOf } from '@parwaz/shared';
 import type { Board, BoardDate, Desk, SaveResultAnswer, SaveWarning } from '@parwaz/shared';
 import type { DeskFeed, FeedState } from '../../../lib/live/desk-feed';
 import { readLanding, readStart } from '../entry/read-typed';
@@ -8,11 +8,13 @@ import type { SavedCell, ShownRow } from '../outbox/send-row';
 import { choose, discard, retry, typeCell } from '../outbox/type-cell';
 import type { AccountDesk } from './account-desk';
 import { AcceptedWarnings } from './accepted-warnings';
+import { cannotSend } from './places';
+import type { Aim } from './places';
 import { sameFacts } from './row-facts';
 import type { RowFacts } from './row-facts';
 import { blankRow, rowView } from './row-view';
 import type { RowView } from './row-view';
-import { UndoStack } from './undo-stack';
+import { lastUnsent, UndoStack } from './undo-stack';
 import type { Undoable } from './undo-stack';
 
 interface ConfirmedRow extends ShownRow {
@@ -22,13 +24,6 @@ interface ConfirmedRow extends ShownRow {
 interface Drawn {
   facts: RowFacts;
   view: RowView;
-}
-
-/** A cell of some date. */
-export interface Aim {
-  ownerId: string;
-  date: BoardDate;
-  index: CellIndex;
 }
 
 const none: Readonly<Record<string, never>> = {};
@@ -161,7 +156,8 @@ export class DeskModel {
   type(place: Aim, typed: string, shown: string): void {
     const reading = place.index === null ? readStart(typed) : readLanding(typed);
     const value = reading.kind === 'time' ? reading.value : typed.trim();
-    const why = reading.kind === 'time' ? this.cannotSend(place) : reading.why;
+    const why =
+      reading.kind === 'time' ? cannotSend(place, this.serverRow(place.ownerId, place.date)) : reading.why;
     this.change(place, (box) =>
       typeCell(box, { index: place.index, value, base: shown, at: Date.now(), ...(why && { why }) }),
     );
@@ -190,14 +186,21 @@ export class DeskModel {
     this.change(place, (box) => retry(box, place.index));
   }
 
-  /** Takes back this desk's last save; what somebody else changed since is a conflict like any other. */
+  /**
+   * Takes back what was typed last: what is not saved yet, else this desk's last save; what somebody else changed
+   * since is a conflict like any other.
+   */
   undo(): Undoable | null {
-    const last = this.undos.pop();
+    const last = lastUnsent(this.boxes()) ?? this.undos.pop();
     if (!last) return null;
     const { index, from, to } = last;
     this.change(last, (box) => typeCell(box, { index, value: from, base: to, at: Date.now(), undo: true }));
     this.tell();
     return last;
+  }
+
+  get canUndo(): boolean {
+    return this.undos.count > 0 || lastUnsent(this.boxes()) !== null;
   }
 
   /** Somebody wants to see a cell: its date's grid goes there. */
@@ -232,13 +235,6 @@ export class DeskModel {
     const box = this.desk.outbox.get(this.key(ownerId, date)) ?? empty;
     const startTime = this.serverRow(ownerId, date)?.startTime ?? box.startTime;
     this.desk.outbox.put(change({ ...box, startTime }));
-  }
-
-  /** Date and start time must both be there, otherwise nothing is sent. */
-  private cannotSend(place: Aim): string | undefined {
-    if (toIsoDate(place.date) === null) return 'There is no date';
-    const start = this.serverRow(place.ownerId, place.date)?.startTime;
-    return place.index !== null && !start ? 'Set the start time first' : undefined;
   }
 
   private saved(box: RowBox, answer: SaveResultAnswer, cells: SavedCell[]) {

@@ -1,5 +1,6 @@
 import type { BoardDate } from '@parwaz/shared';
-import type { CellIndex } from '../outbox/row-box';
+import { cellIndex, shownOf } from '../outbox/row-box';
+import type { CellIndex, RowBox } from '../outbox/row-box';
 
 /** One of this desk's saves: where, from what, to what. */
 export interface Undoable {
@@ -28,4 +29,17 @@ export class UndoStack {
   pop(): Undoable | null {
     return this.saves.pop() ?? null;
   }
+}
+
+/** The latest of what was typed and is not known to be saved, if anything: it is taken back before any save. */
+export function lastUnsent(boxes: readonly RowBox[]): Undoable | null {
+  const typed = boxes.flatMap(({ ownerId, date, cells }) =>
+    Object.entries(cells).flatMap(([key, cell]) => {
+      const to = shownOf(cell);
+      const onItsWay = cell.phase === 'waiting' || cell.phase === 'sent';
+      if (!onItsWay || cell.undo || to === cell.base) return [];
+      return [{ ownerId, date, index: cellIndex(key), from: cell.base, to, at: cell.at }];
+    }),
+  );
+  return typed.sort((a, b) => a.at - b.at).at(-1) ?? null;
 }

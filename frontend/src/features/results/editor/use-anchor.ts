@@ -41,6 +41,9 @@ export function useAnchor(panel: RefObject<HTMLElement | null>, ownerId: string,
       const { offsetWidth: width, offsetHeight: height } = panel.current;
       setSpot(spotBeside(anchor.getBoundingClientRect(), { width, height }, visiblePart()));
     };
+    document
+      .querySelector(`[data-owner="${ownerId}"][data-cell="${cell}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     follow();
     const size = new ResizeObserver(follow);
     if (panel.current) size.observe(panel.current);

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ChangeEvent, KeyboardEvent } from 'react';
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import type { CellView } from '../desk/row-view';
+import { isPlainTime } from '../entry/read-sheet';
 import { readLanding, readStart, shownTime, typedText } from '../entry/read-typed';
 import type { Draft, GridActions } from './grid-actions';
 import type { Direction } from './moves';
@@ -124,6 +125,15 @@ export function ActiveCell({
     }
   };
 
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    // What is more than a time, or none, would lose its rest in the input.
+    if (isPlainTime(text)) return;
+    event.preventDefault();
+    become(null);
+    actions.paste(place, text);
+  };
+
   const onBlur = () => {
     // Another window took the focus: the person will be back in this cell.
     if (document.activeElement !== input.current) commit();
@@ -143,6 +153,7 @@ export function ActiveCell({
       value={draft ? draft.text : shown}
       onChange={onChange}
       onKeyDown={onKeyDown}
+      onPaste={onPaste}
       onBlur={onBlur}
       onFocus={({ target }) => latest.current === null && target.select()}
     />

@@ -1,20 +1,22 @@
 import type { BoardDate } from '@parwaz/shared';
 import type { DeskModel } from '../desk/desk-model';
 import type { Undoable } from '../desk/undo-stack';
+import { readSheet } from '../entry/read-sheet';
 import type { CellPlace, Draft, GridActions } from './grid-actions';
-import { moved, nextEmpty, nextPlace } from './moves';
+import { moved, nextEmpty, nextPlace, offset } from './moves';
 import type { Direction, Extent, Place } from './moves';
 
 /** Where the keyboard is, and which cell's dropdown is open. */
 export interface CursorState {
   active: CellPlace | null;
-  editor: { place: CellPlace; draft: Draft | null } | null;
+  /** `turn` counts how often one was opened: the same cell's again is another dropdown. */
+  editor: { place: CellPlace; draft: Draft | null; turn: number } | null;
 }
 
 /** What the screen does when the cursor cannot: tell something, show another date. */
 export interface CursorSurroundings {
-  /** An undo took back a save: it may be on another date. */
-  onUndone: (undone: Undoable | null) => void;
+  /** Something was taken back: it may be on another date, or in a row that is not shown. */
+  onUndone: (undone: Undoable | null, isShown: boolean) => void;
   onAllLanded: () => void;
   onLeave: () => void;
   /** Puts the keyboard into the active cell, which is there already. */
@@ -25,6 +27,7 @@ export interface CursorSurroundings {
 export class DeskCursor implements GridActions {
   state: CursorState = { active: null, editor: null };
   private wantsFocus = false;
+  private turns = 0;
   private rows: readonly string[] = [];
   private readonly listeners = new Set<() => void>();
 
@@ -56,6 +59,15 @@ export class DeskCursor implements GridActions {
     this.model.type({ ...place, date: this.date }, draft.text, draft.shown);
   };
 
+  readonly paste = (place: CellPlace, text: string): void => {
+    const at = { row: this.rows.indexOf(place.ownerId), index: place.index };
+    for (const { down, right, value } of readSheet(text)) {
+      const to = offset(at, down, right, this.extent());
+      const cell = to && this.cellAt(to);
+      if (cell) this.commit(cell, { text: value, shown: this.valueOf(cell) });
+    }
+  };
+
   readonly move = (direction: Direction): void => {
     const here = this.here();
     if (here) this.go(moved(here, direction, this.extent()));
@@ -69,7 +81,8 @@ export class DeskCursor implements GridActions {
   };
 
   readonly open = (place: CellPlace, draft: Draft | null): void => {
-    this.become({ active: place, editor: { place, draft } });
+    this.turns += 1;
+    this.become({ active: place, editor: { place, draft, turn: this.turns } });
   };
 
   /** The dropdown is closing: the keyboard goes back to the grid, on to the next cell after Enter. */
@@ -87,8 +100,9 @@ export class DeskCursor implements GridActions {
 
   readonly undo = (): void => {
     const undone = this.model.undo();
-    if (undone?.date === this.date) this.goTo(undone);
-    this.around.onUndone(undone);
+    const isShown = undone?.date === this.date && this.rows.includes(undone.ownerId);
+    if (isShown) this.goTo(undone);
+    this.around.onUndone(undone, isShown);
   };
 
   readonly leave = (): void => this.around.onLeave();
@@ -113,6 +127,11 @@ export class DeskCursor implements GridActions {
     const ownerId = this.rows[row];
     return ownerId !== undefined && this.model.row(ownerId, this.date)?.cells[slot]?.value === '';
   };
+
+  private valueOf({ ownerId, index }: CellPlace): string {
+    const row = this.model.row(ownerId, this.date);
+    return (index === null ? row?.start.value : row?.cells[index]?.value) ?? '';
+  }
 
   private extent(): Extent {
     const first = this.rows[0];

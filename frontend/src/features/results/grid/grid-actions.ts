@@ -17,6 +17,8 @@ export interface Draft {
 /** What cells ask of the grid. Stable, so that cells are drawn again only when they themselves change. */
 export interface GridActions {
   commit: (place: CellPlace, draft: Draft) => void;
+  /** Fills the cells from here on, to the right and down, from a copied part of a sheet. */
+  paste: (place: CellPlace, text: string) => void;
   move: (direction: Direction) => void;
   /** On with Enter or Tab; false at the end of the grid. */
   step: (by: 1 | -1) => boolean;

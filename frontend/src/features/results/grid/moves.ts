@@ -39,6 +39,12 @@ export function moved(from: Place, direction: Direction, { rows, slots }: Extent
   return { row: within(row, 0, rows - 1), index: cellAt(within(nextCol, -1, slots - 1)) };
 }
 
+/** So many rows down and cells to the right; null outside of the grid. */
+export function offset(from: Place, down: number, right: number, { rows, slots }: Extent): Place | null {
+  const [row, col] = [from.row + down, column(from.index) + right];
+  return row < rows && col < slots ? { row, index: cellAt(col) } : null;
+}
+
 /**
  * Where Enter and Tab lead: pigeon by pigeon, then to the next loft's first one. Null past the end (or, backwards,
  * before the start), where Tab leaves the grid.

@@ -29,6 +29,8 @@ export interface PendingCell {
   at: number;
   /** Typed while `value` was on its way; goes after it. */
   next?: string;
+  /** `next` takes back what is on its way. */
+  nextUndo?: true;
   why?: string;
   rival?: Rival;
   /** Takes back an earlier save, so it is not itself undone. */

@@ -62,9 +62,9 @@ export function requestOf(box: RowBox, shown: ShownRow | undefined): SaveResultI
 }
 
 function withNext(cell: PendingCell, base: string): PendingCell | null {
-  const { next, rival: _, why: __, undo: ___, ...rest } = cell;
+  const { next, nextUndo, rival: _, why: __, undo: ___, ...rest } = cell;
   if (next === undefined || next === base) return null;
-  return { ...rest, base, value: next, phase: 'waiting' };
+  return { ...rest, base, value: next, phase: 'waiting', ...(nextUndo && { undo: true }) };
 }
 
 const again = (cell: PendingCell): PendingCell => ({ ...cell, phase: 'waiting' });

@@ -33,8 +33,10 @@ function typeOver(cell: PendingCell, typed: TypedCell): PendingCell | null {
     case 'refused':
       return fresh(typed, cell.base);
     case 'sent': {
-      const { next: _, ...sent } = cell;
-      return typed.value === cell.value ? sent : { ...sent, next: typed.value, at: typed.at };
+      const { next: _, nextUndo: __, ...sent } = cell;
+      if (typed.value === cell.value) return sent;
+      const next = { ...sent, next: typed.value, at: typed.at };
+      return typed.undo ? { ...next, undo: true, nextUndo: true } : next;
     }
     case 'conflict':
       // Typing is not choosing: only the rival's own value settles it, all else waits for the choice.

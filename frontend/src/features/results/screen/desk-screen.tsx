@@ -6,6 +6,7 @@ import { toast } from '../../../components/staff/toasts';
 import { useTitle } from '../../../components/staff/use-title';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import type { DeskModel } from '../desk/desk-model';
+import { hasPlace } from '../desk/places';
 import { openingDate } from '../desk/today';
 import type { Undoable } from '../desk/undo-stack';
 import { HistoryDialog } from '../editor/history-dialog';
@@ -14,7 +15,6 @@ import { shownTime } from '../entry/read-typed';
 import { DeskCursor } from '../grid/desk-cursor';
 import { DeskGrid } from '../grid/desk-grid';
 import type { CellPlace } from '../grid/grid-actions';
-import { cellKey } from '../outbox/row-box';
 import { DateChips } from './date-chips';
 import { DeskHead } from './desk-head';
 import { DeskLine } from './desk-line';
@@ -49,7 +49,9 @@ export function DeskScreen({ model, tournament, owners }: DeskProps) {
       <DeskHead tournament={tournament} date={date} />
       <DeskLine model={model} tournament={tournament} owners={owners} date={date} />
       <DateChips dates={dates} date={date} onShow={showDate} model={model} />
-      {date !== null && (
+      {date === null ? (
+        <p className="desk-none">{t.noDates}</p>
+      ) : (
         <DeskDay key={date} model={model} tournament={tournament} owners={owners} date={date} />
       )}
     </div>
@@ -60,7 +62,7 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
   const [filter, setFilter] = useState('');
   const [history, setHistory] = useState<CellPlace | null>(null);
   const [keysShown, setKeysShown] = useState(false);
-  const canUndo = useSyncExternalStore(model.subscribe, () => model.undos.count > 0);
+  const canUndo = useSyncExternalStore(model.subscribe, () => model.canUndo);
   const shown = useMemo(
     () => matchingLofts(tournament.participatingLofts, owners, filter),
     [tournament.participatingLofts, owners, filter],
@@ -68,7 +70,7 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
   const [cursor] = useState(
     () =>
       new DeskCursor(model, date, {
-        onUndone: (undone) => tellUndone(model, undone, date),
+        onUndone: (undone, isShown) => tellUndone(model, undone, isShown),
         onAllLanded: () => toast.say(t.tools.allLanded),
         focusCell,
         onLeave: () => document.querySelector<HTMLElement>('.desk-tools input')?.focus(),
@@ -111,7 +113,9 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
           onKeys={setKeysShown}
         />
       </div>
-      {shown.length === 0 && <p className="desk-none">{t.tools.noLoft(filter)}</p>}
+      {shown.length === 0 && (
+        <p className="desk-none">{filter.trim() === '' ? t.noLofts : t.tools.noLoft(filter)}</p>
+      )}
       <DeskGrid
         model={model}
         tournament={tournament}
@@ -122,7 +126,7 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
       />
       {dropdown && (
         <TimeDropdown
-          key={`${dropdown.place.ownerId} ${cellKey(dropdown.place.index)}`}
+          key={dropdown.turn}
           model={model}
           date={date}
           place={dropdown.place}
@@ -169,12 +173,12 @@ function cellValue(model: DeskModel, date: BoardDate, { ownerId, index }: CellPl
   return (index === null ? row?.start.value : row?.cells[index]?.value) ?? '';
 }
 
-function tellUndone(model: DeskModel, undone: Undoable | null, date: BoardDate) {
+function tellUndone(model: DeskModel, undone: Undoable | null, isShown: boolean) {
   if (!undone) {
     toast.say(t.tools.nothingToUndo);
     return;
   }
   const loft = model.board?.owners[undone.ownerId]?.name ?? '';
   toast.say(t.tools.undone(`${t.cell(loft, undone.index)}, ${shownTime(undone.from) || t.editor.nothing}`));
-  if (undone.date !== date) model.aim(undone);
+  if (!isShown && model.board && hasPlace(model.board, undone)) model.aim(undone);
 }

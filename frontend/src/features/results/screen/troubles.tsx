@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react';
-import { boardDates, slotCount } from '@parwaz/shared';
-import type { Board } from '@parwaz/shared';
 import { useState } from 'react';
 import { deskEn as t } from '../../../lib/texts/desk-en';
-import type { Aim, DeskModel } from '../desk/desk-model';
+import type { DeskModel } from '../desk/desk-model';
+import { hasPlace } from '../desk/places';
+import type { Aim } from '../desk/places';
 import { shownTime } from '../entry/read-typed';
 import { cellIndex, shownOf } from '../outbox/row-box';
 import type { PendingCell, RowBox } from '../outbox/row-box';
@@ -22,14 +22,6 @@ function troublesOf(boxes: readonly RowBox[]): Trouble[] {
   );
 }
 
-function isThere({ tournament }: Board, place: Aim): boolean {
-  return (
-    tournament.participatingLofts.includes(place.ownerId) &&
-    boardDates(tournament).includes(place.date) &&
-    (place.index ?? 0) < slotCount(tournament)
-  );
-}
-
 /**
  * The cells that wait for a decision: a button goes from one to the next. A cell that the tournament no longer has
  * can't be gone to, so it is named, and can be given up.
@@ -39,7 +31,7 @@ export function Troubles({ model, boxes }: { model: DeskModel; boxes: readonly R
   const { board } = model;
   const troubles = troublesOf(boxes);
   if (!board || troubles.length === 0) return null;
-  const there = troubles.filter((place) => isThere(board, place));
+  const there = troubles.filter((place) => hasPlace(board, place));
   const gone = troubles.filter((place) => !there.includes(place));
   const show = () => {
     const place = there[next % there.length];

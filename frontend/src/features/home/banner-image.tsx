@@ -1,0 +1,23 @@
+import type { Banner } from '@parwaz/shared';
+
+/** How wide a banner is shown (see home.css). */
+export const bannerSizes = '(min-width: 900px) 480px, 100vw';
+
+/** The sizes in which the server keeps a banner. */
+export function bannerSources({ bannerPicture }: Banner): string {
+  return `${bannerPicture.replace(/\.webp$/, '-small.webp')} 800w, ${bannerPicture} 1600w`;
+}
+
+/** A banner in the size that suits the device; the first one is what a visitor sees first. */
+export function BannerImage({ banner, alt, first }: { banner: Banner; alt: string; first: boolean }) {
+  return (
+    <img
+      srcSet={bannerSources(banner)}
+      sizes={bannerSizes}
+      src={banner.bannerPicture}
+      alt={alt}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'low'}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { boardDates, slotCount, toIsoDate } from '@parwaz/shared';
+import type { Board, BoardDate } from '@parwaz/shared';
+import type { CellIndex } from '../outbox/row-box';
+import type { ShownRow } from '../outbox/send-row';
+
+/** A cell of some date. */
+export interface Aim {
+  ownerId: string;
+  date: BoardDate;
+  index: CellIndex;
+}
+
+/** Whether a tournament (still) has a cell. */
+export function hasPlace({ tournament }: Board, { ownerId, date, index }: Aim): boolean {
+  return (
+    tournament.participatingLofts.includes(ownerId) &&
+    boardDates(tournament).includes(date) &&
+    (index ?? 0) < slotCount(tournament)
+  );
+}
+
+/** Why what was typed into a cell cannot be sent: date and start time must both be there. */
+export function cannotSend({ date, index }: Aim, row: ShownRow | undefined): string | undefined {
+  if (toIsoDate(date) === null) return 'There is no date';
+  return index !== null && !row?.startTime ? 'Set the start time first' : undefined;
+}
