@@ -12,7 +12,7 @@ process.on('exit', removeAll);
 
 function removeAll() {
   for (const child of children) killTree(child.pid);
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 
 /** Ends a process at once with all that it started. */
