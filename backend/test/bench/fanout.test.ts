@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { runBench } from './run-bench.js';
 
 interface Row {
   what: string;
@@ -13,21 +11,14 @@ interface Row {
   verdict: string;
 }
 
-const bench = fileURLToPath(new URL('../../bench/fanout.mjs', import.meta.url));
-
 describe('npm run bench -- fanout', () => {
   it('runs from end to end and finds a figure for every row', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'parwaz-bench-test-'));
     const json = path.join(folder, 'bench.json');
     try {
       const args = ['--quick', '--watchers', '120', '--json', json, '--folder', folder];
-      const child = spawn(process.execPath, [bench, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-      let printed = '';
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
-      }
-      const [code] = (await once(child, 'close')) as [number | null];
-      expect(`${code} ${printed}`).toMatch(/^0 /);
+      const printed = await runBench('fanout', args);
+      expect(printed).toMatch(/^0 /);
 
       const { rows } = (JSON.parse(readFileSync(json, 'utf8')) as { fanout: { rows: Row[] } }).fanout;
       expect(rows.length).toBeGreaterThan(12);
