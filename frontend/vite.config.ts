@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './vite/compressed.js';
+import { firstView } from './vite/first-view.js';
 import { initialSize } from './vite/initial-size.js';
 import { inlinedStyles } from './vite/inlined-styles.js';
 import { serviceWorker } from './vite/service-worker.js';
@@ -9,7 +10,7 @@ import { serviceWorker } from './vite/service-worker.js';
 const server = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), inlinedStyles(), serviceWorker(), initialSize(), compressed()],
+  plugins: [react(), inlinedStyles(), serviceWorker(), initialSize(), compressed(), firstView()],
   // The server puts a fresh nonce in its place at every answer.
   html: { cspNonce: 'PARWAZ_NONCE' },
   build: {

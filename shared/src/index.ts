@@ -9,6 +9,7 @@ export * from './board/public.js';
 export * from './board/save.js';
 export * from './board/snapshot.js';
 export * from './errors/errors.js';
+export type * from './pages/first-view.js';
 export * from './policy/policy.js';
 export * from './realtime/events.js';
 export * from './realtime/rooms.js';

@@ -10,5 +10,6 @@ import { BannersService } from './banners.service.js';
   imports: [MongooseModule.forFeature([{ name: BannerDoc.name, schema: bannerDocSchema }]), MediaModule],
   controllers: [BannersController],
   providers: [BannersService],
+  exports: [BannersService],
 })
 export class BannersModule {}

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { DrawnView } from '@parwaz/shared';
 import type { NextFunction, Request, Response } from 'express';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
+import { FirstViews } from './first-views.js';
 import { PageSources } from './page-sources.js';
 import type { PageData } from './page-sources.js';
 import { renderPage } from './render-page.js';
@@ -32,6 +34,7 @@ export class PageServer {
   constructor(
     private readonly files: WebFiles,
     private readonly sources: PageSources,
+    private readonly views: FirstViews,
     private readonly config: Config,
   ) {}
 
@@ -71,7 +74,14 @@ export class PageServer {
     const data = this.withConfig(await this.sources.dataOf(path, request.query));
     const frame = { nonce: response.nonce, origin: this.origin(request), path: request.path };
     response.status(data.status ?? 200);
-    await sendCompressed(renderPage(template, data, frame), request, response);
+    const view = await this.draw(data);
+    await sendCompressed(renderPage(template, data, frame, view), request, response);
+  }
+
+  private async draw({ firstView, data = {} }: PageData): Promise<DrawnView | null> {
+    if (!firstView) return null;
+    const { key, address, language } = firstView;
+    return this.views.of(key, { address, language, data });
   }
 
   private withConfig(page: PageData): PageData {

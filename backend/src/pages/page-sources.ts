@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { FirstView } from '@parwaz/shared';
 
 /** The picture of a link's preview. */
 export interface PageImage {
@@ -16,6 +17,8 @@ export interface PageData {
   image?: PageImage;
   /** What of the address makes it this view, like `?date=01-04-2026`; the rest is the reader's own. */
   view?: string;
+  /** How to draw it before the app is there; `key` names everything that it depends on. */
+  firstView?: Omit<FirstView, 'data'> & { key: string };
   /** JSON texts that the page reads instead of asking, by the id of their element, e.g. `parwaz-board`. */
   data?: Readonly<Record<string, string>>;
   /** 404 for a page about something that does not exist; default 200. */

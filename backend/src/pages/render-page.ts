@@ -1,3 +1,4 @@
+import type { DrawnView } from '@parwaz/shared';
 import type { PageData, PageImage } from './page-sources.js';
 
 export interface PageFrame {
@@ -57,11 +58,27 @@ function imageProperties({ address, size, alt }: PageImage, origin: string): [st
   ];
 }
 
-/** The built `index.html` as one response's page: its nonce, what it is about, and its data as inert JSON. */
-export function renderPage(template: string, data: PageData, frame: PageFrame): string {
+/** Where the page keeps the place of its first view; what stands there until then. */
+const viewPlace = /<!--parwaz:view-->([\s\S]*?)<!--\/parwaz:view-->/;
+
+function viewMarkup({ html, css }: DrawnView, nonce: string): string {
+  const style = css && `<style nonce="${nonce}">${css}</style>`;
+  return `${style}<div class="first-view">${html}</div>`;
+}
+
+/** The built `index.html` as one response's page: its nonce, what it is about, its first view, its data as inert JSON. */
+export function renderPage(
+  template: string,
+  data: PageData,
+  frame: PageFrame,
+  view: DrawnView | null = null,
+): string {
   const scripts = Object.entries(data.data ?? {}).map(([id, json]) => inertJson(id, json));
+  const inUrdu = view !== null && data.firstView?.language === 'ur';
   return template
     .replaceAll('PARWAZ_NONCE', frame.nonce)
-    .replace('<!--parwaz:head-->', () => head(data, frame))
+    .replace('<html lang="en" dir="ltr"', (start) => (inUrdu ? '<html lang="ur" dir="rtl"' : start))
+    .replace('<!--parwaz:head-->', () => `${head(data, frame)}${view?.head ?? ''}`)
+    .replace(viewPlace, (_, bones: string) => (view ? viewMarkup(view, frame.nonce) : bones))
     .replace('<!--parwaz:data-->', () => scripts.join('\n'));
 }

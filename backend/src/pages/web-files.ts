@@ -20,7 +20,8 @@ const suffixes = { br: '.br', gzip: '.gz' } as const;
 export class WebFiles {
   private files = new Map<string, WebFile>();
   private template = '';
-  private builtAtMs = 0;
+  /** When the build was made that was last seen. */
+  builtAtMs = 0;
 
   constructor(readonly root: string) {}
 

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { BoardViewDate, PublicTournament } from '@parwaz/shared';
 import { boardDates, viewDateOf, wallClock } from '@parwaz/shared';
+import { createHash } from 'node:crypto';
+import { BannersService } from '../banners/banners.service.js';
 import { PreparedBoards } from '../boards/prepared-boards.js';
+import { TogetherReads } from '../boards/together-reads.js';
+import { ClubsService } from '../clubs/clubs.service.js';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
@@ -24,10 +28,19 @@ const idPattern = /^[0-9a-f]{24}$/i;
 /** What the public pages about tournaments carry from the start: what they are about, and the first board. */
 @Injectable()
 export class TournamentPages implements OnModuleInit {
+  /** What home shows around the board. A whole district opens it at the same moment: they share one look. */
+  private readonly around = new TogetherReads<'now', Record<string, string>>(async () => {
+    const [clubs, banners] = await Promise.all([this.clubs.list(), this.banners.list()]);
+    const texts = { 'parwaz-clubs': JSON.stringify(clubs), 'parwaz-banners': JSON.stringify(banners) };
+    return new Map([['now', texts]]);
+  });
+
   constructor(
     private readonly reader: TournamentReader,
     private readonly prepared: PreparedBoards,
     private readonly pages: PageSources,
+    private readonly clubs: ClubsService,
+    private readonly banners: BannersService,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -47,18 +60,34 @@ export class TournamentPages implements OnModuleInit {
   private async tournament(id: string, query: Query): Promise<PageData> {
     if (!idPattern.test(id)) throw new AppError('tournament.not-found');
     const tournament = await this.reader.single(id.toLowerCase());
-    return { ...this.about(tournament, query), data: { 'parwaz-board': await this.board(tournament) } };
+    const data = { 'parwaz-board': await this.board(tournament) };
+    const { view } = this.viewOf(tournament, query);
+    const key = `${tournament._id} ${tournament.revision}`;
+    const firstView = this.firstView(`/tournament-view/${tournament._id}`, view, key, query);
+    return { ...this.about(tournament, query), data, ...firstView };
   }
 
   private async home(query: Query): Promise<PageData> {
-    const onScreen = await this.reader.onScreen();
+    const [onScreen, around] = await Promise.all([this.reader.onScreen(), this.around.read('now')]);
     const shown = onScreen.find(({ _id }) => _id === query.tournament) ?? onScreen[0];
-    const home = JSON.stringify(presentActive(onScreen));
-    if (!shown) return { data: { 'parwaz-home': home } };
+    const data = { 'parwaz-home': JSON.stringify(presentActive(onScreen)), ...around };
+    const key = createHash('sha256').update(Object.values(data).join('\n')).digest('base64url');
+    if (!shown) return { data, ...this.firstView('/', '', key, query) };
+    const { view } = this.viewOf(shown, query);
     return {
       ...this.about(shown, query),
-      data: { 'parwaz-home': home, 'parwaz-board': await this.board(shown) },
+      data: { ...data, 'parwaz-board': await this.board(shown) },
+      ...this.firstView('/', view, key, query),
     };
+  }
+
+  /** A page is drawn for whoever reads it as a page: a frame and a wall have other sizes. */
+  private firstView(path: string, view: string, key: string, query: Query): Pick<PageData, 'firstView'> {
+    if (query.embed === '1' || query.screen === 'tv') return {};
+    const address = `${path}${view}`;
+    const language = languageOf(query);
+    const today = wallClock(this.clock.now(), this.config.timeZone).date;
+    return { firstView: { key: `${address} ${language} ${today} ${key}`, address, language } };
   }
 
   private async club(name: string): Promise<PageData> {
@@ -77,23 +106,34 @@ export class TournamentPages implements OnModuleInit {
     const dates = boardDates(tournament);
     const days = dates.length > 1 ? `${dates[0]} to ${dates.at(-1)}` : dates[0];
     const lofts = tournament.participatingLofts.length;
-    const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
-    const asked = typeof query.date === 'string' ? query.date : null;
-    const shown = viewDateOf(asked, tournament.dates, today);
+    const { shown, view } = this.viewOf(tournament, query);
     const title = tournament.tournamentName;
     return {
       title,
       description: [tournament.club, days, `${lofts} ${lofts === 1 ? 'loft' : 'lofts'}`]
         .filter(Boolean)
         .join(' · '),
-      image: standingsImage(tournament, shown, query.lang === 'ur' ? 'ur' : 'en'),
-      view: search({
-        ...(typeof query.tournament === 'string' && { tournament: tournament._id }),
-        ...(asked !== null && { date: shown }),
-        ...(query.lang === 'ur' && { lang: 'ur' }),
-      }),
+      image: standingsImage(tournament, shown, languageOf(query)),
+      view,
     };
   }
+
+  /** The view that an address asks for, and what of the address makes it that view. */
+  private viewOf(tournament: PublicTournament, query: Query): { shown: BoardViewDate; view: string } {
+    const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
+    const asked = typeof query.date === 'string' ? query.date : null;
+    const shown = viewDateOf(asked, tournament.dates, today);
+    const view = search({
+      ...(typeof query.tournament === 'string' && { tournament: tournament._id }),
+      ...(asked !== null && { date: shown }),
+      ...(query.lang === 'ur' && { lang: 'ur' }),
+    });
+    return { shown, view };
+  }
+}
+
+function languageOf(query: Query): PictureLanguage {
+  return query.lang === 'ur' ? 'ur' : 'en';
 }
 
 /** The picture that the server draws of a view. */

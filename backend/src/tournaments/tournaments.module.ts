@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { BannersModule } from '../banners/banners.module.js';
 import { BoardsModule } from '../boards/boards.module.js';
 import { ClubsModule } from '../clubs/clubs.module.js';
 import { MediaModule } from '../media/media.module.js';
@@ -19,7 +20,7 @@ import { TournamentWriter } from './tournament-writer.js';
 
 /** Tournaments: staff's calls, the public's, and what keeps them true to their clubs and owners. */
 @Module({
-  imports: [AuthModule, BoardsModule, ClubsModule, MediaModule, OwnersModule],
+  imports: [AuthModule, BannersModule, BoardsModule, ClubsModule, MediaModule, OwnersModule],
   controllers: [TournamentsController, PublicTournamentsController, BoardController],
   providers: [
     TournamentReader,

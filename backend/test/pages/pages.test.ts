@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { PageSources } from '../../src/pages/page-sources.js';
+import { renderPage } from '../../src/pages/render-page.js';
 import { startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 
@@ -167,6 +168,28 @@ describe('pages', () => {
       },
     );
   }
+});
+
+describe('the first view of a page', () => {
+  const built = `<html lang="en" dir="ltr"><head><!--parwaz:head--></head><body><div id="root"><!--parwaz:view--><i>bones</i><!--/parwaz:view--></div><!--parwaz:data--></body></html>`;
+  const frame = { nonce: 'n0', origin: '', path: '/' };
+  const firstView = { key: 'k', address: '/', language: 'ur' as const };
+
+  it('takes the place of the bones, with its styles by the nonce, in its language', () => {
+    const view = { html: '<p>$& $1</p>', css: 'p{--x:1}', head: '<link rel="preload">' };
+    const html = renderPage(built, { firstView }, frame, view);
+    expect(html).toContain('<html lang="ur" dir="rtl">');
+    expect(html).toMatch(/<head>.*<link rel="preload"><\/head>/s);
+    expect(html).toContain(
+      '<div id="root"><style nonce="n0">p{--x:1}</style><div class="first-view"><p>$& $1</p></div></div>',
+    );
+  });
+
+  it('leaves the bones where there is none', () => {
+    const html = renderPage(built, { firstView }, frame, null);
+    expect(html).toContain('<html lang="en" dir="ltr">');
+    expect(html).toContain('<div id="root"><i>bones</i></div>');
+  });
 });
 
 describe('pages that were never built', () => {

@@ -47,6 +47,8 @@ describe('pages about tournaments', () => {
     tournament = await createTournament(app.asAdmin, { club, tournamentName: '</script> "Cup" 2026' });
     const { html, data } = await page('/');
     expect(data('parwaz-home')).toEqual(await api('get-active-tournament'));
+    expect(data('parwaz-clubs')).toEqual([expect.objectContaining({ name: club })]);
+    expect(data('parwaz-banners')).toEqual([]);
     expect(data('parwaz-board')).toEqual(await api(`tournament/${tournament._id}/board`));
     expect(html).toContain('&lt;/script&gt; &quot;Cup&quot; 2026');
     expect(html).not.toContain('</script> "Cup"');

@@ -1,15 +1,18 @@
-import type { BoardSnapshot } from '@parwaz/shared';
+import type { Banner, BoardSnapshot, Club } from '@parwaz/shared';
 import type { ActiveTournaments, PublicConfig } from './public-api';
 
 /** What the server puts into a page as inert JSON, so that its first picture needs no further request. */
-interface Inlined {
+export interface Inlined {
   'parwaz-config': PublicConfig;
   'parwaz-board': BoardSnapshot;
   'parwaz-home': ActiveTournaments;
+  'parwaz-clubs': Club[];
+  'parwaz-banners': Banner[];
 }
 
 /** Reads what the page brought along, or null. */
 export function readInlined<K extends keyof Inlined>(id: K): Inlined[K] | null {
+  if (import.meta.env.SSR) return null; // there the texts themselves are at hand
   const text = document.getElementById(id)?.textContent;
   if (!text) return null;
   try {
@@ -22,6 +25,6 @@ export function readInlined<K extends keyof Inlined>(id: K): Inlined[K] | null {
 /** As `readInlined`, once: what was true when the page was made is not true for later visits of the same screen. */
 export function takeInlined<K extends keyof Inlined>(id: K): Inlined[K] | null {
   const value = readInlined(id);
-  document.getElementById(id)?.remove();
+  if (!import.meta.env.SSR) document.getElementById(id)?.remove();
   return value;
 }

@@ -25,7 +25,7 @@ export function chooseTheme(theme: ThemeChoice): void {
 
 /** The choice, followed: other tabs' too. */
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, themeChoice);
+  return useSyncExternalStore(subscribe, themeChoice, () => 'light');
 }
 
 function subscribe(listener: () => void): () => void {

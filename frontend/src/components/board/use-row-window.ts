@@ -6,10 +6,15 @@ import type { RowRange } from './row-motion';
 /** The height of a row, in pixels: the same for all, so that nothing needs to be measured. */
 export const rowPx = 64;
 
+/** So many rows are drawn before the app is there: more than a screen shows. */
+const firstRows = 14;
+
 /** Which rows of a long board to render; all of them for the printer. */
 export function useRowWindow(body: RefObject<HTMLElement | null>, count: number): RowRange {
   // The first rows of a long board can be seen at most this far down: the page begins at its top.
-  const [range, setRange] = useState<RowRange>(() => windowOf(count, rowPx, 0, window.innerHeight));
+  const [range, setRange] = useState<RowRange>(() =>
+    import.meta.env.SSR ? { first: 0, end: firstRows } : windowOf(count, rowPx, 0, window.innerHeight),
+  );
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     if (count <= windowAbove) return;
@@ -37,6 +42,6 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number)
       window.removeEventListener('afterprint', end);
     };
   }, []);
-  if (printing || count <= windowAbove) return { first: 0, end: count };
+  if (!import.meta.env.SSR && (printing || count <= windowAbove)) return { first: 0, end: count };
   return { first: Math.min(range.first, count), end: Math.min(range.end, count) };
 }

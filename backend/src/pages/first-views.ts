@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { DrawnView, FirstView, FirstViewCode } from '@parwaz/shared';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Log } from '../logging/log.js';
+import { WebFiles } from './web-files.js';
+
+/** Of some twenty kilobytes each. */
+const mostKept = 200;
+
+interface Build {
+  /** Of the web app that the code belongs to. */
+  builtAtMs: number;
+  code: Promise<FirstViewCode | null>;
+  /** Views by what they depend on; null for one that could not be drawn. */
+  drawn: Map<string, DrawnView | null>;
+}
+
+/**
+ * Draws public pages as the app will, once per revision and view, with the code that the screens' build made for it.
+ * Without that code, or when it fails, pages begin with their bones and the app fills them.
+ */
+@Injectable()
+export class FirstViews {
+  private build: Build | null = null;
+
+  constructor(
+    private readonly files: WebFiles,
+    private readonly log: Log,
+  ) {}
+
+  /** @param key names everything that the view depends on */
+  async of(key: string, view: FirstView): Promise<DrawnView | null> {
+    const build = this.current();
+    const code = await build.code;
+    if (!code) return null;
+    const present = build.drawn.get(key);
+    if (present !== undefined) return present;
+    const drawn = this.draw(code, view);
+    build.drawn.set(key, drawn);
+    for (const oldest of build.drawn.keys()) {
+      if (build.drawn.size <= mostKept) break;
+      build.drawn.delete(oldest);
+    }
+    return drawn;
+  }
+
+  private current(): Build {
+    const { builtAtMs } = this.files;
+    if (this.build?.builtAtMs !== builtAtMs) {
+      this.build = { builtAtMs, code: this.load(builtAtMs), drawn: new Map() };
+    }
+    return this.build;
+  }
+
+  private async load(builtAtMs: number): Promise<FirstViewCode | null> {
+    const file = path.join(this.files.root, '.server', 'first-view.js');
+    if (!existsSync(file)) return null;
+    try {
+      // A new build is another module.
+      return (await import(`${pathToFileURL(file).href}?${builtAtMs}`)) as FirstViewCode;
+    } catch (error) {
+      this.log.error({ error }, 'The code that draws pages could not be loaded');
+      return null;
+    }
+  }
+
+  private draw(code: FirstViewCode, view: FirstView): DrawnView | null {
+    try {
+      return code.drawFirstView(view);
+    } catch (error) {
+      this.log.error({ error, address: view.address }, 'A page could not be drawn');
+      return null;
+    }
+  }
+}

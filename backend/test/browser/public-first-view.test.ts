@@ -1,0 +1,144 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Race } from '../race/staff-client.js';
+import { picture } from '../harness/images.js';
+import { launchBrowser, saveShot, startServer } from './harness/index.js';
+import type { RunningServer } from './harness/index.js';
+import { knownRace, urduName } from './public/known-race.js';
+import { phone, Spectator } from './public/spectator.js';
+
+const { width = 390, height = 844 } = phone;
+
+/** How far down things stand and how high they are, in whole pixels: the app must not move them when it comes. */
+function places(page: Page): Promise<Record<string, number[]>> {
+  return page.evaluate(() => {
+    const selectors = [
+      '.site-bar',
+      '.club-bar',
+      '.banners',
+      '.banners img',
+      'h1',
+      '.chips',
+      '.chip:last-child',
+    ];
+    const board = [
+      '.stats',
+      '.winner-first',
+      '.winner-last',
+      '.board thead',
+      '[data-loft]:last-child',
+      '.sum',
+    ];
+    const found = [...selectors, ...board].map((selector) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return [selector, box ? [box.top, box.height].map(Math.round) : []];
+    });
+    return Object.fromEntries(found) as Record<string, number[]>;
+  });
+}
+
+describe('the first view of a page, before the app is there', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let race: Race;
+  let context: BrowserContext;
+  let page: Page;
+  let address: string;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    race = await knownRace(server);
+    address = `/tournament-view/${race.tournamentId}?date=01-04-2026`;
+    const form = new FormData();
+    form.append('bannerPicture', new Blob([new Uint8Array(await picture('png', 900, 300))]), 'a.png');
+    const headers = { authorization: `Bearer ${race.staff.token}` };
+    const sent = await fetch(`${server.url}/parwaz/banner`, { method: 'POST', headers, body: form });
+    expect(sent.status).toBe(201);
+    const viewport = { width, height };
+    context = await browser.newContext({
+      viewport,
+      isMobile: true,
+      hasTouch: true,
+      javaScriptEnabled: false,
+    });
+    page = await context.newPage();
+  }, 180_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  it('is the board itself', async () => {
+    await page.goto(server.url + address);
+    expect(await page.locator('h1').innerText()).toBe('Currect Tournament : Spring Cup');
+    const line = await page.locator('[data-loft]').first().locator('[role=cell]').allInnerTexts();
+    expect(line.map((text) => text.replace(/\s+/g, ' '))).toEqual([
+      ...['1', '3', '06:00', '12:00 (excluded)', '13:00', '14:00', '15:00', '24:00'],
+    ]);
+    expect(await page.locator('[data-link="connecting"]').count()).toBe(1);
+    await saveShot(page, 'first-view');
+  });
+
+  it('is in the language of the link', async () => {
+    await page.goto(`${server.url}${address}&lang=ur`);
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    expect(await page.locator('h1').innerText()).toBe('موجودہ ٹورنامنٹ : Spring Cup');
+    expect(await page.locator('.loft-name').allInnerTexts()).toContain(urduName);
+    await saveShot(page, 'first-view-ur');
+  });
+
+  it.each([
+    ['of a tournament', () => address],
+    ['of home, with its banner', () => '/?date=01-04-2026'],
+    ['in Urdu', () => `${address}&lang=ur`],
+    ['of the total', () => address.replace('01-04-2026', 'total')],
+  ])('%s gives way to the app without a jump or a complaint', async (_, path) => {
+    await page.goto(server.url + path());
+    const before = await places(page);
+    const spectator = await Spectator.open(browser, server.url);
+    const complaints: string[] = [];
+    spectator.page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    spectator.page.on('pageerror', (error) => complaints.push(error.message));
+    await spectator.watch(path());
+    await spectator.page.evaluate(() => document.fonts.ready);
+    expect(await places(spectator.page)).toEqual(before);
+    expect(complaints).toEqual([]);
+    await saveShot(spectator.page, `first-view-then-${path().replace(/\W+/g, '-')}`);
+    await spectator.close();
+  });
+
+  it('is kept back from somebody who has other choices', async () => {
+    const spectator = await Spectator.open(browser, server.url);
+    await spectator.page.addInitScript(() => {
+      localStorage.setItem('hours', '12');
+      localStorage.setItem('theme', 'dark');
+    });
+    await spectator.page.route('**/assets/*.js', (route) => route.abort());
+    await spectator.page.goto(server.url + address);
+    expect(await spectator.page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await spectator.page.locator('h1').isVisible()).toBe(false);
+    await spectator.close();
+  });
+
+  it('is left out of frames and walls', async () => {
+    for (const mode of ['&embed=1', '&screen=tv']) {
+      await page.goto(server.url + address + mode);
+      expect(await page.locator('.first-view').count()).toBe(0);
+    }
+  });
+
+  it('ends in an app that links the picture of this view', async () => {
+    const spectator = await Spectator.open(browser, server.url);
+    await spectator.watch(`${address}&lang=ur`);
+    const link = spectator.page.getByRole('link', { name: 'تصویر' });
+    const opened = spectator.page.waitForEvent('popup');
+    await link.click();
+    const shown = await opened;
+    await shown.waitForLoadState();
+    expect(new URL(shown.url()).search).toBe('?date=01-04-2026&lang=ur');
+    const size = await shown.locator('img').evaluate((image: HTMLImageElement) => image.naturalHeight);
+    expect(size).toBe(1350);
+    await spectator.close();
+  });
+});

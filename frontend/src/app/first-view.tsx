@@ -1,0 +1,61 @@
+import { fromSnapshot } from '@parwaz/shared';
+import type { DrawnView, FirstView } from '@parwaz/shared';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { HomePage } from '../features/home/home-page';
+import { useHomeStore } from '../features/home/home-store';
+import { TournamentPage } from '../features/live/tournament-page';
+import type { Inlined } from '../lib/inline-data';
+import { emptyView, useBoardStore } from '../lib/live/board-store';
+import { useSiteConfig } from '../lib/site-config';
+import { en } from '../lib/texts/en';
+import { useLanguage } from '../lib/texts/language';
+import { ur } from '../lib/texts/ur';
+
+/** React puts them before everything else. */
+const preloads = /^(?:<link rel="preload"[^>]*>)+/;
+
+/**
+ * A public page as the app will draw it, for the server to put into its HTML: so that a phone on a poor line shows the
+ * board before the app has come over it. The same components, so the app takes its place without a jump.
+ */
+export function drawFirstView({ address, language, data }: FirstView): DrawnView {
+  const read = <K extends keyof Inlined>(id: K): Inlined[K] | null => {
+    const text = data[id];
+    return text === undefined ? null : (JSON.parse(text) as Inlined[K]);
+  };
+  const snapshot = read('parwaz-board');
+  const board = snapshot && fromSnapshot(snapshot);
+  const config = read('parwaz-config');
+  if (config) useSiteConfig.setState(config);
+  useLanguage.setState({ language, texts: language === 'ur' ? ur : en });
+  useBoardStore.setState(
+    board ? { ...emptyView, tournamentId: board.tournamentId, phase: 'ready', board } : emptyView,
+  );
+  useHomeStore.setState({
+    active: read('parwaz-home'),
+    clubs: read('parwaz-clubs'),
+    banners: read('parwaz-banners'),
+    failed: false,
+  });
+  const markup = renderToStaticMarkup(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/" element={<HomePage />} />
+        <Route path="/tournament-view/:tournamentId" element={<TournamentPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  const [head = ''] = preloads.exec(markup) ?? [];
+  return { ...withoutStyles(markup.slice(head.length)), head };
+}
+
+/** Moves style attributes, which the page's security policy forbids, into a style sheet. Texts have no plain quotes. */
+function withoutStyles(markup: string): { html: string; css: string } {
+  const rules: string[] = [];
+  const html = markup.replace(/ style="([^"]*)"/g, (_, style: string) => {
+    rules.push(`[data-first="${rules.length}"]{${style}}`);
+    return ` data-first="${rules.length - 1}"`;
+  });
+  return { html, css: rules.join('') };
+}

@@ -1,0 +1,25 @@
+/**
+ * Stands in for zustand where the server draws a page (see vite/first-view.ts): there a store is read as it was set
+ * just before, while zustand would give every server the state that stores begin with.
+ */
+type Set<S> = (change: Partial<S> | ((state: S) => Partial<S>)) => void;
+
+interface Store<S> {
+  (): S;
+  <T>(select: (state: S) => T): T;
+  getState: () => S;
+  setState: Set<S>;
+}
+
+export function create<S extends object>(): (begin: () => S) => Store<S> {
+  return (begin) => {
+    let state = begin();
+    const use = <T>(select?: (state: S) => T) => (select ? select(state) : state);
+    return Object.assign(use, {
+      getState: () => state,
+      setState: (change: Parameters<Set<S>>[0]) => {
+        state = { ...state, ...(typeof change === 'function' ? change(state) : change) };
+      },
+    });
+  };
+}

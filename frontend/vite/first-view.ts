@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { build } from 'vite';
+import type { Plugin } from 'vite';
+
+const source = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
+
+/**
+ * Builds what draws public pages on the server, beside the page itself: one file without imports, in a folder that is
+ * not served.
+ */
+export function firstView(): Plugin {
+  return {
+    name: 'parwaz:first-view',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      if (!dir) return;
+      await build({
+        configFile: false,
+        root: fileURLToPath(new URL('..', import.meta.url)),
+        logLevel: 'warn',
+        publicDir: false,
+        resolve: { alias: [{ find: /^zustand$/, replacement: source('app/server-store.ts') }] },
+        define: { 'process.env.NODE_ENV': '"production"' },
+        ssr: { noExternal: true },
+        build: {
+          ssr: source('app/first-view.tsx'),
+          outDir: path.join(dir, '.server'),
+          target: 'node20',
+          minify: false,
+          rolldownOptions: { output: { entryFileNames: 'first-view.js', codeSplitting: false } },
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** What a public page is drawn from before its app is there: what the server puts into the page for the app, too. */
+export interface FirstView {
+  /** Path and query. */
+  address: string;
+  language: 'en' | 'ur';
+  /** JSON texts by the id of their element, e.g. `parwaz-board`. */
+  data: Readonly<Record<string, string>>;
+}
+
+/** A first view as the page's elements, in the geometry that the app draws right after. */
+export interface DrawnView {
+  html: string;
+  /** Sizes that depend on the board, as a style sheet: style attributes are not allowed. */
+  css: string;
+  /** Elements of the head: what to fetch before everything else. */
+  head: string;
+}
+
+/** What the screens' build offers to the server. */
+export interface FirstViewCode {
+  drawFirstView(view: FirstView): DrawnView;
+}
