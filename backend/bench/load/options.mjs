@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +35,7 @@ export function readOptions(args = process.argv.slice(2)) {
     server: path.resolve(values.server),
     folder: path.resolve(values.folder),
     workers,
-    watchers: whole('watchers', values.watchers) ?? (quick ? 500 : 10_000),
+    watchers: withinLimit(whole('watchers', values.watchers) ?? (quick ? 500 : 10_000)),
     rounds: whole('rounds', values.rounds) ?? (quick ? 1 : 3),
   };
 }
@@ -43,4 +44,17 @@ function whole(name, text) {
   if (text === undefined) return undefined;
   if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${name} must be a whole number from 1.`);
   return Number(text);
+}
+
+/** A socket is an open file, in the server and in the process of its watchers; so many of those are for the rest. */
+const otherFiles = 500;
+
+function withinLimit(watchers) {
+  const limits = readFileSync('/proc/self/limits', 'utf8');
+  // Node.js raises the soft limit to the hard one by itself.
+  const hard = /^Max open files\s+\S+\s+(\S+)/m.exec(limits)[1];
+  const most = hard === 'unlimited' ? Infinity : Number(hard) - otherFiles;
+  if (watchers > most)
+    console.log(`${watchers} watchers are more than the open files allow (ulimit -Hn): ${most}.`);
+  return Math.min(watchers, most);
 }

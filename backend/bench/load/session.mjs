@@ -9,7 +9,7 @@ import { Report } from './report.mjs';
 export async function runBenchmark(name, work) {
   stopOnSignals();
   const stops = [];
-  const options = readOptions();
+  const options = optionsOrExit();
   const report = new Report(name, options);
   try {
     await work({ options, report, stopLater: (thing) => (stops.push(thing), thing) });
@@ -21,4 +21,15 @@ export async function runBenchmark(name, work) {
   }
   for (const thing of stops.reverse()) await thing.stop();
   process.exit();
+}
+
+function optionsOrExit() {
+  try {
+    if (process.platform !== 'linux')
+      throw new Error('Processor time and memory are read from /proc: Linux only.');
+    return readOptions();
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
 }
