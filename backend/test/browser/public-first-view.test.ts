@@ -121,6 +121,23 @@ describe('the first view of a page, before the app is there', () => {
     await spectator.close();
   });
 
+  it('of home learns what changed while the app was on its way', async () => {
+    const spectator = await Spectator.open(browser, server.url);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await spectator.page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await spectator.page.goto(server.url, { waitUntil: 'commit' });
+    await spectator.page.locator('.club-bar').waitFor();
+    await race.staff.must('POST', '/create-club', { name: 'Late Club' });
+    expect(await spectator.page.getByRole('link', { name: 'Late Club' }).count()).toBe(0);
+    release();
+    await spectator.page.getByRole('link', { name: 'Late Club' }).waitFor();
+    await spectator.close();
+  });
+
   it('is left out of frames and walls', async () => {
     for (const mode of ['&embed=1', '&screen=tv']) {
       await page.goto(server.url + address + mode);

@@ -51,18 +51,18 @@ export function followHome(): () => void {
   const { active, clubs, banners } = useHomeStore.getState();
   const complete = active !== null && clubs !== null && banners !== null;
   if (!complete) void refreshHome();
-  let joinedBefore = false;
+  let joined = false;
   const join = async () => {
     if (connection.state.kind !== 'up') return;
     await connection.ask((socket) => socket.emitWithAck('home:join', {}));
-    if (joinedBefore) void refreshHome(); // what changed while nobody told us
-    joinedBefore = true;
+    joined = true;
+    void refreshHome(); // what changed while nobody told us, since the page was made too
   };
   const leave = [
     connection.listen('home:changed', ({ what }) => void refreshHome(what)),
     connection.on((news) => {
       if (news === 'state') void join();
-      else if (joinedBefore) void refreshHome();
+      else if (joined) void refreshHome();
     }),
     connection.use(),
   ];
