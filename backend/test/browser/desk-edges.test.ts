@@ -1,26 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { StaffClient } from '../race/staff-client.js';
-import { dayFromToday, onScreen, openDesk, raceOfToday, signIn, timesOf } from './desk/open-desk.js';
-import { launchBrowser, newPage, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
+import { dayFromToday, Desk, onScreen, openDesk, raceOfToday, signIn, timesOf } from './desk/open-desk.js';
+import { newPage } from './harness/index.js';
+import { admin as staff, browser, server, setStage } from './staff/stage.js';
 
 const ehsan = { name: 'Ehsan', password: 'ehsan-ehsan' };
 
 describe('the desk at its edges', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let staff: StaffClient;
   let ehsanId: string;
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+  setStage(async () => {
     const { user } = await staff.must<{ user: { _id: string } }>('POST', '/register', ehsan);
     ehsanId = user._id;
-  }, 90_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
   });
 
   it('lets a sub admin choose among the allowed tournaments, and says where they may not', async () => {
@@ -90,6 +79,25 @@ describe('the desk at its edges', () => {
     await desk.editor.waitFor({ state: 'detached' });
     expect([requests, (await timesOf(race, 0))[0]]).toEqual([1, '16:01:00']);
     await desk.context.close();
+  });
+
+  it('keeps the time that stands in a cell when somebody goes back', async () => {
+    const race = await raceOfToday(staff);
+    const date = onScreen(dayFromToday(-2));
+    const page = await newPage(browser);
+    await page.goto(`${server.url}/create-result?choose`);
+    await signIn(page, server.admin.name, server.admin.password);
+    await page.getByText('Landing times are entered for one').waitFor();
+    await page.locator(`a[href$="${race.tournamentId}"]`).click();
+    await page.getByRole('button', { name: date }).click();
+    const desk = new Desk(page, race);
+    await desk.goTo(1, 0);
+    const saved = page.waitForResponse('**/parwaz/results');
+    await desk.type('1601');
+    await page.goBack();
+    expect((await saved).ok()).toBe(true);
+    expect((await timesOf(race, 1))[0]).toBe('16:01:00');
+    await page.context().close();
   });
 
   it('stays open under a double click on a cell, and takes what is typed', async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { StaffClient } from '../../race/staff-client.js';
+import type { StaffClient } from '../../race/staff-client.js';
 import { newPage, type PageOptions, type RunningServer } from '../harness/index.js';
 
 /** A member of staff in a browser of their own. */
@@ -98,9 +98,4 @@ export async function newSubAdmin(
   const password = `${name}-password`;
   const { user } = await admin.must<{ user: { _id: string } }>('POST', '/register', { name, password });
   return { _id: user._id, name, password };
-}
-
-/** The server's admin, by REST. */
-export function adminOf({ url, admin }: RunningServer): Promise<StaffClient> {
-  return StaffClient.login(url, admin.name, admin.password);
 }

@@ -60,7 +60,7 @@ export function ActiveCell({
     if (draft === null && document.activeElement === input.current) input.current?.select();
   }, [draft, shown]);
 
-  useLatePageCommit(latest, commit, view.index === null);
+  useLateCommit(latest, commit, view.index === null);
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const begun = latest.current;
@@ -160,8 +160,8 @@ export function ActiveCell({
   );
 }
 
-/** A page that goes away while a whole time stands in the cell keeps it. */
-function useLatePageCommit(latest: { current: Draft | null }, commit: () => void, isStart: boolean) {
+/** A page or a grid that goes away (by the browser's Back, say) while a whole time stands in the cell keeps it. */
+function useLateCommit(latest: { current: Draft | null }, commit: () => void, isStart: boolean) {
   const now = useRef(commit);
   useEffect(() => {
     now.current = commit;
@@ -172,6 +172,9 @@ function useLatePageCommit(latest: { current: Draft | null }, commit: () => void
       if (latest.current && read(latest.current.text).kind === 'time') now.current();
     };
     window.addEventListener('pagehide', onHide);
-    return () => window.removeEventListener('pagehide', onHide);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      onHide();
+    };
   }, [latest, isStart]);
 }

@@ -1,0 +1,24 @@
+import type { Browser } from 'playwright-core';
+import { StaffClient } from '../../race/staff-client.js';
+import { launchBrowser, startServer, type RunningServer } from '../harness/index.js';
+
+/** The product of a file's tests, the browser that they share, and the admin by REST; there once a test runs. */
+export let server: RunningServer;
+export let browser: Browser;
+export let admin: StaffClient;
+
+/**
+ * Starts them before a group's first test and ends them after its last.
+ * @param prepare makes what all of its tests need
+ */
+export function setStage(prepare?: () => Promise<unknown>): void {
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    admin = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+    await prepare?.();
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+  });
+}
