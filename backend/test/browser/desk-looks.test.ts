@@ -1,44 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import type { Browser } from 'playwright-core';
 import type { Race } from '../race/staff-client.js';
-import { StaffClient } from '../race/staff-client.js';
 import { dayFromToday, onScreen, openDesk, raceOfToday, timesOf } from './desk/open-desk.js';
 import type { Desk } from './desk/open-desk.js';
-import { launchBrowser, saveShot, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
+import { saveShot } from './harness/index.js';
+import { violations } from './staff/axe.js';
+import { admin as staff, browser, server, setStage } from './staff/stage.js';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const bilal = { name: 'Bilal', password: 'bilal-bilal' };
 
-async function violations({ page }: Desk): Promise<string[]> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
-      return playState !== 'running' || effect?.getComputedTiming().iterations === Infinity;
-    }),
-  );
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-  );
-  return results.violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`);
-}
-
 describe('the desk', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let staff: StaffClient;
-
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
-    await staff.must('POST', '/register', { ...bilal, role: 'admin' });
-  }, 90_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  setStage(() => staff.must('POST', '/register', { ...bilal, role: 'admin' }));
 
   /** A desk in the middle of everything: a warning, a refusal, a conflict, something unsent, an excluded pigeon. */
   async function busyDesk(race: Race, look: Parameters<typeof openDesk>[3]): Promise<Desk> {
@@ -83,20 +53,20 @@ describe('the desk', () => {
       const desk = await busyDesk(race, look);
       const name = `desk-${look.width}-${look.theme}`;
       await saveShot(desk.page, name);
-      expect(await violations(desk)).toEqual([]);
+      expect(await violations(desk.page)).toEqual([]);
       const sideways = await desk.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(sideways).toBe(0);
       await desk.cell(2, 0).click();
       await desk.editor.getByRole('alert').waitFor();
       await saveShot(desk.page, `${name}-conflict`);
-      expect(await violations(desk)).toEqual([]);
+      expect(await violations(desk.page)).toEqual([]);
       await desk.button('History').click();
       await desk.page
         .getByRole('dialog', { name: /^History/ })
         .getByRole('table')
         .waitFor();
       await saveShot(desk.page, `${name}-history`);
-      expect(await violations(desk)).toEqual([]);
+      expect(await violations(desk.page)).toEqual([]);
       await desk.context.close();
     },
     90_000,
@@ -135,7 +105,7 @@ describe('the desk', () => {
     const desk = await openDesk(browser, race, server.admin);
     await desk.button('Keys').click();
     await desk.page.getByText('type a landing: 0612 or 612 is 06:12').waitFor();
-    expect(await violations(desk)).toEqual([]);
+    expect(await violations(desk.page)).toEqual([]);
     await desk.context.close();
   }, 60_000);
 });

@@ -1,30 +1,17 @@
-import type { Browser } from 'playwright-core';
 import type { Race } from '../race/staff-client.js';
-import { StaffClient } from '../race/staff-client.js';
 import { openDesk, raceOfToday, timesOf } from './desk/open-desk.js';
 import type { Desk } from './desk/open-desk.js';
-import { launchBrowser, saveShot, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
+import { saveShot } from './harness/index.js';
+import { admin as staff, browser, server, setStage } from './staff/stage.js';
 
 const bilal = { name: 'Bilal', password: 'bilal-bilal' };
 
 describe('two desks on one tournament', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let staff: StaffClient;
   let race: Race;
   let one: Desk;
   let other: Desk;
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
-    await staff.must('POST', '/register', { ...bilal, role: 'admin' });
-  }, 90_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  setStage(() => staff.must('POST', '/register', { ...bilal, role: 'admin' }));
   beforeEach(async () => {
     race = await raceOfToday(staff);
     [one, other] = await Promise.all([openDesk(browser, race, server.admin), openDesk(browser, race, bilal)]);

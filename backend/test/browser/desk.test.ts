@@ -1,27 +1,14 @@
-import type { Browser } from 'playwright-core';
 import type { Race } from '../race/staff-client.js';
-import { StaffClient } from '../race/staff-client.js';
 import { dayFromToday, onScreen, openDesk, raceOfToday, timesOf } from './desk/open-desk.js';
 import type { Desk } from './desk/open-desk.js';
-import { launchBrowser, saveShot, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
+import { saveShot } from './harness/index.js';
+import { admin as staff, browser, server, setStage } from './staff/stage.js';
 
 describe('the race-day desk', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let staff: StaffClient;
   let race: Race;
   let desk: Desk;
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
-    await staff.must('POST', '/register', { name: 'Bilal', password: 'bilal-bilal', role: 'admin' });
-  }, 90_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  setStage(() => staff.must('POST', '/register', { name: 'Bilal', password: 'bilal-bilal', role: 'admin' }));
   beforeEach(async () => {
     race = await raceOfToday(staff);
     desk = await openDesk(browser, race, server.admin);

@@ -1,23 +1,9 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
-import type { Browser } from 'playwright-core';
 import { createRace } from '../race/staff-client.js';
 import type { Race } from '../race/staff-client.js';
-import { launchBrowser, saveShot, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
-import { adminOf, Person } from './staff/person.js';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds, each with the first element that it found it at. */
-async function violations({ page }: Person): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-  );
-  return results.violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`);
-}
+import { saveShot } from './harness/index.js';
+import { settled, violations } from './staff/axe.js';
+import { Person } from './staff/person.js';
+import { admin, browser, server, setStage } from './staff/stage.js';
 
 /** More than fit on one page of their list. */
 const lofts = 51;
@@ -30,34 +16,21 @@ const looks = [
 ] as const;
 
 describe.each(looks)('staff screens at $width px, $theme', (look) => {
-  let server: RunningServer;
-  let browser: Browser;
   let race: Race;
   let person: Person;
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    const admin = await adminOf(server);
+  setStage(async () => {
     race = await createRace(admin, { lofts });
     const { tournamentId } = await createRace(admin, { tournamentName: 'Gone Cup', lofts: 1 });
     await admin.must('DELETE', `/delete-tournament/${tournamentId}`);
     person = await Person.at(browser, server.url, '/login', look);
     await person.button('Login').waitFor();
-  }, 90_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
   });
 
   const settles = async (name: string) => {
-    // Colours that are still fading in are no colours to judge.
-    await person.page.waitForFunction(() =>
-      document.getAnimations().every(({ playState, effect }) => {
-        return playState !== 'running' || effect?.getComputedTiming().iterations === Infinity;
-      }),
-    );
+    await settled(person.page);
     await saveShot(person.page, `${name}-${look.width}-${look.theme}`);
-    expect(await violations(person)).toEqual([]);
+    expect(await violations(person.page)).toEqual([]);
     const sideways = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(sideways).toBe(0);
   };

@@ -1,24 +1,13 @@
 import type { StaffAccount } from '@parwaz/shared';
-import type { Browser } from 'playwright-core';
 import { StaffClient } from '../race/staff-client.js';
-import { launchBrowser, saveShot, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
-import { adminOf, newSubAdmin, Person } from './staff/person.js';
+import { saveShot } from './harness/index.js';
+import { newSubAdmin, Person } from './staff/person.js';
+import { admin, browser, server, setStage } from './staff/stage.js';
 
 describe('staff accounts', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let admin: StaffClient;
   let person: Person;
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    admin = await adminOf(server);
-  }, 90_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  setStage();
   afterEach(() => person.close());
 
   const open = async (path: string) => {

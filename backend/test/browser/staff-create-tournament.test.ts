@@ -1,29 +1,17 @@
 import type { Tournament } from '@parwaz/shared';
-import type { Browser } from 'playwright-core';
 import { picture } from '../harness/images.js';
-import type { StaffClient } from '../race/staff-client.js';
-import { launchBrowser, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
-import { adminOf, newSubAdmin, Person } from './staff/person.js';
+import { newSubAdmin, Person } from './staff/person.js';
+import { admin, browser, server, setStage } from './staff/stage.js';
 
 describe('creating a tournament', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let admin: StaffClient;
   let person: Person;
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    admin = await adminOf(server);
+  setStage(async () => {
     await admin.must('POST', '/create-club', { name: 'Lahore Club' });
     for (const name of ['Rafiq', 'Bashir', 'استاد اکرم']) {
       await admin.must('POST', '/owner', { name, address: 'Multan' });
     }
     await newSubAdmin(admin, 'Sana');
-  }, 90_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
   });
   afterEach(() => person.close());
 

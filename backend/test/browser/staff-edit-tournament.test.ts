@@ -1,26 +1,15 @@
 import type { Tournament } from '@parwaz/shared';
-import type { Browser } from 'playwright-core';
 import { createRace } from '../race/staff-client.js';
-import type { Race, StaffClient } from '../race/staff-client.js';
-import { launchBrowser, saveShot, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
-import { adminOf, Person } from './staff/person.js';
+import type { Race } from '../race/staff-client.js';
+import { saveShot } from './harness/index.js';
+import { Person } from './staff/person.js';
+import { admin, browser, server, setStage } from './staff/stage.js';
 
 describe('editing a tournament', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let admin: StaffClient;
   let race: Race;
   let person: Person;
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    admin = await adminOf(server);
-  }, 90_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  setStage();
   beforeEach(async () => {
     race = await createRace(admin);
     person = await Person.signedIn(

@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core';
-import type { StaffClient } from '../race/staff-client.js';
-import { launchBrowser, saveShot, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
-import { adminOf, Person } from './staff/person.js';
+import { saveShot } from './harness/index.js';
+import { Person } from './staff/person.js';
+import { admin, browser, server, setStage } from './staff/stage.js';
 
 describe('the frame of the staff screens', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let admin: StaffClient;
   let person: Person;
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    admin = await adminOf(server);
-  }, 90_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  setStage();
   afterEach(() => person.close());
 
   it('leads a new organiser from an empty product to the first tournament, then shows the image alone', async () => {

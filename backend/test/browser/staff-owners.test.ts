@@ -1,26 +1,15 @@
 import type { Owner } from '@parwaz/shared';
-import type { Browser } from 'playwright-core';
 import { picture } from '../harness/images.js';
-import type { StaffClient } from '../race/staff-client.js';
-import { launchBrowser, newPage, saveShot, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
-import { adminOf, newSubAdmin, Person } from './staff/person.js';
+import { newPage, saveShot } from './harness/index.js';
+import { newSubAdmin, Person } from './staff/person.js';
+import { admin, browser, server, setStage } from './staff/stage.js';
 
 describe('pigeon owners', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let admin: StaffClient;
   let person: Person;
   let sana: { name: string; password: string };
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    admin = await adminOf(server);
+  setStage(async () => {
     sana = await newSubAdmin(admin, 'Sana');
-  }, 90_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
   });
   afterEach(() => person.close());
 

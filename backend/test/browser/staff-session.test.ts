@@ -1,23 +1,10 @@
-import type { Browser } from 'playwright-core';
-import type { StaffClient } from '../race/staff-client.js';
-import { launchBrowser, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
-import { adminOf, newSubAdmin, Person } from './staff/person.js';
+import { newSubAdmin, Person } from './staff/person.js';
+import { admin, browser, server, setStage } from './staff/stage.js';
 
 describe('a session of staff', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let admin: StaffClient;
   let person: Person;
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    admin = await adminOf(server);
-  }, 90_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  setStage();
   afterEach(() => person.close());
 
   const stored = (key: string) => person.page.evaluate((name) => localStorage.getItem(name), key);
@@ -96,8 +83,10 @@ describe('a session of staff', () => {
   it('goes to /login when the server refuses the token, and back after logging in again', async () => {
     const bilal = await newSubAdmin(admin, 'Bilal');
     person = await Person.signedIn(browser, server, bilal, '/dashboard');
+    // Its calls are answered: the next one is the click's.
+    await person.heading('First steps').waitFor();
     await admin.must('PUT', `/update-admin/${bilal._id}`, { password: 'another password' });
-    await person.page.getByRole('link', { name: 'Pigeon Owners' }).click();
+    await person.page.getByRole('link', { name: 'Pigeon Owners', exact: true }).click();
     await person.arrives('/login');
     expect(await stored('token')).toBeNull();
     await person.logIn('Bilal', 'another password');

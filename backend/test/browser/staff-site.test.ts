@@ -1,26 +1,13 @@
 import type { Banner, Club } from '@parwaz/shared';
-import type { Browser } from 'playwright-core';
 import { picture } from '../harness/images.js';
 import { createRace } from '../race/staff-client.js';
-import type { StaffClient } from '../race/staff-client.js';
-import { launchBrowser, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
-import { adminOf, Person } from './staff/person.js';
+import { Person } from './staff/person.js';
+import { admin, browser, server, setStage } from './staff/stage.js';
 
 describe('clubs and banners', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let admin: StaffClient;
   let person: Person;
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    admin = await adminOf(server);
-  }, 90_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  setStage();
   afterEach(() => person.close());
 
   const clubs = async () =>

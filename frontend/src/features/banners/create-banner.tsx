@@ -1,5 +1,6 @@
 import { Alert, Button, chakra, Field, Progress, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { FormButtons } from '../../components/staff/form-buttons';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { beforeLeaving, useUnsaved } from '../../components/staff/unsaved';
@@ -50,14 +51,7 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
   const leave = () => beforeLeaving(onClose);
 
   const buttons = (
-    <>
-      <Button variant="outline" colorPalette="gray" disabled={busy} onClick={leave}>
-        {staffEn.common.cancel}
-      </Button>
-      <Button type="submit" loading={busy} loadingText={t.uploading}>
-        {t.upload}
-      </Button>
-    </>
+    <FormButtons no={staffEn.common.cancel} yes={t.upload} busyYes={t.uploading} busy={busy} onNo={leave} />
   );
   return (
     <Modal title={t.create} busy={busy} onClose={leave} onSubmit={send} footer={buttons}>

@@ -1,7 +1,8 @@
-import { Alert, Button, Input, Stack } from '@chakra-ui/react';
+import { Alert, Input, Stack } from '@chakra-ui/react';
 import type { Club } from '@parwaz/shared';
 import { useRef, useState } from 'react';
-import { Confirm } from '../../components/staff/confirm';
+import { ConfirmDelete } from '../../components/staff/confirm-delete';
+import { FormButtons } from '../../components/staff/form-buttons';
 import { FormField } from '../../components/staff/form-field';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
@@ -11,7 +12,7 @@ import { createClub, deleteClub, updateClub } from '../../lib/api/clubs';
 import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.clubs;
-const { cancel, delete: remove, deleting } = staffEn.common;
+const { cancel } = staffEn.common;
 
 /** Create Club: what goes wrong is said in the modal. */
 export function CreateClub({ onClose }: { onClose: () => void }) {
@@ -64,28 +65,17 @@ export function EditClub({ club, onClose }: { club: Club; onClose: () => void })
 
 /** Delete Club: what goes wrong (a club with tournaments) is said in the modal. */
 export function DeleteClub({ club, onClose }: { club: Club; onClose: () => void }) {
-  const [busy, run] = useBusy();
-  const [failure, setFailure] = useState<string>();
-  const confirmed = () =>
-    run(async () => {
-      try {
-        await deleteClub(club._id);
-        toast.success(t.deleted);
-        onClose();
-      } catch (error) {
-        setFailure(messageOf(error, error instanceof ApiError ? t.deleteFailed : t.deleteError));
-      }
-    });
   return (
-    <Confirm
+    <ConfirmDelete
       title={t.deleteTitle}
       question={t.deleteAsk(club.name)}
-      error={failure}
-      yes={remove}
-      busyYes={deleting}
-      busy={busy}
-      onYes={confirmed}
-      onNo={onClose}
+      work={() => deleteClub(club._id)}
+      onDeleted={() => {
+        toast.success(t.deleted);
+        onClose();
+      }}
+      failed={(error) => messageOf(error, error instanceof ApiError ? t.deleteFailed : t.deleteError)}
+      onClose={onClose}
     />
   );
 }
@@ -117,16 +107,7 @@ function ClubForm({
       input.current?.focus();
     } else run(() => onSubmit(name.trim()));
   };
-  const buttons = (
-    <>
-      <Button variant="outline" colorPalette="gray" disabled={busy} onClick={onClose}>
-        {cancel}
-      </Button>
-      <Button type="submit" loading={busy} loadingText={submitting}>
-        {submit}
-      </Button>
-    </>
-  );
+  const buttons = <FormButtons no={cancel} yes={submit} busyYes={submitting} busy={busy} onNo={onClose} />;
   return (
     <Modal title={title} busy={busy} onClose={onClose} onSubmit={send} footer={buttons}>
       <Stack gap="4">

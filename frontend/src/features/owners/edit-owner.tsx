@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import type { Owner } from '@parwaz/shared';
 import { useMemo, useRef, useState } from 'react';
+import { FormButtons } from '../../components/staff/form-buttons';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { beforeLeaving } from '../../components/staff/unsaved';
@@ -42,16 +42,7 @@ export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => voi
     });
   };
   const leave = () => beforeLeaving(onClose);
-  const buttons = (
-    <>
-      <Button variant="outline" colorPalette="gray" disabled={busy} onClick={leave}>
-        {close}
-      </Button>
-      <Button type="submit" loading={busy} loadingText={saving}>
-        {save}
-      </Button>
-    </>
-  );
+  const buttons = <FormButtons no={close} yes={save} busyYes={saving} busy={busy} onNo={leave} />;
   return (
     <Modal title={t.editTitle} busy={busy} onClose={leave} onSubmit={submit} footer={buttons}>
       <OwnerFields

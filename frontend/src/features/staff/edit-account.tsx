@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
 import type { StaffAccount } from '@parwaz/shared';
 import { useState } from 'react';
+import { FormButtons } from '../../components/staff/form-buttons';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { beforeLeaving, useUnsaved } from '../../components/staff/unsaved';
@@ -53,16 +53,7 @@ export function EditAccount({
   };
   const leave = () => beforeLeaving(onClose);
 
-  const buttons = (
-    <>
-      <Button variant="outline" colorPalette="gray" disabled={busy} onClick={leave}>
-        {close}
-      </Button>
-      <Button type="submit" loading={busy} loadingText={saving}>
-        {save}
-      </Button>
-    </>
-  );
+  const buttons = <FormButtons no={close} yes={save} busyYes={saving} busy={busy} onNo={leave} />;
   return (
     <Modal title={t.editTitle} busy={busy} onClose={leave} onSubmit={submit} footer={buttons}>
       <AccountFields

@@ -1,4 +1,5 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { toBoardDate, wallClock } from '@parwaz/shared';
 import { LoadView } from '../../components/staff/load-view';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
@@ -7,6 +8,7 @@ import { messageOf } from '../../lib/api/api-error';
 import { listDeletedTournaments, restoreTournament } from '../../lib/api/tournaments';
 import type { DeletedTournament } from '../../lib/api/tournaments';
 import { useLoaded } from '../../lib/api/use-loaded';
+import { useSiteConfig } from '../../lib/site-config';
 import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.tournaments;
@@ -41,6 +43,12 @@ export function DeletedTournaments({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The day of an instant where the tournaments fly: dd-mm-yyyy. */
+function dayOf(at: string): string {
+  const { date } = wallClock(Date.parse(at), useSiteConfig.getState().timeZone);
+  return toBoardDate(date) ?? date;
+}
+
 function DeletedRow({ tournament, onRestored }: { tournament: DeletedTournament; onRestored: () => void }) {
   const [busy, run] = useBusy();
   const { _id, tournamentName, deletedAt } = tournament;
@@ -61,7 +69,7 @@ function DeletedRow({ tournament, onRestored }: { tournament: DeletedTournament;
           {tournamentName}
         </Text>
         <Text textStyle="xs" color="fg.muted">
-          {t.deletedAt} {deletedAt.slice(0, 10).split('-').reverse().join('-')}
+          {t.deletedAt} {dayOf(deletedAt)}
         </Text>
       </Stack>
       <Button

@@ -1,7 +1,7 @@
-import { Button } from '@chakra-ui/react';
 import type { Tournament } from '@parwaz/shared';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { LoadView } from '../../components/staff/load-view';
+import { FormButtons } from '../../components/staff/form-buttons';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { beforeLeaving } from '../../components/staff/unsaved';
@@ -81,14 +81,7 @@ export function EditTournament({
   const leave = () => beforeLeaving(onClose);
 
   const buttons = (
-    <>
-      <Button variant="outline" colorPalette="gray" disabled={busy} onClick={leave}>
-        {close}
-      </Button>
-      <Button type="submit" loading={busy} loadingText={saving} disabled={!ready}>
-        {save}
-      </Button>
-    </>
+    <FormButtons no={close} yes={save} busyYes={saving} busy={busy} disabled={!ready} onNo={leave} />
   );
   return (
     <Modal title={t.editTitle} size="lg" busy={busy} onClose={leave} onSubmit={submit} footer={buttons}>

@@ -1,0 +1,29 @@
+import { Button } from '@chakra-ui/react';
+
+/** The buttons of a dialog that is a form: away from it, and what it does, which Enter does too. */
+export function FormButtons({
+  no,
+  yes,
+  busyYes,
+  busy,
+  disabled,
+  onNo,
+}: {
+  no: string;
+  yes: string;
+  busyYes: string;
+  busy: boolean;
+  disabled?: boolean;
+  onNo: () => void;
+}) {
+  return (
+    <>
+      <Button variant="outline" colorPalette="gray" disabled={busy} onClick={onNo}>
+        {no}
+      </Button>
+      <Button type="submit" loading={busy} loadingText={busyYes} disabled={disabled}>
+        {yes}
+      </Button>
+    </>
+  );
+}
