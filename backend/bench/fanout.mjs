@@ -156,6 +156,7 @@ async function measureBursts(ours, rounds) {
   for (let round = 0; round < rounds; round += 1) seen.push(await ours.changes(burstsPerRound, atOnce));
   return {
     cpuMs: median(seen.map(({ cpuMs }) => cpuMs)),
-    frames: Math.max(...seen.map(({ mostFrames }) => mostFrames)),
+    frames: median(seen.flatMap(({ mostFrames }) => mostFrames)),
+    mostFrames: Math.max(...seen.flatMap(({ mostFrames }) => mostFrames)),
   };
 }

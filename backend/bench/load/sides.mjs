@@ -61,7 +61,7 @@ class Side {
       loadMs: (this.crowd.cpu() - load) / count,
       lastMs: of('lastMs'),
       saveMs: of('saveMs'),
-      mostFrames: Math.max(...of('mostFrames')),
+      mostFrames: of('mostFrames'),
       bytes: median(of('bytes')),
       patchBytes: median(of('patchBytes')),
       frames: median(of('frames')),
