@@ -1,4 +1,4 @@
-import { NaiveSide, OurSide } from './sides.mjs';
+import { heartbeatMs, NaiveSide, OurSide } from './sides.mjs';
 import { median } from './statistics.mjs';
 
 const changesPerRound = 5;
@@ -25,7 +25,7 @@ export async function measureRefetch({ options, report, stopLater, server, desk,
     for (const [name, side] of Object.entries({ ours, naive, ready })) {
       const { ms, cpuMs } = await side.alone();
       await side.crowd.grow(watchers);
-      if (!options.quick) await side.settle();
+      if (!options.quick) await side.settle(heartbeatMs);
       const isPush = name === 'ours' && !options.quick;
       const seen = await side.changes(isPush ? pushesPerRound : changesPerRound);
       rounds[name].push({

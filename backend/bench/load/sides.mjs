@@ -5,6 +5,9 @@ import { watchersOf } from './watchers.mjs';
 /** Changes come further apart than the server's tick, so that each one is a frame of its own. */
 const paceMs = 150;
 
+/** A heartbeat goes to every watcher once in this time. */
+export const heartbeatMs = 10_000;
+
 /** A server with its crowd, and how to make it tell them something. */
 class Side {
   crowd = watchersOf();
