@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
-import { changeBetween } from '@parwaz/shared';
 import type { Board, Change, Person, StaffFacts } from '@parwaz/shared';
 import { AppError } from '../errors/app-error.js';
 import { ChangeLog } from './change-log.js';
 import { blankBoard, LoadedBoard } from './loaded-board.js';
 import { StoredBoards } from './stored-boards.js';
 import { TogetherReads } from './together-reads.js';
+import { planWrites } from './waiting-write.js';
+import type { Committed, PlannedWrite, WaitingWrite, Work } from './waiting-write.js';
 
 /** After how many changes a board is stored, so that loading it stays quick. */
 const storeEvery = 200;
@@ -16,14 +17,10 @@ const worthStoring = 20;
 const mostLoaded = 200;
 /** How often a write that others overtake is tried; each try follows somebody else's success. */
 const mostTries = 1000;
+/** How many writes of one tournament go to the disk together. */
+const mostTogether = 64;
 /** How many changes are read to serve one merged patch; whoever is further behind reads the snapshot. */
 const mostMerged = 5000;
-
-/** What a write came to: its change, or null when it changed nothing; the board as it is after it. */
-export interface Committed {
-  change: Change | null;
-  board: Board<StaffFacts>;
-}
 
 /** Whether this process committed a change itself or found it in the log. */
 export type Origin = 'here' | 'elsewhere';
@@ -92,46 +89,57 @@ export class Boards implements BeforeApplicationShutdown {
    * One write: `work` makes the next board from the present one (its revision and time are set here), or throws to
    * refuse. It may run more than once, each time on a later board, when somebody else was quicker.
    */
-  async commit(
-    tournamentId: string,
-    by: Person,
-    work: (before: Board<StaffFacts>, loaded: LoadedBoard) => Board<StaffFacts>,
-  ): Promise<Committed> {
+  async commit(tournamentId: string, by: Person, work: Work): Promise<Committed> {
     const loaded = await this.load(tournamentId);
-    const turn = loaded.queue.then(() => this.write(loaded, by, work));
-    loaded.queue = turn.catch(() => undefined);
-    return turn;
+    const committed = new Promise<Committed>((resolve, reject) =>
+      loaded.waiting.push({ by, work, resolve, reject }),
+    );
+    if (!loaded.writing) void this.writeWaiting(loaded);
+    return committed;
   }
 
-  private async write(
-    loaded: LoadedBoard,
-    by: Person,
-    work: (before: Board<StaffFacts>, loaded: LoadedBoard) => Board<StaffFacts>,
-  ): Promise<Committed> {
-    for (let tries = 0; tries < mostTries; tries += 1) {
-      const before = loaded.board;
-      let change: Change | null = null;
-      let refuse: (() => never) | null = null;
+  /** What came while a write was on its way to the disk goes there together, with the next one. */
+  private async writeWaiting(loaded: LoadedBoard): Promise<void> {
+    loaded.writing = true;
+    while (loaded.waiting.length > 0) {
+      const writes = loaded.waiting.splice(0, mostTogether);
       try {
-        const after = work(before, loaded);
-        change = changeBetween(before, { ...after, at: Math.max(Date.now(), before.at) }, by);
+        await this.write(loaded, writes);
       } catch (error) {
-        refuse = () => {
-          throw error;
-        };
+        for (const { reject } of writes) reject(error);
       }
-      if (change && (await this.log.append(change))) {
-        this.accept(loaded, [change], 'here');
-        if (change.tournament) await this.stored.project(loaded.board.tournament, loaded.board.revision);
-        return { change, board: loaded.board };
-      }
-      // A refusal or "nothing to do" holds only if it was decided on what the database has now.
-      await this.heads.read(loaded.board.tournamentId);
-      if (loaded.board.revision !== before.revision) continue;
-      refuse?.();
-      return { change: null, board: before };
     }
-    throw new AppError('request.unavailable');
+    loaded.writing = false;
+  }
+
+  private async write(loaded: LoadedBoard, writes: readonly WaitingWrite[]): Promise<void> {
+    let left = writes;
+    for (let tries = 0; left.length > 0; tries += 1) {
+      if (tries === mostTries) throw new AppError('request.unavailable');
+      const { revision } = loaded.board;
+      const planned = planWrites(loaded, left);
+      const changes = planned.flatMap(({ change }) => change ?? []);
+      const appended = changes.length > 0 ? await this.log.append(changes) : 0;
+      if (appended > 0) await this.committed(loaded, changes.slice(0, appended));
+      // A refusal or "nothing to do" holds only if it was decided on what the database has: our own next change in
+      // the log proves that, or else a look at its head.
+      let proven = revision + appended;
+      if (appended === 0 || appended < changes.length) {
+        await this.heads.read(loaded.board.tournamentId);
+        if (loaded.board.revision !== proven) proven -= 1;
+      }
+      const isProven = ({ decidedOn, change }: PlannedWrite) =>
+        change ? change.revision <= revision + appended : decidedOn <= proven;
+      for (const one of planned) if (isProven(one)) one.settle();
+      left = planned.filter((one) => !isProven(one)).map(({ write }) => write);
+    }
+  }
+
+  private async committed(loaded: LoadedBoard, changes: readonly Change[]): Promise<void> {
+    this.accept(loaded, changes, 'here');
+    if (changes.some(({ tournament }) => tournament)) {
+      await this.stored.project(loaded.board.tournament, loaded.board.revision);
+    }
   }
 
   /**

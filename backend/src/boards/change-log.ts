@@ -23,15 +23,23 @@ function toChange(doc: ChangeDoc): Change {
 export class ChangeLog {
   constructor(@InjectModel(ChangeDoc.name) private readonly changes: Model<ChangeDoc>) {}
 
-  /** Commits a change. False when somebody else took its revision: read what is new, merge again, try again. */
-  async append(change: Change): Promise<boolean> {
-    const records = recordsOf(change);
-    const _id = changeId(change.tournamentId, change.revision);
+  /**
+   * Commits changes of one tournament that follow each other, in their order, with one write to the disk.
+   * @returns how many were committed: fewer than given when somebody else took a revision; then read what is new,
+   *   merge again, try again with the rest
+   */
+  async append(changes: readonly Change[]): Promise<number> {
+    const docs = changes.map((change) => {
+      const records = recordsOf(change);
+      const _id = changeId(change.tournamentId, change.revision);
+      return { _id, ...change, ...(records.length > 0 && { records }) };
+    });
     try {
-      await this.changes.create({ _id, ...change, ...(records.length > 0 && { records }) });
-      return true;
+      await this.changes.insertMany(docs, { ordered: true });
+      return docs.length;
     } catch (error) {
-      if ((error as { code?: unknown }).code === duplicateKey) return false;
+      const { code, result } = error as { code?: unknown; result?: { insertedCount?: number } };
+      if (code === duplicateKey) return result?.insertedCount ?? 0;
       throw error;
     }
   }

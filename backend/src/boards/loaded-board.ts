@@ -1,5 +1,6 @@
 import { applyPatch, patchOf } from '@parwaz/shared';
 import type { Board, BoardDate, Change, StaffFacts } from '@parwaz/shared';
+import type { WaitingWrite } from './waiting-write.js';
 
 /** When a record last changed. */
 export interface RecordMark {
@@ -15,8 +16,10 @@ const recentChanges = 500;
 export class LoadedBoard {
   /** The latest changes, in order, ending with the board's own revision. */
   recent: Change[] = [];
-  /** Saves and reads of this tournament that must not overlap wait here. */
-  queue: Promise<unknown> = Promise.resolve();
+  /** Writes that wait for the one on its way to the disk. */
+  waiting: WaitingWrite[] = [];
+  /** Whether one is on its way. */
+  writing = false;
   storedRevision = 0;
 
   constructor(

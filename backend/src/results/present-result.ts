@@ -1,11 +1,17 @@
 import { formatTotal, scoreRow } from '@parwaz/shared';
 import type { Board, BoardRow, DailyResult, StaffFacts } from '@parwaz/shared';
-import type { LoadedBoard } from '../boards/loaded-board.js';
+import type { RecordMark } from '../boards/loaded-board.js';
 
-/** One record as it is answered (contract section 2, DailyResult). */
-export function presentResult(loaded: LoadedBoard, board: Board<StaffFacts>, row: BoardRow): DailyResult {
+/**
+ * One record as it is answered (contract section 2, DailyResult).
+ * @param mark when it last changed
+ */
+export function presentResult(
+  board: Board<StaffFacts>,
+  row: BoardRow,
+  mark: RecordMark | undefined,
+): DailyResult {
   const { totalSeconds, excludedIndices } = scoreRow(row, board.tournament);
-  const mark = loaded.mark(row.ownerId, row.date);
   return {
     _id: `${board.tournamentId}-${row.ownerId}-${row.date}`,
     tournamentId: board.tournamentId,

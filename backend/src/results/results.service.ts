@@ -75,7 +75,7 @@ export class ResultsService {
       });
       const row = rowOf(board, ownerId, typed.date);
       if (!row || !holder) throw new AppError('request.unavailable');
-      const result = presentResult(holder, board, row);
+      const result = presentResult(board, row, change ?? holder.mark(ownerId, row.date));
       const revision = change?.revision ?? board.revision;
       return { success: true, message: 'Result saved successfully!', result, revision, warnings };
     } catch (error) {
@@ -93,7 +93,7 @@ export class ResultsService {
     const loaded = await this.boards.current(tournamentId);
     return dayStandings(loaded.board, day).flatMap(({ ownerId }) => {
       const row = rowOf(loaded.board, ownerId, day);
-      return row ? [presentResult(loaded, loaded.board, row)] : [];
+      return row ? [presentResult(loaded.board, row, loaded.mark(ownerId, day))] : [];
     });
   }
 
