@@ -26,8 +26,8 @@ export const assumptions = {
 
 /** What TCP, IP and Ethernet add to a small message, with its acknowledgement. */
 const wrappingBytes = 66 + 54;
-/** Joins a second that a process takes, when no storm was measured. */
-const joinsPerSecond = 1500;
+/** Processor time of one watcher who comes back, when no storm was measured. */
+const usualJoinMs = 1.4;
 
 /** The figures of the benchmarks that the simulation takes, and the assumptions beside them. */
 export function inputsFrom({ fanout, storm }, given) {
@@ -36,19 +36,16 @@ export function inputsFrom({ fanout, storm }, given) {
   const assumed = Object.fromEntries(
     Object.entries(assumptions).map(([name, value]) => [name, Number(given[name] ?? value)]),
   );
-  const joins = storm && storm.figures.watchers / middle(storm.figures.seconds);
   const inputs = {
     deliveryMs: (our.cpuMs - alone.ours.cpuMs) / watchers,
     saveMs: alone.ours.cpuMs,
     heartbeatMsPerSecond: our.heartbeatCpuPerSecond / watchers,
     bytesPerWatcher: memoryBytes,
     bytesPerPatch: our.patchBytes + wrappingBytes,
-    joinsPerSecond: joins ?? joinsPerSecond,
+    joinMs: storm?.figures.joinMs ?? usualJoinMs,
     ...assumed,
   };
   for (const [name, value] of Object.entries(inputs))
     if (!Number.isFinite(value) || value < 0) throw new Error(`${name} can't be ${value}.`);
   return inputs;
 }
-
-const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -41,7 +41,7 @@ function spread(watchers, machines, inputs) {
   return {
     load,
     lastMs: queue.lastMs,
-    backSeconds: here / (inputs.joinsPerSecond * processes),
+    backSeconds: (here * inputs.joinMs) / 1000 / processes,
     most: part <= inputs.headroom && isLate ? 'the time to the last watcher' : most,
     isFine: part <= inputs.headroom && !isLate,
   };
