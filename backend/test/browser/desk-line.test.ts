@@ -105,10 +105,12 @@ describe('the desk on a bad line', () => {
     await desk.page.reload();
     await desk.says('1 not sent');
     expect(await desk.value(0, 0)).toBe('16:01');
-    // That desk closes for good: the other screen sends it.
+    // That desk closes for good: the other screen tells of it, and sends it.
     await desk.page.close();
+    await page.getByRole('link', { name: '1 time not saved' }).waitFor();
     await context.unroute('**/parwaz/results');
     await page.waitForFunction(() => Object.keys(localStorage).every((key) => !key.includes('unsent')));
+    await page.getByRole('link', { name: 'not saved' }).waitFor({ state: 'detached' });
     expect((await timesOf(race, 0))[0]).toBe('16:01:00');
   });
 

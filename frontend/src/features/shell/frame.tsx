@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { staffEn } from '../../lib/texts/staff-en';
 import { Sidebar } from './sidebar';
 import { ThemeToggle } from './theme-toggle';
+import { UnsentNotice } from './unsent-notice';
 
 const t = staffEn.shell;
 const collapsedKey = 'sidebar';
@@ -72,7 +73,10 @@ export function Frame({ children }: { children: ReactNode }) {
             <Brand />
           </Flex>
           <Box hideBelow="md" />
-          <ThemeToggle />
+          <Flex align="center" gap="2">
+            <UnsentNotice />
+            <ThemeToggle />
+          </Flex>
         </Flex>
         <Box
           as="main"

@@ -40,6 +40,7 @@ export const frameTexts = {
     staff: 'SubAdmin List',
     logOut: 'Log Out',
     groups: { racing: 'Racing', site: 'Public site', people: 'People' },
+    unsent: (count: number) => (count === 1 ? '1 time not saved' : `${count} times not saved`),
     signedInAs: (name: string, role: string) => `${name}, ${role}`,
   },
   roles: { admin: 'Admin', subadmin: 'Sub Admin' },

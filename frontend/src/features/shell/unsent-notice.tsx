@@ -1,0 +1,26 @@
+import { Button } from '@chakra-ui/react';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useRootStore } from '../../lib/store/root-store';
+import { staffEn } from '../../lib/texts/staff-en';
+import { onUnsentChange, unsentCount, unsentPlaces } from '../../lib/unsent';
+
+const deskPath = '/create-result';
+
+/** On every screen but the desk, which says more: typed times that are not saved, and the way to them. */
+export function UnsentNotice() {
+  const account = useRootStore((state) => state.user?._id);
+  const count = useSyncExternalStore(onUnsentChange, () => unsentCount(account));
+  const { pathname } = useLocation();
+  const [first] = account === undefined || count === 0 ? [] : unsentPlaces(account);
+  if (!first || pathname === deskPath) return null;
+  const [tournament = '', date = ''] = first.row.split('/');
+  return (
+    <Button asChild size="sm" variant="outline" colorPalette="gray">
+      <Link to={`${deskPath}?${new URLSearchParams({ tournament, date }).toString()}`}>
+        <CloudUpload size={18} aria-hidden /> {staffEn.shell.unsent(count)}
+      </Link>
+    </Button>
+  );
+}
