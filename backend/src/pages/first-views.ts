@@ -8,13 +8,28 @@ import { WebFiles } from './web-files.js';
 
 /** Of some twenty kilobytes each. */
 const mostKept = 200;
+/**
+ * A view is drawn again at the earliest after so many times as long as its drawing took, so that drawing never takes
+ * more than a twentieth of the time, however large the board and however often it changes. Until then the last one
+ * holds: the app, which brings the present board, is about to take its place.
+ */
+const restFor = 20;
+
+interface Drawn {
+  /** What it was drawn from. */
+  state: string;
+  /** Null when it could not be drawn. */
+  view: DrawnView | null;
+  /** By performance.now(). */
+  holdsUntilMs: number;
+}
 
 interface Build {
   /** Of the web app that the code belongs to. */
   builtAtMs: number;
   code: Promise<FirstViewCode | null>;
-  /** Views by what they depend on; null for one that could not be drawn. */
-  drawn: Map<string, DrawnView | null>;
+  /** By key; the map's order is that of the drawing. */
+  drawn: Map<string, Drawn>;
 }
 
 /**
@@ -30,15 +45,21 @@ export class FirstViews {
     private readonly log: Log,
   ) {}
 
-  /** @param key names everything that the view depends on */
-  async of(key: string, view: FirstView): Promise<DrawnView | null> {
+  /**
+   * @param key names the view
+   * @param state names what it shows, like a revision
+   */
+  async of(key: string, state: string, view: FirstView): Promise<DrawnView | null> {
     const build = this.current();
     const code = await build.code;
     if (!code) return null;
     const present = build.drawn.get(key);
-    if (present !== undefined) return present;
+    const sinceMs = performance.now();
+    if (present && (present.state === state || sinceMs < present.holdsUntilMs)) return present.view;
     const drawn = this.draw(code, view);
-    build.drawn.set(key, drawn);
+    const nowMs = performance.now();
+    build.drawn.delete(key);
+    build.drawn.set(key, { state, view: drawn, holdsUntilMs: nowMs + restFor * (nowMs - sinceMs) });
     for (const oldest of build.drawn.keys()) {
       if (build.drawn.size <= mostKept) break;
       build.drawn.delete(oldest);

@@ -80,8 +80,8 @@ export class PageServer {
 
   private async draw({ firstView, data = {} }: PageData): Promise<DrawnView | null> {
     if (!firstView) return null;
-    const { key, address, language } = firstView;
-    return this.views.of(key, { address, language, data });
+    const { key, state, address, language } = firstView;
+    return this.views.of(key, state, { address, language, data });
   }
 
   private withConfig(page: PageData): PageData {

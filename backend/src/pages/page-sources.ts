@@ -17,8 +17,8 @@ export interface PageData {
   image?: PageImage;
   /** What of the address makes it this view, like `?date=01-04-2026`; the rest is the reader's own. */
   view?: string;
-  /** How to draw it before the app is there; `key` names everything that it depends on. */
-  firstView?: Omit<FirstView, 'data'> & { key: string };
+  /** How to draw it before the app is there: `key` names the view, `state` what it shows, like a revision. */
+  firstView?: Omit<FirstView, 'data'> & { key: string; state: string };
   /** JSON texts that the page reads instead of asking, by the id of their element, e.g. `parwaz-board`. */
   data?: Readonly<Record<string, string>>;
   /** 404 for a page about something that does not exist; default 200. */

@@ -62,8 +62,8 @@ export class TournamentPages implements OnModuleInit {
     const tournament = await this.reader.single(id.toLowerCase());
     const data = { 'parwaz-board': await this.board(tournament) };
     const { view } = this.viewOf(tournament, query);
-    const key = `${tournament._id} ${tournament.revision}`;
-    const firstView = this.firstView(`/tournament-view/${tournament._id}`, view, key, query);
+    const state = String(tournament.revision);
+    const firstView = this.firstView(`/tournament-view/${tournament._id}`, view, state, query);
     return { ...this.about(tournament, query), data, ...firstView };
   }
 
@@ -71,23 +71,23 @@ export class TournamentPages implements OnModuleInit {
     const [onScreen, around] = await Promise.all([this.reader.onScreen(), this.around.read('now')]);
     const shown = onScreen.find(({ _id }) => _id === query.tournament) ?? onScreen[0];
     const data = { 'parwaz-home': JSON.stringify(presentActive(onScreen)), ...around };
-    const key = createHash('sha256').update(Object.values(data).join('\n')).digest('base64url');
-    if (!shown) return { data, ...this.firstView('/', '', key, query) };
+    const state = createHash('sha256').update(Object.values(data).join('\n')).digest('base64url');
+    if (!shown) return { data, ...this.firstView('/', '', state, query) };
     const { view } = this.viewOf(shown, query);
     return {
       ...this.about(shown, query),
       data: { ...data, 'parwaz-board': await this.board(shown) },
-      ...this.firstView('/', view, key, query),
+      ...this.firstView('/', view, state, query),
     };
   }
 
   /** A page is drawn for whoever reads it as a page: a frame and a wall have other sizes. */
-  private firstView(path: string, view: string, key: string, query: Query): Pick<PageData, 'firstView'> {
+  private firstView(path: string, view: string, state: string, query: Query): Pick<PageData, 'firstView'> {
     if (query.embed === '1' || query.screen === 'tv') return {};
     const address = `${path}${view}`;
     const language = languageOf(query);
     const today = wallClock(this.clock.now(), this.config.timeZone).date;
-    return { firstView: { key: `${address} ${language} ${today} ${key}`, address, language } };
+    return { firstView: { key: `${address} ${language} ${today}`, state, address, language } };
   }
 
   private async club(name: string): Promise<PageData> {

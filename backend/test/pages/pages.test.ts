@@ -173,7 +173,7 @@ describe('pages', () => {
 describe('the first view of a page', () => {
   const built = `<html lang="en" dir="ltr"><head><!--parwaz:head--></head><body><div id="root"><!--parwaz:view--><i>bones</i><!--/parwaz:view--></div><!--parwaz:data--></body></html>`;
   const frame = { nonce: 'n0', origin: '', path: '/' };
-  const firstView = { key: 'k', address: '/', language: 'ur' as const };
+  const firstView = { key: 'k', state: '1', address: '/', language: 'ur' as const };
 
   it('takes the place of the bones, with its styles by the nonce, in its language', () => {
     const view = { html: '<p>$& $1</p>', css: 'p{--x:1}', head: '<link rel="preload">' };
