@@ -1,6 +1,7 @@
 import type { BoardDate, Owner, PublicFacts } from '@parwaz/shared';
 import { boardDates } from '@parwaz/shared';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { toast } from '../../../components/staff/toasts';
 import { useTitle } from '../../../components/staff/use-title';
@@ -60,12 +61,23 @@ export function DeskScreen({ model, tournament, owners }: DeskProps) {
 
 function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardDate }) {
   const [filter, setFilter] = useState('');
+  // The lofts follow the filter when there is time: hundreds of them must not hold up its typing.
+  const [wanted, setWanted] = useState('');
+  const find = useCallback((typed: string) => {
+    setFilter(typed);
+    startTransition(() => setWanted(typed));
+  }, []);
+  const enterGrid = () => {
+    flushSync(() => setWanted(filter));
+    // The cursor has gone to a loft that is shown by then.
+    queueMicrotask(focusCell);
+  };
   const [history, setHistory] = useState<CellPlace | null>(null);
   const [keysShown, setKeysShown] = useState(false);
   const canUndo = useSyncExternalStore(model.subscribe, () => model.canUndo);
   const shown = useMemo(
-    () => matchingLofts(tournament.participatingLofts, owners, filter),
-    [tournament.participatingLofts, owners, filter],
+    () => matchingLofts(tournament.participatingLofts, owners, wanted),
+    [tournament.participatingLofts, owners, wanted],
   );
   const [cursor] = useState(
     () =>
@@ -91,6 +103,7 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
       const aimed = model.takeAim(date);
       if (!aimed) return;
       setFilter('');
+      setWanted('');
       cursor.open(aimed, null);
     };
     look();
@@ -105,8 +118,8 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
       <div className="desk-tools">
         <Tools
           filter={filter}
-          onFilter={setFilter}
-          onEnter={focusCell}
+          onFilter={find}
+          onEnter={enterGrid}
           onNextEmpty={cursor.nextEmpty}
           onUndo={cursor.undo}
           canUndo={canUndo}
@@ -114,7 +127,7 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
         />
       </div>
       {shown.length === 0 && (
-        <p className="desk-none">{filter.trim() === '' ? t.noLofts : t.tools.noLoft(filter)}</p>
+        <p className="desk-none">{wanted.trim() === '' ? t.noLofts : t.tools.noLoft(wanted)}</p>
       )}
       <DeskGrid
         model={model}
