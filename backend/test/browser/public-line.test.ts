@@ -104,6 +104,10 @@ describe('a page that loses its server', () => {
     await fly(race, 2, date, ['12:12']);
     await spectator.cell(id(2), 0).filter({ hasText: '12:12' }).waitFor();
     await server.kill('SIGKILL');
+    // What the server alone can make is no page of the app.
+    const picture = await page.context().newPage();
+    await expect(picture.goto(`${server.url}/parwaz/tournament/x/standings.png`)).rejects.toThrow('net::ERR');
+    await picture.close();
     await spectator.link('reconnecting').waitFor();
     await page.reload();
     await spectator.link('offline').waitFor({ timeout: 20_000 });

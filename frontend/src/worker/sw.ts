@@ -39,6 +39,8 @@ const keptAt = 'x-parwaz-kept-at';
 
 const publicData =
   /^\/parwaz\/(?:config|get-active-tournament|get-all-clubs|get-all-banner|get-all-tournament\/[^/]+|tournament\/[^/]+\/board)$/;
+/** Pictures, tables and documents that somebody opens: the app is no answer to them. */
+const serversOwn = /^\/(?:parwaz|health|metrics)(?:\/|$)/;
 const publicPage = /^\/(?:$|tournament-view\/|club-all-tournaments\/)/;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -47,6 +49,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (request.mode === 'navigate' && serversOwn.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(event, pathname));
   else if (pathname.startsWith('/assets/') || files.includes(pathname)) event.respondWith(file(request));
   else if (pathname.startsWith('/parwaz/media/')) event.respondWith(picture(request));
