@@ -70,8 +70,12 @@ export const DayRow = memo(function DayRow(props: Props) {
           time={times[index] ?? ''}
           reason={score?.exclusions.find((one) => one.index === index)?.reason}
           latest={latest.includes(String(index))}
+          blinking={props.blinking && latest.includes(String(index))}
+          flying={props.flying}
+          hours={hours}
           loft={owner?.name ?? ''}
-          row={props}
+          onExplain={props.onExplain}
+          texts={texts.board}
         />
       ))}
       <td role="cell" className="cell number sum">
@@ -85,21 +89,23 @@ export const DayRow = memo(function DayRow(props: Props) {
   );
 });
 
-interface PigeonProps {
+interface PigeonProps extends Pick<Props, 'blinking' | 'flying' | 'hours' | 'onExplain'> {
   index: number;
   time: string;
   reason: ExclusionReason | undefined;
   latest: boolean;
   loft: string;
-  row: Pick<Props, 'blinking' | 'flying' | 'hours' | 'onExplain'>;
+  /** Handed on, so that hundreds of cells don't each follow the language. */
+  texts: ReturnType<typeof useTexts>['board'];
 }
 
-function PigeonCell({ index, time, reason, latest, loft, row }: PigeonProps) {
-  const texts = useTexts().board;
+/** A row that only moves leaves its cells alone. */
+const PigeonCell = memo(function PigeonCell(props: PigeonProps) {
+  const { index, time, reason, latest, loft, texts } = props;
   if (time === '') {
     return (
       <td role="cell" className="cell number" data-cell={index}>
-        {row.flying ? (
+        {props.flying ? (
           <span className="in-the-air" title={texts.inTheAir}>
             <span className="unseen">{texts.inTheAir}</span>
           </span>
@@ -109,8 +115,8 @@ function PigeonCell({ index, time, reason, latest, loft, row }: PigeonProps) {
       </td>
     );
   }
-  const shown = formatClock(time, row.hours);
-  const state = [latest && 'latest', latest && row.blinking && 'blink', reason && 'excluded'];
+  const shown = formatClock(time, props.hours);
+  const state = [latest && 'latest', props.blinking && 'blink', reason && 'excluded'];
   return (
     <td role="cell" className={['cell number', ...state].filter(Boolean).join(' ')} data-cell={index}>
       {reason ? (
@@ -118,7 +124,7 @@ function PigeonCell({ index, time, reason, latest, loft, row }: PigeonProps) {
           type="button"
           className="why"
           aria-haspopup="dialog"
-          onClick={() => row.onExplain({ loft, index, time: shown, reason })}
+          onClick={() => props.onExplain({ loft, index, time: shown, reason })}
         >
           {shown} <small>{texts.excluded}</small>
         </button>
@@ -128,4 +134,4 @@ function PigeonCell({ index, time, reason, latest, loft, row }: PigeonProps) {
       {latest && <span className="unseen"> {texts.latest}</span>}
     </td>
   );
-}
+});
