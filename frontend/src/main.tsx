@@ -5,12 +5,14 @@ import './theme/base.css';
 import './components/site/site.css';
 import './components/board/board.css';
 import './features/home/home.css';
+import './features/clubs-public/club.css';
 import './theme/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { loadClubPage } from './app/club-page';
 import { fetchSocketCode } from './lib/live/page-connection';
-import { boardPath } from './lib/paths';
+import { boardPath, isClubPath } from './lib/paths';
 import { startServiceWorker } from './lib/service-worker';
 import { startLanguage } from './lib/texts/language';
 import { applyTheme } from './theme/theme-choice';
@@ -19,7 +21,9 @@ applyTheme();
 if (boardPath.test(window.location.pathname)) fetchSocketCode().catch(() => undefined); // the connection tries again
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has a #root');
-void startLanguage().then(() => {
+// The server drew the page already: the app comes over it when all its code is there.
+const page = isClubPath(window.location.pathname) ? loadClubPage().catch(() => undefined) : undefined;
+void Promise.all([startLanguage(), page]).then(() => {
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -54,7 +54,7 @@ export class TournamentPages implements OnModuleInit {
     const club = clubPath.exec(path)?.[1];
     if (path === '/') return this.home(query);
     if (tournamentId !== undefined) return this.tournament(tournamentId, query);
-    return club === undefined ? Promise.resolve(null) : this.club(club);
+    return club === undefined ? Promise.resolve(null) : this.club(club, query);
   }
 
   private async tournament(id: string, query: Query): Promise<PageData> {
@@ -90,11 +90,24 @@ export class TournamentPages implements OnModuleInit {
     return { firstView: { key: `${address} ${language} ${today}`, state, address, language } };
   }
 
-  private async club(name: string): Promise<PageData> {
+  private async club(name: string, query: Query): Promise<PageData> {
     const { club, tournaments } = await this.reader.ofClub(name);
     const count = tournaments.length === 1 ? '1 tournament' : `${tournaments.length} tournaments`;
     const image = tournaments.findLast(({ tournamentPicture }) => tournamentPicture)?.tournamentPicture;
-    return { title: club, description: `${club}: ${count}`, ...(image && { image: { address: image } }) };
+    const data = { 'parwaz-club': JSON.stringify({ clubName: name, tournaments }) };
+    const view = search({
+      ...(typeof query.year === 'string' && /^\d{4}$/.test(query.year) && { year: query.year }),
+      ...(query.lang === 'ur' && { lang: 'ur' }),
+    });
+    const state = tournaments.map(({ _id, revision }) => `${_id} ${revision}`).join();
+    return {
+      title: club,
+      description: `${club}: ${count}`,
+      ...(image && { image: { address: image } }),
+      view,
+      data,
+      ...this.firstView(`/club-all-tournaments/${encodeURIComponent(name)}`, view, state, query),
+    };
   }
 
   private async board({ _id }: PublicTournament): Promise<string> {

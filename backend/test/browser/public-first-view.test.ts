@@ -28,12 +28,27 @@ function places(page: Page): Promise<Record<string, number[]>> {
       '[data-loft]:last-child',
       '.sum',
     ];
-    const found = [...selectors, ...board].map((selector) => {
+    const club = [
+      '.card',
+      '.poster',
+      '.card h2',
+      '.card dl',
+      '.card-table',
+      '.card-table tbody tr:last-child',
+    ];
+    const found = [...selectors, ...board, ...club].map((selector) => {
       const box = document.querySelector(selector)?.getBoundingClientRect();
       return [selector, box ? [box.top, box.height].map(Math.round) : []];
     });
     return Object.fromEntries(found) as Record<string, number[]>;
   });
+}
+
+/** Runs in the page from its beginning: notices whether a page without content ever took the place of the first view. */
+function watchBones(): void {
+  new MutationObserver(() => {
+    if (document.querySelector('.first-paint, .card-skeleton')) Object.assign(window, { bonesSeen: true });
+  }).observe(document, { subtree: true, childList: true });
 }
 
 describe('the first view of a page, before the app is there', () => {
@@ -105,6 +120,29 @@ describe('the first view of a page, before the app is there', () => {
     expect(await places(spectator.page)).toEqual(before);
     expect(complaints).toEqual([]);
     await saveShot(spectator.page, `first-view-then-${path().replace(/\W+/g, '-')}`);
+    await spectator.close();
+  });
+
+  it('of a club gives way to the app without a jump or a complaint', async () => {
+    const path = `/club-all-tournaments/${encodeURIComponent(race.tournament.club)}?year=2026`;
+    await page.goto(server.url + path);
+    expect(await page.locator('.card tbody th').allInnerTexts()).toContain(urduName);
+    const before = await places(page);
+    await saveShot(page, 'first-view-club');
+    const spectator = await Spectator.open(browser, server.url);
+    const complaints: string[] = [];
+    spectator.page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    spectator.page.on('pageerror', (error) => complaints.push(error.message));
+    await spectator.page.addInitScript(watchBones);
+    await spectator.page.goto(server.url + path);
+    await spectator.page.locator('.card').waitFor();
+    await spectator.page.locator('.first-view').waitFor({ state: 'detached' });
+    await spectator.page.evaluate(() => document.fonts.ready);
+    expect(await places(spectator.page)).toEqual(before);
+    expect(await spectator.page.evaluate(() => 'bonesSeen' in window)).toBe(false);
+    expect(complaints).toEqual([]);
     await spectator.close();
   });
 

@@ -5,11 +5,10 @@ import { TournamentPage } from '../features/live/tournament-page';
 import { publicPath } from '../lib/paths';
 import { loadSiteConfig } from '../lib/site-config';
 import { directions, useLanguage } from '../lib/texts/language';
+import { ClubPage } from './club-page';
 import { ErrorBoundary } from './error-boundary';
 import { keepNumbersStill } from './number-inputs';
 
-/** No board is on it, so boards don't wait for it. */
-const ClubPage = lazy(() => import('../features/clubs-public/club-page'));
 /** Everything for staff, the login included: no spectator loads it. */
 const StaffApp = lazy(() => import('../features/shell/staff-app'));
 

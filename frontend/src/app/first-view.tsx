@@ -2,6 +2,8 @@ import { fromSnapshot } from '@parwaz/shared';
 import type { DrawnView, FirstView } from '@parwaz/shared';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import ClubPage from '../features/clubs-public/club-page';
+import { broughtClub, useClubStore } from '../features/clubs-public/use-club';
 import { HomePage } from '../features/home/home-page';
 import { useHomeStore } from '../features/home/home-store';
 import { TournamentPage } from '../features/live/tournament-page';
@@ -38,11 +40,13 @@ export function drawFirstView({ address, language, data }: FirstView): DrawnView
     banners: read('parwaz-banners'),
     failed: false,
   });
+  useClubStore.setState(broughtClub(read('parwaz-club')));
   const markup = renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
       <Routes>
         <Route path="/" element={<HomePage />} />
         <Route path="/tournament-view/:tournamentId" element={<TournamentPage />} />
+        <Route path="/club-all-tournaments/*" element={<ClubPage />} />
       </Routes>
     </MemoryRouter>,
   );

@@ -1,5 +1,5 @@
 import type { Banner, BoardSnapshot, Club } from '@parwaz/shared';
-import type { ActiveTournaments, PublicConfig } from './public-api';
+import type { ActiveTournaments, ClubTournaments, PublicConfig } from './public-api';
 
 /** What the server puts into a page as inert JSON, so that its first picture needs no further request. */
 export interface Inlined {
@@ -8,6 +8,7 @@ export interface Inlined {
   'parwaz-home': ActiveTournaments;
   'parwaz-clubs': Club[];
   'parwaz-banners': Banner[];
+  'parwaz-club': ClubTournaments;
 }
 
 /** Reads what the page brought along, or null. */

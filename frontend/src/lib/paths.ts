@@ -7,6 +7,7 @@ export const boardPath = /^\/(?:$|tournament-view\/)/;
 
 export const tournamentPath = (tournamentId: string) =>
   `${tournamentStart}${encodeURIComponent(tournamentId)}`;
+export const isClubPath = (pathname: string) => pathname.startsWith(clubStart);
 export const clubPath = (clubName: string) => `${clubStart}${encodeURIComponent(clubName)}`;
 
 /**

@@ -89,6 +89,13 @@ export const readBanners = async (signal?: AbortSignal) =>
 /** A tournament as its club's page lists it. */
 export type ClubTournament = PublicTournament & { standings: Standing[] };
 
+/** A club's tournaments as its page brings them along. */
+export interface ClubTournaments {
+  /** As the address says it. */
+  clubName: string;
+  tournaments: ClubTournament[];
+}
+
 export const readClubTournaments = async (clubName: string, signal?: AbortSignal) =>
   (
     await read<{ tournaments: ClubTournament[] }>(

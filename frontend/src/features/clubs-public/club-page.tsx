@@ -1,4 +1,3 @@
-import './club.css';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageState } from '../../components/site/page-state';
 import { SiteBar } from '../../components/site/site-bar';
@@ -10,6 +9,9 @@ import { inYear, yearsOf } from './by-year';
 import { TournamentCard } from './tournament-card';
 import { useClub } from './use-club';
 import type { ClubView } from './use-club';
+
+/** So many cards may be on the first screen: their pictures are not waited with. */
+const firstCards = 2;
 
 /** A club's tournaments, year by year. */
 export default function ClubPage() {
@@ -61,8 +63,8 @@ function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void })
         ))}
       </div>
       <div className="cards">
-        {inYear(view.tournaments, year).map((tournament) => (
-          <TournamentCard key={tournament._id} tournament={tournament} />
+        {inYear(view.tournaments, year).map((tournament, index) => (
+          <TournamentCard key={tournament._id} tournament={tournament} inView={index < firstCards} />
         ))}
       </div>
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Mark } from '../../components/site/mark';
 
 /** A tournament's picture, or the product's mark while there is none. */
-export function Poster({ address }: { address: string }) {
+export function Poster({ address, loading }: { address: string; loading: 'eager' | 'lazy' }) {
   const [broken, setBroken] = useState(false);
   if (address === '' || broken) {
     return (
@@ -18,7 +18,7 @@ export function Poster({ address }: { address: string }) {
       alt=""
       width={200}
       height={200}
-      loading="lazy"
+      loading={loading}
       decoding="async"
       onError={() => setBroken(true)}
     />

@@ -7,16 +7,26 @@ import type { ClubTournament } from '../../lib/public-api';
 import { useTexts } from '../../lib/texts/language';
 import { firstDate } from './by-year';
 
+interface Props {
+  tournament: ClubTournament;
+  /** On the first screen, most likely. */
+  inView: boolean;
+}
+
+/** The table scrolls in its card: more rows than that are not seen before the app is there. */
+const firstRows = 12;
+
 /** A tournament of a club: what it is, and how its lofts stand. */
-export function TournamentCard({ tournament }: { tournament: ClubTournament }) {
+export function TournamentCard({ tournament, inView }: Props) {
   const texts = useTexts().club;
   const { _id, tournamentName, tournamentPicture, standings, prizes } = tournament;
   const path = tournamentPath(_id);
+  const lofts = import.meta.env.SSR ? standings.slice(0, firstRows) : standings;
   return (
     <article className="card">
       <header className="card-head">
         <Link to={path} className="card-poster" tabIndex={-1} aria-hidden>
-          <Poster address={tournamentPicture} />
+          <Poster address={tournamentPicture} loading={inView ? 'eager' : 'lazy'} />
         </Link>
         <div className="card-about">
           <h2>
@@ -47,7 +57,7 @@ export function TournamentCard({ tournament }: { tournament: ClubTournament }) {
             </tr>
           </thead>
           <tbody>
-            {standings.map(({ ownerId, ownerName, rank, grandTotal, prize }) => (
+            {lofts.map(({ ownerId, ownerName, rank, grandTotal, prize }) => (
               <tr key={ownerId}>
                 <td>{rank ?? '–'}</td>
                 <th scope="row">

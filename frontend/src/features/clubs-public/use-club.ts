@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import { create } from 'zustand';
+import { takeInlined } from '../../lib/inline-data';
 import { PublicError, readClubTournaments } from '../../lib/public-api';
-import type { ClubTournament } from '../../lib/public-api';
+import type { ClubTournament, ClubTournaments } from '../../lib/public-api';
 
 /** A club's tournaments as far as they are known. */
 export interface ClubView {
@@ -12,21 +14,36 @@ export interface ClubView {
 const refreshEveryMs = 60_000;
 const loading: ClubView = { phase: 'loading', tournaments: [] };
 
+/** The club that was looked at last. */
+interface ClubState {
+  clubName: string | null;
+  view: ClubView;
+}
+
+/** A club's tournaments as the page brought them along. */
+export function broughtClub(brought: ClubTournaments | null): ClubState {
+  if (brought === null) return { clubName: null, view: loading };
+  return { clubName: brought.clubName, view: { phase: 'ready', tournaments: brought.tournaments } };
+}
+
+export const useClubStore = create<ClubState>()(() => broughtClub(takeInlined('parwaz-club')));
+
 /** Reads a club's tournaments, and again from time to time and whenever the page is looked at again. */
 export function useClub(clubName: string): [ClubView, () => void] {
-  const [state, setState] = useState<{ clubName: string; view: ClubView }>({ clubName, view: loading });
+  const state = useClubStore();
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     const gone = new AbortController();
     const read = async () => {
       try {
         const tournaments = await readClubTournaments(clubName, gone.signal);
-        setState({ clubName, view: { phase: 'ready', tournaments } });
+        if (gone.signal.aborted) return;
+        useClubStore.setState({ clubName, view: { phase: 'ready', tournaments } });
       } catch (error) {
         if (gone.signal.aborted) return;
         const phase = error instanceof PublicError && error.status === 404 ? 'unknown' : 'failed';
         // What was read before is better than an error page.
-        setState((before) =>
+        useClubStore.setState((before) =>
           phase === 'failed' && before.clubName === clubName && before.view.phase === 'ready'
             ? before
             : { clubName, view: { phase, tournaments: [] } },
@@ -36,6 +53,9 @@ export function useClub(clubName: string): [ClubView, () => void] {
     const look = () => {
       if (!document.hidden) void read();
     };
+    useClubStore.setState((before) =>
+      before.clubName === clubName && before.view.phase === 'ready' ? before : { clubName, view: loading },
+    );
     void read();
     const timer = setInterval(look, refreshEveryMs);
     document.addEventListener('visibilitychange', look);
@@ -45,9 +65,6 @@ export function useClub(clubName: string): [ClubView, () => void] {
       document.removeEventListener('visibilitychange', look);
     };
   }, [clubName, asked]);
-  const retry = useCallback(() => {
-    setState({ clubName, view: loading });
-    setAsked((times) => times + 1);
-  }, [clubName]);
+  const retry = useCallback(() => setAsked((times) => times + 1), []);
   return [state.clubName === clubName ? state.view : loading, retry];
 }
