@@ -5,17 +5,13 @@ import { useSiteConfig } from '../../lib/site-config';
 import { useToday } from '../../lib/today';
 import { useScreenMode } from '../site/screen-mode';
 import { OnDemand } from '../on-demand';
-import { dayFacts, totalFacts } from './board-facts';
 import { Foot } from '../foot/foot';
 import { DateChips } from './date-chips';
-import { DayBoard } from './day-board';
 import { ShareButton } from './share-button';
-import { StatsStrip } from './stats-strip';
+import { ShownBoard } from './shown-board';
 import { TitleBand } from './title-band';
-import { TotalBoard } from './total-board';
 import { useOpenLoft, useShownLoft } from './use-loft';
-import { isOver, useViewDate } from './use-view-date';
-import { WinnerCard } from './winner-card';
+import { useViewDate } from './use-view-date';
 
 /** What is opened by a tap comes with the tap. */
 const loadPanel = () => import('./loft/loft-panel');
@@ -34,18 +30,13 @@ export function BoardScreen({ board }: { board: Board }) {
   const [searching, setSearching] = useState(false);
   const find = useCallback(() => setSearching(true), []);
   const stopFinding = useCallback(() => setSearching(false), []);
-  const parts = { board, onOpen: open, onSearch: find };
   return (
     <>
       <TitleBand name={tournament.tournamentName} club={tournament.club}>
         <ShareButton board={board} view={view} />
       </TitleBand>
       <DateChips dates={dates} today={toBoardDate(today)} selected={view} onSelect={choose} />
-      {view === 'total' ? (
-        <TotalView {...parts} />
-      ) : (
-        <DayView {...parts} date={view} over={isOver(view, tournament.dates, today)} />
-      )}
+      <ShownBoard board={board} view={view} today={today} onOpen={open} onSearch={find} />
       {!framed && <Foot board={{ tournamentId: board.tournamentId, view }} />}
       {searching && (
         <OnDemand
@@ -64,41 +55,6 @@ export function BoardScreen({ board }: { board: Board }) {
       {loft !== null && (
         <OnDemand load={loadPanel} onFail={closeLoft} props={{ board, ownerId: loft, onClose: closeLoft }} />
       )}
-    </>
-  );
-}
-
-interface Parts {
-  board: Board;
-  onOpen: (ownerId: string) => void;
-  onSearch: () => void;
-}
-
-function DayView({ date, over, ...parts }: Parts & { date: string; over: boolean }) {
-  const { board } = parts;
-  const facts = useMemo(() => dayFacts(board, date), [board, date]);
-  return (
-    <>
-      <div className="overview">
-        <WinnerCard kind="first" board={board} winner={facts.first} />
-        <StatsStrip summary={facts.summary} />
-        <WinnerCard kind="last" board={board} winner={facts.last} />
-      </div>
-      <DayBoard {...parts} date={date} facts={facts} flying={!over} />
-    </>
-  );
-}
-
-function TotalView(parts: Parts) {
-  const { board } = parts;
-  const facts = useMemo(() => totalFacts(board), [board]);
-  return (
-    <>
-      <div className="overview">
-        <StatsStrip summary={facts.summary} />
-        <WinnerCard kind="last" board={board} winner={facts.last} showDate />
-      </div>
-      <TotalBoard {...parts} facts={facts} />
     </>
   );
 }

@@ -1,20 +1,14 @@
 import { viewDateOf } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
-import { useMemo } from 'react';
 import type { CSSProperties } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { BoardView } from '../../../lib/live/board-store';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/today';
-import { dayFacts, totalFacts } from '../board-facts';
-import { DayBoard } from '../day-board';
 import { LivePill } from '../live-pill';
 import { linkTo } from '../share/share';
-import { StatsStrip } from '../stats-strip';
-import { TotalBoard } from '../total-board';
-import { isOver } from '../use-view-date';
-import { WinnerCard } from '../winner-card';
+import { ShownBoard } from '../shown-board';
 import { pagesOf, tvSize } from './paging';
 import { QrCode } from './qr-code';
 import './tv.css';
@@ -38,7 +32,6 @@ export default function TvScreen({ board, view }: { board: Board; view: BoardVie
   const address = linkTo(window.location.href, shown, language);
   useWakeLock();
   const size: CSSProperties & Record<'--tv-height', string> = { zoom, '--tv-height': `${heightPx}px` };
-  const parts = { board, range: pages[page], onOpen: nothing, onSearch: nothing };
   return (
     <main id="main" className="tv page" style={size}>
       <header className="tv-head">
@@ -55,50 +48,17 @@ export default function TvScreen({ board, view }: { board: Board; view: BoardVie
           <QrCode address={address} label={texts.screen.scan} />
         </Link>
       </header>
-      {shown === 'total' ? (
-        <TvTotal {...parts} />
-      ) : (
-        <TvDay {...parts} date={shown} over={isOver(shown, tournament.dates, today)} />
-      )}
+      <ShownBoard
+        board={board}
+        view={shown}
+        today={today}
+        range={pages[page]}
+        onOpen={nothing}
+        onSearch={nothing}
+      />
     </main>
   );
 }
 
 /** There is nobody to tap on a wall. */
 function nothing(): void {}
-
-interface Parts {
-  board: Board;
-  range: { first: number; end: number } | undefined;
-  onOpen: () => void;
-  onSearch: () => void;
-}
-
-function TvDay({ date, over, ...parts }: Parts & { date: string; over: boolean }) {
-  const { board } = parts;
-  const facts = useMemo(() => dayFacts(board, date), [board, date]);
-  return (
-    <>
-      <div className="overview">
-        <WinnerCard kind="first" board={board} winner={facts.first} />
-        <StatsStrip summary={facts.summary} />
-        <WinnerCard kind="last" board={board} winner={facts.last} />
-      </div>
-      <DayBoard {...parts} date={date} facts={facts} flying={!over} />
-    </>
-  );
-}
-
-function TvTotal(parts: Parts) {
-  const { board } = parts;
-  const facts = useMemo(() => totalFacts(board), [board]);
-  return (
-    <>
-      <div className="overview">
-        <StatsStrip summary={facts.summary} />
-        <WinnerCard kind="last" board={board} winner={facts.last} showDate />
-      </div>
-      <TotalBoard {...parts} facts={facts} />
-    </>
-  );
-}

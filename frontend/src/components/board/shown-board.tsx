@@ -1,0 +1,56 @@
+import type { Board, BoardViewDate, IsoDate } from '@parwaz/shared';
+import { useMemo } from 'react';
+import { dayFacts, totalFacts } from './board-facts';
+import { DayBoard } from './day-board';
+import { StatsStrip } from './stats-strip';
+import { TotalBoard } from './total-board';
+import { isOver } from './use-view-date';
+import { WinnerCard } from './winner-card';
+
+interface Parts {
+  board: Board;
+  /** Only these places, for a screen that turns pages. */
+  range?: { first: number; end: number };
+  onOpen: (ownerId: string) => void;
+  onSearch: () => void;
+}
+
+interface Props extends Parts {
+  view: BoardViewDate;
+  today: IsoDate;
+}
+
+/** The numbers, winners and board of a view, wherever it is shown. */
+export function ShownBoard({ view, today, ...parts }: Props) {
+  if (view === 'total') return <TotalView {...parts} />;
+  return <DayView {...parts} date={view} over={isOver(view, parts.board.tournament.dates, today)} />;
+}
+
+function DayView({ date, over, ...parts }: Parts & { date: string; over: boolean }) {
+  const { board } = parts;
+  const facts = useMemo(() => dayFacts(board, date), [board, date]);
+  return (
+    <>
+      <div className="overview">
+        <WinnerCard kind="first" board={board} winner={facts.first} />
+        <StatsStrip summary={facts.summary} />
+        <WinnerCard kind="last" board={board} winner={facts.last} />
+      </div>
+      <DayBoard {...parts} date={date} facts={facts} flying={!over} />
+    </>
+  );
+}
+
+function TotalView(parts: Parts) {
+  const { board } = parts;
+  const facts = useMemo(() => totalFacts(board), [board]);
+  return (
+    <>
+      <div className="overview">
+        <StatsStrip summary={facts.summary} />
+        <WinnerCard kind="last" board={board} winner={facts.last} showDate />
+      </div>
+      <TotalBoard {...parts} facts={facts} />
+    </>
+  );
+}
