@@ -60,7 +60,7 @@ export function TournamentCard({ tournament, inView }: Props) {
             {lofts.map(({ ownerId, ownerName, rank, grandTotal, prize }) => (
               <tr key={ownerId}>
                 <td>{rank ?? '–'}</td>
-                <th scope="row">
+                <th scope="row" title={ownerName}>
                   <bdi>{ownerName}</bdi>
                 </th>
                 <td>{rank === null ? texts.noResult : formatTotal(grandTotal)}</td>
