@@ -23,6 +23,19 @@ function signedIn(actor: SignedIn | null): SignedIn {
   return actor;
 }
 
+/** What is no text at all is no time either: the save says so and names the pigeon. */
+function typedSlots(body: unknown): unknown {
+  const { timeList } = (body ?? {}) as { timeList?: unknown };
+  if (!Array.isArray(timeList)) return body ?? {};
+  const slots = timeList.map((typed: unknown) => (typed === null ? null : textOf(typed)));
+  return { ...(body as object), timeList: slots };
+}
+
+function textOf(typed: unknown): string {
+  // Not written out: an object may be nested deeper than the stack.
+  return typeof typed === 'object' ? '{}' : String(typed);
+}
+
 const csvQuery = z.object({ date: boardDateSchema.optional() });
 
 /** Landing times (contract sections 2 and 4). */
@@ -57,7 +70,7 @@ export class ResultsController {
   })
   save(
     @CurrentActor() actor: SignedIn | null,
-    @ValidBody(saveResultInput) input: SaveResultInput,
+    @ValidBody(saveResultInput, { prepare: typedSlots }) input: SaveResultInput,
   ): Promise<SaveResultAnswer> {
     return this.results.save(signedIn(actor), input);
   }

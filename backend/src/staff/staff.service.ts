@@ -88,6 +88,9 @@ export class StaffService {
     work: () => Promise<void>,
   ): Promise<void> {
     await this.leases.alone('admins', async () => {
+      // Whoever lost that right while waiting for their turn may no longer do this to others.
+      const actor = await this.accounts.findById(actorId).lean();
+      if (actor?.role !== 'admin') throw new AppError(actor ? 'auth.forbidden' : 'auth.required');
       const account = await this.accounts.findById(staffId).lean();
       const others = await this.accounts.countDocuments({ role: 'admin', _id: { $ne: staffId } });
       if (account?.role === 'admin' && others === 0) throw new AppError('staff.last-admin');

@@ -60,6 +60,8 @@ describe('saving a result', () => {
     [['25:00'], 'result.not-a-time', '#1'],
     [['12:00', '12:00:30'], 'result.not-a-time', '#2'],
     [['', '', '6:12'], 'result.not-a-time', '#3'],
+    [['', 1230 as unknown as string, '12:00'], 'result.not-a-time', '#2'],
+    [[{ $gt: '' } as unknown as string], 'result.not-a-time', '#1'],
     [['', '05:59'], 'result.before-start', '#2'],
     [Array.from({ length: 8 }, () => '12:00'), 'result.too-many-slots', '#8'],
   ])('refuses %j as %s, naming the pigeon', async (timeList, id, names) => {

@@ -56,6 +56,22 @@ describe('two admins on two backends', () => {
     }
   }, 60_000);
 
+  it('cannot remove each other at the same moment while a third is there either', async () => {
+    const password = 'a long enough one';
+    for (let round = 0; round < 4; round++) {
+      const names = [`left ${round}`, `right ${round}`];
+      for (const name of names)
+        await survivor.post('/parwaz/register', { name, password, role: 'admin' }).expect(201);
+      const left = await backends[0].login(names[0] ?? '', password);
+      const right = await backends[1].login(names[1] ?? '', password);
+      const answers = await Promise.all([
+        left.delete(`/parwaz/delete-admin/${right._id}`),
+        right.delete(`/parwaz/delete-admin/${left._id}`),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    }
+  }, 60_000);
+
   it("end each other's tokens at once on both", async () => {
     await survivor.post('/parwaz/register', { name: 'typist', password: 'a long enough one' }).expect(201);
     const typist = await backends[1].login('typist', 'a long enough one');

@@ -1,4 +1,4 @@
-import { allRows, boardDates, own, slotCount, toIsoDate } from '@parwaz/shared';
+import { allRows, boardDates, own, slotCount, toBoardDate, toIsoDate } from '@parwaz/shared';
 import type { Board, IsoDate, StaffFacts } from '@parwaz/shared';
 
 /** The landing times that a change would take away: how many in all, and by what takes them. */
@@ -52,7 +52,7 @@ export function lossesOf(before: Board<StaffFacts>, facts: StaffFacts): Losses |
 /** The losses in words. */
 export function describeLosses({ landings, dates, lofts, slots }: Losses): string {
   const parts = [
-    ...dates.map((one) => `${one.landings} on ${one.date}`),
+    ...dates.map((one) => `${one.landings} on ${toBoardDate(one.date) ?? one.date}`),
     ...lofts.map((one) => `${one.landings} of ${one.ownerName}`),
     ...slots.map((one) => `${one.landings} of pigeon #${one.index + 1}`),
   ];

@@ -76,7 +76,7 @@ describe('losses', () => {
       slots: [{ index: 3, landings: 1 }],
     });
     expect(lost && describeLosses(lost)).toBe(
-      '3 landing times would be lost: 1 on 2026-04-03, 2 of Loft 2, 1 of pigeon #4',
+      '3 landing times would be lost: 1 on 03-04-2026, 2 of Loft 2, 1 of pigeon #4',
     );
   });
 
