@@ -19,6 +19,8 @@ const mostLoaded = 200;
 const mostTries = 1000;
 /** How many writes of one tournament go to the disk together. */
 const mostTogether = 64;
+/** Looks at the heads of logs begin this far apart at least, in milliseconds. */
+const headsApartMs = 20;
 /** How many changes are read to serve one merged patch; whoever is further behind reads the snapshot. */
 const mostMerged = 5000;
 
@@ -45,7 +47,7 @@ export class Boards implements BeforeApplicationShutdown {
     private readonly log: ChangeLog,
     private readonly stored: StoredBoards,
   ) {
-    this.heads = new TogetherReads((ids) => this.catchUp(ids));
+    this.heads = new TogetherReads((ids) => this.catchUp(ids), headsApartMs);
   }
 
   /** Hears every change in order, of this process and of others, once it is committed. Returns its unsubscribe. */
@@ -119,6 +121,7 @@ export class Boards implements BeforeApplicationShutdown {
       const { revision } = loaded.board;
       const planned = planWrites(loaded, left);
       const changes = planned.flatMap(({ change }) => change ?? []);
+      loaded.appending = changes;
       const appended = changes.length > 0 ? await this.log.append(changes) : 0;
       if (appended > 0) await this.committed(loaded, changes.slice(0, appended));
       // A refusal or "nothing to do" holds only if it was decided on what the database has: our own next change in
@@ -207,7 +210,7 @@ export class Boards implements BeforeApplicationShutdown {
     const newer = known.length > 0 ? await this.log.newer(known) : new Map<string, Change[]>();
     for (const [id, changes] of newer) {
       const loaded = boards.get(id);
-      if (loaded) this.accept(loaded, changes, 'elsewhere');
+      if (loaded) this.accept(loaded, changes, loaded.isWriting(changes) ? 'here' : 'elsewhere');
     }
     return boards;
   }

@@ -20,6 +20,8 @@ export class LoadedBoard {
   waiting: WaitingWrite[] = [];
   /** Whether one is on its way. */
   writing = false;
+  /** What is on its way: a reader may find it in the log before its writer is answered. */
+  appending: readonly Change[] = [];
   storedRevision = 0;
 
   constructor(
@@ -42,6 +44,13 @@ export class LoadedBoard {
     }
     if (this.recent.length > 2 * recentChanges) this.recent = this.recent.slice(-recentChanges);
     return fresh;
+  }
+
+  /** Whether some of these changes are what this process is just writing. */
+  isWriting(changes: readonly Change[]): boolean {
+    return changes.some(({ revision, at, by }) =>
+      this.appending.some((own) => own.revision === revision && own.at === at && own.by._id === by._id),
+    );
   }
 
   /** When a record last changed, or undefined when there is none. */

@@ -1,5 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { HelmetOptions } from 'helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Pages that make sense inside somebody else's: public ones, when the address says so. */
 const embeddable = /^\/(?:tournament-view\/|club-all-tournaments\/|$)/;
@@ -31,20 +33,38 @@ function policy(framed: boolean) {
         'frame-ancestors': [framed ? '*' : "'none'"],
       },
     },
+    ...rest(framed),
+  });
+}
+
+function rest(framed: boolean): HelmetOptions {
+  return {
     xFrameOptions: framed ? false : { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Told over TLS only, below: on a plain address of the local network it would be a lie.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
-  });
+  };
 }
 
 function nonceOf(response: unknown): string {
   return (response as { nonce: string }).nonce;
 }
 
+const machines = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+  },
+  ...rest(false),
+});
 const closed = policy(false);
 const framed = policy(true);
+
+/** Gives an answer that never sees a route, and is nothing to look at, the headers that every answer carries. */
+export function secureAnswer(request: IncomingMessage, response: ServerResponse): void {
+  machines(request, response, () => undefined);
+}
 
 /** The headers that every answer carries (contract section 2). */
 export const securityHeaders: RequestHandler = (request, response, next) => {

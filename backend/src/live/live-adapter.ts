@@ -1,6 +1,8 @@
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Server, ServerOptions } from 'socket.io';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { secureAnswer } from '../http/security-headers.js';
 import type { Config } from '../config/config.js';
 import type { LiveLink } from './live-link.js';
 import type { Connection } from './seats.js';
@@ -38,8 +40,19 @@ export class LiveAdapter extends IoAdapter {
       // The upgrade's request is large and never needed again: it would be kept as long as the socket.
       connection.request = null;
     });
+    // Only the live namespace counts its sockets and slows them.
+    server.of('/').use((_socket, next) => next(new Error('Invalid namespace')));
+    server.httpServer.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+      // Engine.IO answers these itself, before anything that sets headers.
+      if (request.url?.startsWith(server.path())) secureAnswer(request, response);
+    });
     this.unlink = this.link.join?.(server) ?? null;
     return server;
+  }
+
+  /** The gateway listens by itself; Nest would make four observables for each of thousands of sockets. */
+  override bindMessageHandlers(): void {
+    // Nothing to bind.
   }
 
   override async dispose(): Promise<void> {

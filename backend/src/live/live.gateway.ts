@@ -2,7 +2,7 @@ import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { WebSocketGateway } from '@nestjs/websockets';
 import type { OnGatewayInit } from '@nestjs/websockets';
 import { errors, liveNamespace, may, rooms } from '@parwaz/shared';
-import type { Answer, Desk, JoinAnswer, LiveError, LiveFull } from '@parwaz/shared';
+import type { Answer, ClientEvents, Desk, JoinAnswer, LiveFull } from '@parwaz/shared';
 import { boardJoinInput, boardLeaveInput, deskJoinInput } from '@parwaz/shared/contracts';
 import { AuthService } from '../auth/auth.service.js';
 import { Boards } from '../boards/boards.js';
@@ -29,6 +29,8 @@ const watchEveryMs = 1000;
 const repeatEveryMs = 5000;
 /** When somebody whom we had to refuse should ask again, in seconds. */
 const retryAfterSeconds = 15;
+
+type Acknowledge = (answer: JoinAnswer | Answer) => void;
 
 /**
  * The live namespace (contract section 3): authenticates desks, joins rooms and sends. It owns no rule, and nothing
@@ -84,12 +86,14 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
     this.stops = [
       every(watchEveryMs, () => this.compare(), complain),
       every(watchEveryMs, () => slow.round(), complain),
-      every(repeatEveryMs, () => this.presence.repeat(this.watched()), complain),
+      every(repeatEveryMs, () => this.presence.repeat(), complain),
     ];
   }
 
   private welcome(socket: LiveSocket): void {
     socket.data.boards = new Set();
+    // Never asked for again, and kept as long as the socket.
+    socket.handshake.headers = {};
     const gate = new FloodGate(Date.now());
     socket.use((_event, next) => {
       const delayMs = gate.delay(Date.now());
@@ -97,12 +101,23 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
       else if (delayMs === 0) next();
       else setTimeout(next, delayMs);
     });
-    socket.on('board:join', (request, answer) => this.answer(answer, () => this.joinBoard(socket, request)));
-    socket.on('board:leave', (request, answer) =>
-      this.answer(answer, () => this.leaveBoard(socket, request)),
-    );
-    socket.on('home:join', (_request, answer) => this.answer(answer, () => this.joinHome(socket)));
-    socket.on('desk:join', (request, answer) => this.answer(answer, () => this.joinDesk(socket, request)));
+    const on = <E extends keyof ClientEvents>(
+      event: E,
+      work: (request: unknown) => Promise<JoinAnswer | Answer>,
+    ) => {
+      // What a client sends is whatever it likes, the acknowledgement may be the only thing or not come at all.
+      const take = (...sent: unknown[]) => {
+        const acknowledge = sent.findLast((one) => typeof one === 'function');
+        this.answer(acknowledge as Acknowledge | undefined, () =>
+          work(sent.find((one) => one !== acknowledge)),
+        );
+      };
+      (socket as { on(event: string, take: (...sent: unknown[]) => void): unknown }).on(event, take);
+    };
+    on('board:join', (request) => this.joinBoard(socket, request));
+    on('board:leave', (request) => this.leaveBoard(socket, request));
+    on('home:join', () => this.joinHome(socket));
+    on('desk:join', (request) => this.joinDesk(socket, request));
     socket.on('disconnect', () => {
       void this.presence.leaveDesk(socket);
       for (const tournamentId of socket.data.boards) this.presence.watchersChanged(tournamentId);
@@ -110,30 +125,28 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
   }
 
   /** Bad payloads get an error acknowledgement, never an exception. */
-  private answer<A extends JoinAnswer | Answer>(
-    acknowledge: ((answer: NoInfer<A> | LiveError) => void) | undefined,
-    work: () => Promise<A>,
-  ): void {
-    // A client may send whatever it likes in place of the acknowledgement.
-    const tell = (answer: A | LiveError) => {
-      if (typeof acknowledge === 'function') acknowledge(answer);
-    };
-    work().then(tell, (error: unknown) => {
+  private answer(acknowledge: Acknowledge | undefined, work: () => Promise<JoinAnswer | Answer>): void {
+    work().then(acknowledge, (error: unknown) => {
       const known = fromUnknown(error);
       if (known.id === 'request.failed') this.log.error({ err: error }, 'a live request failed');
-      tell({ ok: false, error: { id: known.id, message: known.message } });
+      acknowledge?.({ ok: false, error: { id: known.id, message: known.message } });
     });
   }
 
   private async joinBoard(socket: LiveSocket, request: unknown): Promise<JoinAnswer> {
     const { tournamentId, revision } = parse(boardJoinInput, request);
-    await this.boards.current(tournamentId);
     // First into the room, then the patch up to now: nothing can fall between the two.
     await socket.join(rooms.board(tournamentId));
     socket.data.boards.add(tournamentId);
-    this.presence.watchersChanged(tournamentId);
-    this.presence.greet(socket, tournamentId);
-    return this.catchUp.from(tournamentId, revision);
+    try {
+      const joined = await this.catchUp.from(tournamentId, revision);
+      this.presence.watchersChanged(tournamentId);
+      this.presence.greet(socket, tournamentId);
+      return joined;
+    } catch (error) {
+      await this.leaveBoard(socket, { tournamentId });
+      throw error;
+    }
   }
 
   private async leaveBoard(socket: LiveSocket, request: unknown): Promise<Answer> {
@@ -174,16 +187,12 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
   }
 
   private watchers(): Map<string, number> {
-    return new Map([...this.watched()].map((id) => [id, this.presence.viewersHere(id)]));
-  }
-
-  private watched(): Set<string> {
-    return new Set([...this.server.sockets.values()].flatMap((socket) => [...socket.data.boards]));
+    return new Map(this.presence.boards().map((id) => [id, this.presence.viewersHere(id)]));
   }
 
   /** What other processes committed reaches our watchers here at the latest. */
   private async compare(): Promise<void> {
-    await this.boards.several([...this.watched()]);
+    await this.boards.several(this.presence.boards());
     await this.checkDesks();
   }
 

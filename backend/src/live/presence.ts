@@ -13,6 +13,7 @@ interface Told {
 /** Who is with a tournament: how many watch its board, and who is typing where. */
 export class Presence {
   private readonly told = new Map<string, Told>();
+  private readonly watched = new Set<string>();
   private readonly desks = new Map<string, Map<LiveSocket, Desk>>();
 
   constructor(
@@ -36,7 +37,14 @@ export class Presence {
 
   /** A watcher came or went: told at most every 5 s, only when the number changed. */
   watchersChanged(tournamentId: string): void {
+    if (this.viewersHere(tournamentId) > 0) this.watched.add(tournamentId);
+    else this.watched.delete(tournamentId);
     this.countChanged(tournamentId);
+  }
+
+  /** The boards that somebody watches in this process. */
+  boards(): string[] {
+    return [...this.watched];
   }
 
   /** Tells somebody who has just come how many watch, as last told to the others. */
@@ -75,8 +83,8 @@ export class Presence {
   }
 
   /** Says again to the neighbours who is here, so that they know it is still true. */
-  repeat(watched: Iterable<string>): void {
-    for (const tournamentId of new Set([...watched, ...this.desks.keys()])) this.report(tournamentId);
+  repeat(): void {
+    for (const tournamentId of new Set([...this.watched, ...this.desks.keys()])) this.report(tournamentId);
   }
 
   /** Stops all that is scheduled. */

@@ -12,14 +12,19 @@ export function handUpgrades(server: Server, crew: Crew): void {
   const here = server.listeners('upgrade') as TakesUpgrade[];
   server.removeAllListeners('upgrade');
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any');
-    const isNew = pathname === '/socket.io/' && !searchParams.has('sid');
+    const { url = '' } = request;
+    const isNew = url.startsWith('/socket.io/') && !/[?&]sid=/.test(url);
     const serveHere = () => {
       for (const take of here) take.call(server, request, socket, head);
     };
     // A client may hang up on the way.
-    socket.on('error', () => socket.destroy());
+    socket.on('error', hangUp);
     if (isNew) crew.hand(request, socket, head, serveHere);
     else serveHere();
   });
+}
+
+/** Stays with the socket, so it must not hold the request. */
+function hangUp(this: Socket): void {
+  this.destroy();
 }

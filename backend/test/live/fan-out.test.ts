@@ -16,7 +16,7 @@ const patch = (revision: number, filling = '') => ({
   baseRevision: revision - 1,
   revision,
   at: 0,
-  ...(filling && { tournament: { name: filling } }),
+  ...(filling && { tournament: { tournamentName: filling } }),
 });
 
 describe('the fan-out', () => {
