@@ -44,7 +44,7 @@ export class PageServer {
       next();
       return;
     }
-    const path = decodeURIComponent(request.path);
+    const path = decodedPath(request);
     const file = this.files.find(path);
     if (file) this.sendFile(file, request, response);
     else if (looksLikeFile.test(path) && !alwaysPage.test(path)) throw new AppError('request.not-found');
@@ -94,6 +94,16 @@ export class PageServer {
     if (this.config.publicUrl) return this.config.publicUrl;
     const { host } = request;
     return /^[\w.:[\]-]+$/.test(host) ? `${request.protocol}://${host}` : '';
+  }
+}
+
+/** The path of a page; a person's address that can't be decoded, like a mangled link, is taken as it stands. */
+function decodedPath({ path, headers }: Request): string {
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (headers.accept?.includes('text/html')) return path;
+    throw error;
   }
 }
 

@@ -20,7 +20,7 @@ import { presentActive } from './present-active.js';
 import { TournamentReader } from './tournament-reader.js';
 
 const tournamentPath = /^\/tournament-view\/([^/]+)\/?$/;
-const clubPath = /^\/club-all-tournaments\/(.+?)\/?$/;
+const clubPath = /^\/club-all-tournaments\/(.+)$/;
 type Query = Readonly<Record<string, unknown>>;
 
 const idPattern = /^[0-9a-f]{24}$/i;
@@ -90,7 +90,17 @@ export class TournamentPages implements OnModuleInit {
     return { firstView: { key: `${address} ${language} ${today}`, state, address, language } };
   }
 
+  /** A slash at the end of an address is part of the club's name, or of nothing. */
   private async club(name: string, query: Query): Promise<PageData> {
+    try {
+      return await this.clubNamed(name, query);
+    } catch (error) {
+      if (!name.endsWith('/')) throw error;
+      return this.clubNamed(name.slice(0, -1), query);
+    }
+  }
+
+  private async clubNamed(name: string, query: Query): Promise<PageData> {
     const { club, tournaments } = await this.reader.ofClub(name);
     const count = tournaments.length === 1 ? '1 tournament' : `${tournaments.length} tournaments`;
     const image = tournaments.findLast(({ tournamentPicture }) => tournamentPicture)?.tournamentPicture;

@@ -108,6 +108,20 @@ describe("a club's tournaments", () => {
     expect((await lines('Spring Cup'))[0]).toEqual(['1', 'Loft 4', '39:00', '50,000']);
   });
 
+  it.each([
+    ['a percent sign that lost its code on the way', '100%', '/club-all-tournaments/100%'],
+    ['a slash at its end', 'Karachi /', '/club-all-tournaments/Karachi%20%2F'],
+    ['a slash after it', 'Multan', '/club-all-tournaments/Multan/'],
+  ])('are found by a name with %s', async (_, name, path) => {
+    await race.staff.must('POST', '/create-club', { name });
+    const { page } = spectator;
+    const answer = await page.goto(server.url + path);
+    expect(answer?.status()).toBe(200);
+    await page.getByRole('heading', { name: 'No tournaments available' }).waitFor();
+    expect(await page.locator('h1').first().innerText()).toBe(`Club Name : ${name}`);
+    expect(await page.title()).toContain(name);
+  });
+
   it('are a page that says so when there is no such club', async () => {
     const { page } = spectator;
     await page.goto(`${server.url}/club-all-tournaments/Nobody`);
