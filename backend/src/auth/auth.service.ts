@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { KeyedQueue } from '../concurrency/keyed-queue.js';
+import { limitTo } from '../concurrency/limit.js';
 import { foldName } from '../database/fold-name.js';
 import { AppError } from '../errors/app-error.js';
 import { AccountDoc } from '../staff/account.schema.js';
@@ -15,6 +16,8 @@ import { Tokens } from './tokens.js';
 export class AuthService {
   /** Tries for one name wait for each other, so that many at once can't slip under the limit. */
   private readonly triesOfName = new KeyedQueue();
+  /** As many as passwords are hashed at a time: a flood over many names is stopped by its address, not hashed whole. */
+  private readonly fewTries = limitTo(2);
 
   constructor(
     @InjectModel(AccountDoc.name) private readonly accounts: Model<AccountDoc>,
@@ -24,18 +27,8 @@ export class AuthService {
 
   /** @throws {AppError} 401 for a wrong name or password, 429 after too many */
   login(name: string, password: string, address: string): Promise<{ token: string; account: AccountDoc }> {
-    const nameKey = foldName(name);
-    return this.triesOfName.run(nameKey, async () => {
-      await this.throttle.check(name, address);
-      const account = await this.accounts.findOne({ nameKey }).lean();
-      if (!(await isPassword(password, account?.passwordHash)) || !account) {
-        await this.throttle.failed(name, address);
-        throw new AppError('auth.wrong-login');
-      }
-      await this.throttle.succeeded(name);
-      const token = await this.tokens.sign({ staffId: account._id, version: account.tokenVersion });
-      return { token, account };
-    });
+    const attempt = () => this.attempt(name, password, address);
+    return this.triesOfName.run(foldName(name), () => this.fewTries(attempt));
   }
 
   /**
@@ -48,5 +41,21 @@ export class AuthService {
     const account = await this.accounts.findById(owner.staffId).lean();
     if (!account || account.tokenVersion !== owner.version) return null;
     return { _id: account._id, role: account.role, name: account.name };
+  }
+
+  private async attempt(
+    name: string,
+    password: string,
+    address: string,
+  ): Promise<{ token: string; account: AccountDoc }> {
+    await this.throttle.check(name, address);
+    const account = await this.accounts.findOne({ nameKey: foldName(name) }).lean();
+    if (!(await isPassword(password, account?.passwordHash)) || !account) {
+      await this.throttle.failed(name, address);
+      throw new AppError('auth.wrong-login');
+    }
+    await this.throttle.succeeded(name);
+    const token = await this.tokens.sign({ staffId: account._id, version: account.tokenVersion });
+    return { token, account };
   }
 }

@@ -75,4 +75,19 @@ describe('failed logins', () => {
     await attempt('admin', app.admin.password).expect(429);
     await attempt('admin', app.admin.password, '198.51.100.1').expect(200);
   });
+
+  it('lets an address try no more when it tries many names at once', async () => {
+    for (let i = 0; i < 2; i++) await attempt(`nobody ${i}`, 'wrong').expect(401);
+    const failures = app.built.app.get<Model<LoginFailuresDoc>>(getModelToken(LoginFailuresDoc.name), {
+      strict: false,
+    });
+    await failures.updateOne({ _id: /^address:/, tries: 2 }, { $inc: { tries: 290 } });
+    const names = Array.from({ length: 40 }, (_, n) => `nobody at once ${n}`);
+    const answers = await Promise.all(names.map((name) => attempt(name, 'wrong')));
+    // As many as are left, and one more may be under way.
+    const tried = answers.filter(({ status }) => status === 401).length;
+    expect(tried).toBeGreaterThanOrEqual(8);
+    expect(tried).toBeLessThanOrEqual(9);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(names.length - tried);
+  });
 });
