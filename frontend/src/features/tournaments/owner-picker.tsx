@@ -10,6 +10,10 @@ import { optionPx, OwnerOption, pickerStyles } from './owner-option';
 
 const t = staffEn.tournaments.picker;
 
+function matching(owners: readonly { owner: Owner; text: string }[], wanted: string): Owner[] {
+  return owners.flatMap(({ owner, text }) => (text.includes(wanted) ? [owner] : []));
+}
+
 /**
  * Picks the lofts: a searchable list of photo, name and address with a tick at the chosen ones. A click toggles; from
  * the search box the arrow keys move and Enter toggles, so that hands stay on the keyboard.
@@ -40,10 +44,7 @@ export function OwnerPicker({
         .map((owner) => ({ owner, text: searchable(`${owner.name} ${owner.address}`) })),
     [owners, first],
   );
-  const found = useMemo(
-    () => ordered.flatMap(({ owner, text }) => (text.includes(wanted) ? [owner] : [])),
-    [ordered, wanted],
-  );
+  const found = useMemo(() => matching(ordered, wanted), [ordered, wanted]);
   const seen = useRowWindow(list, found.length, '[role=option]');
   const ticked = useMemo(() => new Set(chosen), [chosen]);
   const active = Math.min(at, found.length - 1);
@@ -61,7 +62,10 @@ export function OwnerPicker({
     // The list itself may be half out of view.
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The list may not have followed yet: what counts is what stands in the box.
+    const typed = searchable(event.currentTarget.value.trim());
+    const meant = typed === wanted ? found : matching(ordered, typed);
     const moves: Record<string, number> = {
       ArrowDown: active + 1,
       ArrowUp: active - 1,
@@ -69,7 +73,7 @@ export function OwnerPicker({
       PageUp: active - 6,
     };
     const to = moves[event.key];
-    const current = found[active] ?? (wanted === '' ? undefined : found[0]);
+    const current = meant[active] ?? (typed === '' ? undefined : meant[0]);
     if (to !== undefined) goTo(to);
     else if (event.key === 'Enter' && current) toggle(current);
     else return;
