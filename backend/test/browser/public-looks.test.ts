@@ -131,4 +131,17 @@ describe('public screens', () => {
     expect(await y()).toBe(before);
     await spectator.close();
   });
+
+  it('are printed whole, however long the board', async () => {
+    const spectator = await Spectator.open(browser, server.url, { width: 1280, height: 800 });
+    const { page } = spectator;
+    await spectator.watch(`/tournament-view/${race.tournamentId}?date=03-04-2026`);
+    await page.evaluate(() => {
+      const count = () => Object.assign(window, { printed: document.querySelectorAll('[data-loft]').length });
+      window.addEventListener('beforeprint', count);
+    });
+    await page.pdf();
+    expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(60);
+    await spectator.close();
+  });
 });

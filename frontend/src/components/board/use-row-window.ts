@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { windowAbove, windowOf } from './row-motion';
 import type { RowRange } from './row-motion';
 
@@ -33,7 +34,8 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number)
     };
   }, [body, count]);
   useEffect(() => {
-    const start = () => setPrinting(true);
+    // The sheet is made right after the event.
+    const start = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', start);
     window.addEventListener('afterprint', end);
