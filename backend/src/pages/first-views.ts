@@ -14,6 +14,12 @@ const mostKept = 200;
  * holds: the app, which brings the present board, is about to take its place.
  */
 const restFor = 20;
+/**
+ * Drawing of all views together may take this long at once, and this part of the time from then on: addresses can ask
+ * for any number of views. Who comes beyond gets what was drawn last, or the bones.
+ */
+const burstMs = 2000;
+const share = 1 / 5;
 
 interface Drawn {
   /** What it was drawn from. */
@@ -39,6 +45,8 @@ interface Build {
 @Injectable()
 export class FirstViews {
   private build: Build | null = null;
+  private allowedMs = burstMs;
+  private allowedAtMs = performance.now();
 
   constructor(
     private readonly files: WebFiles,
@@ -56,8 +64,10 @@ export class FirstViews {
     const present = build.drawn.get(key);
     const sinceMs = performance.now();
     if (present && (present.state === state || sinceMs < present.holdsUntilMs)) return present.view;
+    if (!this.mayDraw(sinceMs)) return present?.view ?? null;
     const drawn = this.draw(code, view);
     const nowMs = performance.now();
+    this.allowedMs -= nowMs - sinceMs;
     build.drawn.delete(key);
     build.drawn.set(key, { state, view: drawn, holdsUntilMs: nowMs + restFor * (nowMs - sinceMs) });
     for (const oldest of build.drawn.keys()) {
@@ -85,6 +95,12 @@ export class FirstViews {
       this.log.error({ error }, 'The code that draws pages could not be loaded');
       return null;
     }
+  }
+
+  private mayDraw(nowMs: number): boolean {
+    this.allowedMs = Math.min(burstMs, this.allowedMs + share * (nowMs - this.allowedAtMs));
+    this.allowedAtMs = nowMs;
+    return this.allowedMs > 0;
   }
 
   private draw(code: FirstViewCode, view: FirstView): DrawnView | null {

@@ -40,6 +40,18 @@ describe('first views', () => {
     expect(performance.now() - since).toBeGreaterThan(400);
   });
 
+  it('of many addresses leave time for everything else', async () => {
+    const fresh = new FirstViews(new WebFiles(root), createLog('silent'));
+    const drawn: boolean[] = [];
+    for (let n = 0; n < 100; n += 1) {
+      const view = { address: '/slow', language: 'en', data: { n: '' } } as const;
+      drawn.push((await fresh.of(`/slow ${n}`, '1', view)) !== null);
+    }
+    expect(drawn[0]).toBe(true);
+    expect(drawn.filter(Boolean).length).toBeLessThan(80);
+    expect(drawn.at(-1)).toBe(false);
+  });
+
   it('that can’t be drawn, or have no code, are none', async () => {
     expect(await html('/broken', '1')).toBeUndefined();
     const bare = new FirstViews(new WebFiles(os.tmpdir()), createLog('silent'));
