@@ -1,9 +1,27 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Race } from '../race/staff-client.js';
 import { launchBrowser, startServer } from './harness/index.js';
 import type { RunningServer } from './harness/index.js';
 import { fly, knownRace } from './public/known-race.js';
 import { Spectator } from './public/spectator.js';
+
+/** Times of the board that do not fit on one line. */
+function brokenTimes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(
+      document.querySelector('.board tbody') ?? document,
+      NodeFilter.SHOW_TEXT,
+    );
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const text = range.toString();
+      if (/[ap]m/.test(text) && range.getClientRects().length > 1) broken.push(text);
+    }
+    return broken;
+  });
+}
 
 describe('a board and the clock', () => {
   let server: RunningServer;
@@ -90,6 +108,7 @@ describe('a board and the clock', () => {
     await spectator.cell(id(1), 0).filter({ hasText: '6:42 pm' }).waitFor();
     await spectator.page.reload();
     await spectator.cell(id(1), 0).filter({ hasText: '6:42 pm' }).waitFor();
+    expect(await brokenTimes(spectator.page)).toEqual([]);
     await spectator.close();
   });
 });
