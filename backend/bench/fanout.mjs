@@ -114,7 +114,7 @@ await runBenchmark('fanout', async ({ options, report, stopLater }) => {
     unit: 'kB',
     goal: 16,
   });
-  const refetch = await measureRefetch({ options, report, stopLater, server, desk, race });
+  const refetch = await measureRefetch({ options, report, stopLater, server, desk });
   await measureBytes({ options, report, stopLater, server, desk });
   report.figures = { watchers: measured, bursts, memoryBytes: most.memory, refetch, alone };
   if (options.chart) drawChart(options.chart, measured, refetch);

@@ -1,3 +1,4 @@
+import { Race } from './race.mjs';
 import { heartbeatMs, NaiveSide, OurSide } from './sides.mjs';
 import { median } from './statistics.mjs';
 
@@ -10,8 +11,11 @@ const pushesPerRound = 30;
  * request, as is usual (the floor), once from ours, which has it ready and compressed (for information). Taking the
  * change in, with nobody watching, is left out on both sides.
  */
-export async function measureRefetch({ options, report, stopLater, server, desk, race }) {
+export async function measureRefetch({ options, report, stopLater, server, desk }) {
   const watchers = options.quick ? 50 : 400;
+  const size = options.quick ? { lofts: 20, days: 3 } : { lofts: 300, days: 7 };
+  const race = await Race.create(desk, size);
+  await race.fill(desk);
   const ours = stopLater(new OurSide(server, desk, race));
   await ours.aim();
   const board = await desk.must('GET', `/tournament/${race.tournamentId}/board`);
@@ -44,7 +48,7 @@ export async function measureRefetch({ options, report, stopLater, server, desk,
   ];
   for (const [what, name, scale, unit] of kinds)
     report.row({
-      what: `push against refetch, ${watchers} watchers: ${what}`,
+      what: `push against refetch, ${watchers} watchers of ${size.lofts} lofts × ${size.days} days: ${what}`,
       floor: of('naive', name) * scale,
       ours: of('ours', name) * scale,
       unit,
