@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { measureInBrowser } from './load/in-browser.mjs';
 import { runBenchmark } from './load/session.mjs';
 import { median, share } from './load/statistics.mjs';
 
@@ -21,7 +20,7 @@ await runBenchmark('browser', async ({ options, report, stopLater }) => {
     ? { lofts: 100, slots: 10, changes: 10, rounds: 1 }
     : { lofts: 300, slots: 20, changes: 25, rounds: options.rounds };
   await buildFloor(folder);
-  const { floor, ours, latest, longest, latestLongest } = await measure(folder, size);
+  const { floor, ours, latest, longest, latestLongest } = await measureInBrowser('browser', folder, size);
   const board = `${size.lofts} lofts × ${size.slots} slots`;
   const sum = (perChange) => perChange.map(({ script, style, layout }) => script + style + layout);
   const row = (what, pick, goal = null) =>
@@ -66,21 +65,4 @@ async function buildFloor(folder) {
       },
     },
   });
-}
-
-/** Runs browser.bench.ts, which leaves what it measured in the folder. */
-async function measure(folder, size) {
-  const jest = here('../../node_modules/jest/bin/jest.js');
-  const bench = spawn(
-    process.execPath,
-    ['--experimental-vm-modules', '--no-warnings', jest, '-c', 'bench/jest.config.mjs', 'bench/browser'],
-    {
-      cwd: here('..'),
-      stdio: 'inherit',
-      env: { ...process.env, PARWAZ_BENCH: JSON.stringify({ folder, ...size }) },
-    },
-  );
-  const [code] = await once(bench, 'exit');
-  if (code !== 0) throw new Error('The browser could not be measured.');
-  return JSON.parse(readFileSync(path.join(folder, 'measured.json'), 'utf8'));
 }
