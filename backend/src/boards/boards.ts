@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { Board, Change, Person, StaffFacts } from '@parwaz/shared';
 import { AppError } from '../errors/app-error.js';
+import { Log } from '../logging/log.js';
 import { ChangeLog } from './change-log.js';
 import { blankBoard, LoadedBoard } from './loaded-board.js';
 import { StoredBoards } from './stored-boards.js';
@@ -46,6 +47,7 @@ export class Boards implements BeforeApplicationShutdown {
   constructor(
     private readonly log: ChangeLog,
     private readonly stored: StoredBoards,
+    private readonly logger: Log,
   ) {
     this.heads = new TogetherReads((ids) => this.catchUp(ids), headsApartMs);
   }
@@ -140,8 +142,18 @@ export class Boards implements BeforeApplicationShutdown {
 
   private async committed(loaded: LoadedBoard, changes: readonly Change[]): Promise<void> {
     this.accept(loaded, changes, 'here');
-    if (changes.some(({ tournament }) => tournament)) {
-      await this.stored.project(loaded.board.tournament, loaded.board.revision);
+    if (changes.some(({ tournament }) => tournament)) await this.project(loaded);
+  }
+
+  /** Lets lists know. The writes are in the log and told by then, so their writers hear of no failure here. */
+  private async project(loaded: LoadedBoard): Promise<void> {
+    const { tournament, revision } = loaded.board;
+    try {
+      await this.stored.project(tournament, revision);
+      loaded.listed = true;
+    } catch (error) {
+      loaded.listed = false; // the next look at its log tries again
+      this.logger.error({ err: error, tournamentId: tournament._id }, 'lists do not show a change yet');
     }
   }
 
@@ -212,6 +224,7 @@ export class Boards implements BeforeApplicationShutdown {
       const loaded = boards.get(id);
       if (loaded) this.accept(loaded, changes, loaded.isWriting(changes) ? 'here' : 'elsewhere');
     }
+    for (const loaded of boards.values()) if (!loaded.listed) await this.project(loaded);
     return boards;
   }
 

@@ -20,6 +20,8 @@ export class LoadedBoard {
   waiting: WaitingWrite[] = [];
   /** Whether one is on its way. */
   writing = false;
+  /** Whether lists know its latest facts. */
+  listed = true;
   /** What is on its way: a reader may find it in the log before its writer is answered. */
   appending: readonly Change[] = [];
   storedRevision = 0;

@@ -44,11 +44,11 @@ export class PageServer {
       next();
       return;
     }
-    const path = decodedPath(request);
+    const { path, isMangled } = decodedPath(request);
     const file = this.files.find(path);
     if (file) this.sendFile(file, request, response);
     else if (looksLikeFile.test(path) && !alwaysPage.test(path)) throw new AppError('request.not-found');
-    else await this.sendPage(path, request, response);
+    else await this.sendPage(path, isMangled, request, response);
   };
 
   private sendFile(file: WebFile, request: Request, response: Response): void {
@@ -63,7 +63,12 @@ export class PageServer {
     response.sendFile(name, { root: this.files.root, cacheControl: false, acceptRanges: false });
   }
 
-  private async sendPage(path: string, request: Request, response: Response): Promise<void> {
+  private async sendPage(
+    path: string,
+    isMangled: boolean,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
     const template = this.files.page();
     response.setHeader('Cache-Control', 'no-cache');
     response.type('html');
@@ -71,9 +76,11 @@ export class PageServer {
       response.status(503).send(notBuilt);
       return;
     }
-    const data = this.withConfig(await this.sources.dataOf(path, request.query));
+    const found = await this.sources.dataOf(path, request.query);
+    const data = this.withConfig(found);
     const frame = { nonce: response.nonce, origin: this.origin(request), path: request.path };
-    response.status(data.status ?? 200);
+    // Whoever reached what they meant by a mangled link needn't hear that it was one.
+    response.status(isMangled && !found.data ? 400 : (data.status ?? 200));
     const view = await this.draw(data);
     await sendCompressed(renderPage(template, data, frame, view), request, response);
   }
@@ -98,11 +105,11 @@ export class PageServer {
 }
 
 /** The path of a page; a person's address that can't be decoded, like a mangled link, is taken as it stands. */
-function decodedPath({ path, headers }: Request): string {
+function decodedPath({ path, headers }: Request): { path: string; isMangled: boolean } {
   try {
-    return decodeURIComponent(path);
+    return { path: decodeURIComponent(path), isMangled: false };
   } catch (error) {
-    if (headers.accept?.includes('text/html')) return path;
+    if (headers.accept?.includes('text/html')) return { path, isMangled: true };
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import type { Board, StaffFacts } from '@parwaz/shared';
 import { Boards } from '../../src/boards/boards.js';
 import { ChangeLog } from '../../src/boards/change-log.js';
 import { StoredBoards } from '../../src/boards/stored-boards.js';
+import { Log } from '../../src/logging/log.js';
 import { createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 
@@ -19,6 +20,7 @@ describe('writes of one tournament by two processes', () => {
     new Boards(
       app.built.app.get(ChangeLog, { strict: false }),
       app.built.app.get(StoredBoards, { strict: false }),
+      app.built.app.get(Log, { strict: false }),
     );
 
   it('are decided each on the one before, whatever goes to the disk together', async () => {

@@ -2,6 +2,7 @@ import type { Change } from '@parwaz/shared';
 import { Boards } from '../../src/boards/boards.js';
 import { ChangeLog } from '../../src/boards/change-log.js';
 import { StoredBoards } from '../../src/boards/stored-boards.js';
+import { Log } from '../../src/logging/log.js';
 import { createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 
@@ -23,7 +24,11 @@ describe('a write of which the database tells late', () => {
         return appended;
       },
     });
-    const boards = new Boards(late, app.built.app.get(StoredBoards, { strict: false }));
+    const boards = new Boards(
+      late,
+      app.built.app.get(StoredBoards, { strict: false }),
+      app.built.app.get(Log, { strict: false }),
+    );
     const toldOthers: number[] = [];
     boards.onChanges((changes, _board, origin) => {
       if (origin === 'here') toldOthers.push(...changes.map(({ revision }) => revision));
