@@ -141,10 +141,7 @@ it(`the first visit at 400 kbit/s, 400 ms, on a processor ${slowdown} times slow
       );
     }
     console.info(
-      [
-        `First visits, medians of ${runs}. To reach: LCP ≤ 3000 ms, CLS < 0.05.`,
-        ...lines,
-      ].join('\n'),
+      [`First visits, medians of ${runs}. To reach: LCP ≤ 3000 ms, CLS < 0.05.`, ...lines].join('\n'),
     );
   } finally {
     await browser.close();
