@@ -23,7 +23,7 @@ export interface RunningMain {
 export function runMain(env: Record<string, string>, limits = ''): RunningMain {
   const limit = limits && `ulimit ${limits}; `;
   const child = spawn('sh', ['-c', `${limit}exec "$0" "$1"`, process.execPath, main], {
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', WORKERS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -16,7 +16,12 @@ describe('stopping', () => {
   let url: string;
   beforeEach(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'parwaz-stop-'));
-    running = runMain({ DATA_DIR: folder, LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'a long password' });
+    running = runMain({
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      ADMIN_PASSWORD: 'a long password',
+      WORKERS: '1',
+    });
     url = await running.ready();
   });
   afterEach(async () => {
