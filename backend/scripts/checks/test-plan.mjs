@@ -46,7 +46,7 @@ export function planSteps({ only, patterns, kill, cycles }) {
     names.map((name) => staticChecks[name] ?? jest(name, { ...given, ...options }));
   const steps = [
     [lane(pick('lint')), lane(pick('types', 'format', 'budget', 'shared'), { capture: true, workers: 1 })],
-    [lane(pick('browser'), { workers: 1 }), lane(pick('frontend', 'backend'), { capture: true, workers: 1 })],
+    [lane(pick('browser')), lane(pick('frontend', 'backend'), { capture: true, workers: 1 })],
   ];
   return steps
     .map((lanes) => lanes.filter((checks) => checks.length > 0))
