@@ -46,7 +46,9 @@ export function planSteps({ only, patterns, kill, cycles }) {
     names.map((name) => staticChecks[name] ?? jest(name, { ...given, ...options }));
   const steps = [
     [lane(pick('lint')), lane(pick('types', 'format', 'budget', 'shared'), { capture: true, workers: 1 })],
-    [lane(pick('browser')), lane(pick('frontend', 'backend'), { capture: true, workers: 1 })],
+    [lane(pick('frontend'), { workers: 2 })],
+    [lane(pick('backend'), { workers: 2 })],
+    [lane(pick('browser'))],
   ];
   return steps
     .map((lanes) => lanes.filter((checks) => checks.length > 0))
