@@ -17,12 +17,16 @@ interface Member {
   ready: boolean;
   /** Connections with a seat that it holds. */
   seats: number;
+  /** Connections on their way to it. */
+  coming: number;
 }
 
 /** A fan-out process that ended is replaced after this long, so that one that can't live doesn't take the machine. */
 const replaceAfterMs = 1000;
 /** How long the WebSockets of a start wait for its fan-out processes; then those that are late are done without. */
 const readyWithinMs = 10_000;
+/** With more connections on their way to each of them this process takes some too: a crowd is coming back. */
+const mostComing = 50;
 /** How long a stop waits for them to say goodbye to their watchers. */
 const stopWithinMs = 3000;
 /** How long figures of a fan-out process are waited for. */
@@ -76,15 +80,27 @@ export class Crew {
 
   /**
    * Hands a WebSocket over to a fan-out process.
-   * @param serveHere is called instead when there is none
+   * @param serveHere is called instead when there is none, or all of them have their hands full
    */
-  hand(request: IncomingMessage, socket: Socket, head: Buffer, serveHere: () => void): void {
-    const [least] = this.ready().sort((a, b) => a.seats - b.seats);
-    if (!least) {
-      if (this.held && this.size > 0) this.held.push(() => this.hand(request, socket, head, serveHere));
-      else serveHere();
+  hand(
+    request: IncomingMessage,
+    socket: Socket,
+    head: Buffer,
+    serveHere: () => void,
+    handsFull = mostComing,
+  ): void {
+    if (this.held && this.size > 0) {
+      this.held.push(() => this.hand(request, socket, head, serveHere, Infinity));
       return;
     }
+    const [least] = this.ready()
+      .filter(({ coming }) => coming < handsFull)
+      .sort((a, b) => a.seats - b.seats);
+    if (!least) {
+      serveHere();
+      return;
+    }
+    least.coming += 1;
     const seated = this.seats.take();
     if (seated) least.seats += 1;
     const { method = 'GET', url = '/', httpVersion, headers } = request;
@@ -100,7 +116,10 @@ export class Crew {
     // Else Node's server would wait for the fan-out process to tell that the socket is closed, forever if that ended.
     Reflect.set(socket, 'server', null);
     // Once it is sent nothing but the shell of the socket is left here; when it can't be, the client comes back.
-    least.worker.send(upgrade, socket, () => socket.destroy());
+    least.worker.send(upgrade, socket, () => {
+      least.coming -= 1;
+      socket.destroy();
+    });
     // Node goes on reading here until the other process has confirmed, and would swallow what the client says first;
     // messages after a socket wait for that confirmation.
     tell(least.worker, { kind: 'parwaz:go' });
@@ -130,7 +149,7 @@ export class Crew {
 
   private fork(): void {
     const worker = cluster.fork();
-    this.members.set(worker.id, { worker, loaded: false, ready: false, seats: 0 });
+    this.members.set(worker.id, { worker, loaded: false, ready: false, seats: 0, coming: 0 });
   }
 
   private hear(worker: Worker, message: FromWorker): void {
