@@ -1,6 +1,6 @@
 import { dayFromToday, Desk, onScreen, openDesk, raceOfToday, signIn, timesOf } from './desk/open-desk.js';
 import { newPage } from './harness/index.js';
-import { admin as staff, browser, server, setStage } from './staff/stage.js';
+import { admin as staff, browser, server, setStage } from './harness/stage.js';
 
 const ehsan = { name: 'Ehsan', password: 'ehsan-ehsan' };
 

@@ -1,7 +1,7 @@
 import type { Race } from '../race/staff-client.js';
 import { Desk, openDesk, raceOfToday, signIn, timesOf } from './desk/open-desk.js';
 import { saveShot } from './harness/index.js';
-import { admin as staff, browser, server, setStage } from './staff/stage.js';
+import { admin as staff, browser, server, setStage } from './harness/stage.js';
 
 describe('the desk on a bad line', () => {
   let race: Race;

@@ -2,8 +2,8 @@ import type { Race } from '../race/staff-client.js';
 import { dayFromToday, onScreen, openDesk, raceOfToday, timesOf } from './desk/open-desk.js';
 import type { Desk } from './desk/open-desk.js';
 import { saveShot } from './harness/index.js';
-import { violations } from './staff/axe.js';
-import { admin as staff, browser, server, setStage } from './staff/stage.js';
+import { violations } from './harness/axe.js';
+import { admin as staff, browser, server, setStage } from './harness/stage.js';
 
 const bilal = { name: 'Bilal', password: 'bilal-bilal' };
 

@@ -1,10 +1,8 @@
-import type { Browser } from 'playwright-core';
 import type { Race } from '../race/staff-client.js';
-import { StaffClient } from '../race/staff-client.js';
 import { dayFromToday, onScreen, openDesk, raceOfToday } from './desk/open-desk.js';
 import type { Desk } from './desk/open-desk.js';
-import { launchBrowser, saveShot, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
+import { saveShot } from './harness/index.js';
+import { admin as staff, browser, server, setStage } from './harness/stage.js';
 
 const pigeons = 11;
 const loftsEach = 7;
@@ -15,23 +13,15 @@ const digitsOf = (n: number) => `${12 + Math.floor(n / 60)}${String(n % 60).padS
 const slotOf = (n: number) => `${digitsOf(n).slice(0, 2)}:${digitsOf(n).slice(2)}:00`;
 
 describe('a race day at two desks', () => {
-  let server: RunningServer;
-  let browser: Browser;
   let race: Race;
   let one: Desk;
   let other: Desk;
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    const staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+  setStage(async () => {
     const bilal = { name: 'Bilal', password: 'bilal-bilal' };
     await staff.must('POST', '/register', { ...bilal, role: 'admin' });
     race = await raceOfToday(staff, { lofts: 2 * loftsEach, numberOfPigeons: 9, helperPigeons: 2 });
     [one, other] = await Promise.all([openDesk(browser, race, server.admin), openDesk(browser, race, bilal)]);
-  }, 120_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
   });
 
   /** Types a stretch of landings, each four digits and Enter; counts its keys. */

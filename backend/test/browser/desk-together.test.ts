@@ -2,7 +2,7 @@ import type { Race } from '../race/staff-client.js';
 import { openDesk, raceOfToday, timesOf } from './desk/open-desk.js';
 import type { Desk } from './desk/open-desk.js';
 import { saveShot } from './harness/index.js';
-import { admin as staff, browser, server, setStage } from './staff/stage.js';
+import { admin as staff, browser, server, setStage } from './harness/stage.js';
 
 const bilal = { name: 'Bilal', password: 'bilal-bilal' };
 

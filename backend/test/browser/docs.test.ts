@@ -1,17 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser, newPage, saveShot, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
+import { newPage, saveShot } from './harness/index.js';
+import { browser, server, setStage } from './harness/stage.js';
 
 describe('the page of the API', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  setStage();
 
   it('lists the calls and sends one, under its own strict policy', async () => {
     const page = await newPage(browser);

@@ -1,32 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { createRace, StaffClient } from '../race/staff-client.js';
+import type { Page } from 'playwright-core';
+import { createRace } from '../race/staff-client.js';
 import type { Race } from '../race/staff-client.js';
-import { launchBrowser, newPage, saveShot, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
+import { newPage, saveShot } from './harness/index.js';
+import { admin as staff, browser, server, setStage } from './harness/stage.js';
 
 /** The day the race is flown: today, so that the spectator's page opens on it. */
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' }).format(new Date());
 const withinMs = 500;
 
 describe('a landing typed at the desk', () => {
-  let server: RunningServer;
-  let browser: Browser;
   let race: Race;
   let desk: Page;
   let spectator: Page;
   /** Set when the spectator's page is loaded anew: it must not be. */
   const mark = () => spectator.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    const staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+  setStage(async () => {
     race = await createRace(staff, { lofts: 3, dates: [today], startDate: today, numberOfDays: 1 });
     desk = await newPage(browser);
     spectator = await newPage(browser, { width: 390, height: 844, mobile: true });
-  }, 180_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
   });
 
   const owner = (loft: number) => race.owners[loft]?._id ?? '';

@@ -1,25 +1,17 @@
-import type { Browser } from 'playwright-core';
 import type { Race } from '../race/staff-client.js';
-import { launchBrowser, saveShot, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
+import { saveShot } from './harness/index.js';
+import { admin, browser, server, setStage } from './harness/stage.js';
 import { fly, knownRace, longName, urduName } from './public/known-race.js';
 import { Spectator } from './public/spectator.js';
 
 describe("a tournament's results", () => {
-  let server: RunningServer;
-  let browser: Browser;
   let race: Race;
   let spectator: Spectator;
   const id = (loft: number) => race.owners[loft]?._id ?? '';
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    race = await knownRace(server);
+  setStage(async () => {
+    race = await knownRace(admin);
     spectator = await Spectator.open(browser, server.url);
-  }, 180_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
   });
 
   it('are those of the day that the address names', async () => {

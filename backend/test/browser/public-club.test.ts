@@ -1,13 +1,11 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import type { Race } from '../race/staff-client.js';
-import { launchBrowser, saveShot, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
+import { saveShot } from './harness/index.js';
+import { admin, browser, server, setStage } from './harness/stage.js';
 import { fly, knownRace, longName, urduName } from './public/known-race.js';
 import { Spectator } from './public/spectator.js';
 
 describe("a club's tournaments", () => {
-  let server: RunningServer;
-  let browser: Browser;
   let race: Race;
   let spectator: Spectator;
   const card = (name: string): Locator =>
@@ -27,9 +25,8 @@ describe("a club's tournaments", () => {
       ...overrides,
     });
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    race = await knownRace(server, { numberOfPrizes: 3, prizes: ['20,000', 'Rs 50000', '1000'] });
+  setStage(async () => {
+    race = await knownRace(admin, { numberOfPrizes: 3, prizes: ['20,000', 'Rs 50000', '1000'] });
     await again({
       tournamentName: 'Early Cup',
       dates: ['2026-02-01'],
@@ -51,10 +48,6 @@ describe("a club's tournaments", () => {
       `${server.url}/club-all-tournaments/${encodeURIComponent(race.tournament.club)}`,
     );
     await card('Spring Cup').waitFor();
-  }, 180_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
   });
 
   it('are listed by year, newest first, and within it by first date', async () => {

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { Race } from '../race/staff-client.js';
 import { picture } from '../harness/images.js';
-import { launchBrowser, saveShot, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
+import { saveShot } from './harness/index.js';
+import { admin, browser, server, setStage } from './harness/stage.js';
 import { knownRace, urduName } from './public/known-race.js';
 import { phone, Spectator } from './public/spectator.js';
 
@@ -52,16 +52,13 @@ function watchBones(): void {
 }
 
 describe('the first view of a page, before the app is there', () => {
-  let server: RunningServer;
-  let browser: Browser;
   let race: Race;
   let context: BrowserContext;
   let page: Page;
   let address: string;
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    race = await knownRace(server);
+  setStage(async () => {
+    race = await knownRace(admin);
     address = `/tournament-view/${race.tournamentId}?date=01-04-2026`;
     const form = new FormData();
     form.append('bannerPicture', new Blob([new Uint8Array(await picture('png', 900, 300))]), 'a.png');
@@ -76,10 +73,6 @@ describe('the first view of a page, before the app is there', () => {
       javaScriptEnabled: false,
     });
     page = await context.newPage();
-  }, 180_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
   });
 
   it('is the board itself', async () => {

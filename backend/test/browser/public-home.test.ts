@@ -1,8 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { StaffClient } from '../race/staff-client.js';
-import type { Race } from '../race/staff-client.js';
-import { launchBrowser, saveShot, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
+import type { Race, StaffClient } from '../race/staff-client.js';
+import { saveShot } from './harness/index.js';
+import { admin as staff, browser, server, setStage } from './harness/stage.js';
 import { fly, knownRace } from './public/known-race.js';
 import { Spectator } from './public/spectator.js';
 
@@ -23,23 +21,14 @@ async function addBanner({ url, token }: StaffClient): Promise<void> {
 }
 
 describe('the home page', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  let staff: StaffClient;
   let spectator: Spectator;
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([
-      startServer({ env: { CONTACT_URL: contactUrl } }),
-      launchBrowser(),
-    ]);
-    staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
-    spectator = await Spectator.open(browser, server.url);
-  }, 180_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  setStage(
+    async () => {
+      spectator = await Spectator.open(browser, server.url);
+    },
+    { env: { CONTACT_URL: contactUrl } },
+  );
 
   it('says what to do while nothing is on screen, and has the ways out', async () => {
     const { page } = spectator;
@@ -56,7 +45,7 @@ describe('the home page', () => {
     await page.getByRole('link', { name: oddName }).waitFor();
     await addBanner(staff);
     await page.getByRole('img', { name: 'Banner 1 of 1' }).waitFor();
-    const race = await knownRace(server);
+    const race = await knownRace(staff);
     await page.getByRole('heading', { name: 'Currect Tournament : Spring Cup' }).waitFor();
     await spectator.link('live').waitFor();
     await fly(race, 3, '03-04-2026', ['15:15']);
@@ -69,7 +58,7 @@ describe('the home page', () => {
     const { page } = spectator;
     const [shown] = (await staff.must<{ tournaments: Race['tournament'][] }>('GET', '/get-active-tournament'))
       .tournaments;
-    await knownRace(server, { tournamentName: 'Second Cup' });
+    await knownRace(staff, { tournamentName: 'Second Cup' });
     const other = page.getByRole('navigation', { name: 'Tournaments on screen' });
     await other.getByRole('link', { name: 'Second Cup' }).waitFor();
     await other.getByRole('link', { name: 'Spring Cup' }).click();

@@ -1,27 +1,19 @@
-import type { Browser } from 'playwright-core';
 import type { Race } from '../race/staff-client.js';
-import { launchBrowser, newPage, saveShot, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
+import { newPage, saveShot } from './harness/index.js';
+import { admin, browser, server, setStage } from './harness/stage.js';
 import { fly, knownRace } from './public/known-race.js';
 import { phone, Spectator } from './public/spectator.js';
 
 const date = '03-04-2026';
 
 describe('a page that loses its server', () => {
-  let server: RunningServer;
-  let browser: Browser;
   let race: Race;
   let path: string;
   const id = (loft: number) => race.owners[loft]?._id ?? '';
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    race = await knownRace(server);
+  setStage(async () => {
+    race = await knownRace(admin);
     path = `/tournament-view/${race.tournamentId}?date=${date}`;
-  }, 180_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
   });
 
   it('says so at once when the device knows, and misses nothing', async () => {
@@ -120,18 +112,10 @@ describe('a page that loses its server', () => {
 });
 
 describe('a page for which there is no live place', () => {
-  let server: RunningServer;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer({ env: { MAX_WATCHERS: '1' } }), launchBrowser()]);
-  }, 180_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  setStage(undefined, { env: { MAX_WATCHERS: '1' } });
 
   it('reads the board every 15 s and says so', async () => {
-    const race = await knownRace(server);
+    const race = await knownRace(admin);
     const path = `/tournament-view/${race.tournamentId}?date=${date}`;
     const first = await Spectator.open(browser, server.url);
     await first.watch(path);
@@ -154,7 +138,7 @@ describe('a page for which there is no live place', () => {
   });
 
   it('is on no screen of somebody whose socket is blocked, but the board is', async () => {
-    const race = await knownRace(server);
+    const race = await knownRace(admin);
     const page = await newPage(browser, phone);
     await page.clock.install();
     await page.routeWebSocket(/socket\.io/, (socket) => socket.close());

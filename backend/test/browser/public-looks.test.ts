@@ -1,23 +1,9 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
 import type { Race } from '../race/staff-client.js';
-import { launchBrowser, saveShot, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
+import { violations } from './harness/axe.js';
+import { saveShot } from './harness/index.js';
+import { admin, browser, server, setStage } from './harness/stage.js';
 import { fly, knownRace } from './public/known-race.js';
 import { Spectator } from './public/spectator.js';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds, each with the first element that it found it at. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-  );
-  return results.violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`);
-}
 
 /** Each width, theme and language comes up; all of them with all others would take long and find no more. */
 const looks = [
@@ -28,18 +14,11 @@ const looks = [
 ] as const;
 
 describe('public screens', () => {
-  let server: RunningServer;
-  let browser: Browser;
   let race: Race;
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    race = await knownRace(server, { lofts: 60 });
+  setStage(async () => {
+    race = await knownRace(admin, { lofts: 60 });
     for (let loft = 4; loft < 24; loft++) await fly(race, loft, '03-04-2026', ['10:00', `12:${10 + loft}`]);
-  }, 180_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
   });
 
   const screens = (): [string, string][] => [

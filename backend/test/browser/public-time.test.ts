@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Race } from '../race/staff-client.js';
-import { launchBrowser, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
+import { admin, browser, server, setStage } from './harness/stage.js';
 import { fly, knownRace } from './public/known-race.js';
 import { Spectator } from './public/spectator.js';
 
@@ -24,20 +23,13 @@ function brokenTimes(page: Page): Promise<string[]> {
 }
 
 describe('a board and the clock', () => {
-  let server: RunningServer;
-  let browser: Browser;
   let race: Race;
   let path: string;
   const id = (loft: number) => race.owners[loft]?._id ?? '';
 
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-    race = await knownRace(server);
+  setStage(async () => {
+    race = await knownRace(admin);
     path = `/tournament-view/${race.tournamentId}`;
-  }, 180_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
   });
 
   it('lets a new latest landing blink for ten minutes, once, over reloads too', async () => {

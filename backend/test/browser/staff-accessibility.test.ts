@@ -1,9 +1,9 @@
 import { createRace } from '../race/staff-client.js';
 import type { Race } from '../race/staff-client.js';
 import { saveShot } from './harness/index.js';
-import { settled, violations } from './staff/axe.js';
+import { settled, violations } from './harness/axe.js';
 import { Person } from './staff/person.js';
-import { admin, browser, server, setStage } from './staff/stage.js';
+import { admin, browser, server, setStage } from './harness/stage.js';
 
 /** More than fit on one page of their list. */
 const lofts = 51;

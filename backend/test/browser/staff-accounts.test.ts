@@ -2,7 +2,7 @@ import type { StaffAccount } from '@parwaz/shared';
 import { StaffClient } from '../race/staff-client.js';
 import { saveShot } from './harness/index.js';
 import { newSubAdmin, Person } from './staff/person.js';
-import { admin, browser, server, setStage } from './staff/stage.js';
+import { admin, browser, server, setStage } from './harness/stage.js';
 
 describe('staff accounts', () => {
   let person: Person;

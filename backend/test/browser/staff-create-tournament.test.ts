@@ -1,7 +1,7 @@
 import type { Tournament } from '@parwaz/shared';
 import { picture } from '../harness/images.js';
 import { newSubAdmin, Person } from './staff/person.js';
-import { admin, browser, server, setStage } from './staff/stage.js';
+import { admin, browser, server, setStage } from './harness/stage.js';
 
 describe('creating a tournament', () => {
   let person: Person;

@@ -3,7 +3,7 @@ import { createRace } from '../race/staff-client.js';
 import type { Race } from '../race/staff-client.js';
 import { saveShot } from './harness/index.js';
 import { Person } from './staff/person.js';
-import { admin, browser, server, setStage } from './staff/stage.js';
+import { admin, browser, server, setStage } from './harness/stage.js';
 
 describe('editing a tournament', () => {
   let race: Race;

@@ -1,6 +1,6 @@
 import { saveShot } from './harness/index.js';
 import { Person } from './staff/person.js';
-import { admin, browser, server, setStage } from './staff/stage.js';
+import { admin, browser, server, setStage } from './harness/stage.js';
 
 describe('the frame of the staff screens', () => {
   let person: Person;

@@ -2,7 +2,7 @@ import type { Owner } from '@parwaz/shared';
 import { picture } from '../harness/images.js';
 import { newPage, saveShot } from './harness/index.js';
 import { newSubAdmin, Person } from './staff/person.js';
-import { admin, browser, server, setStage } from './staff/stage.js';
+import { admin, browser, server, setStage } from './harness/stage.js';
 
 describe('pigeon owners', () => {
   let person: Person;

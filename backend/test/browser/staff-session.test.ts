@@ -1,5 +1,5 @@
 import { newSubAdmin, Person } from './staff/person.js';
-import { admin, browser, server, setStage } from './staff/stage.js';
+import { admin, browser, server, setStage } from './harness/stage.js';
 
 describe('a session of staff', () => {
   let person: Person;

@@ -2,7 +2,7 @@ import type { Banner, Club } from '@parwaz/shared';
 import { picture } from '../harness/images.js';
 import { createRace } from '../race/staff-client.js';
 import { Person } from './staff/person.js';
-import { admin, browser, server, setStage } from './staff/stage.js';
+import { admin, browser, server, setStage } from './harness/stage.js';
 
 describe('clubs and banners', () => {
   let person: Person;

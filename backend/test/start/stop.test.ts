@@ -30,12 +30,12 @@ describe('stopping', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 at %s, soon, also when told twice', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 at %s within 10 s, also when told twice', async (signal) => {
     const since = performance.now();
     running.kill(signal);
     running.kill(signal);
     expect(await running.exited).toBe(0);
-    expect(performance.now() - since).toBeLessThan(3000);
+    expect(performance.now() - since).toBeLessThan(10_000);
     expect(running.output()).not.toMatch(/"level":"(warn|error)"/);
   });
 

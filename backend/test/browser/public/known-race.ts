@@ -1,6 +1,5 @@
-import { createRace, StaffClient } from '../../race/staff-client.js';
-import type { Race } from '../../race/staff-client.js';
-import type { RunningServer } from '../harness/index.js';
+import { createRace } from '../../race/staff-client.js';
+import type { Race, StaffClient } from '../../race/staff-client.js';
 
 export const urduName = 'استاد محمد رفیق';
 export const longName = 'Haji Bashir Ahmed & Sons Kabootar Parwari Association Gujranwala Cantt';
@@ -18,11 +17,7 @@ export async function fly(race: Race, loft: number, date: string, times: readonl
 }
 
 /** Four lofts of three pigeons and a helper over two days, with results that a person can check. */
-export async function knownRace(
-  server: RunningServer,
-  overrides: Record<string, unknown> = {},
-): Promise<Race> {
-  const staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+export async function knownRace(staff: StaffClient, overrides: Record<string, unknown> = {}): Promise<Race> {
   const race = await createRace(staff, {
     tournamentName: 'Spring Cup',
     numberOfPigeons: 3,

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { StaffClient } from '../../race/staff-client.js';
-import { launchBrowser, startServer, type RunningServer } from '../harness/index.js';
+import { launchBrowser } from './browser.js';
+import { startServer, type RunningServer, type ServerOptions } from './server.js';
 
 /** The product of a file's tests, the browser that they share, and the admin by REST; there once a test runs. */
 export let server: RunningServer;
@@ -11,12 +12,12 @@ export let admin: StaffClient;
  * Starts them before a group's first test and ends them after its last.
  * @param prepare makes what all of its tests need
  */
-export function setStage(prepare?: () => Promise<unknown>): void {
+export function setStage(prepare?: () => Promise<unknown>, options?: ServerOptions): void {
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    [server, browser] = await Promise.all([startServer(options), launchBrowser()]);
     admin = await StaffClient.login(server.url, server.admin.name, server.admin.password);
     await prepare?.();
-  }, 90_000);
+  }, 180_000);
   afterAll(async () => {
     await browser.close();
     await server.stop();
