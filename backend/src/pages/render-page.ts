@@ -1,4 +1,5 @@
 import type { DrawnView } from '@parwaz/shared';
+import { escapeMarkup } from '../http/escape-markup.js';
 import type { PageData, PageImage } from './page-sources.js';
 
 export interface PageFrame {
@@ -9,21 +10,9 @@ export interface PageFrame {
   path: string;
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-}
-
 /** JSON inside a script element: no `<` that could end it. */
 function inertJson(id: string, json: string): string {
-  return `<script type="application/json" id="${escapeHtml(id)}">${json.replace(/</g, '\\u003c')}</script>`;
+  return `<script type="application/json" id="${escapeMarkup(id)}">${json.replace(/</g, '\\u003c')}</script>`;
 }
 
 function head({ title, description, image, view = '' }: PageData, { origin, path }: PageFrame): string {
@@ -38,10 +27,10 @@ function head({ title, description, image, view = '' }: PageData, { origin, path
     ...(image ? imageProperties(image, origin) : []),
   ];
   return [
-    `<title>${escapeHtml(shown)}</title>`,
-    `<meta name="description" content="${escapeHtml(about)}">`,
+    `<title>${escapeMarkup(shown)}</title>`,
+    `<meta name="description" content="${escapeMarkup(about)}">`,
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
-    ...meta.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`),
+    ...meta.map(([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}">`),
   ].join('\n    ');
 }
 

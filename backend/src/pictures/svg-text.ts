@@ -1,10 +1,5 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeMarkup } from '../http/escape-markup.js';
+
 /** What XML can't hold, even escaped, and what turns the direction of all that follows. */
 // eslint-disable-next-line no-control-regex
 const unwanted = /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/gu;
@@ -23,11 +18,6 @@ export interface TextStyle {
 /** A text of somebody's as it can be drawn: in one line, without what fonts don't have. */
 export function drawable(text: string): string {
   return text.replace(/\s+/g, ' ').replace(unwanted, '').replace(pictographs, '').replace(/ +/g, ' ').trim();
-}
-
-/** Text that stands in XML, in attributes too. */
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
 /** Whether a text reads from right to left: its first letter decides. */
@@ -51,7 +41,7 @@ export function span(text: string, { size, bold = false }: TextStyle): string {
   const family = isNastaliq(text) ? 'Noto Nastaliq Urdu' : 'Noto Sans';
   // Its letters are larger than others of the same size.
   const fontSize = isNastaliq(text) ? size * 0.84 : size;
-  return `<tspan font-family="${family}" font-size="${fontSize}" font-weight="${bold ? 700 : 400}">${isolate}${escapeXml(text)}\u2069</tspan>`;
+  return `<tspan font-family="${family}" font-size="${fontSize}" font-weight="${bold ? 700 : 400}">${isolate}${escapeMarkup(text)}\u2069</tspan>`;
 }
 
 /** How wide a text is when it is drawn, in pixels. */
