@@ -99,10 +99,12 @@ function mergeWithBase(
     slots,
   );
   const cells = yours.map((time, index) => merge(index, base[index] ?? '', time, theirs[index] ?? ''));
-  // A record that does not exist shows the tournament's start time: keeping that one is no change of anybody's.
+  // A record that does not exist shows the tournament's start time: keeping that one is no change of anybody's, and
+  // a new record begins with the one of now, even where an older one was on the writer's screen.
   const baseStart = (request.base?.startTime ?? '').slice(0, 5) || usualStart;
   const yourStart = request.startTime.slice(0, 5);
-  return { start: present ? merge(null, baseStart, yourStart, present.startTime) : yourStart, cells };
+  const newStart = yourStart === baseStart ? usualStart : yourStart;
+  return { start: present ? merge(null, baseStart, yourStart, present.startTime) : newStart, cells };
 }
 
 function beforeStart(row: BoardRow): SaveFault[] {

@@ -1,5 +1,5 @@
 import { rowOf, withRow } from '../../src/index.js';
-import { idOf } from '../../src/testing/index.js';
+import { buildBoard, idOf } from '../../src/testing/index.js';
 import { board, d1, save, saved, typed } from './saving.js';
 
 describe('what a save with base writes', () => {
@@ -118,6 +118,23 @@ describe('what a save with base writes', () => {
       startTime: '06:45',
       timeList: ['12:00:00', '', '', ''],
     });
+  });
+
+  it('begins a record with the start time that the tournament has by now, unless it changed that itself', () => {
+    const later = buildBoard({ startTime: '06:30' });
+    const first = (startTime: string, onScreen: string | null) =>
+      saved(save(typed(['12:00'], { startTime, base: base([], onScreen) }), later)).row.startTime;
+    expect([first('06:00', '06:00'), first('06:00:00', '06:00'), first('06:00', '06:00:00')]).toEqual([
+      '06:30',
+      '06:30',
+      '06:30',
+    ]);
+    expect([first('06:15', '06:00'), first('06:00', null), first('06:00', '')]).toEqual([
+      '06:15',
+      '06:00',
+      '06:00',
+    ]);
+    expect(saved(save(typed(['12:00']), later)).row.startTime).toBe('06:00');
   });
 
   it('merges into a record that the other desk has just begun', () => {
