@@ -129,6 +129,8 @@ describe('the race-day desk', () => {
   it('warns of an odd landing until somebody says that it is right', async () => {
     await desk.type('1800', 'Enter', '1700', 'Enter');
     await desk.page.locator('.mark-warning').waitFor();
+    await desk.type('1830', 'Enter');
+    await desk.says('Everything saved');
     await desk.cell(0, 1).click();
     expect(await desk.editor.innerText()).toContain('Pigeon #2: 17:00 is earlier than pigeon #1');
     await desk.button('It is right').click();

@@ -12,6 +12,7 @@ import { cannotSend } from './places';
 import type { Aim } from './places';
 import { sameFacts } from './row-facts';
 import type { RowFacts } from './row-facts';
+import { RowWarnings } from './row-warnings';
 import { blankRow, rowView } from './row-view';
 import type { RowView } from './row-view';
 import { lastUnsent, UndoStack } from './undo-stack';
@@ -27,7 +28,6 @@ interface Drawn {
 }
 
 const none: Readonly<Record<string, never>> = {};
-const noWarnings: readonly SaveWarning[] = [];
 
 /**
  * One tournament at this desk: what the server holds (the followed board, and answers that are newer), what was typed
@@ -35,9 +35,8 @@ const noWarnings: readonly SaveWarning[] = [];
  */
 export class DeskModel {
   readonly undos = new UndoStack();
-  private readonly accepted: AcceptedWarnings;
+  private readonly warnings: RowWarnings;
   private readonly confirmed = new Map<string, ConfirmedRow>();
-  private readonly warnings = new Map<string, readonly SaveWarning[]>();
   private readonly flashes = new Map<string, Record<string, number>>();
   private readonly drawn = new Map<string, Drawn>();
   private readonly listeners = new Set<() => void>();
@@ -55,7 +54,7 @@ export class DeskModel {
     readonly desk: AccountDesk,
     readonly feed: DeskFeed,
   ) {
-    this.accepted = new AcceptedWarnings(tournamentId);
+    this.warnings = new RowWarnings(new AcceptedWarnings(tournamentId));
     let {
       board,
       link: { kind: link },
@@ -126,7 +125,7 @@ export class DeskModel {
       server,
       box: this.desk.outbox.get(key),
       onTheWay: this.desk.sender.isOnTheWay(key),
-      warnings: this.warnings.get(key) ?? noWarnings,
+      warnings: this.warnings.of(key),
       flashes: this.flashes.get(key) ?? none,
       desks: this.others(),
     };
@@ -223,9 +222,7 @@ export class DeskModel {
   }
 
   acceptWarning(place: { ownerId: string; date: BoardDate }, warning: SaveWarning): void {
-    const key = this.key(place.ownerId, place.date);
-    this.accepted.accept(key, warning);
-    this.warnings.set(key, this.accepted.left(key, this.warnings.get(key) ?? []));
+    this.warnings.accept(this.key(place.ownerId, place.date), warning);
     this.tell();
   }
 
@@ -240,8 +237,11 @@ export class DeskModel {
   private saved(box: RowBox, answer: SaveResultAnswer, cells: SavedCell[]) {
     const key = rowKey(box);
     const { startTime, timeList } = answer.result;
+    const before = this.serverRow(box.ownerId, box.date)?.timeList ?? timeList;
+    // The answer may be the first to tell what others changed in this row.
+    const others = timeList.flatMap((time, index) => (time === before[index] ? [] : [index]));
     this.confirmed.set(key, { revision: answer.revision, startTime, timeList });
-    this.warnings.set(key, this.accepted.left(key, answer.warnings));
+    this.warnings.changed(key, [...cells.map(({ index }) => index), ...others], answer.warnings);
     for (const cell of cells) {
       if (!cell.undo) this.undos.push({ ownerId: box.ownerId, date: box.date, ...cell });
     }
@@ -255,7 +255,10 @@ export class DeskModel {
       if (before.rows[ownerId] === byDate) continue;
       for (const [date, row] of Object.entries(byDate)) {
         const was = before.rows[ownerId]?.[date];
-        if (was !== row) this.flashRow(this.key(ownerId, date), was ?? blankRow(before.tournament), row);
+        const key = this.key(ownerId, date);
+        // What an answer has told of this row is newer: there is nothing to notice yet.
+        const old = (this.confirmed.get(key)?.revision ?? 0) > after.revision;
+        if (was !== row && !old) this.flashRow(key, was ?? blankRow(before.tournament), row);
       }
     }
     for (const [key, confirmed] of this.confirmed) {
@@ -272,6 +275,7 @@ export class DeskModel {
       // The news of one's own save may come before its answer.
       const mine = after === confirmed || after === box?.cells[cell]?.value;
       if (after === before || mine) return;
+      this.warnings.changed(key, [index]);
       flashes[cell] = (flashes[cell] ?? 0) + 1;
       this.flashes.set(key, flashes);
     };
