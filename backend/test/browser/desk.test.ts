@@ -110,6 +110,12 @@ describe('the race-day desk', () => {
     await desk.says('Everything saved');
     expect(await desk.value(1, 2)).toBe('');
     expect(await timesOf(race, 1)).toEqual(['', '', '', '', '', '', '']);
+    await desk.type('1647');
+    await desk.cell(1, 3).click();
+    expect(await input.inputValue()).toBe('1647');
+    await desk.type('Enter');
+    await desk.says('Everything saved');
+    expect((await timesOf(race, 1))[3]).toBe('16:47:00');
   });
 
   it('saves a loft’s own start time, and says at the cell why the server refuses a landing before it', async () => {

@@ -48,6 +48,11 @@ export function ActiveCell({
     become(null);
     actions.commit(place, typed);
   };
+  /** The dropdown goes on with what has been typed so far. */
+  const open = () => {
+    actions.open(place, latest.current);
+    become(null);
+  };
 
   useLayoutEffect(() => {
     if (!actions.takeFocus()) return;
@@ -95,12 +100,11 @@ export function ActiveCell({
       if (actions.step(shiftKey ? -1 : 1)) handled();
     } else if (key === 'F2') {
       handled();
-      actions.open(place, latest.current);
-      become(null);
+      open();
     } else if (key === 'Enter') {
       handled();
       if (latest.current === null) {
-        actions.open(place, null);
+        open();
         return;
       }
       const stay = unclear();
@@ -154,6 +158,11 @@ export function ActiveCell({
       onChange={onChange}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
+      onClick={(event) => {
+        // The grid, which opens cells at rest, knows of no draft.
+        event.stopPropagation();
+        open();
+      }}
       onBlur={onBlur}
       onFocus={({ target }) => latest.current === null && target.select()}
     />
