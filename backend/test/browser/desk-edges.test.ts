@@ -108,7 +108,12 @@ describe('the desk at its edges', () => {
     await desk.type('1601', 'Enter');
     await desk.says('Everything saved');
     await desk.editor.waitFor({ state: 'detached' });
-    expect(await timesOf(race, 1)).toEqual(['', '', '16:01:00', '', '', '', '']);
+    await desk.type('1602');
+    await desk.cell(1, 3).dblclick();
+    await desk.type('End', 'Enter');
+    await desk.says('Everything saved');
+    await desk.editor.waitFor({ state: 'detached' });
+    expect(await timesOf(race, 1)).toEqual(['', '', '16:01:00', '16:02:00', '', '', '']);
     await desk.context.close();
   });
 

@@ -10,7 +10,7 @@ import { shownTime, typedText } from '../entry/read-typed';
 import type { CellPlace, Draft } from '../grid/grid-actions';
 import { cellKey } from '../outbox/row-box';
 import { CellNews } from './cell-news';
-import { useAnchor } from './use-anchor';
+import { cellSelector, useAnchor } from './use-anchor';
 
 /** How long closing is shown. */
 export const closingMs = 200;
@@ -66,7 +66,7 @@ export function TimeDropdown({
     const timer = setTimeout(onClosed, closingMs);
     return () => clearTimeout(timer);
   }, [closing, onClosed]);
-  useOutsidePress(panel, () => close('away'));
+  useOutsidePress(panel, cellSelector(place.ownerId, cellKey(place.index)), () => close('away'));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -136,18 +136,22 @@ export function TimeDropdown({
   );
 }
 
-function useOutsidePress(panel: { current: HTMLElement | null }, onPress: () => void) {
+/** A press beside the panel; one on its own cell, such as the second of a double click, changes nothing. */
+function useOutsidePress(panel: { current: HTMLElement | null }, own: string, onPress: () => void) {
   const latest = useRef(onPress);
   useEffect(() => {
     latest.current = onPress;
   });
   useEffect(() => {
-    const press = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !panel.current?.contains(target)) latest.current();
+    const press = (event: PointerEvent) => {
+      const { target } = event;
+      if (!(target instanceof Element) || panel.current?.contains(target)) return;
+      if (target.closest(own)) event.preventDefault();
+      else latest.current();
     };
     document.addEventListener('pointerdown', press, true);
     return () => document.removeEventListener('pointerdown', press, true);
-  }, [panel]);
+  }, [panel, own]);
 }
 
 /** Tab goes round within the dropdown. */

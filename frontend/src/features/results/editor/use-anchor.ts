@@ -31,18 +31,22 @@ function visiblePart() {
     : { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight };
 }
 
+/** Finds the cell that a panel hangs on. */
+export const cellSelector = (ownerId: string, cell: string): string =>
+  `[data-owner="${ownerId}"][data-cell="${cell}"]`;
+
 /** Keeps a floating panel beside a cell, while the grid scrolls and a phone's keyboard opens. */
 export function useAnchor(panel: RefObject<HTMLElement | null>, ownerId: string, cell: string): Spot | null {
   const [spot, setSpot] = useState<Spot | null>(null);
   useLayoutEffect(() => {
     const follow = () => {
-      const anchor = document.querySelector(`[data-owner="${ownerId}"][data-cell="${cell}"]`);
+      const anchor = document.querySelector(cellSelector(ownerId, cell));
       if (!anchor || !panel.current) return;
       const { offsetWidth: width, offsetHeight: height } = panel.current;
       setSpot(spotBeside(anchor.getBoundingClientRect(), { width, height }, visiblePart()));
     };
     document
-      .querySelector(`[data-owner="${ownerId}"][data-cell="${cell}"]`)
+      .querySelector(cellSelector(ownerId, cell))
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     follow();
     const size = new ResizeObserver(follow);

@@ -81,6 +81,9 @@ export class DeskCursor implements GridActions {
   };
 
   readonly open = (place: CellPlace, draft: Draft | null): void => {
+    const at = this.state.editor?.place;
+    // Open already: what is being typed into its dropdown stays.
+    if (draft === null && at?.ownerId === place.ownerId && at.index === place.index) return;
     this.turns += 1;
     this.become({ active: place, editor: { place, draft, turn: this.turns } });
   };
