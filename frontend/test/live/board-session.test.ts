@@ -19,11 +19,21 @@ function landing(baseRevision: number, revision: number, index: number, time: st
   return { tournamentId: board.tournamentId, baseRevision, revision, at: 0, rows };
 }
 
+interface Page {
+  inlined?: boolean;
+  /** When this device had kept the page; null when the server sent it. */
+  pageKeptAtMs?: number;
+  online?: boolean;
+  full?: boolean;
+  read?: () => BoardRead;
+}
+
 /** A page that watches the board, its server, and what happens by REST. */
-function watch(options: { inlined?: boolean; read?: () => BoardRead } = {}) {
+function watch(options: Page = {}) {
   const clock = new FakeClock();
   const socket = new FakeSocket();
-  const device = { online: true };
+  socket.full = options.full ?? false;
+  const device = { online: options.online ?? true };
   const reads: (string | null)[] = [];
   const ways = { read: options.read ?? ((): BoardRead => ({ snapshot: snapshotAt(1), etag: '"r1"' })) };
   let view: BoardView = { ...emptyView, tournamentId: board.tournamentId };
@@ -32,20 +42,22 @@ function watch(options: { inlined?: boolean; read?: () => BoardRead } = {}) {
     makeSocket: () => Promise.resolve(socket.client),
     online: () => device.online,
   });
-  const session = new BoardSession(board.tournamentId, {
-    clock,
-    connection,
-    online: () => device.online,
-    readBoard: async (_id, etag) => {
-      reads.push(etag);
-      await Promise.resolve();
-      return ways.read();
-    },
-    tell: (change) => (view = { ...view, ...change }),
-  });
-  session.open(options.inlined === false ? null : snapshotAt(1));
+  const follow = () =>
+    new BoardSession(board.tournamentId, {
+      clock,
+      connection,
+      online: () => device.online,
+      readBoard: async (_id, etag) => {
+        reads.push(etag);
+        await Promise.resolve();
+        return ways.read();
+      },
+      tell: (change) => (view = { ...view, ...change }),
+    });
+  const session = follow();
+  session.open(options.inlined === false ? null : snapshotAt(1), options.pageKeptAtMs);
   const times = () => view.board?.rows[idOf(1)]?.[date]?.timeList;
-  return { clock, socket, device, reads, ways, connection, session, times, view: () => view };
+  return { clock, socket, device, reads, ways, connection, session, follow, times, view: () => view };
 }
 
 const noServer = () => {
@@ -211,6 +223,19 @@ describe('losing the server', () => {
     expect(page.view().link.kind).toBe('live');
   });
 
+  it('does not take the network’s end for a later loss of a server that was gone before', async () => {
+    const page = watch();
+    await page.clock.pass(0);
+    page.ways.read = noServer;
+    page.socket.reachable = false;
+    const lostMs = page.clock.now();
+    page.socket.break();
+    await page.clock.pass(20 * 60_000);
+    page.device.online = false;
+    page.connection.offline();
+    expect(page.view().link).toMatchObject({ kind: 'offline', sinceMs: lostMs });
+  });
+
   it('finds back though the device is wrong about having no network', async () => {
     const page = watch();
     await page.clock.pass(0);
@@ -266,6 +291,63 @@ describe('without a socket', () => {
     await page.clock.pass(10_000);
     expect(page.view().board?.revision).toBe(1);
     expect(page.view().link).toMatchObject({ kind: 'offline', shownMs: keptAtMs });
+  });
+
+  it.each([true, false])(
+    'shows the newest board that the device had kept, online or not: %s',
+    async (online) => {
+      const pageKeptAtMs = Date.UTC(2026, 3, 1, 11);
+      const keptAtMs = Date.UTC(2026, 3, 1, 12);
+      const read = () => ({ snapshot: snapshotAt(7), etag: null, keptAtMs });
+      const page = watch({ pageKeptAtMs, online, read });
+      page.socket.reachable = false;
+      expect(page.session.knownAtMs()).toBe(pageKeptAtMs);
+      await page.clock.pass(0);
+      expect(page.view().board?.revision).toBe(7);
+      await page.clock.pass(10_000);
+      expect(page.view().link).toMatchObject({ kind: 'offline', shownMs: keptAtMs });
+    },
+  );
+
+  it('keeps the page’s board, and says how old it is, when nothing newer was kept', async () => {
+    const pageKeptAtMs = Date.UTC(2026, 3, 1, 11);
+    const keptAtMs = Date.UTC(2026, 3, 1, 10);
+    const read = () => ({ snapshot: snapshotAt(0), etag: null, keptAtMs });
+    const page = watch({ pageKeptAtMs, online: false, read });
+    page.socket.reachable = false;
+    await page.clock.pass(0);
+    expect(page.view().board?.revision).toBe(1);
+    expect(page.view().link).toMatchObject({ kind: 'offline', shownMs: pageKeptAtMs });
+  });
+
+  it('does not take for this board what was heard of the server about another', async () => {
+    const first = watch();
+    await first.clock.pass(0);
+    first.device.online = false;
+    first.socket.reachable = false;
+    first.connection.offline();
+    const keptAtMs = Date.UTC(2026, 3, 1, 12);
+    first.ways.read = () => ({ snapshot: snapshotAt(1), etag: null, keptAtMs });
+    first.session.close();
+    const second = first.follow();
+    second.open(null);
+    await first.clock.pass(0);
+    expect(first.view().link).toMatchObject({ kind: 'offline', shownMs: keptAtMs });
+    expect(second.knownAtMs()).toBe(keptAtMs);
+    first.socket.reachable = true;
+    first.device.online = true;
+    first.connection.check();
+    await first.clock.pass(250);
+    expect(first.view().link.kind).toBe('live');
+    expect(second.knownAtMs()).toBe(first.connection.contactMs);
+  });
+
+  it('says at once that live places are full, with the board of the page too', async () => {
+    const page = watch({ full: true });
+    await page.clock.pass(0);
+    expect(page.view().link).toEqual({ kind: 'polling', everySeconds: 15 });
+    await page.clock.pass(60_000);
+    expect(page.reads).toHaveLength(5);
   });
 
   it('says so when these readings fail too', async () => {

@@ -8,7 +8,7 @@ const facts = (overrides: Partial<LinkFacts>): LinkFacts => ({
   connected: false,
   joined: false,
   lostAtMs: nowMs - 3000,
-  contactMs: nowMs - 4000,
+  knownAtMs: nowMs - 4000,
   wasLive: true,
   full: false,
   polledAtMs: null,
@@ -35,7 +35,7 @@ describe('the truth about a board', () => {
 
   it('is offline since the last reading when there was one', () => {
     const link = linkOf(
-      facts({ lostAtMs: nowMs - 60_000, polledAtMs: nowMs - 20_000, contactMs: nowMs - 20_000 }),
+      facts({ lostAtMs: nowMs - 60_000, polledAtMs: nowMs - 20_000, knownAtMs: nowMs - 20_000 }),
     );
     expect(link).toEqual({ kind: 'offline', sinceMs: nowMs - 20_000, shownMs: nowMs - 20_000 });
   });

@@ -29,6 +29,8 @@ const readWithinMs = { first: 50_000, again: 12_000 };
 export class BoardSession {
   private intake: Intake | null = null;
   private etag: string | null = null;
+  /** When the board on screen was last known to be current, when this device had kept it; null when the server told. */
+  private keptAtMs: number | null = null;
   private joined = false;
   private wasLive = false;
   private polledAtMs: number | null = null;
@@ -43,11 +45,17 @@ export class BoardSession {
     private readonly ports: SessionPorts,
   ) {}
 
-  /** @param inlined the snapshot that the page brought along */
-  open(inlined: BoardSnapshot | null): void {
+  /**
+   * @param inlined the snapshot that the page brought along
+   * @param keptAtMs when this device had kept that page, if it is none of the server's: a newer board may be at hand
+   */
+  open(inlined: BoardSnapshot | null, keptAtMs: number | null = null): void {
     const { connection } = this.ports;
-    if (inlined?.tournamentId === this.tournamentId) this.hold(inlined);
-    else void this.read();
+    if (inlined?.tournamentId === this.tournamentId) {
+      this.keptAtMs = keptAtMs;
+      this.hold(inlined);
+    }
+    if (!this.intake || keptAtMs !== null) void this.read();
     this.leave.push(
       connection.on((news) => (news === 'state' ? this.connectionChanged() : this.verify())),
       connection.listen('board:patch', (patch) => this.take(patch)),
@@ -60,6 +68,11 @@ export class BoardSession {
       connection.use(),
     );
     this.connectionChanged();
+  }
+
+  /** When what is on screen was last known to be current; null when that is not known. */
+  knownAtMs(): number | null {
+    return this.keptAtMs ?? this.ports.connection.contactMs;
   }
 
   close(): void {
@@ -94,8 +107,8 @@ export class BoardSession {
       this.joinTurn += 1;
       this.joined = false;
       if (!this.ports.online()) this.polledAtMs = null;
-      if (!this.timers.has('poll'))
-        this.after('poll', state.kind === 'full' ? 0 : pollAfterMs, () => this.poll());
+      const now = state.kind === 'full' && this.polledAtMs === null;
+      if (now || !this.timers.has('poll')) this.after('poll', now ? 0 : pollAfterMs, () => this.poll());
       const untilOfflineMs = this.ports.connection.lostAtMs + offlineAfterMs - this.ports.clock.now();
       this.after('offline', Math.max(0, untilOfflineMs), () => this.tellLink());
     }
@@ -120,6 +133,7 @@ export class BoardSession {
       if (this.ended) return;
       if (answer !== 'unchanged' && answer.keptAtMs !== undefined)
         return this.holdKept(answer.snapshot, answer.keptAtMs);
+      this.keptAtMs = null;
       this.ports.connection.reachable();
       if (!this.joined) {
         this.polledAtMs = this.ports.clock.now();
@@ -135,7 +149,9 @@ export class BoardSession {
   /** The device had kept a board: better than none, and no sign of the server. */
   private holdKept(snapshot: BoardSnapshot, keptAtMs: number): void {
     this.polledAtMs = null;
-    this.ports.connection.contactMs ??= keptAtMs;
+    const held = this.intake?.board.revision ?? -1;
+    if (held < 0 || (snapshot.revision >= held && keptAtMs > (this.knownAtMs() ?? 0)))
+      this.keptAtMs = keptAtMs;
     this.hold(snapshot);
     if (!this.timers.has('poll')) this.after('poll', pollEverySeconds * 1000, () => this.poll());
     this.tellLink();
@@ -203,7 +219,7 @@ export class BoardSession {
     this.reloads = 0;
     if (answer.patch) this.take(answer.patch);
     this.joined = this.wasLive = true;
-    this.polledAtMs = null;
+    this.polledAtMs = this.keptAtMs = null;
     for (const name of ['offline', 'poll', 'stale']) this.cancel(name);
     this.tellLink();
   }
@@ -222,10 +238,13 @@ export class BoardSession {
   private tellLink(): void {
     const { clock, connection } = this.ports;
     const { joined, polledAtMs, wasLive } = this;
-    const { contactMs, lostAtMs, state } = connection;
-    const facts = { joined, wasLive, polledAtMs, contactMs, lostAtMs };
+    const { lostAtMs, state } = connection;
     const link = linkOf({
-      ...facts,
+      joined,
+      wasLive,
+      polledAtMs,
+      lostAtMs,
+      knownAtMs: this.knownAtMs(),
       nowMs: clock.now(),
       online: this.ports.online(),
       connected: state.kind === 'up',

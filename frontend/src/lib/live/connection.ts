@@ -1,7 +1,7 @@
 import type { ClientEvents, LiveFull, ServerEvents } from '@parwaz/shared';
 import type { Socket } from 'socket.io-client';
 import type { Clock } from './clock';
-import { silentAfterMs, waitBeforeTry } from './link';
+import { pollGoodMs, silentAfterMs, waitBeforeTry } from './link';
 
 export type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
@@ -111,7 +111,8 @@ export class Connection {
   offline(): void {
     if (this.users === 0) return;
     if (this.state.kind === 'up') return this.lose();
-    this.lostAtMs = this.now();
+    // A server that was lost before the network was is not lost anew.
+    if (this.contactMs !== null && this.now() - this.contactMs < pollGoodMs) this.lostAtMs = this.now();
     this.tell('state');
   }
 

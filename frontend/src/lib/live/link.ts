@@ -29,8 +29,8 @@ export interface LinkFacts {
   joined: boolean;
   /** When the socket was lost, or the page opened without one. */
   lostAtMs: number;
-  /** When anything was last heard of the server. */
-  contactMs: number | null;
+  /** When what is on screen was last known to be current. */
+  knownAtMs: number | null;
   /** Whether the board was live before. */
   wasLive: boolean;
   /** The server has no place for another socket. */
@@ -51,7 +51,7 @@ export function linkOf(facts: LinkFacts): Link {
     return { kind: 'polling', everySeconds: pollEverySeconds };
   }
   if (!facts.online || lostForMs >= offlineAfterMs) {
-    return { kind: 'offline', sinceMs: Math.max(lostAtMs, polledAtMs ?? 0), shownMs: facts.contactMs };
+    return { kind: 'offline', sinceMs: Math.max(lostAtMs, polledAtMs ?? 0), shownMs: facts.knownAtMs };
   }
   return back;
 }
