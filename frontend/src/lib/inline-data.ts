@@ -1,4 +1,5 @@
 import type { Banner, BoardSnapshot, Club } from '@parwaz/shared';
+import { keptAtHeader } from './public-api';
 import type { ActiveTournaments, ClubTournaments, PublicConfig } from './public-api';
 
 /** What the server puts into a page as inert JSON, so that its first picture needs no further request. */
@@ -28,4 +29,11 @@ export function takeInlined<K extends keyof Inlined>(id: K): Inlined[K] | null {
   const value = readInlined(id);
   if (!import.meta.env.SSR) document.getElementById(id)?.remove();
   return value;
+}
+
+/** When this device had kept the page that is shown, in milliseconds since the epoch; null when the server sent it. */
+export function pageKeptAtMs(): number | null {
+  if (import.meta.env.SSR) return null;
+  const mark = document.querySelector<HTMLMetaElement>(`meta[name="${keptAtHeader}"]`);
+  return mark && Number(mark.content);
 }

@@ -34,7 +34,7 @@ const mediaCache = 'parwaz-media';
 /** How many builds' files stay: a page that is open may still ask for its own. */
 const keptBuilds = 2;
 const most = { pages: 30, data: 60, media: 400 } as const;
-/** When a kept answer was made, in milliseconds since the epoch: says that it is one. */
+/** When a kept answer was made, in milliseconds since the epoch: says that it is one. Pages have it in a meta tag. */
 const keptAt = 'x-parwaz-kept-at';
 
 const publicData =
@@ -52,7 +52,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && serversOwn.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(event, pathname));
   else if (pathname.startsWith('/assets/') || files.includes(pathname)) event.respondWith(file(request));
-  else if (pathname.startsWith('/parwaz/media/')) event.respondWith(picture(request));
+  else if (pathname.startsWith('/parwaz/media/')) event.respondWith(picture(event));
   else if (publicData.test(pathname) && !request.headers.has('authorization')) {
     event.respondWith(data(event, origin + pathname));
   }
@@ -62,9 +62,13 @@ async function install(): Promise<void> {
   const cache = await caches.open(filesCache);
   // One by one: a file that can't be had now is fetched when it is asked for.
   await Promise.allSettled(files.map((name) => cache.add(name)));
-  const pages = await caches.open(pagesCache);
-  await pages.add(new Request('/', { cache: 'reload' })).catch(() => undefined);
+  await keepHome().catch(() => undefined);
   await worker.skipWaiting();
+}
+
+async function keepHome(): Promise<void> {
+  const answer = await fetch(new Request('/', { cache: 'reload' }));
+  if (answer.ok) await keepPage('/', answer);
 }
 
 async function activate(): Promise<void> {
@@ -84,7 +88,7 @@ async function page(event: PageFetch, pathname: string): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
     if (answer.ok && publicPage.test(pathname)) {
-      event.waitUntil(keep(pagesCache, pathname, answer.clone(), most.pages));
+      event.waitUntil(keepPage(pathname, answer.clone()));
     }
     return answer;
   } catch (error) {
@@ -108,12 +112,15 @@ async function file(request: Request): Promise<Response> {
   }
 }
 
-async function picture(request: Request): Promise<Response> {
+async function picture(event: PageFetch): Promise<Response> {
+  const { request } = event;
   const cache = await caches.open(mediaCache);
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await keep(mediaCache, request.url, answer.clone(), most.media);
+  // A device without room for it shows it all the same.
+  if (answer.ok)
+    event.waitUntil(keep(mediaCache, request.url, answer.clone(), most.media).catch(() => undefined));
   return answer;
 }
 
@@ -128,6 +135,15 @@ async function data(event: PageFetch, address: string): Promise<Response> {
     if (kept) return kept;
     throw error;
   }
+}
+
+/** Keeps a page with a mark that it was kept: what it brings along is as old as it is. */
+async function keepPage(pathname: string, answer: Response): Promise<void> {
+  const html = await answer.text();
+  const marked = html.replace('</head>', `<meta name="${keptAt}" content="${Date.now()}" /></head>`);
+  const headers = new Headers(answer.headers);
+  headers.delete('content-encoding'); // what is kept is plain text
+  await keep(pagesCache, pathname, new Response(marked, { headers }), most.pages);
 }
 
 function dated(answer: Response): Response {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { readBoard } from '../public-api';
-import { takeInlined } from '../inline-data';
+import { pageKeptAtMs, takeInlined } from '../inline-data';
 import { BoardSession } from './board-session';
 import { emptyView, useBoardStore } from './board-store';
 import type { BoardView } from './board-store';
@@ -23,13 +23,13 @@ export function useBoard(tournamentId: string): BoardView {
         const lost =
           useBoardStore.getState().link.kind === 'live' && change.link && change.link.kind !== 'live';
         useBoardStore.setState(change);
-        if (lost) void keepShown(tournamentId);
+        if (lost) void keepShown(tournamentId, opened.knownAtMs());
       },
     });
     session = opened;
-    opened.open(takeInlined('parwaz-board'));
+    opened.open(takeInlined('parwaz-board'), pageKeptAtMs());
     const keep = () => {
-      if (document.hidden) void keepShown(tournamentId);
+      if (document.hidden) void keepShown(tournamentId, opened.knownAtMs());
     };
     document.addEventListener('visibilitychange', keep);
     return () => {
@@ -43,13 +43,12 @@ export function useBoard(tournamentId: string): BoardView {
 }
 
 /** Keeps what is on screen for a time without network: the page may not come back before. */
-async function keepShown(tournamentId: string): Promise<void> {
+async function keepShown(tournamentId: string, knownAtMs: number | null): Promise<void> {
   const { board } = useBoardStore.getState();
-  const { contactMs } = pageConnection();
-  if (board?.tournamentId !== tournamentId || contactMs === null) return;
+  if (board?.tournamentId !== tournamentId || knownAtMs === null) return;
   try {
     const { keepBoard } = await import('./kept-board');
-    await keepBoard(board, contactMs);
+    await keepBoard(board, knownAtMs);
   } catch {
     // its code could not be loaded: the last answer of the server is what stays
   }

@@ -1,0 +1,39 @@
+import { ask, network, store } from './worker-scope';
+import '../../src/worker/sw';
+
+const noNetwork = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+describe('the service worker', () => {
+  beforeEach(() => {
+    store.hasRoom = true;
+  });
+
+  it('marks a page that it had kept, with when that was', async () => {
+    const html = '<!doctype html><html><head><title>Cup</title></head><body></body></html>';
+    network.answer = () =>
+      new Response(html, { headers: { 'content-security-policy': "default-src 'self'" } });
+    const before = Date.now();
+    expect(await (await ask('/tournament-view/a', 'navigate')).text()).toBe(html);
+    network.answer = noNetwork;
+    const kept = await ask('/tournament-view/a', 'navigate');
+    expect(kept.headers.get('content-security-policy')).toBe("default-src 'self'");
+    const [, keptAt = ''] =
+      /<meta name="x-parwaz-kept-at" content="(\d+)" \/><\/head>/.exec(await kept.text()) ?? [];
+    expect(Number(keptAt)).toBeGreaterThanOrEqual(before);
+  });
+
+  it('shows a picture on a device that has no room to keep it', async () => {
+    store.hasRoom = false;
+    network.answer = () => new Response('picture');
+    expect(await (await ask('/parwaz/media/one.webp')).text()).toBe('picture');
+  });
+
+  it('keeps pictures where there is room', async () => {
+    network.answer = () => new Response('picture');
+    await ask('/parwaz/media/two.webp');
+    network.answer = noNetwork;
+    expect(await (await ask('/parwaz/media/two.webp')).text()).toBe('picture');
+  });
+});
