@@ -55,7 +55,10 @@ function openDesk(storage = new MemoryStorage()) {
       }),
     shown: () => undefined,
     signedIn: () => state.signedIn,
-    onSaved: (box, _, cells) => saved.push(...cells.map((cell) => `${box.ownerId} ${cell.index} ${cell.to}`)),
+    onSaved: (box, _, cells) =>
+      saved.push(
+        ...cells.map(({ index, to, undo }) => `${box.ownerId} ${index} ${to}${undo ? ', undone' : ''}`),
+      ),
     onConflict: () => {},
     random: () => 0.5,
   });
@@ -106,6 +109,18 @@ it('has one request of a row on its way at a time; what is typed meanwhile goes 
   await desk.requests[0]!.reply(answerTo(desk.requests[0]!.input));
   expect(lists(desk)).toEqual(['o1: 12:00:00', 'o1: 12:05:00 13:00:00']);
   expect(desk.requests[1]?.input.base?.timeList).toEqual(['12:00:00', '']);
+});
+
+it('tells of a save that was taken back while on its way, so that it is not taken back again', async () => {
+  const desk = openDesk();
+  await desk.type('o1', 0, '12:00:00');
+  await desk.type('o1', 1, '13:00:00');
+  const undo = { index: 0, value: '', base: '12:00:00', at: Date.now(), undo: true as const };
+  desk.outbox.put(typeCell(desk.row('o1'), undo));
+  await desk.requests[0]!.reply(answerTo(desk.requests[0]!.input));
+  expect(desk.saved).toEqual(['o1 0 12:00:00, undone']);
+  await desk.requests[1]!.reply(answerTo(desk.requests[1]!.input));
+  expect(desk.saved.slice(1)).toEqual(['o1 0 , undone', 'o1 1 13:00:00']);
 });
 
 it('has a few rows on their way at once', async () => {

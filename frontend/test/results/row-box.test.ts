@@ -69,6 +69,33 @@ describe('typing', () => {
     expect(savedCells(take(after))).toEqual([{ index: 0, from: '12:00:00', to: '', undo: true }]);
   });
 
+  it('over what was taken back while on its way is typing like any other', () => {
+    const undone = typeCell(take(typed(emptyBox, 0, '12:00:00')), {
+      index: 0,
+      value: '',
+      base: '12:00:00',
+      at: 2,
+      undo: true,
+    });
+    const again = typed(undone, 0, '12:20:00');
+    expect(lastUnsent([again])).toMatchObject({ index: 0, from: '', to: '12:20:00' });
+    const same = typed(undone, 0, '12:00:00');
+    expect(lastUnsent([same])).toMatchObject({ from: '', to: '12:00:00' });
+    expect(savedCells(same)).toEqual([{ index: 0, from: '', to: '12:00:00' }]);
+  });
+
+  it('while a save is being taken back is taken back to what that leaves', () => {
+    const undoing = take(typeCell(emptyBox, { index: 0, value: '', base: '12:00:00', at: 1, undo: true }));
+    expect(lastUnsent([undoing])).toBeNull();
+    const box = typed(undoing, 0, '12:20:00');
+    expect(lastUnsent([box])).toMatchObject({ from: '', to: '12:20:00' });
+    const back = typeCell(box, { index: 0, value: '', base: '12:20:00', at: 3, undo: true });
+    expect(lastUnsent([back])).toBeNull();
+    expect(savedCells(take(settle(box, { kind: 'saved' })))).toEqual([
+      { index: 0, from: '', to: '12:20:00' },
+    ]);
+  });
+
   it('back to the base while on its way clears it afterwards', () => {
     const box = typed(take(typed(emptyBox, 0, '12:00:00')), 0, '', '12:00:00');
     expect(cellOf(settle(box, { kind: 'saved' }), '0')).toMatchObject({ base: '12:00:00', value: '' });
@@ -191,6 +218,13 @@ describe('a conflict', () => {
       conflicts: [conflict(0, '11:59:00')],
     });
     expect(cellOf(agreed, '0')).toBeUndefined();
+  });
+
+  it('is nothing when what was typed was taken back meanwhile', () => {
+    const undone = typeCell(box, { index: 0, value: '', base: '12:00:00', at: 2, undo: true });
+    expect(
+      cellOf(settle(undone, { kind: 'conflict', conflicts: [conflict(0, '11:59:00')] }), '0'),
+    ).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BoardDate } from '@parwaz/shared';
-import { cellIndex, shownOf } from '../outbox/row-box';
+import { cellIndex, shownOf, takesBack } from '../outbox/row-box';
 import type { CellIndex, RowBox } from '../outbox/row-box';
 
 /** One of this desk's saves: where, from what, to what. */
@@ -37,8 +37,10 @@ export function lastUnsent(boxes: readonly RowBox[]): Undoable | null {
     Object.entries(cells).flatMap(([key, cell]) => {
       const to = shownOf(cell);
       const onItsWay = cell.phase === 'waiting' || cell.phase === 'sent';
-      if (!onItsWay || cell.undo || to === cell.base) return [];
-      return [{ ownerId, date, index: cellIndex(key), from: cell.base, to, at: cell.at }];
+      // Typed after a save was taken back, which is still on its way: that is where it goes back to.
+      const from = cell.undo ? cell.value : cell.base;
+      if (!onItsWay || takesBack(cell) || to === from) return [];
+      return [{ ownerId, date, index: cellIndex(key), from, to, at: cell.at }];
     }),
   );
   return typed.sort((a, b) => a.at - b.at).at(-1) ?? null;

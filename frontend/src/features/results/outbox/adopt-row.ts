@@ -1,20 +1,17 @@
-import { shownOf } from './row-box';
+import { asShown, shownOf } from './row-box';
 import type { PendingCell, RowBox } from './row-box';
 
 /** A cell that joins a row which may have a request of its own on the way: it goes with the next one. */
 function waiting(cell: PendingCell): PendingCell {
-  if (cell.phase !== 'sent') return cell;
-  const { next: _, ...rest } = cell;
-  return { ...rest, value: shownOf(cell), phase: 'waiting' };
+  return cell.phase === 'sent' ? { ...asShown(cell), phase: 'waiting' } : cell;
 }
 
 function together(own: PendingCell, other: PendingCell): PendingCell {
   if (shownOf(own) === shownOf(other)) return own;
   const [older, newer] = own.at >= other.at ? [other, own] : [own, other];
-  const { next: _, why: __, ...rest } = newer;
+  const { why: _, ...rest } = asShown(newer);
   return {
     ...rest,
-    value: shownOf(newer),
     phase: 'conflict',
     rival: {
       theirs: shownOf(older),

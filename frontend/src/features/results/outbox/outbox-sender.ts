@@ -97,7 +97,9 @@ export class OutboxSender {
     try {
       const answer = await this.ports.post(request);
       verdict = readAnswer(answer);
-      if (verdict.kind === 'saved') this.ports.onSaved(taken, answer, savedCells(taken));
+      if (verdict.kind === 'saved') {
+        this.ports.onSaved(taken, answer, savedCells(this.outbox.get(key) ?? taken));
+      }
     } catch (error) {
       verdict = readFailure(error);
     }

@@ -33,7 +33,7 @@ export interface PendingCell {
   nextUndo?: true;
   why?: string;
   rival?: Rival;
-  /** Takes back an earlier save, so it is not itself undone. */
+  /** `value` takes back an earlier save, so it is not itself undone. */
   undo?: true;
 }
 
@@ -61,6 +61,16 @@ export function rowKey(row: { tournamentId: string; ownerId: string; date: Board
 
 /** What a pending cell shows. */
 export const shownOf = (cell: PendingCell): string => cell.next ?? cell.value;
+
+/** Whether what the cell shows takes back something, so that it is not itself undone. */
+export const takesBack = (cell: PendingCell): boolean =>
+  (cell.next === undefined ? cell.undo : cell.nextUndo) === true;
+
+/** The cell as if what it shows were all that was ever typed into it. */
+export function asShown(cell: PendingCell): PendingCell {
+  const { next: _, nextUndo: __, undo: ___, ...rest } = cell;
+  return { ...rest, value: shownOf(cell), ...(takesBack(cell) && { undo: true }) };
+}
 
 export const isEmpty = (box: RowBox): boolean => Object.keys(box.cells).length === 0;
 

@@ -1,5 +1,5 @@
 import type { SaveConflict, SaveResultInput } from '@parwaz/shared';
-import { cellKey, hasPhase, mapCells, startKey } from './row-box';
+import { asShown, cellKey, hasPhase, mapCells, startKey } from './row-box';
 import type { CellIndex, PendingCell, RowBox } from './row-box';
 
 /** A row as the screen believes the server holds it. */
@@ -62,9 +62,9 @@ export function requestOf(box: RowBox, shown: ShownRow | undefined): SaveResultI
 }
 
 function withNext(cell: PendingCell, base: string): PendingCell | null {
-  const { next, nextUndo, rival: _, why: __, undo: ___, ...rest } = cell;
-  if (next === undefined || next === base) return null;
-  return { ...rest, base, value: next, phase: 'waiting', ...(nextUndo && { undo: true }) };
+  const { rival: _, why: __, ...rest } = asShown(cell);
+  if (cell.next === undefined || cell.next === base) return null;
+  return { ...rest, base, phase: 'waiting' };
 }
 
 const again = (cell: PendingCell): PendingCell => ({ ...cell, phase: 'waiting' });
@@ -107,10 +107,10 @@ function settleConflicts(box: RowBox, conflicts: readonly SaveConflict[]): RowBo
     const conflict = conflicts.find((one) => one.index === index);
     if (!conflict)
       return told ? again(cell) : { ...cell, phase: 'refused', why: 'Somebody else changed this row' };
-    const { next, ...rest } = cell;
     const rival = { theirs: conflict.theirs, by: conflict.by.name, at: conflict.at };
-    if (next === conflict.theirs) return null;
-    return { ...rest, value: next ?? cell.value, phase: 'conflict', rival };
+    // Typed to theirs meanwhile, or back to what it was: nothing is left to choose.
+    if (cell.next === conflict.theirs || cell.next === cell.base) return null;
+    return { ...asShown(cell), phase: 'conflict', rival };
   });
 }
 
@@ -134,7 +134,7 @@ export function settle(box: RowBox, outcome: Outcome): RowBox {
   }
 }
 
-/** What a request that succeeded has saved. */
+/** What a request that succeeded has saved; what was taken back while it was on its way is not to be undone again. */
 export function savedCells(box: RowBox): SavedCell[] {
   return Object.entries(box.cells)
     .filter(([, cell]) => cell.phase === 'sent')
@@ -142,6 +142,6 @@ export function savedCells(box: RowBox): SavedCell[] {
       index: key === startKey ? null : Number(key),
       from: cell.base,
       to: cell.value,
-      ...(cell.undo && { undo: true as const }),
+      ...((cell.undo || cell.nextUndo) && { undo: true as const }),
     }));
 }

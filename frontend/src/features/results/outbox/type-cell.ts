@@ -36,7 +36,7 @@ function typeOver(cell: PendingCell, typed: TypedCell): PendingCell | null {
       const { next: _, nextUndo: __, ...sent } = cell;
       if (typed.value === cell.value) return sent;
       const next = { ...sent, next: typed.value, at: typed.at };
-      return typed.undo ? { ...next, undo: true, nextUndo: true } : next;
+      return typed.undo ? { ...next, nextUndo: true } : next;
     }
     case 'conflict':
       // Typing is not choosing: only the rival's own value settles it, all else waits for the choice.
