@@ -46,6 +46,10 @@ function cellsIn(text: string | null): number {
   }
 }
 
+function cellsAt(places: readonly UnsentPlace[], storage: Storage): number {
+  return places.reduce((sum, place) => sum + cellsIn(storage.getItem(unsentKey(place))), 0);
+}
+
 /**
  * How many typed cells of an account (usually whoever is signed in) are not saved on the server: signing out with any
  * asks first.
@@ -54,10 +58,19 @@ export function unsentCount(
   account = useRootStore.getState().user?._id,
   storage: Storage = localStorage,
 ): number {
-  if (!account) return 0;
-  return unsentPlaces(account, storage).reduce(
-    (sum, place) => sum + cellsIn(storage.getItem(unsentKey(place))),
-    0,
+  return account ? cellsAt(unsentPlaces(account, storage), storage) : 0;
+}
+
+/** How many of them are not those of a tab's own desk, which knows its own without reading them again. */
+export function unsentElsewhere(
+  account: string,
+  desk: { tab: string; tournamentId: string },
+  storage: Storage = localStorage,
+): number {
+  const isOwn = ({ tab, row }: UnsentPlace) => tab === desk.tab && row.startsWith(`${desk.tournamentId}/`);
+  return cellsAt(
+    unsentPlaces(account, storage).filter((place) => !isOwn(place)),
+    storage,
   );
 }
 

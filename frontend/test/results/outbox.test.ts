@@ -1,4 +1,4 @@
-import { unsentCount, unsentPlaces } from '../../src/lib/unsent';
+import { unsentCount, unsentElsewhere, unsentPlaces } from '../../src/lib/unsent';
 import { Outbox } from '../../src/features/results/outbox/outbox';
 import { rowKey } from '../../src/features/results/outbox/row-box';
 import type { RowBox } from '../../src/features/results/outbox/row-box';
@@ -32,6 +32,34 @@ it('keeps a row before it tells anybody, and gives it up when nothing of it is l
   expect(unsentPlaces('anna', device).map((place) => place.row)).toEqual(['t1/01-04-2026/o2']);
 });
 
+it('tells once of what was changed together, also when that fails half way', () => {
+  const outbox = new Outbox('anna', 'tab1', device);
+  const seen: number[] = [];
+  outbox.on(() => seen.push(outbox.all().length));
+  outbox.together(() => {
+    outbox.put(typed(row('o1'), 0, '12:00:00'));
+    outbox.together(() => outbox.put(typed(row('o2'), 0, '12:00:00')));
+  });
+  expect([seen, unsentCount('anna', device)]).toEqual([[2], 2]);
+  const fail = () => {
+    outbox.put(typed(row('o3'), 0, '12:00:00'));
+    throw new Error('half way');
+  };
+  expect(() => outbox.together(fail)).toThrow('half way');
+  outbox.together(() => {});
+  expect(seen).toEqual([2, 3]);
+});
+
+it('counts what other tabs and tournaments keep without reading its own rows', () => {
+  const outbox = new Outbox('anna', 'tab1', device);
+  outbox.put(typed(row('o1'), 0, '12:00:00'));
+  outbox.put(typed(typed({ ...row('o1'), tournamentId: 't2' }, 0, '12:00:00'), 1, '12:10:00'));
+  new Outbox('anna', 'tab2', device).put(typed(row('o2'), 0, '12:00:00'));
+  new Outbox('bilal', 'tab3', device).put(typed(row('o2'), 0, '12:00:00'));
+  expect(unsentElsewhere('anna', { tab: 'tab1', tournamentId: 't1' }, device)).toBe(3);
+  expect(unsentElsewhere('anna', { tab: 'tab2', tournamentId: 't2' }, device)).toBe(4);
+});
+
 it('belongs to one account: another one neither sees nor counts it', () => {
   new Outbox('anna', 'tab1', device).put(typed(row('o1'), 0, '12:00:00'));
   expect(new Outbox('bilal', 'tab2', device).otherTabs()).toEqual([]);
@@ -43,7 +71,10 @@ it('survives the page: the next one takes over what the last one kept, sent or n
   before.put(take(typed(row('o1'), 3, '12:00:00')));
   const after = new Outbox('anna', 'tab2', device);
   expect(after.otherTabs()).toEqual(['tab1']);
+  const seen: number[] = [];
+  after.on(() => seen.push(unsentCount('anna', device)));
   after.takeOver('tab1');
+  expect(seen).toEqual([1]);
   expect(after.all().map(({ cells }) => cells)).toEqual(before.all().map(({ cells }) => cells));
   expect(after.otherTabs()).toEqual([]);
   expect(unsentCount('anna', device)).toBe(1);

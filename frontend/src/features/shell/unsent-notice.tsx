@@ -10,11 +10,15 @@ const deskPath = '/create-result';
 
 /** On every screen but the desk, which says more: typed times that are not saved, and the way to them. */
 export function UnsentNotice() {
+  const { pathname } = useLocation();
+  return pathname === deskPath ? null : <Notice />;
+}
+
+function Notice() {
   const account = useRootStore((state) => state.user?._id);
   const count = useSyncExternalStore(onUnsentChange, () => unsentCount(account));
-  const { pathname } = useLocation();
   const [first] = account === undefined || count === 0 ? [] : unsentPlaces(account);
-  if (!first || pathname === deskPath) return null;
+  if (!first) return null;
   const [tournament = '', date = ''] = first.row.split('/');
   return (
     <Button asChild size="sm" variant="outline" colorPalette="gray">

@@ -15,7 +15,7 @@ import type { RowFacts } from './row-facts';
 import { RowWarnings } from './row-warnings';
 import { blankRow, rowView } from './row-view';
 import type { RowView } from './row-view';
-import { lastUnsent, UndoStack } from './undo-stack';
+import { canTakeBack, lastUnsent, UndoStack } from './undo-stack';
 import type { Undoable } from './undo-stack';
 
 interface ConfirmedRow extends ShownRow {
@@ -199,7 +199,7 @@ export class DeskModel {
   }
 
   get canUndo(): boolean {
-    return this.undos.count > 0 || lastUnsent(this.boxes()) !== null;
+    return this.undos.count > 0 || this.boxes().some(canTakeBack);
   }
 
   /** Somebody wants to see a cell: its date's grid goes there. */

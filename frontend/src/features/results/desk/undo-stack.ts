@@ -1,6 +1,6 @@
 import type { BoardDate } from '@parwaz/shared';
 import { cellIndex, shownOf, takesBack } from '../outbox/row-box';
-import type { CellIndex, RowBox } from '../outbox/row-box';
+import type { CellIndex, PendingCell, RowBox } from '../outbox/row-box';
 
 /** One of this desk's saves: where, from what, to what. */
 export interface Undoable {
@@ -31,16 +31,23 @@ export class UndoStack {
   }
 }
 
+/** Typed after a save was taken back, which is still on its way: that is where it goes back to. */
+const backTo = (cell: PendingCell): string => (cell.undo ? cell.value : cell.base);
+
+function isToUndo(cell: PendingCell): boolean {
+  const onItsWay = cell.phase === 'waiting' || cell.phase === 'sent';
+  return onItsWay && !takesBack(cell) && shownOf(cell) !== backTo(cell);
+}
+
+/** Whether anything of a row is there for `lastUnsent`. */
+export const canTakeBack = ({ cells }: RowBox): boolean => Object.values(cells).some(isToUndo);
+
 /** The latest of what was typed and is not known to be saved, if anything: it is taken back before any save. */
 export function lastUnsent(boxes: readonly RowBox[]): Undoable | null {
   const typed = boxes.flatMap(({ ownerId, date, cells }) =>
     Object.entries(cells).flatMap(([key, cell]) => {
-      const to = shownOf(cell);
-      const onItsWay = cell.phase === 'waiting' || cell.phase === 'sent';
-      // Typed after a save was taken back, which is still on its way: that is where it goes back to.
-      const from = cell.undo ? cell.value : cell.base;
-      if (!onItsWay || takesBack(cell) || to === from) return [];
-      return [{ ownerId, date, index: cellIndex(key), from, to, at: cell.at }];
+      if (!isToUndo(cell)) return [];
+      return [{ ownerId, date, index: cellIndex(key), from: backTo(cell), to: shownOf(cell), at: cell.at }];
     }),
   );
   return typed.sort((a, b) => a.at - b.at).at(-1) ?? null;

@@ -61,11 +61,13 @@ export class DeskCursor implements GridActions {
 
   readonly paste = (place: CellPlace, text: string): void => {
     const at = { row: this.rows.indexOf(place.ownerId), index: place.index };
-    for (const { down, right, value } of readSheet(text)) {
-      const to = offset(at, down, right, this.extent());
-      const cell = to && this.cellAt(to);
-      if (cell) this.commit(cell, { text: value, shown: this.valueOf(cell) });
-    }
+    this.model.desk.outbox.together(() => {
+      for (const { down, right, value } of readSheet(text)) {
+        const to = offset(at, down, right, this.extent());
+        const cell = to && this.cellAt(to);
+        if (cell) this.commit(cell, { text: value, shown: this.valueOf(cell) });
+      }
+    });
   };
 
   readonly move = (direction: Direction): void => {

@@ -21,7 +21,9 @@ function readRow(text: string | null): RowBox | null {
  */
 export class Outbox {
   private readonly rows = new Map<string, RowBox>();
-  private readonly listeners = new Set<(key: string) => void>();
+  private readonly listeners = new Set<() => void>();
+  private changesOpen = 0;
+  private changed = false;
   /** Rows that the device refused to keep: they live only as long as the page. */
   private readonly unkept = new Set<string>();
 
@@ -59,11 +61,22 @@ export class Outbox {
       this.keep(key, box);
     }
     this.keepAgain();
-    this.tell(key);
+    this.tell();
   }
 
-  /** Follows changes; told the row's key. Returns its own end. */
-  on(listener: (key: string) => void): () => void {
+  /** Changes several rows, and tells once of all of them. */
+  together(change: () => void): void {
+    this.changesOpen += 1;
+    try {
+      change();
+    } finally {
+      this.changesOpen -= 1;
+      if (this.changesOpen === 0 && this.changed) this.tell();
+    }
+  }
+
+  /** Follows changes. Returns its own end. */
+  on(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -82,17 +95,22 @@ export class Outbox {
     const kept = unsentPlaces(this.account, this.storage).filter((place) => place.tab === tab);
     const known = [...noted.keys()].flatMap((key) => unsentPlace(key) ?? []);
     const places = [...kept, ...known.filter((place) => place.account === this.account && place.tab === tab)];
-    for (const key of new Set(places.map(unsentKey))) {
-      const copies = [readRow(this.storage.getItem(key)), noted.get(key) ?? null].filter(
-        (row) => row !== null,
-      );
-      const row = copies.sort((a, b) => (a.stamp ?? 0) - (b.stamp ?? 0)).at(-1);
-      if (!row) continue;
-      this.put(adopt(this.rows.get(rowKey(row)), row));
-      if (this.unkept.has(rowKey(row))) continue;
-      this.storage.removeItem(key);
-      this.journal.write(key, null);
-    }
+    this.together(() => {
+      for (const key of new Set(places.map(unsentKey))) {
+        const copies = [readRow(this.storage.getItem(key)), noted.get(key) ?? null];
+        this.inherit(key, copies);
+      }
+    });
+  }
+
+  private inherit(key: string, copies: readonly (RowBox | null)[]) {
+    const readable = copies.filter((row) => row !== null);
+    const row = readable.sort((a, b) => (a.stamp ?? 0) - (b.stamp ?? 0)).at(-1);
+    if (!row) return;
+    this.put(adopt(this.rows.get(rowKey(row)), row));
+    if (this.unkept.has(rowKey(row))) return;
+    this.storage.removeItem(key);
+    this.journal.write(key, null);
   }
 
   /** Whether a row is still this tab's to send: another may have taken it over while this one slept. */
@@ -102,7 +120,7 @@ export class Outbox {
 
   /** Another tab has taken the row over: it is no longer ours. */
   lostRow(key: string): void {
-    if (!this.owns(key) && this.rows.delete(key)) this.tell(key);
+    if (!this.owns(key) && this.rows.delete(key)) this.tell();
   }
 
   /** What `storage` events of other tabs mean for this one. */
@@ -132,7 +150,9 @@ export class Outbox {
     }
   }
 
-  private tell(key: string) {
-    for (const listener of this.listeners) listener(key);
+  private tell() {
+    this.changed = this.changesOpen > 0;
+    if (this.changed) return;
+    for (const listener of this.listeners) listener();
   }
 }

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { unsentCount } from '../../../lib/unsent';
+import { unsentElsewhere } from '../../../lib/unsent';
 import { deskEn } from '../../../lib/texts/desk-en';
 import type { DeskModel } from '../desk/desk-model';
 import { countUnsent } from '../desk/summary';
@@ -8,13 +8,12 @@ import { Troubles } from './troubles';
 
 const t = deskEn.summary;
 
-/** Everything saved, or what is not and why. Drawn by the head whenever the model changes. */
+/** Everything saved, or what is not and why. Drawn by DeskLine whenever the model changes. */
 export function SavedLine({ model }: { model: DeskModel }) {
   const { outbox, sender, account } = model.desk;
   const boxes = model.boxes();
   const count = countUnsent(boxes, (box) => sender.isOnTheWay(rowKey(box)));
-  const here = count.saving + count.unsent + count.refused + count.conflicts;
-  const elsewhere = Math.max(0, unsentCount(account) - here);
+  const elsewhere = unsentElsewhere(account, { tab: outbox.tab, tournamentId: model.tournamentId });
   const parts = [
     count.unsent > 0 && t.unsent(count.unsent),
     count.refused > 0 && t.refused(count.refused),
