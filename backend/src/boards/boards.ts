@@ -7,8 +7,8 @@ import { ChangeLog } from './change-log.js';
 import { blankBoard, LoadedBoard } from './loaded-board.js';
 import { StoredBoards } from './stored-boards.js';
 import { TogetherReads } from './together-reads.js';
-import { planWrites } from './waiting-write.js';
-import type { Committed, PlannedWrite, WaitingWrite, Work } from './waiting-write.js';
+import { planWrites, settleUpTo } from './waiting-write.js';
+import type { Committed, WaitingWrite, Work } from './waiting-write.js';
 
 /** After how many changes a board is stored, so that loading it stays quick. */
 const storeEvery = 200;
@@ -126,17 +126,13 @@ export class Boards implements BeforeApplicationShutdown {
       loaded.appending = changes;
       const appended = changes.length > 0 ? await this.log.append(changes) : 0;
       if (appended > 0) await this.committed(loaded, changes.slice(0, appended));
-      // A refusal or "nothing to do" holds only if it was decided on what the database has: our own next change in
-      // the log proves that, or else a look at its head.
-      let proven = revision + appended;
-      if (appended === 0 || appended < changes.length) {
+      const head = revision + appended;
+      let open = settleUpTo(head, planned, appended > 0);
+      if (open.length > 0) {
         await this.heads.read(loaded.board.tournamentId);
-        if (loaded.board.revision !== proven) proven -= 1;
+        open = settleUpTo(head, open, loaded.board.revision === head);
       }
-      const isProven = ({ decidedOn, change }: PlannedWrite) =>
-        change ? change.revision <= revision + appended : decidedOn <= proven;
-      for (const one of planned) if (isProven(one)) one.settle();
-      left = planned.filter((one) => !isProven(one)).map(({ write }) => write);
+      left = open.map(({ write }) => write);
     }
   }
 
@@ -232,7 +228,8 @@ export class Boards implements BeforeApplicationShutdown {
     const fresh = this.take(loaded, changes);
     if (fresh.length === 0) return;
     for (const listener of this.listeners) listener(fresh, loaded.board, origin);
-    if (loaded.board.revision - loaded.storedRevision >= storeEvery) this.store(loaded);
+    if (origin === 'here') loaded.written = true;
+    if (loaded.isWorthStoring(storeEvery)) this.store(loaded);
   }
 
   private take(loaded: LoadedBoard, changes: readonly Change[]): Change[] {
@@ -267,7 +264,7 @@ export class Boards implements BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     for (const loading of this.loaded.values()) {
       const loaded = await loading.catch(() => null);
-      if (loaded && loaded.board.revision - loaded.storedRevision >= worthStoring) this.store(loaded);
+      if (loaded?.isWorthStoring(worthStoring)) this.store(loaded);
     }
     await Promise.all(this.storing);
   }

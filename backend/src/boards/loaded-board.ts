@@ -25,6 +25,8 @@ export class LoadedBoard {
   /** What is on its way: a reader may find it in the log before its writer is answered. */
   appending: readonly Change[] = [];
   storedRevision = 0;
+  /** Whether this process has committed to it: then it is the one that stores it. */
+  written = false;
 
   constructor(
     public board: Board<StaffFacts>,
@@ -53,6 +55,11 @@ export class LoadedBoard {
     return changes.some(({ revision, at, by }) =>
       this.appending.some((own) => own.revision === revision && own.at === at && own.by._id === by._id),
     );
+  }
+
+  /** Whether this process should store it: so many changes came since it was stored. */
+  isWorthStoring(changes: number): boolean {
+    return this.written && this.board.revision - this.storedRevision >= changes;
   }
 
   /** When a record last changed, or undefined when there is none. */

@@ -46,3 +46,19 @@ export function planWrites(loaded: LoadedBoard, writes: readonly WaitingWrite[])
     }
   });
 }
+
+/**
+ * Tells those whose change is in the log, up to `head`. A refusal or "nothing to do" holds only if it was decided on
+ * what the database has: our own change in the log proves that, or else a look at its head.
+ * @returns those who must be told later
+ */
+export function settleUpTo(
+  head: number,
+  planned: readonly PlannedWrite[],
+  isProven: boolean,
+): PlannedWrite[] {
+  const isSettled = ({ decidedOn, change }: PlannedWrite) =>
+    change ? change.revision <= head : isProven && decidedOn <= head;
+  for (const one of planned) if (isSettled(one)) one.settle();
+  return planned.filter((one) => !isSettled(one));
+}
