@@ -23,8 +23,9 @@ function surviveForgotten(log: Log): void {
 
 /** The fan-out processes, which load their code while this one opens the database. */
 function startCrew(config: Config, log: Log): Crew {
-  const workers = workersOf(config);
-  return new Crew(workers, new Seats(mostWatchers(config, workers, openFileLimit())), log);
+  const [workers, limit] = [workersOf(config), openFileLimit()];
+  const seats = new Seats(mostWatchers(config, workers, limit));
+  return new Crew(workers, seats, mostWatchers(config, 1, limit), log);
 }
 
 /** Boots; a reason not to is one line. Importing this file is starting the server. */

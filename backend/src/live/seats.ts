@@ -6,21 +6,26 @@ export type Connection = EventEmitter & { request: IncomingMessage | null };
 
 /** How many watchers there may be, in all processes of this start together: `MAX_WATCHERS`. */
 export class Seats {
-  private taken = 0;
+  private count = 0;
   protected readonly seated = new WeakSet<object>();
 
   constructor(readonly most: number) {}
 
+  /** How many are taken. */
+  get taken(): number {
+    return this.count;
+  }
+
   /** Takes a seat. @returns whether there was one */
   take(): boolean {
-    if (this.taken >= this.most) return false;
-    this.taken += 1;
+    if (this.count >= this.most) return false;
+    this.count += 1;
     return true;
   }
 
   /** Somebody who had a seat is gone. */
   free(): void {
-    this.taken -= 1;
+    this.count -= 1;
   }
 
   /** A connection opens in this process. */

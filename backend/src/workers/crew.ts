@@ -17,14 +17,17 @@ interface Member {
   ready: boolean;
   /** Connections with a seat that it holds. */
   seats: number;
-  /** Connections on their way to it. */
-  coming: number;
+  /** Connections on their way to it, still held here too. */
+  coming: Set<Socket>;
 }
 
 /** A fan-out process that ended is replaced after this long, so that one that can't live doesn't take the machine. */
 const replaceAfterMs = 1000;
-/** How long the WebSockets of a start wait for its fan-out processes; then those that are late are done without. */
-const readyWithinMs = 10_000;
+/**
+ * How long the WebSockets of a start wait for its fan-out processes; then those that are late are done without.
+ * Clients give up after 8 s.
+ */
+const readyWithinMs = 6000;
 /** With more connections on their way to each of them this process takes some too: a crowd is coming back. */
 const mostComing = 50;
 /** How long a stop waits for them to say goodbye to their watchers. */
@@ -45,9 +48,11 @@ export class Crew {
   private held: (() => void)[] | null = [];
   private stopping = false;
 
+  /** @param mostHere how many sockets this process itself may hold */
   constructor(
     readonly size: number,
     readonly seats: Seats,
+    private readonly mostHere: number,
     private readonly log: Log,
   ) {
     if (size === 0) return;
@@ -89,18 +94,24 @@ export class Crew {
     serveHere: () => void,
     handsFull = mostComing,
   ): void {
-    if (this.held && this.size > 0) {
+    const isWaiting = this.held !== null && this.size > 0;
+    if (this.stopping || (isWaiting && this.isFullHere())) {
+      socket.destroy();
+      return;
+    }
+    if (this.held && isWaiting) {
       this.held.push(() => this.hand(request, socket, head, serveHere, Infinity));
       return;
     }
+    const most = this.isFullHere() ? Infinity : handsFull;
     const [least] = this.ready()
-      .filter(({ coming }) => coming < handsFull)
+      .filter(({ coming }) => coming.size < most)
       .sort((a, b) => a.seats - b.seats);
     if (!least) {
       serveHere();
       return;
     }
-    least.coming += 1;
+    least.coming.add(socket);
     const seated = this.seats.take();
     if (seated) least.seats += 1;
     const { method = 'GET', url = '/', httpVersion, headers } = request;
@@ -117,7 +128,7 @@ export class Crew {
     Reflect.set(socket, 'server', null);
     // Once it is sent nothing but the shell of the socket is left here; when it can't be, the client comes back.
     least.worker.send(upgrade, socket, () => {
-      least.coming -= 1;
+      least.coming.delete(socket);
       socket.destroy();
     });
     // Node goes on reading here until the other process has confirmed, and would swallow what the client says first;
@@ -143,13 +154,22 @@ export class Crew {
     await Promise.all(ended);
   }
 
+  /** Whether this process holds as many sockets as it may. */
+  private isFullHere(): boolean {
+    const elsewhere = [...this.members.values()].reduce(
+      (sum, { seats, coming }) => sum + seats - coming.size,
+      0,
+    );
+    return this.seats.taken - elsewhere + (this.held?.length ?? 0) >= this.mostHere;
+  }
+
   private ready(): Member[] {
     return [...this.members.values()].filter(({ ready, worker }) => ready && worker.isConnected());
   }
 
   private fork(): void {
     const worker = cluster.fork();
-    this.members.set(worker.id, { worker, loaded: false, ready: false, seats: 0, coming: 0 });
+    this.members.set(worker.id, { worker, loaded: false, ready: false, seats: 0, coming: new Set() });
   }
 
   private hear(worker: Worker, message: FromWorker): void {
@@ -181,6 +201,8 @@ export class Crew {
     if (!member) return;
     this.members.delete(worker.id);
     for (let n = 0; n < member.seats; n += 1) this.seats.free();
+    // Node forgets what it had not sent yet.
+    for (const socket of member.coming) socket.destroy();
     if (this.stopping) return;
     this.log.error({ pid: worker.process.pid }, 'a fan-out process ended; another takes its place');
     setTimeout(() => {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { startServer } from '../browser/harness/index.js';
@@ -134,6 +136,31 @@ describe('fan-out processes', () => {
     }
     await until(() => childrenOf(server.pid).filter((pid) => !before.includes(pid)).length === 1);
     for (const watcher of watchers) watcher.close();
+  });
+
+  it('leave nobody waiting who was on the way to one that is killed', async () => {
+    const before = childrenOf(server.pid);
+    expect(before).toHaveLength(2);
+    for (const pid of before) process.kill(pid, 'SIGSTOP');
+    let hungUp = 0;
+    const coming = await Promise.all(
+      Array.from({ length: mostWatchers }, async () => {
+        const line = connect(server.port, '127.0.0.1').on('close', () => (hungUp += 1));
+        await once(line, 'connect');
+        line.write(
+          'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n' +
+            'Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+        );
+        return line.resume();
+      }),
+    );
+    // What comes after them is answered: so they have been taken.
+    for (let n = 0; n < 3; n += 1) await fetch(`${server.url}/health/live`);
+    for (const pid of before) process.kill(pid, 'SIGKILL');
+    // Of each process all but the one that was just being handed over, which Node keeps to itself.
+    await until(() => hungUp >= mostWatchers - before.length);
+    for (const line of coming) line.destroy();
+    await until(() => childrenOf(server.pid).filter((pid) => !before.includes(pid)).length === 2);
   });
 
   it('end with the product: told when it is stopped, by themselves when it is killed', async () => {
