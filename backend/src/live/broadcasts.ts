@@ -1,6 +1,6 @@
 import { patchOf, publicPatch, rooms, slotCount } from '@parwaz/shared';
 import type { Board, BoardPatch, Change, HomePart, StaffFacts } from '@parwaz/shared';
-import type { Metrics } from '../metrics/metrics.js';
+import { hangUp } from './fan-out.js';
 import type { FanOut } from './fan-out.js';
 import { Feed } from './feed.js';
 import type { LiveSocket } from './live-types.js';
@@ -11,7 +11,6 @@ export class Broadcasts {
 
   constructor(
     private readonly fanOut: FanOut,
-    private readonly metrics: Pick<Metrics, 'patches'>,
     /** Is told who could not be sent a patch. */
     private readonly skipped: (socket: LiveSocket, patch: BoardPatch) => void,
   ) {}
@@ -19,20 +18,19 @@ export class Broadcasts {
   /** Changes of one tournament, in the order of its log, and the board after them. */
   changes(changes: readonly Change[], board: Board<StaffFacts>): void {
     const slots = slotCount(board.tournament);
-    this.metrics.patches.inc(changes.length);
     for (const change of changes) {
       const { tournamentId } = change;
       this.feed(tournamentId).push(publicPatch(patchOf(change)), slots);
       if (change.tournament?.deletedAt) {
         this.feed(tournamentId).flush();
-        this.fanOut.send(rooms.board(tournamentId), 'board:closed', { tournamentId });
+        this.fanOut.send(rooms.board(tournamentId), 'board:closed', { tournamentId }, hangUp);
       }
     }
   }
 
   /** Parts of the home screen that are no longer what they were. */
   home(what: HomePart[]): void {
-    this.fanOut.send(rooms.home, 'home:changed', { what });
+    this.fanOut.send(rooms.home, 'home:changed', { what }, hangUp);
   }
 
   /** Sends what is pending. */

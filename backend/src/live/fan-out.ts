@@ -97,6 +97,11 @@ export class FanOut {
   }
 }
 
+/** For what must not be missed: whoever can't be sent it comes back and asks. */
+export function hangUp(socket: LiveSocket): void {
+  socket.conn.close();
+}
+
 /** Whether so much waits for a socket that it isn't reading. */
 export function isFull(socket: LiveSocket): boolean {
   const tcp = tcpOf(socket.conn);

@@ -58,16 +58,20 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
     const neighbours = new Neighbours(server, this.link.join !== null);
     const fanOut = new FanOut(server, this.metrics);
     const slow = new SlowReaders((tournamentId, revision) => this.catchUp.from(tournamentId, revision));
-    this.broadcasts = new Broadcasts(fanOut, this.metrics, (socket, patch) => slow.skipped(socket, patch));
+    this.broadcasts = new Broadcasts(fanOut, (socket, patch) => slow.skipped(socket, patch));
     this.presence = new Presence(server, fanOut, neighbours);
     // While the database is away watchers keep what they have; the next round tells them what they lack.
     const complain = (error: unknown) =>
       this.log.debug({ err: error }, 'watched boards could not be compared');
+    const checkDesks = () => this.checkDesks().catch(complain);
     this.boards.keepWhile((tournamentId) => this.presence.viewersHere(tournamentId) > 0);
     this.boards.onChanges((changes, board, origin) => {
       this.broadcasts.changes(changes, board);
-      if (origin === 'here') neighbours.tell('log:grew', [...changes]);
-      if (changes.some((change) => change.tournament?.allowedAdmins)) void this.checkDesks();
+      if (origin === 'here') {
+        this.metrics.patches.inc(changes.length);
+        neighbours.tell('log:grew', [...changes]);
+      }
+      if (changes.some((change) => change.tournament?.allowedAdmins)) void checkDesks();
     });
     neighbours.on('log:grew', (changes) => this.boards.hear(changes));
     this.events.on('home:changed', ({ what }) => {
@@ -77,9 +81,9 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
     neighbours.on('home:changed', (what) => this.broadcasts.home(what));
     this.events.on('staff:tokens-ended', () => {
       neighbours.tell('staff:tokens-ended');
-      return this.checkDesks();
+      return checkDesks();
     });
-    neighbours.on('staff:tokens-ended', () => void this.checkDesks().catch(complain));
+    neighbours.on('staff:tokens-ended', () => void checkDesks());
     server.use((socket, next) => next(this.link.seats.has(socket.conn) ? undefined : full()));
     this.metrics.readWatching(() => ({ sockets: server.sockets.size, byTournament: this.watchers() }));
     server.on('connection', (socket) => this.welcome(socket));
@@ -179,11 +183,15 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
 
   /** Desks of people who may no longer type are closed. */
   private async checkDesks(): Promise<void> {
-    for (const { socket, tournamentId } of this.presence.openDesks()) {
-      const actor = await this.actorOf(socket);
-      const { tournament } = (await this.boards.withDeleted(tournamentId)).board;
+    const check = async ({ socket, tournamentId }: { socket: LiveSocket; tournamentId: string }) => {
+      const [actor, { board }] = await Promise.all([
+        this.actorOf(socket),
+        this.boards.withDeleted(tournamentId),
+      ]);
+      const { tournament } = board;
       if (tournament.deletedAt || !may(actor, 'desk:join', tournament)) await this.presence.leaveDesk(socket);
-    }
+    };
+    await Promise.all(this.presence.openDesks().map(check));
   }
 
   private watchers(): Map<string, number> {

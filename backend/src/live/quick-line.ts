@@ -4,7 +4,7 @@ import type { Socket as TcpSocket } from 'node:net';
 /**
  * The one place that reaches into what Engine.IO and ws keep to themselves: the TCP socket behind a live socket, so
  * that a frame made once is written once, without being wrapped again for each of thousands of watchers. The versions
- * are pinned by the lock file and `quick-line.test.ts` fails when an upgrade moves anything; whatever isn't found
+ * are pinned by the lock file and `fan-out.test.ts` fails when an upgrade moves anything; whatever isn't found
  * where it is expected makes the caller go the public way.
  */
 

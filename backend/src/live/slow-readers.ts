@@ -1,5 +1,5 @@
 import type { BoardPatch, JoinAnswer } from '@parwaz/shared';
-import { isFull } from './fan-out.js';
+import { hangUp, isFull } from './fan-out.js';
 import type { LiveSocket } from './live-types.js';
 
 /**
@@ -20,19 +20,17 @@ export class SlowReaders {
 
   /** Brings those up to date who read again. */
   async round(): Promise<void> {
-    for (const [socket, boards] of this.held) {
-      if (socket.connected && isFull(socket)) continue;
-      this.held.delete(socket);
-      if (socket.connected) await Promise.all([...boards].map((board) => this.tell(socket, ...board)));
-    }
+    const reading = [...this.held].filter(([socket]) => !socket.connected || !isFull(socket));
+    for (const [socket] of reading) this.held.delete(socket);
+    const boards = reading.flatMap(([socket, held]) => [...held].map((board) => [socket, ...board] as const));
+    await Promise.all(boards.map((board) => this.tell(...board)));
   }
 
   private async tell(socket: LiveSocket, tournamentId: string, revision: number): Promise<void> {
-    if (!socket.data.boards.has(tournamentId)) return;
-    const answer = await this.catchUp(tournamentId, revision);
-    if (!answer.ok || answer.patch === null) return;
-    if (answer.patch) socket.emit('board:patch', answer.patch);
-    // Too far behind for a patch: it comes back, says what it holds and is told to fetch the board.
-    else socket.conn.close();
+    if (!socket.connected || !socket.data.boards.has(tournamentId)) return;
+    const answer = await this.catchUp(tournamentId, revision).catch(() => null);
+    if (answer?.ok && answer.patch) socket.emit('board:patch', answer.patch);
+    // Too far behind for a patch, or it can't be read just now: it comes back and says what it holds.
+    else if (!answer?.ok || answer.patch !== null) hangUp(socket);
   }
 }

@@ -19,7 +19,7 @@ export class Metrics implements OnApplicationShutdown {
   readonly registry = new Registry();
   readonly patches = this.counter(
     'parwaz_patches_total',
-    'Changes of tournaments that were to be told to watchers',
+    'Changes of tournaments that were committed here and told to watchers',
   );
   readonly frames = this.counter(
     'parwaz_frames_total',

@@ -3,9 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { Server } from 'socket.io';
+import { rooms } from '@parwaz/shared';
 import { io } from 'socket.io-client';
 import type { Socket as Client } from 'socket.io-client';
-import { FanOut } from '../../src/live/fan-out.js';
+import { Broadcasts } from '../../src/live/broadcasts.js';
+import { FanOut, isFull } from '../../src/live/fan-out.js';
 import type { LiveServer, LiveSocket } from '../../src/live/live-types.js';
 import { frameOf, quickLine, tcpOf } from '../../src/live/quick-line.js';
 import { SlowReaders } from '../../src/live/slow-readers.js';
@@ -159,5 +161,32 @@ describe('the fan-out', () => {
     expect(tail).toContain(`"baseRevision":${revision - skips}`);
     line.destroy();
     await once(idle as never, 'disconnect');
+  });
+
+  it.each(['the board cannot be read', 'a patch would be too large'])(
+    'lets go of a watcher who was left out when %s, so that they come back and ask',
+    async (why) => {
+      const slow = new SlowReaders(() =>
+        why === 'the board cannot be read'
+          ? Promise.reject(new Error('the database is away'))
+          : Promise.resolve({ ok: true, revision: 9, reload: true }),
+      );
+      const { client, socket } = await watch();
+      const gone = once(client as never, 'disconnect');
+      slow.skipped(socket, patch(2));
+      await slow.round();
+      await gone;
+    },
+  );
+
+  it('lets go of whoever cannot be told that home has changed', async () => {
+    const { client, socket } = await watch();
+    const gone = once(client as never, 'disconnect');
+    await socket.join(rooms.home);
+    tcpOf(socket.conn)?.cork();
+    while (!isFull(socket)) fanOut.send('room', 'board:patch', patch(1, 'x'.repeat(20_000)));
+    new Broadcasts(fanOut, () => undefined).home(['clubs']);
+    tcpOf(socket.conn)?.uncork();
+    await gone;
   });
 });
