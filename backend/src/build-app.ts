@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { AppModule } from './app.module.js';
+import { ProjectionRepair } from './boards/projection-repair.js';
 import { systemClock } from './config/clock.js';
 import type { Clock } from './config/clock.js';
 import type { Config } from './config/config.js';
@@ -82,6 +83,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       metrics.readOthers(() => crew.metrics());
       handUpgrades(app.getHttpServer(), crew);
     }
+    await app.get(ProjectionRepair, { strict: false }).repair();
     const firstAdmin = await app.get(FirstAdmin, { strict: false }).ensure();
     logger.booted = true;
     return {
@@ -93,6 +95,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       },
       close: async () => {
         unwatch();
+        app.getHttpServer().close(); // nobody comes any more
         await crew?.stop();
         await close(app, () => store.close());
       },

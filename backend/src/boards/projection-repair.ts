@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { ChangeLog } from './change-log.js';
@@ -11,16 +10,12 @@ const perBatch = 200;
 
 /** At the start, facts that a crash kept from being projected are projected: lists are searched by them. */
 @Injectable()
-export class ProjectionRepair implements OnModuleInit {
+export class ProjectionRepair {
   constructor(
     @InjectModel(TournamentDoc.name) private readonly tournaments: Model<TournamentDoc>,
     private readonly log: ChangeLog,
     private readonly stored: StoredBoards,
   ) {}
-
-  async onModuleInit(): Promise<void> {
-    await this.repair();
-  }
 
   /** Folds what the logs hold beyond the stored facts into these. */
   async repair(): Promise<void> {
