@@ -92,7 +92,7 @@ export class FirstViews {
       // A new build is another module.
       return (await import(`${pathToFileURL(file).href}?${builtAtMs}`)) as FirstViewCode;
     } catch (error) {
-      this.log.error({ error }, 'The code that draws pages could not be loaded');
+      this.log.error({ err: error }, 'The code that draws pages could not be loaded');
       return null;
     }
   }
@@ -107,7 +107,7 @@ export class FirstViews {
     try {
       return code.drawFirstView(view);
     } catch (error) {
-      this.log.error({ error, address: view.address }, 'A page could not be drawn');
+      this.log.error({ err: error, address: view.address }, 'A page could not be drawn');
       return null;
     }
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { boardDates } from '@parwaz/shared';
 import type { BoardDate } from '@parwaz/shared';
 import { Boards } from '../boards/boards.js';
 import { Config } from '../config/config.js';
@@ -48,9 +49,11 @@ export class StandingsPictures implements BeforeApplicationShutdown {
     const { revision } = board;
     const view = `${date ?? 'total'}-${language}`;
     const draw = () => this.thread.draw(standingsContent(board, date, language, this.config.timeZone));
+    // Only the tournament's own dates are kept: an address can't drive out the others.
+    const isKept = date === null || boardDates(board.tournament).includes(date);
     return {
       etag: `"r${revision}-${view}-${this.config.version}"`,
-      png: () => this.once(`${tournamentId}-${view}`, revision, draw),
+      png: () => (isKept ? this.once(`${tournamentId}-${view}`, revision, draw) : draw()),
     };
   }
 

@@ -59,8 +59,9 @@ export class TournamentPages implements OnModuleInit {
 
   private async tournament(id: string, query: Query): Promise<PageData> {
     if (!idPattern.test(id)) throw new AppError('tournament.not-found');
-    const tournament = await this.reader.single(id.toLowerCase());
-    const data = { 'parwaz-board': await this.board(tournament) };
+    const _id = id.toLowerCase();
+    const [tournament, board] = await Promise.all([this.reader.single(_id), this.board(_id)]);
+    const data = { 'parwaz-board': board };
     const { view } = this.viewOf(tournament, query);
     const state = String(tournament.revision);
     const firstView = this.firstView(`/tournament-view/${tournament._id}`, view, state, query);
@@ -76,7 +77,7 @@ export class TournamentPages implements OnModuleInit {
     const { view } = this.viewOf(shown, query);
     return {
       ...this.about(shown, query),
-      data: { ...data, 'parwaz-board': await this.board(shown) },
+      data: { ...data, 'parwaz-board': await this.board(shown._id) },
       ...this.firstView('/', view, state, query),
     };
   }
@@ -120,8 +121,8 @@ export class TournamentPages implements OnModuleInit {
     };
   }
 
-  private async board({ _id }: PublicTournament): Promise<string> {
-    return (await this.prepared.current(_id, null)).json;
+  private async board(tournamentId: string): Promise<string> {
+    return (await this.prepared.current(tournamentId, null)).json;
   }
 
   /** What a page says of its tournament, and the picture of the view that it opens on. */
