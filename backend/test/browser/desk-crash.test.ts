@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { Race } from '../race/staff-client.js';
 import { StaffClient } from '../race/staff-client.js';
-import { crashKeptBrowser, openKeptBrowser } from './desk/kept-browser.js';
+import { crashKeptBrowser, openKeptBrowser, untilOnDisk } from './desk/kept-browser.js';
 import { dayFromToday, Desk, onScreen, openDesk, raceOfToday, signIn, timesOf } from './desk/open-desk.js';
 import { launchBrowser, startServer } from './harness/index.js';
 import type { RunningServer } from './harness/index.js';
@@ -30,8 +30,8 @@ describe('what a desk could not send', () => {
       await signIn(page, server.admin.name, server.admin.password);
       const desk = new Desk(page, race);
       await desk.isLive();
-      // By then the browser has written the login to the disk; landings are typed in the last second.
-      await page.waitForFunction((at) => Date.now() > at, Date.now() + 8000);
+      const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+      await untilOnDisk(folder, token.slice(-20));
       await page.route('**/parwaz/results', (route) => route.abort());
       await desk.type('1601', 'Enter', '1602', 'Enter');
       await desk.says('2 not sent');

@@ -1,4 +1,4 @@
-import { fromSnapshot } from '@parwaz/shared';
+import { fromSnapshot, tickMs } from '@parwaz/shared';
 import { io } from 'socket.io-client';
 import { startServer } from '../browser/harness/server.js';
 import type { RunningServer } from '../browser/harness/server.js';
@@ -149,6 +149,7 @@ describe.each([0, 2])('live boards with %p fan-out processes', (workers) => {
   it('sends far fewer frames than saves to fifty watchers, who all end equal to the database', async () => {
     const race = await createRace(staff, { lofts: 6 });
     const crowd = await Promise.all(Array.from({ length: 50 }, () => watch(race.tournamentId)));
+    const since = performance.now();
     const saves = Array.from({ length: 30 }, (_, n) => {
       const timeList = Array.from({ length: 7 }, (__, slot) =>
         slot === n % 5 ? `1${n % 10}:${10 + n}` : null,
@@ -159,7 +160,8 @@ describe.each([0, 2])('live boards with %p fan-out processes', (workers) => {
     const stored = await staff.board(race.tournamentId);
     for (const watcher of crowd) {
       await watcher.until(() => watcher.board.revision === stored.revision, 'the last revision is shown');
-      expect(watcher.patches.length).toBeLessThanOrEqual(15);
+      const ticks = Math.ceil((performance.now() - since) / tickMs);
+      expect(watcher.patches.length).toBeLessThanOrEqual(Math.min(ticks + 1, 20));
     }
     const [one] = crowd;
     if (!one) throw new Error('no watcher');
@@ -175,10 +177,10 @@ describe.each([0, 2])('live boards with %p fan-out processes', (workers) => {
     first.socket.on('viewers', ({ count }) => counts.push(count));
     await watch(race.tournamentId);
     await watch(race.tournamentId);
-    await first.until(() => counts.at(-1) === 3, 'three watch', 8000);
+    await first.until(() => counts.at(-1) === 3, 'three watch', 20_000);
     const [, second] = watchers;
     second?.close();
-    await first.until(() => counts.at(-1) === 2, 'two watch', 8000);
+    await first.until(() => counts.at(-1) === 2, 'two watch', 20_000);
   }, 180_000);
 
   it('sends no cells beyond the slots when slots that hold times are cut, and none come back with new slots', async () => {
