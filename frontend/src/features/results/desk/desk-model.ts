@@ -1,5 +1,5 @@
 import { rowOf } from '@parwaz/shared';
-import type { Board, BoardDate, Desk, SaveResultAnswer, SaveWarning } from '@parwaz/shared';
+import type { Board, BoardDate, SaveResultAnswer, SaveWarning } from '@parwaz/shared';
 import type { DeskFeed, FeedState } from '../../../lib/live/desk-feed';
 import { readLanding, readStart } from '../entry/read-typed';
 import { cellKey, rowKey } from '../outbox/row-box';
@@ -8,6 +8,7 @@ import type { SavedCell, ShownRow } from '../outbox/send-row';
 import { choose, discard, retry, typeCell } from '../outbox/type-cell';
 import type { AccountDesk } from './account-desk';
 import { AcceptedWarnings } from './accepted-warnings';
+import { OtherDesks } from './other-desks';
 import { cannotSend } from './places';
 import type { Aim } from './places';
 import { sameFacts } from './row-facts';
@@ -35,16 +36,13 @@ const none: Readonly<Record<string, never>> = {};
  */
 export class DeskModel {
   readonly undos = new UndoStack();
+  readonly others: OtherDesks;
   private readonly warnings: RowWarnings;
   private readonly confirmed = new Map<string, ConfirmedRow>();
   private readonly flashes = new Map<string, Record<string, number>>();
   private readonly drawn = new Map<string, Drawn>();
   private readonly listeners = new Set<() => void>();
   private readonly ends: (() => void)[] = [];
-  private otherDesks: { all: readonly Desk[]; here?: Desk; others: readonly Desk[] } = {
-    all: [],
-    others: [],
-  };
   private aimed: Aim | null = null;
   /** Grows with every change: what a screen follows. */
   version = 0;
@@ -54,6 +52,7 @@ export class DeskModel {
     readonly desk: AccountDesk,
     readonly feed: DeskFeed,
   ) {
+    this.others = new OtherDesks(desk.account, feed);
     this.warnings = new RowWarnings(new AcceptedWarnings(tournamentId));
     let {
       board,
@@ -127,25 +126,13 @@ export class DeskModel {
       onTheWay: this.desk.sender.isOnTheWay(key),
       warnings: this.warnings.of(key),
       flashes: this.flashes.get(key) ?? none,
-      desks: this.others(),
+      desks: this.others.inRow(ownerId, date),
     };
     const before = this.drawn.get(key);
     if (before && sameFacts(before.facts, facts)) return before.view;
-    const view = rowView(facts, date, before?.view);
+    const view = rowView(facts, before?.view);
     this.drawn.set(key, { facts, view });
     return view;
-  }
-
-  /** Other people's desks on this tournament; the same list as long as nobody moves. */
-  others(): readonly Desk[] {
-    const { desks } = this.state;
-    const own = desks.filter(({ _id }) => _id === this.desk.account);
-    // The same person may sit at two desks: one of theirs is this one.
-    const here = own.find(({ ownerId, index }) => this.feed.isHere(ownerId, index)) ?? own[0];
-    if (this.otherDesks.all !== desks || this.otherDesks.here !== here) {
-      this.otherDesks = { all: desks, here, others: desks.filter((desk) => desk !== here) };
-    }
-    return this.otherDesks.others;
   }
 
   /**
@@ -179,6 +166,12 @@ export class DeskModel {
 
   discard(place: Aim): void {
     this.change(place, (box) => discard(box, place.index));
+  }
+
+  /** Gives up everything that was typed for this tournament and is not saved. */
+  giveUpAll(): void {
+    const { outbox } = this.desk;
+    outbox.together(() => this.boxes().forEach((box) => outbox.put({ ...box, cells: {} })));
   }
 
   retry(place: Aim): void {

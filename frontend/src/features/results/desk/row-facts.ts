@@ -1,4 +1,4 @@
-import type { BoardDate, BoardTournament, Desk, SaveWarning } from '@parwaz/shared';
+import type { BoardTournament, Desk, SaveWarning } from '@parwaz/shared';
 import { cellKey } from '../outbox/row-box';
 import type { RowBox } from '../outbox/row-box';
 import type { ShownRow } from '../outbox/send-row';
@@ -14,7 +14,7 @@ export interface RowFacts {
   onTheWay: boolean;
   warnings: readonly SaveWarning[];
   flashes: Readonly<Record<string, number>>;
-  /** The other desks of the tournament. */
+  /** The other desks that are in this row. */
   desks: readonly Desk[];
 }
 
@@ -31,18 +31,10 @@ export function sameFacts(a: RowFacts, b: RowFacts): boolean {
   );
 }
 
-const nobody: Readonly<Record<string, never>> = {};
-
-/** The names of the desks that are in a row, by cell. */
-export function namesByCell(
-  desks: readonly Desk[],
-  ownerId: string,
-  date: BoardDate,
-): Readonly<Record<string, string>> {
-  const here = desks.filter((desk) => desk.ownerId === ownerId && desk.date === date);
-  if (here.length === 0) return nobody;
+/** The names of a row's desks, by cell. */
+export function namesByCell(desks: readonly Desk[]): Readonly<Record<string, string>> {
   const names: Record<string, string> = {};
-  for (const { index, name } of here) {
+  for (const { index, name } of desks) {
     const key = cellKey(index);
     names[key] = names[key] ? `${names[key]}, ${name}` : name;
   }

@@ -1,5 +1,5 @@
 import { formatMinutes, parseClock, scoreRow, slotCount } from '@parwaz/shared';
-import type { BoardDate, BoardTournament, ExclusionReason, SaveWarning } from '@parwaz/shared';
+import type { BoardTournament, ExclusionReason, SaveWarning } from '@parwaz/shared';
 import { cellKey, shownOf } from '../outbox/row-box';
 import type { CellIndex, PendingCell } from '../outbox/row-box';
 import type { ShownRow } from '../outbox/send-row';
@@ -43,11 +43,13 @@ function stateOf(pending: PendingCell | undefined, onTheWay: boolean): CellState
 /** The row as it would be scored: what was typed where it can be, else what is saved. */
 function scored(facts: RowFacts): ShownRow {
   const { server, box } = facts;
-  const typedStart = box?.cells.start && shownOf(box.cells.start);
+  // Scores of the same list are remembered.
+  if (!box) return server;
+  const typedStart = box.cells.start && shownOf(box.cells.start);
   const startTime = typedStart && parseClock(typedStart) !== null ? typedStart : server.startTime;
   const start = parseClock(startTime) ?? 0;
   const timeList = server.timeList.map((saved, index) => {
-    const pending = box?.cells[cellKey(index)];
+    const pending = box.cells[cellKey(index)];
     const value = pending ? shownOf(pending) : saved;
     const landing = value === '' ? null : parseClock(value);
     return value === '' || (landing !== null && landing >= start) ? value : saved;
@@ -61,8 +63,8 @@ function sameCell(a: CellView, b: CellView): boolean {
 }
 
 /** A row's look; cells that look the same as before stay the same objects, so that only changed ones are drawn. */
-export function rowView(facts: RowFacts, date: BoardDate, before?: RowView): RowView {
-  const names = namesByCell(facts.desks, facts.ownerId, date);
+export function rowView(facts: RowFacts, before?: RowView): RowView {
+  const names = namesByCell(facts.desks);
   const { box, server, onTheWay } = facts;
   const score = scoreRow(scored(facts), facts.tournament);
   const cell = (index: CellIndex, saved: string): CellView => {

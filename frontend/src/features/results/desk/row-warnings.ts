@@ -6,8 +6,7 @@ const none: readonly SaveWarning[] = [];
 
 /** Whether a changed cell takes a warning with it: its own, or that a pigeon of a higher slot came before it. */
 const concerns = ({ index, id }: SaveWarning, changed: CellIndex): boolean =>
-  index === changed ||
-  (id === 'result.out-of-order' && index !== null && changed !== null && changed < index);
+  index === changed || (id === 'result.out-of-order' && changed !== null && changed < index);
 
 const isSame = (a: SaveWarning, b: SaveWarning): boolean => a.index === b.index && a.id === b.id;
 

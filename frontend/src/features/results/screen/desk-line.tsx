@@ -32,7 +32,7 @@ export function DeskLine({
       <SavedLine model={model} />
       <LivePill link={model.state.link} />
       <span className="desk-landed">{t.landed(landed, slotCount(tournament) * lofts.length)}</span>
-      <Others desks={model.others()} account={model.desk.account} owners={owners} />
+      <Others desks={model.others.all()} account={model.desk.account} owners={owners} />
     </div>
   );
 }

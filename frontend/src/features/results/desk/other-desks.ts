@@ -1,0 +1,43 @@
+import type { BoardDate, Desk } from '@parwaz/shared';
+import type { DeskFeed } from '../../../lib/live/desk-feed';
+
+const nobody: readonly Desk[] = [];
+const rowName = (ownerId: string | null, date: BoardDate | null) => `${date}/${ownerId}`;
+
+/** Who else types into a tournament. Told anew with every move of anybody, so it is sorted out once per list. */
+export class OtherDesks {
+  private list = nobody;
+  private others = nobody;
+  private byRow = new Map<string, readonly Desk[]>();
+
+  constructor(
+    private readonly account: string,
+    private readonly feed: Pick<DeskFeed, 'state' | 'isHere'>,
+  ) {}
+
+  /** Everybody else; the same list as long as nobody moves. */
+  all(): readonly Desk[] {
+    const { desks } = this.feed.state;
+    if (desks !== this.list) this.sortOut(desks);
+    return this.others;
+  }
+
+  /** Who is in a row; for all rows without anybody the same list. */
+  inRow(ownerId: string, date: BoardDate): readonly Desk[] {
+    this.all();
+    return this.byRow.get(rowName(ownerId, date)) ?? nobody;
+  }
+
+  private sortOut(desks: readonly Desk[]) {
+    const own = desks.filter(({ _id }) => _id === this.account);
+    // The same person may sit at two desks: one of theirs is this one.
+    const here = own.find(({ ownerId, index }) => this.feed.isHere(ownerId, index)) ?? own[0];
+    this.list = desks;
+    this.others = desks.filter((desk) => desk !== here);
+    this.byRow = new Map();
+    for (const desk of this.others) {
+      const row = rowName(desk.ownerId, desk.date);
+      this.byRow.set(row, [...(this.byRow.get(row) ?? nobody), desk]);
+    }
+  }
+}
