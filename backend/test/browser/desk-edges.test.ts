@@ -56,11 +56,24 @@ describe('the desk at its edges', () => {
     await desk.context.close();
   });
 
-  it('says that a tournament was deleted while its desk was open', async () => {
+  it('says that a tournament was deleted while its desk was open, and lets what waits for it be given up', async () => {
     const race = await raceOfToday(staff);
     const desk = await openDesk(browser, race, server.admin);
+    await desk.page.route('**/parwaz/results', (route) => route.abort());
+    await desk.type('1601', 'Enter', '1602', 'Enter');
+    await desk.says('2 not sent');
     await staff.must('DELETE', `/delete-tournament/${race.tournamentId}`);
     await desk.page.getByText('This tournament was deleted').waitFor();
+    await desk.button('Give up 2 times').click();
+    const question = desk.page.getByRole('alertdialog');
+    expect(await question.innerText()).toContain('pigeon 2: 16:02');
+    await question.getByRole('button', { name: 'Give up 2 times' }).click();
+    await desk.button('Give up').waitFor({ state: 'detached' });
+    await desk.page.getByRole('link', { name: 'Other tournament' }).click();
+    await desk.page.getByText('Landing times are entered for one').waitFor();
+    await desk.page.goto(`${server.url}/dashboard`);
+    await desk.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await desk.page.getByText('not saved').count()).toBe(0);
     await desk.context.close();
   });
 

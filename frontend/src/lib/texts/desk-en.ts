@@ -127,6 +127,11 @@ export const deskEn = {
     'An admin can restore it within 30 days. What you typed and was not sent is kept on this device.',
   notFound: 'There is no such tournament',
   giveUp: (what: string) => `Give up ${what}`,
+  giveUpAll: {
+    button: (count: number) => (count === 1 ? 'Give up 1 time' : `Give up ${count} times`),
+    title: 'Give up what was not saved',
+    question: 'It is on this device only, and nobody can bring it back.',
+  },
   place: (loft: string, date: string, slot: number | null) =>
     `${loft}, ${date}, ${slot === null ? 'fly time' : `pigeon ${slot + 1}`}`,
 } as const;

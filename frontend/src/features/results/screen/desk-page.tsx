@@ -11,6 +11,7 @@ import { deskEn as t } from '../../../lib/texts/desk-en';
 import { accountDesk } from '../desk/account-desk';
 import { DeskModel } from '../desk/desk-model';
 import { DeskScreen } from './desk-screen';
+import { GiveUpAll } from './give-up-all';
 
 /** Whether somebody may be here is asked again this long after there was no answer. */
 const askAgainMs = 5000;
@@ -34,7 +35,7 @@ export function DeskPage({ user, tournamentId }: { user: SignedInUser; tournamen
     };
   }, [user._id, tournamentId]);
   const allowed = useAllowed(user, tournamentId);
-  if (!allowed) return <Gone title={t.refusedHere} hint={t.refusedHereText} />;
+  if (!allowed) return <Gone model={model} title={t.refusedHere} hint={t.refusedHereText} />;
   return model ? <OpenDesk model={model} /> : <Outline />;
 }
 
@@ -63,8 +64,8 @@ function OpenDesk({ model }: { model: DeskModel }) {
   const phase = useSyncExternalStore(model.subscribe, () => model.state.phase);
   const tournament = useSyncExternalStore(model.subscribe, () => model.board?.tournament);
   const owners = useSyncExternalStore(model.subscribe, () => model.board?.owners);
-  if (phase === 'closed') return <Gone title={t.closed} hint={t.closedText} />;
-  if (phase === 'unknown') return <Gone title={t.notFound} />;
+  if (phase === 'closed') return <Gone model={model} title={t.closed} hint={t.closedText} />;
+  if (phase === 'unknown') return <Gone model={model} title={t.notFound} />;
   if (tournament && owners) return <DeskScreen model={model} tournament={tournament} owners={owners} />;
   if (phase !== 'failed') return <Outline />;
   return (
@@ -74,13 +75,15 @@ function OpenDesk({ model }: { model: DeskModel }) {
   );
 }
 
-function Gone({ title, hint }: { title: string; hint?: string }) {
+/** There is nothing to type into here, now or ever; what was typed before need not stay for ever. */
+function Gone({ model, title, hint }: { model: DeskModel | null; title: string; hint?: string }) {
   return (
     <Screen title={t.title}>
       <Empty title={title} hint={hint}>
         <Button asChild variant="outline">
           <Link to="/create-result?choose">{t.tools.otherTournament}</Link>
         </Button>
+        {model && <GiveUpAll model={model} />}
       </Empty>
     </Screen>
   );

@@ -4,9 +4,9 @@ import { deskEn as t } from '../../../lib/texts/desk-en';
 import type { DeskModel } from '../desk/desk-model';
 import { hasPlace } from '../desk/places';
 import type { Aim } from '../desk/places';
-import { shownTime } from '../entry/read-typed';
-import { cellIndex, shownOf } from '../outbox/row-box';
+import { cellIndex } from '../outbox/row-box';
 import type { PendingCell, RowBox } from '../outbox/row-box';
+import { pendingWords } from './pending-words';
 
 interface Trouble extends Aim {
   cell: PendingCell;
@@ -46,8 +46,6 @@ export function Troubles({ model, boxes }: { model: DeskModel; boxes: readonly R
         </Button>
       )}
       {gone.map((place) => {
-        const loft = board.owners[place.ownerId]?.name ?? '–';
-        const what = `${t.place(loft, place.date, place.index)}: ${shownTime(shownOf(place.cell)) || t.editor.nothing}`;
         return (
           <Button
             key={`${place.ownerId} ${place.date} ${place.index}`}
@@ -57,7 +55,7 @@ export function Troubles({ model, boxes }: { model: DeskModel; boxes: readonly R
             title={place.cell.why}
             onClick={() => model.discard(place)}
           >
-            {t.giveUp(what)}
+            {t.giveUp(pendingWords(board, place, place.cell))}
           </Button>
         );
       })}
