@@ -64,4 +64,16 @@ describe('tabs without locks', () => {
     await jest.advanceTimersByTimeAsync(2 * heartbeat.everyMs);
     expect(inherited).toEqual(['a']);
   });
+
+  it('work on a device without room, and are seen again once there is some', async () => {
+    const device = new MemoryStorage();
+    device.full = true;
+    const { claim } = openTab(device, 'a');
+    await claim.ready;
+    await jest.advanceTimersByTimeAsync(heartbeat.everyMs);
+    expect(device.length).toBe(0);
+    device.full = false;
+    await jest.advanceTimersByTimeAsync(heartbeat.everyMs);
+    expect(device.length).toBe(1);
+  });
 });

@@ -39,6 +39,15 @@ describe('what is kept under root', () => {
     expect(await storeWith(kept)).toMatchObject({ user: null, tournamentId: null });
   });
 
+  it('lives on in the page when the device has no room', async () => {
+    await storeWith(null);
+    const { useRootStore } = await import('../../src/lib/store/root-store');
+    local.full = true;
+    useRootStore.setState({ clubName: 'A club of a longer name than before' });
+    local.full = false;
+    expect(useRootStore.getState().clubName).toBe('A club of a longer name than before');
+  });
+
   it('loses a broken slice alone', async () => {
     const state = { user, tournamentId: 7, tournament: { _id: 'x' }, clubName: 'A' };
     expect(await storeWith(JSON.stringify({ state, version: 1 }))).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Role, Tournament } from '@parwaz/shared';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import type { StateStorage } from 'zustand/middleware';
 import { isKeptText, isKeptTournament, isKeptUser } from './kept-shapes';
 
 /** The person who is signed in, as the login answered. */
@@ -41,11 +42,25 @@ export const emptyRoot: RootState = {
   refreshClubs: false,
 };
 
+/** A device without room is no reason to stop: then a slice lives as long as the page. */
+const lenientStorage: StateStorage = {
+  getItem: (name) => localStorage.getItem(name),
+  setItem: (name, value) => {
+    try {
+      localStorage.setItem(name, value);
+    } catch {
+      // What was kept before stands.
+    }
+  },
+  removeItem: (name) => localStorage.removeItem(name),
+};
+
 /** The slices and nothing else; whoever changes one says `useRootStore.setState({slice})`. */
 export const useRootStore = create<RootState>()(
   persist(() => emptyRoot, {
     name: rootKey,
     version: rootVersion,
+    storage: createJSONStorage(() => lenientStorage),
     migrate: () => emptyRoot,
     merge: (kept, now) => ({ ...now, ...readRoot(kept) }),
     onRehydrateStorage: () => (_, error) => {

@@ -50,7 +50,13 @@ const beatKey = (tab: string) => `parwaz.tab/${tab}`;
 /** Without Web Locks (a page that is not served over https or from localhost): tabs leave the time they were seen. */
 export function claimByHeartbeat(tab: string, storage: Storage, page: Window): TabClaim {
   const waitingFor = new Map<string, TakeOver>();
-  const beat = () => storage.setItem(beatKey(tab), String(Date.now()));
+  const beat = () => {
+    try {
+      storage.setItem(beatKey(tab), String(Date.now()));
+    } catch {
+      // Without room on the device another tab may take this one for gone: both are prepared for that.
+    }
+  };
   const look = (lived: boolean) => {
     for (const [other, takeOver] of waitingFor) {
       const seenAt = Number(storage.getItem(beatKey(other)));
