@@ -111,6 +111,8 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
   }, [model, cursor, date]);
   const loftName = (place: CellPlace) => owners[place.ownerId]?.name ?? '';
   const [closing, setClosing] = useState<typeof editor>(null);
+  // Stable: the dropdown's 200 ms must not begin again with every move of the cursor.
+  const forgetClosing = useCallback(() => setClosing(null), []);
   const dropdown = editor ?? closing;
 
   return (
@@ -149,7 +151,7 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
             setClosing(dropdown);
             cursor.closeEditor(then);
           }}
-          onClosed={() => setClosing(null)}
+          onClosed={forgetClosing}
           onHistory={() => {
             setHistory(dropdown.place);
             setClosing(null);
