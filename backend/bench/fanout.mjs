@@ -1,10 +1,7 @@
 import { runBenchmark } from './load/session.mjs';
-import { Desk } from './load/desk.mjs';
 import { drawChart } from './load/chart.mjs';
 import { measureBytes } from './load/bytes.mjs';
 import { measureRefetch } from './load/refetching.mjs';
-import { Race } from './load/race.mjs';
-import { Server } from './load/server.mjs';
 import { BareSide, heartbeatMs, OurSide } from './load/sides.mjs';
 import { median } from './load/statistics.mjs';
 
@@ -19,15 +16,12 @@ const changesPerRound = 12;
 const burstsPerRound = 5;
 const atOnce = 10;
 
-await runBenchmark('fanout', async ({ options, report, stopLater }) => {
+await runBenchmark('fanout', async (session) => {
+  const { options, report, stopLater } = session;
   const { quick, rounds } = options;
-  const server = stopLater(await Server.start(options));
-  const desk = await Desk.signIn(server);
-  const race = await Race.create(desk, { lofts: quick ? 20 : 100, days: 3 });
-  await race.fill(desk);
-  const ours = stopLater(new OurSide(server, desk, race));
+  const ours = await OurSide.start(session);
+  const { server, desk, race } = ours;
   const bare = stopLater(await BareSide.start(race.tournamentId));
-  await ours.aim();
   const alone = { ours: await ours.alone(), bare: await bare.alone() };
   const before = server.memory();
 

@@ -1,6 +1,3 @@
-import { Desk } from './load/desk.mjs';
-import { Race } from './load/race.mjs';
-import { Server } from './load/server.mjs';
 import { runBenchmark } from './load/session.mjs';
 import { OurSide } from './load/sides.mjs';
 import { now, pause, share } from './load/statistics.mjs';
@@ -12,15 +9,12 @@ import { now, pause, share } from './load/statistics.mjs';
 const savesPerSecond = 2;
 const readsPerSecond = 20;
 
-await runBenchmark('staff', async ({ options, report, stopLater }) => {
+await runBenchmark('staff', async (session) => {
+  const { options, report } = session;
   const { quick, rounds, watchers } = options;
   const seconds = quick ? 4 : 20;
-  const server = stopLater(await Server.start(options));
-  const desk = await Desk.signIn(server);
-  const race = await Race.create(desk, { lofts: quick ? 20 : 100, days: 3 });
-  await race.fill(desk);
-  const ours = stopLater(new OurSide(server, desk, race));
-  await ours.aim();
+  const ours = await OurSide.start(session);
+  const { desk, race } = ours;
   await ours.alone();
 
   await work(desk, race, quick ? 1 : 5); // until the reads are warm too

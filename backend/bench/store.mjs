@@ -4,6 +4,7 @@ import { MongoClient } from 'mongodb';
 import { startEmbeddedStore } from '../dist/database/embedded/index.js';
 import { measureSaves } from './load/saves.mjs';
 import { runBenchmark } from './load/session.mjs';
+import { median, share } from './load/statistics.mjs';
 
 /**
  * `npm run bench -- store [--folder FOLDER]`: the embedded store's times through the ordinary driver, on a disk, then
@@ -13,8 +14,6 @@ import { runBenchmark } from './load/session.mjs';
 const SMALL = 1_000;
 const LARGE = 100_000;
 
-const median = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
-const share = (times, part) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)];
 const show = (name, figures) => console.log(`${name.padEnd(52)} ${figures}`);
 const ms = (value) => `${value.toFixed(2)} ms`;
 

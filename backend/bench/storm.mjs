@@ -1,6 +1,3 @@
-import { Desk } from './load/desk.mjs';
-import { Race } from './load/race.mjs';
-import { Server } from './load/server.mjs';
 import { runBenchmark } from './load/session.mjs';
 import { OurSide } from './load/sides.mjs';
 import { median } from './load/statistics.mjs';
@@ -10,14 +7,11 @@ import { median } from './load/statistics.mjs';
  * soon as it listens, so that each watcher that comes back lacks something; the clock runs from the moment in which
  * the new server listens until all hold the current board.
  */
-await runBenchmark('storm', async ({ options, report, stopLater }) => {
-  const { quick, rounds, watchers } = options;
-  const server = stopLater(await Server.start(options));
-  const desk = await Desk.signIn(server);
-  const race = await Race.create(desk, { lofts: quick ? 20 : 100, days: 3 });
-  await race.fill(desk);
-  const ours = stopLater(new OurSide(server, desk, race));
-  await ours.aim();
+await runBenchmark('storm', async (session) => {
+  const { options, report } = session;
+  const { rounds, watchers } = options;
+  const ours = await OurSide.start(session);
+  const { server, desk, race } = ours;
   await ours.crowd.grow(watchers);
 
   const took = [];

@@ -1,4 +1,7 @@
+import { Desk } from './desk.mjs';
 import { Floor } from './floor.mjs';
+import { Race } from './race.mjs';
+import { Server } from './server.mjs';
 import { median, now, pause } from './statistics.mjs';
 import { watchersOf } from './watchers.mjs';
 
@@ -79,6 +82,17 @@ class Side {
 
 /** The product. */
 export class OurSide extends Side {
+  /** The product with a tournament under way that the watchers to come are aimed at. */
+  static async start({ options, stopLater }) {
+    const server = stopLater(await Server.start(options));
+    const desk = await Desk.signIn(server);
+    const race = await Race.create(desk, { lofts: options.quick ? 20 : 100, days: 3 });
+    await race.fill(desk);
+    const side = stopLater(new OurSide(server, desk, race));
+    await side.aim();
+    return side;
+  }
+
   constructor(server, desk, race) {
     super();
     Object.assign(this, { server, desk, race });

@@ -2,9 +2,6 @@ import { createAdapter } from '@socket.io/redis-adapter';
 import { createClient } from 'redis';
 import type { Server } from 'socket.io';
 
-/** Ends the link. */
-export type Unlink = () => void;
-
 function newClient(url: string, disableOfflineQueue: boolean) {
   const reconnectStrategy = (tries: number) => Math.min(200 * 2 ** tries, 5000) + Math.random() * 200;
   return createClient({ url, socket: { reconnectStrategy }, disableOfflineQueue });
@@ -13,8 +10,9 @@ function newClient(url: string, disableOfflineQueue: boolean) {
 /**
  * Lets several backends hear each other through Redis. It only makes them sooner: while Redis is away each finds in
  * the logs what the others wrote, and the link comes back by itself.
+ * @returns what ends the link
  */
-export function linkByRedis(server: Server, url: string, complain: (error: unknown) => void): Unlink {
+export function linkByRedis(server: Server, url: string, complain: (error: unknown) => void): () => void {
   const publisher = newClient(url, true);
   const subscriber = newClient(url, false);
   for (const client of [publisher, subscriber]) {

@@ -1,6 +1,5 @@
 import { Canvas } from './canvas.js';
 import { look, pictureSize } from './look.js';
-import { mostRows } from './standings-content.js';
 import type { StandingsContent, WinnerLine } from './standings-content.js';
 import { isNastaliq, wrapText } from './svg-text.js';
 import type { Measure } from './svg-text.js';
@@ -45,12 +44,9 @@ function drawBand(canvas: Canvas, { product, tagline, title, club, view, counts 
   canvas.text(tagline, { x: after, baseline: 62, size: 24, fill, width: 680 - after });
   drawView(canvas, view);
   drawTitle(canvas, title);
-  const line = [club, counts].filter(Boolean);
-  const widthOf = (text: string) => canvas.measure(text, { size: 28 });
-  const countsWidth = widthOf(counts);
+  const countsWidth = canvas.measure(counts, { size: 28 });
   canvas.text(counts, { x: edge + inner, baseline: 246, at: 'end', size: 28, fill, width: inner });
-  if (line.length > 1)
-    canvas.text(club, { x: edge, baseline: 246, size: 28, fill, width: inner - countsWidth - 32 });
+  canvas.text(club, { x: edge, baseline: 246, size: 28, fill, width: inner - countsWidth - 32 });
 }
 
 /** The date, as the screens mark what is new: dark on amber. */
@@ -103,7 +99,7 @@ function drawRows(canvas: Canvas, { head, rows }: StandingsContent): void {
   canvas.text(head.landed, { ...headStyle, x: columns.landed, at: 'end' });
   canvas.text(head.total, { ...headStyle, x: columns.total, at: 'end' });
   const nameWidth = columns.landed - columns.name - 110;
-  rows.slice(0, mostRows).forEach(({ rank, name, about, landed, total, flown, leads }, index) => {
+  rows.forEach(({ rank, name, about, landed, total, flown, leads }, index) => {
     const y = rowsTop + index * rowHeight;
     const baseline = y + 44;
     const fill = leads ? look['amber-wash'] : index % 2 === 0 ? look.surface : look.stripe;

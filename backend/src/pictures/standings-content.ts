@@ -15,7 +15,7 @@ import { pictureTexts } from './texts.js';
 import type { PictureLanguage } from './texts.js';
 
 /** How many lofts one picture holds. */
-export const mostRows = 12;
+const mostRows = 12;
 
 export interface WinnerLine {
   label: string;

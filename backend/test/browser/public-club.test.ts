@@ -63,6 +63,23 @@ describe("a club's tournaments", () => {
     await card('Spring Cup').waitFor();
   });
 
+  it('stay in the frame of another site from year to year and to a tournament', async () => {
+    const { page } = spectator;
+    const before = page.url();
+    await page.goto(`${before}?embed=1&lang=en`);
+    await spectator.button('2025').click();
+    await page.waitForURL(/year=2025/);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      embed: '1',
+      lang: 'en',
+      year: '2025',
+    });
+    await card('Old Cup').getByRole('link', { name: 'Old Cup' }).click();
+    await page.waitForURL(/tournament-view\/.*embed=1/);
+    await page.goto(before);
+    await card('Spring Cup').waitFor();
+  });
+
   it('rank the lofts and give the highest prize to the first', async () => {
     expect(await lines('Spring Cup')).toEqual([
       ['1', 'Loft 1', '24:00', '50,000'],

@@ -3,6 +3,7 @@ import { saveShot } from './harness/index.js';
 import { admin as staff, browser, server, setStage } from './harness/stage.js';
 import { fly, knownRace } from './public/known-race.js';
 import { Spectator } from './public/spectator.js';
+import { standStill } from './public/stand-still.js';
 
 const contactUrl = 'https://wa.me/923001234567';
 const oddName = 'A/B 50% کلب';
@@ -74,8 +75,8 @@ describe('the home page', () => {
     const options = { width: 600, height: 900 } as const;
     const moving = await Spectator.open(browser, server.url, options);
     const { page } = moving;
-    await page.clock.install();
-    await moving.watch('/');
+    await standStill(page);
+    await page.goto(server.url);
     const current = page.locator('.slide-dot[aria-current]');
     const shown = () => current.getAttribute('aria-label');
     await page.getByRole('button', { name: 'Stop the banners' }).waitFor();

@@ -4,6 +4,7 @@ import { saveShot } from './harness/index.js';
 import { admin, browser, server, setStage } from './harness/stage.js';
 import { fly, knownRace } from './public/known-race.js';
 import { Spectator } from './public/spectator.js';
+import { standStill } from './public/stand-still.js';
 
 /** Each width, theme and language comes up; all of them with all others would take long and find no more. */
 const looks = [
@@ -66,6 +67,9 @@ describe('public screens', () => {
     await page.getByRole('heading', { name: 'موجودہ ٹورنامنٹ : Spring Cup' }).waitFor();
     expect(new URL(page.url()).searchParams.get('lang')).toBe('ur');
     expect(await left()).toBeGreaterThan(1000);
+    await page.getByRole('button', { name: '03-04-2026' }).click();
+    await page.waitForURL(/date=03-04-2026/);
+    expect(new URL(page.url()).searchParams.get('lang')).toBe('ur');
     await page.goto(`${server.url}/login`);
     await page.getByLabel('User Name').waitFor();
     expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.lang])).toEqual([
@@ -80,7 +84,7 @@ describe('public screens', () => {
   it('turn their pages on a big screen and show the way to a phone', async () => {
     const spectator = await Spectator.open(browser, server.url, { width: 1920, height: 1080 });
     const { page } = spectator;
-    await page.clock.install();
+    await standStill(page);
     await page.goto(`${server.url}/tournament-view/${race.tournamentId}?screen=tv&date=03-04-2026`);
     await page.getByRole('img', { name: 'Follow live on your phone' }).waitFor();
     const first = await spectator.order();

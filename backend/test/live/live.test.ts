@@ -3,7 +3,7 @@ import { io } from 'socket.io-client';
 import { startServer } from '../browser/harness/server.js';
 import type { RunningServer } from '../browser/harness/server.js';
 import { settled } from '../race/settled.js';
-import { createRace, StaffClient } from '../race/staff-client.js';
+import { createRace, landing, StaffClient } from '../race/staff-client.js';
 import { Watcher } from '../race/watcher.js';
 
 describe.each([0, 2])('live boards with %p fan-out processes', (workers) => {
@@ -24,18 +24,6 @@ describe.each([0, 2])('live boards with %p fan-out processes', (workers) => {
     for (const watcher of watchers.splice(0)) watcher.close();
   });
   afterAll(() => server.stop());
-
-  const landing = (
-    race: Awaited<ReturnType<typeof createRace>>,
-    loft: number,
-    timeList: (string | null)[],
-  ) => ({
-    tournamentId: race.tournamentId,
-    pigeonOwnerId: race.owners[loft]?._id ?? '',
-    date: race.date,
-    startTime: '06:00',
-    timeList,
-  });
 
   it('sends one changed landing as a small patch of absolute values', async () => {
     const race = await createRace(staff);

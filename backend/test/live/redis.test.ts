@@ -4,8 +4,7 @@ import type { RunningServer } from '../browser/harness/index.js';
 import { findRedis, startRedis } from '../race/redis.js';
 import type { RunningRedis } from '../race/redis.js';
 import { settled } from '../race/settled.js';
-import { createRace, StaffClient } from '../race/staff-client.js';
-import type { Race } from '../race/staff-client.js';
+import { createRace, landing, StaffClient } from '../race/staff-client.js';
 import { startStore } from '../race/store.js';
 import type { RunningStore } from '../race/store.js';
 import { Watcher } from '../race/watcher.js';
@@ -47,21 +46,13 @@ if (!program)
     if (!server || !client) throw new Error(`no backend ${n}`);
     return { server, client };
   };
-  const save = (client: StaffClient, race: Race, time: string) =>
-    client.save({
-      tournamentId: race.tournamentId,
-      pigeonOwnerId: race.owners[0]?._id ?? '',
-      date: race.date,
-      startTime: '06:00',
-      timeList: [time],
-    });
 
   it('tells each the other’s saves sooner than the log is looked at', async () => {
     const race = await createRace(backend(0).client, { lofts: 2 });
     const watcher = await Watcher.watch(backend(1).server.url, race.tournamentId);
     const delays: number[] = [];
     for (const time of ['12:00', '12:01', '12:02', '12:03', '12:04']) {
-      const { body } = await save(backend(0).client, race, time);
+      const { body } = await backend(0).client.save(landing(race, 0, [time]));
       const answeredAt = performance.now();
       await watcher.until(() => watcher.board.revision >= body.revision, 'it is shown');
       delays.push(performance.now() - answeredAt);
@@ -97,14 +88,14 @@ if (!program)
   it('goes on while Redis is away, and is quick again when it is back', async () => {
     const race = await createRace(backend(0).client, { lofts: 1 });
     const watcher = await Watcher.watch(backend(1).server.url, race.tournamentId);
-    await save(backend(0).client, race, '12:00');
+    await backend(0).client.save(landing(race, 0, ['12:00']));
     await redis.kill();
     for (const time of ['12:10', '12:20'])
-      expect((await save(backend(0).client, race, time)).status).toBeLessThan(300);
+      expect((await backend(0).client.save(landing(race, 0, [time]))).status).toBeLessThan(300);
     const away = await settled(backend(0).client, watcher);
     expect(away.shown).toEqual(away.stored);
     await redis.start();
-    await save(backend(1).client, race, '12:30');
+    await backend(1).client.save(landing(race, 0, ['12:30']));
     const back = await settled(backend(0).client, watcher);
     expect(back.shown).toEqual(back.stored);
     watcher.close();

@@ -6,7 +6,7 @@ import type { Socket } from 'socket.io-client';
 import { startServer } from '../browser/harness/index.js';
 import type { RunningServer } from '../browser/harness/index.js';
 import { settled } from '../race/settled.js';
-import { createRace, StaffClient } from '../race/staff-client.js';
+import { createRace, landing, StaffClient } from '../race/staff-client.js';
 import { Watcher } from '../race/watcher.js';
 
 const childrenOf = (pid: number) =>
@@ -62,13 +62,6 @@ describe('fan-out processes', () => {
     const text = await (await fetch(`${server.url}/metrics`)).text();
     return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
   };
-  const landing = (race: Awaited<ReturnType<typeof createRace>>, time: string) => ({
-    tournamentId: race.tournamentId,
-    pigeonOwnerId: race.owners[0]?._id ?? '',
-    date: race.date,
-    startTime: '06:00',
-    timeList: [time],
-  });
 
   it('count the seats of a start together, exactly, and give back those of who went', async () => {
     const first = Array.from({ length: mostWatchers }, () => open());
@@ -94,7 +87,7 @@ describe('fan-out processes', () => {
       await socket.emitWithAck('board:join', { tournamentId: race.tournamentId, revision: 1 });
     }
     await until(() => all[2]?.io.engine.transport.name === 'websocket');
-    const { body } = await staff.save(landing(race, '12:00'));
+    const { body } = await staff.save(landing(race, 0, ['12:00']));
     await until(() => last.every((revision) => revision === body.revision));
   });
 
@@ -129,7 +122,7 @@ describe('fan-out processes', () => {
     const before = childrenOf(server.pid);
     expect(before).toHaveLength(2);
     process.kill(before[0] ?? 0, 'SIGKILL');
-    await staff.save(landing(race, '12:34'));
+    await staff.save(landing(race, 0, ['12:34']));
     for (const watcher of watchers) {
       const { shown, stored } = await settled(staff, watcher);
       expect(shown).toEqual(stored);
@@ -173,7 +166,7 @@ describe('fan-out processes', () => {
       await until(() => !children.some(runs));
       await server.restart();
     }
-    await staff.save(landing(race, '13:00'));
+    await staff.save(landing(race, 0, ['13:00']));
     const { shown, stored } = await settled(staff, watcher);
     expect(shown).toEqual(stored);
     watcher.close();

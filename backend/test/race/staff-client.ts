@@ -111,3 +111,14 @@ export async function createRace(
   });
   return { staff, tournament, tournamentId: tournament._id, owners, date: '01-04-2026', slots: 7 };
 }
+
+/** The landings of a loft on the race's date, to be saved. */
+export function landing(race: Race, loft: number, timeList: readonly (string | null)[]): SaveBody {
+  return {
+    tournamentId: race.tournamentId,
+    pigeonOwnerId: race.owners[loft]?._id ?? '',
+    date: race.date,
+    startTime: '06:00',
+    timeList,
+  };
+}
