@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { withParams } from '../../lib/search-params';
 
 const opened = { loftOpened: true };
 
@@ -7,16 +8,7 @@ const opened = { loftOpened: true };
 export function useOpenLoft(): (ownerId: string) => void {
   const [, setSearch] = useSearchParams();
   return useCallback(
-    (ownerId) => {
-      setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
-          next.set('loft', ownerId);
-          return next;
-        },
-        { state: opened },
-      );
-    },
+    (ownerId) => setSearch((now) => withParams(now, { loft: ownerId }), { state: opened }),
     [setSearch],
   );
 }
@@ -33,14 +25,7 @@ export function useShownLoft(): [string | null, () => void] {
       return;
     }
     // The link led straight here: there is no page of ours to go back to.
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('loft');
-        return next;
-      },
-      { replace: true },
-    );
+    setSearch((now) => withParams(now, { loft: null }), { replace: true });
   }, [here, navigate, setSearch]);
   return [search.get('loft'), close];
 }

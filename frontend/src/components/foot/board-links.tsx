@@ -1,9 +1,12 @@
 import type { BoardViewDate } from '@parwaz/shared';
+import { useSearchParams } from 'react-router-dom';
+import { withParams } from '../../lib/search-params';
 import { useLanguage } from '../../lib/texts/language';
 
 /** A view of a board to take along: as a table, as a picture, on paper. */
 export function BoardLinks({ tournamentId, view }: { tournamentId: string; view: BoardViewDate }) {
   const { language, texts: all } = useLanguage();
+  const [search] = useSearchParams();
   const texts = all.site;
   const start = `/parwaz/tournament/${encodeURIComponent(tournamentId)}`;
   const query = view === 'total' ? '' : `?date=${view}`;
@@ -19,7 +22,7 @@ export function BoardLinks({ tournamentId, view }: { tournamentId: string; view:
       <button type="button" className="foot-link" onClick={() => window.print()}>
         {texts.print}
       </button>
-      <a className="foot-link" href={`?date=${view}&screen=tv`}>
+      <a className="foot-link" href={`?${withParams(search, { date: view, screen: 'tv', loft: null })}`}>
         {texts.bigScreen}
       </a>
     </div>

@@ -4,6 +4,7 @@ import { SiteBar } from '../../components/site/site-bar';
 import { Foot } from '../../components/foot/foot';
 import { usePageTitle } from '../../components/site/use-page-title';
 import { clubOf } from '../../lib/paths';
+import { withParams } from '../../lib/search-params';
 import { useTexts } from '../../lib/texts/language';
 import { inYear, yearsOf } from './by-year';
 import { TournamentCard } from './tournament-card';
@@ -56,7 +57,7 @@ function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void })
             type="button"
             className="chip"
             aria-pressed={one === year}
-            onClick={() => setSearch({ year: one })}
+            onClick={() => setSearch((now) => withParams(now, { year: one }))}
           >
             {one}
           </button>

@@ -1,5 +1,6 @@
 import { formatTotal, prizePool, toBoardDate } from '@parwaz/shared';
 import { Link } from 'react-router-dom';
+import { useScreenMode } from '../../components/site/screen-mode';
 import { Poster } from './poster';
 import { formatCount, formatPrize } from '../../lib/format';
 import { tournamentPath } from '../../lib/paths';
@@ -20,7 +21,8 @@ const firstRows = 12;
 export function TournamentCard({ tournament, inView }: Props) {
   const texts = useTexts().club;
   const { _id, tournamentName, tournamentPicture, standings, prizes } = tournament;
-  const path = tournamentPath(_id);
+  const framed = useScreenMode() === 'embed';
+  const path = `${tournamentPath(_id)}${framed ? '?embed=1' : ''}`; // nothing else may be shown in a frame
   const lofts = import.meta.env.SSR ? standings.slice(0, firstRows) : standings;
   return (
     <article className="card">

@@ -48,6 +48,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   const address = new URL(window.location.href);
   address.searchParams.set(parameter, language);
   window.history.replaceState(window.history.state, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate')); // the router reads the address anew
 }
 
 async function apply(language: Language): Promise<boolean> {
