@@ -22,7 +22,7 @@ interface Props {
   onSearch: () => void;
   /** Only these places, for a screen that turns pages. */
   range?: { first: number; end: number };
-  /** The date is not over: who has no time may still be in the air. */
+  /** It is the date of today: who has no time may still be in the air. */
   flying: boolean;
 }
 

@@ -1,10 +1,10 @@
+import { toBoardDate } from '@parwaz/shared';
 import type { Board, BoardViewDate, IsoDate } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { dayFacts, totalFacts } from './board-facts';
 import { DayBoard } from './day-board';
 import { StatsStrip } from './stats-strip';
 import { TotalBoard } from './total-board';
-import { isOver } from './use-view-date';
 import { WinnerCard } from './winner-card';
 
 interface Parts {
@@ -23,10 +23,10 @@ interface Props extends Parts {
 /** The numbers, winners and board of a view, wherever it is shown. */
 export function ShownBoard({ view, today, ...parts }: Props) {
   if (view === 'total') return <TotalView {...parts} />;
-  return <DayView {...parts} date={view} over={isOver(view, parts.board.tournament.dates, today)} />;
+  return <DayView {...parts} date={view} flying={toBoardDate(today) === view} />;
 }
 
-function DayView({ date, over, ...parts }: Parts & { date: string; over: boolean }) {
+function DayView({ date, flying, ...parts }: Parts & { date: string; flying: boolean }) {
   const { board } = parts;
   const facts = useMemo(() => dayFacts(board, date), [board, date]);
   return (
@@ -36,7 +36,7 @@ function DayView({ date, over, ...parts }: Parts & { date: string; over: boolean
         <StatsStrip summary={facts.summary} />
         <WinnerCard kind="last" board={board} winner={facts.last} />
       </div>
-      <DayBoard {...parts} date={date} facts={facts} flying={!over} />
+      <DayBoard {...parts} date={date} facts={facts} flying={flying} />
     </>
   );
 }
