@@ -11,12 +11,12 @@ import { useBoard } from '../../lib/live/use-board';
 import { useTexts } from '../../lib/texts/language';
 import { BannerSlider } from './banner-slider';
 import { ClubBar } from './club-bar';
-import { followHome, refreshHome, useHomeStore } from './home-store';
+import { followHomePage, refreshHome, useHomeStore } from './home-store';
 import { OtherTournaments } from './other-tournaments';
 
 /** What is on screen now: banners, clubs and the live board of the tournament to show first, or of the chosen one. */
 export function HomePage() {
-  useEffect(followHome, []);
+  useEffect(followHomePage, []);
   const { active, clubs, banners, failed } = useHomeStore();
   const [search] = useSearchParams();
   const asked = search.get('tournament');

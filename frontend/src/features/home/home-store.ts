@@ -1,9 +1,10 @@
 import type { Banner, Club, HomePart } from '@parwaz/shared';
 import { create } from 'zustand';
-import { takeInlined } from '../../lib/inline-data';
+import { pageKeptAtMs, takeInlined } from '../../lib/inline-data';
 import { pageConnection } from '../../lib/live/page-connection';
 import { readActive, readBanners, readClubs } from '../../lib/public-api';
 import type { ActiveTournaments } from '../../lib/public-api';
+import { followHome } from './follow-home';
 
 /** What the home page shows beside the board; null until it is known. */
 export interface HomeState {
@@ -46,28 +47,9 @@ export async function refreshHome(what: readonly HomePart[] = everything): Promi
  * Keeps the home page as the server has it while it is open.
  * @returns stops that
  */
-export function followHome(): () => void {
-  const connection = pageConnection();
+export function followHomePage(): () => void {
   const { active, clubs, banners } = useHomeStore.getState();
   const complete = active !== null && clubs !== null && banners !== null;
-  if (!complete) void refreshHome();
-  let joined = false;
-  const join = async () => {
-    if (connection.state.kind !== 'up') return;
-    await connection.ask((socket) => socket.emitWithAck('home:join', {}));
-    joined = true;
-    void refreshHome(); // what changed while nobody told us, since the page was made too
-  };
-  const leave = [
-    connection.listen('home:changed', ({ what }) => void refreshHome(what)),
-    connection.on((news) => {
-      if (news === 'state') void join();
-      else if (joined) void refreshHome();
-    }),
-    connection.use(),
-  ];
-  void join();
-  return () => {
-    for (const stop of leave) stop();
-  };
+  const ports = { connection: pageConnection(), now: () => Date.now(), refresh: refreshHome };
+  return followHome(ports, complete && pageKeptAtMs() === null);
 }

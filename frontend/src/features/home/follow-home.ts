@@ -1,0 +1,45 @@
+import type { HomePart } from '@parwaz/shared';
+import type { Connection } from '../../lib/live/connection';
+import { pollEverySeconds } from '../../lib/live/link';
+
+/** Of what the home page is kept current. */
+export interface HomePorts {
+  connection: Connection;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Reads parts of the home page anew, or all of it. */
+  refresh(what?: readonly HomePart[]): Promise<void>;
+}
+
+/**
+ * Keeps the home page as the server has it while it is open.
+ * @param current whether the page brought along how the server has it now
+ * @returns stops that
+ */
+export function followHome({ connection, now, refresh }: HomePorts, current: boolean): () => void {
+  let askedMs = now();
+  if (!current) void refresh();
+  const join = async () => {
+    await connection.ask((socket) => socket.emitWithAck('home:join', {}));
+    void refresh(); // what changed while nobody told us, since the page was made too
+  };
+  /** Nobody tells us of changes: we ask, but no more often than the board does. */
+  const ask = () => {
+    if (now() - askedMs < pollEverySeconds * 1000) return;
+    askedMs = now();
+    void refresh();
+  };
+  const look = () => {
+    if (connection.state.kind === 'up') void join();
+    else if (connection.state.kind === 'full') ask();
+  };
+  const leave = [
+    connection.listen('home:changed', ({ what }) => void refresh(what)),
+    connection.on((news) => (news === 'state' ? look() : ask())),
+    connection.use(),
+  ];
+  look();
+  return () => {
+    for (const stop of leave) stop();
+  };
+}
