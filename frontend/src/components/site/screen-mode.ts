@@ -3,11 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 /** How a page is shown: as usual, large on a wall (`?screen=tv`), or in a frame on a club's website (`?embed=1`). */
 export type ScreenMode = 'page' | 'tv' | 'embed';
 
-export function screenModeOf(search: URLSearchParams): ScreenMode {
+export function useScreenMode(): ScreenMode {
+  const [search] = useSearchParams();
   if (search.get('screen') === 'tv') return 'tv';
   return search.get('embed') === '1' ? 'embed' : 'page';
-}
-
-export function useScreenMode(): ScreenMode {
-  return screenModeOf(useSearchParams()[0]);
 }

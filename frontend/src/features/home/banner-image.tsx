@@ -1,10 +1,10 @@
 import type { Banner } from '@parwaz/shared';
 
 /** How wide a banner is shown (see home.css). */
-export const bannerSizes = '(min-width: 900px) 480px, 100vw';
+const bannerSizes = '(min-width: 900px) 480px, 100vw';
 
 /** The sizes in which the server keeps a banner. */
-export function bannerSources({ bannerPicture }: Banner): string {
+function bannerSources({ bannerPicture }: Banner): string {
   return `${bannerPicture.replace(/\.webp$/, '-small.webp')} 800w, ${bannerPicture} 1600w`;
 }
 

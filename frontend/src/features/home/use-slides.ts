@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** How long a banner stays, in milliseconds. */
-export const slideEveryMs = 3000;
+const slideEveryMs = 3000;
 
 /**
  * Moves a row of slides on by itself, and tells which one is shown. The row scrolls, so fingers swipe it anyway.

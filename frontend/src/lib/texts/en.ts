@@ -1,7 +1,6 @@
 /** Every public text in English, to the spec's letter where it has one. */
 export const en = {
   product: 'Parwaz',
-  tagline: 'Pigeon races, live',
   currentTournament: (name: string) => `Currect Tournament : ${name}`,
   total: 'Total',
   today: 'today',

@@ -4,7 +4,6 @@ import type { Texts } from './en';
 /** Every public text in Urdu. */
 export const ur: Texts = {
   product: 'پرواز',
-  tagline: 'کبوتر بازی کے براہِ راست نتائج',
   currentTournament: (name) => `موجودہ ٹورنامنٹ : ${name}`,
   total: 'کل',
   today: 'آج',
