@@ -1,4 +1,13 @@
-import { dayFromToday, Desk, onScreen, openDesk, raceOfToday, signIn, timesOf } from './desk/open-desk.js';
+import {
+  dayFromToday,
+  Desk,
+  onScreen,
+  openDesk,
+  raceOfToday,
+  rootOf,
+  signIn,
+  timesOf,
+} from './desk/open-desk.js';
 import { newPage } from './harness/index.js';
 import { admin as staff, browser, server, setStage } from './harness/stage.js';
 
@@ -23,8 +32,13 @@ describe('the desk at its edges', () => {
     await page.getByRole('link', { name: 'Cup for Ehsan' }).click();
     await page.getByRole('grid').waitFor();
     expect(new URL(page.url()).searchParams.get('tournament')).toBe(allowed.tournamentId);
+    expect(await rootOf(page)).toMatchObject({
+      tournamentId: allowed.tournamentId,
+      tournament: { _id: allowed.tournamentId },
+    });
     await page.goto(`${server.url}/create-result?tournament=${other.tournamentId}`);
     await page.getByText('You may not enter results for this tournament').waitFor();
+    expect(await rootOf(page)).toMatchObject({ tournamentId: other.tournamentId, tournament: null });
     await page.context().close();
   });
 

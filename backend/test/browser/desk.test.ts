@@ -1,5 +1,5 @@
 import type { Race } from '../race/staff-client.js';
-import { dayFromToday, onScreen, openDesk, raceOfToday, timesOf } from './desk/open-desk.js';
+import { dayFromToday, onScreen, openDesk, raceOfToday, rootOf, timesOf } from './desk/open-desk.js';
 import type { Desk } from './desk/open-desk.js';
 import { saveShot } from './harness/index.js';
 import { admin as staff, browser, server, setStage } from './harness/stage.js';
@@ -26,6 +26,13 @@ describe('the race-day desk', () => {
       '09:05',
     ]);
     expect(await desk.page.locator('.desk-total').nth(1).innerText()).toBe('24:47');
+    const { tournamentId, tournament, clubName, refreshResult } = await rootOf(desk.page);
+    expect({ tournamentId, tournament, clubName }).toEqual({
+      tournamentId: race.tournamentId,
+      tournament: null,
+      clubName: race.tournament.club,
+    });
+    expect(refreshResult).toBeGreaterThan(0);
     await desk.page.reload();
     await desk.page.getByRole('grid').waitFor();
     expect(await desk.value(0, 1)).toBe('17:30');
@@ -171,11 +178,15 @@ describe('the race-day desk', () => {
     await desk.type('1612', 'Enter');
     await desk.says('Everything saved');
     await desk.goTo(0, 0);
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await desk.page.route('**/parwaz/results', (route) => held.then(() => route.continue()));
     await desk.type('1712', 'Enter');
-    await desk.says('Everything saved');
     await desk.cell(0, 0).click();
     await desk.button('History').click();
     const history = desk.page.getByRole('dialog', { name: 'History: Loft 1, pigeon 1' });
+    await history.getByRole('cell', { name: '16:12' }).waitFor();
+    goOn();
     await history.getByRole('cell', { name: '17:12' }).waitFor();
     expect(await history.getByRole('row').count()).toBe(3);
     expect(await history.innerText()).toContain(server.admin.name);

@@ -92,6 +92,14 @@ export async function signIn(page: Page, name: string, password: string): Promis
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
+/** What the device keeps under `root`. */
+export function rootOf(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('root') ?? '{}') as { state?: Record<string, unknown> };
+    return kept.state ?? {};
+  });
+}
+
 /** Opens a desk on a race: signs in on the way, and waits until it is live. */
 export async function openDesk(
   browser: Browser,

@@ -13,7 +13,12 @@ export default function CreateResultPage() {
   const asked = search.get('tournament');
 
   useEffect(() => {
-    if (asked) useRootStore.setState({ tournamentId: asked });
+    if (!asked) return;
+    useRootStore.setState(({ tournament }) => ({
+      tournamentId: asked,
+      // What was opened before it is not the last one any more.
+      tournament: tournament?._id === asked ? tournament : null,
+    }));
   }, [asked]);
 
   if (!user) return null;

@@ -18,9 +18,9 @@ export interface RootState {
   /** The tournament whose results were opened last: a default only, the address decides. */
   tournamentId: string | null;
   tournament: Tournament | null;
-  /** Grows whenever results should be read again. */
+  /** Grows with every saved result: what was read of results should be read again. */
   refreshResult: number;
-  /** The club that was looked at last. */
+  /** The club whose tournament was opened last. */
   clubName: string | null;
   /** The list of clubs should be read again. */
   refreshClubs: boolean;

@@ -42,7 +42,10 @@ export class AccountDesk {
         request<SaveResultAnswer>('POST', '/results', { json, signal: AbortSignal.timeout(answerWithinMs) }),
       shown: (box) => this.open.get(box.tournamentId)?.shown(box.ownerId, box.date),
       signedIn: () => validToken() !== null && useRootStore.getState().user?._id === account,
-      onSaved: (box, answer, cells) => this.open.get(box.tournamentId)?.saved(box, answer, cells),
+      onSaved: (box, answer, cells) => {
+        this.open.get(box.tournamentId)?.saved(box, answer, cells);
+        useRootStore.setState(({ refreshResult }) => ({ refreshResult: refreshResult + 1 }));
+      },
       onConflict: (box) => this.open.get(box.tournamentId)?.conflict(box),
     });
     this.outbox.on(announceUnsent);
@@ -67,7 +70,9 @@ export class AccountDesk {
       if (place && isOther(place)) inherit(place.tab);
     });
     window.addEventListener('online', () => this.sender.kick());
-    useRootStore.subscribe(() => this.sender.kick());
+    useRootStore.subscribe(({ user }, before) => {
+      if (user !== before.user) this.sender.kick();
+    });
     const noted = [...(await this.journal.read()).keys()].flatMap((key) => unsentPlace(key) ?? []);
     const tabs = [...this.outbox.otherTabs(), ...noted.filter(isOther).map(({ tab }) => tab)];
     for (const tab of new Set(tabs)) inherit(tab);

@@ -1,11 +1,12 @@
 import { Button, Table, Text } from '@chakra-ui/react';
 import { formatMinutes, toBoardDate, wallClock } from '@parwaz/shared';
 import type { BoardDate, HistoryEntry } from '@parwaz/shared';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { LoadView } from '../../../components/staff/load-view';
 import { Modal } from '../../../components/staff/modal';
 import { request } from '../../../lib/api/request';
 import { useLoaded } from '../../../lib/api/use-loaded';
+import { useRootStore } from '../../../lib/store/root-store';
 import { deskEn } from '../../../lib/texts/desk-en';
 import { timeZone } from '../desk/today';
 import { shownTime } from '../entry/read-typed';
@@ -51,6 +52,13 @@ export function HistoryDialog({
     [tournamentId, date, place.ownerId],
   );
   const loaded = useLoaded(load);
+  const { reload } = loaded;
+  // A save that was on its way belongs into the list as soon as it is there.
+  const saves = useRootStore(({ refreshResult }) => refreshResult);
+  const [known] = useState(saves);
+  useEffect(() => {
+    if (saves !== known) reload();
+  }, [saves, known, reload]);
   return (
     <Modal
       title={t.title(loft, place.index)}

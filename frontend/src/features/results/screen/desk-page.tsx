@@ -6,6 +6,7 @@ import { Screen } from '../../../components/staff/screen';
 import { listTournaments } from '../../../lib/api/tournaments';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { DeskFeed } from '../../../lib/live/desk-feed';
+import { useRootStore } from '../../../lib/store/root-store';
 import type { SignedInUser } from '../../../lib/store/root-store';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import { accountDesk } from '../desk/account-desk';
@@ -36,7 +37,7 @@ export function DeskPage({ user, tournamentId }: { user: SignedInUser; tournamen
   }, [user._id, tournamentId]);
   const allowed = useAllowed(user, tournamentId);
   if (!allowed) return <Gone model={model} title={t.refusedHere} hint={t.refusedHereText} />;
-  return model ? <OpenDesk model={model} /> : <Outline />;
+  return model ? <OpenDesk model={model} /> : <Outline tournamentId={tournamentId} />;
 }
 
 /**
@@ -64,10 +65,14 @@ function OpenDesk({ model }: { model: DeskModel }) {
   const phase = useSyncExternalStore(model.subscribe, () => model.state.phase);
   const tournament = useSyncExternalStore(model.subscribe, () => model.board?.tournament);
   const owners = useSyncExternalStore(model.subscribe, () => model.board?.owners);
+  const club = tournament?.club;
+  useEffect(() => {
+    if (club !== undefined) useRootStore.setState({ clubName: club });
+  }, [club]);
   if (phase === 'closed') return <Gone model={model} title={t.closed} hint={t.closedText} />;
   if (phase === 'unknown') return <Gone model={model} title={t.notFound} />;
   if (tournament && owners) return <DeskScreen model={model} tournament={tournament} owners={owners} />;
-  if (phase !== 'failed') return <Outline />;
+  if (phase !== 'failed') return <Outline tournamentId={model.tournamentId} />;
   return (
     <Screen title={t.title}>
       <LoadFailed error={null} onRetry={() => model.feed.refresh()} />
@@ -89,9 +94,11 @@ function Gone({ model, title, hint }: { model: DeskModel | null; title: string; 
   );
 }
 
-function Outline() {
+/** A desk that is on its way, under its tournament's name when that is known. */
+function Outline({ tournamentId }: { tournamentId: string }) {
+  const kept = useRootStore(({ tournament }) => tournament);
   return (
-    <Screen title={t.title}>
+    <Screen title={kept?._id === tournamentId ? kept.tournamentName : t.title}>
       <Stack gap="2" role="status" aria-label={t.loading}>
         {Array.from({ length: 8 }, (_, row) => (
           <Skeleton key={row} height="14" borderRadius="l2" />

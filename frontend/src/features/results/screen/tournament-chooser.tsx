@@ -6,6 +6,7 @@ import { Empty, LoadView } from '../../../components/staff/load-view';
 import { Screen } from '../../../components/staff/screen';
 import { listTournaments } from '../../../lib/api/tournaments';
 import { useLoaded } from '../../../lib/api/use-loaded';
+import { useRootStore } from '../../../lib/store/root-store';
 import type { SignedInUser } from '../../../lib/store/root-store';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import { useBoardToday } from '../desk/today';
@@ -28,7 +29,8 @@ export function TournamentChooser({ user }: { user: SignedInUser }) {
           ) : (
             <Stack gap="2">
               <Text color="fg.muted">{t.chooser.text}</Text>
-              {tournaments.map(({ _id, tournamentName, club, dates }) => {
+              {tournaments.map((tournament) => {
+                const { _id, tournamentName, club, dates } = tournament;
                 const days = dates.map((date) => toBoardDate(date) ?? date);
                 return (
                   <LinkBox
@@ -40,7 +42,12 @@ export function TournamentChooser({ user }: { user: SignedInUser }) {
                     _hover={{ borderColor: 'brand.solid' }}
                   >
                     <LinkOverlay asChild fontWeight="medium" dir="auto">
-                      <Link to={`?tournament=${_id}`}>{tournamentName}</Link>
+                      <Link
+                        to={`?tournament=${_id}`}
+                        onClick={() => useRootStore.setState({ tournamentId: _id, tournament })}
+                      >
+                        {tournamentName}
+                      </Link>
                     </LinkOverlay>
                     <Text color="fg.muted" textStyle="sm">
                       {club} · {days[0]} {days.length > 1 && `… ${days.at(-1)}`}{' '}
