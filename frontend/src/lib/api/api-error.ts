@@ -44,11 +44,6 @@ export class ApiError extends Error {
   }
 }
 
-/** True when nothing reached the server, or nothing came back in time. */
-export function isOffline(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0;
-}
-
 /** The server's own words when it gave some (a field's, which say more, before the request's), else the given ones. */
 export function messageOf(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise;

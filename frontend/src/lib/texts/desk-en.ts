@@ -2,7 +2,6 @@
 export const deskEn = {
   title: 'Create Tournament Result',
   chooser: {
-    title: 'Which tournament?',
     text: 'Landing times are entered for one tournament at a time.',
     none: 'No tournaments available',
     noneText: 'There is no tournament that you may enter results for.',
@@ -43,7 +42,6 @@ export const deskEn = {
     refused: (count: number) => `${count} refused`,
     conflicts: (count: number) =>
       count === 1 ? '1 changed by someone else' : `${count} changed by someone else`,
-    warnings: (count: number) => `${count} to check`,
     sendNow: 'Send now',
     show: 'Show',
     notKept: 'This device has no room left: keep this page open until everything is saved.',
@@ -85,7 +83,6 @@ export const deskEn = {
     mine: (value: string) => `Keep mine: ${value}`,
     theirs: (value: string) => `Take theirs: ${value}`,
     changed: (by: string, at: string) => `${by} changed this at ${at}.`,
-    before: (value: string) => `You typed over: ${value}`,
     nothing: 'no time',
     giveUp: 'Give up mine',
     tryAgain: 'Try again',
@@ -114,7 +111,7 @@ export const deskEn = {
       ['Delete, Backspace', 'clear the cell'],
       ['/', 'next empty cell'],
       ['-  +', 'previous cell, cell below (numeric keypad)'],
-      ['Ctrl+Z', 'take back your last save'],
+      ['Ctrl+Z', 'take back what you typed last, sent or not'],
       ['Esc', 'drop what is being typed; again: leave the grid'],
     ],
   },

@@ -19,7 +19,6 @@ export const frameTexts = {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     previous: 'Previous',
     next: 'Next',
-    copied: 'Copied',
   },
   shell: {
     product: 'Parwaz',

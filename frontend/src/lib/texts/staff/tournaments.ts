@@ -17,7 +17,6 @@ export const tournamentTexts = {
     },
     screen: (on: boolean) => `Screen: ${on ? 'On' : 'Off'}`,
     result: 'Result',
-    view: 'View',
     deleteTitle: 'Confirm Delete',
     deleteAsk: (name: string) => `Are you sure you want to delete ${name}?`,
     deleteNote: (lofts: number, days: number) =>
