@@ -1,12 +1,10 @@
 import { formatTotal, scoreRow } from '@parwaz/shared';
-import type { BoardRow, ExclusionReason, Owner, PublicFacts } from '@parwaz/shared';
-import { memo, useMemo, useRef } from 'react';
+import type { BoardRow, ExclusionReason } from '@parwaz/shared';
+import { memo, useMemo } from 'react';
 import { formatClock } from '../../lib/format';
-import type { HourStyle } from '../../lib/format';
 import { useTexts } from '../../lib/texts/language';
-import { LoftCell } from './loft-cell';
-import { RankCell } from './rank-cell';
-import { useFreshCells } from './use-fresh-cells';
+import { LoftRow } from './loft-row';
+import type { LoftProps } from './loft-row';
 
 /** Somebody asks why a pigeon does not count. */
 export interface ExcludedPigeon {
@@ -16,23 +14,14 @@ export interface ExcludedPigeon {
   reason: ExclusionReason;
 }
 
-interface Props {
-  ownerId: string;
-  owner: Owner | undefined;
+interface Props extends LoftProps {
   record: BoardRow | undefined;
-  rank: number | null;
-  followed: boolean;
-  /** From 1. */
-  place: number;
-  tournament: PublicFacts;
   slots: number;
   /** The slots that hold the day's latest landing, parted by spaces. */
   latest: string;
   blinking: boolean;
-  onOpen: (ownerId: string) => void;
   /** An empty slot is a pigeon that may still come. */
   flying: boolean;
-  hours: HourStyle;
   onExplain: (pigeon: ExcludedPigeon) => void;
 }
 
@@ -40,29 +29,18 @@ const none: readonly string[] = [];
 
 /** A loft's line of one day. */
 export const DayRow = memo(function DayRow(props: Props) {
-  const { ownerId, owner, record, rank, followed, place, tournament, slots, hours } = props;
+  const { record, tournament, slots, hours } = props;
   const texts = useTexts();
-  const row = useRef<HTMLTableRowElement>(null);
   const times = record?.timeList ?? none;
   const score = useMemo(() => (record ? scoreRow(record, tournament) : null), [record, tournament]);
   const latest = props.latest.split(' ');
-  useFreshCells(row, times);
   return (
-    <tr
-      role="row"
-      ref={row}
-      className={followed ? 'followed' : undefined}
-      data-loft={ownerId}
-      aria-rowindex={place + 1}
+    <LoftRow
+      loft={props}
+      startTime={record?.startTime ?? tournament.startTime}
+      times={times}
+      sum={score && score.landed > 0 ? formatTotal(score.totalSeconds) : ''}
     >
-      <RankCell rank={rank} followed={followed} />
-      <LoftCell ownerId={ownerId} owner={owner} onOpen={props.onOpen} />
-      <td role="cell" className="cell number">
-        {tournament.numberOfPigeons}
-      </td>
-      <td role="cell" className="cell number soft">
-        {formatClock(record?.startTime ?? tournament.startTime, hours)}
-      </td>
       {Array.from({ length: slots }, (_, index) => (
         <PigeonCell
           key={index}
@@ -73,19 +51,12 @@ export const DayRow = memo(function DayRow(props: Props) {
           blinking={props.blinking && latest.includes(String(index))}
           flying={props.flying}
           hours={hours}
-          loft={owner?.name ?? ''}
+          loft={props.owner?.name ?? ''}
           onExplain={props.onExplain}
           texts={texts.board}
         />
       ))}
-      <td role="cell" className="cell number sum">
-        {score && score.landed > 0 ? (
-          formatTotal(score.totalSeconds)
-        ) : (
-          <span className="no-result">{texts.board.noResult}</span>
-        )}
-      </td>
-    </tr>
+    </LoftRow>
   );
 });
 

@@ -1,35 +1,22 @@
 import { formatTotal, loftTotal } from '@parwaz/shared';
-import type { BoardDate, BoardRow, Owner, PublicFacts } from '@parwaz/shared';
-import { memo, useMemo, useRef } from 'react';
-import { formatClock } from '../../lib/format';
-import type { HourStyle } from '../../lib/format';
+import type { BoardDate, BoardRow } from '@parwaz/shared';
+import { memo, useMemo } from 'react';
 import { useTexts } from '../../lib/texts/language';
-import { LoftCell } from './loft-cell';
-import { RankCell } from './rank-cell';
-import { useFreshCells } from './use-fresh-cells';
+import { LoftRow } from './loft-row';
+import type { LoftProps } from './loft-row';
 
-interface Props {
-  ownerId: string;
-  owner: Owner | undefined;
+interface Props extends LoftProps {
   records: Readonly<Record<BoardDate, BoardRow>> | undefined;
-  rank: number | null;
-  followed: boolean;
-  /** From 1. */
-  place: number;
-  tournament: PublicFacts;
   dates: readonly BoardDate[];
   /** The dates that hold the latest landing of all, parted by spaces. */
   latest: string;
   blinking: boolean;
-  onOpen: (ownerId: string) => void;
-  hours: HourStyle;
 }
 
 /** A loft's line over all dates. */
 export const TotalRow = memo(function TotalRow(props: Props) {
-  const { ownerId, owner, records, rank, followed, place, tournament, dates, hours } = props;
+  const { ownerId, records, tournament, dates } = props;
   const texts = useTexts().board;
-  const row = useRef<HTMLTableRowElement>(null);
   const { totals, sum } = useMemo(() => {
     const rows = records ? { [ownerId]: records } : {};
     const { days, landed, totalSeconds } = loftTotal({ tournament, owners: {}, rows }, ownerId);
@@ -42,23 +29,8 @@ export const TotalRow = memo(function TotalRow(props: Props) {
     };
   }, [records, tournament, dates, ownerId]);
   const latest = props.latest.split(' ');
-  useFreshCells(row, totals);
   return (
-    <tr
-      role="row"
-      ref={row}
-      className={followed ? 'followed' : undefined}
-      data-loft={ownerId}
-      aria-rowindex={place + 1}
-    >
-      <RankCell rank={rank} followed={followed} />
-      <LoftCell ownerId={ownerId} owner={owner} onOpen={props.onOpen} />
-      <td role="cell" className="cell number">
-        {tournament.numberOfPigeons}
-      </td>
-      <td role="cell" className="cell number soft">
-        {formatClock(tournament.startTime, hours)}
-      </td>
+    <LoftRow loft={props} startTime={tournament.startTime} times={totals} sum={sum}>
       {totals.map((total, index) => {
         const isLatest = latest.includes(dates[index] ?? '');
         const state = [isLatest && 'latest', isLatest && props.blinking && 'blink'];
@@ -74,9 +46,6 @@ export const TotalRow = memo(function TotalRow(props: Props) {
           </td>
         );
       })}
-      <td role="cell" className="cell number sum">
-        {sum || <span className="no-result">{texts.noResult}</span>}
-      </td>
-    </tr>
+    </LoftRow>
   );
 });
