@@ -39,6 +39,19 @@ describe('what is kept under root', () => {
     expect(await storeWith(kept)).toMatchObject({ user: null, tournamentId: null });
   });
 
+  it('keeps of each tab what that one changed last', async () => {
+    const keep = (state: object) => local.setItem('root', JSON.stringify({ state, version: 1 }));
+    const kept = () => (JSON.parse(local.getItem('root') ?? '{}') as { state: object }).state;
+    await storeWith(JSON.stringify({ state: { user, tournamentId: idOf(1), clubName: 'A' }, version: 1 }));
+    const { useRootStore } = await import('../../src/lib/store/root-store');
+    keep({ user: null, tournamentId: idOf(2), clubName: 7 });
+    useRootStore.setState({ refreshResult: 1 });
+    expect(kept()).toMatchObject({ user: null, tournamentId: idOf(2), clubName: 'A', refreshResult: 1 });
+    expect(useRootStore.getState()).toMatchObject({ user, tournamentId: idOf(1) });
+    useRootStore.setState({ tournamentId: idOf(3) });
+    expect(kept()).toMatchObject({ user: null, tournamentId: idOf(3) });
+  });
+
   it('lives on in the page when the device has no room', async () => {
     await storeWith(null);
     const { useRootStore } = await import('../../src/lib/store/root-store');

@@ -55,15 +55,31 @@ const lenientStorage: StateStorage = {
   removeItem: (name) => localStorage.removeItem(name),
 };
 
+const jsonStorage = createJSONStorage<RootState>(() => lenientStorage);
+/** What this tab has read or written last. */
+let known = emptyRoot;
+
+/** Of each tab that is kept which it changed itself: a save in one must not bring back what another put there since. */
+const sharedStorage: typeof jsonStorage = jsonStorage && {
+  ...jsonStorage,
+  setItem: (name, { state, version }) => {
+    const own = Object.entries(state).filter(([slice, value]) => known[slice as keyof RootState] !== value);
+    known = state;
+    const kept = readRoot(keptState(localStorage.getItem(name)));
+    return jsonStorage.setItem(name, { state: { ...state, ...kept, ...Object.fromEntries(own) }, version });
+  },
+};
+
 /** The slices and nothing else; whoever changes one says `useRootStore.setState({slice})`. */
 export const useRootStore = create<RootState>()(
   persist(() => emptyRoot, {
     name: rootKey,
     version: rootVersion,
-    storage: createJSONStorage(() => lenientStorage),
+    storage: sharedStorage,
     migrate: () => emptyRoot,
     merge: (kept, now) => ({ ...now, ...readRoot(kept) }),
-    onRehydrateStorage: () => (_, error) => {
+    onRehydrateStorage: () => (state, error) => {
+      known = state ?? emptyRoot;
       if (error !== undefined) localStorage.removeItem(rootKey);
     },
   }),
@@ -112,10 +128,10 @@ export function followUser(): () => void {
   return () => window.removeEventListener('storage', follow);
 }
 
-function keptState(text: string): unknown {
+function keptState(text: string | null): unknown {
   try {
-    const kept: unknown = JSON.parse(text);
-    return typeof kept === 'object' && kept !== null && 'state' in kept ? kept.state : null;
+    const kept = JSON.parse(text ?? 'null') as { state?: unknown; version?: unknown } | null;
+    return kept?.version === rootVersion ? kept.state : null;
   } catch {
     return null;
   }
