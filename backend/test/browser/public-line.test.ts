@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import type { Race } from '../race/staff-client.js';
 import { newPage, saveShot } from './harness/index.js';
 import { admin, browser, server, setStage } from './harness/stage.js';
@@ -9,6 +10,20 @@ const date = '03-04-2026';
 const beforeSilenceTells = 15_000;
 const yes = () => true;
 const no = () => false;
+
+/** Texts of something that are not all in view. */
+function cutTexts(within: Locator): Promise<string[]> {
+  return within.evaluate((whole) => {
+    const box = whole.getBoundingClientRect();
+    return [...whole.querySelectorAll('span')]
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const isOut = left < box.left || right > box.right || top < box.top || bottom > box.bottom;
+        return one.textContent !== '' && (isOut || one.scrollWidth > one.clientWidth + 1);
+      })
+      .map((one) => one.textContent);
+  });
+}
 
 describe('a page that loses its server', () => {
   let race: Race;
@@ -32,6 +47,14 @@ describe('a page that loses its server', () => {
     );
     await fly(race, 0, date, ['10:10']);
     await saveShot(page, 'public-offline');
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect([width, await cutTexts(spectator.link('offline')), await spectator.sideways()]).toEqual([
+        width,
+        [],
+        0,
+      ]);
+    }
     await page.context().setOffline(false);
     await spectator.link('live').waitFor();
     await spectator.cell(id(0), 0).filter({ hasText: '10:10' }).waitFor();

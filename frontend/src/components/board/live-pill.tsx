@@ -12,8 +12,10 @@ export function LivePill({ link, viewers }: { link: Link; viewers: number | null
   return (
     <p className="pill" data-link={link.kind}>
       <span className="pill-mark" aria-hidden />
-      <span role="status">{stateText(link, texts, hours)}</span>
-      {more !== null && <span className="pill-more"> · {more}</span>}
+      <span className="pill-text">
+        <span role="status">{stateText(link, texts, hours)}</span>
+        {more !== null && <span className="pill-more"> · {more}</span>}
+      </span>
     </p>
   );
 }
