@@ -1,3 +1,5 @@
+import type { OutboxSender } from '../outbox/outbox-sender';
+import { rowKey } from '../outbox/row-box';
 import type { RowBox } from '../outbox/row-box';
 
 /** The line on top: how much of what was typed is not saved, and why. */
@@ -10,11 +12,17 @@ export interface UnsentSummary {
   conflicts: number;
 }
 
-/** Counts the cells of some rows. */
-export function countUnsent(boxes: readonly RowBox[], onTheWay: (box: RowBox) => boolean): UnsentSummary {
+/**
+ * Counts the cells of some rows. A try on a line that is down is no news: what stands above the grid would come and
+ * go with each, and move the cells under somebody's finger.
+ */
+export function unsentOf(
+  boxes: readonly RowBox[],
+  sender: Pick<OutboxSender, 'line' | 'isOnTheWay'>,
+): UnsentSummary {
   const count: UnsentSummary = { saving: 0, unsent: 0, refused: 0, conflicts: 0 };
   for (const box of boxes) {
-    const moving = onTheWay(box);
+    const moving = sender.line.kind !== 'down' && sender.isOnTheWay(rowKey(box));
     for (const { phase } of Object.values(box.cells)) {
       if (phase === 'refused') count.refused += 1;
       else if (phase === 'conflict') count.conflicts += 1;

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { unsentElsewhere } from '../../../lib/unsent';
 import { deskEn } from '../../../lib/texts/desk-en';
 import type { DeskModel } from '../desk/desk-model';
-import { countUnsent } from '../desk/summary';
+import { unsentOf } from '../desk/summary';
 import { rowKey } from '../outbox/row-box';
 import { Troubles } from './troubles';
 
@@ -12,7 +12,7 @@ const t = deskEn.summary;
 export function SavedLine({ model }: { model: DeskModel }) {
   const { outbox, sender, account } = model.desk;
   const boxes = model.boxes();
-  const count = countUnsent(boxes, (box) => sender.isOnTheWay(rowKey(box)));
+  const count = unsentOf(boxes, sender);
   const elsewhere = unsentElsewhere(account, { tab: outbox.tab, tournamentId: model.tournamentId });
   const parts = [
     count.unsent > 0 && t.unsent(count.unsent),
@@ -36,7 +36,12 @@ export function SavedLine({ model }: { model: DeskModel }) {
       </span>
       {count.unsent > 0 && <small>{sender.line.kind === 'signed-out' ? t.signedOut : t.unsentHint}</small>}
       {count.unsent > 0 && sender.line.kind === 'down' && (
-        <Button size="xs" variant="outline" onClick={() => sender.kick()}>
+        <Button
+          size="xs"
+          variant="outline"
+          loading={boxes.some((box) => sender.isOnTheWay(rowKey(box)))}
+          onClick={() => sender.kick()}
+        >
           {t.sendNow}
         </Button>
       )}
