@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HomePart, Owner, Person } from '@parwaz/shared';
+import type { HomeMarks, HomePart, Owner, Person } from '@parwaz/shared';
 
 /** What rooms tell each other inside one process, after the database confirmed it. */
 export interface DomainEventMap {
@@ -8,7 +8,10 @@ export interface DomainEventMap {
   'club:renamed': { from: string; to: string; by: Person };
   /** Before it happens: a handler refuses by throwing an `AppError`. */
   'club:deleting': { name: string };
+  /** Parts of the home screen may be other ones now. */
   'home:changed': { what: HomePart[] };
+  /** What the home screen is now, of the parts that were looked at. */
+  'home:seen': HomeMarks;
   /** An account's password or role changed, or it is gone: whatever its tokens opened must close. */
   'staff:tokens-ended': { staffId: string };
 }

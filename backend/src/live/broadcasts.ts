@@ -1,5 +1,5 @@
-import { patchOf, publicPatch, rooms, slotCount } from '@parwaz/shared';
-import type { Board, BoardPatch, Change, HomePart, StaffFacts } from '@parwaz/shared';
+import { homeParts, patchOf, publicPatch, rooms, slotCount } from '@parwaz/shared';
+import type { Board, BoardPatch, Change, HomeMarks, StaffFacts } from '@parwaz/shared';
 import { hangUp } from './fan-out.js';
 import type { FanOut } from './fan-out.js';
 import { Feed } from './feed.js';
@@ -8,6 +8,7 @@ import type { LiveSocket } from './live-types.js';
 /** Turns what was committed into what sockets are told: the one place that sends changes. */
 export class Broadcasts {
   private readonly feeds = new Map<string, Feed>();
+  private homeMarks: HomeMarks = {};
 
   constructor(
     private readonly fanOut: FanOut,
@@ -28,9 +29,14 @@ export class Broadcasts {
     }
   }
 
-  /** Parts of the home screen that are no longer what they were. */
-  home(what: HomePart[]): void {
-    this.fanOut.send(rooms.home, 'home:changed', { what }, hangUp);
+  /** Tells home screens which of their parts are no longer what they were told. @returns whether there are any */
+  home(marks: HomeMarks): boolean {
+    const what = homeParts.filter(
+      (part) => marks[part] !== undefined && marks[part] !== this.homeMarks[part],
+    );
+    this.homeMarks = { ...this.homeMarks, ...marks };
+    if (what.length > 0) this.fanOut.send(rooms.home, 'home:changed', { what }, hangUp);
+    return what.length > 0;
   }
 
   /** Sends what is pending. */

@@ -14,7 +14,7 @@ import { Metrics } from '../metrics/metrics.js';
 import { parse } from '../validation/parse.js';
 import { Broadcasts } from './broadcasts.js';
 import { CatchUp } from './catch-up.js';
-import { every } from './every.js';
+import { every } from '../concurrency/every.js';
 import { FanOut } from './fan-out.js';
 import { FloodGate } from './flood.js';
 import { LiveLink } from './live-link.js';
@@ -74,11 +74,10 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
       if (changes.some((change) => change.tournament?.allowedAdmins)) void checkDesks();
     });
     neighbours.on('log:grew', (changes) => this.boards.hear(changes));
-    this.events.on('home:changed', ({ what }) => {
-      this.broadcasts.home(what);
-      neighbours.tell('home:changed', what);
+    this.events.on('home:seen', (marks) => {
+      if (this.broadcasts.home(marks)) neighbours.tell('home:seen', marks);
     });
-    neighbours.on('home:changed', (what) => this.broadcasts.home(what));
+    neighbours.on('home:seen', (marks) => void this.broadcasts.home(marks));
     this.events.on('staff:tokens-ended', () => {
       neighbours.tell('staff:tokens-ended');
       return checkDesks();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Change, Desk, HomePart } from '@parwaz/shared';
+import type { Change, Desk, HomeMarks } from '@parwaz/shared';
 import type { LiveServer } from './live-types.js';
 
 /** What the processes of one product tell each other. It only makes things sooner: the logs decide. */
 export interface NeighbourEvents {
   'log:grew': (changes: Change[]) => void;
-  'home:changed': (what: HomePart[]) => void;
+  'home:seen': (marks: HomeMarks) => void;
   'staff:tokens-ended': () => void;
   presence: (report: PresenceReport) => void;
 }

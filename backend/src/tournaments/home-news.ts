@@ -5,7 +5,7 @@ import { DomainEvents } from '../events/domain-events.js';
 import { Log } from '../logging/log.js';
 import { changesHome } from './rules/home-changes.js';
 
-/** Tells home screens when what is on screen is no longer what it was. */
+/** Says when a tournament's change alters what is on screen at home. */
 @Injectable()
 export class HomeNews implements OnModuleInit {
   constructor(

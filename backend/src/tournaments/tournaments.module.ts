@@ -9,6 +9,7 @@ import { BoardController } from './board.controller.js';
 import { ClubGuard } from './club-guard.js';
 import { DailyWork } from './daily-work.js';
 import { HomeNews } from './home-news.js';
+import { HomeWatch } from './home-watch.js';
 import { OwnerSync } from './owner-sync.js';
 import { PublicTournamentsController } from './public-tournaments.controller.js';
 import { TournamentBin } from './tournament-bin.js';
@@ -31,6 +32,7 @@ import { TournamentWriter } from './tournament-writer.js';
     ClubGuard,
     OwnerSync,
     HomeNews,
+    HomeWatch,
     DailyWork,
   ],
 })

@@ -185,7 +185,7 @@ describe('the fan-out', () => {
     await socket.join(rooms.home);
     tcpOf(socket.conn)?.cork();
     while (!isFull(socket)) fanOut.send('room', 'board:patch', patch(1, 'x'.repeat(20_000)));
-    new Broadcasts(fanOut, () => undefined).home(['clubs']);
+    new Broadcasts(fanOut, () => undefined).home({ clubs: 'one' });
     tcpOf(socket.conn)?.uncork();
     await gone;
   });

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { HomePart } from '@parwaz/shared';
+import { io } from 'socket.io-client';
 import { startServer } from '../browser/harness/server.js';
 import type { RunningServer } from '../browser/harness/server.js';
 import { settled } from '../race/settled.js';
@@ -55,6 +58,30 @@ describe('two backends on one database', () => {
       watcher.close();
     }
   }, 180_000);
+
+  it('tells home screens of either what changed at the other, once, with nothing between them but the database', async () => {
+    const [one, two] = [await login(0), await login(1)];
+    const told: [HomePart[], HomePart[]] = [[], []];
+    const sockets = [one, two].map(({ url }, n) => {
+      const socket = io(`${url}/live`, { transports: ['websocket'], forceNew: true });
+      socket.on('home:changed', ({ what }: { what: HomePart[] }) => told[n]?.push(...what));
+      return socket;
+    });
+    const until = async (expected: HomePart[]) => {
+      while (told.some((parts) => parts.length < expected.length)) {
+        await Promise.race(sockets.map((socket) => once(socket as never, 'home:changed')));
+      }
+      expect(told).toEqual([expected, expected]);
+    };
+    for (const socket of sockets) await socket.emitWithAck('home:join', {});
+    await one.must('POST', '/create-club', { name: 'Seen from both' });
+    await until(['clubs']);
+    const { tournamentId } = await createRace(two, { club: 'Seen from both', status: 'Non-Active' });
+    await until(['clubs', 'clubs']);
+    await two.must('PUT', `/tournaments/${tournamentId}`, { status: 'Active' });
+    await until(['clubs', 'clubs', 'active']);
+    for (const socket of sockets) socket.disconnect();
+  }, 60_000);
 
   it('keeps watchers of one going while the other is killed', async () => {
     const [one, two] = [await login(0), await login(1)];

@@ -39,7 +39,12 @@ export interface DeskPlace {
   index?: number | null;
 }
 
-export type HomePart = 'active' | 'banners' | 'clubs';
+/** What the home screen shows beside the board. */
+export const homeParts = ['active', 'banners', 'clubs'] as const;
+export type HomePart = (typeof homeParts)[number];
+
+/** What home screens show, by part: whoever was told another mark is out of date. */
+export type HomeMarks = Readonly<Partial<Record<HomePart, string>>>;
 
 /** What the server tells sockets (contract section 3). */
 export interface ServerEvents {

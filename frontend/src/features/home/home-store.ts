@@ -1,3 +1,4 @@
+import { homeParts } from '@parwaz/shared';
 import type { Banner, Club, HomePart } from '@parwaz/shared';
 import { create } from 'zustand';
 import { pageKeptAtMs, takeInlined } from '../../lib/inline-data';
@@ -22,8 +23,6 @@ export const useHomeStore = create<HomeState>()(() => ({
   failed: false,
 }));
 
-const everything: readonly HomePart[] = ['active', 'banners', 'clubs'];
-
 const readers: Record<HomePart, () => Promise<Partial<HomeState>>> = {
   active: async () => ({ active: await readActive(), failed: false }),
   clubs: async () => ({ clubs: await readClubs() }),
@@ -31,7 +30,7 @@ const readers: Record<HomePart, () => Promise<Partial<HomeState>>> = {
 };
 
 /** Reads parts of the home page anew; what can't be read stays as it is. */
-export async function refreshHome(what: readonly HomePart[] = everything): Promise<void> {
+export async function refreshHome(what: readonly HomePart[] = homeParts): Promise<void> {
   await Promise.all(
     what.map(async (part) => {
       try {

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { homeParts } from '@parwaz/shared';
+import type { HomePart } from '@parwaz/shared';
+import { BannersService } from '../banners/banners.service.js';
+import { ClubsService } from '../clubs/clubs.service.js';
+import { every } from '../concurrency/every.js';
+import { Config } from '../config/config.js';
+import { DomainEvents } from '../events/domain-events.js';
+import { Log } from '../logging/log.js';
+import { TournamentReader } from './tournament-reader.js';
+
+/** How often home is compared with the database where other backends may write to it. */
+const lookEveryMs = 1000;
+
+/**
+ * Says what home screens show, by a mark for each part, whenever it may have changed: after a change of this process,
+ * and every second where other backends write to the same database, so that no message of theirs can get lost.
+ */
+@Injectable()
+export class HomeWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly shown: Record<HomePart, () => Promise<unknown>> = {
+    // A landing raises the revision, and is no change of home's own.
+    active: async () => (await this.reader.onScreen()).map((one) => ({ ...one, revision: undefined })),
+    banners: () => this.banners.list(),
+    clubs: () => this.clubs.list(),
+  };
+  private stop: () => void = () => undefined;
+
+  constructor(
+    private readonly reader: TournamentReader,
+    private readonly banners: BannersService,
+    private readonly clubs: ClubsService,
+    private readonly events: DomainEvents,
+    private readonly config: Config,
+    private readonly log: Log,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.look(homeParts, (part) => this.mark(part));
+    // Who changed it is not told that home could not be read; home screens look themselves.
+    const markOrNew = (part: HomePart) => this.mark(part).catch(() => randomUUID());
+    this.events.on('home:changed', ({ what }) => this.look(what, markOrNew));
+    if (this.config.mongodbUri === undefined) return;
+    this.stop = every(
+      lookEveryMs,
+      () => this.look(homeParts, (part) => this.mark(part)),
+      (error) => this.log.debug({ err: error }, 'home could not be compared'),
+    );
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stop();
+  }
+
+  private async look(parts: readonly HomePart[], markOf: (part: HomePart) => Promise<string>): Promise<void> {
+    const marks = await Promise.all(parts.map(async (part) => [part, await markOf(part)] as const));
+    await this.events.emit('home:seen', Object.fromEntries(marks));
+  }
+
+  private async mark(part: HomePart): Promise<string> {
+    return createHash('sha256')
+      .update(JSON.stringify(await this.shown[part]()))
+      .digest('base64url');
+  }
+}
