@@ -5,8 +5,7 @@ const jestRuns = {
   shared: { workspace: 'shared' },
   frontend: { workspace: 'frontend' },
   backend: { workspace: 'backend' },
-  // One real browser and one real server at a time: these tests measure how soon something is seen.
-  browser: { workspace: 'backend', args: ['--config', 'jest.browser.config.mjs', '--runInBand'] },
+  browser: { workspace: 'backend', args: ['--config', 'jest.browser.config.mjs'] },
 };
 
 export const runnerNames = [...Object.keys(staticChecks), ...Object.keys(jestRuns)];
@@ -48,7 +47,7 @@ export function planSteps({ only, patterns, kill, cycles }) {
     [lane(pick('lint')), lane(pick('types', 'format', 'budget', 'shared'), { capture: true, workers: 1 })],
     [lane(pick('frontend'), { workers: 2 })],
     [lane(pick('backend'), { workers: 2 })],
-    [lane(pick('browser'))],
+    [lane(pick('browser'), { workers: 2 })],
   ];
   return steps
     .map((lanes) => lanes.filter((checks) => checks.length > 0))
