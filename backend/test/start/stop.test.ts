@@ -30,14 +30,17 @@ describe('stopping', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 at %s within 10 s, also when told twice', async (signal) => {
-    const since = performance.now();
-    running.kill(signal);
-    running.kill(signal);
-    expect(await running.exited).toBe(0);
-    expect(performance.now() - since).toBeLessThan(10_000);
-    expect(running.output()).not.toMatch(/"level":"(warn|error)"/);
-  });
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends with 0 at %s within 10 s, also when told twice',
+    async (signal) => {
+      const since = performance.now();
+      running.kill(signal);
+      running.kill(signal);
+      expect(await running.exited).toBe(0);
+      expect(performance.now() - since).toBeLessThan(10_000);
+      expect(running.output()).not.toMatch(/"level":"(warn|error)"/);
+    },
+  );
 
   it('finishes what is in flight and takes no more', async () => {
     const { body } = await new Client(url).post('/parwaz/login', {
