@@ -10,9 +10,9 @@ import './theme/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
-import { loadClubPage } from './app/club-page';
+import { loadPage } from './app/late-pages';
 import { fetchSocketCode } from './lib/live/page-connection';
-import { boardPath, isClubPath } from './lib/paths';
+import { boardPath } from './lib/paths';
 import { startServiceWorker } from './lib/service-worker';
 import { startLanguage } from './lib/texts/language';
 import { applyTheme } from './theme/theme-choice';
@@ -22,7 +22,7 @@ if (boardPath.test(window.location.pathname)) fetchSocketCode().catch(() => unde
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has a #root');
 // The server drew the page already: the app comes over it when all its code is there.
-const page = isClubPath(window.location.pathname) ? loadClubPage().catch(() => undefined) : undefined;
+const page = loadPage(window.location.pathname).catch(() => undefined); // the page itself tries again, and tells
 void Promise.all([startLanguage(), page]).then(() => {
   createRoot(root).render(
     <StrictMode>

@@ -1,16 +1,13 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { HomePage } from '../features/home/home-page';
 import { TournamentPage } from '../features/live/tournament-page';
 import { publicPath } from '../lib/paths';
 import { loadSiteConfig } from '../lib/site-config';
 import { directions, useLanguage } from '../lib/texts/language';
-import { ClubPage } from './club-page';
 import { ErrorBoundary } from './error-boundary';
+import { ClubPage, StaffApp } from './late-pages';
 import { keepNumbersStill } from './number-inputs';
-
-/** Everything for staff, the login included: no spectator loads it. */
-const StaffApp = lazy(() => import('../features/shell/staff-app'));
 
 export function App() {
   useEffect(keepNumbersStill, []);

@@ -1,16 +1,22 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../../lib/session/session';
+import { late } from '../../lib/late';
+import { useSession, validToken } from '../../lib/session/session';
 import { useRootStore } from '../../lib/store/root-store';
 import { ErrorBoundary } from './error-boundary';
-import { Screens } from './screens';
+import { loadScreen, Screens } from './screens';
 import { recoverUser } from './signed-in-user';
 import { Waiting } from './waiting';
 
-const LoginPage = lazy(() => import('../auth/login-page'));
+const LoginPage = late(() => import('../auth/login-page'));
 
 /** Where a login leads when it was asked for by `/login` itself. */
 const firstPath = '/dashboard';
+
+/** Loads what an address shows to whoever opens it. */
+export async function loadGuarded(pathname: string): Promise<void> {
+  await (validToken() === null ? LoginPage.load() : loadScreen(pathname));
+}
 
 /**
  * Signed out, every address shows the login and stays, so that logging in leads on to it. A refused token sends the
@@ -22,6 +28,12 @@ export function Guard() {
   const location = useLocation();
   const atLogin = location.pathname === '/login';
   const here = location.pathname + location.search;
+  const next = atLogin ? firstPath : location.pathname;
+
+  useEffect(() => {
+    // While somebody types their password.
+    if (token === null) loadScreen(next).catch(() => undefined);
+  }, [token, next]);
 
   if (token === null && endedBy === 'refused' && !atLogin) {
     return <Navigate to="/login" replace state={{ from: here }} />;

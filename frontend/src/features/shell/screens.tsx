@@ -1,47 +1,59 @@
 import { may } from '@parwaz/shared';
 import type { Permission } from '@parwaz/shared';
-import { lazy, Suspense, useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { LeaveGuard } from '../../components/staff/leave-guard';
+import { late } from '../../lib/late';
+import type { Late } from '../../lib/late';
 import type { SignedInUser } from '../../lib/store/root-store';
 import { ErrorBoundary } from './error-boundary';
 import { Frame } from './frame';
 import { AdminOnlyPage, UnknownPage } from './plain-pages';
 import { Waiting } from './waiting';
 
-const DashboardPage = lazy(() => import('./dashboard-page'));
-const StaffListPage = lazy(() => import('../staff/staff-list-page'));
-const RegisterPage = lazy(() => import('../staff/register-page'));
-const TournamentListPage = lazy(() => import('../tournaments/tournament-list-page'));
-const CreateTournamentPage = lazy(() => import('../tournaments/create-tournament-page'));
-const OwnerListPage = lazy(() => import('../owners/owner-list-page'));
-const CreateOwnerPage = lazy(() => import('../owners/create-owner-page'));
-const ClubListPage = lazy(() => import('../clubs/club-list-page'));
-const BannerListPage = lazy(() => import('../banners/banner-list-page'));
-const CreateResultPage = lazy(() => import('../results/create-result-page'));
+interface StaffScreen {
+  Page: Late;
+  /** Without it everybody may open the screen. */
+  permission?: Permission;
+}
+
+const screens: Readonly<Record<string, StaffScreen>> = {
+  '/dashboard': { Page: late(() => import('./dashboard-page')) },
+  '/all-subAdmin': {
+    Page: late(() => import('../staff/staff-list-page')),
+    permission: 'staff:register',
+  },
+  '/create-subAdmin': {
+    Page: late(() => import('../staff/register-page')),
+    permission: 'staff:register',
+  },
+  '/all-tournaments': { Page: late(() => import('../tournaments/tournament-list-page')) },
+  '/create-tournaments': { Page: late(() => import('../tournaments/create-tournament-page')) },
+  '/all-pigeon-owners': { Page: late(() => import('../owners/owner-list-page')) },
+  '/create-pigeon-owner': { Page: late(() => import('../owners/create-owner-page')) },
+  '/all-clubs': { Page: late(() => import('../clubs/club-list-page')), permission: 'club:write' },
+  '/banners': { Page: late(() => import('../banners/banner-list-page')), permission: 'banner:write' },
+  '/create-result': { Page: late(() => import('../results/create-result-page')) },
+};
+
+/** Loads the code of the screen of an address, if it is one's. */
+export async function loadScreen(pathname: string): Promise<void> {
+  await screens[pathname]?.Page.load();
+}
 
 /** The signed-in screens in their frame. */
 export function Screens({ user }: { user: SignedInUser }) {
   const { pathname } = useLocation();
   useEffect(() => sendUnsent(user._id), [user._id]);
-  const asked = (permission: Permission, page: ReactNode) =>
-    may(user, permission) ? page : <AdminOnlyPage />;
+  const mayOpen = ({ permission }: StaffScreen) => permission === undefined || may(user, permission);
   return (
     <Frame>
       <ErrorBoundary place={pathname}>
         <Suspense fallback={<Waiting />}>
           <Routes>
-            <Route path="/dashboard" element={<DashboardPage />} />
-            <Route path="/all-subAdmin" element={asked('staff:register', <StaffListPage />)} />
-            <Route path="/create-subAdmin" element={asked('staff:register', <RegisterPage />)} />
-            <Route path="/all-tournaments" element={<TournamentListPage />} />
-            <Route path="/create-tournaments" element={<CreateTournamentPage />} />
-            <Route path="/all-pigeon-owners" element={<OwnerListPage />} />
-            <Route path="/create-pigeon-owner" element={<CreateOwnerPage />} />
-            <Route path="/all-clubs" element={asked('club:write', <ClubListPage />)} />
-            <Route path="/banners" element={asked('banner:write', <BannerListPage />)} />
-            <Route path="/create-result" element={<CreateResultPage />} />
+            {Object.entries(screens).map(([path, screen]) => (
+              <Route key={path} path={path} element={mayOpen(screen) ? <screen.Page /> : <AdminOnlyPage />} />
+            ))}
             <Route path="*" element={<UnknownPage />} />
           </Routes>
         </Suspense>

@@ -9,6 +9,8 @@ import { createEmotionCache } from '../../theme/emotion-cache';
 import { Guard } from './guard';
 import { Waiting } from './waiting';
 
+export { loadGuarded as loadScreen } from './guard';
+
 const cache = createEmotionCache();
 
 /** Everything that is not public, the login included. */

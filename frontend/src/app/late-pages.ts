@@ -1,0 +1,17 @@
+import { late } from '../lib/late';
+import { isClubPath, publicPath } from '../lib/paths';
+
+/** The page of a club: no board is on it, so boards don't wait for its code. */
+export const ClubPage = late(() => import('../features/clubs-public/club-page'));
+
+const loadStaffApp = () => import('../features/shell/staff-app');
+/** Everything for staff, the login included: no spectator loads it. */
+export const StaffApp = late(loadStaffApp);
+
+/** Loads what an address shows, so that it is drawn at once: what the server drew must not blink away. */
+export async function loadPage(pathname: string): Promise<void> {
+  if (isClubPath(pathname)) await ClubPage.load();
+  if (publicPath.test(pathname)) return;
+  const [{ loadScreen }] = await Promise.all([loadStaffApp(), StaffApp.load()]);
+  await loadScreen(pathname);
+}

@@ -1,0 +1,25 @@
+import { lazy, useState } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
+
+type Code = { default: ComponentType };
+
+/** A component whose code comes when it is wanted, and how to have it there before. */
+export interface Late extends FunctionComponent {
+  load(): Promise<unknown>;
+}
+
+/** What is drawn at once when its code is there already: behind a fallback React would hold it back for 300 ms. */
+export function late(fetchCode: () => Promise<Code>): Late {
+  let loaded: ComponentType | null = null;
+  const load = async () => {
+    const code = await fetchCode();
+    loaded = code.default;
+    return code;
+  };
+  const Waiting = lazy(load);
+  const Shown = () => {
+    const [Component] = useState(() => loaded ?? Waiting);
+    return <Component />;
+  };
+  return Object.assign(Shown, { load });
+}
