@@ -176,6 +176,7 @@ describe('what is looked at', () => {
     await collection.insertMany(documents);
     await makeIndex(collection, { letter: 1, n: -1 });
     await makeIndex(collection, { tags: 1 });
+    await makeIndex(collection, { letter: 1, tags: 1 });
   });
 
   it.each([
@@ -200,6 +201,8 @@ describe('what is looked at', () => {
     ['in the order of the second', { letter: 'b' }, { n: 1 }, 4, 4],
     ['in its order backwards', { letter: 'b' }, { n: -1 }, 4, 4],
     ['elements of arrays', { tags: 'b7' }, {}, 0, 1],
+    ['a field and an element of an array', { letter: 'b', tags: 7 }, {}, 0, 1],
+    ['the same, the last first', { letter: 'b', tags: { $in: [7, 8] } }, { _id: -1 }, 0, 2],
     ['an $or over two indexes', { $or: [{ letter: 'b', n: 1 }, { tags: 'c9' }] }, {}, 0, 2],
   ] as [string, Filter<Thing>, Sort, number, number][])('%s', async (_, filter, sort, limit, most) => {
     expect(await examined(filter, sort, limit)).toBeLessThanOrEqual(most);

@@ -83,7 +83,11 @@ function candidate(
   let ranges: KeyRange[] | undefined;
   let score = 0;
   const fixed: boolean[] = [];
+  const roots = new Set<string | undefined>();
   for (const field of fields) {
+    // Two conditions on one array may be met by two elements, which have two entries.
+    if (multikey && roots.has(field.parts[0])) break;
+    roots.add(field.parts[0]);
     const intervals = intervalsFor(filter, field.path, multikey);
     if (!intervals) break;
     if (prefixes.length > 1 && prefixes.length * intervals.length > MAX_RANGES) break;
@@ -97,8 +101,6 @@ function candidate(
       ranges = prefixes.flatMap((prefix) => stored.map((interval) => toRange(space, prefix, interval)));
       break;
     }
-    // Two conditions on one array may be met by two elements, which have two entries.
-    if (multikey) break;
   }
   ranges ??= prefixes.map((prefix) =>
     prefix.length === 0 ? wholeSpace(space) : toRange(space, prefix, undefined),
