@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import type { BuiltFanOut } from './build-fan-out.js';
 import { loadConfig } from '../config/config.js';
 import { GivenSeats } from '../live/seats.js';
@@ -11,6 +12,8 @@ import type { FromWorker, HandedUpgrade, ToWorker } from './messages.js';
  * A fan-out process: holds live sockets and sends. It listens nowhere; the process that forked it hands it each
  * WebSocket, tells it where the database is, and ends it. Importing this file starts it.
  */
+// A desk's request goes before ten thousand sends.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = loadConfig(process.env);
 const seats = new GivenSeats();
 const log = createLog(config.logLevel);
