@@ -77,13 +77,14 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const metrics = app.get(Metrics, { strict: false });
     timeCommands(connection, metrics);
     await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+    // Before anybody takes up by lists what the last stop left.
+    await app.get(ProjectionRepair, { strict: false }).repair();
     await app.init();
     refuseTheRest(app, log);
     if (crew) {
       metrics.readOthers(() => crew.metrics());
       handUpgrades(app.getHttpServer(), crew);
     }
-    await app.get(ProjectionRepair, { strict: false }).repair();
     const firstAdmin = await app.get(FirstAdmin, { strict: false }).ensure();
     logger.booted = true;
     return {

@@ -1,5 +1,5 @@
-import { getModelToken } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
 import { ClubDoc } from '../../src/clubs/club.schema.js';
 import { createClub, createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
@@ -39,13 +39,25 @@ describe('the clubs of tournaments', () => {
   it('follow a rename that a crash interrupted, after the restart', async () => {
     const club = await createClub(app.asAdmin);
     const { _id } = await createTournament(app.asAdmin, { club: club.name });
-    // As the crash leaves it: the club has its new name, its tournaments have not followed.
+    const earlier = await createClub(app.asAdmin);
+    const moved = await createTournament(app.asAdmin, { club: earlier.name });
+    await app.asAdmin.put(`/parwaz/tournaments/${moved._id}`, { club: club.name }).expect(200);
+    // As the crash leaves it: the club has its new name, its tournaments have not followed, and lists don't know yet
+    // that one of them had come to it.
+    await app.built.app
+      .get<Connection>(getConnectionToken())
+      .collection<{ _id: string }>('tournaments')
+      .updateOne(
+        { _id: moved._id },
+        { $set: { revision: 1, club: earlier.name, 'facts.club': earlier.name } },
+      );
     const clubs = app.built.app.get<Model<ClubDoc>>(getModelToken(ClubDoc.name), { strict: false });
     const renaming = { from: club.name, by: { _id: app.asAdmin._id, name: 'admin' } };
     await clubs.updateOne({ _id: club._id }, { $set: { name: 'Half Way', nameKey: 'half way', renaming } });
     expect(await clubOf(_id)).toBe(club.name);
     await app.restart();
     expect(await clubOf(_id)).toBe('Half Way');
+    expect(await clubOf(moved._id)).toBe('Half Way');
     await app.asAdmin.put(`/parwaz/update-club/${club._id}`, { name: 'All The Way' }).expect(200);
     expect(await clubOf(_id)).toBe('All The Way');
   });
