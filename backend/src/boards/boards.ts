@@ -30,6 +30,7 @@ export type Origin = 'here' | 'elsewhere';
 
 type Listener = (changes: readonly Change[], board: Board<StaffFacts>, origin: Origin) => void;
 type LoadListener = (board: Board<StaffFacts>) => void;
+type ListedListener = (changes: readonly Change[], board: Board<StaffFacts>) => void;
 
 /**
  * The boards in use, in memory, brought up to date by their logs. Every write of a tournament goes through `commit`;
@@ -40,6 +41,7 @@ export class Boards implements BeforeApplicationShutdown {
   private readonly loaded = new Map<string, Promise<LoadedBoard>>();
   private readonly listeners = new Set<Listener>();
   private readonly loadListeners = new Set<LoadListener>();
+  private readonly listedListeners = new Set<ListedListener>();
   private readonly inUse = new Set<(tournamentId: string) => boolean>();
   private readonly heads: TogetherReads<string, LoadedBoard>;
   private readonly storing = new Set<Promise<void>>();
@@ -61,6 +63,11 @@ export class Boards implements BeforeApplicationShutdown {
   /** Hears of every board that comes into memory: what it took from elsewhere may be out of date. */
   onLoaded(listener: LoadListener): void {
     this.loadListeners.add(listener);
+  }
+
+  /** Hears of changes of a tournament's facts that this process committed, once lists know them. */
+  onListed(listener: ListedListener): void {
+    this.listedListeners.add(listener);
   }
 
   /** Boards for which this answers true stay in memory. */
@@ -138,7 +145,9 @@ export class Boards implements BeforeApplicationShutdown {
 
   private async committed(loaded: LoadedBoard, changes: readonly Change[]): Promise<void> {
     this.accept(loaded, changes, 'here');
-    if (changes.some(({ tournament }) => tournament)) await this.project(loaded);
+    if (!changes.some(({ tournament }) => tournament)) return;
+    await this.project(loaded);
+    for (const listener of this.listedListeners) listener(changes, loaded.board);
   }
 
   /** Lets lists know. The writes are in the log and told by then, so their writers hear of no failure here. */

@@ -15,9 +15,9 @@ export class HomeNews implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.boards.onChanges((changes, board, origin) => {
-      // Who commits a change tells of it, other backends too.
-      if (origin === 'elsewhere' || !changes.some((change) => changesHome(change, board.tournament))) return;
+    // Who commits a change tells of it, other backends too; home is read by the lists.
+    this.boards.onListed((changes, board) => {
+      if (!changes.some((change) => changesHome(change, board.tournament))) return;
       this.events.emit('home:changed', { what: ['active'] }).catch((error: unknown) => {
         this.log.warn({ err: error }, 'home screens were not told');
       });
