@@ -27,9 +27,18 @@ export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): 
     preload: false,
     ...(rules === 'colours' && { runOnly: ['color-contrast', 'link-in-text-block'] }),
   };
-  const results = await page.evaluate(
-    (how) => (window as unknown as { axe: { run: (how: RunOptions) => Promise<AxeResults> } }).axe.run(how),
-    options,
-  );
+  const results = await page.evaluate(async (how) => {
+    // What changes while axe looks changes at once: a colour on its way is none to judge.
+    const atOnce = new CSSStyleSheet();
+    atOnce.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(atOnce);
+    try {
+      return await (window as unknown as { axe: { run: (how: RunOptions) => Promise<AxeResults> } }).axe.run(
+        how,
+      );
+    } finally {
+      document.adoptedStyleSheets.pop();
+    }
+  }, options);
   return results.violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`);
 }
