@@ -40,6 +40,19 @@ describe('the desk on a bad line', () => {
     expect((await staff.board(race.tournamentId)).revision).toBeLessThanOrEqual(3);
   });
 
+  it('says what its button is doing while it sends what waited', async () => {
+    await desk.page.route('**/parwaz/results', (route) => route.abort());
+    await desk.type('1601', 'Enter');
+    await desk.says('1 not sent');
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await desk.page.route('**/parwaz/results', (route) => held.then(() => route.continue()));
+    await desk.button('Send now').click();
+    await desk.button('Sending…').waitFor();
+    goOn();
+    await desk.says('Everything saved');
+  });
+
   it('does no harm when an answer is lost after the server saved', async () => {
     let lost = 0;
     await desk.page.route('**/parwaz/results', async (route) => {

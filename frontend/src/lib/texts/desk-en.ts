@@ -43,6 +43,7 @@ export const deskEn = {
     conflicts: (count: number) =>
       count === 1 ? '1 changed by someone else' : `${count} changed by someone else`,
     sendNow: 'Send now',
+    sending: 'Sending…',
     show: 'Show',
     notKept: 'This device has no room left: keep this page open until everything is saved.',
     elsewhere: (count: number) => `${count} not sent in other tournaments or tabs`,

@@ -40,6 +40,7 @@ export function SavedLine({ model }: { model: DeskModel }) {
           size="xs"
           variant="outline"
           loading={boxes.some((box) => sender.isOnTheWay(rowKey(box)))}
+          loadingText={t.sending}
           onClick={() => sender.kick()}
         >
           {t.sendNow}
