@@ -4,14 +4,13 @@ import { isClubPath, publicPath } from '../lib/paths';
 /** The page of a club: no board is on it, so boards don't wait for its code. */
 export const ClubPage = late(() => import('../features/clubs-public/club-page'));
 
-const loadStaffApp = () => import('../features/shell/staff-app');
 /** Everything for staff, the login included: no spectator loads it. */
-export const StaffApp = late(loadStaffApp);
+export const StaffApp = late(() => import('../features/shell/staff-app'));
 
 /** Loads what an address shows, so that it is drawn at once: what the server drew must not blink away. */
 export async function loadPage(pathname: string): Promise<void> {
   if (isClubPath(pathname)) await ClubPage.load();
   if (publicPath.test(pathname)) return;
-  const [{ loadScreen }] = await Promise.all([loadStaffApp(), StaffApp.load()]);
-  await loadScreen(pathname);
+  const { loadGuarded } = await StaffApp.load();
+  await loadGuarded(pathname);
 }

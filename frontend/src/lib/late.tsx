@@ -4,12 +4,12 @@ import type { ComponentType, FunctionComponent } from 'react';
 type Code = { default: ComponentType };
 
 /** A component whose code comes when it is wanted, and how to have it there before. */
-export interface Late extends FunctionComponent {
-  load(): Promise<unknown>;
+export interface Late<C extends Code = Code> extends FunctionComponent {
+  load(): Promise<C>;
 }
 
 /** What is drawn at once when its code is there already: behind a fallback React would hold it back for 300 ms. */
-export function late(fetchCode: () => Promise<Code>): Late {
+export function late<C extends Code>(fetchCode: () => Promise<C>): Late<C> {
   let loaded: ComponentType | null = null;
   const load = async () => {
     const code = await fetchCode();

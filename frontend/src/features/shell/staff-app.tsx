@@ -9,7 +9,7 @@ import { createEmotionCache } from '../../theme/emotion-cache';
 import { Guard } from './guard';
 import { Waiting } from './waiting';
 
-export { loadGuarded as loadScreen } from './guard';
+export { loadGuarded } from './guard';
 
 const cache = createEmotionCache();
 
