@@ -38,14 +38,14 @@ export class HomeWatch implements OnApplicationBootstrap, BeforeApplicationShutd
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.look(homeParts, (part) => this.mark(part));
+    await this.look(homeParts);
     // Who changed it is not told that home could not be read; home screens look themselves.
     const markOrNew = (part: HomePart) => this.mark(part).catch(() => randomUUID());
     this.events.on('home:changed', ({ what }) => this.look(what, markOrNew));
     if (this.config.mongodbUri === undefined) return;
     this.stop = every(
       lookEveryMs,
-      () => this.look(homeParts, (part) => this.mark(part)),
+      () => this.look(homeParts),
       (error) => this.log.debug({ err: error }, 'home could not be compared'),
     );
   }
@@ -54,7 +54,10 @@ export class HomeWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     this.stop();
   }
 
-  private async look(parts: readonly HomePart[], markOf: (part: HomePart) => Promise<string>): Promise<void> {
+  private async look(
+    parts: readonly HomePart[],
+    markOf = (part: HomePart): Promise<string> => this.mark(part),
+  ): Promise<void> {
     const marks = await Promise.all(parts.map(async (part) => [part, await markOf(part)] as const));
     await this.events.emit('home:seen', Object.fromEntries(marks));
   }

@@ -94,16 +94,17 @@ export class Crew {
     serveHere: () => void,
     handsFull = mostComing,
   ): void {
-    const isWaiting = this.held !== null && this.size > 0;
-    if (this.stopping || (isWaiting && this.isFullHere())) {
+    const isFull = this.isFullHere();
+    const waiting = this.size > 0 ? this.held : null;
+    if (this.stopping || (waiting && isFull)) {
       socket.destroy();
       return;
     }
-    if (this.held && isWaiting) {
-      this.held.push(() => this.hand(request, socket, head, serveHere, Infinity));
+    if (waiting) {
+      waiting.push(() => this.hand(request, socket, head, serveHere, Infinity));
       return;
     }
-    const most = this.isFullHere() ? Infinity : handsFull;
+    const most = isFull ? Infinity : handsFull;
     const [least] = this.ready()
       .filter(({ coming }) => coming.size < most)
       .sort((a, b) => a.seats - b.seats);
