@@ -67,7 +67,10 @@ describe("a tournament's results", () => {
     const winners = page.locator('.winner');
     expect(await winners.first().innerText()).toMatch(/Today's first pigeon winner\s+.*11:00/s);
     expect(await winners.last().innerText()).toContain('Last pigeon winner');
-    expect(await winners.last().locator('.winner-name').innerText()).toBe(`${urduName}, ${longName}`);
+    const last = winners.last().locator('.winner-name');
+    expect(await last.innerText()).toBe(`${urduName}, ${longName}`);
+    // Aligned by the first name: an Urdu one that is too long loses its end, not its beginning.
+    expect(await last.evaluate((line) => getComputedStyle(line).direction)).toBe('rtl');
     expect(await winners.last().innerText()).toContain('18:42');
     const stats = await page.locator('.stat').allInnerTexts();
     expect(stats.map((text) => text.replace(/\s+/g, ' '))).toEqual([

@@ -2,6 +2,7 @@ import type { Race } from '../race/staff-client.js';
 import { violations } from './harness/axe.js';
 import { saveShot } from './harness/index.js';
 import { admin, browser, server, setStage } from './harness/stage.js';
+import { cutLetters } from './public/cut-letters.js';
 import { fly, knownRace } from './public/known-race.js';
 import { Spectator } from './public/spectator.js';
 import { standStill } from './public/stand-still.js';
@@ -14,11 +15,15 @@ const looks = [
   { width: 1280, height: 800, theme: 'light', language: 'ur' },
 ] as const;
 
+/** Nowhere to break a line. */
+const club = 'Shaheenkabootarparwariclubsialkotcantonmentpunjabpakistan';
+
 describe('public screens', () => {
   let race: Race;
 
   setStage(async () => {
-    race = await knownRace(admin, { lofts: 60 });
+    await admin.must('POST', '/create-club', { name: club });
+    race = await knownRace(admin, { lofts: 60, club });
     for (let loft = 4; loft < 24; loft++) await fly(race, loft, '03-04-2026', ['10:00', `12:${10 + loft}`]);
   });
 
@@ -46,6 +51,7 @@ describe('public screens', () => {
         if (name === 'loft') await page.getByRole('dialog').waitFor();
         await saveShot(page, `public-${name}-${look.width}-${look.theme}-${language}`);
         expect([name, await spectator.sideways()]).toEqual([name, 0]);
+        expect([name, await cutLetters(page)]).toEqual([name, []]);
         expect([name, await violations(page)]).toEqual([name, []]);
         expect(await page.evaluate(() => document.documentElement.dir)).toBe(
           language === 'ur' ? 'rtl' : 'ltr',

@@ -51,7 +51,10 @@ export class Spectator {
 
   /** The wider-than-the-window part of the page, in pixels: 0 when it can't be scrolled sideways. */
   sideways(): Promise<number> {
-    return this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    // Not innerWidth: that of a phone grows with what sticks out.
+    return this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
   }
 
   /** Marks the document, so that a reload would be noticed. */

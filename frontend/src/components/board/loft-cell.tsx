@@ -23,8 +23,12 @@ export function LoftCell({ ownerId, owner, onOpen }: Props) {
           {about !== '' && (
             <span className="loft-about" title={about}>
               {address !== '' && <bdi>{address}</bdi>}
-              {address !== '' && phone !== '' && ' · '}
-              {phone !== '' && <bdi>{phone}</bdi>}
+              {phone !== '' && (
+                <span>
+                  {address !== '' && ' · '}
+                  <bdi>{phone}</bdi>
+                </span>
+              )}
             </span>
           )}
         </span>

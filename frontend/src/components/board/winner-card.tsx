@@ -26,11 +26,12 @@ export function WinnerCard({ kind, board, winner, showDate = false }: Props) {
       {winner ? (
         <p className="winner-line">
           <Picture address={lofts[0]?.ownerPicture} size={40} />
+          {/* Names in a bdi would leave the line without a direction, and have it cut at their beginning. */}
           <span className="winner-name" dir="auto" title={names}>
             {lofts.map((loft, index) => (
               <Fragment key={loft?._id ?? index}>
                 {index > 0 && ', '}
-                <bdi>{loft?.name}</bdi>
+                <span>{loft?.name}</span>
               </Fragment>
             ))}
           </span>

@@ -21,6 +21,7 @@ export function OtherTournaments({
           className="on-screen-one"
           aria-current={_id === shown ? 'true' : undefined}
           dir="auto"
+          title={tournamentName}
         >
           {tournamentName}
         </Link>

@@ -54,7 +54,9 @@ export default function LoftSearch({ board, onClose, onChoose }: Props) {
               <Picture address={ownerPicture} size={40} />
               <span className="loft-text">
                 <bdi>{name}</bdi>
-                <bdi className="loft-about">{address}</bdi>
+                <span className="loft-about">
+                  <bdi>{address}</bdi>
+                </span>
               </span>
             </button>
           </li>
