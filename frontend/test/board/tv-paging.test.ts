@@ -1,4 +1,4 @@
-import { pagesOf, tvSize } from '../../src/components/board/tv/paging';
+import { boardWidth, pagesOf, tvSize } from '../../src/components/board/tv/paging';
 
 describe('the pages of a big screen', () => {
   it.each([
@@ -34,7 +34,14 @@ describe('the pages of a big screen', () => {
   });
 
   it('are drawn for 720 lines', () => {
-    expect(tvSize(1080)).toEqual({ zoom: 1.5, heightPx: 720 });
-    expect(tvSize(480)).toEqual({ zoom: 0.75, heightPx: 640 });
+    expect(tvSize({ widthPx: 1920, heightPx: 1080 }, 800)).toEqual({ zoom: 1.5, heightPx: 720 });
+    expect(tvSize({ widthPx: 1000, heightPx: 480 }, 800)).toEqual({ zoom: 0.75, heightPx: 640 });
+  });
+
+  it('are drawn smaller before a column is cut off, unless it would be in any case', () => {
+    const wall = { widthPx: 1920, heightPx: 1080 };
+    expect(tvSize(wall, boardWidth('day', 10, '24')).zoom).toBe(1.5);
+    expect(tvSize(wall, boardWidth('day', 16, '24')).zoom * boardWidth('day', 16, '24')).toBeCloseTo(1920);
+    expect(tvSize(wall, boardWidth('total', 50, '24')).zoom).toBe(1.5);
   });
 });

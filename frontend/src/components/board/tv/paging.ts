@@ -1,3 +1,5 @@
+import type { HourStyle } from '../../../lib/format';
+
 /** How long a page of the big screen stays, in milliseconds. */
 export const turnEveryMs = 10_000;
 
@@ -11,8 +13,26 @@ export function pagesOf(count: number, mostRows: number): { first: number; end: 
   }));
 }
 
-/** The sizes of a big screen: everything is drawn as for 720 lines and enlarged to what is there. */
-export function tvSize(heightPx: number): { zoom: number; heightPx: number } {
-  const zoom = Math.max(0.75, heightPx / 720);
-  return { zoom, heightPx: heightPx / zoom };
+/** How much smaller than in full everything may become for the sake of a column. */
+const smallest = 0.6;
+
+/**
+ * The sizes of a big screen: everything is drawn as for 720 lines and enlarged to what is there, or less, so that no
+ * column is cut off: on a wall nobody scrolls. A board that doesn't fit however small stays large.
+ */
+export function tvSize(
+  window: { widthPx: number; heightPx: number },
+  boardPx: number,
+): { zoom: number; heightPx: number } {
+  const full = Math.max(0.75, window.heightPx / 720);
+  const fitting = Math.min(full, window.widthPx / boardPx);
+  const zoom = fitting < full * smallest ? full : fitting;
+  return { zoom, heightPx: window.heightPx / zoom };
+}
+
+/** The least width of a board on a wide screen, as board.css has it. */
+export function boardWidth(kind: 'day' | 'total', cells: number, hours: HourStyle): number {
+  const time = hours === '12' ? 94 : 72;
+  const cell = kind === 'total' ? 100 : hours === '12' ? 106 : 74;
+  return 48 + 224 + 72 + time + cells * cell + 76;
 }

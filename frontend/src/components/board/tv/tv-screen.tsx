@@ -1,18 +1,19 @@
-import { viewDateOf } from '@parwaz/shared';
+import { boardDates, slotCount, viewDateOf } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
 import type { CSSProperties } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { BoardView } from '../../../lib/live/board-store';
+import { useHourStyle } from '../../../lib/format';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/today';
 import { LivePill } from '../live-pill';
 import { linkTo } from '../share/share';
 import { ShownBoard } from '../shown-board';
-import { pagesOf, tvSize } from './paging';
+import { boardWidth, pagesOf, tvSize } from './paging';
 import { QrCode } from './qr-code';
 import './tv.css';
-import { useTurningPage, useWakeLock, useWindowHeight } from './use-tv';
+import { useTurningPage, useWakeLock, useWindowSize } from './use-tv';
 
 /** What stands above the rows, in the lines of `tvSize`. */
 const headPx = 236;
@@ -26,7 +27,12 @@ export default function TvScreen({ board, view }: { board: Board; view: BoardVie
   const [search] = useSearchParams();
   const { tournament } = board;
   const shown = viewDateOf(search.get('date'), tournament.dates, today);
-  const { zoom, heightPx } = tvSize(useWindowHeight());
+  const hours = useHourStyle((state) => state.style);
+  const boardPx =
+    shown === 'total'
+      ? boardWidth('total', boardDates(tournament).length, hours)
+      : boardWidth('day', slotCount(tournament), hours);
+  const { zoom, heightPx } = tvSize(useWindowSize(), boardPx);
   const pages = pagesOf(tournament.participatingLofts.length, Math.floor((heightPx - headPx) / rowPx));
   const page = useTurningPage(pages.length);
   const address = linkTo(window.location.href, shown, language);

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
 import { turnEveryMs } from './paging';
 
-/** The height of the window, followed. */
-export function useWindowHeight(): number {
-  const [heightPx, setHeightPx] = useState(() => window.innerHeight);
+/** The size of the window, followed. */
+export function useWindowSize(): { widthPx: number; heightPx: number } {
+  const [size, setSize] = useState(windowSize);
   useEffect(() => {
-    const look = () => setHeightPx(window.innerHeight);
+    const look = () => setSize(windowSize());
     window.addEventListener('resize', look);
     return () => window.removeEventListener('resize', look);
   }, []);
-  return heightPx;
+  return size;
 }
+
+const windowSize = () => ({ widthPx: window.innerWidth, heightPx: window.innerHeight });
 
 /** Turns pages by itself. */
 export function useTurningPage(pages: number): number {
