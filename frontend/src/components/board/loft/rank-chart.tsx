@@ -9,16 +9,21 @@ interface Props {
 const width = 320;
 const height = 96;
 const edge = 20;
+const digitWidth = 9;
 
 /** A loft's place on each day: the higher, the better. */
 export function RankChart({ places, lofts }: Props) {
   const texts = useTexts().loft;
   const rtl = useLanguage((state) => directions[state.language]) === 'rtl';
   const across = (x: number) => (rtl ? width - x : x);
+  const apart = (width - 2 * edge) / Math.max(1, places.length - 1);
+  // As many places are named as have room, counted from the newest.
+  const everyNth = Math.ceil((String(lofts).length * digitWidth + 3) / apart);
   const points = places.map(({ date, rank }, index) => ({
     date,
     rank,
-    x: across(places.length === 1 ? width / 2 : edge + (index * (width - 2 * edge)) / (places.length - 1)),
+    x: across(places.length === 1 ? width / 2 : edge + index * apart),
+    named: (places.length - 1 - index) % everyNth === 0,
     y: edge + ((rank - 1) * (height - 2 * edge)) / Math.max(1, lofts - 1),
   }));
   return (
@@ -32,12 +37,14 @@ export function RankChart({ places, lofts }: Props) {
         <line x1={0} x2={width} y1={edge} y2={edge} />
         <line x1={0} x2={width} y1={height - edge} y2={height - edge} />
         <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-        {points.map(({ date, rank, x, y }) => (
+        {points.map(({ date, rank, named, x, y }) => (
           <g key={date}>
-            <circle cx={x} cy={y} r={4} />
-            <text x={x} y={y - 8}>
-              {rank}
-            </text>
+            <circle cx={x} cy={y} r={Math.min(4, apart / 3)} />
+            {named && (
+              <text x={x} y={y - 8}>
+                {rank}
+              </text>
+            )}
           </g>
         ))}
       </svg>
