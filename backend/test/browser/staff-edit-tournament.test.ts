@@ -132,6 +132,35 @@ describe('editing a tournament', () => {
     expect((await stored()).tournamentName).toBe(race.tournament.tournamentName);
   });
 
+  it('knows after a reload what was on screen before: what others changed since is not undone in silence', async () => {
+    const { owner: theirs } = await admin.must<{ owner: { _id: string } }>('POST', '/owner', {
+      name: 'Theirs',
+    });
+    await person.field('Tournament Name').fill('Mine');
+    await owner(3).click();
+    await admin.must('PUT', `/tournaments/${race.tournamentId}`, { tournamentName: 'Changed by others' });
+    await person.page.reload();
+    await person.page.getByText('What you typed before is back.').waitFor();
+    await save();
+    await person.page.getByText('Somebody else changed this tournament meanwhile').waitFor();
+    expect((await stored()).tournamentName).toBe('Changed by others');
+    await person.inDialog('Cancel').click();
+    await person.inDialog('Start over').click();
+    expect(await person.field('Tournament Name').inputValue()).toBe('Changed by others');
+    await owner(3).click();
+    await admin.must('PUT', `/tournaments/${race.tournamentId}`, {
+      action: 'add',
+      participatingLofts: [theirs._id],
+    });
+    await person.page.reload();
+    await person.page.getByText('What you typed before is back.').waitFor();
+    await save();
+    await person.isTold('Tournament updated successfully!');
+    expect(new Set((await stored()).participatingLofts)).toEqual(
+      new Set([...race.owners.slice(0, 3).map(({ _id }) => _id), theirs._id]),
+    );
+  });
+
   it('deletes after naming what goes, and brings it back by Undo and by Restore', async () => {
     const { tournamentName } = race.tournament;
     await person.goTo('/all-tournaments');

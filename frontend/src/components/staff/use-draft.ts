@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { currentDraft, draftPlace, dropDraft, keepDraft } from './drafts';
+import type { KeptDraft } from './drafts';
 import { useUnsaved } from './unsaved';
 
 /** How long typing rests before it is kept, in milliseconds. */
@@ -13,7 +14,7 @@ const keepAfterMs = 300;
 export function useDraft<T extends object>(key: string, start: T) {
   // Whose it is stays so, even when somebody else logs in in another tab.
   const [place] = useState(() => draftPlace(key));
-  const [draft, setDraft] = useState<T>(() => ({ ...start, ...currentDraft<T>(place) }));
+  const [draft, setDraft] = useState<T>(() => ({ ...start, ...currentDraft<T>(place).values }));
   const [restored, setRestored] = useState(() => !same(start, draft));
   const dirty = !same(start, draft);
 
@@ -31,7 +32,7 @@ export function useDraft<T extends object>(key: string, start: T) {
       dropDraft(place);
       return;
     }
-    const keep = () => keepDraft(place, changedOf(start, draft));
+    const keep = () => keepDraft(place, keptOf(start, draft));
     // Not at every keystroke: a draft may hold a picture.
     const timer = setTimeout(keep, keepAfterMs);
     window.addEventListener('pagehide', keep);
@@ -48,7 +49,7 @@ export function useDraft<T extends object>(key: string, start: T) {
   useEffect(
     () => () => {
       const last = latest.current;
-      if (last.dirty) keepDraft(place, changedOf(last.start, last.draft));
+      if (last.dirty) keepDraft(place, keptOf(last.start, last.draft));
     },
     [place],
   );
@@ -59,16 +60,15 @@ export function useDraft<T extends object>(key: string, start: T) {
   return { draft, change, discard, dirty, restored };
 }
 
-/** The values that differ from how they started. */
-export function changedOf<T extends object>(start: T, draft: T): Partial<T> {
-  const names = Object.keys(draft) as (keyof T)[];
-  return Object.fromEntries(
-    names.filter((name) => !sameValue(start[name], draft[name])).map((name) => [name, draft[name]]),
-  ) as Partial<T>;
+/** The values that differ from how they started, and how they did. */
+function keptOf<T extends object>(start: T, draft: T): KeptDraft<T> {
+  const changed = (Object.keys(draft) as (keyof T)[]).filter((name) => !sameValue(start[name], draft[name]));
+  const only = (from: T) => Object.fromEntries(changed.map((name) => [name, from[name]])) as Partial<T>;
+  return { values: only(draft), over: only(start) };
 }
 
 function same<T extends object>(start: T, draft: T): boolean {
-  return Object.keys(changedOf(start, draft)).length === 0;
+  return Object.keys(keptOf(start, draft).values).length === 0;
 }
 
 function sameValue(a: unknown, b: unknown): boolean {

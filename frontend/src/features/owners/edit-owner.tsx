@@ -1,5 +1,6 @@
 import type { Owner } from '@parwaz/shared';
 import { useMemo, useRef, useState } from 'react';
+import { DraftBack } from '../../components/staff/draft-back';
 import { FormButtons } from '../../components/staff/form-buttons';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
@@ -18,7 +19,7 @@ const { close, save, saving } = staffEn.common;
 /** Edit Owner: sends only what was changed. */
 export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => void }) {
   const start = useMemo(() => draftOf(owner), [owner]);
-  const { draft, change, discard, dirty } = useDraft(`owner:${owner._id}`, start);
+  const { draft, change, discard, dirty, restored } = useDraft(`owner:${owner._id}`, start);
   const [nameError, setNameError] = useState<string>();
   const [busy, run] = useBusy();
   const nameInput = useRef<HTMLInputElement>(null);
@@ -45,6 +46,7 @@ export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => voi
   const buttons = <FormButtons no={close} yes={save} busyYes={saving} busy={busy} onNo={leave} />;
   return (
     <Modal title={t.editTitle} busy={busy} onClose={leave} onSubmit={submit} footer={buttons}>
+      {restored && <DraftBack onDiscard={discard} />}
       <OwnerFields
         draft={draft}
         nameError={nameError}

@@ -1,7 +1,8 @@
-import { Alert, Button, HStack } from '@chakra-ui/react';
+import { Button, HStack } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { DraftBack } from '../../components/staff/draft-back';
 import { LoadView } from '../../components/staff/load-view';
 import { blobOf } from '../../components/staff/pictures';
 import { Screen } from '../../components/staff/screen';
@@ -62,14 +63,7 @@ function CreateForm({ choices }: { choices: Choices }) {
 
   return (
     <form noValidate onSubmit={submit}>
-      {restored && (
-        <Alert.Root status="info" mb="4" alignItems="center">
-          <Alert.Title flex="1">{t.draftBack}</Alert.Title>
-          <Button type="button" size="sm" variant="outline" onClick={discard}>
-            {t.draftDiscard}
-          </Button>
-        </Alert.Root>
-      )}
+      {restored && <DraftBack onDiscard={discard} />}
       <TournamentForm draft={draft} change={edit} fault={fault} choices={choices} />
       <HStack mt="8" position="sticky" bottom="0" py="3" bg="bg" borderTopWidth="1px" zIndex="1">
         <Button type="submit" size="lg" loading={busy} loadingText={t.submitting}>

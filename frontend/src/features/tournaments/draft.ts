@@ -69,6 +69,15 @@ export function draftOf(tournament: Tournament): TournamentDraft {
   };
 }
 
+/** A tournament with some fields as a form held them. */
+export function withFormFields(
+  tournament: Tournament,
+  { poster: tournamentPicture = tournament.tournamentPicture, ...fields }: Partial<TournamentDraft>,
+): Tournament {
+  // What a form held of a saved tournament is what the tournament held: none of its counts is empty.
+  return { ...tournament, ...(fields as Partial<Tournament>), tournamentPicture };
+}
+
 /** What a form sends, whole. */
 export function fieldsOf(draft: TournamentDraft): Omit<TournamentFields, 'noteTimeForPigeons'> {
   const { poster: _, ...fields } = draft;

@@ -1,5 +1,7 @@
 import type { Tournament } from '@parwaz/shared';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { DraftBack } from '../../components/staff/draft-back';
+import { currentDraft, draftPlace } from '../../components/staff/drafts';
 import { LoadView } from '../../components/staff/load-view';
 import { FormButtons } from '../../components/staff/form-buttons';
 import { Modal } from '../../components/staff/modal';
@@ -12,7 +14,7 @@ import { staffEn } from '../../lib/texts/staff-en';
 import { loadChoices } from './choices';
 import { conflictsIn, ConflictsModal } from './conflicts-modal';
 import type { FieldConflict } from './conflicts-modal';
-import { draftOf } from './draft';
+import { draftOf, withFormFields } from './draft';
 import type { TournamentDraft } from './draft';
 import { inputId } from './form-parts';
 import { saveTournament } from './save-tournament';
@@ -24,18 +26,26 @@ import type { Losses } from './would-lose-modal';
 const t = staffEn.tournaments;
 const { close, save, saving } = staffEn.common;
 
-/** Edit Tournament: sends only what was changed, and says when that would lose times or meets another's change. */
-export function EditTournament({
-  tournament: opened,
-  onClose,
-}: {
+interface EditProps {
   tournament: Tournament;
   onClose: () => void;
-}) {
-  // What the server holds as far as this form knows: grows with each part that is saved.
-  const [base, setBase] = useState(opened);
+}
+
+/** Edit Tournament: sends only what was changed, and says when that would lose times or meets another's change. */
+export function EditTournament(props: EditProps) {
+  const [turn, setTurn] = useState(0);
+  return <EditForm key={turn} {...props} onStartOver={() => setTurn(turn + 1)} />;
+}
+
+function EditForm({ tournament: opened, onClose, onStartOver }: EditProps & { onStartOver: () => void }) {
+  const key = `tournament:${opened._id}`;
+  // What the server holds as far as this form knows: grows with each part that is saved. Under what was typed before
+  // a reload it is what was on screen then: what somebody else changed since is theirs, and met as a conflict.
+  const [base, setBase] = useState(() =>
+    withFormFields(opened, currentDraft<TournamentDraft>(draftPlace(key)).over),
+  );
   const start = useMemo(() => draftOf(base), [base]);
-  const { draft, change, discard, dirty } = useDraft(`tournament:${opened._id}`, start);
+  const { draft, change, discard, dirty, restored } = useDraft(key, start);
   const { fault, check, edited, refused } = useFault(draft, false);
   const [losses, setLosses] = useState<Losses | null>(null);
   const [conflicts, setConflicts] = useState<FieldConflict[] | null>(null);
@@ -85,6 +95,14 @@ export function EditTournament({
   );
   return (
     <Modal title={t.editTitle} size="lg" busy={busy} onClose={leave} onSubmit={submit} footer={buttons}>
+      {restored && (
+        <DraftBack
+          onDiscard={() => {
+            discard();
+            onStartOver();
+          }}
+        />
+      )}
       <LoadView loaded={choices} rows={8}>
         {(loaded) => <TournamentForm draft={draft} fault={fault} choices={loaded} change={edit} />}
       </LoadView>

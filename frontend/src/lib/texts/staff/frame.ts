@@ -17,6 +17,8 @@ export const frameTexts = {
     notLoaded: 'This list could not be loaded',
     noMatch: (typed: string) => `Nothing found for “${typed}”`,
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    draftBack: 'What you typed before is back.',
+    draftDiscard: 'Start over',
     previous: 'Previous',
     next: 'Next',
   },

@@ -41,8 +41,6 @@ export const tournamentTexts = {
     updated: 'Tournament updated successfully!',
     updateFailed: 'Failed to update tournament',
     noChanges: 'No changes made!',
-    draftBack: 'What you typed before is back.',
-    draftDiscard: 'Start over',
     goneTitle: 'This tournament is not in your list',
     sections: {
       basics: 'Basics',

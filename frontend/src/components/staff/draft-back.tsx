@@ -1,0 +1,16 @@
+import { Alert, Button } from '@chakra-ui/react';
+import { staffEn } from '../../lib/texts/staff-en';
+
+const t = staffEn.common;
+
+/** Says that what a form shows is what was typed before, not what is saved, and offers the latter. */
+export function DraftBack({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Alert.Root status="info" mb="4" alignItems="center">
+      <Alert.Title flex="1">{t.draftBack}</Alert.Title>
+      <Button type="button" size="sm" variant="outline" onClick={onDiscard}>
+        {t.draftDiscard}
+      </Button>
+    </Alert.Root>
+  );
+}
