@@ -1,3 +1,4 @@
+import { isPlainTime } from '../../src/features/results/entry/read-sheet';
 import { readLanding, readStart, shownTime, typedText } from '../../src/features/results/entry/read-typed';
 
 describe('what is typed into a landing', () => {
@@ -9,6 +10,11 @@ describe('what is typed into a landing', () => {
     ['06:12', '06:12:00'],
     ['06.12', '06:12:00'],
     ['06:12:00', '06:12:00'],
+    ['6:12:00', '06:12:00'],
+    ['6:12 AM', '06:12:00'],
+    ['12:05:00 am', '00:05:00'],
+    ['12:30 PM', '12:30:00'],
+    ['1:05pm', '13:05:00'],
     ['۰۶۱۲', '06:12:00'],
     ['٠٦١٢', '06:12:00'],
     [' 2359 ', '23:59:00'],
@@ -16,16 +22,28 @@ describe('what is typed into a landing', () => {
     ['0', ''],
     ['0000', ''],
     ['00:00', ''],
+    ['12:00 AM', ''],
   ])('%j is %j', (typed, value) => {
     expect(readLanding(typed)).toEqual({ kind: 'time', value });
   });
 
-  it.each(['6', '12', '2460', '2400', '1260', '06123', 'noon', '6:1', '06:12:30'])(
-    '%j is no time, and says so',
-    (typed) => {
-      expect(readLanding(typed)).toEqual({ kind: 'unclear', why: expect.stringContaining(typed) as string });
-    },
-  );
+  it.each([
+    '6',
+    '12',
+    '2460',
+    '2400',
+    '1260',
+    '06123',
+    'noon',
+    '6:1',
+    '06:12:30',
+    '13:05 PM',
+    '0:30 AM',
+    '6:72 PM',
+    '6:12 PMx',
+  ])('%j is no time, and says so', (typed) => {
+    expect(readLanding(typed)).toEqual({ kind: 'unclear', why: expect.stringContaining(typed) as string });
+  });
 });
 
 describe('what is typed into a start time', () => {
@@ -45,6 +63,17 @@ describe('what is typed into a start time', () => {
 
 it('shows hours and minutes, and unclear text as typed', () => {
   expect(['06:12:00', '06:12', '', '2561'].map(shownTime)).toEqual(['06:12', '06:12', '', '2561']);
+});
+
+it.each([
+  ['0612', true],
+  [' 06:12\r\n', true],
+  ['۰۶:۱۲', true],
+  ['6:12:00', false],
+  ['6:12 PM', false],
+  ['0612\t0613', false],
+])('takes %j as if it were typed: %s', (text, plain) => {
+  expect(isPlainTime(text)).toBe(plain);
 });
 
 it('keeps digits and separators while typing', () => {

@@ -2,11 +2,12 @@ import { Button, Portal } from '@chakra-ui/react';
 import type { BoardDate } from '@parwaz/shared';
 import History from 'lucide-react/icons/history';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import type { DeskModel } from '../desk/desk-model';
 import { flightOf } from '../desk/row-view';
-import { shownTime, typedText } from '../entry/read-typed';
+import { isPlainTime } from '../entry/read-sheet';
+import { readLanding, readStart, shownTime, typedText } from '../entry/read-typed';
 import type { CellPlace, Draft } from '../grid/grid-actions';
 import { cellKey } from '../outbox/row-box';
 import { CellNews } from './cell-news';
@@ -14,6 +15,8 @@ import { cellSelector, useAnchor } from './use-anchor';
 
 /** How long closing is shown. */
 export const closingMs = 200;
+/** Of a pasted text that is no time so much is shown, and told of when it is saved. */
+const mostPasted = 20;
 
 /** The dropdown of a cell: its time, what is to be said about it, its history. */
 export function TimeDropdown({
@@ -79,6 +82,14 @@ export function TimeDropdown({
     event.preventDefault();
     save('next');
   };
+  /** What is more than a time, such as `6:12 PM`, would lose its rest in the input, and with it its sense. */
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text').trim();
+    if (isPlainTime(pasted)) return;
+    event.preventDefault();
+    const read = place.index === null ? readStart(pasted) : readLanding(pasted);
+    setText(read.kind === 'time' ? shownTime(read.value) : pasted.slice(0, mostPasted));
+  };
   const fill = (value: string) => {
     setText(value);
     input.current?.focus();
@@ -114,6 +125,7 @@ export function TimeDropdown({
             value={text}
             onChange={({ target }) => setText(typedText(target.value))}
             onKeyDown={onInputKey}
+            onPaste={onPaste}
           />
         </label>
         {flight && <p className="desk-editor-note">{t.editor.flight(flight)}</p>}

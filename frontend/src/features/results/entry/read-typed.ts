@@ -9,9 +9,16 @@ function latinDigits(text: string): string {
 
 const withColon = /^(\d{1,2})[:.](\d{2})(?::00)?$/;
 const digitsOnly = /^(\d{1,2})(\d{2})$/;
+/** As spreadsheets show times by default: `6:12 AM`, `1:05:00 PM`. */
+const halfDay = /^(0?[1-9]|1[0-2]):(\d{2})(?::00)?\s?([ap])m$/i;
 const onlyZeros = /^[0:.]+$/;
 
 function readClock(text: string): string | null {
+  const [, hour, minute, half] = halfDay.exec(text) ?? [];
+  if (hour !== undefined && minute !== undefined && Number(minute) < 60) {
+    const afternoon = half?.toLowerCase() === 'p' ? 12 : 0;
+    return `${String((Number(hour) % 12) + afternoon).padStart(2, '0')}:${minute}`;
+  }
   const [, hours, minutes] = withColon.exec(text) ?? digitsOnly.exec(text) ?? [];
   if (hours === undefined || minutes === undefined) return null;
   if (Number(hours) > 23 || Number(minutes) > 59) return null;
@@ -19,14 +26,14 @@ function readClock(text: string): string | null {
 }
 
 /**
- * Reads a landing: `0612`, `612`, `6:12` and `06:12:00` are `06:12:00`; nothing and any row of zeros is `''`,
+ * Reads a landing: `0612`, `612`, `6:12`, `06:12:00` and `6:12 AM` are `06:12:00`; nothing and any row of zeros is `''`,
  * no landing.
  */
 export function readLanding(typed: string): Reading {
   const text = latinDigits(typed).trim();
   if (text === '' || onlyZeros.test(text)) return { kind: 'time', value: '' };
   const clock = readClock(text);
-  if (clock !== null) return { kind: 'time', value: `${clock}:00` };
+  if (clock !== null) return { kind: 'time', value: onlyZeros.test(clock) ? '' : `${clock}:00` };
   return { kind: 'unclear', why: `"${text}" is not a time: type four digits, like 0612` };
 }
 
