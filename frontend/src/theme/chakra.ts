@@ -31,6 +31,8 @@ const config = defineConfig({
     html: { colorPalette: 'brand' },
     'html, body': { bg: 'bg', color: 'fg' },
     body: { textStyle: 'sm' },
+    // Chakra gives every element a wrapping of its own; a name in it wraps as its place asks.
+    bdi: { overflowWrap: 'inherit' },
     '*:focus-visible': { outlineColor: 'var(--brand)' },
   },
   theme: {

@@ -22,6 +22,16 @@ describe('parseCsv', () => {
     ]);
   });
 
+  it('takes a quote that nothing closes for a letter, and keeps the lines after it', () => {
+    expect(parseCsv('name,city\n"a\na",b\n"Jani, Multan\nc,d')).toEqual([
+      { line: 1, values: ['name', 'city'] },
+      { line: 2, values: ['a\na', 'b'] },
+      { line: 4, values: ['"Jani', 'Multan'] },
+      { line: 5, values: ['c', 'd'] },
+    ]);
+    expect(values('a,"')).toEqual([['a', '"']]);
+  });
+
   it('numbers lines as the file does, past empty ones and breaks in values', () => {
     expect(parseCsv('a\n\n"b\nb"\nc\n').map(({ line }) => line)).toEqual([1, 3, 5]);
   });

@@ -8,7 +8,8 @@ const separators = ['\t', ';', ','] as const;
 
 /**
  * Reads comma-separated values as spreadsheets write them: quoted values with separators, quotes and line breaks in
- * them, commas, semicolons or tabs between. Empty lines are left out.
+ * them, commas, semicolons or tabs between. Empty lines are left out. A quote that nothing closes is a quote like any
+ * letter: it must not take the lines after it with it.
  */
 export function parseCsv(text: string): CsvLine[] {
   const body = text.replace(/^\uFEFF/, '');
@@ -19,6 +20,7 @@ export function parseCsv(text: string): CsvLine[] {
   let quoted = false;
   let line = 1;
   let startedAt = 1;
+  let opened = { at: 0, line: 1 };
 
   const endValue = () => {
     values.push(value.trim());
@@ -30,7 +32,13 @@ export function parseCsv(text: string): CsvLine[] {
     values = [];
     startedAt = line;
   };
-  for (let at = 0; at < body.length; at += 1) {
+  for (let at = 0; at < body.length || quoted; at += 1) {
+    if (at >= body.length) {
+      quoted = false;
+      value = '"';
+      ({ at, line } = opened);
+      continue;
+    }
     const letter = body.charAt(at);
     if (letter === '\n') line += 1;
     if (quoted) {
@@ -41,6 +49,7 @@ export function parseCsv(text: string): CsvLine[] {
       } else quoted = false;
     } else if (letter === '"' && value.trim() === '') {
       quoted = true;
+      opened = { at, line };
       value = '';
     } else if (letter === separator) endValue();
     else if (letter === '\n') endLine();

@@ -61,7 +61,7 @@ function Line({ line, added }: { line: ImportLine; added: boolean }) {
   return (
     <Table.Row bg="transparent">
       <Table.Cell>{line.line}</Table.Cell>
-      <Table.Cell overflowWrap="anywhere">
+      <Table.Cell overflowWrap="anywhere" minW="120px">
         <bdi>{name}</bdi>
       </Table.Cell>
       <Table.Cell>
