@@ -140,11 +140,11 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
     const { tournamentId, revision } = parse(boardJoinInput, request);
     // First into the room, then the patch up to now: nothing can fall between the two.
     await socket.join(rooms.board(tournamentId));
+    const isNew = !socket.data.boards.has(tournamentId);
     socket.data.boards.add(tournamentId);
     try {
       const joined = await this.catchUp.from(tournamentId, revision);
-      this.presence.watchersChanged(tournamentId);
-      this.presence.greet(socket, tournamentId);
+      if (isNew) this.presence.watcherCame(socket, tournamentId);
       return joined;
     } catch (error) {
       await this.leaveBoard(socket, { tournamentId });

@@ -8,6 +8,8 @@ interface Told {
   viewers: number;
   atMs: number;
   timer: NodeJS.Timeout | null;
+  /** Who has come since: they are told a number that did not change, too. */
+  newcomers: Set<LiveSocket>;
 }
 
 /** Who is with a tournament: how many watch its board, and who is typing where. */
@@ -47,10 +49,10 @@ export class Presence {
     return [...this.watched];
   }
 
-  /** Tells somebody who has just come how many watch, as last told to the others. */
-  greet(socket: LiveSocket, tournamentId: string): void {
-    const count = this.told.get(tournamentId)?.viewers ?? 0;
-    if (count > 0) socket.emit('viewers', { tournamentId, count });
+  /** Somebody has begun to watch: they hear the number the next time that it may be told. */
+  watcherCame(socket: LiveSocket, tournamentId: string): void {
+    this.watchersChanged(tournamentId);
+    this.told.get(tournamentId)?.newcomers.add(socket);
   }
 
   /** A desk opens or moves; the desks of its tournament are told. */
@@ -113,7 +115,8 @@ export class Presence {
 
   private countChanged(tournamentId: string): void {
     let told = this.told.get(tournamentId);
-    if (!told) this.told.set(tournamentId, (told = { viewers: 0, atMs: 0, timer: null }));
+    if (!told)
+      this.told.set(tournamentId, (told = { viewers: 0, atMs: 0, timer: null, newcomers: new Set() }));
     if (told.timer) return;
     const waitMs = Math.max(0, told.atMs + viewersEveryMs - Date.now());
     told.timer = setTimeout(() => this.tellCount(tournamentId, told), waitMs);
@@ -123,10 +126,17 @@ export class Presence {
     told.timer = null;
     const count = this.viewersHere(tournamentId) + this.neighbours.elsewhere(tournamentId).viewers;
     if (count === 0) this.told.delete(tournamentId);
-    if (count === told.viewers) return;
+    const newcomers = [...told.newcomers].filter(
+      ({ connected, data }) => connected && data.boards.has(tournamentId),
+    );
+    told.newcomers.clear();
+    const changed = count !== told.viewers;
+    if (!changed && newcomers.length === 0) return;
     told.viewers = count;
     told.atMs = Date.now();
-    this.report(tournamentId);
-    this.fanOut.send(rooms.board(tournamentId), 'viewers', { tournamentId, count });
+    if (changed) {
+      this.report(tournamentId);
+      this.fanOut.send(rooms.board(tournamentId), 'viewers', { tournamentId, count });
+    } else for (const socket of newcomers) socket.emit('viewers', { tournamentId, count });
   }
 }

@@ -158,17 +158,38 @@ describe.each([0, 2])('live boards with %p fan-out processes', (workers) => {
     for (const watcher of crowd) expect(watcher.board).toEqual({ ...one.board });
   }, 180_000);
 
-  it('tells watchers how many they are', async () => {
-    const race = await createRace(staff, { lofts: 1 });
-    const counts: number[] = [];
-    const first = await watch(race.tournamentId);
-    first.socket.on('viewers', ({ count }) => counts.push(count));
-    await watch(race.tournamentId);
-    await watch(race.tournamentId);
-    await first.until(() => counts.at(-1) === 3, 'three watch', 20_000);
-    const [, second] = watchers;
-    second?.close();
-    await first.until(() => counts.at(-1) === 2, 'two watch', 20_000);
+  it('tells each watcher how many watch: a number that is new to them, at most every 5 s', async () => {
+    const { tournamentId } = await createRace(staff, { lofts: 1 });
+    const heardByAll: { count: number; atMs: number }[][] = [];
+    const enter = async () => {
+      const watcher = new Watcher(server.url, tournamentId);
+      watchers.push(watcher);
+      const heard: { count: number; atMs: number }[] = [];
+      heardByAll.push(heard);
+      watcher.socket.on('viewers', ({ count }) => heard.push({ count, atMs: performance.now() }));
+      await watcher.until(() => watcher.joins.some(({ ok }) => ok), 'has joined');
+      await watcher.socket.emitWithAck('board:join', { tournamentId, revision: 1 });
+      const hears = (count: number, what: string) =>
+        watcher.until(() => heard.at(-1)?.count === count, what, 20_000);
+      return { watcher, hears };
+    };
+    const first = await enter();
+    await first.hears(1, 'one watches');
+    const second = await enter();
+    const third = await enter();
+    for (const one of [first, second, third]) await one.hears(3, 'three watch');
+    second.watcher.close();
+    const fourth = await enter();
+    await fourth.hears(3, 'the same number, new to who has just come');
+    third.watcher.close();
+    await first.hears(2, 'two watch');
+    for (const heard of heardByAll) {
+      heard.forEach(({ count, atMs }, index) => {
+        const before = heard[index - 1];
+        expect(count).not.toBe(before?.count);
+        if (before) expect(atMs - before.atMs).toBeGreaterThan(4500);
+      });
+    }
   }, 180_000);
 
   it('sends no cells beyond the slots when slots that hold times are cut, and none come back with new slots', async () => {
