@@ -29,7 +29,7 @@ export function describeStartError(error: unknown): string {
     case 'EEXIST':
     case 'ENOSPC':
       return path
-        ? `The data folder can't be written: ${oneLine(error)}`
+        ? `The data folder can't be written: ${oneLine(error)}; choose another DATA_DIR.`
         : `The server may not do this: ${oneLine(error)}`;
     default:
       return oneLine(error);

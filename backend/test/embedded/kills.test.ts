@@ -104,7 +104,9 @@ here('a disk', () => {
     for (const bad of [file, join(file, 'below')]) {
       const refusal = await startEmbeddedStore({ dataDir: bad }).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(StoreUnwritableError);
-      expect((refusal as Error).message).toBe(`The data folder ${bad} can't be written: it is not a folder`);
+      expect((refusal as Error).message).toBe(
+        `The data folder ${bad} can't be written: it is not a folder; choose another DATA_DIR.`,
+      );
     }
   });
 

@@ -124,7 +124,7 @@ describe('starting', () => {
     writeFileSync(path.join(folder, 'file'), '');
     const why = await refusal(run({ DATA_DIR: path.join(folder, 'file') }));
     expect(why).toContain(path.join(folder, 'file'));
-    expect(why).toMatch(/can't be written/);
+    expect(why).toMatch(/can't be written: it is not a folder; choose another DATA_DIR\.$/);
   });
 
   it('says that another process uses its data folder, which goes on', async () => {

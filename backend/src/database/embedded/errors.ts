@@ -51,7 +51,7 @@ export class StoreUnwritableError extends Error {
     readonly dataDir: string,
     readonly reason: string,
   ) {
-    super(`The data folder ${dataDir} can't be written: ${reason}`);
+    super(`The data folder ${dataDir} can't be written: ${reason}; choose another DATA_DIR.`);
     this.name = 'StoreUnwritableError';
   }
 }
