@@ -49,7 +49,8 @@ async function write(
       } catch (error) {
         if (error instanceof Error && 'matcherResult' in error) throw error;
         if (!going()) return;
-        await new Promise((resolve) => setImmediate(resolve));
+        // Asking without a pause would take the processor from the server that starts again.
+        await new Promise((resolve) => setTimeout(resolve, 20));
       }
     }
   }
