@@ -104,7 +104,12 @@ function mergeWithBase(
   const baseStart = (request.base?.startTime ?? '').slice(0, 5) || usualStart;
   const yourStart = request.startTime.slice(0, 5);
   const newStart = yourStart === baseStart ? usualStart : yourStart;
-  return { start: present ? merge(null, baseStart, yourStart, present.startTime) : newStart, cells };
+  return {
+    start: present ? merge(null, baseStart, yourStart, present.startTime) : newStart,
+    cells,
+    /** Which cells the writer typed, also where the same has been stored meanwhile. */
+    typed: yours.map((time, index) => time !== base[index]),
+  };
 }
 
 function beforeStart(row: BoardRow): SaveFault[] {
@@ -117,28 +122,23 @@ function beforeStart(row: BoardRow): SaveFault[] {
   });
 }
 
-function warningsOf(
-  board: Facts,
-  present: BoardRow | undefined,
-  row: BoardRow,
-  now: WallClock,
-): SaveWarning[] {
+/** About what the writer typed: who sends it again, the answer being lost, is told the same once more. */
+function warningsOf(board: Facts, row: BoardRow, typed: readonly boolean[], now: WallClock): SaveWarning[] {
   const landings = row.timeList.map((time) => (time === '' ? null : parseClock(time)));
-  const changed = row.timeList.map((time, index) => time !== (present?.timeList[index] ?? ''));
   const cutoff = parseClock(board.tournament.rules.cutoffTime ?? '');
   const date = toIsoDate(row.date) ?? '';
   return landings.flatMap((landing, index): SaveWarning[] => {
     if (landing === null) return [];
     const at = `Pigeon #${index + 1}: ${formatMinutes(landing)}`;
     const lower = landings.findIndex(
-      (other, slot) => slot < index && other !== null && other > landing && (changed[index] || changed[slot]),
+      (other, slot) => slot < index && other !== null && other > landing && (typed[index] || typed[slot]),
     );
     const outOfOrder: SaveWarning = {
       index,
       id: 'result.out-of-order',
       message: `${at} is earlier than pigeon #${lower + 1}`,
     };
-    if (!changed[index]) return lower < 0 ? [] : [outOfOrder];
+    if (!typed[index]) return lower < 0 ? [] : [outOfOrder];
     const late = cutoff !== null && landing > cutoff;
     const future = date > now.date || (date === now.date && landing > now.minutes);
     return [
@@ -160,7 +160,8 @@ export function planSave(board: Facts, request: SaveRequest, now: WallClock): Sa
   const slots = slotCount(board.tournament);
   const present = rowOf(board, request.ownerId, request.date);
   const base = request.base ?? { timeList: present?.timeList ?? [], startTime: present?.startTime };
-  const { start, cells } = mergeWithBase(present, { ...request, base }, slots, board.tournament.startTime);
+  const usualStart = board.tournament.startTime;
+  const { start, cells, typed } = mergeWithBase(present, { ...request, base }, slots, usualStart);
   const conflicts = [start, ...cells].filter((cell) => typeof cell !== 'string');
   if (conflicts.length > 0) return { kind: 'conflict', conflicts };
   const row: BoardRow = {
@@ -171,5 +172,5 @@ export function planSave(board: Facts, request: SaveRequest, now: WallClock): Sa
   };
   const faults = beforeStart(row);
   if (faults.length > 0) return { kind: 'refused', faults };
-  return { kind: 'saved', row, warnings: warningsOf(board, present, row, now) };
+  return { kind: 'saved', row, warnings: warningsOf(board, row, typed, now) };
 }

@@ -76,6 +76,20 @@ describe('a save is accepted with a warning', () => {
       ],
     ],
     ['none for a save that changes nothing', typed(['19:30']), cutoff, midday, []],
+    [
+      'again for who sends a landing again, the answer being lost',
+      typed(['19:30'], { base: { timeList: [''] } }),
+      cutoff,
+      evening,
+      [[0, 'result.after-cutoff', 'Pigeon #1: 19:30 is after the cutoff']],
+    ],
+    [
+      'not for what somebody else typed meanwhile',
+      typed(['', '12:00'], { base: { timeList: ['', ''] } }),
+      cutoff,
+      evening,
+      [[1, 'result.out-of-order', 'Pigeon #2: 12:00 is earlier than pigeon #1']],
+    ],
     ['none for a time that is cleared', typed(['']), cutoff, midday, []],
   ])('%s', (_, request, to, now, expected) => {
     expect(warnings(request, to, now)).toEqual(expected);
