@@ -132,6 +132,27 @@ describe('editing a tournament', () => {
     expect((await stored()).tournamentName).toBe(race.tournament.tournamentName);
   });
 
+  it('follows the list that is still on its way when it is opened again right after a save', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await person.page.route('**/get-tournaments', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await person.field('Continue Days').fill('4');
+    await save();
+    await person.arrives('/all-tournaments');
+    await person.button(`Edit ${race.tournament.tournamentName}`).click();
+    await person.field('Continue Days').waitFor();
+    answer();
+    await person.page.locator('input[type=number][value="4"]').waitFor();
+    expect(await person.page.getByText('What you typed before is back.').count()).toBe(0);
+    await person.field('Tournament Name').fill('Renamed Cup');
+    await save();
+    await person.isTold('Tournament updated successfully!');
+    expect(await stored()).toMatchObject({ tournamentName: 'Renamed Cup', continueDays: 4 });
+  });
+
   it('knows after a reload what was on screen before: what others changed since is not undone in silence', async () => {
     const { owner: theirs } = await admin.must<{ owner: { _id: string } }>('POST', '/owner', {
       name: 'Theirs',

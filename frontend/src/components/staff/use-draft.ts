@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { currentDraft, draftPlace, dropDraft, keepDraft } from './drafts';
 import type { KeptDraft } from './drafts';
 import { useUnsaved } from './unsaved';
@@ -8,24 +8,27 @@ const keepAfterMs = 300;
 
 /**
  * A form's values, kept on the device while they differ from how they started: a reload, or a login in between, finds
- * them again, and leaving asks. `start` is what the server holds; give it a stable identity.
+ * them again, and leaving asks. `start` is what the server holds; give it a stable identity: what nobody has typed
+ * into follows it.
  * @param key names the form and what it edits
  */
 export function useDraft<T extends object>(key: string, start: T) {
   // Whose it is stays so, even when somebody else logs in in another tab.
   const [place] = useState(() => draftPlace(key));
-  const [draft, setDraft] = useState<T>(() => ({ ...start, ...currentDraft<T>(place).values }));
-  const [restored, setRestored] = useState(() => !same(start, draft));
+  // Only what was typed: all else follows what the server holds, also when a part was saved meanwhile.
+  const [typed, setTyped] = useState<Partial<T>>(() => currentDraft<T>(place).values);
+  const draft = useMemo<T>(() => ({ ...start, ...typed }), [start, typed]);
   const dirty = !same(start, draft);
+  const [restored, setRestored] = useState(dirty);
 
   const latest = useRef({ start, draft, dirty });
   const discard = useCallback(() => {
     dropDraft(place);
     // The screen may be gone before it draws itself again.
     latest.current.dirty = false;
-    setDraft(start);
+    setTyped({});
     setRestored(false);
-  }, [place, start]);
+  }, [place]);
 
   useEffect(() => {
     if (!dirty) {
@@ -56,7 +59,7 @@ export function useDraft<T extends object>(key: string, start: T) {
 
   useUnsaved(dirty, discard);
 
-  const change = useCallback((changed: Partial<T>) => setDraft((now) => ({ ...now, ...changed })), []);
+  const change = useCallback((changed: Partial<T>) => setTyped((now) => ({ ...now, ...changed })), []);
   return { draft, change, discard, dirty, restored };
 }
 

@@ -37,6 +37,9 @@ export default function OwnerListPage() {
     setOpen(null);
     owners.reload();
   };
+  /** As the list has it now: it may have been read anew since the row was clicked. */
+  const fresh = (owner: Owner) =>
+    (owners.kind === 'ready' && owners.data.find(({ _id }) => _id === owner._id)) || owner;
   const actions = (
     <>
       <Button
@@ -58,7 +61,7 @@ export default function OwnerListPage() {
       {open?.what === 'import' && owners.kind === 'ready' && (
         <ImportOwners owners={owners.data} onClose={close} />
       )}
-      {open?.what === 'edit' && <EditOwner owner={open.owner} onClose={close} />}
+      {open?.what === 'edit' && <EditOwner owner={fresh(open.owner)} onClose={close} />}
       {open?.what === 'delete' && <DeleteOwner owner={open.owner} onClose={close} />}
     </Screen>
   );

@@ -46,6 +46,8 @@ function EditForm({ tournament: opened, onClose, onStartOver }: EditProps & { on
   );
   const start = useMemo(() => draftOf(base), [base]);
   const { draft, change, discard, dirty, restored } = useDraft(key, start);
+  // Opened while the list was still being read anew, after a save say: the row that was clicked was an old one.
+  if (!dirty && opened.revision > base.revision) setBase(opened);
   const { fault, check, edited, refused } = useFault(draft, false);
   const [losses, setLosses] = useState<Losses | null>(null);
   const [conflicts, setConflicts] = useState<FieldConflict[] | null>(null);

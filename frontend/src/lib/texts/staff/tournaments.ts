@@ -1,3 +1,5 @@
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
 /** The texts of the tournaments. */
 export const tournamentTexts = {
   tournaments: {
@@ -20,7 +22,7 @@ export const tournamentTexts = {
     deleteTitle: 'Confirm Delete',
     deleteAsk: (name: string) => `Are you sure you want to delete ${name}?`,
     deleteNote: (lofts: number, days: number) =>
-      `Its ${lofts} lofts, ${days} days and all landings go from every screen. An admin can restore it for 30 days.`,
+      `Its ${counted(lofts, 'loft')}, ${counted(days, 'day')} and all landings go from every screen. An admin can restore it for 30 days.`,
     deleted: (name: string) => `${name} has been deleted`,
     deleteFailed: 'Failed to delete tournament',
     undo: 'Undo',
