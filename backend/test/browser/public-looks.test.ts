@@ -1,4 +1,5 @@
 import type { Race } from '../race/staff-client.js';
+import { createRace } from '../race/staff-client.js';
 import { violations } from './harness/axe.js';
 import { saveShot } from './harness/index.js';
 import { admin, browser, server, setStage } from './harness/stage.js';
@@ -100,6 +101,19 @@ describe('public screens', () => {
     await page.clock.runFor(10_100);
     const second = await spectator.order();
     expect(second.filter((name) => first.includes(name))).toEqual([]);
+    await spectator.close();
+  });
+
+  it('show every pigeon on a big screen, where nobody scrolls', async () => {
+    const wide = await createRace(admin, { numberOfPigeons: 13, helperPigeons: 3 });
+    const spectator = await Spectator.open(browser, server.url, { width: 1920, height: 1080 });
+    const { page } = spectator;
+    for (const date of ['01-04-2026', 'total']) {
+      await page.goto(`${server.url}/tournament-view/${wide.tournamentId}?screen=tv&date=${date}`);
+      await page.locator('.tv [data-loft]').first().waitFor();
+      const body = page.locator('.tv .board tbody');
+      expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
     await spectator.close();
   });
 
