@@ -33,7 +33,7 @@ export function Toasts() {
       {(one) => (
         <Toast.Root
           maxW="350px"
-          w="350px"
+          w="min(350px, calc(100vw - 32px))"
           role={one.type === 'error' ? 'alert' : 'status'}
           aria-labelledby=""
         >
