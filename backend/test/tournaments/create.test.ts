@@ -173,6 +173,8 @@ describe('POST /tournaments', () => {
     });
 
     it('rules that are not named keep their defaults', async () => {
+      const trimmed = await create({ rules: { cutoffTime: ' 19:30:00 ' } });
+      expect(trimmed.rules.cutoffTime).toBe('19:30');
       const made = await create({ rules: '{"ties":"listed","cutoffTime":""}' });
       expect(made.rules).toEqual({
         firstWinner: 'earliest',

@@ -12,9 +12,10 @@ export const rulesSchema = z.object({
   ties: z.enum(['shared', 'listed']).default('shared'),
   cutoffTime: z
     .preprocess(
-      (value) => (value === '' || value === undefined ? null : value),
+      (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
       z
         .string()
+        .trim()
         .refine((text) => parseClock(text) !== null, 'This is not a time (HH:MM)')
         .transform((text) => text.slice(0, 5))
         .nullable(),
