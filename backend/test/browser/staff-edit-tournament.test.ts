@@ -153,6 +153,25 @@ describe('editing a tournament', () => {
     expect(await stored()).toMatchObject({ tournamentName: 'Renamed Cup', continueDays: 4 });
   });
 
+  it('keeps what is typed while it saves, to be saved next', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await person.page.route('**/parwaz/tournaments/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await person.field('Continue Days').fill('4');
+    await save();
+    await person.inDialog('Saving...').waitFor();
+    await person.field('Tournament Name').fill('Typed while saving');
+    answer();
+    await person.isTold('Tournament updated successfully!');
+    expect(await person.field('Tournament Name').inputValue()).toBe('Typed while saving');
+    await save();
+    await person.arrives('/all-tournaments');
+    expect(await stored()).toMatchObject({ tournamentName: 'Typed while saving', continueDays: 4 });
+  });
+
   it('knows after a reload what was on screen before: what others changed since is not undone in silence', async () => {
     const { owner: theirs } = await admin.must<{ owner: { _id: string } }>('POST', '/owner', {
       name: 'Theirs',

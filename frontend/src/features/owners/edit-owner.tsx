@@ -22,6 +22,7 @@ export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => voi
   const { draft, change, discard, dirty, restored } = useDraft(`owner:${owner._id}`, start);
   const [nameError, setNameError] = useState<string>();
   const [busy, run] = useBusy();
+  const edits = useRef(0);
   const nameInput = useRef<HTMLInputElement>(null);
 
   const submit = () => {
@@ -32,9 +33,12 @@ export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => voi
       return;
     }
     run(async () => {
+      const sent = edits.current;
       try {
         if (dirty) await updateOwner(owner._id, changedFields(start, draft));
         toast.success(t.updated);
+        // What was typed while it was on its way is still to be saved.
+        if (edits.current > sent) return;
         discard();
         onClose();
       } catch (error) {
@@ -52,6 +56,7 @@ export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => voi
         nameError={nameError}
         nameInput={nameInput}
         onChange={(changed) => {
+          edits.current += 1;
           change(changed);
           if (changed.name !== undefined) setNameError(undefined);
         }}

@@ -1,5 +1,5 @@
 import type { Tournament } from '@parwaz/shared';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DraftBack } from '../../components/staff/draft-back';
 import { currentDraft, draftPlace } from '../../components/staff/drafts';
 import { LoadView } from '../../components/staff/load-view';
@@ -54,6 +54,7 @@ function EditForm({ tournament: opened, onClose, onStartOver }: EditProps & { on
   const [busy, run] = useBusy();
   const choices = useLoaded(loadChoices);
   const ready = choices.kind === 'ready';
+  const edits = useRef(0);
   // While they were loaded the dialog had nothing but its buttons to focus.
   useEffect(() => {
     if (ready) document.getElementById(inputId('poster'))?.focus();
@@ -61,9 +62,12 @@ function EditForm({ tournament: opened, onClose, onStartOver }: EditProps & { on
 
   const send = (confirmed: boolean) =>
     run(async () => {
+      const sent = edits.current;
       try {
         await saveTournament(base, draft, confirmed, setBase);
         toast.success(t.updated);
+        // What was typed while it was on its way is still to be saved.
+        if (edits.current > sent) return;
         discard();
         onClose();
       } catch (error) {
@@ -85,6 +89,7 @@ function EditForm({ tournament: opened, onClose, onStartOver }: EditProps & { on
   };
   const edit = useCallback(
     (changed: Partial<TournamentDraft>) => {
+      edits.current += 1;
       change(changed);
       edited(changed);
     },
