@@ -104,6 +104,16 @@ describe('public screens', () => {
     await spectator.close();
   });
 
+  it.each([360, 480, 640, 768, 900, 1024])('name the winners at %i px', async (width) => {
+    const spectator = await Spectator.open(browser, server.url, { width, height: 800 });
+    const { page } = spectator;
+    await spectator.watch(`/tournament-view/${race.tournamentId}?date=01-04-2026`);
+    for (const name of await page.locator('.winner-name').all())
+      expect((await name.boundingBox())?.width).toBeGreaterThan(56);
+    expect(await spectator.sideways()).toBe(0);
+    await spectator.close();
+  });
+
   it('show every pigeon on a big screen, where nobody scrolls', async () => {
     const wide = await createRace(admin, { numberOfPigeons: 13, helperPigeons: 3 });
     const spectator = await Spectator.open(browser, server.url, { width: 1920, height: 1080 });
