@@ -121,13 +121,18 @@ describe('following a board', () => {
   it('replaces its board when the server asks for that, even by an older revision', async () => {
     const page = watch();
     page.ways.read = () => ({ snapshot: snapshotAt(0), etag: '"r0"' });
-    page.socket.onJoin = (revision) =>
-      revision === 1 ? { ok: true, revision: 0, reload: true } : { ok: true, revision: 0, patch: null };
+    page.socket.onJoin = (revision) => {
+      if (revision === 0) return { ok: true, revision: 0, patch: null };
+      // Told once: it is the same line, and the number stays the same.
+      page.socket.tell('viewers', { tournamentId: board.tournamentId, count: 12 });
+      return { ok: true, revision: 0, reload: true };
+    };
     await page.clock.pass(0);
     expect(page.reads).toEqual([null]);
     expect(page.socket.joins).toEqual([1, 0]);
     expect(page.view().board?.revision).toBe(0);
     expect(page.view().link.kind).toBe('live');
+    expect(page.view().viewers).toBe(12);
   });
 
   it('tells of a tournament that was deleted, and of one that never was', async () => {

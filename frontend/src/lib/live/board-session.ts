@@ -250,7 +250,7 @@ export class BoardSession {
       connected: state.kind === 'up',
       full: state.kind === 'full',
     });
-    this.ports.tell(link.kind === 'live' ? { link } : { link, viewers: null });
+    this.ports.tell(state.kind === 'up' ? { link } : { link, viewers: null });
   }
 
   private after(name: string, delayMs: number, run: () => void): void {
