@@ -183,9 +183,15 @@ describe('the desk at its edges', () => {
     await desk.says('Everything saved');
     expect((await timesOf(race, 2)).slice(5)).toEqual(['16:01:00', '16:02:00']);
     expect((await timesOf(race, 3)).slice(5)).toEqual(['16:03:00', '']);
-    await paste('6:12 PM');
+    await paste('6:12:00\r\n');
+    await desk.says('Everything saved');
+    expect((await timesOf(race, 2))[5]).toBe('06:12:00');
+    await paste('6:12 PM\t1:05:00 PM');
+    await desk.says('Everything saved');
+    expect((await timesOf(race, 2)).slice(5)).toEqual(['18:12:00', '13:05:00']);
+    await paste('6:12 at dusk');
     await desk.says('1 refused');
-    expect(await desk.value(2, 5)).toBe('6:12 PM');
+    expect(await desk.value(2, 5)).toBe('6:12 at dusk');
     await desk.context.close();
   });
 
