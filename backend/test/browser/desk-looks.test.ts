@@ -25,7 +25,7 @@ describe('the desk', () => {
     const desk = await openDesk(browser, race, server.admin, look);
     await desk.goTo(1, 0);
     await desk.type('1800', 'Enter', '1700', 'Enter', '2561', 'Tab');
-    await desk.says('1 refused');
+    await desk.says(/^1 refused$/);
     await desk.page.route('**/parwaz/results', (route) => route.abort());
     await desk.goTo(2, 0);
     await desk.type('1501', 'Enter');
