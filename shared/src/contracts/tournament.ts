@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { parseClock } from '../time/clock.js';
-import { clockSchema, idSchema, isoDateSchema, longest, requiredText } from './common.js';
+import { clockSchema, idSchema } from './common.js';
 
-/** Limits of a tournament (spec section 9, issue of the server). */
+/** The most that a tournament may have of each. */
 export const limits = { days: 50, pigeons: 50, helpers: 50, prizes: 50, lofts: 1000 } as const;
 
 /** The scoring rules (contract section 2): `cutoffTime` is `HH:MM` or null; the first of each is the default. */
@@ -13,48 +12,16 @@ export const rulesSchema = z.object({
   cutoffTime: z
     .preprocess(
       (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
-      z
-        .string()
-        .trim()
-        .refine((text) => parseClock(text) !== null, 'This is not a time (HH:MM)')
-        .transform((text) => text.slice(0, 5))
-        .nullable(),
+      clockSchema.nullable(),
     )
     .default(null),
 });
 export type Rules = z.infer<typeof rulesSchema>;
-/** The rules of a tournament that names none. */
-export const defaultRules: Rules = rulesSchema.parse({});
 
+/** `Active` is on screen at home. `Non-active`, as older clients write it, is read as `Non-Active`. */
 export const statusSchema = z
   .enum(['Active', 'Non-Active', 'Non-active'])
   .transform((status): 'Active' | 'Non-Active' => (status === 'Active' ? 'Active' : 'Non-Active'));
-
-const count = (max: number, min = 0) => z.coerce.number().int().min(min).max(max);
-
-/**
- * The fields of a tournament that staff write, each optional as a PUT carries them. Dates in either form; numbers
- * may be texts (multipart). Lists have been made lists before (the server's multipart reader).
- */
-export const tournamentFields = z.object({
-  tournamentName: requiredText(longest.name, 'Please enter tournament name'),
-  club: requiredText(longest.name, 'Please select a category'),
-  startDate: isoDateSchema,
-  startTime: clockSchema,
-  dates: z.array(isoDateSchema).min(1, 'Please select date for Day 1').max(limits.days),
-  numberOfDays: count(limits.days, 1),
-  numberOfPigeons: count(limits.pigeons),
-  helperPigeons: count(limits.helpers),
-  continueDays: z.coerce.number().int().min(1).max(1000),
-  numberOfPrizes: count(limits.prizes),
-  prizes: z.array(z.coerce.string().trim().max(longest.prize)).max(limits.prizes),
-  status: statusSchema,
-  participatingLofts: z.array(idSchema).max(limits.lofts),
-  allowedAdmins: z.array(idSchema).max(1000),
-  noteTimeForPigeons: z.coerce.string().trim().max(longest.address),
-  rules: rulesSchema,
-});
-export type TournamentFields = z.infer<typeof tournamentFields>;
 
 /** A tournament as staff read it (calls marked S, A, T): `prizes` are texts, `allowedAdmins` included. */
 export const tournamentSchema = z.object({
