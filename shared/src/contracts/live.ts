@@ -6,6 +6,7 @@ export const boardJoinInput = z.object({
   tournamentId: z.string().max(100),
   revision: z.unknown().optional(),
 });
+/** `board:leave`: the board that is no longer watched. */
 export const boardLeaveInput = z.object({ tournamentId: z.string().max(100) });
 /** `desk:join`: I am typing here; sent again when the desk moves. */
 export const deskJoinInput = z.object({

@@ -70,8 +70,10 @@ export type UpdateOwnerInput = z.infer<typeof updateOwnerInput>;
 
 /** POST /create-club, PUT /update-club/{id}: `{name}`, trimmed. */
 export const clubInput = z.object({ name: requiredText(longest.name, 'Club name is required') });
+/** A club, shown to people as a category. */
 export const clubSchema = z.object({ _id: idSchema, name: z.string() });
 export type Club = z.infer<typeof clubSchema>;
 
+/** A banner of the home page; `bannerPicture` is an address. */
 export const bannerSchema = z.object({ _id: idSchema, bannerPicture: z.string() });
 export type Banner = z.infer<typeof bannerSchema>;

@@ -50,7 +50,7 @@ export type SaveWarning = z.infer<typeof warningSchema>;
 const personSchema = z.object({ _id: z.string(), name: z.string() });
 export type Person = z.infer<typeof personSchema>;
 
-/** A cell that two people changed differently; `index` null is the start time. */
+/** A cell that two people changed differently, and who changed theirs when (ISO 8601); `index` null is the start time. */
 export const conflictSchema = z.object({
   index: z.number().int().nullable(),
   base: z.string(),
@@ -61,6 +61,7 @@ export const conflictSchema = z.object({
 });
 export type SaveConflict = z.infer<typeof conflictSchema>;
 
+/** The answer to POST /results; `revision` is the save's own, or the board's when nothing changed. */
 export const saveResultAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -70,7 +71,7 @@ export const saveResultAnswer = z.object({
 });
 export type SaveResultAnswer = z.infer<typeof saveResultAnswer>;
 
-/** One changed cell of a loft's date; `index` null is the start time. Newest first. */
+/** One changed cell of a loft's date, `at` in ISO 8601; `index` null is the start time. */
 export const historyEntrySchema = z.object({
   revision: z.number().int(),
   at: z.string(),

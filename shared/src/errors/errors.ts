@@ -40,4 +40,5 @@ export const errors = {
   'live.full': { status: 503, message: 'All live places are taken' },
   'live.too-fast': { status: 429, message: 'Too many messages' },
 } as const satisfies Record<string, { status: number; message: string }>;
+/** The stable id of an error. */
 export type ErrorId = keyof typeof errors;

@@ -44,6 +44,7 @@ export const policies = {
   'health:read': 'public',
   'metrics:read': 'public',
 } as const satisfies Record<string, Who>;
+/** The name of a permission. */
 export type Permission = keyof typeof policies;
 
 /**

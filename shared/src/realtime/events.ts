@@ -19,6 +19,7 @@ export type JoinAnswer =
   | { ok: true; revision: number; reload: true; patch?: undefined }
   | LiveError;
 
+/** The answer to a request that only has to be granted. */
 export type Answer = { ok: true } | LiveError;
 
 /** A member of staff who is typing, and where. */

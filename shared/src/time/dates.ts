@@ -25,7 +25,7 @@ export function toBoardDate(text: string): BoardDate | null {
   return iso === null ? null : `${iso.slice(8)}-${iso.slice(5, 7)}-${iso.slice(0, 4)}`;
 }
 
-/** The next calendar day but `days - 1`, e.g. `addDays('2026-02-28', 1)` → `2026-03-01`. */
+/** The calendar day so many days later: `addDays('2026-02-28', 1)` → `2026-03-01`. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   const at = new Date(`${date}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
