@@ -7,6 +7,10 @@ export const largestImageBytes = 10 * 1024 * 1024;
 const largestFieldBytes = 256 * 1024;
 /** The image and all texts together, whatever their number. */
 const largestBodyBytes = largestImageBytes + 2 * 1024 * 1024;
+/** All texts together where no image is taken: as much as JSON there. Strangers may send it too. */
+const largestTextsBytes = 1024 * 1024;
+/** `list[3]` names a place in a list: the longest lists are those of lofts. Whoever walks a list walks its gaps too. */
+const furthestPlace = 1000;
 
 export interface Multipart {
   fields: Record<string, unknown>;
@@ -49,25 +53,28 @@ function optionsFor(fileField: string | undefined): multer.Options {
       fields: 4000,
       files: 4,
       parts: 4004,
+      fieldArrayIndexLimit: furthestPlace,
     },
     fileFilter: (_, file, accept) => {
       accept(null, file.fieldname === fileField);
     },
-    streamHandler: pipeCounted,
+    streamHandler: pipeUpTo(fileField === undefined ? largestTextsBytes : largestBodyBytes),
   };
   return options;
 }
 
-function pipeCounted(incoming: Request, parser: Parser): void {
-  let bytes = 0;
-  const count = (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes <= largestBodyBytes) return;
-    incoming.off('data', count);
-    parser.destroy(new AppError('request.too-large'));
+function pipeUpTo(mostBytes: number): Options['streamHandler'] {
+  return (incoming, parser) => {
+    let bytes = 0;
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= mostBytes) return;
+      incoming.off('data', count);
+      parser.destroy(new AppError('request.too-large'));
+    };
+    incoming.on('data', count);
+    incoming.pipe(parser);
   };
-  incoming.on('data', count);
-  incoming.pipe(parser);
 }
 
 function refusalOf(error: unknown): AppError {

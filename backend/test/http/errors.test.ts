@@ -101,6 +101,24 @@ describe('errors', () => {
     await expectError(await send(sum, type, '/parwaz/owner'), 413, 'request.too-large');
   });
 
+  it('of lists that name far places come at once', async () => {
+    const type = { 'content-type': 'multipart/form-data; boundary=x' };
+    // A list of a hundred million places, all but one of them empty: walking it would hold up everybody.
+    const far =
+      '--x\r\nContent-Disposition: form-data; name="participatingLofts[99999999]"\r\n\r\ny\r\n--x--';
+    await expectError(await send(far, type, '/parwaz/tournaments'), 413, 'request.too-large');
+    const near = far.replace('99999999', '999');
+    await expectError(await send(near, type, '/parwaz/tournaments'), 400, 'request.invalid');
+  });
+
+  it('of texts beyond what a route without pictures takes are 413', async () => {
+    const part = (name: string, value: string) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const type = { 'content-type': 'multipart/form-data; boundary=x' };
+    const texts = `${Array.from({ length: 6 }, (_, i) => part(`f${i}`, 'z'.repeat(200_000))).join('')}--x--`;
+    await expectError(await send(texts, type, '/parwaz/login'), 413, 'request.too-large');
+  });
+
   it('of unknown paths are 404, of undecodable ones 400', async () => {
     const get = (path: string, init?: RequestInit) => fetch(app.url + path, init);
     await expectError(await get('/parwaz/nonsense'), 404, 'request.not-found');
