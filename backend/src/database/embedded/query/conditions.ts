@@ -9,7 +9,7 @@ import {
   toNumber,
   typeOf,
 } from '../bson/values.js';
-import { badValue, failedToParse, typeMismatch } from '../errors.js';
+import { badValue, failedToParse } from '../errors.js';
 import { anyValue, comparison, inCondition, inTest, wholeValue } from './comparisons.js';
 import { type Condition, type Filter, matches } from './filter.js';
 import { someAtPath } from './paths.js';
@@ -180,9 +180,4 @@ export function elementTest(operand: BsonDocument, parsers: Parsers): (element: 
     const fields = Array.isArray(element) ? Object.fromEntries(element.entries()) : (element as BsonDocument);
     return matches(filter, fields);
   };
-}
-
-export function expectNumber(value: BsonValue, what: string): number {
-  if (!isNumber(value)) throw typeMismatch(`${what} must be a number`);
-  return toNumber(value);
 }

@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { type BsonDocument, type BsonValue, isDocument } from '../bson/values.js';
-import { badValue, CommandError, failedToParse, notImplemented } from '../errors.js';
+import { badValue, CommandError, notImplemented } from '../errors.js';
 import { parseCondition, regexCondition } from './conditions.js';
 import { comparison } from './comparisons.js';
 import type { Condition, Filter } from './filter.js';
@@ -98,9 +98,4 @@ function negation(operand: BsonValue): Condition {
     operand,
     matches: (document, parts) => !inner.every((condition) => condition.matches(document, parts)),
   };
-}
-
-export function asDocument(value: BsonValue, what: string): BsonDocument {
-  if (!isDocument(value)) throw failedToParse(`${what} must be an object`);
-  return value;
 }

@@ -146,7 +146,7 @@ function assertId(id: BsonDocument[string]): void {
     throw new CommandError(
       53,
       'InvalidIdField',
-      `The '_id' value cannot be of type ${type === 4 ? 'array' : type === 11 ? 'regex' : 'undefined'}`,
+      `The '_id' value cannot be of type ${type === BsonType.array ? 'array' : type === BsonType.regex ? 'regex' : 'undefined'}`,
     );
   }
   if (type === BsonType.object && Object.keys(id as BsonDocument).some((name) => name.startsWith('$'))) {
