@@ -3,9 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { historyOf } from '@parwaz/shared';
 import type { BoardDate, Change, HistoryEntry } from '@parwaz/shared';
 import { Model } from 'mongoose';
+import { isDuplicateKey } from '../database/duplicate-key.js';
 import { ChangeDoc, changeId, idsAfter } from './change.schema.js';
 
-const duplicateKey = 11000;
 /** How many tournaments one query asks about. */
 const perQuery = 200;
 
@@ -38,16 +38,15 @@ export class ChangeLog {
       await this.changes.insertMany(docs, { ordered: true });
       return docs.length;
     } catch (error) {
-      const { code, result } = error as { code?: unknown; result?: { insertedCount?: number } };
-      if (code === duplicateKey) return result?.insertedCount ?? 0;
-      throw error;
+      if (!isDuplicateKey(error)) throw error;
+      return (error as { result?: { insertedCount?: number } }).result?.insertedCount ?? 0;
     }
   }
 
-  /** The changes after a revision, in order; at most `limit`. */
-  async since(tournamentId: string, revision: number, limit = 0): Promise<Change[]> {
+  /** The changes after a revision, in order. */
+  async since(tournamentId: string, revision: number): Promise<Change[]> {
     const query = this.changes.find({ _id: idsAfter(tournamentId, revision) }).sort({ _id: 1 });
-    return (await query.limit(limit).lean<ChangeDoc[]>()).map(toChange);
+    return (await query.lean<ChangeDoc[]>()).map(toChange);
   }
 
   /** The changes after the revision known of each tournament, in order, by tournament: one query for many. */
