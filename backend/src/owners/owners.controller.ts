@@ -16,7 +16,7 @@ const listAnswer = z.object({ success: z.literal(true), owner: z.array(staffOwne
 const singleAnswer = z.object({ success: z.literal(true), owner: staffOwnerSchema });
 const messageAnswer = z.object({ success: z.literal(true), message: z.string() });
 const createdAnswer = messageAnswer.extend({ owner: staffOwnerSchema });
-const listQuery = z.object({ adminId: idSchema.toLowerCase().optional() });
+const listQuery = z.object({ adminId: idSchema.optional() });
 
 @Controller()
 export class OwnersController {

@@ -35,7 +35,7 @@ const days = z
 
 const ids = (most: number) =>
   z
-    .array(idSchema.toLowerCase())
+    .array(idSchema)
     .max(most, `At most ${most}`)
     .transform(uniqueList<string>);
 

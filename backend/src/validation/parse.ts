@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.js';
 import type { FieldFault } from '../errors/app-error.js';
 
 /** A schema's faults, all at once, with paths like `dates.0`. */
-export function faultsOf(error: z.ZodError): FieldFault[] {
+function faultsOf(error: z.ZodError): FieldFault[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 }
 

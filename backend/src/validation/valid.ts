@@ -66,21 +66,16 @@ export function ValidQuery(schema: z.ZodType): ParameterDecorator {
   };
 }
 
-/** A part of the path; one that can't be is unknown, with the id of that error. */
-export function ValidParam(name: string, schema: z.ZodType, unknown: ErrorId): ParameterDecorator {
+/** An id in the path, in lower case; an impossible one is unknown (contract section 2). */
+export function IdParam(name: string, unknown: ErrorId): ParameterDecorator {
   const read = (value: unknown) => {
-    const parsed = schema.safeParse(value);
+    const parsed = idSchema.safeParse(value);
     if (!parsed.success) throw new AppError(unknown);
     return parsed.data;
   };
   const bind = Param(name, new SchemaPipe(read));
   return (target, key, index) => {
-    declare(target, key, { params: { [name]: schema } });
+    declare(target, key, { params: { [name]: idSchema } });
     bind(target, key, index);
   };
-}
-
-/** An id in the path, in lower case; an impossible one is unknown (contract section 2). */
-export function IdParam(name: string, unknown: ErrorId): ParameterDecorator {
-  return ValidParam(name, idSchema.toLowerCase(), unknown);
 }
