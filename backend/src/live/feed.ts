@@ -26,10 +26,7 @@ export class Feed {
     if (!this.pending) return;
     const patch = this.pending;
     this.pending = null;
-    this.timer = setTimeout(() => {
-      this.timer = null;
-      this.flush();
-    }, tickMs);
+    this.timer = setTimeout(() => this.flush(), tickMs);
     this.send(trimPatch(patch, this.slots));
   }
 
