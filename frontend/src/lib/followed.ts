@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { keepChoice } from './keep-choice';
 
 const key = 'parwaz:followed';
 
@@ -19,11 +20,7 @@ export function toggleFollowed(ownerId: string): void {
   const { lofts } = useFollowed.getState();
   const next = lofts.includes(ownerId) ? lofts.filter((one) => one !== ownerId) : [...lofts, ownerId];
   useFollowed.setState({ lofts: next });
-  try {
-    localStorage.setItem(key, JSON.stringify(next));
-  } catch {
-    // Without room on the device it holds until the page is closed.
-  }
+  keepChoice(key, JSON.stringify(next));
 }
 
 /** An order of lofts with the followed ones first, both parts as they were. */

@@ -1,6 +1,7 @@
 import { formatMinutes, parseClock } from '@parwaz/shared';
 import type { Minutes } from '@parwaz/shared';
 import { create } from 'zustand';
+import { keepChoice } from './keep-choice';
 
 /** How a reader wants to read times. */
 export type HourStyle = '24' | '12';
@@ -15,7 +16,7 @@ function keptStyle(): HourStyle {
 }
 
 export function chooseHourStyle(style: HourStyle): void {
-  localStorage.setItem(hoursKey, style);
+  keepChoice(hoursKey, style);
   useHourStyle.setState({ style });
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepChoice } from '../lib/keep-choice';
 
 /** The look that somebody chose; it holds on every page, public ones too. */
 export type ThemeChoice = 'light' | 'dark';
@@ -16,16 +17,21 @@ export function applyTheme(theme: ThemeChoice = themeChoice()): void {
   document.documentElement.dataset.theme = theme;
 }
 
+/** What is on the page: on a device without room to keep a choice, too. */
+function shownTheme(): ThemeChoice {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+}
+
 /** Chooses, keeps and applies it. */
 export function chooseTheme(theme: ThemeChoice): void {
-  localStorage.setItem(themeKey, theme);
+  keepChoice(themeKey, theme);
   applyTheme(theme);
   for (const listener of listeners) listener();
 }
 
 /** The choice, followed: other tabs' too. */
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, themeChoice, () => 'light');
+  return useSyncExternalStore(subscribe, shownTheme, () => 'light');
 }
 
 function subscribe(listener: () => void): () => void {

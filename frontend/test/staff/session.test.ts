@@ -30,6 +30,14 @@ describe('the session', () => {
     expect(validToken(now)).toBe('tab');
   });
 
+  it('lasts as long as the tab on a device without room', () => {
+    local.setItem('token', 'of somebody before');
+    local.full = true;
+    startSession('abc', now);
+    local.full = false;
+    expect([validToken(now), local.getItem('token')]).toEqual(['abc', null]);
+  });
+
   it('takes the tokens away when it ends, and says how', () => {
     startSession('abc', now);
     tab.setItem('token', 'tab');

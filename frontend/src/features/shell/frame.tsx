@@ -4,6 +4,7 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { keepChoice } from '../../lib/keep-choice';
 import { staffEn } from '../../lib/texts/staff-en';
 import { Sidebar } from './sidebar';
 import { ThemeToggle } from './theme-toggle';
@@ -16,7 +17,7 @@ const collapsedKey = 'sidebar';
 export function Frame({ children }: { children: ReactNode }) {
   const [narrow, setNarrow] = useState(() => localStorage.getItem(collapsedKey) === 'narrow');
   const collapse = () => {
-    localStorage.setItem(collapsedKey, narrow ? 'wide' : 'narrow');
+    keepChoice(collapsedKey, narrow ? 'wide' : 'narrow');
     setNarrow(!narrow);
   };
   return (

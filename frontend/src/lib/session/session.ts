@@ -33,8 +33,14 @@ export function validToken(nowMs = Date.now()): string | null {
 
 /** Somebody logged in. */
 export function startSession(token: string, nowMs = Date.now()): void {
-  localStorage.setItem(expirationKey, String(nowMs + tokenLifeMs));
-  localStorage.setItem(tokenKey, token);
+  try {
+    localStorage.setItem(expirationKey, String(nowMs + tokenLifeMs));
+    localStorage.setItem(tokenKey, token);
+  } catch {
+    // A device without room: then somebody is signed in for as long as the tab is open.
+    localStorage.removeItem(tokenKey);
+    sessionStorage.setItem(tokenKey, token);
+  }
   become({ token, endedBy: null });
 }
 

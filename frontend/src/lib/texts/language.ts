@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { keepChoice } from '../keep-choice';
 import { en } from './en';
 import type { Texts } from './en';
 
@@ -44,7 +45,7 @@ export async function startLanguage(): Promise<void> {
 /** Changes the language, keeps it, and puts it into the address, so that the link shows the same to others. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (!(await apply(language))) return;
-  localStorage.setItem(key, language);
+  keepChoice(key, language);
   const address = new URL(window.location.href);
   address.searchParams.set(parameter, language);
   window.history.replaceState(window.history.state, '', address);
