@@ -140,6 +140,8 @@ describe('following a board', () => {
     await page.clock.pass(0);
     page.socket.tell('board:closed', { tournamentId: board.tournamentId });
     expect(page.view().phase).toBe('closed');
+    await page.clock.pass(10_000);
+    expect(page.view().phase).toBe('closed');
     const other = watch({
       inlined: false,
       read: () => {
@@ -148,6 +150,29 @@ describe('following a board', () => {
     });
     await other.clock.pass(0);
     expect(other.view().phase).toBe('unknown');
+  });
+
+  it('shows a deleted tournament again once it is restored: its room is told, others ask when they come back', async () => {
+    const page = watch();
+    await page.clock.pass(0);
+    page.socket.tell('board:closed', { tournamentId: board.tournamentId });
+    page.socket.tell('board:patch', {
+      tournamentId: board.tournamentId,
+      baseRevision: 1,
+      revision: 2,
+      at: 0,
+    });
+    await settled();
+    expect([page.view().phase, page.view().link.kind]).toEqual(['ready', 'live']);
+    const gone = { id: 'tournament.not-found', message: 'No such tournament' };
+    page.socket.onJoin = () => ({ ok: false, error: gone });
+    page.socket.break();
+    await page.clock.pass(5000);
+    expect(page.view().phase).toBe('closed');
+    page.socket.onJoin = (revision) => ({ ok: true, revision: revision ?? 0, patch: null });
+    page.connection.check();
+    await settled();
+    expect([page.view().phase, page.view().link.kind]).toEqual(['ready', 'live']);
   });
 });
 

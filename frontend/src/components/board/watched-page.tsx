@@ -30,7 +30,9 @@ export function WatchedPage({ view, expected, nav, children }: Props) {
   }
   return (
     <>
-      <SiteBar>{board && <LivePill link={view.link} viewers={view.viewers} />}</SiteBar>
+      <SiteBar>
+        {board && view.phase === 'ready' && <LivePill link={view.link} viewers={view.viewers} />}
+      </SiteBar>
       {mode === 'page' && nav}
       <main id="main" className="page">
         {mode === 'page' && children}

@@ -36,6 +36,7 @@ export class BoardSession {
   private polledAtMs: number | null = null;
   private reloads = 0;
   private ended = false;
+  private deleted = false;
   private joinTurn = 0;
   private readonly timers = new Map<string, () => void>();
   private readonly leave: (() => void)[] = [];
@@ -60,7 +61,7 @@ export class BoardSession {
       connection.on((news) => (news === 'state' ? this.connectionChanged() : this.verify())),
       connection.listen('board:patch', (patch) => this.take(patch)),
       connection.listen('board:closed', ({ tournamentId }) => {
-        if (tournamentId === this.tournamentId) this.end('closed');
+        if (tournamentId === this.tournamentId) this.wasDeleted();
       }),
       connection.listen('viewers', ({ tournamentId, count }) => {
         if (tournamentId === this.tournamentId) this.ports.tell({ viewers: count });
@@ -87,7 +88,7 @@ export class BoardSession {
 
   /** Somebody asks to try again now. */
   retry(): void {
-    this.ports.tell({ phase: this.intake ? 'ready' : 'loading' });
+    if (!this.deleted) this.ports.tell({ phase: this.intake ? 'ready' : 'loading' });
     void this.read();
     this.ports.connection.check();
   }
@@ -127,13 +128,15 @@ export class BoardSession {
   }
 
   private async read(replace = false): Promise<void> {
+    const { deleted } = this;
     try {
       const withinMs = this.intake ? readWithinMs.again : readWithinMs.first;
       const answer = await this.ports.readBoard(this.tournamentId, replace ? null : this.etag, withinMs);
-      if (this.ended) return;
+      if (this.ended || deleted !== this.deleted) return;
       if (answer !== 'unchanged' && answer.keptAtMs !== undefined)
         return this.holdKept(answer.snapshot, answer.keptAtMs);
       this.keptAtMs = null;
+      this.isThere();
       this.ports.connection.reachable();
       if (!this.joined) {
         this.polledAtMs = this.ports.clock.now();
@@ -159,7 +162,7 @@ export class BoardSession {
 
   private notRead(error: unknown): void {
     if (error instanceof PublicError && error.status === 404)
-      return this.end(this.intake ? 'closed' : 'unknown');
+      return this.intake ? this.wasDeleted() : this.neverWas();
     this.polledAtMs = null;
     if (!this.intake) this.ports.tell({ phase: 'failed' });
     if (!this.timers.has('poll')) this.after('poll', pollEverySeconds * 1000, () => this.poll());
@@ -188,7 +191,8 @@ export class BoardSession {
       this.etag = null;
       this.ports.tell({ board: this.intake.board });
     }
-    if (this.intake.waiting.length === 0) this.cancel('gap');
+    if (this.deleted) void this.join();
+    else if (this.intake.waiting.length === 0) this.cancel('gap');
     else if (!this.timers.has('gap')) this.after('gap', gapMs, () => void this.join());
   }
 
@@ -205,9 +209,10 @@ export class BoardSession {
 
   private async joinAnswered(answer: JoinAnswer): Promise<void> {
     if (!answer.ok) {
-      if (answer.error.id === 'tournament.not-found') return this.end('closed');
+      if (answer.error.id === 'tournament.not-found') return this.wasDeleted();
       return this.after('gap', gapMs + this.ports.clock.random() * 3000, () => void this.join());
     }
+    this.isThere();
     if (answer.reload) {
       this.joined = false;
       this.reloads += 1;
@@ -229,10 +234,25 @@ export class BoardSession {
     return this.ended;
   }
 
-  private end(phase: 'closed' | 'unknown'): void {
+  private neverWas(): void {
     this.ended = true;
     this.stop();
-    this.ports.tell({ phase });
+    this.ports.tell({ phase: 'unknown' });
+  }
+
+  /** It may be restored: who is still in its room is told a patch then, others find out when they look again. */
+  private wasDeleted(): void {
+    this.deleted = true;
+    this.joinTurn += 1; // what was asked before says nothing any more
+    this.cancel('gap');
+    this.ports.tell({ phase: 'closed' });
+  }
+
+  /** The server knows the tournament, whatever was heard before. */
+  private isThere(): void {
+    if (!this.deleted) return;
+    this.deleted = false;
+    this.ports.tell({ phase: 'ready' });
   }
 
   private tellLink(): void {
