@@ -2,6 +2,8 @@ import type { Banner, BoardSnapshot, Club, PublicTournament, Standing } from '@p
 
 /** A call without an answer is given up after this long, in milliseconds. */
 const timeoutMs = 50_000;
+/** How the service worker marks what it kept (see src/worker/sw.ts). */
+export const keptAtHeader = 'x-parwaz-kept-at';
 
 /** An answer that is none, or that says no. `status` is 0 when nothing came back. */
 export class PublicError extends Error {
@@ -37,9 +39,11 @@ async function refusal(response: Response): Promise<PublicError> {
   return new PublicError(response.status, id, typeof answer?.message === 'string' ? answer.message : '');
 }
 
-async function read<T>(path: string, signal?: AbortSignal): Promise<T> {
+/** @param fresh whether what this device had kept of an answer is none */
+async function read<T>(path: string, signal?: AbortSignal, fresh = false): Promise<T> {
   const response = await call(path, {}, signal);
   if (!response.ok) throw await refusal(response);
+  if (fresh && response.headers.has(keptAtHeader)) throw new PublicError(0, 'network', 'kept on this device');
   return (await response.json()) as T;
 }
 
@@ -48,8 +52,6 @@ async function read<T>(path: string, signal?: AbortSignal): Promise<T> {
  * the server but was kept on this device, and was true then.
  */
 export type BoardRead = { snapshot: BoardSnapshot; etag: string | null; keptAtMs?: number } | 'unchanged';
-/** How the service worker marks what it kept (see src/worker/sw.ts). */
-export const keptAtHeader = 'x-parwaz-kept-at';
 
 /**
  * The snapshot of a board.
@@ -78,13 +80,14 @@ export interface ActiveTournaments {
   tournaments: PublicTournament[];
 }
 
-export const readActive = (signal?: AbortSignal) => read<ActiveTournaments>('/get-active-tournament', signal);
+export const readActive = (fresh: boolean) =>
+  read<ActiveTournaments>('/get-active-tournament', undefined, fresh);
 
-export const readClubs = async (signal?: AbortSignal) =>
-  (await read<{ clubs: Club[] }>('/get-all-clubs', signal)).clubs;
+export const readClubs = async (fresh: boolean) =>
+  (await read<{ clubs: Club[] }>('/get-all-clubs', undefined, fresh)).clubs;
 
-export const readBanners = async (signal?: AbortSignal) =>
-  (await read<{ banners: Banner[] }>('/get-all-banner', signal)).banners;
+export const readBanners = async (fresh: boolean) =>
+  (await read<{ banners: Banner[] }>('/get-all-banner', undefined, fresh)).banners;
 
 /** A tournament as its club's page lists it. */
 export type ClubTournament = PublicTournament & { standings: Standing[] };
@@ -96,11 +99,12 @@ export interface ClubTournaments {
   tournaments: ClubTournament[];
 }
 
-export const readClubTournaments = async (clubName: string, signal?: AbortSignal) =>
+export const readClubTournaments = async (clubName: string, signal: AbortSignal, fresh: boolean) =>
   (
     await read<{ tournaments: ClubTournament[] }>(
       `/get-all-tournament/${encodeURIComponent(clubName)}`,
       signal,
+      fresh,
     )
   ).tournaments;
 

@@ -47,6 +47,16 @@ describe('the home page', () => {
     expect(page.reads).toHaveLength(before);
   });
 
+  it('goes on reading where no socket gets through', async () => {
+    const page = open();
+    page.socket.reachable = false;
+    await page.clock.pass(10_000);
+    expect(page.reads).toEqual([]); // it may only be a moment
+    await page.clock.pass(10 * 60_000);
+    expect(page.reads.length).toBeGreaterThanOrEqual(28);
+    expect(page.reads.length).toBeLessThanOrEqual(40);
+  });
+
   it('reads when somebody looks at it again, at most every 15 s', async () => {
     const page = open({ full: true });
     await page.clock.pass(0);

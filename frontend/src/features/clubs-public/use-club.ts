@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { create } from 'zustand';
-import { takeInlined } from '../../lib/inline-data';
+import { pageKeptAtMs, takeInlined } from '../../lib/inline-data';
 import { PublicError, readClubTournaments } from '../../lib/public-api';
 import type { ClubTournament, ClubTournaments } from '../../lib/public-api';
 
@@ -36,7 +36,10 @@ export function useClub(clubName: string): [ClubView, () => void] {
     const gone = new AbortController();
     const read = async () => {
       try {
-        const tournaments = await readClubTournaments(clubName, gone.signal);
+        const { clubName: known, view } = useClubStore.getState();
+        // What this device had kept is older than what the server has put into the page.
+        const fresh = pageKeptAtMs() === null && known === clubName && view.phase === 'ready';
+        const tournaments = await readClubTournaments(clubName, gone.signal, fresh);
         if (gone.signal.aborted) return;
         useClubStore.setState({ clubName, view: { phase: 'ready', tournaments } });
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { HomePart } from '@parwaz/shared';
 import type { Connection } from '../../lib/live/connection';
-import { pollEverySeconds } from '../../lib/live/link';
+import { pollAfterMs, pollEverySeconds } from '../../lib/live/link';
 
 /** Of what the home page is kept current. */
 export interface HomePorts {
@@ -30,8 +30,9 @@ export function followHome({ connection, now, refresh }: HomePorts, current: boo
     void refresh();
   };
   const look = () => {
-    if (connection.state.kind === 'up') void join();
-    else if (connection.state.kind === 'full') ask();
+    const { state, lostAtMs } = connection;
+    if (state.kind === 'up') void join();
+    else if (state.kind === 'full' || now() - lostAtMs >= pollAfterMs) ask();
   };
   const leave = [
     connection.listen('home:changed', ({ what }) => void refresh(what)),

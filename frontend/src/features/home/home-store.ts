@@ -23,18 +23,27 @@ export const useHomeStore = create<HomeState>()(() => ({
   failed: false,
 }));
 
-const readers: Record<HomePart, () => Promise<Partial<HomeState>>> = {
-  active: async () => ({ active: await readActive(), failed: false }),
-  clubs: async () => ({ clubs: await readClubs() }),
-  banners: async () => ({ banners: await readBanners() }),
+const readers: Record<HomePart, (fresh: boolean) => Promise<Partial<HomeState>>> = {
+  active: async (fresh) => ({ active: await readActive(fresh), failed: false }),
+  clubs: async (fresh) => ({ clubs: await readClubs(fresh) }),
+  banners: async (fresh) => ({ banners: await readBanners(fresh) }),
 };
+/** Answers may come in another order than they were asked for: an older one does not take a newer one's place. */
+let asked = 0;
+const shown: Record<HomePart, number> = { active: 0, clubs: 0, banners: 0 };
 
 /** Reads parts of the home page anew; what can't be read stays as it is. */
 export async function refreshHome(what: readonly HomePart[] = homeParts): Promise<void> {
+  const turn = ++asked;
   await Promise.all(
     what.map(async (part) => {
+      // What this device had kept is older than what the server has put into the page.
+      const fresh = pageKeptAtMs() === null && useHomeStore.getState()[part] !== null;
       try {
-        useHomeStore.setState(await readers[part]());
+        const answer = await readers[part](fresh);
+        if (turn < shown[part]) return;
+        shown[part] = turn;
+        useHomeStore.setState(answer);
       } catch {
         if (part === 'active') useHomeStore.setState(({ active }) => ({ failed: active === null }));
       }
