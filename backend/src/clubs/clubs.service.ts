@@ -3,7 +3,7 @@ import type { OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Club, Person } from '@parwaz/shared';
 import type { Model } from 'mongoose';
-import { isDuplicateKey } from '../database/duplicate-key.js';
+import { orTaken } from '../database/duplicate-key.js';
 import { foldName } from '../database/fold-name.js';
 import { newId } from '../database/new-id.js';
 import { AppError } from '../errors/app-error.js';
@@ -42,7 +42,7 @@ export class ClubsService implements OnApplicationBootstrap {
   /** @throws {AppError} 409 */
   async create(name: string): Promise<Club> {
     const club: ClubDoc = { _id: newId(), name, nameKey: foldName(name), renaming: null };
-    await orTaken(this.clubs.create(club));
+    await orTaken('club.name-taken', this.clubs.create(club));
     await this.events.emit('home:changed', { what: ['clubs'] });
     return present(club);
   }
@@ -56,6 +56,7 @@ export class ClubsService implements OnApplicationBootstrap {
     const { _id, name: from } = before;
     const renaming = { from, by: { _id: by._id, name: by.name } };
     const after = await orTaken(
+      'club.name-taken',
       this.clubs
         .findOneAndUpdate(
           { _id, name: from },
@@ -92,13 +93,5 @@ export class ClubsService implements OnApplicationBootstrap {
     if (!renaming) return;
     await this.events.emit('club:renamed', { from: renaming.from, to: name, by: renaming.by });
     await this.clubs.updateOne({ _id, name }, { $set: { renaming: null } });
-  }
-}
-
-async function orTaken<T>(write: PromiseLike<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    throw isDuplicateKey(error) ? new AppError('club.name-taken') : error;
   }
 }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { RegisterInput, UpdateStaffInput } from '@parwaz/shared/contracts';
 import type { Model } from 'mongoose';
 import { hashPassword } from '../auth/passwords.js';
-import { isDuplicateKey } from '../database/duplicate-key.js';
+import { orTaken } from '../database/duplicate-key.js';
 import { foldName } from '../database/fold-name.js';
 import { Leases } from '../database/leases.js';
 import { newId } from '../database/new-id.js';
@@ -40,7 +40,7 @@ export class StaffService {
       passwordHash: await hashPassword(password),
       tokenVersion: 1,
     };
-    await orTaken(this.accounts.create(account));
+    await orTaken('staff.name-taken', this.accounts.create(account));
     return account;
   }
 
@@ -75,7 +75,10 @@ export class StaffService {
   private async write(staffId: string, changes: Partial<AccountDoc>): Promise<void> {
     const endsTokens = changes.passwordHash !== undefined || changes.role !== undefined;
     const update = { $set: changes, ...(endsTokens && { $inc: { tokenVersion: 1 } }) };
-    const { matchedCount } = await orTaken(this.accounts.updateOne({ _id: staffId }, update));
+    const { matchedCount } = await orTaken(
+      'staff.name-taken',
+      this.accounts.updateOne({ _id: staffId }, update),
+    );
     if (matchedCount === 0) throw new AppError('staff.not-found');
     if (endsTokens) await this.events.emit('staff:tokens-ended', { staffId });
   }
@@ -100,13 +103,5 @@ export class StaffService {
       }
       await work();
     });
-  }
-}
-
-async function orTaken<T>(write: PromiseLike<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    throw isDuplicateKey(error) ? new AppError('staff.name-taken') : error;
   }
 }
