@@ -11,6 +11,7 @@ import type {
   SaveResultInput,
   SaveWarning,
 } from '@parwaz/shared';
+import type { SignedIn } from '../auth/signed-in.js';
 import { Boards } from '../boards/boards.js';
 import type { LoadedBoard } from '../boards/loaded-board.js';
 import { ChangeLog } from '../boards/change-log.js';
@@ -40,7 +41,7 @@ export class ResultsService {
   ) {}
 
   /** Saves one loft's date, with `base` cell by cell. @throws result.* errors; result.conflict tells who and when */
-  async save(actor: Actor & { name: string }, input: SaveResultInput): Promise<SaveResultAnswer> {
+  async save(actor: SignedIn, input: SaveResultInput): Promise<SaveResultAnswer> {
     const end = this.metrics.saves.startTimer();
     try {
       const answer = await this.write(actor, input);
@@ -52,7 +53,7 @@ export class ResultsService {
     }
   }
 
-  private async write(actor: Actor & { name: string }, input: SaveResultInput): Promise<SaveResultAnswer> {
+  private async write(actor: SignedIn, input: SaveResultInput): Promise<SaveResultAnswer> {
     const { tournamentId, pigeonOwnerId: ownerId, ...typed } = input;
     const now = wallClock(this.clock.now(), this.config.timeZone);
     let warnings: SaveWarning[] = [];
@@ -61,7 +62,7 @@ export class ResultsService {
       const by = { _id: actor._id, name: actor.name };
       const { change, board } = await this.boards.commit(tournamentId, by, (before, loaded) => {
         holder = loaded;
-        this.mustBeOpen(before.revision, before.tournament.deletedAt);
+        if (before.revision === 0 || before.tournament.deletedAt) throw new AppError('tournament.not-found');
         if (!may(actor, 'result:save', before.tournament)) throw new AppError('auth.forbidden');
         const plan = planSave(before, { ownerId, ...typed }, now);
         if (plan.kind === 'conflict') throw new ConflictFound(plan.conflicts);
@@ -87,9 +88,7 @@ export class ResultsService {
 
   /** All records of a date, in the order of their totals. @param date either form */
   async ofDate(tournamentId: string, date: string): Promise<DailyResult[]> {
-    const day = toBoardDate(date);
-    if (day === null)
-      throw new AppError('request.invalid', { fields: [{ path: 'date', message: 'This is not a date' }] });
+    const day = dayOf(date);
     const loaded = await this.boards.current(tournamentId);
     return dayStandings(loaded.board, day).flatMap(({ ownerId }) => {
       const row = rowOf(loaded.board, ownerId, day);
@@ -108,14 +107,7 @@ export class ResultsService {
   async history(actor: Actor, tournamentId: string, date: string, ownerId: string): Promise<HistoryEntry[]> {
     const { board } = await this.boards.current(tournamentId);
     if (!may(actor, 'result:read-history', board.tournament)) throw new AppError('auth.forbidden');
-    const day = toBoardDate(date);
-    if (day === null)
-      throw new AppError('request.invalid', { fields: [{ path: 'date', message: 'This is not a date' }] });
-    return this.log.history(tournamentId, ownerId, day);
-  }
-
-  private mustBeOpen(revision: number, deletedAt: number | null | undefined): void {
-    if (revision === 0 || deletedAt) throw new AppError('tournament.not-found');
+    return this.log.history(tournamentId, ownerId, dayOf(date));
   }
 
   private async withAuthors(
@@ -130,4 +122,11 @@ export class ResultsService {
       return { ...conflict, by: last?.by ?? { _id: '', name: '' }, at: last?.at ?? '' };
     });
   }
+}
+
+/** A day in a path, in either form, as dd-mm-yyyy. @throws {AppError} 400 */
+function dayOf(date: string): BoardDate {
+  const day = toBoardDate(date);
+  if (day !== null) return day;
+  throw new AppError('request.invalid', { fields: [{ path: 'date', message: 'This is not a date' }] });
 }
