@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { errors } from '@parwaz/shared';
 import type { Banner } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { newId } from '../database/new-id.js';
@@ -27,7 +28,7 @@ export class BannersService {
   /** @throws {AppError} 400 without an image, 413, 415 */
   async create(picture: PictureInput): Promise<Banner> {
     if (picture.kind !== 'new') {
-      const message = 'Please select an image to upload!';
+      const { message } = errors['banner.image-required'];
       throw new AppError('banner.image-required', { fields: [{ path: 'bannerPicture', message }] });
     }
     const banner: BannerDoc = {
