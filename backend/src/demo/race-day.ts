@@ -5,7 +5,7 @@ import type { Chance } from './random.js';
 const START = 6 * 60;
 
 /** The landings of one loft on one day, earliest first: most birds home after 8 to 13 hours, now and then one lost. */
-export function loftDay(chance: Chance, slots: number): string[] {
+function loftDay(chance: Chance, slots: number): string[] {
   const strength = chance.between(-40, 40);
   const landings = Array.from({ length: slots }, () => {
     const average = (chance.next() + chance.next() + chance.next()) / 3;
@@ -51,8 +51,8 @@ export class RunningDay {
     this.plans = new Map(race.ownerIds.map((ownerId) => [ownerId, loftDay(chance, race.slots)]));
   }
 
-  /** Types the next thing and says what it was. */
-  async step(): Promise<string> {
+  /** Types the next thing. */
+  async step(): Promise<void> {
     const rows = await this.rows();
     const open = this.race.ownerIds.filter((ownerId) => this.nextSlot(ownerId, rows) !== undefined);
     if (open.length === 0) return this.correct(rows);
@@ -61,7 +61,7 @@ export class RunningDay {
     return this.type(ownerId, rows, slot, this.plans.get(ownerId)?.[slot] ?? '');
   }
 
-  private async correct(rows: Rows): Promise<string> {
+  private async correct(rows: Rows): Promise<void> {
     const ownerId = this.chance.pick(this.race.ownerIds);
     const landings = rows.get(ownerId)?.timeList ?? empty(this.race.slots);
     const slot = Math.max(
@@ -74,13 +74,12 @@ export class RunningDay {
     return this.type(ownerId, rows, slot, planned[slot]);
   }
 
-  private async type(ownerId: string, rows: Rows, slot: number, time: string): Promise<string> {
+  private async type(ownerId: string, rows: Rows, slot: number, time: string): Promise<void> {
     const { tournamentId, date, slots } = this.race;
     const base = rows.get(ownerId) ?? { startTime: '', timeList: empty(slots) };
     const timeList = base.timeList.with(slot, time);
     const startTime = base.startTime || formatMinutes(START);
     await this.desk.saveResult({ tournamentId, pigeonOwnerId: ownerId, date, startTime, timeList, base });
-    return `${ownerId} ${slot + 1} ${time || '(cleared)'}`;
   }
 
   /** The first slot that is empty though its bird is planned home. */
