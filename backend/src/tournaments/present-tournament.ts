@@ -1,11 +1,6 @@
 import { publicFields, publicTournamentFields } from '@parwaz/shared';
 import type { Board, PublicFacts, PublicTournament, StaffFacts, Tournament } from '@parwaz/shared';
 
-/** A tournament as the public reads it, whoever asks: no `allowedAdmins`, prizes that are numbers as numbers. */
-export function presentPublic(facts: StaffFacts, revision: number): PublicTournament {
-  return { ...(publicFields(facts) as PublicFacts), revision };
-}
-
 /** A tournament as staff read it: prizes as texts, and who may edit it. */
 export function presentStaff(facts: StaffFacts, revision: number): Tournament {
   const shown = Object.fromEntries(publicTournamentFields.map((field) => [field, facts[field]]));
@@ -24,7 +19,7 @@ export function presentOf({ tournament, revision }: Board<StaffFacts>): Tourname
   return presentStaff(tournament, revision);
 }
 
-/** The tournament of a board, for everybody. */
+/** The tournament of a board as the public reads it: no `allowedAdmins`, prizes that are numbers as numbers. */
 export function presentPublicOf({ tournament, revision }: Board<StaffFacts>): PublicTournament {
-  return presentPublic(tournament, revision);
+  return { ...(publicFields(tournament) as PublicFacts), revision };
 }
