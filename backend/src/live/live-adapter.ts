@@ -5,9 +5,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { secureAnswer } from '../http/security-headers.js';
 import type { Config } from '../config/config.js';
 import type { LiveLink } from './live-link.js';
-import type { Connection } from './seats.js';
+import { limitConnection } from './limit-connection.js';
+import type { LimitedConnection } from './limit-connection.js';
 
-/** How live sockets are served: measured in the decisions (transports, no compression per message, heartbeat). */
+/** How live sockets are served. Compressing each message took 3.6 times the processor time when it was tried. */
 const options: Partial<ServerOptions> = {
   serveClient: false,
   transports: ['websocket', 'polling'],
@@ -35,8 +36,9 @@ export class LiveAdapter extends IoAdapter {
     const { allowedOrigins } = this.config;
     const cors = allowedOrigins.length > 0 ? { origin: [...allowedOrigins] } : undefined;
     const server = super.createIOServer(port, { ...given, ...options, cors } as ServerOptions);
-    server.engine.on('connection', (connection: Connection) => {
+    server.engine.on('connection', (connection: LimitedConnection) => {
       this.link.seats.admit(connection);
+      limitConnection(connection);
       // The upgrade's request is large and never needed again: it would be kept as long as the socket.
       connection.request = null;
     });
