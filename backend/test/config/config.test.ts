@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError, loadConfig } from '../../src/config/config.js';
+import { environmentSchema } from '../../src/config/environment.js';
 
 describe('settings', () => {
   it('have the defaults of the contract', () => {
@@ -23,6 +25,13 @@ describe('settings', () => {
       logLevel: 'info',
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     });
+  });
+
+  it('are all explained in docs/settings.md, which names no others', () => {
+    const page = readFileSync(new URL('../../../docs/settings.md', import.meta.url), 'utf8');
+    const rows = [...page.matchAll(/^\| (`.+?) \|/gm)].map(([, names = '']) => names);
+    const explained = rows.flatMap((names) => names.replaceAll('`', '').split(', '));
+    expect(explained.sort()).toEqual(Object.keys(environmentSchema.shape).sort());
   });
 
   it('are read, and nothing counts as unset', () => {
