@@ -8,7 +8,7 @@ import type { LiveServer, LiveSocket } from './live-types.js';
 const slice = 256;
 /** A socket on which more than this many bytes wait gets nothing more until they are gone. */
 const mostWaiting = 65_536;
-/** The same for a polling socket, whose packets are counted. */
+/** The same in packets that wait to be handed to the TCP socket, or for the next poll. */
 const mostPackets = 64;
 
 /** Something told to everybody in a room. */
@@ -105,6 +105,7 @@ export function hangUp(socket: LiveSocket): void {
 /** Whether so much waits for a socket that it isn't reading. */
 export function isFull(socket: LiveSocket): boolean {
   const tcp = tcpOf(socket.conn);
-  if (tcp) return tcp.writableLength > mostWaiting;
+  if (tcp && tcp.writableLength > mostWaiting) return true;
+  // What was sent the public way waits here, behind one that is stuck.
   return (socket.conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length > mostPackets;
 }

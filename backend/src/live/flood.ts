@@ -6,16 +6,21 @@ const mostDelayMs = 10_000;
 
 /** One socket's allowance: who sends faster is slowed, then dropped. */
 export class FloodGate {
-  private allowance = burst;
+  private allowance: number;
   private filledAtMs: number;
 
-  constructor(nowMs: number) {
+  /** @param most how many it may send at once */
+  constructor(
+    nowMs: number,
+    private readonly most = burst,
+  ) {
+    this.allowance = most;
     this.filledAtMs = nowMs;
   }
 
   /** How long this message has to wait, in milliseconds; null when the socket is to be dropped. */
   delay(nowMs: number): number | null {
-    this.allowance = Math.min(burst, this.allowance + ((nowMs - this.filledAtMs) / 1000) * perSecond);
+    this.allowance = Math.min(this.most, this.allowance + ((nowMs - this.filledAtMs) / 1000) * perSecond);
     this.filledAtMs = nowMs;
     this.allowance -= 1;
     if (this.allowance >= 0) return 0;

@@ -42,6 +42,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
   private broadcasts!: Broadcasts;
   private presence!: Presence;
   private stops: (() => void)[] = [];
+  /** The connections that have a socket here. */
+  private readonly connected = new WeakSet<object>();
 
   constructor(
     private readonly link: LiveLink,
@@ -84,6 +86,15 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
     });
     neighbours.on('staff:tokens-ended', () => void checkDesks());
     server.use((socket, next) => next(this.link.seats.has(socket.conn) ? undefined : full()));
+    // A seat is for one: many requests to connect in one breath would all be let in before the first is.
+    server.use(({ conn }, next) => {
+      if (this.connected.has(conn)) {
+        next(new Error('Connected already'));
+        return;
+      }
+      this.connected.add(conn);
+      next();
+    });
     this.metrics.readWatching(() => ({ sockets: server.sockets.size, byTournament: this.watchers() }));
     server.on('connection', (socket) => this.welcome(socket));
     this.stops = [
@@ -122,6 +133,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
     on('home:join', () => this.joinHome(socket));
     on('desk:join', (request) => this.joinDesk(socket, request));
     socket.on('disconnect', () => {
+      this.connected.delete(socket.conn);
       void this.presence.leaveDesk(socket);
       for (const tournamentId of socket.data.boards) this.presence.watchersChanged(tournamentId);
     });

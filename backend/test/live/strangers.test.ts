@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import type { Socket as TcpSocket } from 'node:net';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { startServer } from '../browser/harness/index.js';
@@ -13,6 +15,15 @@ const upgrade = [
   'Sec-WebSocket-Version: 13',
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
 ];
+
+/** A small WebSocket frame as clients send it. @param kind 1: text, 9: ping */
+function frame(text: string, kind = 1): Buffer {
+  const mask = randomBytes(4);
+  const masked = Buffer.from(text).map((byte, index) => byte ^ (mask[index % 4] ?? 0));
+  return Buffer.concat([Buffer.from([0x80 | kind, 0x80 | masked.length]), mask, masked]);
+}
+
+const many = (count: number, one: () => Buffer) => Buffer.concat(Array.from({ length: count }, one));
 
 describe('live sockets of a whole start', () => {
   let server: RunningServer;
@@ -67,5 +78,42 @@ describe('live sockets of a whole start', () => {
     socket.write([`GET ${address} HTTP/1.1`, ...upgrade, '', ''].join('\r\n'));
     await once(socket.resume(), 'close');
     expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
+  });
+
+  /** A WebSocket without a library, which would hold back what follows here. */
+  const openBare = async (): Promise<TcpSocket> => {
+    const tcp = connect(server.port, '127.0.0.1');
+    tcp.on('error', () => undefined);
+    tcp.write(['GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', ...upgrade, '', ''].join('\r\n'));
+    await once(tcp, 'data');
+    return tcp;
+  };
+
+  it('get one seat for each connection, however often it asks', async () => {
+    const tcp = await openBare();
+    let answers = '';
+    tcp.on('data', (data: Buffer) => (answers += data.toString('latin1')));
+    tcp.write(many(50, () => frame('40/live,')));
+    while ((answers.match(/4[04]\/live/g) ?? []).length < 50) await once(tcp, 'data');
+    expect(answers.match(/40\/live/g)).toHaveLength(1);
+    tcp.destroy();
+  });
+
+  it('end when they ask for one place after the other that there is not', async () => {
+    const tcp = await openBare();
+    tcp.write(Buffer.concat([frame('40/live,'), many(1000, () => frame('40/nowhere,'))]));
+    await new Promise<void>((resolve) => tcp.resume().once('close', () => resolve()));
+  });
+
+  it('end when they send on without reading', async () => {
+    const tcp = (await openBare()).pause();
+    const pings = many(1000, () => frame('x'.repeat(125), 9));
+    const closed = new Promise<'closed'>((resolve) => tcp.once('close', () => resolve('closed')));
+    const drained = () => new Promise<void>((resolve) => tcp.once('drain', () => resolve()));
+    // Far more than may wait here and on the way.
+    for (let sent = 0; sent < 6000 && !tcp.destroyed; sent++) {
+      if (!tcp.write(pings)) await Promise.race([drained(), closed]);
+    }
+    expect(tcp.destroyed).toBe(true);
   });
 });
