@@ -92,8 +92,8 @@ export class PageServer {
   }
 
   private withConfig(page: PageData): PageData {
-    const { timeZone, contactUrl, version } = this.config;
-    const config = JSON.stringify({ timeZone, contactUrl, version });
+    const { timeZone, contactUrl, version, publicUrl } = this.config;
+    const config = JSON.stringify({ timeZone, contactUrl, version, publicUrl });
     return { ...page, data: { 'parwaz-config': config, ...page.data } };
   }
 

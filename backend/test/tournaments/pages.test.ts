@@ -35,6 +35,11 @@ describe('pages about tournaments', () => {
     rmSync(webRoot, { recursive: true });
   });
 
+  it('every page carries the address that people use, for links and QR codes', async () => {
+    const { data } = await page('/login');
+    expect(data('parwaz-config')).toMatchObject({ publicUrl: 'https://pigeons.example' });
+  });
+
   it('home carries what is on screen, which is nothing at first', async () => {
     const { status, data } = await page('/');
     expect(status).toBe(200);

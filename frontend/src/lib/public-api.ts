@@ -113,6 +113,8 @@ export interface PublicConfig {
   timeZone: string;
   contactUrl: string;
   version: string;
+  /** The address that people use; only pages bring it along, when the server was told it. */
+  publicUrl?: string;
 }
 
 export const readConfig = (signal?: AbortSignal) => read<PublicConfig>('/config', signal);

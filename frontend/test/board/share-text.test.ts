@@ -1,6 +1,6 @@
 import { publicBoard } from '@parwaz/shared';
 import { buildBoard } from '@parwaz/shared/testing';
-import { linkTo } from '../../src/components/board/share/share';
+import { linkTo } from '../../src/components/board/share/link-to';
 import { shareText } from '../../src/components/board/share/share-text';
 import { en } from '../../src/lib/texts/en';
 
@@ -41,5 +41,15 @@ describe('a shared view', () => {
     const link = linkTo('http://x/tournament-view/1?screen=tv&loft=7#top', '01-04-2026', 'ur');
     expect(link).toBe('http://x/tournament-view/1?loft=7&date=01-04-2026&lang=ur');
     expect(linkTo('http://x/?embed=1&lang=ur', 'total', 'en')).toBe('http://x/?date=total');
+  });
+
+  it('has a link to the address that people use, wherever the page was opened', () => {
+    const link = linkTo(
+      'http://localhost:8080/tournament-view/1?screen=tv',
+      'total',
+      'en',
+      'https://pigeons.example',
+    );
+    expect(link).toBe('https://pigeons.example/tournament-view/1?date=total');
   });
 });

@@ -1,6 +1,8 @@
 import type { Board } from '@parwaz/shared';
 import { useHourStyle } from '../../../lib/format';
+import { useSiteConfig } from '../../../lib/site-config';
 import { useLanguage } from '../../../lib/texts/language';
+import { linkTo } from './link-to';
 import { shareText } from './share-text';
 
 export type Shared = 'shared' | 'copied' | 'failed';
@@ -9,7 +11,7 @@ export type Shared = 'shared' | 'copied' | 'failed';
 export async function share(board: Board, view: string): Promise<Shared> {
   const { texts, language } = useLanguage.getState();
   const text = shareText(board, view, texts, useHourStyle.getState().style);
-  const url = linkTo(window.location.href, view, language);
+  const url = linkTo(window.location.href, view, language, useSiteConfig.getState().publicUrl);
   if ('share' in navigator) {
     try {
       await navigator.share({ title: board.tournament.tournamentName, text, url });
@@ -24,16 +26,4 @@ export async function share(board: Board, view: string): Promise<Shared> {
   } catch {
     return 'failed';
   }
-}
-
-/** The address of a view, whatever way of showing it was in use. */
-export function linkTo(address: string, view: string, language: string): string {
-  const link = new URL(address);
-  link.searchParams.set('date', view);
-  link.searchParams.delete('screen');
-  link.searchParams.delete('embed');
-  if (language !== 'en') link.searchParams.set('lang', language);
-  else link.searchParams.delete('lang');
-  link.hash = '';
-  return link.href;
 }

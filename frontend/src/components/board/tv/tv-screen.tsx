@@ -8,7 +8,7 @@ import { useSiteConfig } from '../../../lib/site-config';
 import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/today';
 import { LivePill } from '../live-pill';
-import { linkTo } from '../share/share';
+import { linkTo } from '../share/link-to';
 import { ShownBoard } from '../shown-board';
 import { boardWidth, pagesOf, tvSize } from './paging';
 import { QrCode } from './qr-code';
@@ -23,7 +23,8 @@ const rowPx = 64;
 export default function TvScreen({ board, view }: { board: Board; view: BoardView }) {
   const texts = useTexts();
   const language = useLanguage((state) => state.language);
-  const today = useToday(useSiteConfig((config) => config.timeZone));
+  const { timeZone, publicUrl } = useSiteConfig();
+  const today = useToday(timeZone);
   const [search] = useSearchParams();
   const { tournament } = board;
   const shown = viewDateOf(search.get('date'), tournament.dates, today);
@@ -35,7 +36,7 @@ export default function TvScreen({ board, view }: { board: Board; view: BoardVie
   const { zoom, heightPx } = tvSize(useWindowSize(), boardPx);
   const pages = pagesOf(tournament.participatingLofts.length, Math.floor((heightPx - headPx) / rowPx));
   const page = useTurningPage(pages.length);
-  const address = linkTo(window.location.href, shown, language);
+  const address = linkTo(window.location.href, shown, language, publicUrl);
   useWakeLock();
   const size: CSSProperties & Record<'--tv-height', string> = { zoom, '--tv-height': `${heightPx}px` };
   return (
