@@ -83,5 +83,3 @@ export function useListView<T>(
     first,
   };
 }
-
-export type ListView<T> = ReturnType<typeof useListView<T>>;

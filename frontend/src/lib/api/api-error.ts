@@ -37,11 +37,6 @@ export class ApiError extends Error {
     this.details = about.details ?? {};
     this.retryAfterSeconds = about.retryAfterSeconds ?? null;
   }
-
-  /** What is wrong with one field, if anything. */
-  fault(path: string): string | undefined {
-    return this.fields.find((field) => field.path === path)?.message;
-  }
 }
 
 /** The server's own words when it gave some (a field's, which say more, before the request's), else the given ones. */

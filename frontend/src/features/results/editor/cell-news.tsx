@@ -29,7 +29,7 @@ export function CellNews({
   return (
     <>
       {pending?.phase === 'conflict' && pending.rival && (
-        <div className="desk-news is-conflict" role="alert">
+        <div className="desk-news" role="alert">
           <p>{t.editor.changed(pending.rival.by, clockOf(Date.parse(pending.rival.at)))}</p>
           <Button size="sm" onClick={settle(() => model.choose(place, 'mine'))}>
             {t.editor.mine(named(pending.value))}
@@ -51,7 +51,7 @@ export function CellNews({
         </div>
       )}
       {warning && (
-        <div className="desk-news is-warned" role="status">
+        <div className="desk-news" role="status">
           <p>{warning.message}</p>
           <Button size="sm" variant="outline" onClick={settle(() => model.acceptWarning(place, warning))}>
             {t.editor.accept}

@@ -41,9 +41,7 @@ export const DeskCell = memo(function DeskCell({
   const text = shownTime(view.value);
   const mark = markOf(view);
   const classes = ['desk-cell', `is-${view.state}`];
-  if (view.value === '') classes.push('is-empty');
   if (view.exclusion) classes.push('is-excluded');
-  if (view.warning) classes.push('is-warned');
   if (view.others) classes.push('is-shared');
   if (mark || view.others || view.flash > 0) classes.push('is-marked');
   if (active) classes.push('is-active');
