@@ -1,3 +1,4 @@
+import { toBoardDate } from '@parwaz/shared';
 import type { Tournament } from '@parwaz/shared';
 import { staffEn } from '../../lib/texts/staff-en';
 
@@ -50,5 +51,5 @@ function rulesText({ helpers, firstWinner, ties, cutoffTime }: Tournament['rules
 }
 
 function dateText(text: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text.split('-').reverse().join('-') : text;
+  return toBoardDate(text) ?? text;
 }

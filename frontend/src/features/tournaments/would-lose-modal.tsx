@@ -1,4 +1,5 @@
 import { List, Stack, Text } from '@chakra-ui/react';
+import { toBoardDate } from '@parwaz/shared';
 import { Confirm } from '../../components/staff/confirm';
 import { ApiError } from '../../lib/api/api-error';
 import { staffEn } from '../../lib/texts/staff-en';
@@ -32,7 +33,7 @@ export function WouldLoseModal({
   onNo: () => void;
 }) {
   const lines = [
-    ...dates.map((one) => t.ofDate(one.date.split('-').reverse().join('-'), one.landings)),
+    ...dates.map((one) => t.ofDate(toBoardDate(one.date) ?? one.date, one.landings)),
     ...lofts.map((one) => t.ofLoft(one.ownerName, one.landings)),
     ...slots.map((one) => t.ofSlot(one.index + 1, one.landings)),
   ];
