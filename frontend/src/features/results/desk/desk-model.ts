@@ -54,18 +54,12 @@ export class DeskModel {
   ) {
     this.others = new OtherDesks(desk.account, feed);
     this.warnings = new RowWarnings(new AcceptedWarnings(tournamentId));
-    let {
-      board,
-      link: { kind: link },
-    } = feed.state;
+    let { board, link } = feed.state;
     this.ends.push(
       feed.on((state) => {
         if (state.board && board && state.board !== board) this.noticeOthers(board, state.board);
-        if (state.link.kind === 'live' && link !== 'live') desk.sender.kick();
-        ({
-          board,
-          link: { kind: link },
-        } = state);
+        if (state.link.kind === 'live' && link.kind !== 'live') desk.sender.kick();
+        ({ board, link } = state);
         this.tell();
       }),
       desk.outbox.on(() => this.tell()),

@@ -6,7 +6,7 @@ import type { ShownRow } from '../outbox/send-row';
 import { namesByCell } from './row-facts';
 import type { RowFacts } from './row-facts';
 
-/** What a cell tells of itself (design, result grid). */
+/** What a cell tells of itself. */
 export type CellState = 'saved' | 'saving' | 'unsent' | 'refused' | 'conflict';
 
 /** One cell as the grid draws it. */
