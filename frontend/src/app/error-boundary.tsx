@@ -1,10 +1,7 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
+import { isChunkFailure } from '../lib/chunk-failure';
 import { useTexts } from '../lib/texts/language';
-
-/** Browsers say it differently; all of them name the module or its loading. */
-const chunkFailure =
-  /dynamically imported module|importing a module script|module script failed|preload CSS/i;
 
 /** Catches what a page throws while it renders, and parts of the app that could not be loaded. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
@@ -25,7 +22,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
 
 function Failure({ error }: { error: Error }) {
   const texts = useTexts().states;
-  const chunk = chunkFailure.test(error.message);
+  const chunk = isChunkFailure(error);
   return (
     <main className="page page-state" role="alert">
       <h1>{chunk ? texts.chunkTitle : texts.brokenTitle}</h1>

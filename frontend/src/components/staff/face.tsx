@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-
-/** What stands in for a missing picture of a loft. */
-export const defaultAvatar = '/default_avatar.avif';
+import { defaultAvatar } from '../picture';
 
 /** A loft's picture, or the usual stand-in. It says nothing that the name beside it doesn't. */
 export function Face({ picture, size = 40 }: { picture: string; size?: number }) {

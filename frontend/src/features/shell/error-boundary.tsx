@@ -1,6 +1,7 @@
 import { Button, Code, Heading, Stack, Text } from '@chakra-ui/react';
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
+import { isChunkFailure } from '../../lib/chunk-failure';
 import { staffEn } from '../../lib/texts/staff-en';
 
 interface Props {
@@ -35,13 +36,9 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Browsers say it differently; all of them name the module or its loading. */
-const chunkFailure =
-  /dynamically imported module|importing a module script|module script failed|preload CSS/i;
-
 function Failure({ error }: { error: Error }) {
   const t = staffEn.pages;
-  const chunk = chunkFailure.test(error.message);
+  const chunk = isChunkFailure(error);
   return (
     <Stack role="alert" gap="4" py="16" maxW="480px" mx="auto" align="start">
       <Heading as="h1" textStyle="2xl">

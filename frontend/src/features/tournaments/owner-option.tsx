@@ -3,7 +3,7 @@ import type { Owner } from '@parwaz/shared';
 import Check from 'lucide-react/icons/check';
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
-import { defaultAvatar } from '../../components/staff/face';
+import { defaultAvatar } from '../../components/picture';
 
 /** The height of an option, in pixels. */
 export const optionPx = 56;

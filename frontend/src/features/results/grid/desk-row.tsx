@@ -2,7 +2,7 @@ import { formatTotal } from '@parwaz/shared';
 import type { BoardDate, Owner } from '@parwaz/shared';
 import { memo, useSyncExternalStore } from 'react';
 import type { CSSProperties } from 'react';
-import { defaultAvatar } from '../../../components/staff/face';
+import { defaultAvatar } from '../../../components/picture';
 import type { DeskModel } from '../desk/desk-model';
 import type { CellIndex } from '../outbox/row-box';
 import { DeskCell } from './desk-cell';
