@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { Clock } from '../config/clock.js';
 import { foldName } from '../database/fold-name.js';
 import { isDuplicateKey } from '../database/duplicate-key.js';
@@ -66,5 +67,15 @@ export class LoginThrottle {
 
 /** Hashed: whatever people typed into the name field by mistake is not kept. */
 function keyOf(kind: Kind, value: string): string {
-  return `${kind}:${createHash('sha256').update(foldName(value)).digest('base64url')}`;
+  const counted = kind === 'name' ? foldName(value) : networkOf(value);
+  return `${kind}:${createHash('sha256').update(counted).digest('base64url')}`;
+}
+
+/** Whoever has one address of IPv6 has the 2^64 beside it: they count as one. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const between = Array<string>(8 - before.length - after.length).fill('0');
+  const network = [...before, ...between, ...after].slice(0, 4);
+  return network.map((group) => parseInt(group, 16)).join(':');
 }

@@ -90,4 +90,17 @@ describe('failed logins', () => {
     expect(tried).toBeLessThanOrEqual(9);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(names.length - tried);
   });
+
+  it('takes a network of IPv6, which is one line, as one address', async () => {
+    await attempt('nobody 1', 'wrong', '2001:db8:1:2::1').expect(401);
+    await attempt('nobody 2', 'wrong', '2001:0DB8:1:2:3:4:5:6').expect(401);
+    const failures = app.built.app.get<Model<LoginFailuresDoc>>(getModelToken(LoginFailuresDoc.name), {
+      strict: false,
+    });
+    const counted = await failures.updateOne({ _id: /^address:/, tries: 2 }, { $inc: { tries: 298 } });
+    expect(counted.modifiedCount).toBe(1);
+    await attempt('nobody 3', 'wrong', '2001:db8:1:2:ffff::9').expect(429);
+    await attempt('nobody 4', 'wrong', '2001:db8:1:3::1').expect(401);
+    await attempt('nobody 5', 'wrong', '2001:db8::1:2').expect(401);
+  });
 });
