@@ -9,6 +9,7 @@ import { deviceClock } from './clock';
 import { Connection } from './connection';
 import type { LiveSocket } from './connection';
 import type { Link } from './link';
+import { socketOptions } from './socket-options';
 
 export interface FeedState {
   board: Board | null;
@@ -23,17 +24,7 @@ const placeEveryMs = 400;
 
 /** A desk's socket carries the token, so that it may say where it is typing. */
 const makeSocket = (): Promise<LiveSocket> =>
-  Promise.resolve(
-    io(liveNamespace, {
-      transports: ['websocket', 'polling'],
-      tryAllTransports: true,
-      autoConnect: false,
-      reconnection: false,
-      forceNew: true,
-      timeout: 8000,
-      auth: (give) => give({ token: validToken() }),
-    }),
-  );
+  Promise.resolve(io(liveNamespace, { ...socketOptions, auth: (give) => give({ token: validToken() }) }));
 
 /** A tournament's board as a desk follows it, and who else is typing. */
 export class DeskFeed {

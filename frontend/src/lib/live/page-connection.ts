@@ -2,6 +2,7 @@ import { liveNamespace } from '@parwaz/shared';
 import { deviceClock } from './clock';
 import { Connection } from './connection';
 import type { LiveSocket } from './connection';
+import { socketOptions } from './socket-options';
 
 let socketCode: Promise<typeof import('socket.io-client')> | null = null;
 
@@ -18,14 +19,7 @@ export async function fetchSocketCode(): Promise<typeof import('socket.io-client
 async function makeSocket(): Promise<LiveSocket> {
   await painted();
   const { io } = await fetchSocketCode();
-  return io(liveNamespace, {
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
-    autoConnect: false,
-    reconnection: false,
-    forceNew: true,
-    timeout: 8000,
-  });
+  return io(liveNamespace, { ...socketOptions }); // a copy: the client writes into what it is given
 }
 
 function painted(): Promise<void> {
