@@ -61,13 +61,11 @@ export class AccountDesk {
   }
 
   private async watchOtherTabs(): Promise<void> {
-    const inherit = (tab: string) => this.inherit(tab);
-    const isOther = (place: UnsentPlace | null) =>
-      place?.account === this.account && place.tab !== this.claim.tab;
+    const isOther = (place: UnsentPlace) => place.account === this.account && place.tab !== this.claim.tab;
     window.addEventListener('storage', (event) => {
       this.outbox.onStorage(event);
       const place = event.key === null ? null : unsentPlace(event.key);
-      if (place && isOther(place)) inherit(place.tab);
+      if (place && isOther(place)) this.inherit(place.tab);
     });
     window.addEventListener('online', () => this.sender.kick());
     useRootStore.subscribe(({ user }, before) => {
@@ -75,7 +73,7 @@ export class AccountDesk {
     });
     const noted = [...(await this.journal.read()).keys()].flatMap((key) => unsentPlace(key) ?? []);
     const tabs = [...this.outbox.otherTabs(), ...noted.filter(isOther).map(({ tab }) => tab)];
-    for (const tab of new Set(tabs)) inherit(tab);
+    for (const tab of new Set(tabs)) this.inherit(tab);
   }
 
   /**
