@@ -5,8 +5,8 @@ import type { BoardDate, IsoDate } from './dates.js';
 export type BoardViewDate = BoardDate;
 
 /**
- * The view that an address asks for: one of the tournament's dates or the total, else the date of the spec's rule
- * (today, else the nearest later one, else the last).
+ * The view that an address asks for: one of the tournament's dates or the total, else the date that a board opens on
+ * (`defaultDate`).
  */
 export function viewDateOf(asked: string | null, dates: readonly IsoDate[], today: IsoDate): BoardViewDate {
   if (asked === 'total') return 'total';
