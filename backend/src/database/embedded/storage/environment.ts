@@ -78,7 +78,7 @@ export class Environment {
   /** Runs the job inside a write transaction and resolves when its changes are on the disk. */
   write<T>(run: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.queue.push({ run, resolve: resolve, reject });
+      this.queue.push({ run, resolve, reject });
       if (this.scheduled) return;
       this.scheduled = true;
       setImmediate(() => this.commit());
