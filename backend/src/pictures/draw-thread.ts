@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.js';
 import type { StandingsContent } from './standings-content.js';
 import type { Drawn, ToDraw } from './worker-messages.js';
 
-/** Who comes when so many pictures are waiting is sent away: they would wait for seconds. */
+/** With so many pictures waiting nobody else is taken: they would wait for seconds. */
 const mostWaiting = 50;
 
 interface Waiting {
@@ -19,9 +19,12 @@ export class DrawThread {
   private readonly waiting = new Map<number, Waiting>();
   private asked = 0;
 
-  /** @throws {AppError} 503 when too many are waiting */
-  draw(content: StandingsContent): Promise<Buffer> {
-    if (this.waiting.size >= mostWaiting) throw new AppError('request.unavailable', { retryAfter: 5 });
+  /**
+   * @param most who comes when so many wait is sent away
+   * @throws {AppError} 503 when too many are waiting
+   */
+  draw(content: StandingsContent, most = mostWaiting): Promise<Buffer> {
+    if (this.waiting.size >= most) throw new AppError('request.unavailable', { retryAfter: 5 });
     const worker = (this.worker ??= this.start());
     const id = ++this.asked;
     return new Promise((resolve, reject) => {

@@ -10,6 +10,8 @@ import type { PictureLanguage } from './texts.js';
 
 /** Of a hundred kilobytes each. */
 const mostKept = 100;
+/** Pictures that addresses can ask for without end are drawn when hardly anybody waits: they must not push out others. */
+const fewWaiting = 2;
 
 interface Kept {
   revision: number;
@@ -48,12 +50,13 @@ export class StandingsPictures implements BeforeApplicationShutdown {
     const { board } = await this.boards.current(tournamentId);
     const { revision } = board;
     const view = `${date ?? 'total'}-${language}`;
-    const draw = () => this.thread.draw(standingsContent(board, date, language, this.config.timeZone));
+    const draw = (most?: number) =>
+      this.thread.draw(standingsContent(board, date, language, this.config.timeZone), most);
     // Only the tournament's own dates are kept: an address can't drive out the others.
     const isKept = date === null || boardDates(board.tournament).includes(date);
     return {
       etag: `"r${revision}-${view}-${this.config.version}"`,
-      png: () => (isKept ? this.once(`${tournamentId}-${view}`, revision, draw) : draw()),
+      png: () => (isKept ? this.once(`${tournamentId}-${view}`, revision, draw) : draw(fewWaiting)),
     };
   }
 

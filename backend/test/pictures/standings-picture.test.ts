@@ -51,6 +51,20 @@ describe('GET /tournament/{id}/standings.png', () => {
     expect((await ask('?lang=en')).etag).toBe(pictures[0]?.etag);
   });
 
+  it('is drawn also while many ask for dates that are none of the tournament', async () => {
+    await save('03-04-2026', ['10:00']);
+    let refused = () => {};
+    const anyRefused = new Promise<void>((resolve) => (refused = resolve));
+    const flood = Array.from({ length: 80 }, async (_, year) => {
+      const { status } = await ask(`?date=01-01-${1901 + year}`);
+      if (status === 503) refused();
+      return status;
+    });
+    await anyRefused;
+    expect((await ask('?date=03-04-2026')).status).toBe(200);
+    expect(await Promise.all(flood)).toContain(200);
+  });
+
   it('is drawn once for all who ask', async () => {
     await save('03-04-2026', ['11:00']);
     const since = performance.now();
