@@ -95,6 +95,28 @@ describe('the home page', () => {
     await moving.close();
   });
 
+  it('opens on a device whose storage is full, where what is chosen holds as long as the page', async () => {
+    const other = await Spectator.open(browser, server.url);
+    const { page } = other;
+    await page.goto(`${server.url}/health/live`);
+    await page.evaluate(() => {
+      for (let length = 2 ** 22, n = 0; length >= 1; n += 1) {
+        try {
+          localStorage.setItem(`full ${n}`, 'x'.repeat(length));
+        } catch {
+          length = Math.floor(length / 2);
+        }
+      }
+    });
+    await other.watch('/');
+    await page.getByRole('img', { name: /^Banner 1/ }).waitFor();
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await page.locator('html[data-theme="dark"]').waitFor();
+    await page.getByRole('button', { name: 'اردو' }).first().click();
+    await page.waitForURL(/lang=ur/);
+    await other.close();
+  });
+
   it('leads to a club whose name is odd', async () => {
     const { page } = spectator;
     await page.getByRole('link', { name: oddName }).click();
