@@ -9,7 +9,9 @@ function weights(header: string): Map<string, number> {
   return new Map(
     parts.filter(Boolean).map((part) => {
       const [name = '', ...parameters] = part.split(';').map((one) => one.trim());
-      const weight = /^q\s*=\s*(\d*\.?\d+)$/.exec(parameters.find((one) => one.startsWith('q')) ?? '')?.[1];
+      const weight = /^q\s*=\s*(\d+(?:\.\d*)?|\.\d+)$/.exec(
+        parameters.find((one) => one.startsWith('q')) ?? '',
+      )?.[1];
       return [aliases[name] ?? name, weight === undefined ? 1 : Math.min(1, Number(weight))];
     }),
   );

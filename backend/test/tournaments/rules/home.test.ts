@@ -118,6 +118,12 @@ describe('chooseEncoding', () => {
   ])('%s: %s', (header, encoding) => {
     expect(chooseEncoding(header)).toBe(encoding);
   });
+
+  it('is chosen quickly, however long a weight somebody sends', () => {
+    const since = performance.now();
+    expect(chooseEncoding(`gzip;q=${'1'.repeat(60_000)}x`)).toBe('gzip');
+    expect(performance.now() - since).toBeLessThan(1000);
+  });
 });
 
 describe('namesTag', () => {
