@@ -57,13 +57,20 @@ export class Neighbours {
   elsewhere(tournamentId: string): { viewers: number; desks: Desk[] } {
     const oldestMs = Date.now() - believedForMs;
     const sum = { viewers: 0, desks: [] as Desk[] };
-    for (const [key, report] of this.reports) {
-      if (report.atMs < oldestMs) this.reports.delete(key);
-      else if (report.tournamentId === tournamentId) {
+    for (const report of this.reports.values()) {
+      if (report.atMs >= oldestMs && report.tournamentId === tournamentId) {
         sum.viewers += report.viewers;
         sum.desks.push(...report.desks);
       }
     }
     return sum;
+  }
+
+  /** Forgets neighbours that say nothing any more. @returns the tournaments that they had reported of */
+  forget(): Set<string> {
+    const oldestMs = Date.now() - believedForMs;
+    const silent = [...this.reports].filter(([, { atMs }]) => atMs < oldestMs);
+    for (const [key] of silent) this.reports.delete(key);
+    return new Set(silent.map(([, { tournamentId }]) => tournamentId));
   }
 }

@@ -84,8 +84,12 @@ export class Presence {
     );
   }
 
-  /** Says again to the neighbours who is here, so that they know it is still true. */
+  /** Says again to the neighbours who is here, so that they know it is still true; those who say nothing are gone. */
   repeat(): void {
+    for (const tournamentId of this.neighbours.forget()) {
+      this.countChanged(tournamentId);
+      this.tellDesks(tournamentId);
+    }
     for (const tournamentId of new Set([...this.watched, ...this.desks.keys()])) this.report(tournamentId);
   }
 

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
+import { rooms } from '@parwaz/shared';
+import type { Desk } from '@parwaz/shared';
+import { Server } from 'socket.io';
+import { io } from 'socket.io-client';
+import { FanOut } from '../../src/live/fan-out.js';
+import type { LiveServer } from '../../src/live/live-types.js';
+import { Neighbours } from '../../src/live/neighbours.js';
+import { Presence } from '../../src/live/presence.js';
+import { Metrics } from '../../src/metrics/metrics.js';
+
+describe('who is with a tournament', () => {
+  const http = createServer();
+  const server = new Server(http);
+  const live = server.of('/live') as unknown as LiveServer;
+  const metrics = new Metrics();
+  const neighbours = new Neighbours(live, false);
+  const presence = new Presence(live, new FanOut(live, metrics), neighbours);
+  const tournamentId = 'one';
+
+  afterAll(async () => {
+    presence.close();
+    metrics.onApplicationShutdown();
+    await server.close();
+    jest.restoreAllMocks();
+  });
+
+  it('is counted and named without a process that fell silent, though nobody comes or goes', async () => {
+    live.on('connection', (socket) => {
+      socket.data.boards = new Set([tournamentId]);
+      void socket.join([rooms.board(tournamentId), rooms.desks(tournamentId)]);
+      presence.watcherCame(socket, tournamentId);
+    });
+    const desk: Desk = { _id: 'bilal', name: 'Bilal', date: null, ownerId: null, index: null };
+    neighbours.believe({ from: 'another', tournamentId, viewers: 4, desks: [desk] });
+    http.listen(0, '127.0.0.1');
+    await once(http, 'listening');
+    const { port } = http.address() as AddressInfo;
+    const client = io(`http://127.0.0.1:${port}/live`, { transports: ['websocket'] });
+    const told = (event: 'viewers' | 'desk:presence') =>
+      new Promise<{ count?: number; desks?: Desk[] }>((resolve) => {
+        client.once(event, resolve);
+      });
+    expect(await told('viewers')).toEqual({ tournamentId, count: 5 });
+
+    const laterMs = Date.now() + 16_000;
+    jest.spyOn(Date, 'now').mockReturnValue(laterMs);
+    const news = Promise.all([told('viewers'), told('desk:presence')]);
+    presence.repeat();
+    expect(await news).toEqual([
+      { tournamentId, count: 1 },
+      { tournamentId, desks: [] },
+    ]);
+    client.disconnect();
+  });
+});
