@@ -3,7 +3,8 @@ import type { Board, BoardDate, StaffFacts } from '@parwaz/shared';
 
 type Cell = string | number | null;
 
-const formula = /^[=+\-@\t\r]/;
+/** Full-width signs begin formulas in some languages. */
+const formula = /^[=+\-@＝＋－＠\t\r\n\0]/;
 const phone = /^\+?[\d\s()-]+$/;
 
 /** Spreadsheets run what looks like a formula: an apostrophe makes it a text. A phone number may begin with +. */
