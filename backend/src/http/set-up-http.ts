@@ -33,6 +33,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config, log: Log)
   const server: Server = app.getHttpServer();
   server.keepAliveTimeout = 65_000; // longer than proxies keep theirs
   server.requestTimeout = 60_000;
+  server.timeout = 120_000; // nothing moves: somebody asks without reading, and would be held for good
 }
 
 /** What no route and no page wanted: called when all routes are there. */

@@ -1,5 +1,6 @@
 import { request as rawRequest } from 'node:http';
 import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
@@ -165,5 +166,23 @@ describe('errors', () => {
       socket.resume();
     });
     await app.stranger.get('/health/ready').expect(200);
+  });
+
+  it('let go of whoever asks and asks without reading', async () => {
+    const server = app.built.app.getHttpServer();
+    expect(server.timeout).toBeGreaterThan(0);
+    const { timeout } = server;
+    server.timeout = 300; // nobody wants to wait for the real one
+    const { hostname, port } = new URL(app.url);
+    const socket = connect(Number(port), hostname).pause();
+    socket.on('error', () => undefined);
+    const closed = new Promise<void>((resolve) =>
+      server.once('connection', (one: Socket) => one.once('close', () => resolve())),
+    );
+    const asks = 'GET /parwaz/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(400);
+    socket.write(asks);
+    await closed;
+    server.timeout = timeout;
+    socket.destroy();
   });
 });
