@@ -28,7 +28,7 @@ const config = defineConfig({
   // The public screens' plain CSS is on the page too, and a layered rule loses against any plain one.
   disableLayers: true,
   globalCss: {
-    html: { colorPalette: 'brand' },
+    html: { colorPalette: 'brand', '--toast-top': { base: '60px', md: '4px' } },
     'html, body': { bg: 'bg', color: 'fg' },
     body: { textStyle: 'sm' },
     // Chakra gives every element a wrapping of its own; a name in it wraps as its place asks.

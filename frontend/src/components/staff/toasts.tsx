@@ -10,8 +10,8 @@ const toaster = createToaster({
   max: mostToasts,
   duration: toastMs.usual,
   pauseOnPageIdle: false,
-  // Within the bar at the top: nothing that one works with is covered.
-  offsets: '4px',
+  // Nothing that one works with is covered: within the bar at the top, which is empty there, or on phones below it.
+  offsets: 'var(--toast-top)',
 });
 
 /** Says something briefly, at the top of the screen. */
