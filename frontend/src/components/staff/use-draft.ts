@@ -59,8 +59,17 @@ export function useDraft<T extends object>(key: string, start: T) {
 
   useUnsaved(dirty, discard);
 
-  const change = useCallback((changed: Partial<T>) => setTyped((now) => ({ ...now, ...changed })), []);
-  return { draft, change, discard, dirty, restored };
+  const edits = useRef(0);
+  const change = useCallback((changed: Partial<T>) => {
+    edits.current += 1;
+    setTyped((now) => ({ ...now, ...changed }));
+  }, []);
+  /** To be asked after a save: was something typed since? That is still to be saved. */
+  const typedFromNow = useCallback(() => {
+    const before = edits.current;
+    return () => edits.current > before;
+  }, []);
+  return { draft, change, typedFromNow, discard, dirty, restored };
 }
 
 /** The values that differ from how they started, and how they did. */

@@ -19,10 +19,9 @@ const { close, save, saving } = staffEn.common;
 /** Edit Owner: sends only what was changed. */
 export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => void }) {
   const start = useMemo(() => draftOf(owner), [owner]);
-  const { draft, change, discard, dirty, restored } = useDraft(`owner:${owner._id}`, start);
+  const { draft, change, typedFromNow, discard, dirty, restored } = useDraft(`owner:${owner._id}`, start);
   const [nameError, setNameError] = useState<string>();
   const [busy, run] = useBusy();
-  const edits = useRef(0);
   const nameInput = useRef<HTMLInputElement>(null);
 
   const submit = () => {
@@ -33,12 +32,11 @@ export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => voi
       return;
     }
     run(async () => {
-      const sent = edits.current;
+      const typedSince = typedFromNow();
       try {
         if (dirty) await updateOwner(owner._id, changedFields(start, draft));
         toast.success(t.updated);
-        // What was typed while it was on its way is still to be saved.
-        if (edits.current > sent) return;
+        if (typedSince()) return;
         discard();
         onClose();
       } catch (error) {
@@ -56,7 +54,6 @@ export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => voi
         nameError={nameError}
         nameInput={nameInput}
         onChange={(changed) => {
-          edits.current += 1;
           change(changed);
           if (changed.name !== undefined) setNameError(undefined);
         }}

@@ -1,5 +1,5 @@
 import type { Tournament } from '@parwaz/shared';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { DraftBack } from '../../components/staff/draft-back';
 import { currentDraft, draftPlace } from '../../components/staff/drafts';
 import { LoadView } from '../../components/staff/load-view';
@@ -45,7 +45,7 @@ function EditForm({ tournament: opened, onClose, onStartOver }: EditProps & { on
     withFormFields(opened, currentDraft<TournamentDraft>(draftPlace(key)).over),
   );
   const start = useMemo(() => draftOf(base), [base]);
-  const { draft, change, discard, dirty, restored } = useDraft(key, start);
+  const { draft, change, typedFromNow, discard, dirty, restored } = useDraft(key, start);
   // Opened while the list was still being read anew, after a save say: the row that was clicked was an old one.
   if (!dirty && opened.revision > base.revision) setBase(opened);
   const { fault, check, edited, refused } = useFault(draft, false);
@@ -54,7 +54,6 @@ function EditForm({ tournament: opened, onClose, onStartOver }: EditProps & { on
   const [busy, run] = useBusy();
   const choices = useLoaded(loadChoices);
   const ready = choices.kind === 'ready';
-  const edits = useRef(0);
   // While they were loaded the dialog had nothing but its buttons to focus.
   useEffect(() => {
     if (ready) document.getElementById(inputId('poster'))?.focus();
@@ -62,12 +61,11 @@ function EditForm({ tournament: opened, onClose, onStartOver }: EditProps & { on
 
   const send = (confirmed: boolean) =>
     run(async () => {
-      const sent = edits.current;
+      const typedSince = typedFromNow();
       try {
         await saveTournament(base, draft, confirmed, setBase);
         toast.success(t.updated);
-        // What was typed while it was on its way is still to be saved.
-        if (edits.current > sent) return;
+        if (typedSince()) return;
         discard();
         onClose();
       } catch (error) {
@@ -89,7 +87,6 @@ function EditForm({ tournament: opened, onClose, onStartOver }: EditProps & { on
   };
   const edit = useCallback(
     (changed: Partial<TournamentDraft>) => {
-      edits.current += 1;
       change(changed);
       edited(changed);
     },
