@@ -14,7 +14,7 @@ export interface PatchRow {
   cells?: Record<number, string>;
 }
 
-/** What changed between two revisions: absolute values, nothing derived (contract section 3, `board:patch`). */
+/** Changes between two revisions: absolute values, nothing derived (docs/protocol.md, `board:patch`). */
 export interface BoardPatch<T extends BoardTournament = PublicFacts> {
   tournamentId: string;
   baseRevision: number;

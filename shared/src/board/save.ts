@@ -150,8 +150,8 @@ function warningsOf(board: Facts, row: BoardRow, typed: readonly boolean[], now:
 }
 
 /**
- * Decides a save against the board as it is (contract section 4). Without `base` the whole row is written; with it
- * only the cells that the writer changed, and a cell that somebody else changed differently is a conflict.
+ * Decides a save against the board as it is (docs/protocol.md, "Saving"). Without `base` the whole row is written;
+ * with it only the cells that the writer changed, and a cell that somebody else changed differently is a conflict.
  * @param now the wall clock of the tournament's time zone
  */
 export function planSave(board: Facts, request: SaveRequest, now: WallClock): SavePlan {

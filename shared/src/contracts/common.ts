@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseClock } from '../time/clock.js';
 import { toBoardDate, toIsoDate } from '../time/dates.js';
 
-/** Longest texts, in characters (contract section 2). */
+/** Longest texts, in characters. */
 export const longest = { name: 120, prize: 120, address: 200, phone: 40, password: 200 } as const;
 /** Shortest password, in characters. */
 export const shortestPassword = 8;
@@ -46,7 +46,7 @@ export const clockSchema = z
   .transform((text) => text.slice(0, 5))
   .meta({ example: '06:00' });
 
-/** What every error answer looks like (contract section 2, Errors). `id` is stable, e.g. `club.name-required`. */
+/** The one form of every error answer. `id` is stable, e.g. `club.name-required`. */
 export const errorSchema = z.object({
   success: z.literal(false),
   id: z.string(),

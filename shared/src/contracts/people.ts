@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, longest, optionalText, requiredText, shortestPassword } from './common.js';
 
-/** The roles of staff (spec section 6). */
+/** The roles of staff. */
 export const roleSchema = z.enum(['admin', 'subadmin']);
 export type Role = z.infer<typeof roleSchema>;
 

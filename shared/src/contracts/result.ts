@@ -6,7 +6,7 @@ import { publicTournamentSchema } from './tournament.js';
 /** A slot as typed: `HH:MM`, `HH:MM:00`, or `''`, `00:00`, `null` for none. Whether it is a time is the save's rule. */
 const typedSlot = z.string().trim().nullable();
 
-/** A row as its writer had it on screen before typing: makes a save merge cell by cell (contract section 4). */
+/** A row as its writer had it on screen before typing: makes a save merge cell by cell (docs/protocol.md). */
 export const saveBaseSchema = z.object({
   timeList: z.array(typedSlot).max(100),
   startTime: z.string().trim().nullable().optional(),

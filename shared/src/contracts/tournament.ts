@@ -4,7 +4,7 @@ import { clockSchema, idSchema } from './common.js';
 /** The most that a tournament may have of each. */
 export const limits = { days: 50, pigeons: 50, helpers: 50, prizes: 50, lofts: 1000 } as const;
 
-/** The scoring rules (contract section 2): `cutoffTime` is `HH:MM` or null; the first of each is the default. */
+/** The scoring rules (docs/scoring.md): `cutoffTime` is `HH:MM` or null; the first of each is the default. */
 export const rulesSchema = z.object({
   firstWinner: z.enum(['earliest', 'latest-first-bird']).default('earliest'),
   helpers: z.enum(['best', 'slot', 'never']).default('best'),

@@ -1,4 +1,4 @@
-/** Every error by its stable id: status and usual message (contract section 2, Errors; wordings of the spec). */
+/** Every error by its stable id, with its status and usual message (docs/protocol.md, "Errors"). */
 export const errors = {
   'request.invalid': { status: 400, message: 'Please check the fields' },
   'request.malformed': { status: 400, message: 'The request could not be read' },

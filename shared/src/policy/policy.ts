@@ -6,7 +6,7 @@ export interface Actor {
   role: Role;
 }
 
-/** Who may do something (contract section 2): everybody, any staff, admins, or a tournament's own staff. */
+/** The callers of a route: everybody, any staff, admins, or a tournament's own staff. */
 export type Who = 'public' | 'staff' | 'admin' | 'tournament';
 
 /** Every permission by name: guards and buttons ask the same question. */

@@ -47,7 +47,7 @@ export type HomePart = (typeof homeParts)[number];
 /** What home screens show, by part: whoever was told another mark is out of date. */
 export type HomeMarks = Readonly<Partial<Record<HomePart, string>>>;
 
-/** What the server tells sockets (contract section 3). */
+/** Events from the server to its sockets (docs/protocol.md, "Live"). */
 export interface ServerEvents {
   'board:patch': (patch: BoardPatch) => void;
   'board:closed': (closed: { tournamentId: string }) => void;
@@ -56,7 +56,7 @@ export interface ServerEvents {
   viewers: (viewers: { tournamentId: string; count: number }) => void;
 }
 
-/** What clients ask of the server (contract section 3). */
+/** Events from clients to the server (docs/protocol.md, "Live"). */
 export interface ClientEvents {
   'board:join': (
     request: { tournamentId: string; revision?: number | null },

@@ -56,7 +56,7 @@ function landedHelpers(landings: (Minutes | null)[], team: number): Exclusion[] 
 
 const exclusionRules = { best: earliestBeyondTeam, slot: replacedBySlot, never: landedHelpers } as const;
 
-/** Which pigeons of a row do not count, by slot ascending (contract section 5, `rules.helpers`). */
+/** The pigeons of a row that do not count, by slot ascending (docs/scoring.md, "Helper pigeons"). */
 export function exclusionsOf(timeList: readonly string[], tournament: ScoringTournament): Exclusion[] {
   const rule = exclusionRules[tournament.rules.helpers];
   return rule(landingsOf(timeList), tournament.numberOfPigeons).sort((a, b) => a.index - b.index);

@@ -5,8 +5,8 @@ import { publicPrize, withPrizes } from './prizes.js';
 import { slotTotals, totalStandings } from './standings.js';
 
 /**
- * The results of a tournament over all its dates (contract section 2, `/tournament/{id}/results`), in order of
- * rank: every loft, those without a landing last. Slots' totals are seconds; dates are dd-mm-yyyy, ascending.
+ * The results of a tournament over all its dates, as `/tournament/{id}/results` answers them, in order of rank:
+ * every loft, those without a landing last. Slots' totals are seconds; dates are dd-mm-yyyy, ascending.
  */
 export function totalResults(board: Board<BoardTournament>): TotalResults {
   const ownerResults = totalStandings(board).map((loft) => {
@@ -31,8 +31,8 @@ export function totalResults(board: Board<BoardTournament>): TotalResults {
 }
 
 /**
- * The lofts of a tournament as a club's page lists them, with their prizes (contract section 2,
- * `/get-all-tournament/{clubName}`). Staff's and the public's boards give the same.
+ * The lofts of a tournament with their prizes, as a club's page and `/get-all-tournament/{clubName}` list them.
+ * Staff's and the public's boards give the same.
  */
 export function clubStandings(board: Board<BoardTournament>): Standing[] {
   const prizes = board.tournament.prizes.map((prize) =>

@@ -13,8 +13,8 @@ export interface Summary {
 }
 
 /**
- * Counts of a date, or of all dates when `date` is null: then a pigeon has landed when it has a time on any date
- * (contract section 5). Remaining is never below 0.
+ * Counts of a date, or of all dates when `date` is null: then a pigeon has landed when it has a time on any date.
+ * Remaining is never below 0.
  */
 export function summarise(
   board: Pick<Board<BoardTournament>, 'tournament' | 'owners' | 'rows'>,

@@ -25,7 +25,7 @@ export function formatMinutes(minutes: Minutes): string {
   return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** Seconds as hours:minutes, hours not capped at 24, at least two digits each (contract section 5). */
+/** Seconds as hours:minutes, hours not capped at 24, at least two digits each. */
 export function formatTotal(totalSeconds: number): string {
   return formatMinutes(Math.floor(totalSeconds / 60));
 }

@@ -68,8 +68,8 @@ export function wallClock(atMs: number, timeZone: string): WallClock {
 }
 
 /**
- * The date a board opens on: today when a tournament date matches, else the nearest later one, else the last
- * (spec section 4). `null` when there are no dates.
+ * The date a board opens on: today when a tournament date matches, else the nearest later one, else the last.
+ * `null` when there are no dates.
  */
 export function defaultDate(dates: readonly IsoDate[], today: IsoDate): IsoDate | null {
   const sorted = [...dates].sort();

@@ -7,7 +7,7 @@ const subadmin = { _id: idOf(71), role: 'subadmin' } as const;
 const listed = { allowedAdmins: [idOf(70), idOf(71)] };
 const unlisted = { allowedAdmins: [idOf(72)] };
 
-/** Contract section 2, column "Who": may nobody · a sub admin elsewhere · a sub admin listed · an admin. */
+/** Expected answers for: nobody · a sub admin elsewhere · a sub admin listed · an admin. */
 const P = [true, true, true, true];
 const S = [false, true, true, true];
 const T = [false, false, true, true];
