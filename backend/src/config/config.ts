@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { environmentSchema } from './environment.js';
 
-/** The settings of this start (contract section 1), read once; also the token to inject them by. */
+/** The settings of this start (docs/settings.md), read once; also the token to inject them by. */
 export abstract class Config {
   readonly port!: number;
   readonly host!: string;

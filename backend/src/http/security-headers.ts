@@ -66,7 +66,7 @@ export function secureAnswer(request: IncomingMessage, response: ServerResponse)
   machines(request, response, () => undefined);
 }
 
-/** The headers that every answer carries (contract section 2). */
+/** The headers that every answer carries. */
 export const securityHeaders: RequestHandler = (request, response, next) => {
   if (request.secure) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
   if (request.path.startsWith('/parwaz/')) response.setHeader('Cache-Control', 'no-store');

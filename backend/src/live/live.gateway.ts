@@ -33,8 +33,8 @@ const retryAfterSeconds = 15;
 type Acknowledge = (answer: JoinAnswer | Answer) => void;
 
 /**
- * The live namespace (contract section 3): authenticates desks, joins rooms and sends. It owns no rule, and nothing
- * is written here: REST writes, sockets tell.
+ * The live namespace (docs/protocol.md, "Live"): authenticates desks, joins rooms and sends. It owns no rule and
+ * writes nothing: REST writes, sockets notify.
  */
 @WebSocketGateway({ namespace: liveNamespace })
 export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplicationShutdown {

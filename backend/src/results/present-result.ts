@@ -3,7 +3,7 @@ import type { Board, BoardRow, DailyResult, StaffFacts } from '@parwaz/shared';
 import type { RecordMark } from '../boards/loaded-board.js';
 
 /**
- * One record as it is answered (contract section 2, DailyResult).
+ * One record as it is answered, a `DailyResult`.
  * @param mark when it last changed
  */
 export function presentResult(

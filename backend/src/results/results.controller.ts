@@ -38,7 +38,7 @@ function textOf(typed: unknown): string {
 
 const csvQuery = z.object({ date: boardDateSchema.optional() });
 
-/** Landing times (contract sections 2 and 4). */
+/** The routes of landing times. */
 @Controller()
 export class ResultsController {
   constructor(private readonly results: ResultsService) {}

@@ -29,7 +29,7 @@ class ConflictFound extends Error {
   }
 }
 
-/** Landing times: saving them and reading them back (contract section 4). */
+/** Landing times: saving them (docs/protocol.md, "Saving") and reading them back. */
 @Injectable()
 export class ResultsService {
   constructor(

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 import { AppError } from '../errors/app-error.js';
 
-/** The largest file of a picture, in bytes (contract section 6). */
+/** The largest file of a picture, in bytes. */
 export const largestImageBytes = 10 * 1024 * 1024;
 const largestFieldBytes = 256 * 1024;
 /** The image and all texts together, whatever their number. */

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { AppError } from '../errors/app-error.js';
 import { isSent } from './sent.js';
 
-/** What became of a picture field: an image's bytes, the present one kept, or removed (contract section 2). */
+/** A picture field as sent: an image's bytes, keep the present one, or remove it (docs/protocol.md, "Forms"). */
 export type PictureInput = { kind: 'new'; bytes: Buffer } | { kind: 'keep' } | { kind: 'remove' };
 
 export interface UploadOptions {

@@ -1,6 +1,6 @@
 const notSent = new Set<unknown>([undefined, null, 'undefined', 'null', '[object Object]']);
 
-/** Older clients send back what they don't know as text: whether a field counts as sent (contract section 2). */
+/** True unless older clients mean "not sent": a field they don't know comes back as text (docs/protocol.md). */
 export function isSent(value: unknown): boolean {
   return !notSent.has(typeof value === 'string' ? value.trim() : value);
 }

@@ -66,7 +66,7 @@ export function ValidQuery(schema: z.ZodType): ParameterDecorator {
   };
 }
 
-/** An id in the path, in lower case; an impossible one is unknown (contract section 2). */
+/** An id in the path, in lower case; an impossible one is answered like an unknown one, with 404. */
 export function IdParam(name: string, unknown: ErrorId): ParameterDecorator {
   const read = (value: unknown) => {
     const parsed = idSchema.safeParse(value);

@@ -4,7 +4,7 @@ import { ConfigError, loadConfig } from '../../src/config/config.js';
 import { environmentSchema } from '../../src/config/environment.js';
 
 describe('settings', () => {
-  it('have the defaults of the contract', () => {
+  it('have the defaults that docs/settings.md names', () => {
     expect(loadConfig({})).toEqual({
       port: 3000,
       host: '0.0.0.0',

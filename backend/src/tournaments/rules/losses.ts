@@ -14,7 +14,7 @@ function countIn<K>(counts: Map<K, number>, key: K): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** What a board would lose with other facts, or null when that is nothing (contract section 5). */
+/** Everything a board would lose with these facts, or null when that is nothing: staff confirm it first. */
 export function lossesOf(before: Board<StaffFacts>, facts: StaffFacts): Losses | null {
   const keptDates = new Set(boardDates(facts));
   const keptLofts = new Set(facts.participatingLofts);

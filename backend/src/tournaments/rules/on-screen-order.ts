@@ -10,7 +10,7 @@ function stage(next: IsoDate | undefined, today: IsoDate): number {
 
 /**
  * The tournaments on screen, the one to show first at the head: racing today, else nearest to come, else last
- * activated (contract section 2). Among equals the last activated comes first.
+ * activated. Among equals the last activated comes first.
  * @param today in the tournaments' time zone
  */
 export function onScreenOrder<T extends OnScreen>(tournaments: readonly T[], today: IsoDate): T[] {

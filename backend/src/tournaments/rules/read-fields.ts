@@ -70,7 +70,7 @@ function readBase(value: unknown): unknown {
 
 /**
  * The fields of a tournament as JSON, multipart and older clients send them, made what the schema expects: numbers
- * and lists out of texts, and nothing of what counts as not sent (contract section 2).
+ * and lists out of texts, and nothing of what counts as not sent (docs/protocol.md, "Older clients").
  */
 export function readFields(body: unknown): Record<string, unknown> {
   const fields = sentFields(body);

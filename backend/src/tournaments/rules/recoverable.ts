@@ -1,5 +1,5 @@
 const dayMs = 24 * 60 * 60 * 1000;
-/** How long a deleted tournament can be restored (contract section 2). */
+/** The time for which a deleted tournament can be restored. */
 const recoverableMs = 30 * dayMs;
 /** Between "no longer restorable" and "gone for good", so that a restore and the removal never meet. */
 const marginMs = 60 * 60 * 1000;

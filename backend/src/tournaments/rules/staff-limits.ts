@@ -4,7 +4,7 @@ import type { FactChanges } from './settled-facts.js';
 
 /**
  * What a new tournament may start as: a sub admin's is off screen and their own; an admin's as asked. The creator
- * who is a sub admin is among those who may edit it (spec section 6).
+ * who is a sub admin is among those who may edit it.
  */
 export function allowedAtCreation(actor: Actor, sent: FactChanges): FactChanges {
   return {
