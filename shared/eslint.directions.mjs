@@ -8,6 +8,9 @@ import { existsSync, readdirSync } from 'node:fs';
 const features = 'frontend/src/features';
 const featureNames = existsSync(features) ? readdirSync(features) : [];
 
+/** The one feature that others may use, and why: the home page is the board to show first, with banners above it. */
+const usesBoard = { home: ['./board'] };
+
 /** Screens for staff, loaded lazily, which alone may bring the validating schemas into the browser. */
 const staffFeatures = ['auth', 'tournaments', 'owners', 'clubs', 'banners', 'results', 'staff', 'shell'];
 
@@ -38,7 +41,7 @@ const zones = [
     .map((name) => ({
       target: `${features}/${name}`,
       from: ['frontend/src/app', features],
-      except: [`./${name}`],
+      except: [`./${name}`, ...(usesBoard[name] ?? [])],
       message: 'Features know neither the app nor each other.',
     })),
 ];

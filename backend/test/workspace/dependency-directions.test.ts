@@ -30,7 +30,7 @@ const files: Record<string, { code: string; broken?: string[] }> = {
   },
   'backend/src/database/embedded/key.ts': { code: `export const key = 1;` },
   'frontend/src/lib/low.ts': {
-    code: `import { live } from '../features/live/live'; export const low = live;`,
+    code: `import { board } from '../features/board/board'; export const low = board;`,
     broken: ['import-x/no-restricted-paths'],
   },
   'frontend/src/lib/server.ts': {
@@ -38,15 +38,22 @@ const files: Record<string, { code: string; broken?: string[] }> = {
     broken: ['import-x/no-restricted-paths'],
   },
   'frontend/src/app/router.ts': {
-    code: `import { live } from '../features/live/live'; export const router = live;`,
+    code: `import { board } from '../features/board/board'; export const router = board;`,
   },
-  'frontend/src/features/live/live.ts': { code: `export const live = 1;` },
-  'frontend/src/features/live/other.ts': {
+  'frontend/src/features/board/board.ts': { code: `export const board = 1;` },
+  'frontend/src/features/home/home.ts': {
+    code: `import { board } from '../board/board'; export const home = board;`,
+  },
+  'frontend/src/features/board/back.ts': {
+    code: `import { home } from '../home/home'; export const back = home;`,
+    broken: ['import-x/no-restricted-paths'],
+  },
+  'frontend/src/features/board/other.ts': {
     code: `import { clubs } from '../clubs/clubs'; import { router } from '../../app/router'; export const other = [clubs, router];`,
     broken: ['import-x/no-restricted-paths', 'import-x/no-restricted-paths'],
   },
-  'frontend/src/features/live/schema.ts': {
-    code: `import { schema } from '@parwaz/shared/contracts'; export const live = schema;`,
+  'frontend/src/features/board/schema.ts': {
+    code: `import { schema } from '@parwaz/shared/contracts'; export const board = schema;`,
     broken: ['@typescript-eslint/no-restricted-imports'],
   },
   'frontend/src/features/clubs/clubs.ts': {

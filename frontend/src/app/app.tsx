@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { HomePage } from '../features/home/home-page';
-import { TournamentPage } from '../features/live/tournament-page';
+import { TournamentPage } from '../features/board/page/tournament-page';
 import { publicPath } from '../lib/paths';
 import { loadSiteConfig } from '../lib/site-config';
 import { directions, useLanguage } from '../lib/texts/language';

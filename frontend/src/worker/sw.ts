@@ -28,7 +28,7 @@ const { version, files } = BUILD;
 
 const filesCache = `parwaz-files-${version}`;
 const pagesCache = `parwaz-pages-${version}`;
-/** Pages also write their board here when they are left: see lib/live/kept-board.ts. */
+/** Pages also write their board here when they are left: see features/board/session/kept-board.ts. */
 const dataCache = 'parwaz-data';
 const mediaCache = 'parwaz-media';
 /** How many builds' files stay: a page that is open may still ask for its own. */

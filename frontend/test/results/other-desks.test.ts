@@ -1,5 +1,5 @@
 import type { Desk } from '@parwaz/shared';
-import type { FeedState } from '../../src/lib/live/desk-feed';
+import type { FeedState } from '../../src/features/results/desk/desk-feed';
 import { OtherDesks } from '../../src/features/results/desk/other-desks';
 
 const date = '01-04-2026';

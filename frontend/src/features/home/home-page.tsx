@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { BoardSkeleton } from '../../components/board/board-skeleton';
-import { TitleBand } from '../../components/board/title-band';
-import { WatchedPage } from '../../components/board/watched-page';
+import { BoardSkeleton } from '../board/page/board-skeleton';
+import { TitleBand } from '../board/page/title-band';
+import { WatchedPage } from '../board/page/watched-page';
 import { PageState } from '../../components/site/page-state';
 import { SiteBar } from '../../components/site/site-bar';
 import { Foot } from '../../components/foot/foot';
 import { usePageTitle } from '../../components/site/use-page-title';
-import { useBoard } from '../../lib/live/use-board';
+import { useBoard } from '../board/session/use-board';
 import { useTexts } from '../../lib/texts/language';
 import { BannerSlider } from './banner-slider';
 import { ClubBar } from './club-bar';

@@ -2,7 +2,7 @@ import { homeParts } from '@parwaz/shared';
 import type { Banner, Club, HomePart } from '@parwaz/shared';
 import { create } from 'zustand';
 import { pageKeptAtMs, takeInlined } from '../../lib/inline-data';
-import { pageConnection } from '../../lib/live/page-connection';
+import { pageConnection } from '../board/session/page-connection';
 import { readActive, readBanners, readClubs } from '../../lib/public-api';
 import type { ActiveTournaments } from '../../lib/public-api';
 import { followHome } from './follow-home';

@@ -2,7 +2,7 @@ import { fromSnapshot, takePatch } from '@parwaz/shared';
 import type { BoardPatch, BoardSnapshot, Intake, JoinAnswer } from '@parwaz/shared';
 import { PublicError } from '../public-api';
 import type { BoardRead } from '../public-api';
-import type { BoardView } from './board-store';
+import type { BoardView } from './board-view';
 import type { Clock } from './clock';
 import type { Connection } from './connection';
 import { linkOf, offlineAfterMs, pollAfterMs, pollEverySeconds, pollGoodMs } from './link';

@@ -1,6 +1,6 @@
 import { rowOf } from '@parwaz/shared';
 import type { Board, BoardDate, SaveResultAnswer, SaveWarning } from '@parwaz/shared';
-import type { DeskFeed, FeedState } from '../../../lib/live/desk-feed';
+import type { DeskFeed, FeedState } from './desk-feed';
 import { readLanding, readStart } from '../entry/read-typed';
 import { cellKey, rowKey } from '../outbox/row-box';
 import type { CellIndex, RowBox } from '../outbox/row-box';

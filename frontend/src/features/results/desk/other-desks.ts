@@ -1,5 +1,5 @@
 import type { BoardDate, Desk } from '@parwaz/shared';
-import type { DeskFeed } from '../../../lib/live/desk-feed';
+import type { DeskFeed } from './desk-feed';
 
 const nobody: readonly Desk[] = [];
 const rowName = (ownerId: string | null, date: BoardDate | null) => `${date}/${ownerId}`;

@@ -5,7 +5,7 @@ import { Empty, LoadFailed } from '../../../components/staff/load-view';
 import { Screen } from '../../../components/staff/screen';
 import { listTournaments } from '../../../lib/api/tournaments';
 import { useLoaded } from '../../../lib/api/use-loaded';
-import { DeskFeed } from '../../../lib/live/desk-feed';
+import { DeskFeed } from '../desk/desk-feed';
 import { useRootStore } from '../../../lib/store/root-store';
 import type { SignedInUser } from '../../../lib/store/root-store';
 import { deskEn as t } from '../../../lib/texts/desk-en';

@@ -1,0 +1,26 @@
+import { useTexts } from '../../../lib/texts/language';
+import { Sheet } from '../../../components/dialog/sheet';
+import type { ExcludedPigeon } from '../table/day-row';
+
+interface Props {
+  pigeon: ExcludedPigeon;
+  team: number;
+  onClose: () => void;
+}
+
+/** Why a pigeon does not count. */
+export default function ExclusionNote({ pigeon, team, onClose }: Props) {
+  const texts = useTexts().board;
+  const { loft, index, time, reason } = pigeon;
+  return (
+    <Sheet label={texts.excluded} onClose={onClose}>
+      <h2 className="note-title">
+        <bdi>{loft}</bdi>
+      </h2>
+      <p className="note-pigeon">
+        {texts.whyExcluded(index + 1, time)} <small>{texts.excluded}</small>
+      </p>
+      <p className="sheet-text">{texts.reasons[reason](team)}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatTotal } from '@parwaz/shared';
+import type { Board } from '@parwaz/shared';
+import { Star } from 'lucide-react';
+import { useMemo } from 'react';
+import { toggleFollowed, useFollowed } from '../../../lib/followed';
+import { useTexts } from '../../../lib/texts/language';
+import { Sheet } from '../../../components/dialog/sheet';
+import { Picture } from '../../../components/picture';
+import { LoftDayTable } from './loft-day-table';
+import { loftFacts } from './loft-facts';
+import { RankChart } from './rank-chart';
+
+interface Props {
+  board: Board;
+  ownerId: string;
+  onClose: () => void;
+}
+
+/** A loft's own panel: its place, its course over the days and every flight. */
+export default function LoftPanel({ board, ownerId, onClose }: Props) {
+  const texts = useTexts();
+  const facts = useMemo(() => loftFacts(board, ownerId), [board, ownerId]);
+  const followed = useFollowed((state) => state.lofts.includes(ownerId));
+  if (!facts) {
+    return (
+      <Sheet label={texts.board.owner} onClose={onClose}>
+        <p className="sheet-text">{texts.loft.unknown}</p>
+      </Sheet>
+    );
+  }
+  const { owner, days, rank, totalSeconds, lofts } = facts;
+  const places = days.flatMap((day) => (day.rank === null ? [] : [{ date: day.date, rank: day.rank }]));
+  return (
+    <Sheet label={owner?.name ?? texts.board.owner} onClose={onClose}>
+      <header className="loft-head">
+        <Picture address={owner?.ownerPicture} size={72} />
+        <div>
+          <h2>
+            <bdi>{owner?.name}</bdi>
+          </h2>
+          <p>
+            <bdi>{owner?.address}</bdi>
+          </p>
+          <p>
+            <bdi dir="ltr">{owner?.phone}</bdi>
+          </p>
+        </div>
+      </header>
+      <div className="loft-sum">
+        <strong>{rank === null ? texts.loft.noRank : texts.loft.rank(String(rank))}</strong>
+        <span>
+          {texts.loft.overall}{' '}
+          <strong>{rank === null ? texts.board.noResult : formatTotal(totalSeconds)}</strong>
+        </span>
+        <button
+          type="button"
+          className="button button-plain"
+          aria-pressed={followed}
+          onClick={() => toggleFollowed(ownerId)}
+        >
+          <Star aria-hidden size={18} fill={followed ? 'currentColor' : 'none'} />
+          {followed ? texts.loft.unfollow : texts.loft.follow}
+        </button>
+      </div>
+      {places.length > 1 && <RankChart places={places} lofts={lofts} />}
+      {days.length === 0 && <p className="sheet-text">{texts.board.noResult}</p>}
+      {[...days].reverse().map((day) => (
+        <LoftDayTable key={day.date} day={day} team={board.tournament.numberOfPigeons} />
+      ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,67 @@
+import { own } from '@parwaz/shared';
+import type { Board } from '@parwaz/shared';
+import { useId, useMemo, useState } from 'react';
+import { useTexts } from '../../../lib/texts/language';
+import { Sheet } from '../../../components/dialog/sheet';
+import { Picture } from '../../../components/picture';
+import { findLofts } from './find-lofts';
+
+interface Props {
+  board: Board;
+  onClose: () => void;
+  onChoose: (ownerId: string) => void;
+}
+
+/** Finds a loft of a board. */
+export default function LoftSearch({ board, onClose, onChoose }: Props) {
+  const texts = useTexts().loft;
+  const field = useId();
+  const [typed, setTyped] = useState('');
+  const owners = useMemo(
+    () => board.tournament.participatingLofts.flatMap((id) => own(board.owners, id) ?? []),
+    [board.tournament, board.owners],
+  );
+  const found = useMemo(() => findLofts(owners, typed), [owners, typed]);
+  const [first] = found;
+  return (
+    <Sheet label={texts.searchTitle} onClose={onClose}>
+      <form
+        className="loft-find"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (first) onChoose(first._id);
+        }}
+      >
+        <label htmlFor={field}>{texts.searchTitle}</label>
+        <input
+          id={field}
+          type="search"
+          autoFocus
+          autoComplete="off"
+          dir="auto"
+          placeholder={texts.searchHint}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </form>
+      <p className="sheet-text" role="status">
+        {found.length === 0 ? texts.nobody : texts.found(found.length)}
+      </p>
+      <ul className="loft-list">
+        {found.map(({ _id, name, address, ownerPicture }) => (
+          <li key={_id}>
+            <button type="button" onClick={() => onChoose(_id)}>
+              <Picture address={ownerPicture} size={40} />
+              <span className="loft-text">
+                <bdi>{name}</bdi>
+                <span className="loft-about">
+                  <bdi>{address}</bdi>
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatCount, formatMoment, useHourStyle } from '../../../lib/format';
+import type { HourStyle } from '../../../lib/format';
+import type { Link } from '../../../lib/live/link';
+import { useTexts } from '../../../lib/texts/language';
+import type { Texts } from '../../../lib/texts/en';
+
+/** How true the board is just now: always in view. */
+export function LivePill({ link, viewers }: { link: Link; viewers: number | null }) {
+  const texts = useTexts().link;
+  const hours = useHourStyle((state) => state.style);
+  const more = detail(link, viewers, texts, hours);
+  return (
+    <p className="pill" data-link={link.kind}>
+      <span className="pill-mark" aria-hidden />
+      <span className="pill-text">
+        <span role="status">{stateText(link, texts, hours)}</span>
+        {more !== null && <span className="pill-more"> · {more}</span>}
+      </span>
+    </p>
+  );
+}
+
+function stateText(link: Link, texts: Texts['link'], hours: HourStyle): string {
+  switch (link.kind) {
+    case 'offline':
+      return texts.offline(formatMoment(link.sinceMs, hours));
+    case 'polling':
+      return texts.every(link.everySeconds);
+    case 'connecting':
+    case 'live':
+    case 'reconnecting':
+      return texts[link.kind];
+  }
+}
+
+function detail(link: Link, viewers: number | null, texts: Texts['link'], hours: HourStyle): string | null {
+  if (link.kind === 'live' && viewers !== null) return texts.watching(formatCount(viewers));
+  if (link.kind === 'offline' && link.shownMs !== null)
+    return texts.showing(formatMoment(link.shownMs, hours));
+  return null;
+}

@@ -1,0 +1,25 @@
+import { toSnapshot } from '@parwaz/shared';
+import type { Board } from '@parwaz/shared';
+import { keptAtHeader } from '../../../lib/public-api';
+
+/** The service worker's cache of answers (see src/worker/sw.ts). */
+const cacheName = 'parwaz-data';
+
+/**
+ * Keeps a board as the answer to its snapshot, because patches that came since are in no answer of the server.
+ * @param atMs when it was last known to be current
+ */
+export async function keepBoard(board: Board, atMs: number): Promise<void> {
+  if (!('caches' in window)) return;
+  const address = new URL(
+    `/parwaz/tournament/${encodeURIComponent(board.tournamentId)}/board`,
+    location.origin,
+  );
+  const headers = { 'content-type': 'application/json', [keptAtHeader]: String(atMs) };
+  try {
+    const cache = await caches.open(cacheName);
+    await cache.put(address.href, new Response(JSON.stringify(toSnapshot(board)), { headers }));
+  } catch {
+    // No room, or not allowed here: then the last answer of the server is what stays.
+  }
+}

@@ -1,0 +1,31 @@
+import { formatTotal, winnerLofts } from '@parwaz/shared';
+import type { Board, Winner } from '@parwaz/shared';
+import { formatTime } from '../../../lib/format';
+import type { HourStyle } from '../../../lib/format';
+import type { Texts } from '../../../lib/texts/en';
+import { dayFacts, totalFacts } from '../page/board-facts';
+
+/** How many lofts a shared text names. */
+const top = 10;
+
+/** A view of a board as a text for a chat: title, date, first, last and the top ten. */
+export function shareText(board: Board, view: string, texts: Texts, hours: HourStyle): string {
+  const day = view !== 'total';
+  const facts = day ? dayFacts(board, view) : { ...totalFacts(board), first: null };
+  const line = (label: string, winner: Winner | null) => {
+    if (!winner) return [];
+    const names = winnerLofts(winner).map((id) => board.owners[id]?.name ?? '');
+    return [`${label}: ${names.join(', ')} ${formatTime(winner.landing, hours)}`];
+  };
+  const ranked = facts.standings.filter(({ rank }) => rank !== null).slice(0, top);
+  return [
+    `*${board.tournament.tournamentName}*`,
+    day ? view : texts.total,
+    ...line(texts.share.first, facts.first),
+    ...line(texts.share.last, facts.last),
+    ...(ranked.length > 0 ? [''] : []),
+    ...ranked.map(
+      ({ rank, ownerName, totalSeconds }) => `${rank ?? ''}. ${ownerName} ${formatTotal(totalSeconds)}`,
+    ),
+  ].join('\n');
+}

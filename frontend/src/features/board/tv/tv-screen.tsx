@@ -1,0 +1,71 @@
+import { boardDates, slotCount, viewDateOf } from '@parwaz/shared';
+import type { Board } from '@parwaz/shared';
+import type { CSSProperties } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { BoardView } from '../../../lib/live/board-view';
+import { useHourStyle } from '../../../lib/format';
+import { useSiteConfig } from '../../../lib/site-config';
+import { useLanguage, useTexts } from '../../../lib/texts/language';
+import { useToday } from '../../../lib/today';
+import { LivePill } from '../page/live-pill';
+import { linkTo } from '../share/link-to';
+import { ShownBoard } from '../page/shown-board';
+import { boardWidth, pagesOf, tvSize } from './paging';
+import { QrCode } from './qr-code';
+import './tv.css';
+import { useTurningPage, useWakeLock, useWindowSize } from './use-tv';
+
+/** What stands above the rows, in the lines of `tvSize`. */
+const headPx = 236;
+const rowPx = 64;
+
+/** A board for a wall: large, nothing to tap, its pages turn by themselves. */
+export default function TvScreen({ board, view }: { board: Board; view: BoardView }) {
+  const texts = useTexts();
+  const language = useLanguage((state) => state.language);
+  const { timeZone, publicUrl } = useSiteConfig();
+  const today = useToday(timeZone);
+  const [search] = useSearchParams();
+  const { tournament } = board;
+  const shown = viewDateOf(search.get('date'), tournament.dates, today);
+  const hours = useHourStyle((state) => state.style);
+  const boardPx =
+    shown === 'total'
+      ? boardWidth('total', boardDates(tournament).length, hours)
+      : boardWidth('day', slotCount(tournament), hours);
+  const { zoom, heightPx } = tvSize(useWindowSize(), boardPx);
+  const pages = pagesOf(tournament.participatingLofts.length, Math.floor((heightPx - headPx) / rowPx));
+  const page = useTurningPage(pages.length);
+  const address = linkTo(window.location.href, shown, language, publicUrl);
+  useWakeLock();
+  const size: CSSProperties & Record<'--tv-height', string> = { zoom, '--tv-height': `${heightPx}px` };
+  return (
+    <main id="main" className="tv page" style={size}>
+      <header className="tv-head">
+        <div className="tv-title">
+          <h1>{texts.currentTournament(tournament.tournamentName)}</h1>
+          <p>
+            <strong>{shown === 'total' ? texts.total : shown}</strong>
+            <LivePill link={view.link} viewers={view.viewers} />
+            {pages.length > 1 && <span>{texts.screen.page(page + 1, pages.length)}</span>}
+          </p>
+        </div>
+        <p className="tv-scan">{texts.screen.scan}</p>
+        <Link to={new URL(address).pathname + new URL(address).search} title={texts.screen.leave}>
+          <QrCode address={address} label={texts.screen.scan} />
+        </Link>
+      </header>
+      <ShownBoard
+        board={board}
+        view={shown}
+        today={today}
+        range={pages[page]}
+        onOpen={nothing}
+        onSearch={nothing}
+      />
+    </main>
+  );
+}
+
+/** There is nobody to tap on a wall. */
+function nothing(): void {}

@@ -1,0 +1,21 @@
+import type { Board } from '@parwaz/shared';
+import type { Link } from './link';
+
+/** A board as its screen shows it. */
+export interface BoardView {
+  tournamentId: string | null;
+  /** `unknown`: there is no such tournament; `closed`: it was deleted while watched; `failed`: nothing could be read. */
+  phase: 'loading' | 'ready' | 'unknown' | 'closed' | 'failed';
+  board: Board | null;
+  link: Link;
+  /** How many watch; null while that is not known. */
+  viewers: number | null;
+}
+
+export const emptyView: BoardView = {
+  tournamentId: null,
+  phase: 'loading',
+  board: null,
+  link: { kind: 'connecting' },
+  viewers: null,
+};

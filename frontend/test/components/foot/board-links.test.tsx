@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { BoardLinks } from '../../../src/components/foot/board-links';
+
+function bigScreen(address: string): URLSearchParams {
+  const markup = renderToStaticMarkup(
+    <MemoryRouter initialEntries={[address]}>
+      <BoardLinks tournamentId="b" view="total" />
+    </MemoryRouter>,
+  );
+  const [, query = ''] = /href="\?([^"]*)"/.exec(markup) ?? [];
+  return new URLSearchParams(query.replaceAll('&amp;', '&'));
+}
+
+describe('the link to the big screen', () => {
+  it('keeps the tournament and the language of the address', () => {
+    expect([...bigScreen('/?tournament=b&lang=ur')].sort()).toEqual([
+      ['date', 'total'],
+      ['lang', 'ur'],
+      ['screen', 'tv'],
+      ['tournament', 'b'],
+    ]);
+  });
+
+  it('leaves an open loft behind, and the date of before', () => {
+    const search = bigScreen('/tournament-view/b?loft=one&date=01-04-2026');
+    expect(search.has('loft')).toBe(false);
+    expect(search.getAll('date')).toEqual(['total']);
+  });
+});

@@ -1,0 +1,55 @@
+import { publicBoard } from '@parwaz/shared';
+import { buildBoard } from '@parwaz/shared/testing';
+import { linkTo } from '../../../../src/features/board/share/link-to';
+import { shareText } from '../../../../src/features/board/share/share-text';
+import { en } from '../../../../src/lib/texts/en';
+
+const board = publicBoard(
+  buildBoard(
+    {},
+    { 1: { '01-04-2026': ['12:00', '13:00'] }, 2: { '01-04-2026': ['18:42'], '03-04-2026': ['09:00'] } },
+  ),
+);
+
+describe('a shared view', () => {
+  it('names the tournament, the date, first, last and the best', () => {
+    expect(shareText(board, '01-04-2026', en, '24')).toBe(
+      [
+        '*Spring Cup*',
+        '01-04-2026',
+        'First pigeon: Loft 1 12:00',
+        'Last pigeon: Loft 2 18:42',
+        '',
+        '1. Loft 1 13:00',
+        '2. Loft 2 12:42',
+      ].join('\n'),
+    );
+  });
+
+  it('adds up the dates in the total', () => {
+    expect(shareText(board, 'total', en, '12').split('\n')).toEqual([
+      '*Spring Cup*',
+      'Total',
+      'Last pigeon: Loft 2 6:42 pm',
+      '',
+      '1. Loft 2 15:42',
+      '2. Loft 1 13:00',
+    ]);
+  });
+
+  it('has a link to exactly this view, as a page, in the reader’s language', () => {
+    const link = linkTo('http://x/tournament-view/1?screen=tv&loft=7#top', '01-04-2026', 'ur');
+    expect(link).toBe('http://x/tournament-view/1?loft=7&date=01-04-2026&lang=ur');
+    expect(linkTo('http://x/?embed=1&lang=ur', 'total', 'en')).toBe('http://x/?date=total');
+  });
+
+  it('has a link to the address that people use, wherever the page was opened', () => {
+    const link = linkTo(
+      'http://localhost:8080/tournament-view/1?screen=tv',
+      'total',
+      'en',
+      'https://pigeons.example',
+    );
+    expect(link).toBe('https://pigeons.example/tournament-view/1?date=total');
+  });
+});

@@ -1,0 +1,47 @@
+import { boardWidth, pagesOf, tvSize } from '../../../../src/features/board/tv/paging';
+
+describe('the pages of a big screen', () => {
+  it.each([
+    [0, 8, [[0, 0]]],
+    [8, 8, [[0, 8]]],
+    [
+      9,
+      8,
+      [
+        [0, 5],
+        [5, 9],
+      ],
+    ],
+    [
+      70,
+      32,
+      [
+        [0, 24],
+        [24, 48],
+        [48, 70],
+      ],
+    ],
+    [
+      2,
+      0,
+      [
+        [0, 1],
+        [1, 2],
+      ],
+    ],
+  ])('%i lofts, %i rows', (count, rows, expected) => {
+    expect(pagesOf(count, rows).map(({ first, end }) => [first, end])).toEqual(expected);
+  });
+
+  it('are drawn for 720 lines', () => {
+    expect(tvSize({ widthPx: 1920, heightPx: 1080 }, 800)).toEqual({ zoom: 1.5, heightPx: 720 });
+    expect(tvSize({ widthPx: 1000, heightPx: 480 }, 800)).toEqual({ zoom: 0.75, heightPx: 640 });
+  });
+
+  it('are drawn smaller before a column is cut off, unless it would be in any case', () => {
+    const wall = { widthPx: 1920, heightPx: 1080 };
+    expect(tvSize(wall, boardWidth('day', 10, '24')).zoom).toBe(1.5);
+    expect(tvSize(wall, boardWidth('day', 16, '24')).zoom * boardWidth('day', 16, '24')).toBeCloseTo(1920);
+    expect(tvSize(wall, boardWidth('total', 50, '24')).zoom).toBe(1.5);
+  });
+});

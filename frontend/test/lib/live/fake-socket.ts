@@ -1,0 +1,82 @@
+import type { JoinAnswer, ServerEvents } from '@parwaz/shared';
+import type { LiveSocket } from '../../../src/lib/live/connection';
+
+type Handler = (...payload: never[]) => void;
+
+/** A server at the other end of a Socket.IO client socket, steered by a test. */
+export class FakeSocket {
+  /** What happens to the next connections. */
+  reachable = true;
+  full = false;
+  /** Answers `board:join`; null lets it time out. */
+  onJoin: (revision: number | null) => JoinAnswer | null = (revision) => ({
+    ok: true,
+    revision: revision ?? 0,
+    patch: null,
+  });
+  readonly joins: (number | null)[] = [];
+  attempts = 0;
+  connected = false;
+  private readonly handlers = new Map<string, Handler>();
+  private readonly packets: (() => void)[] = [];
+  private any: ((event: string, payload: unknown) => void) | null = null;
+  readonly io = { engine: { on: (_event: string, heard: () => void) => this.packets.push(heard) } };
+
+  get client(): LiveSocket {
+    return this as unknown as LiveSocket;
+  }
+
+  on(event: string, handler: Handler): void {
+    this.handlers.set(event, handler);
+  }
+
+  onAny(handler: (event: string, payload: unknown) => void): void {
+    this.any = handler;
+  }
+
+  connect(): void {
+    this.attempts += 1;
+    if (this.connected) return;
+    if (!this.reachable) return this.fire('connect_error', new Error('xhr poll error'));
+    if (this.full)
+      return this.fire('connect_error', Object.assign(new Error(), { data: { id: 'live.full' } }));
+    this.connected = true;
+    this.fire('connect');
+  }
+
+  disconnect(): void {
+    this.connected = false;
+  }
+
+  timeout(): this {
+    return this;
+  }
+
+  emitWithAck(event: string, { revision }: { revision?: number | null }): Promise<unknown> {
+    if (event !== 'board:join') return Promise.resolve({ ok: true });
+    this.joins.push(revision ?? null);
+    const answer = this.onJoin(revision ?? null);
+    return answer ? Promise.resolve(answer) : Promise.reject(new Error('operation has timed out'));
+  }
+
+  /** The server says something. */
+  tell<E extends keyof ServerEvents>(event: E, payload: Parameters<ServerEvents[E]>[0]): void {
+    this.beat();
+    this.any?.(event, payload);
+  }
+
+  /** A heartbeat arrives. */
+  beat(): void {
+    for (const heard of this.packets) heard();
+  }
+
+  /** The connection breaks, and both ends notice. */
+  break(): void {
+    this.connected = false;
+    this.fire('disconnect');
+  }
+
+  private fire(event: string, ...payload: unknown[]): void {
+    this.handlers.get(event)?.(...(payload as never[]));
+  }
+}
