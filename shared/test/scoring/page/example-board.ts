@@ -1,0 +1,65 @@
+import { parseClock, toIsoDate } from '../../../src/index.js';
+import type { Board, BoardRow, StaffFacts } from '../../../src/index.js';
+import { rulesSchema } from '../../../src/contracts/index.js';
+import { buildBoard, buildOwner, idOf } from '../../../src/testing/index.js';
+import type { Example, PageTable } from './read-page.js';
+
+/** The date that heads a table of landings; null for other tables. */
+export function dateOf({ header: [first = ''] }: PageTable): string | null {
+  return /^\d\d-\d\d-\d{4}$/.test(first) ? first : null;
+}
+
+/** The names of an example's slots, as its tables head them: the team's `#1`, `#2`, …, then the helpers' `H1`, … */
+export function slotNames({ pigeons, 'helper pigeons': helpers = '0' }: Example['rules']): string[] {
+  const numbered = (letter: string, count: string | undefined) =>
+    Array.from({ length: Number(count) }, (_, index) => `${letter}${index + 1}`);
+  return [...numbered('#', pigeons), ...numbered('H', helpers)];
+}
+
+/** A landing as it is stored: `–` is a pigeon in the air, and the code has to find out what is struck out. */
+export function storedTime(cell: string): string {
+  const time = cell.replaceAll('~~', '');
+  if (time === '–') return '';
+  if (parseClock(time) === null) throw new Error(`"${cell}" is neither a time nor –`);
+  return `${time}:00`;
+}
+
+const list = (text: string | undefined, separator: string) =>
+  text?.split(separator).map((item) => item.trim()) ?? [];
+
+function rowIn(table: PageTable, slots: string[], name: string, ownerId: string): BoardRow | null {
+  const cells = table.rows.find(([loft]) => loft === name);
+  const date = dateOf(table);
+  if (!cells || date === null) return null;
+  const cell = (header: string) => cells[table.header.indexOf(header)] ?? '';
+  const timeList = slots.map((header) => storedTime(cell(header)));
+  return { ownerId, date, startTime: cell('Start'), timeList };
+}
+
+/** The board that an example describes: its rules, its lofts in their order, the landings of its tables. */
+export function boardOf({ rules, tables }: Example): Board<StaffFacts> {
+  const days = tables.filter((table) => dateOf(table) !== null);
+  const listed = list(rules.lofts, ',');
+  const lofts = listed.length > 0 ? listed : (days[0]?.rows.map(([name = '']) => name) ?? []);
+  const dates = rules.dates ? list(rules.dates, ',') : days.flatMap((table) => dateOf(table) ?? []);
+  const { helpers, ties, firstWinner, cutoffTime } = rules;
+  const board = buildBoard({
+    numberOfPigeons: Number(rules.pigeons),
+    helperPigeons: Number(rules['helper pigeons'] ?? 0),
+    dates: dates.map((date) => toIsoDate(date) ?? date),
+    prizes: list(rules.prizes, '|'),
+    participatingLofts: lofts.map((_, index) => idOf(index)),
+    rules: rulesSchema.parse({ helpers, ties, firstWinner, cutoffTime }),
+  });
+  const rowsOf = (name: string, ownerId: string) =>
+    days
+      .flatMap((table) => rowIn(table, slotNames(rules), name, ownerId) ?? [])
+      .map((row) => [row.date, row] as const);
+  return {
+    ...board,
+    owners: Object.fromEntries(lofts.map((name, index) => [idOf(index), buildOwner(index, { name })])),
+    rows: Object.fromEntries(
+      lofts.map((name, index) => [idOf(index), Object.fromEntries(rowsOf(name, idOf(index)))]),
+    ),
+  };
+}

@@ -1,0 +1,132 @@
+import {
+  dayStandings,
+  firstWinner,
+  formatMinutes,
+  formatTotal,
+  lastWinner,
+  own,
+  parseClock,
+  planSave,
+  prizePool,
+  publicBoard,
+  rowOf,
+  summarise,
+  toIsoDate,
+  totalResults,
+  winnerLofts,
+  withPrizes,
+} from '../../../src/index.js';
+import type { Board, SavePlan, StaffFacts, Winner } from '../../../src/index.js';
+import { boardOf, dateOf, slotNames, storedTime } from './example-board.js';
+import type { Example, PageTable } from './read-page.js';
+import { flightTable, minutesTable, prizeTable } from './small-tables.js';
+import type { Cells } from './small-tables.js';
+
+const struck = (text: string, isExcluded: boolean) => (isExcluded ? `~~${text}~~` : text);
+const place = (rank: number | null) => (rank === null ? '–' : String(rank));
+
+function dayTable(date: string, slots: string[], board: Board): Cells[] {
+  return withPrizes(dayStandings(board, date), board.tournament.prizes).map((loft) => {
+    const row = rowOf(board, loft.ownerId, date);
+    const exclusions = loft.score?.exclusions ?? [];
+    const isExcluded = (slot: number) => exclusions.some(({ index }) => index === slot);
+    const landings = slots.map((header, slot) => {
+      const time = row?.timeList[slot] || '–';
+      return [header, struck(time.slice(0, 5), isExcluded(slot))];
+    });
+    return {
+      [date]: loft.ownerName,
+      Start: row?.startTime ?? '',
+      ...(Object.fromEntries(landings) as Cells),
+      Total: formatTotal(loft.totalSeconds),
+      Rank: place(loft.rank),
+      Prize: String(loft.prize),
+      'Not counted': exclusions.map(({ index, reason }) => `${slots[index]} \`${reason}\``).join(', '),
+    };
+  });
+}
+
+function totalTable(slots: string[], board: Board): Cells[] {
+  return withPrizes(totalResults(board).ownerResults, board.tournament.prizes).map((loft) => ({
+    'All dates': loft.ownerName,
+    ...Object.fromEntries(
+      slots.map((header, slot) => [
+        header,
+        struck(formatTotal(loft.pigeons[slot]?.totalTime ?? 0), loft.excludedIndices.includes(slot)),
+      ]),
+    ),
+    ...Object.fromEntries(loft.days.map(({ date, formattedTotalTime }) => [date, formattedTotalTime])),
+    Total: loft.formattedGrandTotal,
+    Rank: place(loft.rank),
+    Prize: String(loft.prize),
+  }));
+}
+
+function winnerCell(board: Board, winner: Winner | null): string {
+  if (!winner) return '–';
+  const names = winnerLofts(winner).map((ownerId) => own(board.owners, ownerId)?.name);
+  return `${names.join(', ')} ${formatMinutes(winner.landing)}`;
+}
+
+function summaryTable(table: PageTable, board: Board): Cells[] {
+  return table.rows.map(([shown = '']) => {
+    const date = shown === 'all dates' ? null : shown;
+    const { pigeons, landed, remaining } = summarise(board, date);
+    return {
+      Date: shown,
+      'First pigeon winner': winnerCell(board, date === null ? null : firstWinner(board, date)),
+      'Last pigeon winner': winnerCell(board, lastWinner(board, date)),
+      Pigeons: String(pigeons),
+      Landed: String(landed),
+      Remaining: String(remaining),
+      'Prize pool': String(prizePool(board.tournament.prizes)),
+    };
+  });
+}
+
+function answerOf(plan: SavePlan, slots: readonly string[]): string {
+  if (plan.kind === 'conflict') return 'conflict';
+  const notes =
+    plan.kind === 'saved'
+      ? plan.warnings
+      : plan.faults.map(({ id, path }) => ({ id, index: Number(path.split('.')[1]) }));
+  return [plan.kind, ...notes.map(({ index, id }) => `${slots[index]} \`${id}\``)].join(', ');
+}
+
+/** Landings saved into an empty record of the first loft, at the example's `now`. */
+function saveTable(table: PageTable, rules: Example['rules'], board: Board<StaffFacts>): Cells[] {
+  const slots = slotNames(rules);
+  const [today = '', time = ''] = (rules.now ?? '').split(' ');
+  const now = { date: toIsoDate(today) ?? '', minutes: parseClock(time) ?? 0, seconds: 0 };
+  const [ownerId = ''] = board.tournament.participatingLofts;
+  return table.rows.map(([date = '', ...typed]) => {
+    const timeList = slots.map((_, slot) => storedTime(typed[slot] ?? ''));
+    const plan = planSave(board, { ownerId, date, startTime: board.tournament.startTime, timeList }, now);
+    return {
+      Date: date,
+      ...(Object.fromEntries(slots.map((header, slot) => [header, typed[slot]])) as Cells),
+      Answer: answerOf(plan, slots),
+    };
+  });
+}
+
+function cellsOf(table: PageTable, example: Example): Cells[] {
+  const kind = table.header[0] ?? '';
+  if (kind === 'Start') return flightTable(table);
+  if (kind === 'Minutes') return minutesTable(table);
+  if (kind === 'Entered') return prizeTable(table);
+  const board = boardOf(example);
+  if (table.header.includes('Answer')) return saveTable(table, example.rules, board);
+  const shown = publicBoard(board);
+  const date = dateOf(table);
+  const slots = slotNames(example.rules);
+  if (date !== null) return dayTable(date, slots, shown);
+  return kind === 'All dates' ? totalTable(slots, shown) : summaryTable(table, shown);
+}
+
+/** The rows of a page's table as the code fills them. A column that nothing fills says so, and equals no figure. */
+export function scoreTable(table: PageTable, example: Example): string[][] {
+  return cellsOf(table, example).map((cells) =>
+    table.header.map((header) => cells[header] ?? `(nothing fills ${header})`),
+  );
+}
