@@ -13,6 +13,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { ErrorFilter } from './errors/error-filter.js';
 import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
+import { HomeModule } from './home/home.module.js';
 import type { LiveLink } from './live/live-link.js';
 import { LiveModule } from './live/live.module.js';
 import { LoggingModule } from './logging/logging.module.js';
@@ -21,11 +22,12 @@ import { MetricsModule } from './metrics/metrics.module.js';
 import { MediaModule } from './media/media.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { OwnersModule } from './owners/owners.module.js';
-import { PagesModule } from './pages/pages.module.js';
+import { PublicPagesModule } from './public-pages/public-pages.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { ResultsModule } from './results/results.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { TournamentsModule } from './tournaments/tournaments.module.js';
+import { UpkeepModule } from './upkeep/upkeep.module.js';
 import { BodyReader } from './validation/body-reader.js';
 
 /** The rooms of the server. */
@@ -38,11 +40,13 @@ const rooms = [
   MediaModule,
   BoardsModule,
   TournamentsModule,
+  HomeModule,
   PicturesModule,
   ResultsModule,
   MetricsModule,
   HealthModule,
   OpenApiModule,
+  UpkeepModule,
 ];
 
 /** What one start of the server is made of. */
@@ -69,7 +73,7 @@ export class AppModule {
         LoggingModule.of(log),
         EventsModule,
         DatabaseModule.of(uri),
-        PagesModule.of(webRoot),
+        PublicPagesModule.of(webRoot),
         LiveModule.of(link),
         ...rooms,
       ],

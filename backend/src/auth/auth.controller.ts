@@ -2,7 +2,7 @@ import { Controller, Post, Req } from '@nestjs/common';
 import { idSchema, loginInput, roleSchema } from '@parwaz/shared/contracts';
 import type { Request } from 'express';
 import { z } from 'zod';
-import { ApiCall } from '../openapi/api-call.js';
+import { ApiCall } from '../http/api-call.js';
 import { ValidBody } from '../validation/valid.js';
 import { AuthService } from './auth.service.js';
 import { Permit } from './permit.js';

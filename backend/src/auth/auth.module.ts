@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AccountDoc, accountSchema } from '../staff/account.schema.js';
+import { AccountDoc, accountSchema } from './account.schema.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { LoginFailuresDoc, loginFailuresSchema } from './login-failures.schema.js';

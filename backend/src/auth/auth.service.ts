@@ -5,7 +5,7 @@ import { KeyedQueue } from '../concurrency/keyed-queue.js';
 import { limitTo } from '../concurrency/limit.js';
 import { foldName } from '../database/fold-name.js';
 import { AppError } from '../errors/app-error.js';
-import { AccountDoc } from '../staff/account.schema.js';
+import { AccountDoc } from './account.schema.js';
 import { LoginThrottle } from './login-throttle.js';
 import { isPassword } from './passwords.js';
 import type { SignedIn } from './signed-in.js';

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { bannerSchema } from '@parwaz/shared/contracts';
 import { z } from 'zod';
 import { Permit } from '../auth/permit.js';
-import { ApiCall } from '../openapi/api-call.js';
+import { ApiCall } from '../http/api-call.js';
 import { Picture, Uploads } from '../validation/picture.js';
 import type { PictureInput } from '../validation/picture.js';
 import { IdParam } from '../validation/valid.js';

@@ -4,7 +4,6 @@ import { Boards } from './boards.js';
 import { ChangeLog } from './change-log.js';
 import { ChangeDoc, changeSchema } from './change.schema.js';
 import { PreparedBoards } from './prepared-boards.js';
-import { ProjectionRepair } from './projection-repair.js';
 import { StoredBoardDoc, storedBoardSchema } from './stored-board.schema.js';
 import { StoredBoards } from './stored-boards.js';
 import { TournamentIndex } from './tournament-index.js';
@@ -20,15 +19,15 @@ import { TournamentDoc, tournamentSchema } from './tournament.schema.js';
       { name: TournamentDoc.name, schema: tournamentSchema },
     ]),
   ],
-  providers: [
+  providers: [ChangeLog, StoredBoards, Boards, TournamentIndex, PreparedBoards, TournamentRemoval],
+  exports: [
     ChangeLog,
     StoredBoards,
     Boards,
     TournamentIndex,
     PreparedBoards,
-    ProjectionRepair,
     TournamentRemoval,
+    MongooseModule,
   ],
-  exports: [ChangeLog, Boards, TournamentIndex, PreparedBoards, TournamentRemoval],
 })
 export class BoardsModule {}

@@ -6,7 +6,7 @@ import { Log } from '../logging/log.js';
 import { ChangeLog } from './change-log.js';
 import { blankBoard, LoadedBoard } from './loaded-board.js';
 import { StoredBoards } from './stored-boards.js';
-import { TogetherReads } from './together-reads.js';
+import { TogetherReads } from '../concurrency/together-reads.js';
 import { planWrites, settleUpTo } from './waiting-write.js';
 import type { Committed, WaitingWrite, Work } from './waiting-write.js';
 

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { z } from 'zod';
 import { Permit } from '../auth/permit.js';
 import { Config } from '../config/config.js';
-import { ApiCall } from '../openapi/api-call.js';
+import { ApiCall } from '../http/api-call.js';
 
 const publicConfig = z.object({ timeZone: z.string(), contactUrl: z.string(), version: z.string() });
 

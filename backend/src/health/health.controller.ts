@@ -5,7 +5,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { z } from 'zod';
 import { Permit } from '../auth/permit.js';
 import { AppError } from '../errors/app-error.js';
-import { ApiCall } from '../openapi/api-call.js';
+import { ApiCall } from '../http/api-call.js';
 
 const answer = z.object({ status: z.literal('ok') });
 type HealthAnswer = z.infer<typeof answer>;

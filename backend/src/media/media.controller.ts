@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Permit } from '../auth/permit.js';
-import { ApiCall } from '../openapi/api-call.js';
+import { ApiCall } from '../http/api-call.js';
 import { MediaService } from './media.service.js';
 
 @Controller('media')

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { z } from 'zod';
 import { Permit } from '../auth/permit.js';
 import { Config } from '../config/config.js';
-import { ApiCall } from './api-call.js';
+import { ApiCall } from '../http/api-call.js';
 import { docsPage } from './docs-page.js';
 import { openApiDocument } from './document.js';
 import { Routes } from './routes.js';

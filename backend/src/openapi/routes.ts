@@ -8,8 +8,8 @@ import { uploadKey } from '../validation/picture.js';
 import type { UploadOptions } from '../validation/picture.js';
 import { routeInput } from '../validation/valid.js';
 import type { RouteInput } from '../validation/valid.js';
-import { apiCallKey } from './api-call.js';
-import type { ApiCallInfo } from './api-call.js';
+import { apiCallKey } from '../http/api-call.js';
+import type { ApiCallInfo } from '../http/api-call.js';
 
 /** A route of the server, as its decorators tell. */
 export interface Route {

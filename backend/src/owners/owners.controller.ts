@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CurrentActor } from '../auth/current-actor.js';
 import { Permit } from '../auth/permit.js';
 import type { SignedIn } from '../auth/signed-in.js';
-import { ApiCall } from '../openapi/api-call.js';
+import { ApiCall } from '../http/api-call.js';
 import { Picture, Uploads } from '../validation/picture.js';
 import type { PictureInput } from '../validation/picture.js';
 import { sentPerson } from '../validation/sent.js';

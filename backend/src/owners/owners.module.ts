@@ -1,15 +1,21 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { BoardsModule } from '../boards/boards.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { OwnerDoc, ownerDocSchema } from './owner.schema.js';
+import { OwnerSync } from './owner-sync.js';
 import { OwnersController } from './owners.controller.js';
 import { OwnersService } from './owners.service.js';
 
-/** Pigeon owners (lofts). */
+/** Pigeon owners (lofts), and what keeps boards true to them. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: OwnerDoc.name, schema: ownerDocSchema }]), MediaModule],
+  imports: [
+    MongooseModule.forFeature([{ name: OwnerDoc.name, schema: ownerDocSchema }]),
+    BoardsModule,
+    MediaModule,
+  ],
   controllers: [OwnersController],
-  providers: [OwnersService],
-  exports: [OwnersService],
+  providers: [OwnersService, OwnerSync],
+  exports: [OwnersService, OwnerSync],
 })
 export class OwnersModule {}

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { Permit } from '../auth/permit.js';
 import { namesTag } from '../http/none-match.js';
-import { ApiCall } from '../openapi/api-call.js';
+import { ApiCall } from '../http/api-call.js';
 import { IdParam, ValidQuery } from '../validation/valid.js';
 import { StandingsPictures } from './standings-pictures.js';
 import { pictureLanguages } from './texts.js';

@@ -13,7 +13,7 @@ import { CurrentActor } from '../auth/current-actor.js';
 import { Permit } from '../auth/permit.js';
 import type { SignedIn } from '../auth/signed-in.js';
 import { AppError } from '../errors/app-error.js';
-import { ApiCall } from '../openapi/api-call.js';
+import { ApiCall } from '../http/api-call.js';
 import { IdParam, ValidBody, ValidQuery } from '../validation/valid.js';
 import { resultExample, saveExample } from './examples.js';
 import { ResultsService } from './results.service.js';

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { CurrentActor } from '../auth/current-actor.js';
 import { Permit } from '../auth/permit.js';
 import type { SignedIn } from '../auth/signed-in.js';
-import { ApiCall } from '../openapi/api-call.js';
+import { ApiCall } from '../http/api-call.js';
 import { sentPerson } from '../validation/sent.js';
 import { IdParam, ValidBody } from '../validation/valid.js';
-import type { AccountDoc } from './account.schema.js';
+import type { AccountDoc } from '../auth/account.schema.js';
 import { StaffService } from './staff.service.js';
 
 const listAnswer = z.object({ success: z.literal(true), admins: z.array(staffSchema) });

@@ -9,7 +9,7 @@ import { Leases } from '../database/leases.js';
 import { newId } from '../database/new-id.js';
 import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
-import { AccountDoc } from './account.schema.js';
+import { AccountDoc } from '../auth/account.schema.js';
 
 /** Staff accounts. There is always an admin, and a change of password or role ends an account's tokens. */
 @Injectable()

@@ -4,9 +4,9 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { Permit } from '../auth/permit.js';
 import { PreparedBoards } from '../boards/prepared-boards.js';
-import { ApiCall } from '../openapi/api-call.js';
+import { ApiCall } from '../http/api-call.js';
 import { IdParam, ValidQuery } from '../validation/valid.js';
-import { chooseEncoding } from './delivery/accept-encoding.js';
+import { chooseEncoding } from '../http/accept-encoding.js';
 import { namesTag } from '../http/none-match.js';
 import { boardExample } from './examples.js';
 

@@ -8,20 +8,13 @@ import {
 } from '@parwaz/shared/contracts';
 import { z } from 'zod';
 import { Permit } from '../auth/permit.js';
-import { ApiCall } from '../openapi/api-call.js';
+import { ApiCall } from '../http/api-call.js';
 import { IdParam } from '../validation/valid.js';
 import { ownerExample, publicExample, standingExample, totalsExample } from './examples.js';
-import { presentActive } from './present-active.js';
-import type { ActiveAnswer } from './present-active.js';
 import { TournamentReader } from './tournament-reader.js';
 import type { ClubTournament } from './tournament-reader.js';
 
 const tag = 'Public';
-const activeAnswer = z.object({
-  success: z.literal(true),
-  data: publicTournamentSchema.nullable(),
-  tournaments: z.array(publicTournamentSchema),
-});
 const clubAnswer = z.object({
   success: z.literal(true),
   tournaments: z.array(publicTournamentSchema.extend({ standings: z.array(standingSchema) })),
@@ -43,18 +36,6 @@ export class PublicTournamentsController {
   })
   async single(@IdParam('id', 'tournament.not-found') id: string): Promise<PublicTournament[]> {
     return [await this.reader.single(id)];
-  }
-
-  @Get('get-active-tournament')
-  @Permit('tournament:read')
-  @ApiCall({
-    tag,
-    summary: 'All tournaments on screen; `data` is the one to show first',
-    out: activeAnswer,
-    examples: { out: { success: true, data: publicExample, tournaments: [publicExample] } },
-  })
-  async active(): Promise<ActiveAnswer> {
-    return presentActive(await this.reader.onScreen());
   }
 
   @Get('get-all-tournament/:clubName')

@@ -1,41 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { clubStandings, publicOwner, totalResults, wallClock } from '@parwaz/shared';
-import type {
-  Actor,
-  Board,
-  Owner,
-  PublicTournament,
-  StaffFacts,
-  Standing,
-  TotalResults,
-  Tournament,
-} from '@parwaz/shared';
+import { clubStandings, publicOwner, totalResults } from '@parwaz/shared';
+import type { Actor, Owner, PublicTournament, Standing, TotalResults, Tournament } from '@parwaz/shared';
 import { Model } from 'mongoose';
 import { Boards } from '../boards/boards.js';
-import { TogetherReads } from '../boards/together-reads.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
 import type { IndexedTournament } from '../boards/tournament-index.js';
 import { ClubsService } from '../clubs/clubs.service.js';
 import { Clock } from '../config/clock.js';
-import { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
-import { AccountDoc } from '../staff/account.schema.js';
+import { AccountDoc } from '../auth/account.schema.js';
 import { presentDeleted, presentPublicOf, presentStaff } from './present-tournament.js';
 import type { DeletedTournament } from './present-tournament.js';
 import { OncePerBoard } from './once-per-board.js';
-import { onScreenOrder } from './rules/on-screen-order.js';
-import { isRecoverable } from './rules/recoverable.js';
+import { isRecoverable } from '../boards/recoverable.js';
 
 export type ClubTournament = PublicTournament & { standings: Standing[] };
 
 /** Reads tournaments, for staff and for everybody. */
 @Injectable()
 export class TournamentReader {
-  /** Home pages of a whole district ask at the same moment: they share one look. */
-  private readonly onScreenReads = new TogetherReads<'now', Board<StaffFacts>[]>(async () => {
-    return new Map([['now', await this.readOnScreen()]]);
-  });
   private readonly results = new OncePerBoard<TotalResults>(totalResults);
   private readonly standings = new OncePerBoard<Standing[]>(clubStandings);
 
@@ -45,7 +29,6 @@ export class TournamentReader {
     private readonly clubs: ClubsService,
     @InjectModel(AccountDoc.name) private readonly accounts: Model<AccountDoc>,
     private readonly clock: Clock,
-    private readonly config: Config,
   ) {}
 
   /** All tournaments, in the order of their creation. */
@@ -76,20 +59,6 @@ export class TournamentReader {
     return presentPublicOf((await this.boards.current(tournamentId)).board);
   }
 
-  /** All tournaments on screen, the one to show first at the head. */
-  async onScreen(): Promise<PublicTournament[]> {
-    const boards = (await this.onScreenReads.read('now')) ?? [];
-    const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
-    const byId = new Map(boards.map((board) => [board.tournamentId, board]));
-    return onScreenOrder(
-      boards.map(({ tournament }) => tournament),
-      today,
-    ).flatMap(({ _id }) => {
-      const board = byId.get(_id);
-      return board ? [presentPublicOf(board)] : [];
-    });
-  }
-
   /** A club's tournaments with the standings of their lofts. @throws {AppError} 404 for an unknown club */
   async ofClub(name: string): Promise<{ club: string; tournaments: ClubTournament[] }> {
     const club = await this.clubs.byName(name);
@@ -114,12 +83,6 @@ export class TournamentReader {
   /** Results over all dates. @throws {AppError} 404 */
   async totals(tournamentId: string): Promise<TotalResults> {
     return this.results.of((await this.boards.current(tournamentId)).board);
-  }
-
-  private async readOnScreen(): Promise<Board<StaffFacts>[]> {
-    const loaded = await this.boards.several(await this.index.ids({ status: 'Active' }));
-    const boards = loaded.map(({ board }) => board);
-    return boards.filter(({ tournament }) => tournament.status === 'Active' && !tournament.deletedAt);
   }
 }
 

@@ -7,6 +7,13 @@ import { isSent } from './sent.js';
 /** A picture field as sent: an image's bytes, keep the present one, or remove it (docs/protocol.md, "Forms"). */
 export type PictureInput = { kind: 'new'; bytes: Buffer } | { kind: 'keep' } | { kind: 'remove' };
 
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** What a route with an upload was sent in its picture field. */
+    picture?: PictureInput;
+  }
+}
+
 export interface UploadOptions {
   /** The field that carries the picture. */
   field: string;

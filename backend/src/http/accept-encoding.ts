@@ -1,4 +1,4 @@
-import type { Encoding } from '../../boards/prepared-boards.js';
+import type { Encoding } from '../boards/prepared-boards.js';
 
 /** What we would rather send, first to last. */
 const preferred: readonly Encoding[] = ['br', 'gzip', 'identity'];

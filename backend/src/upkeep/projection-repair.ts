@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { ChangeLog } from './change-log.js';
-import { StoredBoards } from './stored-boards.js';
-import { TournamentDoc } from './tournament.schema.js';
+import { ChangeLog } from '../boards/change-log.js';
+import { StoredBoards } from '../boards/stored-boards.js';
+import { TournamentDoc } from '../boards/tournament.schema.js';
 
 /** How many tournaments are looked at together. */
 const perBatch = 200;

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { PageSources } from '../../src/pages/page-sources.js';
-import { renderPage } from '../../src/pages/render-page.js';
+import { PageSources } from '../../src/public-pages/page-sources.js';
+import { renderPage } from '../../src/public-pages/render-page.js';
 import { startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 

@@ -3,11 +3,11 @@ import type { OnModuleInit } from '@nestjs/common';
 import type { Club, Person } from '@parwaz/shared';
 import { Boards } from '../boards/boards.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
-import { ClubsService } from '../clubs/clubs.service.js';
+import { ClubsService } from './clubs.service.js';
 import { Clock } from '../config/clock.js';
 import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
-import { isRecoverable } from './rules/recoverable.js';
+import { isRecoverable } from '../boards/recoverable.js';
 
 /** Keeps tournaments and their clubs together: renames carry over, and a club with tournaments stays. */
 @Injectable()

@@ -5,16 +5,16 @@ import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { Log } from '../logging/log.js';
-import { TournamentBin } from './tournament-bin.js';
+import { BinExpiry } from './bin-expiry.js';
 
-/** What happens at the start and at every midnight of the tournaments' time zone. */
+/** The work at the start and at every midnight of the tournaments' time zone. */
 @Injectable()
 export class DailyWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly bin: TournamentBin,
+    private readonly bin: BinExpiry,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly config: Config,

@@ -4,8 +4,8 @@ import type { Request, Response } from 'express';
 import { Permit } from '../auth/permit.js';
 import { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
-import { ApiCall } from '../openapi/api-call.js';
-import { Metrics } from './metrics.js';
+import { ApiCall } from '../http/api-call.js';
+import { Metrics } from '../metrics/metrics.js';
 
 const loopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const digest = (text: string) => createHash('sha256').update(text).digest();

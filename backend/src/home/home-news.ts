@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { Boards } from '../boards/boards.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { Log } from '../logging/log.js';
-import { changesHome } from './rules/home-changes.js';
+import { changesHome } from './home-changes.js';
 
 /** Says when a tournament's change alters what is on screen at home. */
 @Injectable()

@@ -2,7 +2,6 @@ import { allRows, applyPatch, diffBoards } from '@parwaz/shared';
 import type { Board, StaffFacts } from '@parwaz/shared';
 import { buildBoard, buildOwner, idOf } from '@parwaz/shared/testing';
 import fc from 'fast-check';
-import { withCurrentOwners } from '../../../src/tournaments/rules/current-owners.js';
 import { describeLosses, lossesOf } from '../../../src/tournaments/rules/losses.js';
 import { nextBoard } from '../../../src/tournaments/rules/next-board.js';
 
@@ -86,22 +85,5 @@ describe('losses', () => {
       numberOfPigeons: 4,
     });
     expect(lossesOf(before, tournament)).toBeNull();
-  });
-});
-
-describe('withCurrentOwners', () => {
-  const before = buildBoard({}, { 1: { '01-04-2026': ['12:00'] }, 2: { '01-04-2026': [''] } });
-  const asked = new Set([1, 2, 3].map(idOf));
-
-  it('takes new names, lets go who is gone and has not flown', () => {
-    const after = withCurrentOwners(before, asked, new Map([[idOf(3), buildOwner(3, { name: 'New' })]]));
-    expect(after.tournament.participatingLofts).toEqual([idOf(1), idOf(3)]);
-    expect(after.owners).toEqual({ [idOf(1)]: buildOwner(1), [idOf(3)]: buildOwner(3, { name: 'New' }) });
-    expect(Object.keys(after.rows)).toEqual([idOf(1)]);
-  });
-
-  it('says nothing of owners that were not looked up', () => {
-    const after = withCurrentOwners(before, new Set([idOf(1)]), new Map([[idOf(1), buildOwner(1)]]));
-    expect(after).toEqual(before);
   });
 });

@@ -9,7 +9,7 @@ import { every } from '../concurrency/every.js';
 import { Config } from '../config/config.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { Log } from '../logging/log.js';
-import { TournamentReader } from './tournament-reader.js';
+import { HomeReader } from './home-reader.js';
 
 /** How often home is compared with the database where other backends may write to it. */
 const lookEveryMs = 1000;
@@ -29,7 +29,7 @@ export class HomeWatch implements OnApplicationBootstrap, BeforeApplicationShutd
   private stop: () => void = () => undefined;
 
   constructor(
-    private readonly reader: TournamentReader,
+    private readonly reader: HomeReader,
     private readonly banners: BannersService,
     private readonly clubs: ClubsService,
     private readonly events: DomainEvents,

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createLog } from '../../src/logging/log.js';
-import { FirstViews } from '../../src/pages/first-views.js';
-import { WebFiles } from '../../src/pages/web-files.js';
+import { FirstViews } from '../../src/public-pages/first-views.js';
+import { WebFiles } from '../../src/public-pages/web-files.js';
 
 /** What a build of the screens leaves for the server; slow where the address says so. */
 const code = `export function drawFirstView({ address, data }) {

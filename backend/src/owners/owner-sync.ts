@@ -8,8 +8,8 @@ import { limitTo } from '../concurrency/limit.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { isUnreachable } from '../errors/from-unknown.js';
 import { Log } from '../logging/log.js';
-import { OwnersService } from '../owners/owners.service.js';
-import { withCurrentOwners } from './rules/current-owners.js';
+import { OwnersService } from './owners.service.js';
+import { withCurrentOwners } from './current-owners.js';
 
 /** Who put right what a crash left behind. */
 const repairer: Person = { _id: '', name: 'Parwaz' };

@@ -1,15 +1,15 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { Server } from 'node:http';
-import type { Config } from '../config/config.js';
-import { answerError } from '../errors/answer-error.js';
-import { AppError } from '../errors/app-error.js';
-import type { Log } from '../logging/log.js';
-import { Metrics } from '../metrics/metrics.js';
-import { PageServer } from '../pages/page-server.js';
-import { apiPrefix, outsidePrefix } from './prefix.js';
-import { requestContext } from './request-context.js';
-import { securityHeaders } from './security-headers.js';
+import type { Config } from './config/config.js';
+import { answerError } from './errors/answer-error.js';
+import { AppError } from './errors/app-error.js';
+import type { Log } from './logging/log.js';
+import { Metrics } from './metrics/metrics.js';
+import { PageServer } from './public-pages/page-server.js';
+import { apiPrefix, outsidePrefix } from './http/prefix.js';
+import { requestContext } from './http/request-context.js';
+import { securityHeaders } from './http/security-headers.js';
 
 /** Everything about HTTP that is not a route. */
 export function setUpHttp(app: NestExpressApplication, config: Config, log: Log): void {

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { wallClock } from '@parwaz/shared';
+import type { Board, PublicTournament, StaffFacts } from '@parwaz/shared';
+import { Boards } from '../boards/boards.js';
+import { TournamentIndex } from '../boards/tournament-index.js';
+import { TogetherReads } from '../concurrency/together-reads.js';
+import { Clock } from '../config/clock.js';
+import { Config } from '../config/config.js';
+import { presentPublicOf } from '../tournaments/present-tournament.js';
+import { onScreenOrder } from './on-screen-order.js';
+
+/** Reads the tournaments on screen. */
+@Injectable()
+export class HomeReader {
+  /** Home pages of a whole district ask at the same moment: they share one look. */
+  private readonly reads = new TogetherReads<'now', Board<StaffFacts>[]>(async () => {
+    return new Map([['now', await this.readOnScreen()]]);
+  });
+
+  constructor(
+    private readonly boards: Boards,
+    private readonly index: TournamentIndex,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** All tournaments on screen, the one to show first at the head. */
+  async onScreen(): Promise<PublicTournament[]> {
+    const boards = (await this.reads.read('now')) ?? [];
+    const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
+    const byId = new Map(boards.map((board) => [board.tournamentId, board]));
+    return onScreenOrder(
+      boards.map(({ tournament }) => tournament),
+      today,
+    ).flatMap(({ _id }) => {
+      const board = byId.get(_id);
+      return board ? [presentPublicOf(board)] : [];
+    });
+  }
+
+  private async readOnScreen(): Promise<Board<StaffFacts>[]> {
+    const loaded = await this.boards.several(await this.index.ids({ status: 'Active' }));
+    const boards = loaded.map(({ board }) => board);
+    return boards.filter(({ tournament }) => tournament.status === 'Active' && !tournament.deletedAt);
+  }
+}

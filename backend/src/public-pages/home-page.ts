@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { BannersService } from '../banners/banners.service.js';
+import { PreparedBoards } from '../boards/prepared-boards.js';
+import { ClubsService } from '../clubs/clubs.service.js';
+import { TogetherReads } from '../concurrency/together-reads.js';
+import { HomeReader } from '../home/home-reader.js';
+import { presentActive } from '../home/present-active.js';
+import { PageSources } from './page-sources.js';
+import type { PageData, PageQuery } from './page-sources.js';
+import { PageViews } from './page-views.js';
+
+/** The home page: the tournaments on screen, the board of one of them, and what stands around it. */
+@Injectable()
+export class HomePage implements OnModuleInit {
+  /** A whole district opens it at the same moment: they share one look. */
+  private readonly around = new TogetherReads<'now', Record<string, string>>(async () => {
+    const [clubs, banners] = await Promise.all([this.clubs.list(), this.banners.list()]);
+    const texts = { 'parwaz-clubs': JSON.stringify(clubs), 'parwaz-banners': JSON.stringify(banners) };
+    return new Map([['now', texts]]);
+  });
+
+  constructor(
+    private readonly reader: HomeReader,
+    private readonly prepared: PreparedBoards,
+    private readonly sources: PageSources,
+    private readonly views: PageViews,
+    private readonly clubs: ClubsService,
+    private readonly banners: BannersService,
+  ) {}
+
+  onModuleInit(): void {
+    this.sources.register(async (path, query) => (path === '/' ? this.data(query) : null));
+  }
+
+  private async data(query: PageQuery): Promise<PageData> {
+    const [onScreen, around] = await Promise.all([this.reader.onScreen(), this.around.read('now')]);
+    const shown = onScreen.find(({ _id }) => _id === query.tournament) ?? onScreen[0];
+    const data = { 'parwaz-home': JSON.stringify(presentActive(onScreen)), ...around };
+    const state = createHash('sha256').update(Object.values(data).join('\n')).digest('base64url');
+    if (!shown) return { data, ...this.views.firstView('/', '', state, query) };
+    const { view } = this.views.viewOf(shown, query);
+    const board = await this.prepared.current(shown._id, null);
+    return {
+      ...this.views.about(shown, query),
+      data: { ...data, 'parwaz-board': board.json },
+      ...this.views.firstView('/', view, state, query),
+    };
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { BoardViewDate, PublicTournament } from '@parwaz/shared';
+import { boardDates, viewDateOf, wallClock } from '@parwaz/shared';
+import { Clock } from '../config/clock.js';
+import { Config } from '../config/config.js';
+import { apiPrefix } from '../http/prefix.js';
+import { pictureSize } from '../pictures/look.js';
+import { pictureTexts } from '../pictures/texts.js';
+import type { PictureLanguage } from '../pictures/texts.js';
+import type { PageData, PageImage, PageQuery } from './page-sources.js';
+
+/** Tells which view of a page an address asks for, and what a page says of its tournament. */
+@Injectable()
+export class PageViews {
+  constructor(
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** What a page says of its tournament, and the picture of the view that it opens on. */
+  about(tournament: PublicTournament, query: PageQuery): Partial<PageData> {
+    const dates = boardDates(tournament);
+    const days = dates.length > 1 ? `${dates[0]} to ${dates.at(-1)}` : dates[0];
+    const lofts = tournament.participatingLofts.length;
+    const { shown, view } = this.viewOf(tournament, query);
+    const title = tournament.tournamentName;
+    return {
+      title,
+      description: [tournament.club, days, `${lofts} ${lofts === 1 ? 'loft' : 'lofts'}`]
+        .filter(Boolean)
+        .join(' · '),
+      image: standingsImage(tournament, shown, languageOf(query)),
+      view,
+    };
+  }
+
+  /** The view of a tournament that an address asks for, and what of the address makes it that view. */
+  viewOf(tournament: PublicTournament, query: PageQuery): { shown: BoardViewDate; view: string } {
+    const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
+    const asked = typeof query.date === 'string' ? query.date : null;
+    const shown = viewDateOf(asked, tournament.dates, today);
+    const view = searchOf({
+      ...(typeof query.tournament === 'string' && { tournament: tournament._id }),
+      ...(asked !== null && { date: shown }),
+      ...(query.lang === 'ur' && { lang: 'ur' }),
+    });
+    return { shown, view };
+  }
+
+  /** How a page is drawn for whoever reads it as a page: a frame and a wall have other sizes. */
+  firstView(path: string, view: string, state: string, query: PageQuery): Pick<PageData, 'firstView'> {
+    if (query.embed === '1' || query.screen === 'tv') return {};
+    const address = `${path}${view}`;
+    const language = languageOf(query);
+    const today = wallClock(this.clock.now(), this.config.timeZone).date;
+    return { firstView: { key: `${address} ${language} ${today}`, state, address, language } };
+  }
+}
+
+function languageOf(query: PageQuery): PictureLanguage {
+  return query.lang === 'ur' ? 'ur' : 'en';
+}
+
+/** The picture that the server draws of a view. */
+function standingsImage(
+  { _id, tournamentName }: PublicTournament,
+  shown: BoardViewDate,
+  language: PictureLanguage,
+): PageImage {
+  const query = searchOf({ ...(shown !== 'total' && { date: shown }), lang: language });
+  const texts = pictureTexts[language];
+  return {
+    address: `/${apiPrefix}/tournament/${_id}/standings.png${query}`,
+    size: pictureSize,
+    alt: texts.standings(tournamentName, shown === 'total' ? texts.total : shown),
+  };
+}
+
+/** Parameters as the end of an address. */
+export function searchOf(parameters: Record<string, string>): string {
+  const text = new URLSearchParams(parameters).toString();
+  return text && `?${text}`;
+}

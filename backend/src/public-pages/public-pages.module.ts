@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { BannersModule } from '../banners/banners.module.js';
+import { BoardsModule } from '../boards/boards.module.js';
+import { ClubsModule } from '../clubs/clubs.module.js';
+import { HomeModule } from '../home/home.module.js';
+import { TournamentsModule } from '../tournaments/tournaments.module.js';
+import { ClubPage } from './club-page.js';
+import { FirstViews } from './first-views.js';
+import { HomePage } from './home-page.js';
+import { PageServer } from './page-server.js';
+import { PageSources } from './page-sources.js';
+import { PageViews } from './page-views.js';
+import { TournamentPage } from './tournament-page.js';
+import { WebFiles } from './web-files.js';
+
+/** The web app's files and pages, and what the pages of public screens carry. */
+@Module({})
+export class PublicPagesModule {
+  static of(webRoot: string): DynamicModule {
+    return {
+      module: PublicPagesModule,
+      imports: [BannersModule, BoardsModule, ClubsModule, HomeModule, TournamentsModule],
+      providers: [
+        PageSources,
+        PageServer,
+        PageViews,
+        FirstViews,
+        HomePage,
+        TournamentPage,
+        ClubPage,
+        { provide: WebFiles, useValue: new WebFiles(webRoot) },
+      ],
+    };
+  }
+}

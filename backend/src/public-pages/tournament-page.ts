@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { PreparedBoards } from '../boards/prepared-boards.js';
+import { AppError } from '../errors/app-error.js';
+import { TournamentReader } from '../tournaments/tournament-reader.js';
+import { PageSources } from './page-sources.js';
+import type { PageData, PageQuery } from './page-sources.js';
+import { PageViews } from './page-views.js';
+
+const pathPattern = /^\/tournament-view\/([^/]+)\/?$/;
+const idPattern = /^[0-9a-f]{24}$/i;
+
+/** The page of one tournament, with its board. */
+@Injectable()
+export class TournamentPage implements OnModuleInit {
+  constructor(
+    private readonly reader: TournamentReader,
+    private readonly prepared: PreparedBoards,
+    private readonly sources: PageSources,
+    private readonly views: PageViews,
+  ) {}
+
+  onModuleInit(): void {
+    this.sources.register(async (path, query) => {
+      const id = pathPattern.exec(path)?.[1];
+      return id === undefined ? null : this.data(id, query);
+    });
+  }
+
+  private async data(id: string, query: PageQuery): Promise<PageData> {
+    if (!idPattern.test(id)) throw new AppError('tournament.not-found');
+    const _id = id.toLowerCase();
+    const [tournament, board] = await Promise.all([
+      this.reader.single(_id),
+      this.prepared.current(_id, null),
+    ]);
+    const { view } = this.views.viewOf(tournament, query);
+    const state = String(tournament.revision);
+    return {
+      ...this.views.about(tournament, query),
+      data: { 'parwaz-board': board.json },
+      ...this.views.firstView(`/tournament-view/${tournament._id}`, view, state, query),
+    };
+  }
+}

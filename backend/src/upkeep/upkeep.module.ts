@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { BoardsModule } from '../boards/boards.module.js';
+import { BinExpiry } from './bin-expiry.js';
+import { DailyWork } from './daily-work.js';
+import { ProjectionRepair } from './projection-repair.js';
+
+/** What the server does by itself: at its start, and at midnight. */
+@Module({
+  imports: [BoardsModule],
+  providers: [BinExpiry, DailyWork, ProjectionRepair],
+})
+export class UpkeepModule {}

@@ -1,0 +1,19 @@
+import { buildBoard, buildOwner, idOf } from '@parwaz/shared/testing';
+import { withCurrentOwners } from '../../src/owners/current-owners.js';
+
+describe('withCurrentOwners', () => {
+  const before = buildBoard({}, { 1: { '01-04-2026': ['12:00'] }, 2: { '01-04-2026': [''] } });
+  const asked = new Set([1, 2, 3].map(idOf));
+
+  it('takes new names, lets go who is gone and has not flown', () => {
+    const after = withCurrentOwners(before, asked, new Map([[idOf(3), buildOwner(3, { name: 'New' })]]));
+    expect(after.tournament.participatingLofts).toEqual([idOf(1), idOf(3)]);
+    expect(after.owners).toEqual({ [idOf(1)]: buildOwner(1), [idOf(3)]: buildOwner(3, { name: 'New' }) });
+    expect(Object.keys(after.rows)).toEqual([idOf(1)]);
+  });
+
+  it('says nothing of owners that were not looked up', () => {
+    const after = withCurrentOwners(before, new Set([idOf(1)]), new Map([[idOf(1), buildOwner(1)]]));
+    expect(after).toEqual(before);
+  });
+});
