@@ -25,7 +25,7 @@ export default defineConfig({
         codeSplitting: {
           // What staff's screens share with the public page stays in two files, instead of one per module.
           groups: [
-            { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler|react-router|zustand)\// },
+            { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler|zustand)\// },
             { name: 'board', test: /shared\/dist\/(?:scoring|time)\// },
           ],
         },

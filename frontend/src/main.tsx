@@ -12,13 +12,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { loadPage } from './app/late-pages';
 import { fetchSocketCode } from './features/board/session/page-connection';
-import { boardPath } from './lib/paths';
+import { isBoardPath } from './lib/paths';
 import { startServiceWorker } from './lib/service-worker';
 import { startLanguage } from './lib/texts/language';
 import { applyTheme } from './theme/theme-choice';
 
 applyTheme();
-if (boardPath.test(window.location.pathname)) fetchSocketCode().catch(() => undefined); // the connection tries again
+if (isBoardPath(window.location.pathname)) fetchSocketCode().catch(() => undefined); // the connection tries again
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has a #root');
 // The server drew the page already: the app comes over it when all its code is there.

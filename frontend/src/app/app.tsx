@@ -1,33 +1,38 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { HomePage } from '../features/home/home-page';
-import { TournamentPage } from '../features/board/page/tournament-page';
-import { publicPath } from '../lib/paths';
+import { isPublicPath } from '../lib/paths';
+import { followHistory } from '../lib/router/location';
+import { Router, useLocation } from '../lib/router/router';
 import { loadSiteConfig } from '../lib/site-config';
 import { directions, useLanguage } from '../lib/texts/language';
 import { ErrorBoundary } from './error-boundary';
 import { ClubPage, StaffApp } from './late-pages';
 import { keepNumbersStill } from './number-inputs';
+import { PublicPage } from './public-page';
 
 export function App() {
   useEffect(keepNumbersStill, []);
   useEffect(() => void loadSiteConfig(), []);
   return (
     <ErrorBoundary>
-      <BrowserRouter>
+      <Router>
         <ScrollToTop />
         <PageLanguage />
         <Suspense fallback={<BarePage />}>
-          <Routes>
-            <Route path="/" element={<HomePage />} />
-            <Route path="/tournament-view/:tournamentId" element={<TournamentPage />} />
-            <Route path="/club-all-tournaments/*" element={<ClubPage />} />
-            <Route path="*" element={<StaffApp />} />
-          </Routes>
+          <Root />
         </Suspense>
-      </BrowserRouter>
+      </Router>
     </ErrorBoundary>
   );
+}
+
+/** Two roots share the tab's history: the public one goes by our own small router, the staff's brings its own. */
+function Root() {
+  return isPublicPath(useLocation().pathname) ? <PublicRoot /> : <StaffApp />;
+}
+
+function PublicRoot() {
+  useEffect(followHistory, []);
+  return <PublicPage ClubPage={ClubPage} />;
 }
 
 /** Another page begins at its top; another date of the same one stays where it is. */
@@ -41,7 +46,7 @@ function ScrollToTop() {
 function PageLanguage() {
   const { pathname } = useLocation();
   const chosen = useLanguage((state) => state.language);
-  const language = publicPath.test(pathname) ? chosen : 'en';
+  const language = isPublicPath(pathname) ? chosen : 'en';
   useLayoutEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dir = directions[language];

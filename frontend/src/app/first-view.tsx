@@ -1,19 +1,19 @@
 import { fromSnapshot } from '@parwaz/shared';
 import type { DrawnView, FirstView } from '@parwaz/shared';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { useBoardStore } from '../features/board/session/use-board';
 import ClubPage from '../features/clubs-public/club-page';
 import { broughtClub, useClubStore } from '../features/clubs-public/use-club';
-import { HomePage } from '../features/home/home-page';
 import { useHomeStore } from '../features/home/home-store';
-import { TournamentPage } from '../features/board/page/tournament-page';
 import type { Inlined } from '../lib/inline-data';
 import { emptyView } from '../lib/live/board-view';
+import { locationOf } from '../lib/router/location';
+import { LocationContext } from '../lib/router/router';
 import { useSiteConfig } from '../lib/site-config';
 import { en } from '../lib/texts/en';
 import { useLanguage } from '../lib/texts/language';
 import { ur } from '../lib/texts/ur';
+import { PublicPage } from './public-page';
 
 /** React puts them before everything else. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
@@ -43,13 +43,9 @@ export function drawFirstView({ address, language, data }: FirstView): DrawnView
   });
   useClubStore.setState(broughtClub(read('parwaz-club')));
   const markup = renderToStaticMarkup(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route path="/" element={<HomePage />} />
-        <Route path="/tournament-view/:tournamentId" element={<TournamentPage />} />
-        <Route path="/club-all-tournaments/*" element={<ClubPage />} />
-      </Routes>
-    </MemoryRouter>,
+    <LocationContext value={locationOf(address)}>
+      <PublicPage ClubPage={ClubPage} />
+    </LocationContext>,
   );
   const [head = ''] = preloads.exec(markup) ?? [];
   return { ...withoutStyles(markup.slice(head.length)), head };

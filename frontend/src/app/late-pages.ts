@@ -1,5 +1,5 @@
 import { late } from '../lib/late';
-import { isClubPath, publicPath } from '../lib/paths';
+import { clubOf, isPublicPath } from '../lib/paths';
 
 /** The page of a club: no board is on it, so boards don't wait for its code. */
 export const ClubPage = late(() => import('../features/clubs-public/club-page'));
@@ -9,8 +9,8 @@ export const StaffApp = late(() => import('../features/shell/staff-app'));
 
 /** Loads what an address shows, so that it is drawn at once: what the server drew must not blink away. */
 export async function loadPage(pathname: string): Promise<void> {
-  if (isClubPath(pathname)) await ClubPage.load();
-  if (publicPath.test(pathname)) return;
+  if (clubOf(pathname) !== null) await ClubPage.load();
+  if (isPublicPath(pathname)) return;
   const { loadGuarded } = await StaffApp.load();
   await loadGuarded(pathname);
 }

@@ -1,12 +1,12 @@
 import type { BoardViewDate } from '@parwaz/shared';
-import { useSearchParams } from 'react-router-dom';
-import { withParams } from '../../lib/search-params';
+import { useSearchParams } from '../../lib/router/router';
+import { withParams } from '../../lib/router/search-params';
 import { useLanguage } from '../../lib/texts/language';
 
 /** A view of a board to take along: as a table, as a picture, on paper. */
 export function BoardLinks({ tournamentId, view }: { tournamentId: string; view: BoardViewDate }) {
   const { language, texts: all } = useLanguage();
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const texts = all.site;
   const start = `/parwaz/tournament/${encodeURIComponent(tournamentId)}`;
   const query = view === 'total' ? '' : `?date=${view}`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/router/link';
 import { useTexts } from '../../lib/texts/language';
 
 interface Props {

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../lib/router/router';
 
 /** How a page is shown: as usual, large on a wall (`?screen=tv`), or in a frame on a club's website (`?embed=1`). */
 export type ScreenMode = 'page' | 'tv' | 'embed';
 
 export function useScreenMode(): ScreenMode {
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   if (search.get('screen') === 'tv') return 'tv';
   return search.get('embed') === '1' ? 'embed' : 'page';
 }

@@ -1,10 +1,10 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageState } from '../../components/site/page-state';
 import { SiteBar } from '../../components/site/site-bar';
 import { Foot } from '../../components/foot/foot';
 import { usePageTitle } from '../../components/site/use-page-title';
 import { clubOf } from '../../lib/paths';
-import { withParams } from '../../lib/search-params';
+import { useLocation, useSearchParams } from '../../lib/router/router';
+import { changeSearch } from '../../lib/router/search-params';
 import { useTexts } from '../../lib/texts/language';
 import { inYear, yearsOf } from './by-year';
 import { TournamentCard } from './tournament-card';
@@ -16,7 +16,7 @@ const firstCards = 2;
 
 /** A club's tournaments, year by year. */
 export default function ClubPage() {
-  const clubName = clubOf(useLocation().pathname);
+  const clubName = clubOf(useLocation().pathname) ?? '';
   const texts = useTexts().club;
   const [view, retry] = useClub(clubName);
   usePageTitle(clubName);
@@ -36,7 +36,7 @@ export default function ClubPage() {
 
 function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void }) {
   const texts = useTexts();
-  const [search, setSearch] = useSearchParams();
+  const search = useSearchParams();
   if (view.phase === 'loading') return <CardSkeletons />;
   if (view.phase === 'unknown') {
     return <PageState title={texts.club.unknownTitle} text={texts.states.unknownText} />;
@@ -57,7 +57,7 @@ function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void })
             type="button"
             className="chip"
             aria-pressed={one === year}
-            onClick={() => setSearch((now) => withParams(now, { year: one }))}
+            onClick={() => changeSearch({ year: one })}
           >
             {one}
           </button>

@@ -1,26 +1,26 @@
 import type { Club } from '@parwaz/shared';
-import { NavLink } from 'react-router-dom';
 import { clubPath } from '../../lib/paths';
+import { Link } from '../../lib/router/link';
 import { useSiteConfig } from '../../lib/site-config';
 import { useTexts } from '../../lib/texts/language';
 
-/** Home, the clubs, the staff's door and whom to ask. */
+/** Home, where it stands, the clubs, the staff's door and whom to ask. */
 export function ClubBar({ clubs }: { clubs: readonly Club[] | null }) {
   const texts = useTexts().site;
   const contactUrl = useSiteConfig((config) => config.contactUrl);
   return (
     <nav className="club-bar" aria-label={texts.clubs}>
-      <NavLink to="/" end>
+      <Link to="/" aria-current="page">
         {texts.home}
-      </NavLink>
+      </Link>
       {clubs?.map(({ _id, name }) => (
-        <NavLink key={_id} to={clubPath(name)} dir="auto">
+        <Link key={_id} to={clubPath(name)} dir="auto">
           {name}
-        </NavLink>
+        </Link>
       ))}
-      <NavLink to="/login" className="club-bar-end">
+      <Link to="/login" className="club-bar-end">
         {texts.login}
-      </NavLink>
+      </Link>
       {contactUrl !== '' && (
         <a href={contactUrl} target="_blank" rel="noreferrer">
           {texts.contact}

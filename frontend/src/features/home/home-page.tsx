@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { BoardSkeleton } from '../board/page/board-skeleton';
 import { TitleBand } from '../board/page/title-band';
 import { WatchedPage } from '../board/page/watched-page';
@@ -7,6 +6,7 @@ import { PageState } from '../../components/site/page-state';
 import { SiteBar } from '../../components/site/site-bar';
 import { Foot } from '../../components/foot/foot';
 import { usePageTitle } from '../../components/site/use-page-title';
+import { useSearchParams } from '../../lib/router/router';
 import { useBoard } from '../board/session/use-board';
 import { useTexts } from '../../lib/texts/language';
 import { BannerSlider } from './banner-slider';
@@ -18,8 +18,7 @@ import { OtherTournaments } from './other-tournaments';
 export function HomePage() {
   useEffect(followHomePage, []);
   const { active, clubs, banners, failed } = useHomeStore();
-  const [search] = useSearchParams();
-  const asked = search.get('tournament');
+  const asked = useSearchParams().get('tournament');
   const shown = active?.tournaments.find(({ _id }) => _id === asked) ?? active?.data ?? null;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { PublicTournament } from '@parwaz/shared';
-import { Link } from 'react-router-dom';
+import { Link } from '../../lib/router/link';
 import { useTexts } from '../../lib/texts/language';
 
 /** The tournaments on screen, when there are several: one tap away each. */

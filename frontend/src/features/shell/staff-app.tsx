@@ -1,7 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { CacheProvider } from '@emotion/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { Toasts } from '../../components/staff/toasts';
+import { syncLocation } from '../../lib/router/location';
 import { watchSession } from '../../lib/session/session';
 import { followUser, rootRehydrated } from '../../lib/store/root-store';
 import { system } from '../../theme/chakra';
@@ -30,9 +32,19 @@ export default function StaffApp() {
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
-        {ready ? <Guard /> : <Waiting />}
+        <BrowserRouter>
+          <SharedLocation />
+          {ready ? <Guard /> : <Waiting />}
+        </BrowserRouter>
         <Toasts />
       </ChakraProvider>
     </CacheProvider>
   );
+}
+
+/** Tells the public root where the staff's router has gone: on a public page that one takes over. */
+function SharedLocation() {
+  const location = useLocation();
+  useLayoutEffect(syncLocation, [location]);
+  return null;
 }

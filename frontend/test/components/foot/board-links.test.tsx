@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { BoardLinks } from '../../../src/components/foot/board-links';
+import { locationOf } from '../../../src/lib/router/location';
+import { LocationContext } from '../../../src/lib/router/router';
 
 function bigScreen(address: string): URLSearchParams {
   const markup = renderToStaticMarkup(
-    <MemoryRouter initialEntries={[address]}>
+    <LocationContext value={locationOf(address)}>
       <BoardLinks tournamentId="b" view="total" />
-    </MemoryRouter>,
+    </LocationContext>,
   );
   const [, query = ''] = /href="\?([^"]*)"/.exec(markup) ?? [];
   return new URLSearchParams(query.replaceAll('&amp;', '&'));

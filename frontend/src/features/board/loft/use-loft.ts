@@ -1,31 +1,22 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { withParams } from '../../../lib/search-params';
+import { useLocation, useSearchParams } from '../../../lib/router/router';
+import { changeSearch } from '../../../lib/router/search-params';
 
 const opened = { loftOpened: true };
 
 /** Opens a loft's panel: it is part of the address, so that it has a link and the back button closes it. */
-export function useOpenLoft(): (ownerId: string) => void {
-  const [, setSearch] = useSearchParams();
-  return useCallback(
-    (ownerId) => setSearch((now) => withParams(now, { loft: ownerId }), { state: opened }),
-    [setSearch],
-  );
+export function openLoft(ownerId: string): void {
+  changeSearch({ loft: ownerId }, { state: opened });
 }
 
 /** The loft whose panel the address asks for, and how to close it. */
 export function useShownLoft(): [string | null, () => void] {
-  const [search, setSearch] = useSearchParams();
-  const navigate = useNavigate();
   const state = useLocation().state as Partial<typeof opened> | null;
-  const here = state?.loftOpened === true;
+  const openedHere = state?.loftOpened === true;
   const close = useCallback(() => {
-    if (here) {
-      void navigate(-1);
-      return;
-    }
+    if (openedHere) window.history.back();
     // The link led straight here: there is no page of ours to go back to.
-    setSearch((now) => withParams(now, { loft: null }), { replace: true });
-  }, [here, navigate, setSearch]);
-  return [search.get('loft'), close];
+    else changeSearch({ loft: null }, { replace: true });
+  }, [openedHere]);
+  return [useSearchParams().get('loft'), close];
 }

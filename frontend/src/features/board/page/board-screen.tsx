@@ -10,7 +10,7 @@ import { DateChips } from './date-chips';
 import { ShareButton } from '../share/share-button';
 import { ShownBoard } from './shown-board';
 import { TitleBand } from './title-band';
-import { useOpenLoft, useShownLoft } from '../loft/use-loft';
+import { openLoft, useShownLoft } from '../loft/use-loft';
 import { useViewDate } from './use-view-date';
 
 /** What is opened by a tap comes with the tap. */
@@ -25,7 +25,6 @@ export function BoardScreen({ board }: { board: Board }) {
   const [view, choose] = useViewDate(tournament.dates, today);
   const dates = useMemo(() => boardDates(tournament), [tournament]);
   const [loft, closeLoft] = useShownLoft();
-  const open = useOpenLoft();
   const framed = useScreenMode() === 'embed';
   const [searching, setSearching] = useState(false);
   const find = useCallback(() => setSearching(true), []);
@@ -36,7 +35,7 @@ export function BoardScreen({ board }: { board: Board }) {
         <ShareButton board={board} view={view} />
       </TitleBand>
       <DateChips dates={dates} today={toBoardDate(today)} selected={view} onSelect={choose} />
-      <ShownBoard board={board} view={view} today={today} onOpen={open} onSearch={find} />
+      <ShownBoard board={board} view={view} today={today} onOpen={openLoft} onSearch={find} />
       {!framed && <Foot board={{ tournamentId: board.tournamentId, view }} />}
       {searching && (
         <OnDemand
@@ -47,7 +46,7 @@ export function BoardScreen({ board }: { board: Board }) {
             onClose: stopFinding,
             onChoose: (ownerId: string) => {
               stopFinding();
-              open(ownerId);
+              openLoft(ownerId);
             },
           }}
         />

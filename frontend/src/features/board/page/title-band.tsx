@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { clubPath } from '../../../lib/paths';
+import { Link } from '../../../lib/router/link';
 import { useScreenMode } from '../../../components/site/screen-mode';
 import { useTexts } from '../../../lib/texts/language';
 

@@ -1,11 +1,12 @@
-import { useParams } from 'react-router-dom';
-import { WatchedPage } from './watched-page';
 import { usePageTitle } from '../../../components/site/use-page-title';
+import { tournamentOf } from '../../../lib/paths';
+import { useLocation } from '../../../lib/router/router';
 import { useBoard } from '../session/use-board';
+import { WatchedPage } from './watched-page';
 
 /** The live results of one tournament. */
 export function TournamentPage() {
-  const { tournamentId = '' } = useParams();
+  const tournamentId = tournamentOf(useLocation().pathname) ?? '';
   const view = useBoard(tournamentId);
   usePageTitle(view.board?.tournament.tournamentName);
   return <WatchedPage view={view} />;

@@ -1,9 +1,10 @@
 import { boardDates, slotCount, viewDateOf } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
 import type { CSSProperties } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
 import type { BoardView } from '../../../lib/live/board-view';
 import { useHourStyle } from '../../../lib/format';
+import { Link } from '../../../lib/router/link';
+import { useSearchParams } from '../../../lib/router/router';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/today';
@@ -25,7 +26,7 @@ export default function TvScreen({ board, view }: { board: Board; view: BoardVie
   const language = useLanguage((state) => state.language);
   const { timeZone, publicUrl } = useSiteConfig();
   const today = useToday(timeZone);
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const { tournament } = board;
   const shown = viewDateOf(search.get('date'), tournament.dates, today);
   const hours = useHourStyle((state) => state.style);
