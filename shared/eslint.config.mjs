@@ -7,13 +7,15 @@ import tseslint from 'typescript-eslint';
 import { dependencyDirections } from './eslint.directions.mjs';
 
 /**
- * The lint of all three workspaces, called from the top level (`eslint -c shared/eslint.config.mjs .`), so
+ * The lint of all workspaces, called from the top level (`eslint -c shared/eslint.config.mjs .`), so
  * that paths below are relative to it.
  */
 const typeScript = ['{shared,backend,frontend}/**/*.{ts,tsx}'];
 const projects = {
   'shared/tsconfig.json': ['shared/src/**/*.ts'],
   'shared/tsconfig.test.json': ['shared/test/**/*.ts'],
+  'backend/store/tsconfig.json': ['backend/store/src/**/*.ts'],
+  'backend/store/tsconfig.test.json': ['backend/store/test/**/*.ts'],
   'backend/tsconfig.json': ['backend/src/**/*.ts'],
   'backend/tsconfig.test.json': ['backend/{test,bench}/**/*.ts'],
   'frontend/tsconfig.json': ['frontend/src/**/*.{ts,tsx}'],
@@ -79,7 +81,7 @@ export default defineConfig(
   { files: ['frontend/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
     // A test asserts on what it reads: a failing `!` or a missing field of an answer is a failing test.
-    files: ['*/{test,bench}/**/*.{ts,tsx}'],
+    files: ['{shared,backend,backend/store,frontend}/{test,bench}/**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
       ...Object.fromEntries(

@@ -14,15 +14,21 @@ const usesBoard = { home: ['./board'] };
 /** Screens for staff, loaded lazily, which alone may bring the validating schemas into the browser. */
 const staffFeatures = ['auth', 'tournaments', 'owners', 'clubs', 'banners', 'results', 'staff', 'shell'];
 
+const storeAlone = 'The embedded store imports nothing of the product.';
+
 const zones = [
   { target: 'shared', from: ['backend', 'frontend'], message: 'shared stands below both halves.' },
+  ...['src', 'test', 'bench'].map((name) => ({
+    target: `backend/${name}`,
+    from: ['backend/store/src', 'backend/store/test'],
+    message: 'The server knows the store by its exports.',
+  })),
   { target: 'backend', from: 'frontend', message: 'The server knows nothing of the screens.' },
   { target: 'frontend', from: 'backend', message: 'The screens know the server by shared and by REST.' },
   {
-    target: 'backend/src/database/embedded',
-    from: 'backend/src',
-    except: ['./database/embedded'],
-    message: 'The embedded store imports nothing of the product.',
+    target: 'backend/store',
+    from: ['shared', 'backend/src', 'frontend'],
+    message: storeAlone,
   },
   {
     target: 'backend/src/live',
@@ -89,13 +95,8 @@ export const dependencyDirections = [
     [{ regex: packagesExcept('zod'), message: 'Contracts are made of zod and nothing else.' }],
   ),
   restrict(
-    ['backend/src/database/embedded/**/*.ts'],
-    [
-      {
-        regex: '^@(parwaz|nestjs)/|^mongoose',
-        message: 'The embedded store imports nothing of the product.',
-      },
-    ],
+    ['backend/store/src/**/*.ts'],
+    [{ regex: packagesExcept('node:\\w+', 'bson', 'lmdb', 'mingo'), message: storeAlone }],
   ),
   restrict(
     ['frontend/src/**/*.{ts,tsx}'],

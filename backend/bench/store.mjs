@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedStore } from '../dist/database/embedded/index.js';
+import { startEmbeddedStore } from '@parwaz/store';
 import { measureSaves } from './load/saves.mjs';
 import { runBenchmark } from './load/session.mjs';
 import { median, share } from './load/statistics.mjs';

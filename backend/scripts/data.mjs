@@ -20,7 +20,7 @@ stopOnSignals(task === 'serve' ? 0 : 130);
 await prepareOrExit();
 const { loadConfig } = await import('../dist/config/config.js');
 const { openStore, storeFolder } = await import('../dist/database/open-store.js');
-const { startEmbeddedStore } = await import('../dist/database/embedded/index.js');
+const { startEmbeddedStore } = await import('@parwaz/store');
 const { withDatabase } = await import('../dist/database/named-database.js');
 const { exportDatabase, importDatabase } = await import('../dist/database/transfer/index.js');
 const { MongoClient } = await import('mongodb');

@@ -8,6 +8,7 @@ import { runTool } from '../prepare/run.mjs';
 
 const TYPED_PROJECTS = [
   'shared/tsconfig.test.json',
+  'backend/store/tsconfig.test.json',
   'backend/tsconfig.test.json',
   'frontend/tsconfig.json',
   'frontend/tsconfig.test.json',

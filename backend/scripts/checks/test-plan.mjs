@@ -3,6 +3,7 @@ import { staticChecks } from './static-checks.mjs';
 
 const jestRuns = {
   shared: { workspace: 'shared' },
+  store: { workspace: 'backend/store' },
   frontend: { workspace: 'frontend' },
   backend: { workspace: 'backend' },
   browser: { workspace: 'backend', args: ['--config', 'jest.browser.config.mjs'] },
@@ -46,6 +47,7 @@ export function planSteps({ only, patterns, kill, cycles }) {
   const steps = [
     [lane(pick('lint')), lane(pick('types', 'format', 'budget', 'shared'), { capture: true, workers: 1 })],
     [lane(pick('frontend'), { workers: 2 })],
+    [lane(pick('store'), { workers: 2 })],
     [lane(pick('backend'), { workers: 2 })],
     [lane(pick('browser'), { workers: 2 })],
   ];

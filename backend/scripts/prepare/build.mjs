@@ -5,13 +5,10 @@ import { inRoot } from './paths.mjs';
 import { runTool } from './run.mjs';
 import { sweepOutput } from './sweep-output.mjs';
 
-const sharedInputs = [
-  'package-lock.json',
-  'shared/package.json',
-  'shared/tsconfig.base.json',
-  'shared/tsconfig.json',
-  'shared/src',
-];
+const commonInputs = ['package-lock.json', 'shared/tsconfig.base.json'];
+const inputsOf = (folder) => ['package.json', 'tsconfig.json', 'src'].map((name) => `${folder}/${name}`);
+const sharedInputs = [...commonInputs, ...inputsOf('shared')];
+const storeInputs = [...commonInputs, ...inputsOf('backend/store')];
 
 /**
  * What is built, from what, and how. A part is up to date when its stamp, inside its own output, holds the
@@ -19,26 +16,15 @@ const sharedInputs = [
  * compiler left is not taken for ours. The stamp goes before a build begins and comes back after it succeeded.
  */
 const parts = {
-  shared: {
-    inputs: sharedInputs,
-    stamp: inRoot('shared/dist/.build-stamp'),
-    made: inRoot('shared/dist/index.js'),
-    proof: 'shared/dist/.tsbuildinfo',
-    build: () => compile('shared'),
-  },
-  backend: {
-    inputs: [...sharedInputs, 'backend/package.json', 'backend/tsconfig.json', 'backend/src'],
-    stamp: inRoot('backend/dist/.build-stamp'),
-    made: inRoot('backend/dist/main.js'),
-    proof: 'backend/dist/.tsbuildinfo',
-    build: () => compile('backend'),
-  },
+  shared: compiled('shared', sharedInputs, 'index.js'),
+  store: compiled('backend/store', storeInputs, 'index.js'),
+  backend: compiled('backend', [...sharedInputs, ...storeInputs, ...inputsOf('backend')], 'main.js'),
   frontend: {
+    folder: 'frontend',
     inputs: [
       ...sharedInputs,
-      ...['package.json', 'tsconfig.json', 'vite.config.ts', 'index.html', 'public', 'src', 'vite'].map(
-        (name) => `frontend/${name}`,
-      ),
+      ...inputsOf('frontend'),
+      ...['vite.config.ts', 'index.html', 'public', 'vite'].map((name) => `frontend/${name}`),
     ],
     stamp: inRoot('frontend/dist/.vite/build-stamp'),
     made: inRoot('frontend/dist/index.html'),
@@ -55,30 +41,46 @@ export function partsToBuild() {
   });
 }
 
-/** Builds the named parts: shared first, then the two that stand on it side by side. */
+/** Builds the named parts: first those that stand on nothing, then the two that stand on them, side by side. */
 export async function build(names) {
   const since = Date.now();
   console.log(`Building ${names.join(', ')}…`);
-  if (names.includes('shared')) await buildPart('shared');
-  await Promise.all(names.filter((name) => name !== 'shared').map(buildPart));
+  for (const step of [
+    ['shared', 'store'],
+    ['backend', 'frontend'],
+  ]) {
+    await Promise.all(step.filter((name) => names.includes(name)).map(buildPart));
+  }
   console.log(`Built in ${((Date.now() - since) / 1000).toFixed(1)} s.`);
   if (names.includes('frontend')) console.log(describeInitialJavaScript());
 }
 
 async function buildPart(name) {
-  const { inputs, stamp, made, proof, build: work } = parts[name];
+  const { folder, inputs, stamp, made, proof, build: work } = parts[name];
   removeStamp(stamp);
   // The compiler trusts its own notes and would not write again what somebody deleted.
-  if (!existsSync(made)) rmSync(inRoot(name, 'dist'), { recursive: true, force: true });
+  if (!existsSync(made)) rmSync(inRoot(folder, 'dist'), { recursive: true, force: true });
   const before = fingerprint(inputs); // of before the build, so that an edit made meanwhile is built next time
   const { code, output } = await work();
   if (code !== 0) throw new Error(`${output.trimEnd()}\nThe ${name} could not be built.`);
   writeStamp(stamp, `${before} ${fingerprint([proof])}`);
 }
 
-async function compile(name) {
-  const result = await runTool('typescript/bin/tsc', ['-b', name], { capture: true });
-  if (result.code === 0) sweepOutput(inRoot(name, 'src'), inRoot(name, 'dist'));
+/** A part that the TypeScript compiler builds, from `src` to `dist`. */
+function compiled(folder, inputs, made) {
+  return {
+    folder,
+    inputs,
+    stamp: inRoot(folder, 'dist/.build-stamp'),
+    made: inRoot(folder, 'dist', made),
+    proof: `${folder}/dist/.tsbuildinfo`,
+    build: () => compile(folder),
+  };
+}
+
+async function compile(folder) {
+  const result = await runTool('typescript/bin/tsc', ['-b', folder], { capture: true });
+  if (result.code === 0) sweepOutput(inRoot(folder, 'src'), inRoot(folder, 'dist'));
   return result;
 }
 

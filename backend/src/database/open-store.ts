@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../config/config.js';
-import { startEmbeddedStore } from './embedded/index.js';
+import { startEmbeddedStore } from '@parwaz/store';
 import { withDatabase } from './named-database.js';
 
 /** The database in use: where it is, and how to let go of it. */

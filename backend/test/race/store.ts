@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedStore } from '../../src/database/embedded/start.js';
+import { startEmbeddedStore } from '@parwaz/store';
 
 /** A database for several backends. */
 export interface RunningStore {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedStore } from '../../src/database/embedded/start.js';
+import { startEmbeddedStore } from '@parwaz/store';
 import { Client, createClub, picture, startApp } from '../harness/index.js';
 import { runMain } from './run-main.js';
 

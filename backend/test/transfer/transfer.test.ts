@@ -1,24 +1,28 @@
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EJSON } from 'bson';
-import { Binary, type Db, type Document, Double, Int32, Long, ObjectId } from 'mongodb';
+import { Binary, BSON, type Db, type Document, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb';
 import { exportDatabase, importDatabase, TransferError } from '../../src/database/transfer/index.js';
-import { makeIndex, openTestDatabase, type TestDatabase } from '../embedded/test-database.js';
+import { type RunningStore, startStore } from '../race/store.js';
 
-let database: TestDatabase;
+let store: RunningStore;
+let client: MongoClient;
 let source: Db;
 let target: Db;
 let folder: string;
 let file: string;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  store = await startStore();
+  client = await MongoClient.connect(store.uri);
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await client.close();
+  await store.stop();
+});
 beforeEach(async () => {
-  source = database.client.db(`from_${new ObjectId().toHexString()}`);
-  target = database.client.db(`to_${new ObjectId().toHexString()}`);
+  source = client.db(`from_${new ObjectId().toHexString()}`);
+  target = client.db(`to_${new ObjectId().toHexString()}`);
   folder = await mkdtemp(join(tmpdir(), 'transfer-'));
   file = join(folder, 'data.jsonl');
 });
@@ -36,10 +40,10 @@ const birds: Document[] = [
 
 async function fill(db: Db): Promise<void> {
   await db.collection('birds').insertMany(birds);
-  await makeIndex(db.collection('birds'), { name: 1, n: -1 }, { unique: true, sparse: true });
+  await db.collection('birds').createIndex({ name: 1, n: -1 }, { unique: true, sparse: true });
   await db.collection('lofts').insertMany(Array.from({ length: 1200 }, (_, n) => ({ n })));
   await db.createCollection('empty');
-  await makeIndex(db.collection('empty'), { at: 1 }, { expireAfterSeconds: 60 });
+  await db.collection('empty').createIndex({ at: 1 }, { expireAfterSeconds: 60 });
 }
 
 /** Everything in a database, types included, as comparable text. */
@@ -49,14 +53,17 @@ async function contentOf(db: Db): Promise<unknown> {
   const content: Record<string, unknown> = {};
   for (const { name } of collections) {
     const documents = await db.collection(name).find({}, exact).sort({ _id: 1 }).toArray();
-    content[name] = [EJSON.stringify(documents, { relaxed: false }), await db.collection(name).indexes()];
+    content[name] = [
+      BSON.EJSON.stringify(documents, { relaxed: false }),
+      await db.collection(name).indexes(),
+    ];
   }
   return content;
 }
 
 const bringIn = (replace = false): Promise<unknown> =>
-  importDatabase(database.uri, target.databaseName, file, { replace });
-const takeOut = (): Promise<unknown> => exportDatabase(database.uri, source.databaseName, file);
+  importDatabase(store.uri, target.databaseName, file, { replace });
+const takeOut = (): Promise<unknown> => exportDatabase(store.uri, source.databaseName, file);
 
 it('everything arrives: documents with their types, indexes, empty collections', async () => {
   await fill(source);
@@ -89,7 +96,7 @@ it('a database that is not empty is kept, unless it is to be replaced', async ()
 it('collections without documents, such as the product makes at its start, are no obstacle', async () => {
   await fill(source);
   await takeOut();
-  await makeIndex(target.collection('birds'), { other: 1 });
+  await target.collection('birds').createIndex({ other: 1 });
   await bringIn();
   expect(await contentOf(target)).toEqual(await contentOf(source));
 });
@@ -138,7 +145,7 @@ it('something after the end is broken too', async () => {
 
 it('a file that is not there, or a place that cannot be written, is told', async () => {
   await expect(bringIn()).rejects.toThrow(/can't be read/);
-  await expect(exportDatabase(database.uri, source.databaseName, join(folder, 'no', 'x'))).rejects.toThrow(
+  await expect(exportDatabase(store.uri, source.databaseName, join(folder, 'no', 'x'))).rejects.toThrow(
     /can't be written/,
   );
 });

@@ -4,8 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { EJSON } from 'bson';
-import { type Db, type Document, MongoClient } from 'mongodb';
+import { BSON, type Db, type Document, MongoClient } from 'mongodb';
 import { FORMAT, type Line, type Transferred, TransferError, VERSION } from './format.js';
 
 /** Nothing of a value's type may be lost on the way. */
@@ -65,7 +64,7 @@ function portable({ v: _version, ns: _namespace, background: _background, ...ind
 }
 
 async function* textOf(lines: AsyncIterable<Line>): AsyncGenerator<string> {
-  for await (const line of lines) yield `${EJSON.stringify(line, { relaxed: false })}\n`;
+  for await (const line of lines) yield `${BSON.EJSON.stringify(line, { relaxed: false })}\n`;
 }
 
 async function syncToDisk(path: string): Promise<void> {

@@ -1,5 +1,4 @@
-import { calculateObjectSize } from 'bson';
-import { type Db, type Document, MongoClient } from 'mongodb';
+import { BSON, type Db, type Document, MongoClient } from 'mongodb';
 import { type Transferred, TransferError } from './format.js';
 import { checkExport, readExport } from './read-export.js';
 
@@ -76,7 +75,7 @@ async function bringIn(db: Db, filePath: string): Promise<void> {
       await db.createCollection(line.name);
     } else if (line.kind === 'document') {
       batch.push(line.document);
-      bytes += calculateObjectSize(line.document);
+      bytes += BSON.calculateObjectSize(line.document);
       if (bytes >= BATCH_BYTES || batch.length >= BATCH_DOCUMENTS) await flush();
     }
   }

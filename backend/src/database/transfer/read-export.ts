@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { EJSON } from 'bson';
-import type { Document } from 'mongodb';
+import { BSON, type Document } from 'mongodb';
 import { FORMAT, type Line, type Transferred, TransferError, VERSION } from './format.js';
 
 /** Reads an export line by line; anything that isn't as it should be ends it with the line's number. */
@@ -54,7 +53,7 @@ export async function checkExport(filePath: string): Promise<Transferred> {
 function parseLine(text: string, broken: (reason: string, cause?: unknown) => TransferError): Line {
   let line: Document;
   try {
-    line = EJSON.parse(text, { relaxed: false }) as Document;
+    line = BSON.EJSON.parse(text, { relaxed: false }) as Document;
   } catch (error) {
     throw broken('it is no extended JSON', error);
   }

@@ -1,11 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import {
-  startEmbeddedStore,
-  StoreLockedError,
-  StoreUnwritableError,
-} from '../../src/database/embedded/index.js';
+import { startEmbeddedStore, StoreLockedError, StoreUnwritableError } from '../src/index.js';
 import { kill, startChild, withClient } from './store-process.js';
 import { makeFolder, makeIndex, onRealServer } from './test-database.js';
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'bson';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedStore } from '../../src/database/embedded/index.js';
+import { startEmbeddedStore } from '../src/index.js';
 import { withClient } from './store-process.js';
 import { makeFolder, makeIndex, onRealServer, openStoreFolder } from './test-database.js';
 

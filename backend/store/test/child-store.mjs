@@ -1,5 +1,5 @@
 /** The store alone in a process, for tests that kill it: prints one line of JSON when it runs or can't. */
-import { startEmbeddedStore } from '../../dist/database/embedded/index.js';
+import { startEmbeddedStore } from '../dist/index.js';
 
 // A limited file size answers with this signal, which would end the process before the write fails.
 process.on('SIGXFSZ', () => undefined);

@@ -57,9 +57,9 @@ export async function startEmbeddedStore(options: EmbeddedStoreOptions): Promise
 function workerFile(): URL {
   const beside = new URL('./worker.js', import.meta.url);
   if (existsSync(fileURLToPath(beside))) return beside;
-  const built = new URL('../../../dist/database/embedded/worker.js', import.meta.url);
+  const built = new URL('../dist/worker.js', import.meta.url);
   if (existsSync(fileURLToPath(built))) return built;
-  throw new Error('the embedded store is not built; run "npx tsc -b backend" first');
+  throw new Error('the embedded store is not built; run "npx tsc -b backend/store" first');
 }
 
 function firstMessage(worker: Worker): Promise<ToMain> {

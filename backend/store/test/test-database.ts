@@ -10,7 +10,7 @@ import {
   MongoClient,
   ObjectId,
 } from 'mongodb';
-import { type EmbeddedStore, startEmbeddedStore } from '../../src/database/embedded/index.js';
+import { type EmbeddedStore, startEmbeddedStore } from '../src/index.js';
 
 /** A database of its own: in a fresh embedded store, or on the server that MONGODB_URI names. */
 export interface TestDatabase {
