@@ -14,7 +14,7 @@ export interface BoardRow {
 
 /** A tournament's public fields as a board holds them: the revision is the board's own. */
 export type PublicFacts = Omit<PublicTournament, 'revision'>;
-/** What the board needs of a tournament; staff's and the public's both fit. */
+/** The fields of a tournament in a board, as staff or as the public hold them. */
 export type BoardTournament = PublicFacts | Omit<Tournament, 'revision'>;
 
 /** The rows of a board by loft, then date. A loft whose rows did not change keeps its identity. */
@@ -27,7 +27,7 @@ export type BoardRows = Readonly<Record<string, Readonly<Record<BoardDate, Board
 export interface Board<T extends BoardTournament = PublicFacts> {
   tournamentId: string;
   revision: number;
-  /** When that revision was made, in milliseconds since the epoch. */
+  /** The time of that revision, in milliseconds since the epoch. */
   at: number;
   tournament: T;
   /** By id; the lofts' order is `tournament.participatingLofts`. */
@@ -35,7 +35,7 @@ export interface Board<T extends BoardTournament = PublicFacts> {
   rows: BoardRows;
 }
 
-/** How many slots a row has: the team and its helpers. */
+/** The number of slots in a row: the team and its helpers. */
 export function slotCount(tournament: Pick<BoardTournament, 'numberOfPigeons' | 'helperPigeons'>): number {
   return tournament.numberOfPigeons + tournament.helperPigeons;
 }
@@ -51,7 +51,7 @@ export function boardDates(tournament: { dates: readonly IsoDate[] }): BoardDate
   return [...new Set(tournament.dates)].sort().map((date) => toBoardDate(date) ?? date);
 }
 
-/** What a record holds by a key of its own: `constructor` and its like are no entries. */
+/** Looks up an own key of a record, so that ids such as `constructor` find nothing. */
 export function own<V>(record: Readonly<Record<string, V>> | undefined, key: string): V | undefined {
   return record && Object.hasOwn(record, key) ? record[key] : undefined;
 }
@@ -75,7 +75,7 @@ export function rowsInOrder(board: { tournament: BoardTournament; rows: BoardRow
   });
 }
 
-/** A board's rows with one record put in. */
+/** A board's rows with one record replaced or added. */
 export function withRow(rows: BoardRows, row: BoardRow): BoardRows {
   return { ...rows, [row.ownerId]: { ...rows[row.ownerId], [row.date]: row } };
 }

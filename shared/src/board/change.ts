@@ -27,7 +27,7 @@ export interface Change {
   by: Person;
   rows?: ChangeRow[];
   removed?: BoardPatch['removed'];
-  /** What went with removed lofts, dates and slots; told by history, not by patches. */
+  /** Values that went with removed lofts, dates and slots: for the history, not part of patches. */
   lost?: ChangeRow[];
   tournament?: Partial<StaffFacts>;
   owners?: BoardPatch['owners'];
@@ -103,8 +103,8 @@ export function patchOf(change: Change): BoardPatch<StaffFacts> {
 }
 
 /**
- * What a change did to one loft's date, an entry per changed cell, the start time (`index` null) first. What a
- * change says again without changing it (a new record's usual start time) is no entry.
+ * The history entries of a change for one loft's date: one per changed cell, the start time (`index` null) first.
+ * A value that is repeated without changing (a new record's usual start time) makes no entry.
  */
 export function historyOf(change: Change, ownerId: string, date: BoardDate): HistoryEntry[] {
   const about = { revision: change.revision, at: new Date(change.at).toISOString(), by: change.by };

@@ -14,7 +14,7 @@ function mergeRow(earlier: PatchRow | undefined, later: PatchRow): PatchRow {
   };
 }
 
-/** What patches say together, growing one by one. */
+/** A merged patch in the making, fed one patch at a time. */
 class Merged<T extends BoardTournament> {
   private readonly rows = new Map<string, PatchRow>();
   private readonly owners = new Map<string, Owner>();
@@ -22,7 +22,7 @@ class Merged<T extends BoardTournament> {
   private readonly goneDates = new Set<BoardDate>();
   private tournament: Partial<T> | undefined;
 
-  /** What a patch removes takes what was said before of it along. */
+  /** Adds a later patch; its removals drop earlier rows of the same lofts and dates. */
   add(patch: BoardPatch<T>): void {
     if (patch.removed) this.remove(new Set(patch.removed.owners), new Set(patch.removed.dates));
     for (const row of patch.rows ?? []) {

@@ -6,7 +6,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether two pieces of plain data say the same. Nothing and null do, since JSON knows null only. */
+/** Deep equality of plain data. Undefined equals null, since JSON has only null. */
 function sameValue(a: unknown, b: unknown): boolean {
   if (a === b || (a ?? b ?? null) === null) return true;
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -37,14 +37,14 @@ function diffRow(before: BoardRow | undefined, after: BoardRow): PatchRow | null
   return row.startTime === undefined && row.cells === undefined ? null : row;
 }
 
-/** The lofts whose records changed: boards share what did not, so that one changed cell costs one loft. */
+/** The lofts whose records changed. Boards share unchanged lofts, so one changed cell costs one loft. */
 function touchedLofts(before: BoardRows, after: BoardRows): string[] {
   if (before === after) return [];
   const now = Object.keys(after).filter((id) => own(before, id) !== after[id]);
   return [...now, ...Object.keys(before).filter((id) => !Object.hasOwn(after, id))];
 }
 
-/** Slots that are no longer there are cleared in words, so that merged patches say so even if they come back. */
+/** Clears removed slots explicitly, so that a merged patch empties them even if they come back. */
 function cutCells(before: readonly BoardRow[], slots: number, patched: readonly PatchRow[]): PatchRow[] {
   const rows = new Map(patched.map((row) => [`${row.ownerId} ${row.date}`, row]));
   for (const { ownerId, date, timeList } of before) {
@@ -59,7 +59,7 @@ function cutCells(before: readonly BoardRow[], slots: number, patched: readonly 
 }
 
 /**
- * What changed from one board to a later one: `applyPatch(before, diffBoards(before, after))` equals `after`.
+ * The changes from one board to a later one: `applyPatch(before, diffBoards(before, after))` equals `after`.
  * Rows of `after` belong to its lofts and dates.
  */
 export function diffBoards<T extends BoardTournament>(before: Board<T>, after: Board<T>): BoardPatch<T> {

@@ -2,19 +2,19 @@ import type { Board, BoardTournament, PublicFacts } from './board.js';
 import { applyPatch, fit } from './patch.js';
 import type { BoardPatch } from './patch.js';
 
-/** A reader's board and the patches that came before their turn. */
+/** A reader's board and the patches that arrived too early. */
 export interface Intake<T extends BoardTournament = PublicFacts> {
   board: Board<T>;
   /** Patches with a gap before them, by ascending base revision. Not empty for long: then join again. */
   waiting: readonly BoardPatch<T>[];
 }
 
-/** How many early patches are kept before the reader should rather join again. */
-export const mostWaiting = 200;
+/** Maximum of early patches to keep; beyond it the reader had better join again. */
+export const maxWaitingPatches = 200;
 
 /**
- * A patch arrives: it is applied with everything that waited for it, kept for later when there is a gap before it,
- * or ignored when it is old news or another tournament's. Patches may arrive in any order and more than once.
+ * Takes in a patch: applies it with everything that waited for it, keeps it for later when there is a gap before it,
+ * or ignores it when it is old news or another tournament's. Patches may arrive in any order and more than once.
  */
 export function takePatch<T extends BoardTournament>(intake: Intake<T>, patch: BoardPatch<T>): Intake<T> {
   if (patch.tournamentId !== intake.board.tournamentId) return intake;
@@ -25,6 +25,6 @@ export function takePatch<T extends BoardTournament>(intake: Intake<T>, patch: B
   for (const next of waiting) {
     if (fit(next, board.revision) === 'apply') board = applyPatch(board, next);
   }
-  waiting = waiting.filter((one) => fit(one, board.revision) === 'gap').slice(-mostWaiting);
+  waiting = waiting.filter((one) => fit(one, board.revision) === 'gap').slice(-maxWaitingPatches);
   return { board, waiting };
 }

@@ -28,7 +28,7 @@ export interface BoardPatch<T extends BoardTournament = PublicFacts> {
   owners?: Owner[];
 }
 
-/** Whether a patch fits a board: `apply` it, `ignore` it (nothing new), or there is a `gap` before it. */
+/** Compares a patch with a board's revision: `apply` it, `ignore` it as old, or there is a `gap` before it. */
 export function fit(
   patch: { baseRevision: number; revision: number },
   revision: number,
@@ -66,7 +66,7 @@ function patchedRow(before: BoardRow | undefined, patch: PatchRow, tournament: B
   const slots = slotCount(tournament);
   const timeList = [...resizeSlots(before?.timeList ?? [], slots)];
   for (const [index, time] of Object.entries(patch.cells ?? {})) {
-    // A cell beyond the slots has been cut; what is no slot's number is nothing of a row.
+    // Cells beyond the slots have been cut, and other keys don't belong to a row.
     if (/^\d+$/.test(index) && Number(index) < slots) timeList[Number(index)] = time;
   }
   const startTime = patch.startTime ?? before?.startTime ?? tournament.startTime;
@@ -113,9 +113,8 @@ export function applyPatch<T extends BoardTournament>(board: Board<T>, patch: Bo
 }
 
 /**
- * A patch as it is sent: without cells beyond the slots that the board has at its revision. Logs clear slots that
- * are cut in words, which merged patches need and readers, who cut their lists, don't. Nothing is merged into it
- * afterwards.
+ * A patch ready to send: without cells beyond the slots that the board has at its revision. The log clears cut slots
+ * explicitly, which merging needs; readers cut their lists themselves. Don't merge anything into it afterwards.
  */
 export function trimPatch<T extends BoardTournament>(patch: BoardPatch<T>, slots: number): BoardPatch<T> {
   const isBeyond = (index: string) => Number(index) >= slots;

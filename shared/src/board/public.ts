@@ -4,11 +4,11 @@ import { publicPrize } from '../scoring/prizes.js';
 import type { Board, PublicFacts } from './board.js';
 import type { BoardPatch } from './patch.js';
 
-/** A tournament as staff's side holds it in a board: never sent as it is. */
+/** A tournament as the server holds it in a board: never sent unfiltered. */
 export type StaffFacts = Omit<Tournament, 'revision'> & {
-  /** When it was deleted, in milliseconds since the epoch; it can be restored for 30 days. */
+  /** Time of deletion, in milliseconds since the epoch; it can be restored for 30 days. */
   deletedAt?: number | null;
-  /** When it was last put on screen, in milliseconds since the epoch; 0 never. */
+  /** Time when it was last put on screen, in milliseconds since the epoch; 0 for never. */
   activatedAt?: number;
 };
 

@@ -13,7 +13,7 @@ export interface TypedRow {
   timeList: readonly (string | null)[];
 }
 
-/** What a desk wants saved: one loft, one date; with `base` only what it changed. */
+/** A desk's request to save one loft on one date; with `base` only its own changes. */
 export interface SaveRequest extends TypedRow {
   ownerId: string;
   /** dd-mm-yyyy */
@@ -21,7 +21,7 @@ export interface SaveRequest extends TypedRow {
   base?: { timeList: readonly (string | null)[]; startTime?: string | null } | null;
 }
 
-/** Why a save was refused, with the path in the request. */
+/** A reason to refuse a save, with the path in the request. */
 export interface SaveFault {
   id:
     | 'result.not-a-time'
@@ -41,7 +41,7 @@ export interface CellConflict {
   theirs: string;
 }
 
-/** What is to become of a save. `saved` holds the row to be, which equals the present one when nothing changes. */
+/** The outcome of a save. `saved` holds the new row, which equals the present one when nothing changes. */
 export type SavePlan =
   | { kind: 'refused'; faults: SaveFault[] }
   | { kind: 'conflict'; conflicts: CellConflict[] }
@@ -77,7 +77,7 @@ function faultsOfShape(board: Facts, request: SaveRequest): SaveFault[] {
   return faults;
 }
 
-/** A value three people know: as it was on the writer's screen, as typed, as stored. */
+/** Merges three versions of a value: as it was on the writer's screen, as typed, as stored. */
 function merge(index: number | null, base: string, yours: string, theirs: string): string | CellConflict {
   if (yours === base || yours === theirs) return theirs;
   return theirs === base ? yours : { index, base, yours, theirs };
@@ -107,7 +107,7 @@ function mergeWithBase(
   return {
     start: present ? merge(null, baseStart, yourStart, present.startTime) : newStart,
     cells,
-    /** Which cells the writer typed, also where the same has been stored meanwhile. */
+    /** True for each cell that the writer typed, even if the same time has been stored since. */
     typed: yours.map((time, index) => time !== base[index]),
   };
 }
@@ -122,7 +122,7 @@ function beforeStart(row: BoardRow): SaveFault[] {
   });
 }
 
-/** About what the writer typed: who sends it again, the answer being lost, is told the same once more. */
+/** Warnings about typed cells only. A save sent again because its answer was lost gets the same ones. */
 function warningsOf(board: Facts, row: BoardRow, typed: readonly boolean[], now: WallClock): SaveWarning[] {
   const landings = row.timeList.map((time) => (time === '' ? null : parseClock(time)));
   const cutoff = parseClock(board.tournament.rules.cutoffTime ?? '');

@@ -1,4 +1,4 @@
-/** What a public page is drawn from before its app is there: what the server puts into the page for the app, too. */
+/** The data of a public page's first view: the server renders it and inlines it in the page for the app. */
 export interface FirstView {
   /** Path and query. */
   address: string;
@@ -16,7 +16,7 @@ export interface DrawnView {
   head: string;
 }
 
-/** What the screens' build offers to the server. */
+/** The function that the frontend's build exports for rendering on the server. */
 export interface FirstViewCode {
   drawFirstView(view: FirstView): DrawnView;
 }

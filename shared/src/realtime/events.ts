@@ -22,7 +22,7 @@ export type JoinAnswer =
 /** The answer to a request that only has to be granted. */
 export type Answer = { ok: true } | LiveError;
 
-/** A member of staff who is typing, and where. */
+/** A member of staff who is typing results, with the cell being typed into. */
 export interface Desk {
   /** The account's id. */
   _id: string;
@@ -32,7 +32,7 @@ export interface Desk {
   index: number | null;
 }
 
-/** Where a desk is: told by `desk:join`, again when it moves. */
+/** The place of a desk: sent with `desk:join`, and again when it moves. */
 export interface DeskPlace {
   tournamentId: string;
   date?: BoardDate | null;
@@ -40,11 +40,11 @@ export interface DeskPlace {
   index?: number | null;
 }
 
-/** What the home screen shows beside the board. */
+/** The parts of the home screen beside the board. */
 export const homeParts = ['active', 'banners', 'clubs'] as const;
 export type HomePart = (typeof homeParts)[number];
 
-/** What home screens show, by part: whoever was told another mark is out of date. */
+/** The version mark of each part of the home screen: a screen holding another mark is out of date. */
 export type HomeMarks = Readonly<Partial<Record<HomePart, string>>>;
 
 /** Events from the server to its sockets (docs/protocol.md, "Live"). */

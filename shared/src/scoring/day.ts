@@ -2,7 +2,7 @@ import type { Rules } from '../contracts/types.js';
 import { parseClock } from '../time/clock.js';
 import type { Minutes } from '../time/clock.js';
 
-/** What scoring needs of a tournament. */
+/** The fields of a tournament that scoring uses. */
 export interface ScoringTournament {
   numberOfPigeons: number;
   helperPigeons: number;
@@ -10,7 +10,7 @@ export interface ScoringTournament {
 }
 
 /**
- * Why a pigeon does not count: `earliest-beyond-team`, more than the team landed and it was among the earliest;
+ * Reasons for not counting a pigeon: `earliest-beyond-team`, more than the team landed and it was among the earliest;
  * `replaced-by-helper`, the helper of its slot landed; `helper-without-place`, a helper beyond the team's slots;
  * `helpers-never-count`.
  */
@@ -62,7 +62,7 @@ export function exclusionsOf(timeList: readonly string[], tournament: ScoringTou
   return rule(landingsOf(timeList), tournament.numberOfPigeons).sort((a, b) => a.index - b.index);
 }
 
-/** One loft's date, scored. Shared by everybody who asks: not to be changed. */
+/** One loft's date, scored. Cached and shared by all callers: don't mutate it. */
 export interface DayScore {
   /** Whole minutes in the air by slot; null while none landed. Excluded flights included. */
   flights: (Minutes | null)[];
@@ -82,8 +82,8 @@ interface Scored {
 }
 
 /**
- * The last score of each list of times. Lists are never changed in place, so of a board of thousands only the rows
- * that a patch replaced are scored anew.
+ * The last score of each list of times. Lists are never mutated, so only rows that a patch replaced are scored again,
+ * even on a board of thousands.
  */
 const scored = new WeakMap<readonly string[], Scored>();
 

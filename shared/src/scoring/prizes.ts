@@ -7,7 +7,7 @@ export function publicPrize(text: string): number | string {
   return digits === undefined ? text : Number(digits.replaceAll(',', ''));
 }
 
-/** What a place without a prize shows. */
+/** Shown for a place without a prize. */
 export const noPrize = '-';
 
 /**

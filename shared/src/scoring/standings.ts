@@ -6,7 +6,7 @@ import type { DayScore } from './day.js';
 import { rankLofts } from './ranking.js';
 import type { Ranked } from './ranking.js';
 
-/** A loft's line of one date; `score` is null without a record. */
+/** A loft's row in the standings of one date; `score` is null without a record. */
 export interface DayStanding {
   ownerId: string;
   ownerName: string;
@@ -15,7 +15,7 @@ export interface DayStanding {
   score: DayScore | null;
 }
 
-/** A loft's line over all dates. */
+/** A loft's row in the standings over all dates. */
 export interface TotalStanding {
   ownerId: string;
   ownerName: string;

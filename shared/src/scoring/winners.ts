@@ -5,7 +5,7 @@ import type { Minutes } from '../time/clock.js';
 import type { BoardDate } from '../time/dates.js';
 import { scoreRow } from './day.js';
 
-/** Where a winning pigeon landed: its loft, date and slot (from 0). */
+/** The cell of a winning pigeon: its loft, date and slot (from 0). */
 export interface WinningCell {
   ownerId: string;
   date: BoardDate;

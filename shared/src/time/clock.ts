@@ -1,7 +1,7 @@
 /** Minutes since midnight, 0..1439. */
 export type Minutes = number;
 
-/** The number that two digits make, NaN when they are none. */
+/** Parses two digits at a position; NaN when they aren't digits. */
 function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at) - 48;
   const ones = text.charCodeAt(at + 1) - 48;
@@ -9,7 +9,8 @@ function twoDigits(text: string, at: number): number {
 }
 
 /**
- * Reads `HH:MM`, or `HH:MM:00` as results are read back. By hand: a phone that opens a board reads tens of thousands.
+ * Parses `HH:MM`, or `HH:MM:00` as results are read back. Hand-written for speed: a phone that opens a board parses
+ * tens of thousands.
  * @returns minutes since midnight, or `null` when the text is not such a time (other seconds included).
  */
 export function parseClock(text: string): Minutes | null {

@@ -11,7 +11,7 @@ function exists(year: number, month: number, day: number): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1900;
 }
 
-/** Either date form as `yyyy-mm-dd`, or `null` when it is no day of the calendar. */
+/** Either date form as `yyyy-mm-dd`, or `null` when there is no such day. */
 export function toIsoDate(text: string): IsoDate | null {
   const dmy = dayMonthYear.exec(text);
   const [year, month, day] = dmy ? [dmy[3], dmy[2], dmy[1]] : (yearMonthDay.exec(text)?.slice(1) ?? []);
@@ -19,20 +19,20 @@ export function toIsoDate(text: string): IsoDate | null {
   return exists(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
 }
 
-/** Either date form as `dd-mm-yyyy`, or `null` when it is no day of the calendar. */
+/** Either date form as `dd-mm-yyyy`, or `null` when there is no such day. */
 export function toBoardDate(text: string): BoardDate | null {
   const iso = toIsoDate(text);
   return iso === null ? null : `${iso.slice(8)}-${iso.slice(5, 7)}-${iso.slice(0, 4)}`;
 }
 
-/** The calendar day so many days later: `addDays('2026-02-28', 1)` → `2026-03-01`. */
+/** Adds days to a date: `addDays('2026-02-28', 1)` → `2026-03-01`. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   const at = new Date(`${date}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 }
 
-/** Where the clock on the wall of a time zone stands. */
+/** Local date and time in a time zone. */
 export interface WallClock {
   date: IsoDate;
   /** Minutes since that day's midnight. */
@@ -82,7 +82,7 @@ export function defaultDate(dates: readonly IsoDate[], today: IsoDate): IsoDate 
  */
 export function msToMidnight(atMs: number, timeZone: string): number {
   const today = wallClock(atMs, timeZone).date;
-  // Searched, not computed: days have 23 or 25 hours where clocks change, and some begin at 01:00.
+  // A binary search, because days have 23 or 25 hours where clocks change, and some begin at 01:00.
   let sameDay = 0;
   let nextDay = 26 * 3_600_000;
   while (nextDay - sameDay > 1) {

@@ -1,11 +1,11 @@
 import { defaultDate, toBoardDate, toIsoDate } from './dates.js';
 import type { BoardDate, IsoDate } from './dates.js';
 
-/** What a board shows: one date (dd-mm-yyyy), or `total`. */
+/** The view of a board: one date (dd-mm-yyyy), or `total`. */
 export type BoardViewDate = BoardDate;
 
 /**
- * The view that an address asks for: one of the tournament's dates or the total, else the date that a board opens on
+ * The view named by a URL: one of the tournament's dates or the total, else the date that a board opens on
  * (`defaultDate`).
  */
 export function viewDateOf(asked: string | null, dates: readonly IsoDate[], today: IsoDate): BoardViewDate {

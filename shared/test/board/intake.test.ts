@@ -1,4 +1,4 @@
-import { fit, mostWaiting, takePatch } from '../../src/index.js';
+import { fit, maxWaitingPatches, takePatch } from '../../src/index.js';
 import type { BoardPatch, Intake, StaffFacts } from '../../src/index.js';
 import { buildBoard, idOf } from '../../src/testing/index.js';
 
@@ -58,7 +58,7 @@ describe('a reader at revision 1', () => {
   });
 
   it('does not let patches pile up behind a gap that never closes', () => {
-    const late = Array.from({ length: mostWaiting + 50 }, (_, n) => patch(n + 2, n + 3, '12:00:00'));
-    expect(read(...late).waiting).toBe(mostWaiting);
+    const late = Array.from({ length: maxWaitingPatches + 50 }, (_, n) => patch(n + 2, n + 3, '12:00:00'));
+    expect(read(...late).waiting).toBe(maxWaitingPatches);
   });
 });
