@@ -63,8 +63,12 @@ const restrict = (files, patterns, ignores = []) => ({
   rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
 });
 
+/** Addresses, limits and facts are plain data: public pages load them without zod. */
+const withoutZod = ['route', 'facts', 'limits', '*/routes', '*/facts'];
+const withoutZodFiles = withoutZod.map((name) => `shared/src/contracts/${name}.ts`);
+
 const noContractsByValue = {
-  regex: '(^@parwaz/shared|/)contracts(/|$)',
+  regex: '(^@parwaz/shared|/)contracts(/(?!(?:[\\w-]+/)?(?:route|routes|facts|limits)\\.js$)|$)',
   allowTypeImports: true,
   message: 'Schemas bring zod along: import their types only.',
 };
@@ -93,7 +97,16 @@ export const dependencyDirections = [
   restrict(
     ['shared/src/contracts/**/*.ts', 'shared/src/testing/**/*.ts'],
     [{ regex: packagesExcept('zod'), message: 'Contracts are made of zod and nothing else.' }],
+    withoutZodFiles,
   ),
+  restrict(withoutZodFiles, [
+    { regex: packagesExcept(), message: 'Addresses, limits and facts load no package.' },
+    {
+      regex: '^\\.{1,2}/(?!(?:\\.\\./)?(?:[\\w-]+/)?(?:route|routes|facts|limits)\\.js$)',
+      allowTypeImports: true,
+      message: 'Schemas bring zod along: import their types only.',
+    },
+  ]),
   restrict(
     ['backend/store/src/**/*.ts'],
     [{ regex: packagesExcept('node:\\w+', 'bson', 'lmdb', 'mingo'), message: storeAlone }],

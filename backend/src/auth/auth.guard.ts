@@ -6,6 +6,7 @@ import type { Permission, Who } from '@parwaz/shared';
 import type { Request } from 'express';
 import { AppError } from '../errors/app-error.js';
 import { AuthService } from './auth.service.js';
+import { servedBy } from '../http/serves.js';
 import { permissionKey } from './permit.js';
 
 /** Lets a request in when its sender has the route's permission; a route without one lets nobody in. */
@@ -19,7 +20,9 @@ export class AuthGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<Request>();
-    const permission = this.reflector.get<Permission | undefined>(permissionKey, context.getHandler());
+    const permission =
+      servedBy(context.getHandler())?.call.route.permit ??
+      this.reflector.get<Permission | undefined>(permissionKey, context.getHandler());
     if (!permission)
       throw new Error(`${context.getClass().name}.${context.getHandler().name} names no permission`);
     const who: Who = policies[permission];

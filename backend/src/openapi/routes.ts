@@ -4,8 +4,12 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Permission } from '@parwaz/shared';
 import { permissionKey } from '../auth/permit.js';
 import { apiPrefix, outsidePrefix } from '../http/prefix.js';
+import { servedBy } from '../http/serves.js';
 import { uploadKey } from '../validation/picture.js';
 import type { UploadOptions } from '../validation/picture.js';
+import { idSchema } from '@parwaz/shared/contracts';
+import type { Call } from '@parwaz/shared/contracts';
+import { z } from 'zod';
 import { routeInput } from '../validation/valid.js';
 import type { RouteInput } from '../validation/valid.js';
 import { apiCallKey } from '../http/api-call.js';
@@ -55,6 +59,8 @@ export class Routes {
 function routeOf(room: string, base: string, name: string, method: Method): Route | undefined {
   const own = metadata(PATH_METADATA, method) as string | undefined;
   if (own === undefined) return undefined;
+  const served = servedBy(method)?.call;
+  if (served) return routeOfCall(served);
   const permission = metadata(permissionKey, method) as Permission | undefined;
   const call = metadata(apiCallKey, method) as ApiCallInfo | undefined;
   if (!permission || !call) throw new Error(`${room}.${name} lacks @Permit or @ApiCall`);
@@ -73,5 +79,25 @@ function routeOf(room: string, base: string, name: string, method: Method): Rout
     upload: metadata(uploadKey, method) as UploadOptions | undefined,
     name,
     room,
+  };
+}
+
+/** Until every controller serves contracts. */
+function routeOfCall(call: Call): Route {
+  const { route, name, tag, params, query, body, upload, answer, status, summary, errors, examples } = call;
+  const ids = Object.entries(params).map(([param, kind]) => [param, kind === 'text' ? z.string() : idSchema]);
+  return {
+    method: route.method.toLowerCase() as Route['method'],
+    path: route.path,
+    permission: route.permit,
+    call: { summary, tag, out: answer as ApiCallInfo['out'], status, errors, examples },
+    input: {
+      body: body as z.ZodType | undefined,
+      query: query as z.ZodType | undefined,
+      params: Object.fromEntries(ids) as Record<string, z.ZodType>,
+    },
+    upload,
+    name,
+    room: tag,
   };
 }

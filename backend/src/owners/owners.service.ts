@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Owner, Person } from '@parwaz/shared';
-import type { CreateOwnerInput, UpdateOwnerInput } from '@parwaz/shared/contracts';
+import type { NewOwner, UpdateOwner } from '@parwaz/shared/contracts';
 import type { Model } from 'mongoose';
 import { Clock } from '../config/clock.js';
 import { newId } from '../database/new-id.js';
@@ -46,7 +46,7 @@ export class OwnersService {
     });
   }
 
-  async create(input: CreateOwnerInput, picture: PictureInput, by: Person): Promise<OwnerDoc> {
+  async create(input: NewOwner, picture: PictureInput, by: Person): Promise<OwnerDoc> {
     const ownerPicture = await this.media.settle(picture, '', 'owner');
     const owner: OwnerDoc = { _id: newId(), ...input, ownerPicture, adminId: by._id, deletedAt: null };
     await this.owners.create(owner);
@@ -54,12 +54,7 @@ export class OwnersService {
   }
 
   /** @throws {AppError} 404 */
-  async update(
-    ownerId: string,
-    input: UpdateOwnerInput,
-    picture: PictureInput,
-    by: Person,
-  ): Promise<OwnerDoc> {
+  async update(ownerId: string, input: UpdateOwner, picture: PictureInput, by: Person): Promise<OwnerDoc> {
     const present = await this.single(ownerId);
     const ownerPicture = await this.media.settle(picture, present.ownerPicture, 'owner');
     const changes = { ...input, ...(picture.kind !== 'keep' && { ownerPicture }) };

@@ -1,11 +1,5 @@
-import { ownerSchema } from '@parwaz/shared/contracts';
-import type { Owner } from '@parwaz/shared';
-import { z } from 'zod';
+import type { Owner, StaffOwner } from '@parwaz/shared';
 import type { OwnerDoc } from './owner.schema.js';
-
-/** An owner as staff read it: with the account that created it. */
-export const staffOwnerSchema = ownerSchema.extend({ adminId: z.string() });
-export type StaffOwner = z.infer<typeof staffOwnerSchema>;
 
 /** An owner as everybody reads it. */
 export function presentOwner({ _id, name, address, phone, ownerPicture }: OwnerDoc): Owner {

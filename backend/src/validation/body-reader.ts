@@ -4,6 +4,7 @@ import { Reflector } from '@nestjs/core';
 import express from 'express';
 import type { Request, Response } from 'express';
 import type { Observable } from 'rxjs';
+import { servedBy } from '../http/serves.js';
 import { readMultipart } from './multipart.js';
 import { pictureOfJson, pictureOfText, uploadKey } from './picture.js';
 import type { UploadOptions } from './picture.js';
@@ -24,7 +25,9 @@ export class BodyReader implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
     if (request.method === 'POST' || request.method === 'PUT') {
-      const upload = this.reflector.get<UploadOptions | undefined>(uploadKey, context.getHandler());
+      const upload =
+        servedBy(context.getHandler())?.call.upload ??
+        this.reflector.get<UploadOptions | undefined>(uploadKey, context.getHandler());
       await readBody(request, context.switchToHttp().getResponse<Response>(), upload);
     }
     return next.handle();

@@ -1,6 +1,7 @@
 import { errors } from '@parwaz/shared';
 import type { ErrorId } from '@parwaz/shared';
-import type { z } from 'zod';
+import type { OutputOf, Schema } from '@parwaz/shared/contracts';
+import { z } from 'zod';
 import { AppError } from '../errors/app-error.js';
 import type { FieldFault } from '../errors/app-error.js';
 
@@ -14,13 +15,13 @@ function faultsOf(error: z.ZodError): FieldFault[] {
  * @param wordings ids whose usual message the schema uses: such a fault gives the answer that id
  * @throws {AppError} 400 with every fault; the message is the first one's
  */
-export function parse<Schema extends z.ZodType>(
-  schema: Schema,
+export function parse<S extends Schema>(
+  schema: S,
   value: unknown,
   wordings: readonly ErrorId[] = [],
-): z.output<Schema> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
+): OutputOf<S> {
+  const parsed = z.safeParse(schema as unknown as z.ZodType, value);
+  if (parsed.success) return parsed.data as OutputOf<S>;
   const fields = faultsOf(parsed.error);
   const id = wordings.find((one) => fields.some(({ message }) => message === errors[one].message));
   if (id) throw new AppError(id, { fields });

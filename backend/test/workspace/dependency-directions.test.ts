@@ -15,6 +15,19 @@ const files: Record<string, { code: string; broken?: string[] }> = {
   'shared/src/contracts/index.ts': {
     code: `import { z } from 'zod'; export const schema = z.string(); export type Text = string;`,
   },
+  'shared/src/uses-route.ts': {
+    code: `import { list } from './contracts/owner/routes.js'; export const route = list;`,
+  },
+  'shared/src/contracts/owner/owner.ts': {
+    code: `import { list } from './routes.js'; import { schema } from '../index.js'; export const owner = [list, schema];`,
+  },
+  'shared/src/contracts/owner/routes.ts': {
+    code: `import type { Text } from '../index.js'; export const list: Text = '';`,
+  },
+  'shared/src/contracts/club/routes.ts': {
+    code: `import { z } from 'zod'; import { schema } from '../index.js'; export const list = [z, schema];`,
+    broken: ['@typescript-eslint/no-restricted-imports', '@typescript-eslint/no-restricted-imports'],
+  },
   'shared/src/uses-type.ts': {
     code: `import type { Text } from './contracts/index.js'; export const text: Text = '';`,
   },

@@ -55,3 +55,7 @@ export const errorSchema = z.object({
   requestId: z.string(),
 });
 export type ErrorAnswer = z.infer<typeof errorSchema>;
+
+/** An answer that says that something was done. */
+export const doneSchema = z.object({ success: z.literal(true), message: z.string() });
+export type Done = z.infer<typeof doneSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boardDateSchema, clockSchema, idSchema } from './common.js';
-import { ownerSchema } from './people.js';
+import { ownerSchema } from './owner/owner.js';
 import { publicTournamentSchema } from './tournament.js';
 
 /** A slot as typed: `HH:MM`, `HH:MM:00`, or `''`, `00:00`, `null` for none. Whether it is a time is the save's rule. */

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { clockSchema, idSchema } from './common.js';
 
-/** Upper limits of a tournament. */
-export const limits = { days: 50, pigeons: 50, helpers: 50, prizes: 50, lofts: 1000 } as const;
-
 /** The scoring rules (docs/scoring.md): `cutoffTime` is `HH:MM` or null; the first of each is the default. */
 export const rulesSchema = z.object({
   firstWinner: z.enum(['earliest', 'latest-first-bird']).default('earliest'),
@@ -23,7 +20,7 @@ export const statusSchema = z
   .enum(['Active', 'Non-Active', 'Non-active'])
   .transform((status): 'Active' | 'Non-Active' => (status === 'Active' ? 'Active' : 'Non-Active'));
 
-/** A tournament as staff read it: `prizes` are texts, `allowedAdmins` included. */
+/** A tournament as staff read it (calls marked S, A, T): `prizes` are texts, `allowedAdmins` included. */
 export const tournamentSchema = z.object({
   _id: idSchema,
   tournamentPicture: z.string(),

@@ -1,5 +1,5 @@
 import type { Owner } from '@parwaz/shared';
-import { createOwnerInput } from '@parwaz/shared/contracts';
+import { createOwnerBody } from '@parwaz/shared/contracts';
 import { searchable } from '../../components/staff/list-view';
 import { staffEn } from '../../lib/texts/staff-en';
 import { parseCsv } from './csv';
@@ -57,7 +57,7 @@ function planLine({ line, values }: CsvLine, columns: Columns, known: Map<string
     address: values[columns.address] ?? '',
     phone: values[columns.phone] ?? '',
   };
-  const read = createOwnerInput.safeParse(typed);
+  const read = createOwnerBody.safeParse(typed);
   if (!read.success) {
     const why = read.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('; ');
     return { kind: 'wrong', line, owner: typed, why };

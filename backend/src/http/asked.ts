@@ -1,0 +1,67 @@
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import type { AnswerOf, ErrorId, policies } from '@parwaz/shared';
+import { idSchema } from '@parwaz/shared/contracts';
+import type { Call, OutputOf } from '@parwaz/shared/contracts';
+import type { Request } from 'express';
+import type { SignedIn } from '../auth/signed-in.js';
+import { AppError } from '../errors/app-error.js';
+import { parse } from '../validation/parse.js';
+import type { PictureInput } from '../validation/picture.js';
+import { sentFields } from '../validation/sent.js';
+import { servedBy } from './serves.js';
+
+type PolicyOf<M> = M extends keyof typeof policies ? (typeof policies)[M] : never;
+type ParamsOf<S> = S extends { params: infer P } ? { readonly [Name in keyof P]: string } : undefined;
+
+/** What a handler was asked, read by its contract. */
+export type Asked<C> = C extends { route: { permit: infer M } }
+  ? {
+      params: ParamsOf<C>;
+      query: C extends { query: infer Q } ? OutputOf<Q> : undefined;
+      body: C extends { body: infer B } ? OutputOf<B> : undefined;
+      picture: PictureInput;
+      /** Who asks; on routes that everybody may call nobody is looked up. */
+      actor: PolicyOf<M> extends 'public' ? null : SignedIn;
+    }
+  : never;
+
+/** What a handler answers. */
+export type Answer<C> = C extends { route: infer R } ? Promise<AnswerOf<R>> : never;
+
+/** Hands a handler what it was asked; 400 tells all faults of the body, or of the query, at once. */
+export const Asked = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const served = servedBy(context.getHandler());
+  if (!served) throw new Error(`${context.getClass().name}.${context.getHandler().name} serves no contract`);
+  const { call, prepare = (body: unknown) => body ?? {} } = served;
+  const request = context.switchToHttp().getRequest<Request>();
+  // The body first: a request with a fault and an impossible id is told its fault.
+  const body = call.body && parse(call.body, prepare(request.body), call.wordings);
+  const query = call.query && parse(call.query, given(request.query));
+  return {
+    body,
+    query,
+    params: readParams(call, request.params),
+    picture: request.picture ?? { kind: 'keep' },
+    actor: request.actor,
+  };
+});
+
+function given(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(sentFields(query)).filter(([, one]) => one !== ''));
+}
+
+function readParams({ params }: Call, given: Request['params']): Record<string, string> {
+  const read = Object.entries(params).map(([name, kind]) => {
+    const value = String(given[name]);
+    return [name, kind === 'text' ? value : readId(value, kind)] as const;
+  });
+  return Object.fromEntries(read);
+}
+
+/** An id in lower case; an impossible one is unknown. */
+function readId(value: string, unknown: ErrorId): string {
+  const parsed = idSchema.safeParse(value);
+  if (!parsed.success) throw new AppError(unknown);
+  return parsed.data;
+}

@@ -1,0 +1,86 @@
+import type { ErrorId } from '../errors/errors.js';
+import type { AnswerOf, Media, ParamOf, PartOf, Route, WireOf } from './route.js';
+
+/**
+ * A zod schema by what it reads and what it makes of it: comparing the rest of zod's types would take the compiler
+ * seconds.
+ */
+export interface Schema<In = unknown, Out = unknown> {
+  _zod: { input: In; output: Out };
+}
+export type OutputOf<S> = S extends { _zod: { output: infer Out } } ? Out : never;
+
+/** The field that carries a picture, as a file of a multipart body or, if so told, as a data URL of a JSON one. */
+export interface Upload {
+  field: string;
+  dataUrl?: boolean;
+}
+
+/** A call as everybody who walks all of them reads it. */
+export interface Call {
+  route: Route;
+  /** `<tag>_<name>` is unique. */
+  name: string;
+  tag: string;
+  summary: string;
+  /** Of success. */
+  status: 200 | 201;
+  /** The error that an impossible id is answered with, or `text` where anything goes. */
+  params: Readonly<Record<string, ErrorId | 'text'>>;
+  query?: Schema;
+  body?: Schema;
+  upload?: Upload;
+  answer: Schema | Media;
+  /** Errors beside those that every route of its kind may answer. */
+  errors: readonly ErrorId[];
+  /** Errors whose usual message the body's schema uses: such a fault gives the answer that id. */
+  wordings: readonly ErrorId[];
+  examples: { in?: unknown; out?: unknown };
+}
+
+type AnswerSpec<A> = A extends Media ? A : Schema<unknown, A>;
+type Needs<Name extends string, T> = [T] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : { [K in Name]: Schema<Partial<T>> };
+type BodyOf<W> = [PartOf<W, 'json'>] extends [undefined] ? PartOf<W, 'form'> : PartOf<W, 'json'>;
+type UploadSpec<W> = W extends { picture: infer Field extends string }
+  ? { upload: Upload & { field: Field } }
+  : { upload?: undefined };
+type ParamSpec<P extends string> = [ParamOf<P>] extends [never]
+  ? { params?: undefined }
+  : { params: Readonly<Record<ParamOf<P>, ErrorId | 'text'>> };
+
+/** What the contract of a route must say: a schema that is missing or doesn't fit the route's types doesn't compile. */
+export type Spec<R extends Route> = {
+  summary: string;
+  status?: 200 | 201;
+  answer: AnswerSpec<AnswerOf<R>>;
+  errors?: readonly ErrorId[];
+  wordings?: readonly ErrorId[];
+  examples?: { in?: unknown; out?: AnswerOf<R> };
+} & ParamSpec<R['path']> &
+  UploadSpec<WireOf<R>> &
+  Needs<'query', PartOf<WireOf<R>, 'query'>> &
+  Needs<'body', BodyOf<WireOf<R>>>;
+
+/** A call with the types of its own schemas. */
+export type CallOf<R extends Route, S> = Omit<Call, 'route' | 'params' | 'query' | 'body' | 'upload'> & {
+  route: R;
+  params: S extends { params: infer P } ? P : undefined;
+  query: S extends { query: infer Q } ? Q : undefined;
+  body: S extends { body: infer B } ? B : undefined;
+  upload: S extends { upload: infer U } ? U : undefined;
+};
+
+/** The contract of an entity: its routes with their schemas, errors and examples. */
+export function contract<
+  const R extends Readonly<Record<string, Route>>,
+  const S extends { readonly [K in keyof R]: Spec<R[K]> },
+>(tag: string, routes: R, specs: S): { readonly [K in keyof R]: CallOf<R[K], S[K]> } {
+  const calls = Object.entries(routes).map(([name, route]) => {
+    const spec = specs[name] as Spec<Route>;
+    const usual = { tag, name, route, status: 200, params: {}, errors: [], wordings: [], examples: {} };
+    return [name, { ...usual, ...spec }] as const;
+  });
+  return Object.fromEntries(calls) as never;
+}

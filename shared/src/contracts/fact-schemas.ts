@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { toIsoDate } from '../time/dates.js';
+import { clockSchema, idSchema, isoDateSchema } from './common.js';
+import type { Fact, Facts, NameOf, ValuesOf } from './facts.js';
+
+type Plain<F extends Facts> = Exclude<keyof F, NameOf<F, 'special'>>;
+/** A schema per fact, but for the special ones. */
+export type Shape<F extends Facts> = { [Name in Plain<F>]: z.ZodType<ValuesOf<F>[Name], ValuesOf<F>[Name]> };
+
+/** The schemas of facts as they are answered. */
+export function readShape<F extends Facts>(facts: F): Shape<F> {
+  return shapeOf(facts, answered);
+}
+
+/** The schemas of facts as they are written, with the specification's words for what is missing. */
+export function writeShape<F extends Facts>(facts: F): Shape<F> {
+  return shapeOf(facts, written);
+}
+
+function shapeOf<F extends Facts>(facts: F, schemaOf: (fact: PlainFact) => z.ZodType): Shape<F> {
+  const schemas = Object.entries(facts).flatMap(([name, fact]) =>
+    fact.kind === 'special' ? [] : [[name, schemaOf(fact)]],
+  );
+  return Object.fromEntries(schemas) as Shape<F>;
+}
+
+type PlainFact = Exclude<Fact, { kind: 'special' }>;
+
+function answered(fact: PlainFact): z.ZodType {
+  switch (fact.kind) {
+    case 'count':
+      return z.number().int();
+    case 'ids':
+      return z.array(idSchema);
+    case 'days':
+    case 'texts':
+      return z.array(z.string());
+    default:
+      return z.string();
+  }
+}
+
+function written(fact: PlainFact): z.ZodType {
+  switch (fact.kind) {
+    case 'text':
+      return boundedText(fact);
+    case 'day':
+      return filled(fact.missing).pipe(isoDateSchema);
+    case 'clock':
+      return filled(fact.missing).pipe(clockSchema);
+    case 'count':
+      return wholeNumber(fact);
+    case 'days':
+      return dayList(fact);
+    case 'texts':
+      return z.array(boundedText(fact, 'A prize is a text')).max(fact.max, `At most ${fact.max} prizes`);
+    case 'ids':
+      return z
+        .array(idSchema)
+        .max(fact.max, `At most ${fact.max}`)
+        .transform(unique<string>);
+  }
+}
+
+function boundedText({ maxLength, missing }: { maxLength: number; missing?: string }, error = missing) {
+  const read = z.string(error === undefined ? {} : { error }).trim();
+  return (missing === undefined ? read : read.min(1, missing)).max(
+    maxLength,
+    `At most ${maxLength} characters`,
+  );
+}
+
+function filled(missing = 'Required') {
+  return z.string({ error: missing }).trim().min(1, missing);
+}
+
+function wholeNumber({ min, max, missing }: { min: number; max: number; missing?: string }) {
+  const message = `A whole number from ${min} to ${max}`;
+  return z
+    .number({ error: missing ?? message })
+    .int(message)
+    .min(min, message)
+    .max(max, message);
+}
+
+function dayList({ max, example }: { max: number; example: string[] }) {
+  return z
+    .array(z.string({ error: 'This is not a date' }).trim())
+    .max(max, `At most ${max} days`)
+    .superRefine((dates, context) => {
+      dates.forEach((date, index) => {
+        if (toIsoDate(date) !== null) return;
+        const message = date === '' ? `Please select date for Day ${index + 1}` : 'This is not a date';
+        context.addIssue({ code: 'custom', path: [index], message });
+      });
+    })
+    .transform((dates) => unique(dates.map((date) => toIsoDate(date) ?? date)))
+    .meta({ example });
+}
+
+function unique<T>(list: readonly T[]): T[] {
+  return [...new Set(list)];
+}

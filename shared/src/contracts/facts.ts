@@ -1,0 +1,93 @@
+/** Everything about an entity that people write, said once: its types, schemas, blank values and forms are made of it. */
+export type Facts = Readonly<Record<string, Fact>>;
+
+interface About<Kind extends string, Value> {
+  kind: Kind;
+  /** Of something new that nobody has written yet. */
+  blank: Value;
+  example: Value;
+  /** The message for a value that has to be given and isn't. */
+  missing?: string;
+  /** Only staff read it. */
+  private?: true;
+}
+interface Text extends About<'text', string> {
+  maxLength: number;
+}
+/** `yyyy-mm-dd` */
+type Day = About<'day', string>;
+/** `HH:MM` */
+type Clock = About<'clock', string>;
+interface Count extends About<'count', number> {
+  min: number;
+  max: number;
+}
+interface Days extends About<'days', string[]> {
+  max: number;
+}
+interface Texts extends About<'texts', string[]> {
+  max: number;
+  maxLength: number;
+}
+interface Ids extends About<'ids', string[]> {
+  max: number;
+}
+/** A fact whose schemas are the entity's own. */
+type Special = About<'special', unknown>;
+export type Fact = Text | Day | Clock | Count | Days | Texts | Ids | Special;
+
+/** An entity's facts as they are stored and read. */
+export type ValuesOf<F extends Facts> = { [Name in keyof F]: F[Name]['blank'] };
+/** The names of the facts that everybody may read. */
+export type PublicName<F extends Facts> = {
+  [Name in keyof F]: F[Name] extends { private: true } ? never : Name;
+}[keyof F];
+/** The names of the facts of a kind. */
+export type NameOf<F extends Facts, Kind extends Fact['kind']> = {
+  [Name in keyof F]: F[Name] extends { kind: Kind } ? Name : never;
+}[keyof F];
+
+type Rest<T extends Fact> = Omit<T, 'kind' | 'blank' | 'private'>;
+
+export const text = (about: Rest<Text>) => ({ kind: 'text', blank: '', ...about }) satisfies Text;
+export const day = (about: Rest<Day>) => ({ kind: 'day', blank: '', ...about }) satisfies Day;
+export const clock = (about: Rest<Clock>) => ({ kind: 'clock', blank: '', ...about }) satisfies Clock;
+export const count = (about: Rest<Count>) => ({ kind: 'count', blank: 0, ...about }) satisfies Count;
+export const days = (about: Rest<Days>) => ({ kind: 'days', blank: [], ...about }) satisfies Days;
+export const texts = (about: Rest<Texts>) => ({ kind: 'texts', blank: [], ...about }) satisfies Texts;
+export const ids = (about: Rest<Ids>) => ({ kind: 'ids', blank: [], ...about }) satisfies Ids;
+
+/** A fact whose schemas are the entity's own. */
+export function special<Value>(blank: Value): About<'special', Value> {
+  return { kind: 'special', blank, example: blank };
+}
+
+/** Leaves a fact to staff. */
+export function hidden<F extends Fact>(fact: F): F & { private: true } {
+  return { ...fact, private: true };
+}
+
+function valuesOf<F extends Facts>(facts: F, part: 'blank' | 'example'): ValuesOf<F> {
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact[part]])) as ValuesOf<F>;
+}
+
+/** Something new, before anybody wrote anything. */
+export function blankOf<F extends Facts>(facts: F): ValuesOf<F> {
+  return valuesOf(facts, 'blank');
+}
+
+/** A value of each fact, for documents and tests. */
+export function exampleOf<F extends Facts>(facts: F): ValuesOf<F> {
+  return valuesOf(facts, 'example');
+}
+
+/** The allow-list of what everybody may read. */
+export function publicNames<F extends Facts>(facts: F): PublicName<F>[] {
+  const shown = Object.entries(facts).filter(([, fact]) => !fact.private);
+  return shown.map(([name]) => name) as unknown as PublicName<F>[];
+}
+
+/** The names of the facts of some kinds. */
+export function namesOf(facts: Facts, ...kinds: readonly Fact['kind'][]): string[] {
+  return Object.keys(facts).filter((name) => facts[name] && kinds.includes(facts[name].kind));
+}

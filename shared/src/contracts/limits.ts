@@ -1,0 +1,13 @@
+/** The longest texts, in characters. */
+export const maxLengths = { name: 120, prize: 120, address: 200, phone: 40, password: 200 } as const;
+/** The shortest password, in characters. */
+export const minPasswordLength = 8;
+/** Upper limits of a tournament. */
+export const limits = {
+  days: 50,
+  pigeons: 50,
+  helpers: 50,
+  prizes: 50,
+  lofts: 1000,
+  continueDays: 1000,
+} as const;

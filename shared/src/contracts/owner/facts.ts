@@ -1,0 +1,9 @@
+import { text } from '../facts.js';
+import { maxLengths } from '../limits.js';
+
+/** What people write about a pigeon owner, beside the picture. */
+export const ownerFacts = {
+  name: text({ maxLength: maxLengths.name, missing: 'User name is required.', example: 'Ustad Rafiq' }),
+  address: text({ maxLength: maxLengths.address, example: 'Lahore' }),
+  phone: text({ maxLength: maxLengths.phone, example: '0300 1234567' }),
+};

@@ -1,0 +1,114 @@
+import type { Permission } from '../policy/policy.js';
+
+/** Every REST address begins with it, but for what machines ask of the process itself. */
+export const apiBase = '/parwaz';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What travels on a route: JSON or a form to the server, and its answer. */
+export interface Wire {
+  query?: object;
+  json?: object;
+  form?: object;
+  /** The field of the form that takes a picture. */
+  picture?: string;
+  answer: unknown;
+}
+
+/** An answer that is not JSON. */
+export interface Media<T extends string = string> {
+  mediaType: T;
+}
+
+/** A method and an address, who may call it, and, as types alone, what travels on it. */
+export interface Route<P extends string = string, M extends Permission = Permission, W extends Wire = Wire> {
+  readonly method: Method;
+  /** Whole, like `/parwaz/update-owner/:id`. */
+  readonly path: P;
+  readonly permit: M;
+  /** Never there: it carries the types. */
+  readonly wire?: W;
+}
+
+/** The names of a path's parameters: `/tournament/:id/board` has `id`. */
+export type ParamOf<P extends string> = P extends `${infer Head}/${infer Rest}`
+  ? ParamOf<Head> | ParamOf<Rest>
+  : P extends `:${infer Name}`
+    ? Name
+    : never;
+
+type PathOf<R> = R extends { path: infer P extends string } ? P : never;
+export type WireOf<R> = R extends { wire?: infer W } ? Extract<W, Wire> : never;
+export type AnswerOf<R> = WireOf<R>['answer'];
+
+type Params<P extends string> = [ParamOf<P>] extends [never]
+  ? { params?: undefined }
+  : { params: Readonly<Record<ParamOf<P>, string>> };
+/** What a part of a wire holds; `undefined` when it isn't there. */
+export type PartOf<W, Name extends keyof Wire> =
+  W extends Partial<Record<Name, infer T>>
+    ? unknown extends T
+      ? undefined
+      : Exclude<T, undefined>
+    : undefined;
+type Query<W> = W extends { query: infer Q } ? { query: Q } : { query?: PartOf<W, 'query'> };
+/** A file, as browsers have it. */
+export interface Attached {
+  readonly size: number;
+  readonly type: string;
+}
+/** A file is a new picture, `''` removes it, nothing leaves it. */
+type Picture<W> = W extends { picture: infer Name extends string }
+  ? Partial<Record<Name, Attached | ''>>
+  : unknown;
+type Body<W> = W extends { json: infer T }
+  ? { json: T; form?: undefined }
+  : W extends { form: infer T }
+    ? { json?: undefined; form: T & Picture<W> }
+    : W extends { picture: string }
+      ? { json?: undefined; form: Picture<W> }
+      : { json?: undefined; form?: undefined };
+
+/** What a caller says: the path's parameters and the query, as far as the route has them. */
+export type Address<R extends Route> = Params<PathOf<R>> & Query<WireOf<R>>;
+/** The address and the body. */
+export type Asking<R extends Route> = Address<R> & Body<WireOf<R>>;
+
+/** Names what travels on a route. */
+export function types<W extends Wire>(): W | undefined {
+  return undefined;
+}
+
+/** A route below `/parwaz`. */
+export function route<const P extends string, const M extends Permission, W extends Wire>(
+  method: Method,
+  path: P,
+  permit: M,
+  _types: W | undefined,
+): Route<`${typeof apiBase}${P}`, M, W> {
+  return { method, path: `${apiBase}${path}`, permit };
+}
+
+/** A route that machines ask: not below `/parwaz`. */
+export function machineRoute<const P extends string, const M extends Permission, W extends Wire>(
+  method: Method,
+  path: P,
+  permit: M,
+  _types: W | undefined,
+): Route<P, M, W> {
+  return { method, path, permit };
+}
+
+/** The address to call; a query parameter without a value is left out. */
+export function addressOf<R extends Route>(route: R, asking: Address<R>): string {
+  const params: Readonly<Record<string, string>> = asking.params ?? {};
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(asking.query ?? {}).filter(([, value]) => value !== undefined);
+  const search = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** The addresses of a route, as the source of a regular expression. */
+export function patternOf({ path }: Route): string {
+  return `^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`;
+}
