@@ -3,7 +3,7 @@ import type { BuiltApp } from './build-app.js';
 import { loadConfig } from './config/config.js';
 import type { Config } from './config/config.js';
 import { describeStartError } from './describe-start-error.js';
-import { mostWatchers, openFileLimit, workersOf } from './config/processes.js';
+import { watcherLimit, openFileLimit, workersOf } from './config/processes.js';
 import { Seats } from './live/seats.js';
 import { createLog } from './logging/log.js';
 import type { Log } from './logging/log.js';
@@ -24,8 +24,8 @@ function surviveForgotten(log: Log): void {
 /** The fan-out processes, which load their code while this one opens the database. */
 function startCrew(config: Config, log: Log): Crew {
   const [workers, limit] = [workersOf(config), openFileLimit()];
-  const seats = new Seats(mostWatchers(config, workers, limit));
-  return new Crew(workers, seats, mostWatchers(config, 1, limit), log);
+  const seats = new Seats(watcherLimit(config, workers, limit));
+  return new Crew(workers, seats, watcherLimit(config, 1, limit), log);
 }
 
 /** Boots; a reason not to is one line. Importing this file is starting the server. */

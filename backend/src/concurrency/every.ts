@@ -1,4 +1,4 @@
-/** Runs something again and again, each time a while after the last one ended, until it is stopped. */
+/** Runs something repeatedly, each time a while after the last run ended, until it is stopped. */
 export function every(
   ms: number,
   work: () => Promise<void> | void,

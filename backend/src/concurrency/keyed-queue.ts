@@ -1,4 +1,4 @@
-/** Works of the same key run one after the other, in the order they came; different keys don't wait. */
+/** Runs tasks of the same key one after the other, in order; different keys don't wait for each other. */
 export class KeyedQueue {
   private readonly tails = new Map<string, Promise<unknown>>();
 

@@ -1,9 +1,9 @@
-/** Runs at most `most` of the works handed to it at a time; the others wait their turn. */
-export function limitTo(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** Makes a runner that runs at most `max` tasks at a time; the others wait their turn. */
+export function limitTo(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
     else running++;
     try {
       return await work();

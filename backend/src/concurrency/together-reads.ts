@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Reads that many ask for at the same moment, done once for all of them. A read never answers somebody with what was
- * looked up before they asked: whoever comes while one is under way shares the next.
+ * Shares reads between callers who ask at the same moment. A caller never gets a value that was looked up before the
+ * call: one who comes while a read is under way shares the next.
  */
 export class TogetherReads<K, V> {
   private waiting = new Set<K>();
@@ -10,13 +10,13 @@ export class TogetherReads<K, V> {
   private running: Promise<unknown> = Promise.resolve();
   private lastAtMs = -Infinity;
 
-  /** @param apartMs reads begin at least so far apart: in a storm more of them are one, alone nobody waits */
+  /** @param apartMs minimum time between reads: in a storm more callers share one, and a single one doesn't wait */
   constructor(
     private readonly readAll: (keys: readonly K[]) => Promise<Map<K, V>>,
     private readonly apartMs = 0,
   ) {}
 
-  /** The value of a key as it is now; undefined when there is none. */
+  /** Reads the current value of a key; undefined when there is none. */
   async read(key: K): Promise<V | undefined> {
     this.waiting.add(key);
     this.next ??= this.schedule();

@@ -1,4 +1,4 @@
-/** The clock of the process; tests and the demo put their own in its place. */
+/** The clock of the process, replaceable in tests and in the demo. */
 export abstract class Clock {
   /** Milliseconds since the epoch. */
   abstract now(): number;

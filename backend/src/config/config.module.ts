@@ -3,7 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { Clock } from './clock.js';
 import { Config } from './config.js';
 
-/** The settings and the clock, for everybody. */
+/** The settings and the clock, global. */
 @Global()
 @Module({})
 export class ConfigModule {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { environmentSchema } from './environment.js';
 
-/** The settings of this start (docs/settings.md), read once; also the token to inject them by. */
+/** The settings of this start (docs/settings.md), read once. Also their injection token. */
 export abstract class Config {
   readonly port!: number;
   readonly host!: string;
@@ -17,11 +17,11 @@ export abstract class Config {
   readonly adminName!: string;
   /** Unset: a random one is made and printed once. */
   readonly adminPassword?: string;
-  /** Unset: from the cores. */
+  /** Unset: depends on the number of cores. */
   readonly workers?: number;
-  /** Hops of proxies in front whose forwarded addresses are believed. */
+  /** Number of trusted proxies in front. */
   readonly trustProxy!: number;
-  /** Without a slash at its end; unset: from the request. */
+  /** Without a trailing slash; unset: taken from the request. */
   readonly publicUrl?: string;
   readonly metricsToken?: string;
   readonly timeZone!: string;
@@ -30,11 +30,11 @@ export abstract class Config {
   readonly allowedOrigins!: readonly string[];
   readonly maxWatchers!: number;
   readonly logLevel!: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Of the product. */
+  /** The product's version. */
   readonly version!: string;
 }
 
-/** A setting that can't be used: the message is one line that names it. */
+/** A bad setting: the message is one line that names it. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -70,7 +70,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   });
 }
 
-/** The variable and what it must be; never its value, which may be a secret. */
+/** Names the variable and what is expected, but never its value, which may be a secret. */
 function describe(error: z.ZodError): string {
   const issue = error.issues[0];
   return `${String(issue?.path[0])} ${issue?.message ?? 'cannot be used'}.`;

@@ -23,7 +23,7 @@ const address = (schemes: readonly string[]) =>
       message: `must be an address that starts with ${schemes.map((scheme) => `${scheme}:`).join(' or ')}`,
     });
 
-/** The driver's own reading comes later; several hosts with commas are no URL to Node. */
+/** A rough check: the driver parses it later, and to Node several hosts with commas aren't a URL. */
 const mongodbUri = z
   .string()
   .trim()

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Config } from './config.js';
 
-/** More fan-out processes than this are only made when `WORKERS` says so. */
-const mostByDefault = 8;
-/** Files that a process has open beside its sockets: the database, pictures, requests. */
+/** Maximum of fan-out processes unless `WORKERS` asks for more. */
+const maxDefaultWorkers = 8;
+/** Open files of a process beside its sockets: the database, pictures, requests. */
 const otherFiles = 500;
 
-/** How many fan-out processes a start has: one core is left to the process that writes. */
+/** The number of fan-out processes: one core is left to the process that writes. */
 export function workersOf({ workers }: Pick<Config, 'workers'>): number {
-  return workers ?? Math.min(mostByDefault, availableParallelism() - 1);
+  return workers ?? Math.min(maxDefaultWorkers, availableParallelism() - 1);
 }
 
-/** How many files a process may have open; Infinity where the system doesn't say. */
+/** The process's limit of open files; Infinity where the system doesn't report one. */
 export function openFileLimit(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');
@@ -24,10 +24,10 @@ export function openFileLimit(): number {
 }
 
 /**
- * How many watchers a start can take: `MAX_WATCHERS`, or fewer where the processes that hold their sockets may not
- * have as many files open.
+ * The number of watchers that a start can take: `MAX_WATCHERS`, or fewer where the limit of open files is too low for
+ * the processes that hold the sockets.
  */
-export function mostWatchers(
+export function watcherLimit(
   { maxWatchers }: Pick<Config, 'maxWatchers'>,
   workers: number,
   limit: number,

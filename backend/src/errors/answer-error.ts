@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Log } from '../logging/log.js';
 import { fromUnknown } from './from-unknown.js';
 
-/** Answers a request with an error in the one form that all have (docs/protocol.md, "Errors"). */
+/** Answers a request with an error, always in the same form (docs/protocol.md, "Errors"). */
 export function answerError(error: unknown, request: Request, response: Response, log: Log): void {
   const known = fromUnknown(error);
   const { requestId } = request;

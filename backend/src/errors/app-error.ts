@@ -1,24 +1,24 @@
 import { errors } from '@parwaz/shared';
 import type { ErrorId } from '@parwaz/shared';
 
-/** What is wrong with a field of a request; `path` like `dates.0`. */
+/** A faulty field of a request; `path` like `dates.0`. */
 export interface FieldFault {
   path: string;
   message: string;
 }
 
 export interface AppErrorOptions {
-  /** Instead of the catalogue's. */
+  /** Replaces the catalogue's message. */
   message?: string;
   fields?: FieldFault[];
-  /** More top-level fields of the answer, e.g. `conflicts`. */
+  /** Additional top-level fields of the answer, e.g. `conflicts`. */
   extra?: Record<string, unknown>;
-  /** Seconds, told by a `Retry-After` header. */
+  /** Seconds, sent as a `Retry-After` header. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** A refusal with a stable id of the shared catalogue, which gives its status and usual message. */
+/** A refusal with a stable id from the shared catalogue, which has its status and usual message. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly status: number;

@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { AppError } from './app-error.js';
 import { errorCode } from './error-code.js';
 
-/** Names of the driver's and Mongoose's errors that mean: the database can't be reached just now. */
+/** Names of the driver's and Mongoose's errors that mean that the database is unreachable. */
 const unreachable = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -18,14 +18,14 @@ const unreachable = new Set([
 ]);
 
 /**
- * The database's own codes for "not now": no primary, stepping down, shutting down, not confirmed in time, and a disk
- * that is full (14031). What they refused can be tried again.
+ * The database's codes for temporary refusals: no primary, stepping down, shutting down, not confirmed in time, and
+ * a full disk (14031). Such an operation can be retried.
  */
 const notNow = new Set<unknown>([
   6, 7, 64, 89, 91, 100, 189, 202, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
 ]);
 
-/** Whether an error says that the database can't be reached. */
+/** True for an error that means that the database is unreachable. */
 export function isUnreachable(error: unknown): boolean {
   const { name, message } = (error ?? {}) as Partial<Error>;
   if (name === undefined) return false;
@@ -37,7 +37,7 @@ function isNotNow(error: unknown): boolean {
   return (name?.startsWith('Mongo') ?? false) && notNow.has(errorCode(error));
 }
 
-/** Any thrown thing as the refusal to answer with; what is not known is an opaque 500. */
+/** Converts anything thrown to the error to answer with; the unexpected becomes an opaque 500. */
 export function fromUnknown(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isUnreachable(error) || isNotNow(error))
@@ -49,7 +49,7 @@ export function fromUnknown(error: unknown): AppError {
   return new AppError('request.failed', { cause: error });
 }
 
-/** The status that the HTTP layer (Nest, Express, its body reader) gave an error. */
+/** The status given to an error by the HTTP layer (Nest, Express, its body parser). */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof URIError) return 400;

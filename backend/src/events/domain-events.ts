@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { HomeMarks, HomePart, Owner, Person } from '@parwaz/shared';
 
-/** What rooms tell each other inside one process, after the database confirmed it. */
+/** Events between rooms of one process, emitted after the database confirmed the change. */
 export interface DomainEventMap {
   'owner:changed': { owner: Owner; by: Person };
   'owner:deleted': { ownerId: string; by: Person };
   'club:renamed': { from: string; to: string; by: Person };
-  /** Before it happens: a handler refuses by throwing an `AppError`. */
+  /** Emitted before the deletion: a handler refuses it by throwing an `AppError`. */
   'club:deleting': { name: string };
-  /** Parts of the home screen may be other ones now. */
+  /** Parts of the home screen may have changed. */
   'home:changed': { what: HomePart[] };
-  /** What the home screen is now, of the parts that were looked at. */
+  /** Current marks of those parts of the home screen that were read. */
   'home:seen': HomeMarks;
-  /** An account's password or role changed, or it is gone: whatever its tokens opened must close. */
+  /** An account's password or role changed, or it was deleted: everything that its tokens opened must close. */
   'staff:tokens-ended': { staffId: string };
 }
 export type DomainEventName = keyof DomainEventMap;
 type Handler<Name extends DomainEventName> = (payload: DomainEventMap[Name]) => Promise<void> | void;
 
-/** A small typed bus: who emits waits for all handlers, one after the other, and gets the first one's error. */
+/** A small typed event bus: `emit` awaits the handlers in turn and throws the first one's error. */
 @Injectable()
 export class DomainEvents {
   private readonly handlers = new Map<DomainEventName, Handler<never>[]>();

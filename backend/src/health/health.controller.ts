@@ -10,7 +10,7 @@ import { ApiCall } from '../http/api-call.js';
 const answer = z.object({ status: z.literal('ok') });
 type HealthAnswer = z.infer<typeof answer>;
 
-/** A database that is slower than this is as good as gone, in milliseconds. */
+/** A database that takes longer than this counts as unreachable, in milliseconds. */
 const patienceMs = 2000;
 
 @Controller('health')

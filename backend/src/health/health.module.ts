@@ -3,6 +3,6 @@ import { ConfigController } from './config.controller.js';
 import { MetricsController } from './metrics.controller.js';
 import { HealthController } from './health.controller.js';
 
-/** What the outside asks of the process itself. */
+/** Probes of the process: health, metrics and public configuration. */
 @Module({ controllers: [HealthController, ConfigController, MetricsController] })
 export class HealthModule {}

@@ -10,7 +10,7 @@ import { Metrics } from '../metrics/metrics.js';
 const loopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The process's own figures: for who holds METRICS_TOKEN, or for direct callers on this machine. */
+/** The metrics, for holders of METRICS_TOKEN or, without one, for direct callers on this machine. */
 @Controller('metrics')
 export class MetricsController {
   constructor(
@@ -41,7 +41,7 @@ export class MetricsController {
     return Boolean(metricsToken && given && timingSafeEqual(digest(given), digest(metricsToken)));
   }
 
-  /** A proxy on this machine makes everybody look local: whoever was forwarded is not. */
+  /** A proxy on this machine makes every caller look local, so a forwarded request doesn't count as local. */
   private isDirect(request: Request): boolean {
     const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => request.get(name));
     return this.config.trustProxy === 0 && !forwarded && loopback.test(request.socket.remoteAddress ?? '');

@@ -1,6 +1,6 @@
 import type { Encoding } from '../boards/prepared-boards.js';
 
-/** What we would rather send, first to last. */
+/** Encodings by preference. */
 const preferred: readonly Encoding[] = ['br', 'gzip', 'identity'];
 const aliases: Readonly<Record<string, string>> = { 'x-gzip': 'gzip' };
 
@@ -18,15 +18,15 @@ function weights(header: string): Map<string, number> {
 }
 
 /**
- * How to send a body to somebody with this `Accept-Encoding` (RFC 9110, 12.5.3): what they weigh most, among equals
- * the smallest. Without the header, or when nothing suits, as it is.
+ * Chooses the encoding of a body by `Accept-Encoding` (RFC 9110, 12.5.3): the one of highest weight, among equals the
+ * smallest. Without the header, or when nothing is acceptable, `identity`.
  */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const accepted = weights(header);
   const others = accepted.get('*');
   const weightOf = (encoding: Encoding) => {
-    // As it is suits everybody who does not say otherwise, but least.
+    // `identity` is acceptable unless excluded, but comes last.
     const unnamed = encoding === 'identity' ? (others ?? 0.0001) : (others ?? 0);
     return accepted.get(encoding) ?? unnamed;
   };

@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text as it stands in HTML or XML, between tags and in quoted attributes. */
+/** Escapes a text for HTML or XML, between tags and in quoted attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

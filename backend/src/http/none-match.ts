@@ -1,6 +1,6 @@
 /**
- * Whether an `If-None-Match` names what we would send: any (`*`), or one of a list, compared weakly (RFC 9110, 13.1.2).
- * @param etag of the representation that was chosen, strong
+ * True when `If-None-Match` names an ETag, by `*` or in its list, compared weakly (RFC 9110, 13.1.2).
+ * @param etag the strong ETag of the chosen representation
  */
 export function namesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;

@@ -1,3 +1,3 @@
-/** Every REST path begins with it, but for what machines ask of the process itself. */
+/** The prefix of every REST path except the probes. */
 export const apiPrefix = 'parwaz';
 export const outsidePrefix = ['health/live', 'health/ready', 'metrics'];

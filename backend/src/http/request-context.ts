@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 import type { Log } from '../logging/log.js';
 
 /**
- * Gives every request its id and every response its nonce, and logs them: what changes something and what was
- * refused by default, mere reads for debugging, because there are thousands.
+ * Gives every request an id and every response a nonce, and logs requests: writes at info level, reads, of which
+ * there are thousands, at debug level.
  */
 export function requestContext(log: Log): RequestHandler {
   return (request, response, next) => {

@@ -1,10 +1,10 @@
 declare module 'express-serve-static-core' {
   interface Request {
-    /** In the answer and in the log, so that one leads to the other. */
+    /** Stands in the answer and in the log, so that one leads to the other. */
     requestId: string;
   }
   interface Response {
-    /** Of the Content-Security-Policy. */
+    /** The nonce of the Content-Security-Policy. */
     nonce: string;
   }
 }

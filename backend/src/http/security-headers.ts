@@ -3,14 +3,14 @@ import helmet from 'helmet';
 import type { HelmetOptions } from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Pages that make sense inside somebody else's: public ones, when the address says so. */
+/** Public pages that may be embedded in other sites, with `?embed=1`. */
 const embeddable = /^\/(?:tournament-view\/|club-all-tournaments\/|$)/;
 
 function mayBeFramed(request: Request): boolean {
   return request.query.embed === '1' && embeddable.test(request.path);
 }
 
-/** Sockets of the own origin, in words for browsers that don't count them under 'self'. */
+/** Sockets of the own origin, spelled out for browsers that don't include them in 'self'. */
 function ownSockets({ headers: { host } }: Request): string[] {
   return host && /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
 }
@@ -41,7 +41,7 @@ function rest(framed: boolean): HelmetOptions {
   return {
     xFrameOptions: framed ? false : { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Told over TLS only, below: on a plain address of the local network it would be a lie.
+    // Sent over TLS only, below: wrong for a plain address on a local network.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
   };
@@ -61,12 +61,12 @@ const machines = helmet({
 const closed = policy(false);
 const framed = policy(true);
 
-/** Gives an answer that never sees a route, and is nothing to look at, the headers that every answer carries. */
+/** Sets the security headers on an answer that bypasses Express and isn't a page. */
 export function secureAnswer(request: IncomingMessage, response: ServerResponse): void {
   machines(request, response, () => undefined);
 }
 
-/** The headers that every answer carries. */
+/** Sets the headers that every answer carries. */
 export const securityHeaders: RequestHandler = (request, response, next) => {
   if (request.secure) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
   if (request.path.startsWith('/parwaz/')) response.setHeader('Cache-Control', 'no-store');

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Config } from '../config/config.js';
 
-/** Structured log lines: fields first, then the message. Also the token to inject it by. */
+/** A structured log: fields first, then the message. Also its injection token. */
 export abstract class Log {
   abstract debug(fields: object, message?: string): void;
   abstract info(fields: object, message?: string): void;
@@ -9,7 +9,7 @@ export abstract class Log {
   abstract error(fields: object, message?: string): void;
 }
 
-/** JSON lines on stdout. Whatever is called like a secret is left out, should it ever get in. */
+/** JSON lines on stdout. Fields named like secrets are redacted, should they ever get in. */
 export function createLog(level: Config['logLevel']): Log {
   return pino(
     {

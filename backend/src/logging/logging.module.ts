@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { Log } from './log.js';
 
-/** The log, for everybody. */
+/** The log, global. */
 @Global()
 @Module({})
 export class LoggingModule {

@@ -1,9 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Log } from './log.js';
 
-/** What the framework says, among our own log lines: warnings and errors, the rest only for debugging. */
+/** The framework's messages in our log: warnings and errors as such, all others at debug level. */
 export class NestLogger implements LoggerService {
-  /** Until then an error is why the start fails: it is thrown, and told to whoever started in one line. */
+  /** Before that an error is the reason why the start fails: it is thrown, and printed in one line. */
   booted = false;
 
   constructor(private readonly logger: Log) {}

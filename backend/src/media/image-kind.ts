@@ -1,4 +1,4 @@
-/** Where a picture is shown decides its size, in pixels; `small` is a second one for lists and phones. */
+/** Sizes of pictures in pixels, by where they are shown; `small` is a second one for lists and phones. */
 export const imageKinds = {
   owner: { full: { width: 200, height: 200, fit: 'cover' } },
   poster: {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Config } from '../config/config.js';
 import { Log } from '../logging/log.js';
 
-/** Copies of images on this disk, so that reading one does not ask the database. Losing it loses nothing. */
+/** Copies of images on the local disk, so that reading one doesn't query the database. Safe to delete. */
 @Injectable()
 export class MediaCache {
   private readonly folder: string;
@@ -26,7 +26,7 @@ export class MediaCache {
     }
   }
 
-  /** Whole or not at all; a disk that is full only makes reading slower. */
+  /** Writes the whole file or none; a full disk only makes reading slower. */
   async keep(name: string, bytes: Buffer): Promise<void> {
     const draft = path.join(this.folder, `.${name}.${randomBytes(6).toString('hex')}`);
     try {

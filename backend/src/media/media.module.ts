@@ -5,7 +5,7 @@ import { MediaController } from './media.controller.js';
 import { MediaDoc, mediaSchema } from './media.schema.js';
 import { MediaService } from './media.service.js';
 
-/** Pictures: taken by content, re-encoded, served for good. */
+/** Pictures: checked by content, re-encoded, served as immutable. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: MediaDoc.name, schema: mediaSchema }])],
   controllers: [MediaController],

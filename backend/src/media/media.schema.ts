@@ -4,7 +4,7 @@ import type { Binary } from 'mongodb';
 /** An image as it is served. */
 @Schema({ collection: 'media', versionKey: false })
 export class MediaDoc {
-  /** Its name, made from its content. */
+  /** Its name, a hash of its content. */
   @Prop({ type: String, required: true })
   _id!: string;
   @Prop({ type: Buffer, required: true })

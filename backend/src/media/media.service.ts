@@ -11,11 +11,11 @@ import { MediaCache } from './media-cache.js';
 import { MediaDoc } from './media.schema.js';
 import { reEncode } from './re-encode.js';
 
-/** Names that images can have: anything else was never ours, a path least of all. */
+/** The only form of an image's name; anything else, such as a path, is unknown. */
 const namePattern = /^[0-9a-f]{32}(-small)?\.webp$/;
 const addressPrefix = '/parwaz/media/';
 
-/** Images live in the database, named by their content; the same picture twice is one. */
+/** Images in the database, named by their content, so that the same picture is stored once. */
 @Injectable()
 export class MediaService {
   constructor(
@@ -25,7 +25,7 @@ export class MediaService {
   ) {}
 
   /**
-   * Takes an upload and answers its address, `/parwaz/media/<name>.webp`. Posters and banners have a second, small
+   * Stores an upload and returns its address, `/parwaz/media/<name>.webp`. Posters and banners have a second, small
    * one at `<name>-small.webp`.
    * @throws {AppError} 413, 415: see `reEncode`
    */
@@ -37,7 +37,7 @@ export class MediaService {
     return `${addressPrefix}${hash}.webp`;
   }
 
-  /** What becomes of a picture: the new one's address, the present one, or `''` when it is removed. */
+  /** Settles a picture field: the new picture's address, the present one, or `''` when it is removed. */
   async settle(picture: PictureInput, present: string, kind: ImageKind): Promise<string> {
     if (picture.kind === 'new') return this.store(picture.bytes, kind);
     return picture.kind === 'remove' ? '' : present;

@@ -6,9 +6,9 @@ import { imageKinds } from './image-kind.js';
 import type { ImageKind, ImageSize } from './image-kind.js';
 import { looksLikeImage } from './sniff.js';
 
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
-// Only the decoders of what we take are left able to run, whatever bytes get this far.
+// Only the decoders of accepted formats stay enabled, whatever bytes get this far.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -22,7 +22,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decoding takes memory by the pixel: few at a time. */
+/** Decoding takes memory for every pixel, so only a few run at a time. */
 const inTurn = limitTo(2);
 
 export interface EncodedImage {
@@ -31,8 +31,8 @@ export interface EncodedImage {
 }
 
 /**
- * An upload as WebP in the sizes of its kind: turned upright, without its metadata and whatever else hid in it.
- * @throws {AppError} 413 when it is too large, 415 when it is not a whole image of a kind that we take
+ * Encodes an upload as WebP in the sizes of its kind: turned upright, without metadata or anything else hidden in it.
+ * @throws {AppError} 413 when it is too large, 415 when it is not a whole image of an accepted format
  */
 export function reEncode(bytes: Buffer, kind: ImageKind): Promise<EncodedImage> {
   if (bytes.length > largestImageBytes) throw new AppError('media.too-large');
@@ -40,7 +40,7 @@ export function reEncode(bytes: Buffer, kind: ImageKind): Promise<EncodedImage> 
   return inTurn(async () => {
     try {
       const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-      if (width * height > mostPixels) throw new AppError('media.too-large');
+      if (width * height > maxPixels) throw new AppError('media.too-large');
       const sizes: { full: ImageSize; small?: ImageSize } = imageKinds[kind];
       const full = await encode(bytes, sizes.full);
       return { full, ...(sizes.small && { small: await encode(bytes, sizes.small) }) };
@@ -51,7 +51,7 @@ export function reEncode(bytes: Buffer, kind: ImageKind): Promise<EncodedImage> 
 }
 
 function encode(bytes: Buffer, { width, height, fit }: ImageSize): Promise<Buffer> {
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true })
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true })
     .resize({ width, height, fit, withoutEnlargement: fit === 'inside' })
     .webp({ quality: 80 })
     .toBuffer();

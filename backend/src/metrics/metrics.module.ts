@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Metrics } from './metrics.js';
 
-/** What the process counts of itself. */
+/** Metrics of this process. */
 @Global()
 @Module({ providers: [Metrics], exports: [Metrics] })
 export class MetricsModule {}

@@ -4,16 +4,16 @@ import type { RequestHandler } from 'express';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { MetricObject } from 'prom-client';
 
-/** From half a millisecond to the longest that anybody waits, in seconds. */
+/** Buckets in seconds, from half a millisecond to the longest wait that anybody accepts. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Who watches, for the gauges that are read when they are asked for. */
+/** Numbers of watchers, for the gauges that are read on each scrape. */
 export interface Watching {
   sockets: number;
   byTournament: ReadonlyMap<string, number>;
 }
 
-/** What the process counts of itself, as Prometheus reads it. Beside these: the runtime's own, event-loop delay too. */
+/** The metrics of this process for Prometheus, beside the runtime's own such as event-loop delay. */
 @Injectable()
 export class Metrics implements OnApplicationShutdown {
   readonly registry = new Registry();
@@ -43,7 +43,7 @@ export class Metrics implements OnApplicationShutdown {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Counts a request when its answer is out, by the route that took it. */
+  /** Counts a request when its answer is sent, by route. */
   readonly countRequest: RequestHandler = (request, response, next) => {
     const end = this.requests.startTimer({ method: request.method });
     response.on('finish', () => {
@@ -53,7 +53,7 @@ export class Metrics implements OnApplicationShutdown {
     next();
   };
 
-  /** Where the gauges of sockets and watchers look. */
+  /** Sets the source of the gauges of sockets and watchers. */
   readWatching(read: () => Watching): void {
     const registers = [this.registry];
     new Gauge({
@@ -76,12 +76,12 @@ export class Metrics implements OnApplicationShutdown {
     });
   }
 
-  /** Where the figures of this start's other processes are asked for. */
+  /** Sets the source of the other processes' metrics. */
   readOthers(read: () => Promise<MetricObject[][]>): void {
     this.others = read;
   }
 
-  /** The figures of all processes of this start together, as Prometheus reads them. */
+  /** The metrics of all processes of this start together, in Prometheus' format. */
   async text(): Promise<string> {
     const others = await this.others();
     if (others.length === 0) return this.registry.metrics();

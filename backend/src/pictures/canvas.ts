@@ -1,20 +1,20 @@
-import { pictureSize } from './look.js';
+import { pictureSize } from './palette.js';
 import { fitText, span } from './svg-text.js';
 import type { Measure, TextStyle } from './svg-text.js';
 
 export interface PlacedText extends TextStyle {
-  /** Where it begins, or ends, from the side where reading begins. */
+  /** Start or end of the text, from the side where reading starts. */
   x: number;
   baseline: number;
   fill: string;
-  /** Default `start`: at the side where reading begins. */
+  /** Default `start`: the side where reading starts. */
   at?: 'start' | 'middle' | 'end';
-  /** At most so wide; what is longer is cut with an ellipsis. */
+  /** Maximum width; a longer text is cut with an ellipsis. */
   width: number;
 }
 
 export interface Box {
-  /** From the side where reading begins. */
+  /** From the side where reading starts. */
   x: number;
   y: number;
   width: number;
@@ -24,7 +24,7 @@ export interface Box {
   radius?: number;
 }
 
-/** Draws from left to right or, for Urdu, mirrored: places are counted from where reading begins. */
+/** Draws from left to right or, for Urdu, mirrored: positions count from the side where reading starts. */
 export class Canvas {
   private readonly parts: string[] = [];
 
@@ -41,7 +41,7 @@ export class Canvas {
     );
   }
 
-  /** Draws a text and tells how wide it came out. */
+  /** Draws a text and returns its width. */
   text(content: string, { x, baseline, fill, at = 'start', width, ...style }: PlacedText): number {
     const shown = fitText(content, width, style, this.measure);
     if (shown === '') return 0;

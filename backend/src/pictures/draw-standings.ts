@@ -1,5 +1,5 @@
 import { Canvas } from './canvas.js';
-import { look, pictureSize } from './look.js';
+import { palette, pictureSize } from './palette.js';
 import type { StandingsContent, WinnerLine } from './standings-content.js';
 import { isNastaliq, wrapText } from './svg-text.js';
 import type { Measure } from './svg-text.js';
@@ -15,7 +15,7 @@ const rowsTop = headTop + headHeight;
 const rowHeight = 64;
 const footBaseline = pictureSize.height - 34;
 
-/** Where columns begin or, with `at: 'end'`, end. */
+/** Start of each column or, with `at: 'end'`, its end. */
 const columns = {
   rank: edge + 40,
   name: edge + 92,
@@ -26,7 +26,7 @@ const columns = {
 /** The picture of a board's standings, as SVG of 1080 × 1350 pixels. */
 export function drawStandings(content: StandingsContent, measure: Measure): string {
   const canvas = new Canvas(content.language === 'ur', measure);
-  canvas.box({ x: 0, y: 0, ...pictureSize, fill: look.ground });
+  canvas.box({ x: 0, y: 0, ...pictureSize, fill: palette.ground });
   drawBand(canvas, content);
   drawWinners(canvas, content.winners);
   if (content.empty) drawEmpty(canvas, content.empty);
@@ -36,9 +36,9 @@ export function drawStandings(content: StandingsContent, measure: Measure): stri
 }
 
 function drawBand(canvas: Canvas, { product, tagline, title, club, view, counts }: StandingsContent): void {
-  const fill = look['on-band'];
-  canvas.box({ x: 0, y: 0, width: pictureSize.width, height: bandHeight, fill: look.band });
-  canvas.mark(edge - 4, 22, 52, fill, look.amber);
+  const fill = palette['on-band'];
+  canvas.box({ x: 0, y: 0, width: pictureSize.width, height: bandHeight, fill: palette.band });
+  canvas.mark(edge - 4, 22, 52, fill, palette.amber);
   const name = canvas.text(product, { x: edge + 58, baseline: 62, size: 34, bold: true, fill, width: 220 });
   const after = edge + 58 + name + 20;
   canvas.text(tagline, { x: after, baseline: 62, size: 24, fill, width: 680 - after });
@@ -53,9 +53,9 @@ function drawBand(canvas: Canvas, { product, tagline, title, club, view, counts 
 function drawView(canvas: Canvas, view: string): void {
   const style = { size: 36, bold: true };
   const width = canvas.measure(view, style) + 48;
-  canvas.box({ x: edge + inner - width, y: 22, width, height: 60, fill: look.amber, radius: 12 });
+  canvas.box({ x: edge + inner - width, y: 22, width, height: 60, fill: palette.amber, radius: 12 });
   const x = edge + inner - width / 2;
-  canvas.text(view, { x, baseline: 65, at: 'middle', fill: look['on-amber'], width, ...style });
+  canvas.text(view, { x, baseline: 65, at: 'middle', fill: palette['on-amber'], width, ...style });
 }
 
 /** One line when it fits, else two smaller ones. */
@@ -69,7 +69,7 @@ function drawTitle(canvas: Canvas, title: string): void {
   const baselines = lines.length > 1 ? [isNastaliq(title) ? 128 : 134, 190] : [166];
   lines.forEach((line, index) => {
     const baseline = baselines[index] ?? 166;
-    canvas.text(line, { x: edge, baseline, fill: look['on-band'], width: inner, ...style });
+    canvas.text(line, { x: edge, baseline, fill: palette['on-band'], width: inner, ...style });
   });
 }
 
@@ -80,20 +80,20 @@ function drawWinners(canvas: Canvas, winners: readonly WinnerLine[]): void {
     const x = edge + index * (width + gap);
     const isLast = index === winners.length - 1;
     const card = { x, y: winnersTop, width, height: winnersHeight };
-    canvas.box({ ...card, fill: look.surface, stroke: look.line, radius: 12 });
-    canvas.box({ ...card, width: 10, fill: isLast ? look.amber : look.brand, radius: 4 });
+    canvas.box({ ...card, fill: palette.surface, stroke: palette.line, radius: 12 });
+    canvas.box({ ...card, width: 10, fill: isLast ? palette.amber : palette.brand, radius: 4 });
     const timeStyle = { size: 44, bold: true };
     const timeWidth = canvas.measure(time, timeStyle);
-    const text = { x: x + 30, fill: look.ink, width: width - timeWidth - 74 };
-    canvas.text(label, { ...text, baseline: winnersTop + 38, size: 24, fill: look['ink-soft'] });
+    const text = { x: x + 30, fill: palette.ink, width: width - timeWidth - 74 };
+    canvas.text(label, { ...text, baseline: winnersTop + 38, size: 24, fill: palette['ink-soft'] });
     canvas.text(names, { ...text, baseline: winnersTop + 94, size: 32, bold: true });
     const end = { x: x + width - 24, baseline: winnersTop + 77, at: 'end' as const };
-    canvas.text(time, { ...end, ...timeStyle, fill: look.ink, width: timeWidth + 1 });
+    canvas.text(time, { ...end, ...timeStyle, fill: palette.ink, width: timeWidth + 1 });
   });
 }
 
 function drawRows(canvas: Canvas, { head, rows }: StandingsContent): void {
-  const headStyle = { baseline: headTop + 34, size: 24, bold: true, fill: look['ink-soft'], width: 200 };
+  const headStyle = { baseline: headTop + 34, size: 24, bold: true, fill: palette['ink-soft'], width: 200 };
   canvas.text(head.rank, { ...headStyle, x: columns.rank, at: 'middle' });
   canvas.text(head.owner, { ...headStyle, x: columns.name });
   canvas.text(head.landed, { ...headStyle, x: columns.landed, at: 'end' });
@@ -102,9 +102,9 @@ function drawRows(canvas: Canvas, { head, rows }: StandingsContent): void {
   rows.forEach(({ rank, name, about, landed, total, flown, leads }, index) => {
     const y = rowsTop + index * rowHeight;
     const baseline = y + 44;
-    const fill = leads ? look['amber-wash'] : index % 2 === 0 ? look.surface : look.stripe;
+    const fill = leads ? palette['amber-wash'] : index % 2 === 0 ? palette.surface : palette.stripe;
     canvas.box({ x: edge, y, width: inner, height: rowHeight, fill });
-    const ink = flown ? look.ink : look['ink-soft'];
+    const ink = flown ? palette.ink : palette['ink-soft'];
     canvas.text(rank, {
       x: columns.rank,
       baseline,
@@ -123,14 +123,14 @@ function drawRows(canvas: Canvas, { head, rows }: StandingsContent): void {
       width: nameWidth,
     });
     const left = nameWidth - named - 16;
-    const small = { size: 24, fill: look['ink-soft'] };
+    const small = { size: 24, fill: palette['ink-soft'] };
     if (left > 80) canvas.text(about, { x: columns.name + named + 16, baseline, ...small, width: left });
     canvas.text(landed, {
       x: columns.landed,
       baseline,
       at: 'end',
       size: 30,
-      fill: look['ink-soft'],
+      fill: palette['ink-soft'],
       width: 100,
     });
     const totalStyle = flown ? { size: 34, bold: true } : { size: 24 };
@@ -141,13 +141,13 @@ function drawRows(canvas: Canvas, { head, rows }: StandingsContent): void {
 function drawEmpty(canvas: Canvas, { title, text }: { title: string; text: string }): void {
   const middle = { x: pictureSize.width / 2, at: 'middle' as const, width: inner };
   const size = 180;
-  canvas.mark((pictureSize.width - size) / 2, 500, size, look.brand, look.amber);
-  canvas.text(title, { ...middle, baseline: 800, size: 56, bold: true, fill: look.ink });
-  canvas.text(text, { ...middle, baseline: 890, size: 32, fill: look['ink-soft'] });
+  canvas.mark((pictureSize.width - size) / 2, 500, size, palette.brand, palette.amber);
+  canvas.text(title, { ...middle, baseline: 800, size: 56, bold: true, fill: palette.ink });
+  canvas.text(text, { ...middle, baseline: 890, size: 32, fill: palette['ink-soft'] });
 }
 
 function drawFoot(canvas: Canvas, { more, asOf }: StandingsContent): void {
-  const style = { baseline: footBaseline, size: 28, fill: look['ink-soft'], width: inner / 2 - 16 };
+  const style = { baseline: footBaseline, size: 28, fill: palette['ink-soft'], width: inner / 2 - 16 };
   canvas.text(more, { ...style, x: edge, bold: true });
   canvas.text(asOf, { ...style, x: edge + inner, at: 'end' });
 }

@@ -5,26 +5,26 @@ import { AppError } from '../errors/app-error.js';
 import type { StandingsContent } from './standings-content.js';
 import type { Drawn, ToDraw } from './worker-messages.js';
 
-/** With so many pictures waiting nobody else is taken: they would wait for seconds. */
-const mostWaiting = 50;
+/** Length of the queue beyond which requests are refused: they would wait for seconds. */
+const maxQueued = 50;
 
 interface Waiting {
   resolve: (png: Buffer) => void;
   reject: (error: Error) => void;
 }
 
-/** The thread that draws pictures, one after the other. It starts with the first one. */
+/** The thread that draws pictures, one at a time. It starts with the first one. */
 export class DrawThread {
   private worker: Worker | null = null;
   private readonly waiting = new Map<number, Waiting>();
   private asked = 0;
 
   /**
-   * @param most who comes when so many wait is sent away
+   * @param limit length of the queue at which this picture is refused
    * @throws {AppError} 503 when too many are waiting
    */
-  draw(content: StandingsContent, most = mostWaiting): Promise<Buffer> {
-    if (this.waiting.size >= most) throw new AppError('request.unavailable', { retryAfter: 5 });
+  draw(content: StandingsContent, limit = maxQueued): Promise<Buffer> {
+    if (this.waiting.size >= limit) throw new AppError('request.unavailable', { retryAfter: 5 });
     const worker = (this.worker ??= this.start());
     const id = ++this.asked;
     return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ function fontFile(family: string, file: string): string {
   return path.join(path.dirname(require.resolve(`@expo-google-fonts/${family}/package.json`)), file);
 }
 
-/** Fonts of our own, Latin too: a bare machine has none. */
+/** Bundled fonts, Latin too: a bare machine has none. */
 const font = {
   loadSystemFonts: false,
   fontFiles: [
@@ -23,24 +23,24 @@ const font = {
 };
 
 /** The same names are measured again at every landing. */
-const known = new Map<string, number>();
-const mostKnown = 5000;
+const measured = new Map<string, number>();
+const maxMeasured = 5000;
 
-/** How wide a text is when it is drawn, in pixels. */
+/** Width of a drawn text, in pixels. */
 export function measureText(text: string, style: TextStyle): number {
   if (text === '') return 0;
   const drawn = span(text, style);
-  const before = known.get(drawn);
+  const before = measured.get(drawn);
   if (before !== undefined) return before;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><text y="50">${drawn}</text></svg>`;
   const box = new Resvg(svg, { font }).getBBox();
   const width = box ? Math.ceil(box.x + box.width) : 0;
-  if (known.size >= mostKnown) known.clear();
-  known.set(drawn, width);
+  if (measured.size >= maxMeasured) measured.clear();
+  measured.set(drawn, width);
   return width;
 }
 
-/** An SVG as PNG, in its own size. */
+/** Renders an SVG as PNG, in its own size. */
 export function renderSvg(svg: string): Buffer {
   return new Resvg(svg, { font }).render().asPng();
 }

@@ -14,8 +14,8 @@ import type { Board, BoardDate, StaffFacts, Winner } from '@parwaz/shared';
 import { pictureTexts } from './texts.js';
 import type { PictureLanguage } from './texts.js';
 
-/** How many lofts one picture holds. */
-const mostRows = 12;
+/** Number of lofts that fit on one picture. */
+const maxRows = 12;
 
 export interface WinnerLine {
   label: string;
@@ -35,7 +35,7 @@ export interface StandingLine {
   leads: boolean;
 }
 
-/** Everything that a picture of standings says, as texts ready to be drawn. */
+/** All texts of a picture of standings, ready to be drawn. */
 export interface StandingsContent {
   language: PictureLanguage;
   product: string;
@@ -57,7 +57,7 @@ export interface StandingsContent {
 const numbers = new Intl.NumberFormat('en-US');
 
 /**
- * What the picture of a board's standings says.
+ * The texts of a picture of a board's standings.
  * @param date dd-mm-yyyy; null: over all dates
  */
 export function standingsContent(
@@ -76,7 +76,7 @@ export function standingsContent(
     return [{ label, names: names.join(', '), time: formatMinutes(found.landing) }];
   };
   const isEmpty = landed === 0;
-  const beyond = isEmpty ? 0 : Math.max(0, standings.length - mostRows);
+  const beyond = isEmpty ? 0 : Math.max(0, standings.length - maxRows);
   const at = wallClock(board.at, timeZone);
   return {
     language,
@@ -91,7 +91,7 @@ export function standingsContent(
       ...winner(texts.last, lastWinner(board, date)),
     ],
     head: { rank: texts.rank, owner: texts.owner, landed: texts.landed, total: texts.total },
-    rows: standings.slice(0, isEmpty ? 0 : mostRows).map((standing) => ({
+    rows: standings.slice(0, isEmpty ? 0 : maxRows).map((standing) => ({
       rank: standing.rank === null ? '–' : String(standing.rank),
       name: standing.ownerName,
       about: board.owners[standing.ownerId]?.address ?? '',

@@ -8,21 +8,21 @@ import { DrawThread } from './draw-thread.js';
 import { standingsContent } from './standings-content.js';
 import type { PictureLanguage } from './texts.js';
 
-/** Of a hundred kilobytes each. */
-const mostKept = 100;
-/** Pictures that addresses can ask for without end are drawn when hardly anybody waits: they must not push out others. */
-const fewWaiting = 2;
+/** Number of cached pictures, about 100 kB each. */
+const maxCached = 100;
+/** Queue limit for dates that aren't the tournament's: anybody can make such URLs up, so they come last. */
+const maxQueuedForOtherDates = 2;
 
 interface Kept {
   revision: number;
   png: Promise<Buffer>;
 }
 
-/** A picture that can be had: its validator is known before it is drawn. */
+/** A picture on offer: its ETag is known before it is drawn. */
 export interface StandingsPicture {
   /** Strong: revision, view and language, and the version that draws. */
   etag: string;
-  /** Draws it when nobody has yet. */
+  /** Draws it unless it is drawn already. */
   png: () => Promise<Buffer>;
 }
 
@@ -50,13 +50,14 @@ export class StandingsPictures implements BeforeApplicationShutdown {
     const { board } = await this.boards.current(tournamentId);
     const { revision } = board;
     const view = `${date ?? 'total'}-${language}`;
-    const draw = (most?: number) =>
-      this.thread.draw(standingsContent(board, date, language, this.config.timeZone), most);
-    // Only the tournament's own dates are kept: an address can't drive out the others.
+    const draw = (queueLimit?: number) =>
+      this.thread.draw(standingsContent(board, date, language, this.config.timeZone), queueLimit);
+    // Only the tournament's own dates are cached, so that made-up URLs can't evict them.
     const isKept = date === null || boardDates(board.tournament).includes(date);
     return {
       etag: `"r${revision}-${view}-${this.config.version}"`,
-      png: () => (isKept ? this.once(`${tournamentId}-${view}`, revision, draw) : draw(fewWaiting)),
+      png: () =>
+        isKept ? this.once(`${tournamentId}-${view}`, revision, draw) : draw(maxQueuedForOtherDates),
     };
   }
 
@@ -70,7 +71,7 @@ export class StandingsPictures implements BeforeApplicationShutdown {
       if (this.kept.get(key) === kept) this.kept.delete(key);
     });
     for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= mostKept) break;
+      if (this.kept.size <= maxCached) break;
       this.kept.delete(oldest);
     }
     return kept.png;

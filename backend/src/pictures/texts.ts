@@ -44,5 +44,5 @@ const ur: PictureTexts = {
   asOf: (date, time) => `${date}، ${time} تک`,
 };
 
-/** What a picture says, by language. */
+/** The texts of a picture, by language. */
 export const pictureTexts: Readonly<Record<PictureLanguage, PictureTexts>> = { en, ur };

@@ -1,6 +1,6 @@
 import type { StandingsContent } from './standings-content.js';
 
-/** What the drawing thread is asked for, and what it answers. */
+/** A request to the drawing thread, and its answer. */
 export interface ToDraw {
   id: number;
   content: StandingsContent;

@@ -3,7 +3,7 @@ import { drawStandings } from './draw-standings.js';
 import { measureText, renderSvg } from './render-svg.js';
 import type { Drawn, ToDraw } from './worker-messages.js';
 
-/** The thread that draws: a picture takes tens to hundreds of milliseconds, which no desk should wait for. */
+/** The drawing thread: a picture takes tens to hundreds of milliseconds, and no desk should wait for that. */
 parentPort?.on('message', ({ id, content }: ToDraw) => {
   parentPort?.postMessage(draw(id, content));
 });

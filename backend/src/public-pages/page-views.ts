@@ -4,7 +4,7 @@ import { boardDates, viewDateOf, wallClock } from '@parwaz/shared';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { apiPrefix } from '../http/prefix.js';
-import { pictureSize } from '../pictures/look.js';
+import { pictureSize } from '../pictures/palette.js';
 import { pictureTexts } from '../pictures/texts.js';
 import type { PictureLanguage } from '../pictures/texts.js';
 import type { PageData, PageImage, PageQuery } from './page-sources.js';

@@ -11,12 +11,12 @@ import type { UploadOptions } from './picture.js';
 
 const json = ['application/json', 'application/*+json'];
 const readJson = express.json({ limit: '1mb', type: json });
-/** A picture of 10 MB as base64, and the other fields. */
+/** Limit for a picture of 10 MB as base64 beside the other fields. */
 const readLargeJson = express.json({ limit: '15mb', type: json });
 
 /**
- * Reads a request's body, after the guard has let it in: JSON or multipart, as the sender likes. Bodies of
- * strangers to staff routes are never read.
+ * Reads a request's body after the guard has passed: JSON or multipart, as the client likes. An unauthorised body is
+ * never read.
  */
 @Injectable()
 export class BodyReader implements NestInterceptor {

@@ -5,11 +5,11 @@ import { AppError } from '../errors/app-error.js';
 /** The largest file of a picture, in bytes. */
 export const largestImageBytes = 10 * 1024 * 1024;
 const largestFieldBytes = 256 * 1024;
-/** The image and all texts together, whatever their number. */
+/** Limit of the image and all texts together. */
 const largestBodyBytes = largestImageBytes + 2 * 1024 * 1024;
-/** All texts together where no image is taken: as much as JSON there. Strangers may send it too. */
+/** Limit of all texts together where no image is accepted, as for JSON: such a route may be open to anybody. */
 const largestTextsBytes = 1024 * 1024;
-/** `list[3]` names a place in a list: the longest lists are those of lofts. Whoever walks a list walks its gaps too. */
+/** Highest index in fields like `list[3]`, the length of the longest list: iterating a sparse list visits its gaps. */
 const furthestPlace = 1000;
 
 export interface Multipart {
@@ -63,12 +63,12 @@ function optionsFor(fileField: string | undefined): multer.Options {
   return options;
 }
 
-function pipeUpTo(mostBytes: number): Options['streamHandler'] {
+function pipeUpTo(maxBytes: number): Options['streamHandler'] {
   return (incoming, parser) => {
     let bytes = 0;
     const count = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes <= mostBytes) return;
+      if (bytes <= maxBytes) return;
       incoming.off('data', count);
       parser.destroy(new AppError('request.too-large'));
     };

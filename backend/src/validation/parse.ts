@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { AppError } from '../errors/app-error.js';
 import type { FieldFault } from '../errors/app-error.js';
 
-/** A schema's faults, all at once, with paths like `dates.0`. */
+/** All faults that a schema found, with paths like `dates.0`. */
 function faultsOf(error: z.ZodError): FieldFault[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 }
 
 /**
- * Reads a value by its schema.
- * @param wordings ids whose usual message the schema uses: such a fault gives the answer that id
+ * Parses a value by its schema.
+ * @param wordings ids whose usual message the schema uses: such a fault is answered with that id
  * @throws {AppError} 400 with every fault; the message is the first one's
  */
 export function parse<S extends Schema>(

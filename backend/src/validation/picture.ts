@@ -17,28 +17,28 @@ declare module 'express-serve-static-core' {
 export interface UploadOptions {
   /** The field that carries the picture. */
   field: string;
-  /** Whether a JSON body may carry it as a data URL; it may then be larger than others. */
+  /** Accepts a data URL in a JSON body, which may then be larger than others. */
   dataUrl?: boolean;
 }
 export const uploadKey = 'parwaz:upload';
 
-/** A route that takes a picture: as a file of a multipart body or, if so told, as a data URL of a JSON one. */
+/** Marks a route that takes a picture: as a file of a multipart body or, with `dataUrl`, in a JSON one. */
 export const Uploads = (field: string, options: Omit<UploadOptions, 'field'> = {}) =>
   SetMetadata(uploadKey, { field, ...options } satisfies UploadOptions);
 
-/** The picture that was sent to a route with `@Uploads`. */
+/** Parameter decorator: the picture sent to a route with `@Uploads`. */
 export const Picture = createParamDecorator(
   (_: unknown, context: ExecutionContext): PictureInput =>
     context.switchToHttp().getRequest<Request>().picture ?? { kind: 'keep' },
 );
 
-/** A picture field that holds text: an empty one removes the picture, any other keeps it. */
+/** Reads a picture field that holds text: an empty text removes the picture, any other keeps it. */
 export function pictureOfText(value: unknown): PictureInput {
   if (!isSent(value)) return { kind: 'keep' };
   return typeof value === 'string' && value.trim() === '' ? { kind: 'remove' } : { kind: 'keep' };
 }
 
-/** A picture field of a JSON body: like a text, or a data URL with the image itself. */
+/** Reads a picture field of a JSON body: a text as above, or a data URL with the image itself. */
 export function pictureOfJson(value: unknown): PictureInput {
   if (typeof value !== 'string' || !value.startsWith('data:')) return pictureOfText(value);
   const comma = value.indexOf(',');

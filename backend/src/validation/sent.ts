@@ -1,6 +1,6 @@
 const notSent = new Set<unknown>([undefined, null, 'undefined', 'null', '[object Object]']);
 
-/** True unless older clients mean "not sent": a field they don't know comes back as text (docs/protocol.md). */
+/** False for the texts by which older clients say "not sent" (docs/protocol.md, "Older clients"). */
 export function isSent(value: unknown): boolean {
   return !notSent.has(typeof value === 'string' ? value.trim() : value);
 }
@@ -11,7 +11,7 @@ export function sentFields(body: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => isSent(value)));
 }
 
-/** What older clients send about people: a phone typed into a number field may arrive as a number. */
+/** Normalises what older clients send about people: a phone typed into a number field may arrive as a number. */
 export function sentPerson(body: unknown): Record<string, unknown> {
   const { phone, ...sent } = sentFields(body);
   if (phone === undefined) return sent;

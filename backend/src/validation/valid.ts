@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.js';
 import { parse } from './parse.js';
 import { sentFields } from './sent.js';
 
-/** What a route's own decorators tell about its input; the OpenAPI document is made from it. */
+/** A route's input as declared by its decorators; the OpenAPI document is made from it. */
 export interface RouteInput {
   body?: z.ZodType;
   query?: z.ZodType;
@@ -41,11 +41,11 @@ class SchemaPipe implements PipeTransform {
 export interface BodyOptions {
   /** See `parse`. */
   wordings?: readonly ErrorId[];
-  /** Makes the body what the schema reads, e.g. `sentFields` for what older clients send back. */
+  /** Prepares the body for the schema, e.g. `sentFields` for older clients. */
   prepare?: (body: unknown) => unknown;
 }
 
-/** The body, read by its schema: 400 with all faults. */
+/** Parameter decorator: the body, parsed by its schema; 400 with all faults. */
 export function ValidBody(schema: z.ZodType, { wordings, prepare }: BodyOptions = {}): ParameterDecorator {
   const read = (value: unknown) => parse(schema, prepare ? prepare(value) : (value ?? {}), wordings);
   const bind = Body(new SchemaPipe(read));
@@ -55,7 +55,7 @@ export function ValidBody(schema: z.ZodType, { wordings, prepare }: BodyOptions 
   };
 }
 
-/** The query parameters that are not empty, read by their schema: 400 with all faults. */
+/** Parameter decorator: the non-empty query parameters, parsed by their schema; 400 with all faults. */
 export function ValidQuery(schema: z.ZodType): ParameterDecorator {
   const given = (value: unknown) =>
     Object.fromEntries(Object.entries(sentFields(value)).filter(([, one]) => one !== ''));
@@ -66,7 +66,7 @@ export function ValidQuery(schema: z.ZodType): ParameterDecorator {
   };
 }
 
-/** An id in the path, in lower case; an impossible one is answered like an unknown one, with 404. */
+/** Parameter decorator: an id in the path, in lower case; an impossible one is 404, like an unknown one. */
 export function IdParam(name: string, unknown: ErrorId): ParameterDecorator {
   const read = (value: unknown) => {
     const parsed = idSchema.safeParse(value);

@@ -30,13 +30,13 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describe('fan-out processes', () => {
-  const mostWatchers = 6;
+  const maxWatchers = 6;
   let server: RunningServer;
   let staff: StaffClient;
   const sockets: Socket[] = [];
 
   beforeAll(async () => {
-    server = await startServer({ env: { WORKERS: '2', MAX_WATCHERS: String(mostWatchers) } });
+    server = await startServer({ env: { WORKERS: '2', MAX_WATCHERS: String(maxWatchers) } });
     staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
   }, 180_000);
   afterEach(async () => {
@@ -64,9 +64,9 @@ describe('fan-out processes', () => {
   };
 
   it('count the seats of a start together, exactly, and give back those of who went', async () => {
-    const first = Array.from({ length: mostWatchers }, () => open());
+    const first = Array.from({ length: maxWatchers }, () => open());
     expect(await Promise.all(first.map(outcome))).toEqual(first.map(() => 'in'));
-    expect(await figure('parwaz_sockets')).toBe(mostWatchers);
+    expect(await figure('parwaz_sockets')).toBe(maxWatchers);
     expect(await Promise.all([open(), open({ transports: ['polling'] })].map(outcome))).toEqual([
       'live.full',
       'live.full',
@@ -137,7 +137,7 @@ describe('fan-out processes', () => {
     for (const pid of before) process.kill(pid, 'SIGSTOP');
     let hungUp = 0;
     const coming = await Promise.all(
-      Array.from({ length: mostWatchers }, async () => {
+      Array.from({ length: maxWatchers }, async () => {
         const line = connect(server.port, '127.0.0.1').on('close', () => (hungUp += 1));
         await once(line, 'connect');
         line.write(
@@ -151,7 +151,7 @@ describe('fan-out processes', () => {
     for (let n = 0; n < 3; n += 1) await fetch(`${server.url}/health/live`);
     for (const pid of before) process.kill(pid, 'SIGKILL');
     // Of each process all but the one that was just being handed over, which Node keeps to itself.
-    await until(() => hungUp >= mostWatchers - before.length);
+    await until(() => hungUp >= maxWatchers - before.length);
     for (const line of coming) line.destroy();
     await until(() => childrenOf(server.pid).filter((pid) => !before.includes(pid)).length === 2);
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { look } from '../../src/pictures/look.js';
+import { palette } from '../../src/pictures/palette.js';
 import { drawable, fitText, readsFromRight, span, wrapText } from '../../src/pictures/svg-text.js';
 import type { Measure } from '../../src/pictures/svg-text.js';
 
@@ -44,6 +44,6 @@ describe('texts of pictures', () => {
   it('have the colours of the screens', () => {
     const file = new URL('../../../frontend/src/theme/tokens.css', import.meta.url);
     const light = readFileSync(file, 'utf8').split('[data-theme')[0] ?? '';
-    for (const [name, colour] of Object.entries(look)) expect(light).toContain(`--${name}: ${colour};`);
+    for (const [name, colour] of Object.entries(palette)) expect(light).toContain(`--${name}: ${colour};`);
   });
 });

@@ -1,5 +1,5 @@
 /** The light theme of the screens (frontend/src/theme/tokens.css), for pictures; a test compares them. */
-export const look = {
+export const palette = {
   ground: '#f7f5f0',
   surface: '#ffffff',
   stripe: '#f1eee6',
