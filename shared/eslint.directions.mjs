@@ -11,8 +11,19 @@ const featureNames = existsSync(features) ? readdirSync(features) : [];
 /** The one feature that others may use, and why: the home page is the board to show first, with banners above it. */
 const usesBoard = { home: ['./board'] };
 
-/** Screens for staff, loaded lazily, which alone may bring the validating schemas into the browser. */
-const staffFeatures = ['auth', 'tournaments', 'owners', 'clubs', 'banners', 'results', 'staff', 'shell'];
+/** The staff's part, loaded lazily: it alone may bring its router, its components and the schemas into the browser. */
+const staffFeatures = ['auth', 'dashboard', 'tournaments', 'owners', 'clubs', 'banners', 'results', 'staff'];
+const staffFolders = [
+  ...staffFeatures.map((name) => `${features}/${name}`),
+  'frontend/src/app/staff',
+  'frontend/src/components/staff',
+];
+const publicFolders = [
+  ...featureNames.filter((name) => !staffFeatures.includes(name)).map((name) => `${features}/${name}`),
+  ...['app/public', 'components/site', 'components/foot', 'components/dialog', 'lib'].map(
+    (name) => `frontend/src/${name}`,
+  ),
+];
 
 const storeAlone = 'The embedded store imports nothing of the product.';
 
@@ -40,16 +51,17 @@ const zones = [
     from: ['frontend/src/app', features],
     message: 'What features stand on must not know them.',
   })),
-  // The shell is the staff's own frame: it loads their screens, lazily.
-  { target: `${features}/shell`, from: 'frontend/src/app', message: 'Features do not know the app.' },
-  ...featureNames
-    .filter((name) => name !== 'shell')
-    .map((name) => ({
-      target: `${features}/${name}`,
-      from: ['frontend/src/app', features],
-      except: [`./${name}`, ...(usesBoard[name] ?? [])],
-      message: 'Features know neither the app nor each other.',
-    })),
+  ...featureNames.map((name) => ({
+    target: `${features}/${name}`,
+    from: ['frontend/src/app', features],
+    except: [`./${name}`, ...(usesBoard[name] ?? [])],
+    message: 'Features know neither the app nor each other.',
+  })),
+  ...publicFolders.map((name) => ({
+    target: name,
+    from: ['frontend/src/app/staff', 'frontend/src/components/staff'],
+    message: 'Spectators load nothing of the staff.',
+  })),
 ];
 
 /** Everything that is not a relative path, but the named packages. */
@@ -72,6 +84,8 @@ const noContractsByValue = {
   allowTypeImports: true,
   message: 'Schemas bring zod along: import their types only.',
 };
+
+const staffPackages = '^(react-router|react-router-dom|@chakra-ui|@emotion|zod)(/|$)';
 
 export const dependencyDirections = [
   {
@@ -113,8 +127,8 @@ export const dependencyDirections = [
   ),
   restrict(
     ['frontend/src/**/*.{ts,tsx}'],
-    [noContractsByValue, { group: ['zod', 'zod/*'], message: 'zod stays out of what spectators load.' }],
-    staffFeatures.map((name) => `${features}/${name}/**`),
+    [noContractsByValue, { regex: staffPackages, message: 'This stays out of what spectators load.' }],
+    [...staffFolders.map((name) => `${name}/**`), 'frontend/src/theme/{chakra,emotion-cache}.ts'],
   ),
 ];
 

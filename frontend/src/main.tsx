@@ -1,5 +1,4 @@
 import './lib/storage';
-import './lib/history-gate';
 import './theme/tokens.css';
 import './theme/base.css';
 import './components/site/site.css';

@@ -20,11 +20,11 @@ export function firstView(): Plugin {
         root: fileURLToPath(new URL('..', import.meta.url)),
         logLevel: 'warn',
         publicDir: false,
-        resolve: { alias: [{ find: /^zustand$/, replacement: source('app/server-store.ts') }] },
+        resolve: { alias: [{ find: /^zustand$/, replacement: source('app/public/server-store.ts') }] },
         define: { 'process.env.NODE_ENV': '"production"' },
         ssr: { noExternal: true },
         build: {
-          ssr: source('app/first-view.tsx'),
+          ssr: source('app/public/first-view.tsx'),
           outDir: path.join(dir, '.server'),
           target: 'node20',
           minify: false,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /** Entries whose graph no spectator needs. */
-const notForSpectators = /features\/shell\/staff-app/;
+const notForSpectators = /app\/staff\/staff-app/;
 const source = 'src/worker/sw.ts';
 
 /**

@@ -77,6 +77,18 @@ const files: Record<string, { code: string; broken?: string[] }> = {
     code: `import { schema } from '@parwaz/shared/contracts'; export const board = schema;`,
     broken: ['@typescript-eslint/no-restricted-imports'],
   },
+  'frontend/src/features/board/link.tsx': {
+    code: `import { Link } from 'react-router-dom'; import { Box } from '@chakra-ui/react'; export const link = [Link, Box];`,
+    broken: ['@typescript-eslint/no-restricted-imports', '@typescript-eslint/no-restricted-imports'],
+  },
+  'frontend/src/components/staff/modal.ts': { code: `export { Dialog } from '@chakra-ui/react';` },
+  'frontend/src/features/board/dialog.ts': {
+    code: `import { Dialog } from '../../components/staff/modal'; export const dialog = Dialog;`,
+    broken: ['import-x/no-restricted-paths'],
+  },
+  'frontend/src/app/staff/router.ts': {
+    code: `import { createBrowserRouter } from 'react-router-dom'; import { clubs } from '../../features/clubs/clubs'; export const staff = [createBrowserRouter, clubs];`,
+  },
   'frontend/src/features/clubs/clubs.ts': {
     code: `import { schema } from '@parwaz/shared/contracts'; export const clubs = schema;`,
   },

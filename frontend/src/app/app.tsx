@@ -7,7 +7,7 @@ import { directions, useLanguage } from '../lib/texts/language';
 import { ErrorBoundary } from './error-boundary';
 import { ClubPage, StaffApp } from './late-pages';
 import { keepNumbersStill } from './number-inputs';
-import { PublicPage } from './public-page';
+import { PublicPage } from './public/public-page';
 
 export function App() {
   useEffect(keepNumbersStill, []);

@@ -5,7 +5,7 @@ import { clubOf, isPublicPath } from '../lib/paths';
 export const ClubPage = late(() => import('../features/clubs-public/club-page'));
 
 /** Everything for staff, the login included: no spectator loads it. */
-export const StaffApp = late(() => import('../features/shell/staff-app'));
+export const StaffApp = late(() => import('./staff/staff-app'));
 
 /** Loads what an address shows, so that it is drawn at once: what the server drew must not blink away. */
 export async function loadPage(pathname: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { create } from 'zustand';
 
 /** Something that a person typed and that is nowhere but on this device. */
 interface Unsaved {
@@ -10,32 +11,45 @@ interface Unsaved {
 
 interface Question {
   about?: string;
-  stay: () => void;
-  leave: () => void;
+  /** Follows a yes. */
+  go: () => void;
 }
 
 const unsaved = new Set<Unsaved>();
-const listeners = new Set<() => void>();
-let question: Question | null = null;
 
-/** Marks the screen as unsaved while `dirty`; leaving it asks first, and calls `onDiscard` when they leave. */
-export function useUnsaved(dirty: boolean, onDiscard?: () => void, about?: string): void {
+/** The question that is open beside those of the router: a dialog with unsaved changes, or Log Out. */
+export const useQuestion = create<{ question: Question | null }>()(() => ({ question: null }));
+
+/**
+ * Marks the screen as unsaved while `dirty`; leaving it asks first, and calls `onDiscard` when they leave.
+ * @returns takes the mark away at once, for a screen that is left in the same breath as it was saved
+ */
+export function useUnsaved(dirty: boolean, onDiscard?: () => void, about?: string): () => void {
   const own = useRef<Unsaved>({});
   useEffect(() => {
-    own.current.onDiscard = onDiscard;
-    own.current.about = about;
-  }, [onDiscard, about]);
-  useEffect(() => {
     if (!dirty) return;
-    const entry = own.current;
+    const entry = { onDiscard, about };
+    own.current = entry;
     unsaved.add(entry);
     return () => void unsaved.delete(entry);
-  }, [dirty]);
+  });
+  return useCallback(() => void unsaved.delete(own.current), []);
 }
 
 /** Is there anything that leaving would leave behind? */
 export function isUnsaved(): boolean {
   return unsaved.size > 0;
+}
+
+/** The words in which what is unsaved wants to be asked about, if it has any of its own. */
+export function unsavedWords(): string | undefined {
+  return [...unsaved].find(({ about }) => about !== undefined)?.about;
+}
+
+/** Leaves behind what is unsaved. */
+export function discardUnsaved(): void {
+  for (const { onDiscard } of unsaved) onDiscard?.();
+  unsaved.clear();
 }
 
 /** Goes at once, or after the person agreed to leave unsaved changes behind. */
@@ -45,31 +59,6 @@ export function beforeLeaving(go: () => void): void {
 }
 
 /** Puts the question, in the given words or those of what is unsaved; `go` follows a yes. */
-export function ask(go: () => void, words?: string): void {
-  const about = words ?? [...unsaved].find((one) => one.about !== undefined)?.about;
-  const answer = (then?: () => void) => () => {
-    become(null);
-    then?.();
-  };
-  const leave = () => {
-    for (const one of unsaved) one.onDiscard?.();
-    unsaved.clear();
-    go();
-  };
-  become({ about, stay: answer(), leave: answer(leave) });
-}
-
-/** The question that is open, followed. */
-export function useQuestion(): Question | null {
-  return useSyncExternalStore(subscribe, () => question);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function become(next: Question | null): void {
-  question = next;
-  for (const listener of listeners) listener();
+export function ask(go: () => void, about: string | undefined = unsavedWords()): void {
+  useQuestion.setState({ question: { about, go } });
 }

@@ -22,13 +22,19 @@ export function useDraft<T extends object>(key: string, start: T) {
   const [restored, setRestored] = useState(dirty);
 
   const latest = useRef({ start, draft, dirty });
-  const discard = useCallback(() => {
+  const startOver = useCallback(() => {
     dropDraft(place);
     // The screen may be gone before it draws itself again.
     latest.current.dirty = false;
     setTyped({});
     setRestored(false);
   }, [place]);
+  const forget = useUnsaved(dirty, startOver);
+  /** What was typed is saved, or given up: nobody asks about it on the way out. */
+  const discard = useCallback(() => {
+    forget();
+    startOver();
+  }, [forget, startOver]);
 
   useEffect(() => {
     if (!dirty) {
@@ -56,8 +62,6 @@ export function useDraft<T extends object>(key: string, start: T) {
     },
     [place],
   );
-
-  useUnsaved(dirty, discard);
 
   const edits = useRef(0);
   const change = useCallback((changed: Partial<T>) => {

@@ -5,7 +5,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { ask, isUnsaved } from '../../components/staff/unsaved';
+import { ask, beforeLeaving } from '../../components/staff/unsaved';
 import { signOut } from '../../lib/session/session';
 import { useRootStore } from '../../lib/store/root-store';
 import { staffEn } from '../../lib/texts/staff-en';
@@ -37,12 +37,7 @@ export function Sidebar({ narrow = false, onGo }: { narrow?: boolean; onGo?: () 
           </Text>
         )}
         <SidebarItem asChild narrow={narrow}>
-          <RouterLink
-            to="/login"
-            data-asks-itself
-            onClick={logOut}
-            aria-label={narrow ? staffEn.shell.logOut : undefined}
-          >
+          <RouterLink to="/login" onClick={logOut} aria-label={narrow ? staffEn.shell.logOut : undefined}>
             <LogOut size={20} aria-hidden />
             {!narrow && staffEn.shell.logOut}
           </RouterLink>
@@ -54,11 +49,9 @@ export function Sidebar({ narrow = false, onGo }: { narrow?: boolean; onGo?: () 
 
 function logOut(event: MouseEvent): void {
   event.preventDefault();
-  event.stopPropagation();
   const unsent = unsentCount();
   if (unsent > 0) ask(leave, staffEn.leaving.unsent(unsent));
-  else if (isUnsaved()) ask(leave);
-  else leave();
+  else beforeLeaving(leave);
 }
 
 function leave(): void {

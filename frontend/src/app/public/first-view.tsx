@@ -1,18 +1,18 @@
 import { fromSnapshot } from '@parwaz/shared';
 import type { DrawnView, FirstView } from '@parwaz/shared';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import { useBoardStore } from '../features/board/session/use-board';
-import ClubPage from '../features/clubs-public/club-page';
-import { broughtClub, useClubStore } from '../features/clubs-public/use-club';
-import { useHomeStore } from '../features/home/home-store';
-import type { Inlined } from '../lib/inline-data';
-import { emptyView } from '../lib/live/board-view';
-import { locationOf } from '../lib/router/location';
-import { LocationContext } from '../lib/router/router';
-import { useSiteConfig } from '../lib/site-config';
-import { en } from '../lib/texts/en';
-import { useLanguage } from '../lib/texts/language';
-import { ur } from '../lib/texts/ur';
+import { useBoardStore } from '../../features/board/session/use-board';
+import ClubPage from '../../features/clubs-public/club-page';
+import { broughtClub, useClubStore } from '../../features/clubs-public/use-club';
+import { useHomeStore } from '../../features/home/home-store';
+import type { Inlined } from '../../lib/inline-data';
+import { emptyView } from '../../lib/live/board-view';
+import { locationOf } from '../../lib/router/location';
+import { LocationContext } from '../../lib/router/router';
+import { useSiteConfig } from '../../lib/site-config';
+import { en } from '../../lib/texts/en';
+import { useLanguage } from '../../lib/texts/language';
+import { ur } from '../../lib/texts/ur';
 import { PublicPage } from './public-page';
 
 /** React puts them before everything else. */

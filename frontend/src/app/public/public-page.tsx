@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { TournamentPage } from '../features/board/page/tournament-page';
-import { HomePage } from '../features/home/home-page';
-import { clubOf, tournamentOf } from '../lib/paths';
-import { useLocation } from '../lib/router/router';
+import { TournamentPage } from '../../features/board/page/tournament-page';
+import { HomePage } from '../../features/home/home-page';
+import { clubOf, tournamentOf } from '../../lib/paths';
+import { useLocation } from '../../lib/router/router';
 
 /** The public page of an address. The club's is handed in: browsers load it when it is asked for, the server has it. */
 export function PublicPage({ ClubPage }: { ClubPage: ComponentType }) {

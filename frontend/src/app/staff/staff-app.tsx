@@ -1,14 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { CacheProvider } from '@emotion/react';
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { BrowserRouter, useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import type { DataRouter } from 'react-router-dom';
 import { Toasts } from '../../components/staff/toasts';
-import { syncLocation } from '../../lib/router/location';
 import { watchSession } from '../../lib/session/session';
 import { followUser, rootRehydrated } from '../../lib/store/root-store';
 import { system } from '../../theme/chakra';
 import { createEmotionCache } from '../../theme/emotion-cache';
-import { Guard } from './guard';
+import { openStaffRouter } from './router';
 import { Waiting } from './waiting';
 
 export { loadGuarded } from './guard';
@@ -17,34 +17,22 @@ const cache = createEmotionCache();
 
 /** Everything that is not public, the login included. */
 export default function StaffApp() {
-  const [ready, setReady] = useState(false);
+  const [router, setRouter] = useState<DataRouter | null>(null);
   useEffect(() => {
-    let gone = false;
+    const gone = new AbortController();
     void rootRehydrated().then(() => {
-      if (!gone) setReady(true);
+      if (!gone.signal.aborted) setRouter(openStaffRouter(gone.signal));
     });
-    return () => {
-      gone = true;
-    };
+    return () => gone.abort();
   }, []);
   useEffect(watchSession, []);
   useEffect(followUser, []);
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
-        <BrowserRouter>
-          <SharedLocation />
-          {ready ? <Guard /> : <Waiting />}
-        </BrowserRouter>
+        {router ? <RouterProvider router={router} /> : <Waiting />}
         <Toasts />
       </ChakraProvider>
     </CacheProvider>
   );
-}
-
-/** Tells the public root where the staff's router has gone: on a public page that one takes over. */
-function SharedLocation() {
-  const location = useLocation();
-  useLayoutEffect(syncLocation, [location]);
-  return null;
 }

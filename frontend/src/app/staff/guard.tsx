@@ -3,12 +3,11 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { late } from '../../lib/late';
 import { useSession, validToken } from '../../lib/session/session';
 import { useRootStore } from '../../lib/store/root-store';
-import { ErrorBoundary } from './error-boundary';
-import { loadScreen, Screens } from './screens';
+import { loadScreen, SignedIn } from './screens';
 import { recoverUser } from './signed-in-user';
 import { Waiting } from './waiting';
 
-const LoginPage = late(() => import('../auth/login-page'));
+const LoginPage = late(() => import('../../features/auth/login-page'));
 
 /** Where a login leads when it was asked for by `/login` itself. */
 const firstPath = '/dashboard';
@@ -40,17 +39,15 @@ export function Guard() {
   }
   if (token === null) {
     return (
-      <ErrorBoundary place="login">
-        <Suspense fallback={<Waiting />}>
-          <LoginPage />
-        </Suspense>
-      </ErrorBoundary>
+      <Suspense fallback={<Waiting />}>
+        <LoginPage />
+      </Suspense>
     );
   }
   if (atLogin) return <Navigate to={wanted(location.state)} replace />;
   if (user === null) return <Recovering token={token} />;
   // Another person is another app: nothing of one's screens is left when the next one signs in.
-  return <Screens key={user._id} user={user} />;
+  return <SignedIn key={user._id} account={user._id} />;
 }
 
 function Recovering({ token }: { token: string }) {

@@ -1,0 +1,23 @@
+import { Button, Code, Heading, Stack, Text } from '@chakra-ui/react';
+import { useRouteError } from 'react-router-dom';
+import { isChunkFailure } from '../../lib/chunk-failure';
+import { staffEn } from '../../lib/texts/staff-en';
+
+const t = staffEn.pages;
+
+/** A screen that failed while it was drawn, or whose code could not be loaded. Going elsewhere is another try. */
+export function Failure() {
+  const thrown = useRouteError();
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const chunk = isChunkFailure(error);
+  return (
+    <Stack role="alert" gap="4" py="16" maxW="480px" mx="auto" align="start">
+      <Heading as="h1" textStyle="2xl">
+        {chunk ? t.chunkTitle : t.brokenTitle}
+      </Heading>
+      <Text color="fg.muted">{chunk ? t.chunkText : t.brokenText}</Text>
+      {!chunk && <Code whiteSpace="pre-wrap">{error.message}</Code>}
+      <Button onClick={() => window.location.reload()}>{t.reload}</Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
+import type { BlockerFunction } from 'react-router-dom';
+import { Confirm } from '../../components/staff/confirm';
+import { discardUnsaved, isUnsaved, unsavedWords, useQuestion } from '../../components/staff/unsaved';
+import { staffEn } from '../../lib/texts/staff-en';
+
+/**
+ * Asks before somebody leaves a screen with unsaved changes: by a link, by the browser's back and forward, by closing
+ * the tab, and by whatever calls `beforeLeaving`. Rendered once, in the frame.
+ */
+export function LeaveGuard() {
+  const { question } = useQuestion();
+  const blocker = useBlocker(leavesUnsaved);
+  useBeforeUnload(warnOfUnsaved);
+  if (blocker.state === 'blocked') {
+    return <LeaveQuestion about={unsavedWords()} onStay={blocker.reset} onLeave={blocker.proceed} />;
+  }
+  if (!question) return null;
+  const answer = () => useQuestion.setState({ question: null });
+  return (
+    <LeaveQuestion
+      about={question.about}
+      onStay={answer}
+      onLeave={() => {
+        answer();
+        question.go();
+      }}
+    />
+  );
+}
+
+interface LeaveQuestionProps {
+  about: string | undefined;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+function LeaveQuestion({ about, onStay, onLeave }: LeaveQuestionProps) {
+  const { title, text, stay, leave } = staffEn.leaving;
+  return (
+    <Confirm
+      title={title}
+      question={about ?? text}
+      no={stay}
+      yes={leave}
+      onNo={onStay}
+      onYes={() => {
+        discardUnsaved();
+        onLeave();
+      }}
+    />
+  );
+}
+
+/** An address that takes the place of another one is the same screen's, or that of a session that has ended. */
+const leavesUnsaved: BlockerFunction = ({ historyAction }) =>
+  historyAction !== NavigationType.Replace && isUnsaved();
+
+function warnOfUnsaved(event: BeforeUnloadEvent): void {
+  if (isUnsaved()) event.preventDefault();
+}

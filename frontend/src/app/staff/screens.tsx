@@ -1,0 +1,80 @@
+import { may } from '@parwaz/shared';
+import type { Permission } from '@parwaz/shared';
+import { Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { LeaveGuard } from './leave-guard';
+import { late } from '../../lib/late';
+import type { Late } from '../../lib/late';
+import { useRootStore } from '../../lib/store/root-store';
+import { Frame } from './frame';
+import { AdminOnlyPage } from './plain-pages';
+import { Waiting } from './waiting';
+
+interface StaffScreen {
+  Page: Late;
+  /** Without it everybody may open the screen. */
+  permission?: Permission;
+}
+
+/** The screens by their address. */
+export const screens: Readonly<Record<string, StaffScreen>> = {
+  '/dashboard': { Page: late(() => import('../../features/dashboard/dashboard-page')) },
+  '/all-subAdmin': {
+    Page: late(() => import('../../features/staff/staff-list-page')),
+    permission: 'staff:register',
+  },
+  '/create-subAdmin': {
+    Page: late(() => import('../../features/staff/register-page')),
+    permission: 'staff:register',
+  },
+  '/all-tournaments': { Page: late(() => import('../../features/tournaments/tournament-list-page')) },
+  '/create-tournaments': { Page: late(() => import('../../features/tournaments/create-tournament-page')) },
+  '/all-pigeon-owners': { Page: late(() => import('../../features/owners/owner-list-page')) },
+  '/create-pigeon-owner': { Page: late(() => import('../../features/owners/create-owner-page')) },
+  '/all-clubs': { Page: late(() => import('../../features/clubs/club-list-page')), permission: 'club:write' },
+  '/banners': {
+    Page: late(() => import('../../features/banners/banner-list-page')),
+    permission: 'banner:write',
+  },
+  '/create-result': { Page: late(() => import('../../features/results/create-result-page')) },
+};
+
+/** Loads the code of the screen of an address, if it is one's. */
+export async function loadScreen(pathname: string): Promise<void> {
+  await screens[pathname]?.Page.load();
+}
+
+/** A screen for those who may open it. */
+export function Allowed({ permission, children }: { permission?: Permission; children: ReactNode }) {
+  const user = useRootStore((state) => state.user);
+  return permission === undefined || may(user, permission) ? children : <AdminOnlyPage />;
+}
+
+/** The frame of somebody signed in, around the screen of the address. */
+export function SignedIn({ account }: { account: string }) {
+  useEffect(() => sendUnsent(account), [account]);
+  return (
+    <Frame>
+      <Suspense fallback={<Waiting />}>
+        <Outlet />
+      </Suspense>
+      <LeaveGuard />
+    </Frame>
+  );
+}
+
+/**
+ * What was typed at a desk and could not be sent goes out on whatever screen somebody is. Its code comes after the
+ * screen's; when it can't be loaded, it is tried again as soon as there is a line.
+ * @returns stops trying
+ */
+function sendUnsent(account: string): () => void {
+  const resume = () =>
+    void import('../../features/results/resume-unsent').then(
+      ({ resumeUnsent }) => resumeUnsent(account),
+      () => window.addEventListener('online', resume, { once: true }),
+    );
+  resume();
+  return () => window.removeEventListener('online', resume);
+}
