@@ -5,9 +5,10 @@ import path from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { WebSocketServer } from 'ws';
 import { dayFromToday, onScreen, raceOfToday } from '../test/browser/desk/open-desk.js';
-import { launchBrowser, newPage, startServer } from '../test/browser/harness/index.js';
-import { StaffClient } from '../test/race/staff-client.js';
-import type { Race } from '../test/race/staff-client.js';
+import { launchBrowser, newPage } from '../test/browser/harness/index.js';
+import { startServer } from '../test/harness/server.js';
+import { Client } from '../test/harness/client.js';
+import type { Race } from '../test/harness/factories.js';
 
 interface Order {
   /** With the floor's script, and where the figures go. */
@@ -233,7 +234,7 @@ it('one changed row', async () => {
   const { folder, lofts, slots, changes, rounds } = order;
   const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
   try {
-    const staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+    const staff = await Client.login(server.url, server.admin.name, server.admin.password);
     const race = await raceOfToday(staff, { lofts, numberOfPigeons: slots - 5, helperPigeons: 5 });
     const landings = new Landings(race, slots);
     await landings.fill();

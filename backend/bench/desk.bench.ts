@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { openDesk, raceOfToday } from '../test/browser/desk/open-desk.js';
-import { launchBrowser, startServer } from '../test/browser/harness/index.js';
-import { StaffClient } from '../test/race/staff-client.js';
+import { launchBrowser } from '../test/browser/harness/index.js';
+import { startServer } from '../test/harness/server.js';
+import { Client } from '../test/harness/client.js';
 
 interface Order {
   /** Where the figures go. */
@@ -47,7 +48,7 @@ it('a keystroke in the grid', async () => {
   const { folder, lofts, landings } = JSON.parse(process.env.PARWAZ_BENCH ?? '') as Order;
   const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
   try {
-    const staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+    const staff = await Client.login(server.url, server.admin.name, server.admin.password);
     const race = await raceOfToday(staff, { lofts, numberOfPigeons: 11, helperPigeons: 5 });
     const desk = await openDesk(browser, race, server.admin);
     const devtools = await desk.context.newCDPSession(desk.page);

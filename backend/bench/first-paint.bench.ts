@@ -1,9 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { launchBrowser, newPage, startServer } from '../test/browser/harness/index.js';
-import type { PageOptions, RunningServer } from '../test/browser/harness/index.js';
-import { createRace, StaffClient } from '../test/race/staff-client.js';
-import type { Race } from '../test/race/staff-client.js';
+import { launchBrowser, newPage } from '../test/browser/harness/index.js';
+import { startServer } from '../test/harness/server.js';
+import type { PageOptions } from '../test/browser/harness/index.js';
+import type { RunningServer } from '../test/harness/server.js';
+import { Client } from '../test/harness/client.js';
+import { createRace } from '../test/harness/factories.js';
+import type { Race } from '../test/harness/factories.js';
 
 const lofts = 40;
 const runs = 3;
@@ -31,7 +34,7 @@ function photograph(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function upload(staff: StaffClient, method: string, path: string, form: FormData): Promise<void> {
+async function upload(staff: Client, method: string, path: string, form: FormData): Promise<void> {
   const headers = { authorization: `Bearer ${staff.token}` };
   const { status } = await fetch(`${staff.url}/parwaz${path}`, { method, headers, body: form });
   if (status >= 300) throw new Error(`${method} ${path} was answered ${status}`);
@@ -49,7 +52,7 @@ async function withPicture(name: string, width: number, height: number): Promise
 
 /** A race day in full swing, with pictures: banners, a poster, faces. */
 async function raceDay(server: RunningServer): Promise<Race> {
-  const staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+  const staff = await Client.login(server.url, server.admin.name, server.admin.password);
   const race = await createRace(staff, { lofts, tournamentName: 'Shaheen Cup 2026', status: 'Active' });
   for (let n = 0; n < 3; n += 1)
     await upload(staff, 'POST', '/banner', await withPicture('bannerPicture', 1800, 600));

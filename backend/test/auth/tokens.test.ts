@@ -62,7 +62,7 @@ describe('tokens', () => {
       await sign(secret, { ...own, sub: '0'.repeat(24) }),
       await sign(secret, { ...own, sub: { $ne: '' } }),
       unsigned,
-      `${app.asAdmin.token ?? ''}x`,
+      `${app.asAdmin.token}x`,
       'nonsense',
     ];
     for (const token of bad) await ended(new Client(app.url, token));

@@ -2,10 +2,10 @@ import type { Tournament } from '@parwaz/shared';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../browser/harness/index.js';
+import { freePort } from '../harness/server.js';
 import { createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
-import { Watcher } from '../race/watcher.js';
+import { Watcher } from '../harness/watcher.js';
 
 /** The benchmark's watchers: bare sockets in a process of their own, asked by messages. */
 class BareWatchers {

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
-import { freePort, type RunningServer, startServer } from './harness/index.js';
-import { repository } from './harness/places.js';
+import { freePort, type RunningServer, startServer } from '../harness/server.js';
+import { repository } from '../harness/places.js';
 
 interface Ended {
   code: number;

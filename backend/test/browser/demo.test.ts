@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { BoardSnapshot, PublicTournament } from '@parwaz/shared';
-import { freePort } from './harness/index.js';
-import { repository } from './harness/places.js';
+import { freePort } from '../harness/server.js';
+import { repository } from '../harness/places.js';
 
 describe('the demo', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'parwaz-demo-'));

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import type { Race } from '../race/staff-client.js';
-import { StaffClient } from '../race/staff-client.js';
+import type { Race } from '../harness/factories.js';
+import { Client } from '../harness/client.js';
 import { crashKeptBrowser, openKeptBrowser, untilOnDisk } from './desk/kept-browser.js';
 import { dayFromToday, Desk, onScreen, openDesk, raceOfToday, signIn, timesOf } from './desk/open-desk.js';
-import { launchBrowser, startServer } from './harness/index.js';
-import type { RunningServer } from './harness/index.js';
+import { launchBrowser } from './harness/index.js';
+import { startServer } from '../harness/server.js';
+import type { RunningServer } from '../harness/server.js';
 
 describe('what a desk could not send', () => {
   let server: RunningServer;
@@ -15,7 +16,7 @@ describe('what a desk could not send', () => {
 
   beforeAll(async () => {
     server = await startServer();
-    const staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+    const staff = await Client.login(server.url, server.admin.name, server.admin.password);
     race = await raceOfToday(staff);
   }, 90_000);
   afterAll(() => server.stop());

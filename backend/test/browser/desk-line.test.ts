@@ -1,4 +1,4 @@
-import type { Race } from '../race/staff-client.js';
+import type { Race } from '../harness/factories.js';
 import { Desk, openDesk, raceOfToday, signIn, timesOf } from './desk/open-desk.js';
 import { saveShot } from './harness/index.js';
 import { admin as staff, browser, server, setStage } from './harness/stage.js';

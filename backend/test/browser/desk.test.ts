@@ -1,4 +1,4 @@
-import type { Race } from '../race/staff-client.js';
+import type { Race } from '../harness/factories.js';
 import { dayFromToday, onScreen, openDesk, raceOfToday, rootOf, timesOf } from './desk/open-desk.js';
 import type { Desk } from './desk/open-desk.js';
 import { saveShot } from './harness/index.js';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { createRace } from '../race/staff-client.js';
-import type { Race } from '../race/staff-client.js';
+import { createRace } from '../harness/factories.js';
+import type { Race } from '../harness/factories.js';
 import { newPage, saveShot } from './harness/index.js';
 import { admin as staff, browser, server, setStage } from './harness/stage.js';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from './harness/index.js';
-import { repository } from './harness/places.js';
+import { freePort } from '../harness/server.js';
+import { repository } from '../harness/places.js';
 
 const STOPPED_WITHIN_MS = 10_000;
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Race } from '../race/staff-client.js';
+import type { Race } from '../harness/factories.js';
 import { picture } from '../harness/images.js';
 import { saveShot } from './harness/index.js';
 import { admin, browser, server, setStage } from './harness/stage.js';

@@ -1,4 +1,5 @@
-import type { Race, StaffClient } from '../race/staff-client.js';
+import type { Client } from '../harness/client.js';
+import type { Race } from '../harness/factories.js';
 import { saveShot } from './harness/index.js';
 import { admin as staff, browser, server, setStage } from './harness/stage.js';
 import { fly, knownRace } from './public/known-race.js';
@@ -13,7 +14,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-async function addBanner({ url, token }: StaffClient): Promise<void> {
+async function addBanner({ url, token }: Client): Promise<void> {
   const form = new FormData();
   form.set('bannerPicture', new Blob([pixel], { type: 'image/png' }), 'banner.png');
   const headers = { authorization: `Bearer ${token}` };

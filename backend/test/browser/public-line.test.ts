@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { Race } from '../race/staff-client.js';
+import type { Race } from '../harness/factories.js';
 import { newPage, saveShot } from './harness/index.js';
 import { admin, browser, server, setStage } from './harness/stage.js';
 import { fly, knownRace } from './public/known-race.js';

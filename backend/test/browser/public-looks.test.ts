@@ -1,5 +1,5 @@
-import type { Race } from '../race/staff-client.js';
-import { createRace } from '../race/staff-client.js';
+import type { Race } from '../harness/factories.js';
+import { createRace } from '../harness/factories.js';
 import { violations } from './harness/axe.js';
 import { saveShot } from './harness/index.js';
 import { admin, browser, server, setStage } from './harness/stage.js';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Race } from '../race/staff-client.js';
+import type { Race } from '../harness/factories.js';
 import { admin, browser, server, setStage } from './harness/stage.js';
 import { fly, knownRace } from './public/known-race.js';
 import { Spectator } from './public/spectator.js';

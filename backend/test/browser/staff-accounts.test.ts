@@ -1,5 +1,5 @@
 import type { StaffAccount } from '@parwaz/shared';
-import { StaffClient } from '../race/staff-client.js';
+import { Client } from '../harness/client.js';
 import { saveShot } from './harness/index.js';
 import { newSubAdmin, Person } from './staff/person.js';
 import { admin, browser, server, setStage } from './harness/stage.js';
@@ -40,7 +40,7 @@ describe('staff accounts', () => {
     await person.inDialog('Close').click();
     expect(await person.field('User Name').inputValue()).toBe('');
     expect(await named('Bilal')).toMatchObject({ role: 'subadmin', phone: '0301' });
-    await StaffClient.login(server.url, 'Bilal', 'bilal-bilal');
+    await Client.login(server.url, 'Bilal', 'bilal-bilal');
   });
 
   it('says at the field that a name is taken', async () => {
@@ -63,7 +63,7 @@ describe('staff accounts', () => {
     const text = await copied();
     expect(text).toMatch(/^Name: Omar\nPassword: \S{14}\nPhone: \nRole: Sub Admin$/);
     await person.dialog.getByText(/Password: \S{14}/).waitFor();
-    await StaffClient.login(server.url, 'Omar', /Password: (\S+)/.exec(text)?.[1] ?? '');
+    await Client.login(server.url, 'Omar', /Password: (\S+)/.exec(text)?.[1] ?? '');
   });
 
   it('edits only what was changed, and says when nothing was', async () => {
@@ -82,7 +82,7 @@ describe('staff accounts', () => {
     await person.dialog.getByText('Password: sana-password-2').waitFor();
     await person.inDialog('Close').click();
     expect(await named('Sana')).toMatchObject({ role: 'admin' });
-    await StaffClient.login(server.url, 'Sana', 'sana-password-2');
+    await Client.login(server.url, 'Sana', 'sana-password-2');
   });
 
   it('deletes after asking, but not oneself', async () => {

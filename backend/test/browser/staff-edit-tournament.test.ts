@@ -1,6 +1,6 @@
 import type { Tournament } from '@parwaz/shared';
-import { createRace } from '../race/staff-client.js';
-import type { Race } from '../race/staff-client.js';
+import { createRace } from '../harness/factories.js';
+import type { Race } from '../harness/factories.js';
 import { saveShot } from './harness/index.js';
 import { Person } from './staff/person.js';
 import { admin, browser, server, setStage } from './harness/stage.js';

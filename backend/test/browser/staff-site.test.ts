@@ -1,6 +1,6 @@
 import type { Banner, Club } from '@parwaz/shared';
 import { picture } from '../harness/images.js';
-import { createRace } from '../race/staff-client.js';
+import { createRace } from '../harness/factories.js';
 import { Person } from './staff/person.js';
 import { admin, browser, server, setStage } from './harness/stage.js';
 

@@ -1,7 +1,7 @@
 import type { BoardSnapshot, Tournament } from '@parwaz/shared';
 import { createClub, createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
-import { Watcher } from '../race/watcher.js';
+import { Watcher } from '../harness/watcher.js';
 
 describe('tournaments and their clubs', () => {
   let app: TestApp;

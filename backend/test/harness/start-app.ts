@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import type { Role } from '@parwaz/shared';
-import { MongoClient } from 'mongodb';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -8,7 +7,8 @@ import path from 'node:path';
 import { buildApp } from '../../src/build-app.js';
 import type { BuildOptions, BuiltApp } from '../../src/build-app.js';
 import { loadConfig } from '../../src/config/config.js';
-import { Client } from './client.js';
+import { Client, SignedInClient } from './client.js';
+import { dropDatabase, freshDatabase } from './database.js';
 
 export interface StartOptions extends Omit<BuildOptions, 'onFatal'> {
   /** Settings beside those of the harness; they win over them. */
@@ -32,19 +32,6 @@ export interface TestApp {
   /** Stops it and starts it again on the same database. */
   restart(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** A client that knows its own account. */
-export class SignedInClient extends Client {
-  constructor(
-    url: string,
-    token: string,
-    readonly _id: string,
-    readonly name: string,
-    readonly password: string,
-  ) {
-    super(url, token);
-  }
 }
 
 let made = 0;
@@ -72,11 +59,7 @@ export async function startApp({ env = {}, ...options }: StartOptions = {}): Pro
     return { built, url: `http://127.0.0.1:${await built.listen()}` };
   };
   let current = await start();
-  const login = async (name: string, password: string) => {
-    const answer = await new Client(current.url).post('/parwaz/login', { name, password }).expect(200);
-    const { token, user } = answer.body as { token: string; user: { _id: string } };
-    return new SignedInClient(current.url, token, user._id, name, password);
-  };
+  const login = (name: string, password: string) => Client.login(current.url, name, password);
   let asAdmin = await login(admin.name, admin.password);
   return {
     get url() {
@@ -103,26 +86,12 @@ export async function startApp({ env = {}, ...options }: StartOptions = {}): Pro
     restart: async () => {
       await current.built.close();
       current = await start();
-      asAdmin = new SignedInClient(current.url, asAdmin.token ?? '', asAdmin._id, admin.name, admin.password);
+      asAdmin = new SignedInClient(current.url, asAdmin.token, asAdmin._id, admin.name, admin.password);
     },
     close: async () => {
       await current.built.close();
       rmSync(dataDir, { recursive: true, force: true });
-      if (database) await drop(database);
+      if (database) await dropDatabase(database);
     },
   };
-}
-
-function freshDatabase(): string | undefined {
-  const outside = process.env.MONGODB_URI;
-  if (!outside) return undefined;
-  const uri = new URL(outside);
-  uri.pathname = `/parwaz_test_${randomBytes(6).toString('hex')}`;
-  return uri.href;
-}
-
-async function drop(uri: string): Promise<void> {
-  const client = new MongoClient(uri);
-  await client.db().dropDatabase();
-  await client.close();
 }

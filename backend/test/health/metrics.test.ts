@@ -1,7 +1,8 @@
-import { startServer } from '../browser/harness/index.js';
-import type { RunningServer } from '../browser/harness/index.js';
-import { createRace, StaffClient } from '../race/staff-client.js';
-import { Watcher } from '../race/watcher.js';
+import { startServer } from '../harness/server.js';
+import type { RunningServer } from '../harness/server.js';
+import { Client } from '../harness/client.js';
+import { createRace } from '../harness/factories.js';
+import { Watcher } from '../harness/watcher.js';
 
 const token = 'a token for the one who measures';
 
@@ -18,7 +19,7 @@ describe('/metrics', () => {
   };
 
   it('counts requests, saves, patches, frames, watchers and the database', async () => {
-    const staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+    const staff = await Client.login(server.url, server.admin.name, server.admin.password);
     const race = await createRace(staff, { lofts: 1 });
     const watcher = await Watcher.watch(server.url, race.tournamentId);
     const body = {

@@ -16,7 +16,7 @@ describe('errors', () => {
     fetch(app.url + path, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${app.asAdmin.token ?? ''}`,
+        authorization: `Bearer ${app.asAdmin.token}`,
         'content-type': 'application/json',
         ...headers,
       },
@@ -150,7 +150,7 @@ describe('errors', () => {
           path: '/parwaz/owner',
           method: 'POST',
           headers: {
-            authorization: `Bearer ${app.asAdmin.token ?? ''}`,
+            authorization: `Bearer ${app.asAdmin.token}`,
             'content-type': type,
             'content-length': 5000,
           },

@@ -1,9 +1,10 @@
 import type { DailyResult, HistoryEntry } from '@parwaz/shared';
-import { startServer } from '../browser/harness/server.js';
-import { settled } from '../race/settled.js';
-import { createRace, StaffClient } from '../race/staff-client.js';
-import type { Race } from '../race/staff-client.js';
-import { Watcher } from '../race/watcher.js';
+import { startServer } from '../harness/server.js';
+import { settled } from '../harness/settled.js';
+import { Client } from '../harness/client.js';
+import { createRace } from '../harness/factories.js';
+import type { Race } from '../harness/factories.js';
+import { Watcher } from '../harness/watcher.js';
 
 const cycles = Number(process.env.PARWAZ_KILL_CYCLES ?? 20);
 const writers = 4;
@@ -62,7 +63,7 @@ describe('killed in the middle of saving', () => {
     async () => {
       const server = await startServer();
       try {
-        const staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+        const staff = await Client.login(server.url, server.admin.name, server.admin.password);
         const race = await createRace(staff, { lofts: writers });
         const watcher = await Watcher.watch(server.url, race.tournamentId);
         const acknowledged: Acknowledged[] = [];

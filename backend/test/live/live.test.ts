@@ -1,14 +1,15 @@
 import { fromSnapshot, tickMs } from '@parwaz/shared';
 import { io } from 'socket.io-client';
-import { startServer } from '../browser/harness/server.js';
-import type { RunningServer } from '../browser/harness/server.js';
-import { settled } from '../race/settled.js';
-import { createRace, landing, StaffClient } from '../race/staff-client.js';
-import { Watcher } from '../race/watcher.js';
+import { startServer } from '../harness/server.js';
+import type { RunningServer } from '../harness/server.js';
+import { settled } from '../harness/settled.js';
+import { Client } from '../harness/client.js';
+import { createRace, landing } from '../harness/factories.js';
+import { Watcher } from '../harness/watcher.js';
 
 describe.each([0, 2])('live boards with %p fan-out processes', (workers) => {
   let server: RunningServer;
-  let staff: StaffClient;
+  let staff: Client;
   const watchers: Watcher[] = [];
   const watch = async (tournamentId: string) => {
     const watcher = await Watcher.watch(server.url, tournamentId);
@@ -18,7 +19,7 @@ describe.each([0, 2])('live boards with %p fan-out processes', (workers) => {
 
   beforeAll(async () => {
     server = await startServer({ env: { WORKERS: String(workers) } });
-    staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+    staff = await Client.login(server.url, server.admin.name, server.admin.password);
   }, 180_000);
   afterEach(() => {
     for (const watcher of watchers.splice(0)) watcher.close();

@@ -1,13 +1,14 @@
 import { io } from 'socket.io-client';
-import { startServer } from '../browser/harness/index.js';
-import type { RunningServer } from '../browser/harness/index.js';
-import { findRedis, startRedis } from '../race/redis.js';
-import type { RunningRedis } from '../race/redis.js';
-import { settled } from '../race/settled.js';
-import { createRace, landing, StaffClient } from '../race/staff-client.js';
-import { startStore } from '../race/store.js';
-import type { RunningStore } from '../race/store.js';
-import { Watcher } from '../race/watcher.js';
+import { startServer } from '../harness/server.js';
+import type { RunningServer } from '../harness/server.js';
+import { findRedis, startRedis } from '../harness/redis.js';
+import type { RunningRedis } from '../harness/redis.js';
+import { settled } from '../harness/settled.js';
+import { Client } from '../harness/client.js';
+import { createRace, landing } from '../harness/factories.js';
+import { startStore } from '../harness/store.js';
+import type { RunningStore } from '../harness/store.js';
+import { Watcher } from '../harness/watcher.js';
 
 const program = findRedis();
 if (!program)
@@ -17,7 +18,7 @@ if (!program)
   let store: RunningStore;
   let redis: RunningRedis;
   const servers: RunningServer[] = [];
-  const staff: StaffClient[] = [];
+  const staff: Client[] = [];
 
   beforeAll(async () => {
     [store, redis] = await Promise.all([startStore(), startRedis(program ?? '')]);
@@ -31,7 +32,7 @@ if (!program)
       // One with its sockets in a process of their own, one without.
       const server = await startServer({ env: { ...env, ADMIN_PASSWORD, WORKERS: String(n) } });
       servers.push(server);
-      staff.push(await StaffClient.login(server.url, server.admin.name, server.admin.password));
+      staff.push(await Client.login(server.url, server.admin.name, server.admin.password));
       expect(staff).toHaveLength(n + 1);
     }
   }, 180_000);

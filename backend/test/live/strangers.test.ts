@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import type { Socket as TcpSocket } from 'node:net';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { startServer } from '../browser/harness/index.js';
-import type { RunningServer } from '../browser/harness/index.js';
+import { startServer } from '../harness/server.js';
+import type { RunningServer } from '../harness/server.js';
 
 /** What an upgrade is made of, but for its address. */
 const upgrade = [

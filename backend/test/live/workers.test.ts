@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { startServer } from '../browser/harness/index.js';
-import type { RunningServer } from '../browser/harness/index.js';
-import { settled } from '../race/settled.js';
-import { createRace, landing, StaffClient } from '../race/staff-client.js';
-import { Watcher } from '../race/watcher.js';
+import { startServer } from '../harness/server.js';
+import type { RunningServer } from '../harness/server.js';
+import { settled } from '../harness/settled.js';
+import { Client } from '../harness/client.js';
+import { createRace, landing } from '../harness/factories.js';
+import { Watcher } from '../harness/watcher.js';
 
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
@@ -32,12 +33,12 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
 describe('fan-out processes', () => {
   const maxWatchers = 6;
   let server: RunningServer;
-  let staff: StaffClient;
+  let staff: Client;
   const sockets: Socket[] = [];
 
   beforeAll(async () => {
     server = await startServer({ env: { WORKERS: '2', MAX_WATCHERS: String(maxWatchers) } });
-    staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+    staff = await Client.login(server.url, server.admin.name, server.admin.password);
   }, 180_000);
   afterEach(async () => {
     for (const socket of sockets.splice(0)) socket.disconnect();
@@ -99,7 +100,7 @@ describe('fan-out processes', () => {
       password: 'desk-desk-desk',
       role: 'admin',
     });
-    const theirs = await StaffClient.login(server.url, name, 'desk-desk-desk');
+    const theirs = await Client.login(server.url, name, 'desk-desk-desk');
     const presences: string[][] = [];
     const mine = open({ auth: { token: staff.token } });
     mine.on('desk:presence', ({ desks }: { desks: { name: string }[] }) =>

@@ -129,7 +129,7 @@ describe('every route', () => {
       for (const [name, client] of Object.entries(people)) {
         // Nothing has this id, so that whoever is let in changes nothing and is told 400 or 404.
         const own = path.replace(':adminId', client instanceof SignedInClient ? client._id : '0'.repeat(24));
-        const { status, body } = await client.call(method, own.replace(/:(\w+)/g, '0'.repeat(24)));
+        const { status, body } = await client.request(method, own.replace(/:(\w+)/g, '0'.repeat(24)));
         const stopped = status === 401 || (status === 403 && body.id === 'auth.forbidden');
         if (status >= 400) expect(errorSchema.loose().safeParse(body).success).toBe(true);
         const expected =

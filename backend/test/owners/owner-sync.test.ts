@@ -3,7 +3,7 @@ import type { BoardSnapshot, Owner, Tournament } from '@parwaz/shared';
 import type { Connection } from 'mongoose';
 import { createOwner, createTournament, freshPicture, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
-import { Watcher } from '../race/watcher.js';
+import { Watcher } from '../harness/watcher.js';
 
 describe('boards and their owners', () => {
   let app: TestApp;

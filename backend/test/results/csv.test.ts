@@ -1,13 +1,14 @@
-import { startServer } from '../browser/harness/server.js';
-import type { RunningServer } from '../browser/harness/server.js';
-import { createRace, StaffClient } from '../race/staff-client.js';
+import { startServer } from '../harness/server.js';
+import type { RunningServer } from '../harness/server.js';
+import { Client } from '../harness/client.js';
+import { createRace } from '../harness/factories.js';
 
 describe('results as CSV', () => {
   let server: RunningServer;
-  let staff: StaffClient;
+  let staff: Client;
   beforeAll(async () => {
     server = await startServer();
-    staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+    staff = await Client.login(server.url, server.admin.name, server.admin.password);
   }, 180_000);
   afterAll(() => server.stop());
 

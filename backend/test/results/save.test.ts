@@ -1,17 +1,19 @@
 import type { DailyResult, HistoryEntry, TotalResults } from '@parwaz/shared';
-import { startServer } from '../browser/harness/server.js';
-import type { RunningServer } from '../browser/harness/server.js';
-import { createRace, StaffClient } from '../race/staff-client.js';
-import type { Race, SaveBody } from '../race/staff-client.js';
+import { startServer } from '../harness/server.js';
+import type { RunningServer } from '../harness/server.js';
+import { Client } from '../harness/client.js';
+import { createRace } from '../harness/factories.js';
+import type { SaveBody } from '../harness/client.js';
+import type { Race } from '../harness/factories.js';
 
 describe('saving a result', () => {
   let server: RunningServer;
-  let staff: StaffClient;
+  let staff: Client;
   let race: Race;
 
   beforeAll(async () => {
     server = await startServer();
-    staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+    staff = await Client.login(server.url, server.admin.name, server.admin.password);
   }, 180_000);
   beforeEach(async () => {
     race = await createRace(staff, { lofts: 2 });

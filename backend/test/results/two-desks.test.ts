@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { DailyResult } from '@parwaz/shared';
-import { startServer } from '../browser/harness/server.js';
-import type { RunningServer } from '../browser/harness/server.js';
-import { createRace, StaffClient } from '../race/staff-client.js';
+import { startServer } from '../harness/server.js';
+import type { RunningServer } from '../harness/server.js';
+import { Client } from '../harness/client.js';
+import { createRace } from '../harness/factories.js';
 
 const editsPerDesk = 500;
 const cells = 4;
@@ -22,7 +23,7 @@ describe('two desks on one loft', () => {
   afterAll(() => server.stop());
 
   it(`tells every conflict of 2 × ${editsPerDesk} random edits and overwrites nothing silently`, async () => {
-    const staff = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+    const staff = await Client.login(server.url, server.admin.name, server.admin.password);
     const race = await createRace(staff, { lofts: 1 });
     /** Every value a cell was given by an accepted save, by what it replaced: `slot from to revision`. */
     const accepted: { revision: number; slot: number; base: string; to: string }[] = [];

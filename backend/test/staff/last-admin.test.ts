@@ -1,7 +1,7 @@
 import { Client, SignedInClient, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
-import { startStore } from '../race/store.js';
-import type { RunningStore } from '../race/store.js';
+import { startStore } from '../harness/store.js';
+import type { RunningStore } from '../harness/store.js';
 
 describe('two admins on two backends', () => {
   let store: RunningStore;
@@ -36,7 +36,7 @@ describe('two admins on two backends', () => {
       const rival = await backends[1].login(name, password);
       const mine = new SignedInClient(
         backends[0].url,
-        survivor.token ?? '',
+        survivor.token,
         survivor._id,
         survivor.name,
         survivor.password,

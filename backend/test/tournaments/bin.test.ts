@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import type { Clock } from '../../src/config/clock.js';
 import { createClub, createTournament, startApp } from '../harness/index.js';
 import type { Client, TestApp } from '../harness/index.js';
-import { Watcher } from '../race/watcher.js';
+import { Watcher } from '../harness/watcher.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -114,8 +114,8 @@ describe('deleted tournaments', () => {
       ['post', `restore-tournament/${tournament._id}`],
     ] as const;
     for (const [method, path] of calls) {
-      await subadmin.call(method, `/parwaz/${path}`).expect(403);
-      await app.stranger.call(method, `/parwaz/${path}`).expect(401);
+      await subadmin.request(method, `/parwaz/${path}`).expect(403);
+      await app.stranger.request(method, `/parwaz/${path}`).expect(401);
     }
     for (const id of ['a'.repeat(24), 'x']) {
       await remove(id).expect(404);

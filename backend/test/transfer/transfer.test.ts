@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Binary, BSON, type Db, type Document, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb';
 import { exportDatabase, importDatabase, TransferError } from '../../src/database/transfer/index.js';
-import { type RunningStore, startStore } from '../race/store.js';
+import { type RunningStore, startStore } from '../harness/store.js';
 
 let store: RunningStore;
 let client: MongoClient;

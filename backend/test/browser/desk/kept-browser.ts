@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { BrowserContext } from 'playwright-core';
 import { findChromium } from '../harness/chromium.js';
-import { cacheFolder } from '../harness/places.js';
+import { cacheFolder } from '../../harness/places.js';
 
 /** Opens a browser whose storage lives in a folder, as a person's own browser does. */
 export async function openKeptBrowser(folder: string, args: string[] = []): Promise<BrowserContext> {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import type { Race, StaffClient } from '../../race/staff-client.js';
-import { createRace } from '../../race/staff-client.js';
+import type { Client } from '../../harness/client.js';
+import type { Race } from '../../harness/factories.js';
+import { createRace } from '../../harness/factories.js';
 import type { PageOptions } from '../harness/index.js';
 import { newPage } from '../harness/index.js';
 
@@ -18,7 +19,7 @@ export function dayFromToday(days: number): string {
 export const onScreen = (date: string): string => date.split('-').reverse().join('-');
 
 /** A tournament flown two days ago (so that no landing is in the future), today and in two days. */
-export function raceOfToday(staff: StaffClient, overrides: Record<string, unknown> = {}): Promise<Race> {
+export function raceOfToday(staff: Client, overrides: Record<string, unknown> = {}): Promise<Race> {
   const dates = [dayFromToday(-2), today, dayFromToday(2)];
   return createRace(staff, { dates, startDate: dates[0], numberOfDays: 3, ...overrides });
 }

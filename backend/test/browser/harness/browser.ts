@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from './chromium.js';
 import { fontConfiguration } from './fonts.js';
-import { cacheFolder } from './places.js';
+import { cacheFolder } from '../../harness/places.js';
 
 /** How a page is looked at. A context of its own each: other storage, other cookies, another person. */
 export interface PageOptions {

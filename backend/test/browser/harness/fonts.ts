@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { cacheFolder, repository } from './places.js';
+import { cacheFolder, repository } from '../../harness/places.js';
 
 const families = ['sans-serif', 'serif', 'monospace', 'system-ui'];
 

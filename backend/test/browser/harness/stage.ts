@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { StaffClient } from '../../race/staff-client.js';
+import { Client, type SignedInClient } from '../../harness/client.js';
 import { launchBrowser } from './browser.js';
-import { startServer, type RunningServer, type ServerOptions } from './server.js';
+import { startServer, type RunningServer, type ServerOptions } from '../../harness/server.js';
 
 /** The product of a file's tests, the browser that they share, and the admin by REST; there once a test runs. */
 export let server: RunningServer;
 export let browser: Browser;
-export let admin: StaffClient;
+export let admin: SignedInClient;
 
 /**
  * Starts them before a group's first test and ends them after its last.
@@ -15,7 +15,7 @@ export let admin: StaffClient;
 export function setStage(prepare?: () => Promise<unknown>, options?: ServerOptions): void {
   beforeAll(async () => {
     [server, browser] = await Promise.all([startServer(options), launchBrowser()]);
-    admin = await StaffClient.login(server.url, server.admin.name, server.admin.password);
+    admin = await Client.login(server.url, server.admin.name, server.admin.password);
     await prepare?.();
   }, 180_000);
   afterAll(async () => {

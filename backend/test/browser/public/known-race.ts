@@ -1,5 +1,6 @@
-import { createRace } from '../../race/staff-client.js';
-import type { Race, StaffClient } from '../../race/staff-client.js';
+import { createRace } from '../../harness/factories.js';
+import type { Client } from '../../harness/client.js';
+import type { Race } from '../../harness/factories.js';
 
 export const urduName = 'استاد محمد رفیق';
 export const longName = 'Haji Bashir Ahmed & Sons Kabootar Parwari Association Gujranwala Cantt';
@@ -17,7 +18,7 @@ export async function fly(race: Race, loft: number, date: string, times: readonl
 }
 
 /** Four lofts of three pigeons and a helper over two days, with results that a person can check. */
-export async function knownRace(staff: StaffClient, overrides: Record<string, unknown> = {}): Promise<Race> {
+export async function knownRace(staff: Client, overrides: Record<string, unknown> = {}): Promise<Race> {
   const race = await createRace(staff, {
     tournamentName: 'Spring Cup',
     numberOfPigeons: 3,

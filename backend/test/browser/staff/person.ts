@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import type { StaffClient } from '../../race/staff-client.js';
-import { newPage, type PageOptions, type RunningServer } from '../harness/index.js';
+import type { Client } from '../../harness/client.js';
+import { newPage, type PageOptions } from '../harness/index.js';
+import { type RunningServer } from '../../harness/server.js';
 
 /** A member of staff in a browser of their own. */
 export class Person {
@@ -92,7 +93,7 @@ export class Person {
 
 /** A new sub admin, and what they log in with. */
 export async function newSubAdmin(
-  admin: StaffClient,
+  admin: Client,
   name: string,
 ): Promise<{ _id: string; name: string; password: string }> {
   const password = `${name}-password`;

@@ -1,5 +1,5 @@
-import { createRace } from '../../race/staff-client.js';
-import type { Race } from '../../race/staff-client.js';
+import { createRace } from '../../harness/factories.js';
+import type { Race } from '../../harness/factories.js';
 import { saveShot } from '../harness/index.js';
 import { settled, violations } from '../harness/axe.js';
 import { Person } from './person.js';

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedStore } from '@parwaz/store';
+import { dropDatabase, freshDatabase } from './database.js';
 
 /** A database for several backends. */
 export interface RunningStore {
@@ -12,17 +12,12 @@ export interface RunningStore {
 
 /** A fresh database of the server that `MONGODB_URI` names, else an embedded store on a loopback port. */
 export async function startStore(): Promise<RunningStore> {
-  const name = `parwaz_test_${randomBytes(6).toString('hex')}`;
-  const outside = process.env.MONGODB_URI;
-  if (outside) {
-    const uri = new URL(outside);
-    uri.pathname = `/${name}`;
-    return { uri: uri.href, stop: () => Promise.resolve() };
-  }
+  const database = freshDatabase();
+  if (database) return { uri: database, stop: () => dropDatabase(database) };
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'parwaz-store-'));
   const store = await startEmbeddedStore({ dataDir, port: 0 });
   const uri = new URL(store.tcpUri ?? '');
-  uri.pathname = `/${name}`;
+  uri.pathname = '/parwaz';
   return {
     uri: uri.href,
     stop: async () => {

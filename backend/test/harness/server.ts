@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { dropDatabase, freshDatabase } from './database.js';
 import { repository } from './places.js';
 
 const READY_WITHIN_MS = 120_000;
@@ -13,7 +14,7 @@ const POLL_MS = 25;
 export interface ServerOptions {
   /** Settings beside those of the harness; they win over them. */
   env?: Record<string, string>;
-  /** Default: a temporary folder, removed by `stop`. */
+  /** Default: a temporary folder, removed by `stop`. One that is named holds the embedded store of the test. */
   dataDir?: string;
   /** Default: one that is free. */
   port?: number;
@@ -42,11 +43,15 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts the built product and waits until it is ready to serve. */
+/**
+ * Starts the built product on the embedded store, or on a fresh database of the server that `MONGODB_URI` names, and
+ * waits until it is ready to serve.
+ */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'parwaz-server-'));
   const port = options.port ?? (await freePort());
   const admin = { name: 'admin', password: randomBytes(9).toString('base64url') };
+  const database = options.dataDir || options.env?.MONGODB_URI ? undefined : freshDatabase();
   const env = {
     ...environmentOfTests(),
     // Quicker to start, and enough for most tests; those of the live part say more.
@@ -54,6 +59,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
+    ...(database && { MONGODB_URI: database }),
     ADMIN_NAME: admin.name,
     ADMIN_PASSWORD: admin.password,
     ...options.env,
@@ -100,6 +106,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     stop: async () => {
       await kill('SIGTERM');
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+      if (database) await dropDatabase(database);
     },
   };
 }

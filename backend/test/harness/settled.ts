@@ -1,6 +1,6 @@
 import { fromSnapshot, toSnapshot } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
-import type { StaffClient } from './staff-client.js';
+import type { Client } from './client.js';
 import type { Watcher } from './watcher.js';
 
 /** The facts of a board in a form that compares: rows in one order, as the snapshot gives them. */
@@ -9,10 +9,7 @@ export function factsOf(board: Board): unknown {
 }
 
 /** Waits until a watcher has reached the database's revision, then gives both boards to compare. */
-export async function settled(
-  staff: StaffClient,
-  watcher: Watcher,
-): Promise<{ shown: unknown; stored: unknown }> {
+export async function settled(staff: Client, watcher: Watcher): Promise<{ shown: unknown; stored: unknown }> {
   const stored = await staff.board(watcher.tournamentId);
   await watcher.until(
     () => watcher.board.revision >= stored.revision,

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { freePort } from '../browser/harness/index.js';
+import { freePort } from './server.js';
 
 /** A Redis of the test's own, in memory only. */
 export interface RunningRedis {
