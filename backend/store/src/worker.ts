@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { StoreLockedError, StoreUnwritableError } from './errors.js';
-import { openStore, type RunningStore, type StoreOptions } from './server.js';
+import { openStore, type RunningStore, type StoreOptions } from './server/server.js';
 import type { ToMain } from './worker-messages.js';
 
 /** The thread in which the store lives, so that its work never holds up the web server's. */

@@ -2,7 +2,7 @@ import { type BsonDocument, type BsonValue, clone, getField, isDocument, setFiel
 import { location } from '../errors.js';
 import { isOperators } from '../query/parse-filter.js';
 import { parseProjection } from '../query/projection.js';
-import { compute } from './expression-test.js';
+import { compute } from './compute.js';
 import { each, type ParseStage, type StageContext } from './stage.js';
 
 export const project: ParseStage = (operand, { names }) => {

@@ -2,7 +2,7 @@ import { Int32 } from 'bson';
 import { encodeKey } from '../bson/key-encoding.js';
 import { type BsonDocument, type BsonValue, isDocument, isNumber, setField } from '../bson/values.js';
 import { location } from '../errors.js';
-import { compute } from './expression-test.js';
+import { compute } from './compute.js';
 import { average, extreme, sum } from './expressions/arithmetic.js';
 import { merge, toSet } from './expressions/objects-and-sets.js';
 import { flow, type ParseStage } from './stage.js';

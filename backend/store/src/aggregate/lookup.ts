@@ -3,7 +3,7 @@ import { location } from '../errors.js';
 import { inCondition } from '../query/comparisons.js';
 import type { Filter } from '../query/filter.js';
 import { writePath } from '../update/places.js';
-import { compute } from './expression-test.js';
+import { compute } from './compute.js';
 import { followPath } from './expressions/compile.js';
 import type { Names } from './expressions/expression.js';
 import { collect, flow, type ParseStage, runStages, type StageContext } from './stage.js';

@@ -2,7 +2,7 @@ import { type BsonValue, isDocument } from '../bson/values.js';
 import { location, notImplemented, typeMismatch } from '../errors.js';
 import { parseFilter } from '../query/parse-filter.js';
 import { matches } from '../query/filter.js';
-import { parseExpressionTest } from './expression-test.js';
+import { parseExpressionTest } from './compute.js';
 import { type Names, NO_NAMES } from './expressions/expression.js';
 import { addFields, project, replaceRoot, replaceWith, unset } from './document-stages.js';
 import { group, sortByCount } from './group.js';

@@ -1,6 +1,6 @@
 import type { BsonDocument, BsonValue } from '../bson/values.js';
 import type { Filter } from '../query/filter.js';
-import type { Match } from '../query/find.js';
+import type { Match } from '../search/find.js';
 import type { Names } from './expressions/expression.js';
 
 /** What a pipeline reaches of the database around it. */

@@ -9,7 +9,7 @@ import {
   toNumber,
 } from '../bson/values.js';
 import { location } from '../errors.js';
-import { parseSort, Sorter } from '../query/sort.js';
+import { parseSort, Sorter } from '../search/sort.js';
 import { removePath, writePath } from '../update/places.js';
 import { followPath } from './expressions/compile.js';
 import { collect, flow, type ParseStage, runStages } from './stage.js';

@@ -2,7 +2,7 @@ import { Long } from 'bson';
 import { type BsonDocument, type BsonValue, isDocument, isNumber, toNumber } from '../bson/values.js';
 import { badValue, CommandError, failedToParse, location, notImplemented, typeMismatch } from '../errors.js';
 import { truthy } from '../query/conditions.js';
-import type { Hint } from '../query/planner.js';
+import type { Hint } from '../search/planner.js';
 import { equals } from '../bson/compare.js';
 import type { Collection } from '../storage/catalog.js';
 

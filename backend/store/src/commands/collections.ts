@@ -7,7 +7,7 @@ import type { Collection } from '../storage/catalog.js';
 import { wholeSpace } from '../storage/keys.js';
 import { assertSimpleCollation, flag, optionalDocument } from './arguments.js';
 import { type Commands, type Invocation, namedCollection, type Store } from './command.js';
-import { firstBatch } from './cursor-commands.js';
+import { firstBatch } from './read/cursor-commands.js';
 
 function listDatabases({ store, body }: Invocation): BsonDocument {
   const filter = parseQuery(optionalDocument(body, 'filter') ?? {});

@@ -1,7 +1,7 @@
 import type { BsonDocument, BsonValue } from '../bson/values.js';
-import type { Cursors } from '../cursors.js';
+import type { Cursors } from './read/cursors.js';
 import { CommandError } from '../errors.js';
-import type { Deadline } from '../query/find.js';
+import type { Deadline } from '../search/find.js';
 import type { Catalog, Collection } from '../storage/catalog.js';
 import type { Environment } from '../storage/environment.js';
 import type { Records } from '../storage/records.js';

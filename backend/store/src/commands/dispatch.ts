@@ -1,20 +1,20 @@
 import { type BsonDocument, encode, isDocument, isNumber, toNumber } from '../bson/values.js';
 import { badValue, CommandError, illegalOperation, invalidOptions } from '../errors.js';
 import { storageError } from '../storage/environment.js';
-import type { Request } from '../wire/message.js';
+import type { Request } from '../server/message.js';
 import { assertKnownFields, notNegative } from './arguments.js';
 import { collectionCommands } from './collections.js';
 import type { Command, Commands, Invocation, Store } from './command.js';
-import { cursorCommands } from './cursor-commands.js';
-import { deleteCommands } from './delete.js';
-import { explainCommands } from './explain.js';
-import { findAndModifyCommands } from './find-and-modify.js';
+import { cursorCommands } from './read/cursor-commands.js';
+import { deleteCommands } from './write/delete.js';
+import { explainCommands } from './read/explain.js';
+import { findAndModifyCommands } from './write/find-and-modify.js';
 import { handshakeCommands } from './handshake.js';
-import { indexCommands } from './index-commands.js';
-import { insertCommands } from './insert.js';
-import { queryCommands } from './queries.js';
-import { aggregateCommands } from './aggregate.js';
-import { updateCommands } from './update.js';
+import { indexCommands } from './indexes.js';
+import { insertCommands } from './write/insert.js';
+import { queryCommands } from './read/queries.js';
+import { aggregateCommands } from './read/aggregate.js';
+import { updateCommands } from './write/update.js';
 
 const COMMANDS: Commands = {
   ...handshakeCommands,

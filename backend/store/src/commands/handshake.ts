@@ -1,5 +1,5 @@
 import type { BsonDocument } from '../bson/values.js';
-import { MAX_MESSAGE_BYTES } from '../wire/message.js';
+import { MAX_MESSAGE_BYTES } from '../server/message.js';
 import { MAX_DOCUMENT_BYTES } from '../storage/records.js';
 import type { Commands, Invocation } from './command.js';
 

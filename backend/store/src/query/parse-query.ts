@@ -1,5 +1,5 @@
 import type { BsonDocument } from '../bson/values.js';
-import { parseExpressionTest } from '../aggregate/expression-test.js';
+import { parseExpressionTest } from '../aggregate/compute.js';
 import type { Filter } from './filter.js';
 import { parseFilter } from './parse-filter.js';
 

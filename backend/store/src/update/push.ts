@@ -10,7 +10,7 @@ import {
   typeOf,
 } from '../bson/values.js';
 import { badValue, typeMismatch } from '../errors.js';
-import { compareSortKeys, parseSort, type SortField, sortKey } from '../query/sort.js';
+import { compareSortKeys, parseSort, type SortField, sortKey } from '../search/sort.js';
 import { storable } from './storable.js';
 
 export interface PushAction {

@@ -2,7 +2,7 @@ import { Int32 } from 'bson';
 import { compare, equals } from '../../bson/compare.js';
 import { type BsonValue, isDocument, isNumber, toNumber } from '../../bson/values.js';
 import { location } from '../../errors.js';
-import { compareSortKeys, parseSort, sortKey } from '../../query/sort.js';
+import { compareSortKeys, parseSort, sortKey } from '../../search/sort.js';
 import { bind, type Operator, withVariables } from './expression.js';
 import { isNothing, isTrue, onNamed, onPresent, onValues, wantArray, wantInteger } from './operands.js';
 

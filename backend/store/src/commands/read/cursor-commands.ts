@@ -1,0 +1,48 @@
+import { Long } from 'bson';
+import type { BsonDocument } from '../../bson/values.js';
+import { FIRST_BATCH, type Source, takeBatch } from './cursors.js';
+import { badValue } from '../../errors.js';
+import { encodeCursor } from '../../server/message.js';
+import { asLong, notNegative, requiredText } from '../arguments.js';
+import type { Commands, Invocation } from '../command.js';
+
+const FINISHED = Long.fromNumber(0);
+
+/** Answers the first documents; when there are more, a cursor waits for `getMore`. */
+export async function firstBatch(
+  { store, deadline }: Invocation,
+  namespace: string,
+  documents: Source,
+  batchSize: number | undefined,
+  single = false,
+): Promise<Buffer> {
+  const { batch, done, rest } = await takeBatch(documents, batchSize ?? FIRST_BATCH);
+  deadline.at = undefined;
+  const id = done || single ? FINISHED : store.cursors.add({ namespace, documents: rest, batchSize });
+  return encodeCursor('firstBatch', batch, { id, ns: namespace });
+}
+
+async function getMore({ store, database, body }: Invocation): Promise<Buffer> {
+  const namespace = `${database}.${requiredText(body, 'collection')}`;
+  const id = asLong(body['getMore']);
+  const cursor = store.cursors.get(id, namespace);
+  const size = notNegative(body, 'batchSize');
+  const { batch, done, rest } = await takeBatch(cursor.documents, size || Infinity);
+  cursor.documents = rest;
+  if (done) store.cursors.remove(id);
+  return encodeCursor('nextBatch', batch, { id: done ? FINISHED : id, ns: namespace });
+}
+
+function killCursors({ store, body }: Invocation): BsonDocument {
+  const ids = body['cursors'];
+  if (!Array.isArray(ids)) throw badValue("BSON field 'killCursors.cursors' must be an array");
+  const all = ids.map(asLong);
+  const cursorsKilled = all.filter((id) => store.cursors.remove(id));
+  const cursorsNotFound = all.filter((id) => !cursorsKilled.includes(id));
+  return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
+}
+
+export const cursorCommands: Commands = {
+  getMore: { fields: ['collection', 'batchSize'], run: getMore },
+  killCursors: { fields: ['cursors'], run: killCursors },
+};

@@ -1,0 +1,80 @@
+import { compute } from '../../aggregate/compute.js';
+import { compare } from '../../bson/compare.js';
+import { type BsonDocument, type BsonValue, encode } from '../../bson/values.js';
+import { FIRST_BATCH } from './cursors.js';
+import { PAUSE, search, type Step } from '../../search/find.js';
+import { parseQuery } from '../../query/parse-query.js';
+import { valuesAtPath } from '../../query/paths.js';
+import { parseProjection } from '../../query/projection.js';
+import { wholeSpace } from '../../storage/keys.js';
+import {
+  assertSimpleCollation,
+  flag,
+  notNegative,
+  optionalDocument,
+  optionalInteger,
+  parseHint,
+  requiredText,
+} from '../arguments.js';
+import { type Commands, type Invocation, namedCollection } from '../command.js';
+import { firstBatch } from './cursor-commands.js';
+import { FIND_FIELDS, findArguments } from './find-arguments.js';
+import { eachMatch } from './turns.js';
+
+async function runFind(invocation: Invocation): Promise<Buffer> {
+  const { store, body } = invocation;
+  const { namespace, collection } = namedCollection(invocation);
+  const { filter, options } = findArguments(invocation, collection);
+  const projection = parseProjection(optionalDocument(body, 'projection'), filter, compute);
+  function* documents(): Generator<Buffer | typeof PAUSE> {
+    if (!collection) return;
+    for (const step of search(store.environment, collection, filter, options)) {
+      if (step === PAUSE) yield step;
+      else yield projection ? encode(projection(step.document)) : step.bytes;
+    }
+  }
+  const batchSize = notNegative(body, 'batchSize');
+  const { limit } = options;
+  const complete = limit > 0 && limit <= (batchSize ?? FIRST_BATCH);
+  return firstBatch(invocation, namespace, documents(), batchSize, complete || flag(body, 'singleBatch'));
+}
+
+/** What the command's `query` finds. */
+function found(invocation: Invocation): Iterable<Step> {
+  const { store, body, deadline } = invocation;
+  const { collection } = namedCollection(invocation);
+  assertSimpleCollation(body);
+  const filter = parseQuery(optionalDocument(body, 'query') ?? {});
+  const hint = parseHint(body['hint'], collection);
+  const skip = notNegative(body, 'skip');
+  const limit = Math.abs(optionalInteger(body, 'limit') ?? 0);
+  return collection ? search(store.environment, collection, filter, { hint, skip, limit, deadline }) : [];
+}
+
+async function count(invocation: Invocation): Promise<BsonDocument> {
+  const { store, body } = invocation;
+  const { collection } = namedCollection(invocation);
+  const query = optionalDocument(body, 'query') ?? {};
+  if (collection && Object.keys(query).length === 0 && !body['skip'] && !body['limit']) {
+    return { n: store.environment.count(wholeSpace(collection.space)) };
+  }
+  let n = 0;
+  await eachMatch(found(invocation), () => {
+    n += 1;
+  });
+  return { n };
+}
+
+async function distinct(invocation: Invocation): Promise<BsonDocument> {
+  const parts = requiredText(invocation.body, 'key').split('..');
+  const values: BsonValue[] = [];
+  await eachMatch(found(invocation), (match) => values.push(...valuesAtPath(match.document, parts)));
+  values.sort(compare);
+  return { values: values.filter((value, place) => place === 0 || compare(value, values[place - 1]) !== 0) };
+}
+
+export const queryCommands: Commands = {
+  find: { fields: FIND_FIELDS, run: runFind },
+  count: { fields: ['query', 'limit', 'skip', 'hint', 'collation'], run: count },
+  distinct: { fields: ['key', 'query', 'collation', 'hint'], run: distinct },
+};

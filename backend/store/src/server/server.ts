@@ -1,0 +1,123 @@
+import { chmodSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { resolve } from 'node:path';
+import type { Store } from '../commands/command.js';
+import { answerCommand } from '../commands/dispatch.js';
+import { Cursors } from '../commands/read/cursors.js';
+import { EXPIRY_INTERVAL_MILLISECONDS, removeExpired } from './expiry.js';
+import type { Environment } from '../storage/environment.js';
+import { openEnvironment } from '../storage/open-environment.js';
+import { Catalog } from '../storage/catalog.js';
+import { OwnerLock } from '../storage/lock.js';
+import { makeIndex } from '../storage/make-index.js';
+import { Records } from '../storage/records.js';
+import { makeSocketPath, removeOldSockets, removeSocket } from './socket-path.js';
+import { Connection } from './connection.js';
+
+export interface StoreOptions {
+  dataDir: string;
+  /** Also listen on this port of the loopback interface; 0 takes a free one. */
+  port?: number;
+  /** How often documents whose time is over are removed. */
+  expiryIntervalMilliseconds?: number;
+}
+
+export interface RunningStore {
+  socketPath: string;
+  port: number | undefined;
+  close(): Promise<void>;
+}
+
+/** Opens the store and listens. The folder is owned before anything of it is read. */
+export async function openStore(options: StoreOptions): Promise<RunningStore> {
+  const { dataDir, port, expiryIntervalMilliseconds = EXPIRY_INTERVAL_MILLISECONDS } = options;
+  const folder = resolve(dataDir);
+  const environment = openEnvironment(folder);
+  const socketPath = makeSocketPath(folder);
+  let lock: OwnerLock;
+  try {
+    lock = await OwnerLock.acquire(environment, folder, socketPath);
+  } catch (error) {
+    await environment.close();
+    removeSocket(socketPath);
+    throw error;
+  }
+  removeOldSockets(folder, socketPath);
+  const store = assemble(environment, lock);
+  const listeners: Server[] = [];
+  const connections = new Set<Connection>();
+  const accept = acceptor(store, connections);
+  const housekeeping = setInterval(() => keepHouse(store), expiryIntervalMilliseconds);
+  const close = async (): Promise<void> => {
+    clearInterval(housekeeping);
+    for (const listener of listeners) listener.close();
+    await Promise.all([...connections].map((connection) => connection.close()));
+    await environment.settled();
+    releaseQuietly(lock);
+    await environment.close();
+    removeSocket(socketPath);
+  };
+  try {
+    listeners.push(await listen(accept, { path: socketPath }));
+    chmodSync(socketPath, 0o600);
+    if (port !== undefined) listeners.push(await listen(accept, { host: '127.0.0.1', port }));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const address = listeners[1]?.address();
+  return { socketPath, port: typeof address === 'object' ? address?.port : undefined, close };
+}
+
+function assemble(environment: Environment, lock: OwnerLock): Store {
+  try {
+    const catalog = new Catalog(environment, makeIndex);
+    environment.onAbort = () => catalog.reload();
+    return { environment, catalog, records: new Records(environment, catalog), cursors: new Cursors() };
+  } catch (error) {
+    releaseQuietly(lock);
+    throw error;
+  }
+}
+
+/** On a full disk the entry stays; it names a process that is about to end, so the next one takes over. */
+function releaseQuietly(lock: OwnerLock): void {
+  try {
+    lock.release();
+  } catch {
+    // Nothing more can be done about it here.
+  }
+}
+
+function acceptor(store: Store, connections: Set<Connection>): (server: Server) => void {
+  let lastId = 0;
+  return (server) => {
+    server.on('connection', (socket) => {
+      lastId += 1;
+      const connection = new Connection(socket, lastId, (request, id) => answerCommand(store, request, id));
+      connections.add(connection);
+      socket.on('close', () => connections.delete(connection));
+    });
+  };
+}
+
+function listen(
+  accept: (server: Server) => void,
+  where: { path: string } | { host: string; port: number },
+): Promise<Server> {
+  return new Promise((resolveListening, reject) => {
+    const server = createServer();
+    accept(server);
+    server.once('error', reject);
+    server.listen({ ...where, backlog: 511 }, () => {
+      server.off('error', reject);
+      resolveListening(server);
+    });
+  });
+}
+
+/** A disk that is full now is tried again at the next round. */
+function keepHouse(store: Store): void {
+  store.cursors.forgetIdle(Date.now());
+  removeExpired(store, new Date()).catch(() => undefined);
+}

@@ -1,0 +1,136 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { startEmbeddedStore, StoreLockedError, StoreUnwritableError } from '../../src/index.js';
+import { kill, startChild, withClient } from '../harness/store-process.js';
+import { makeFolder, makeIndex, onRealServer } from '../harness/test-database.js';
+
+/** These are about the embedded store's own life, whichever server the other tests use. */
+
+let dataDir: string;
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  ({ dataDir, remove } = await makeFolder());
+});
+afterEach(() => remove());
+
+const here = onRealServer ? describe.skip : describe;
+
+here('one process at a time', () => {
+  it('a second one in the same process is told who has it', async () => {
+    const store = await startEmbeddedStore({ dataDir });
+    const refusal = await startEmbeddedStore({ dataDir }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StoreLockedError);
+    expect((refusal as Error).message).toContain(dataDir);
+    expect((refusal as Error).message).toContain(String(process.pid));
+    // The refused one mustn't have taken anything away from the first.
+    await withClient(store.uri, (things) => things.insertOne({ _id: 1 }));
+    await store.close();
+    await (await startEmbeddedStore({ dataDir })).close();
+  });
+
+  it('another process too, until the first is closed or killed', async () => {
+    const child = await startChild(dataDir);
+    const refusal = await startEmbeddedStore({ dataDir }).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ name: 'StoreLockedError', pid: child.process.pid, dataDir });
+    await kill(child);
+    const store = await startEmbeddedStore({ dataDir });
+    const second = await startChild(dataDir);
+    expect(second.told).toMatchObject({ name: 'StoreLockedError', pid: process.pid });
+    await store.close();
+    const third = await startChild(dataDir);
+    expect(await kill(third, 'SIGTERM')).toBe(0);
+    await (await startEmbeddedStore({ dataDir })).close();
+  });
+
+  it('of several that find a dead owner at once, one takes over', async () => {
+    await kill(await startChild(dataDir));
+    const children = await Promise.all(Array.from({ length: 4 }, () => startChild(dataDir)));
+    const running = children.filter(({ told }) => told.uri !== undefined);
+    const refused = children.filter(({ told }) => told.name === 'StoreLockedError');
+    await Promise.all(children.map((child) => kill(child)));
+    expect([running.length, refused.length]).toEqual([1, 3]);
+  });
+});
+
+here('a kill', () => {
+  it('in the middle of acknowledged inserts loses none, and leaves the indexes right', async () => {
+    const acknowledged: number[] = [];
+    let next = 0;
+    for (let cycle = 0; cycle < 3; cycle += 1) {
+      const child = await startChild(dataDir);
+      const client = await MongoClient.connect(child.told.uri ?? '', {
+        serverSelectionTimeoutMS: 500,
+        retryWrites: false,
+      });
+      const things = client.db('test').collection<{ _id: number; n: number }>('things');
+      await makeIndex(things, { n: 1 }, { unique: true });
+      const enough = acknowledged.length + 60 + cycle * 25;
+      const writers = Array.from({ length: 4 }, async () => {
+        for (;;) {
+          const _id = next++;
+          await things.insertOne({ _id, n: -_id });
+          acknowledged.push(_id);
+          if (acknowledged.length === enough) child.process.kill('SIGKILL');
+        }
+      });
+      await Promise.allSettled(writers);
+      await client.close();
+      await kill(child);
+    }
+    const store = await startEmbeddedStore({ dataDir });
+    await withClient(store.uri, async (things) => {
+      const byIndex = await things
+        .find({ n: { $lte: 0 } })
+        .sort({ n: -1 })
+        .toArray();
+      const all = await things.find().hint({ $natural: 1 }).sort({ _id: 1 }).toArray();
+      const ids = all.map(({ _id }) => _id);
+      expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([]);
+      expect(byIndex).toEqual(all);
+    });
+    await store.close();
+  });
+});
+
+here('a disk', () => {
+  it('that cannot be written is told in one line', async () => {
+    const file = join(dataDir, 'file');
+    await writeFile(file, '');
+    for (const bad of [file, join(file, 'below')]) {
+      const refusal = await startEmbeddedStore({ dataDir: bad }).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(StoreUnwritableError);
+      expect((refusal as Error).message).toBe(
+        `The data folder ${bad} can't be written: it is not a folder; choose another DATA_DIR.`,
+      );
+    }
+  });
+
+  it('that is full refuses writes, still serves reads, and goes on when there is room', async () => {
+    const child = await startChild(dataDir, 4000);
+    await withClient(child.told.uri ?? '', async (things) => {
+      const text = 'x'.repeat(30_000);
+      const insertMany = async (): Promise<unknown> => {
+        for (let _id = 0; _id < 500; _id += 1) {
+          const refusal = await things.insertOne({ _id, n: _id, text } as never).then(
+            () => undefined,
+            (error: unknown) => error,
+          );
+          if (refusal) return refusal;
+        }
+        return undefined;
+      };
+      expect(await insertMany()).toMatchObject({ code: 14031 });
+      const count = await things.countDocuments();
+      expect(count).toBeGreaterThan(10);
+      expect(await things.findOne({ _id: 5 }, { projection: { n: 1 } })).toEqual({ _id: 5, n: 5 });
+      await things.deleteMany({ _id: { $lt: count - 5 } });
+      // Room inside the file is there for good after the next transactions.
+      await things.insertOne({ _id: 1000 });
+      await things.insertOne({ _id: 1001 });
+      await things.insertOne({ _id: 1002, text } as never);
+      expect(await things.countDocuments()).toBe(8);
+    });
+    await kill(child);
+  });
+});
