@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedStore } from '@parwaz/store';
+import { openStore } from '@parwaz/store';
 import { measureSaves } from './load/saves.mjs';
 import { runBenchmark } from './load/session.mjs';
 import { median, share } from './load/statistics.mjs';
@@ -118,7 +118,7 @@ async function writes(db, uri) {
 
 async function storeAlone(folder) {
   const dataDir = await mkdtemp(join(folder, 'bench-store-'));
-  const store = await startEmbeddedStore({ dataDir });
+  const store = await openStore({ dataDir });
   const client = await MongoClient.connect(store.uri);
   try {
     await measure('ping: the way there and back alone', 500, () => client.db('bench').command({ ping: 1 }));

@@ -19,9 +19,7 @@ const { values, positionals } = understood();
 stopOnSignals(task === 'serve' ? 0 : 130);
 await prepareOrExit();
 const { loadConfig } = await import('../dist/config/config.js');
-const { openStore, storeFolder } = await import('../dist/database/open-store.js');
-const { startEmbeddedStore } = await import('@parwaz/store');
-const { withDatabase } = await import('../dist/database/named-database.js');
+const { describeStoreError, openDatabase, serveStore } = await import('../dist/database/open-database.js');
 const { exportDatabase, importDatabase } = await import('../dist/database/transfer/index.js');
 const { MongoClient } = await import('mongodb');
 
@@ -31,7 +29,9 @@ try {
 } catch (error) {
   const locked = error.name === 'StoreLockedError';
   console.error(
-    locked ? `Stop the product first: process ${error.pid} is using ${error.dataDir}.` : error.message,
+    locked
+      ? `Stop the product first: process ${error.pid} is using ${error.dataDir}.`
+      : (describeStoreError(error) ?? error.message),
   );
   process.exitCode = 1;
 }
@@ -64,18 +64,18 @@ function isPort(text) {
 
 async function transfer(config) {
   const file = path.resolve(positionals[0]);
-  const store = await openStore(config, failed);
+  const database = await openDatabase(config, failed);
   if (task === 'import') warnWhenInterrupted();
   try {
-    const database = new MongoClient(store.uri).db().databaseName; // the one the product uses by this address
+    const name = new MongoClient(database.uri).db().databaseName; // the one the product uses by this address
     const { collections, documents } =
       task === 'export'
-        ? await exportDatabase(store.uri, database, file)
-        : await importDatabase(store.uri, database, file, { replace: values.replace });
+        ? await exportDatabase(database.uri, name, file)
+        : await importDatabase(database.uri, name, file, { replace: values.replace });
     const done = task === 'export' ? 'Exported to' : 'Imported from';
     console.log(`${done} ${file}: ${documents} documents of ${collections} collections.`);
   } finally {
-    await store.close();
+    await database.close();
   }
 }
 
@@ -90,13 +90,8 @@ function warnWhenInterrupted() {
 
 /** Serves the embedded store alone until it is told to stop. */
 async function serve(config) {
-  if (config.mongodbUri) throw new Error('MONGODB_URI names a database that has a server of its own.');
-  const store = await startEmbeddedStore({
-    dataDir: storeFolder(config),
-    port: Number(values.port),
-    onFatal: failed,
-  });
-  console.log(`The embedded store is at ${withDatabase(store.tcpUri)}\nCtrl-C ends it.`);
+  const store = await serveStore(config, Number(values.port), failed);
+  console.log(`The embedded store is at ${store.uri}\nCtrl-C ends it.`);
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
   });

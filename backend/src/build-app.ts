@@ -10,7 +10,7 @@ import { ProjectionRepair } from './upkeep/projection-repair.js';
 import { systemClock } from './config/clock.js';
 import type { Clock } from './config/clock.js';
 import type { Config } from './config/config.js';
-import { openStore } from './database/open-store.js';
+import { openDatabase } from './database/open-database.js';
 import { timeCommands } from './database/time-commands.js';
 import { watchConnection } from './database/watch-connection.js';
 import { refuseTheRest, setUpHttp } from './set-up-http.js';
@@ -62,12 +62,12 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     options.onFatal?.(error);
   };
   const logger = new NestLogger(log);
-  const store = await openStore(config, fatal);
+  const database = await openDatabase(config, fatal);
   try {
     const seats = crew?.seats ?? new Seats(config.maxWatchers);
     const link = await linkOf(config, log, seats, crew?.size ? linkAsPrimary : null);
     const app = await NestFactory.create<NestExpressApplication>(
-      AppModule.of({ config, clock, log, uri: store.uri, webRoot, link }),
+      AppModule.of({ config, clock, log, uri: database.uri, webRoot, link }),
       { logger, abortOnError: false, bodyParser: false },
     );
     setUpHttp(app, config, log);
@@ -91,18 +91,18 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       app,
       firstAdmin,
       listen: () => {
-        void crew?.boot(store.uri);
+        void crew?.boot(database.uri);
         return listen(app, config);
       },
       close: async () => {
         unwatch();
         app.getHttpServer().close(); // nobody comes any more
         await crew?.stop();
-        await close(app, () => store.close());
+        await close(app, () => database.close());
       },
     };
   } catch (error) {
-    await store.close();
+    await database.close();
     throw error;
   }
 }

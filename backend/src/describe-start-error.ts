@@ -1,3 +1,4 @@
+import { describeStoreError } from './database/open-database.js';
 import { isUnreachable } from './errors/from-unknown.js';
 
 const unusableAddress = new Set([
@@ -10,6 +11,8 @@ const unusableAddress = new Set([
 
 /** Why the server could not start, in one line for whoever started it. */
 export function describeStartError(error: unknown): string {
+  const store = describeStoreError(error);
+  if (store) return store;
   if (isUnreachable(error)) return `The database that MONGODB_URI names can't be reached: ${oneLine(error)}`;
   const { name } = (error ?? {}) as Partial<Error>;
   // The driver's own words would repeat the address, and with it the password inside.

@@ -38,9 +38,7 @@ export class StoreLockedError extends Error {
     readonly dataDir: string,
     readonly pid: number,
   ) {
-    super(
-      `The data folder ${dataDir} is in use by the process ${pid}; stop it first or choose another DATA_DIR.`,
-    );
+    super(`The data folder ${dataDir} is in use by the process ${pid}.`);
     this.name = 'StoreLockedError';
   }
 }
@@ -51,7 +49,7 @@ export class StoreUnwritableError extends Error {
     readonly dataDir: string,
     readonly reason: string,
   ) {
-    super(`The data folder ${dataDir} can't be written: ${reason}; choose another DATA_DIR.`);
+    super(`The data folder ${dataDir} can't be written: ${reason}.`);
     this.name = 'StoreUnwritableError';
   }
 }

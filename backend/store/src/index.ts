@@ -1,2 +1,2 @@
 export { StoreLockedError, StoreUnwritableError } from './errors.js';
-export { type EmbeddedStore, type EmbeddedStoreOptions, startEmbeddedStore } from './open-store.js';
+export { openStore, type OpenStore, type StoreOptions } from './open-store.js';

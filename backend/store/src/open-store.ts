@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { StoreLockedError, StoreUnwritableError } from './errors.js';
-import type { ToMain } from './worker-messages.js';
+import type { WorkerMessage } from './worker.js';
 
-export interface EmbeddedStoreOptions {
+export interface StoreOptions {
   /** Folder of the database's file; made when it isn't there. */
   dataDir: string;
   /** Listen on this port of the loopback interface besides the socket; 0 takes a free one. */
   port?: number;
   /** How often documents whose time is over (TTL indexes) are removed; a minute, as in MongoDB, when left out. */
-  expiryIntervalMilliseconds?: number;
+  expiryIntervalMs?: number;
   /** Called when the store stops without having been asked to: nothing can be read or written any more. */
   onFatal?: (error: Error) => void;
 }
 
-export interface EmbeddedStore {
+export interface OpenStore {
   /** Connection string for the `mongodb` driver or Mongoose, by a socket that only this user can open. */
   uri: string;
   /** Connection string of the loopback port, if one was asked for. */
@@ -30,7 +30,7 @@ export interface EmbeddedStore {
  * @throws StoreLockedError when another live process uses the folder
  * @throws StoreUnwritableError when the folder can't be written
  */
-export async function startEmbeddedStore(options: EmbeddedStoreOptions): Promise<EmbeddedStore> {
+export async function openStore(options: StoreOptions): Promise<OpenStore> {
   const { onFatal, ...workerData } = options;
   const worker = new Worker(workerFile(), { workerData });
   const started = await firstMessage(worker);
@@ -62,9 +62,9 @@ function workerFile(): URL {
   throw new Error('the embedded store is not built; run "npx tsc -b backend/store" first');
 }
 
-function firstMessage(worker: Worker): Promise<ToMain> {
+function firstMessage(worker: Worker): Promise<WorkerMessage> {
   return new Promise((resolve, reject) => {
-    worker.once('message', (message: ToMain) => resolve(message));
+    worker.once('message', (message: WorkerMessage) => resolve(message));
     worker.once('error', reject);
     worker.once('exit', (code) =>
       reject(new Error(`the embedded store stopped with code ${code} while starting`)),
@@ -72,7 +72,7 @@ function firstMessage(worker: Worker): Promise<ToMain> {
   });
 }
 
-function toError(message: ToMain): Error {
+function toError(message: WorkerMessage): Error {
   switch (message.kind) {
     case 'locked':
       return new StoreLockedError(message.dataDir, message.pid);
@@ -87,7 +87,7 @@ function toError(message: ToMain): Error {
 
 async function stop(worker: Worker): Promise<void> {
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  const told = new Promise<ToMain | undefined>((resolve) => {
+  const told = new Promise<WorkerMessage | undefined>((resolve) => {
     worker.once('message', resolve);
     worker.once('exit', () => resolve(undefined));
   });

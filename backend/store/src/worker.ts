@@ -1,15 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { StoreLockedError, StoreUnwritableError } from './errors.js';
-import { openStore, type RunningStore, type StoreOptions } from './server/server.js';
-import type { ToMain } from './worker-messages.js';
+import { type RunningServer, type ServerOptions, startServer } from './server/server.js';
+
+/** A message of the store's thread to the one that opened it; it is told one thing only, to close. */
+export type WorkerMessage =
+  | { kind: 'ready'; socketPath: string; port: number | undefined }
+  | { kind: 'closed' }
+  | { kind: 'locked'; dataDir: string; pid: number }
+  | { kind: 'unwritable'; dataDir: string; reason: string }
+  | { kind: 'failed'; message: string };
 
 /** The thread in which the store lives, so that its work never holds up the web server's. */
 
-function tell(message: ToMain): void {
+function tell(message: WorkerMessage): void {
   parentPort?.postMessage(message);
 }
 
-function failure(error: unknown): ToMain {
+function failure(error: unknown): WorkerMessage {
   if (error instanceof StoreLockedError) return { kind: 'locked', dataDir: error.dataDir, pid: error.pid };
   if (error instanceof StoreUnwritableError) {
     return { kind: 'unwritable', dataDir: error.dataDir, reason: error.reason };
@@ -18,17 +25,17 @@ function failure(error: unknown): ToMain {
 }
 
 async function main(): Promise<void> {
-  let store: RunningStore;
+  let server: RunningServer;
   try {
-    store = await openStore(workerData as StoreOptions);
+    server = await startServer(workerData as ServerOptions);
   } catch (error) {
     tell(failure(error));
     parentPort?.close();
     return;
   }
-  tell({ kind: 'ready', socketPath: store.socketPath, port: store.port });
+  tell({ kind: 'ready', socketPath: server.socketPath, port: server.port });
   parentPort?.once('message', () => {
-    store
+    server
       .close()
       .then(() => tell({ kind: 'closed' }))
       .catch((error: unknown) => tell(failure(error)))

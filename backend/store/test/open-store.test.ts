@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'bson';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedStore } from '../src/index.js';
+import { openStore } from '../src/index.js';
 import { withClient } from './harness/store-process.js';
 import { makeFolder, makeIndex, onRealServer, openStoreFolder } from './harness/test-database.js';
 
@@ -23,7 +23,7 @@ const here = onRealServer ? describe.skip : describe;
 
 here('opening and closing', () => {
   it('keeps everything over a restart: documents, indexes and collections', async () => {
-    const first = await startEmbeddedStore({ dataDir });
+    const first = await openStore({ dataDir });
     await withClient(first.uri, async (things) => {
       await makeIndex(things, { n: 1 }, { unique: true });
       await things.insertMany([
@@ -33,7 +33,7 @@ here('opening and closing', () => {
     });
     await first.close();
     await first.close();
-    const second = await startEmbeddedStore({ dataDir });
+    const second = await openStore({ dataDir });
     await withClient(second.uri, async (things) => {
       expect(await things.find().toArray()).toEqual([
         { _id: 1, n: 1 },
@@ -45,7 +45,7 @@ here('opening and closing', () => {
   });
 
   it('finishes what is in flight: what was acknowledged is there', async () => {
-    const store = await startEmbeddedStore({ dataDir });
+    const store = await openStore({ dataDir });
     const client = await MongoClient.connect(store.uri, { maxPoolSize: 20, retryWrites: false });
     const things = client.db('test').collection<{ _id: number }>('things');
     await things.insertOne({ _id: -1 });
@@ -59,7 +59,7 @@ here('opening and closing', () => {
       outcome.status === 'fulfilled' ? [outcome.value] : [],
     );
     expect(acknowledged.length).toBeGreaterThan(0);
-    const again = await startEmbeddedStore({ dataDir });
+    const again = await openStore({ dataDir });
     await withClient(again.uri, async (found) => {
       expect(await found.countDocuments({ _id: { $in: acknowledged } })).toBe(acknowledged.length);
     });
@@ -85,7 +85,7 @@ here('opening and closing', () => {
 
   it('finds a place for its socket when the path of the folder is long', async () => {
     const long = join(dataDir, 'x'.repeat(60), 'y'.repeat(60));
-    const store = await startEmbeddedStore({ dataDir: long });
+    const store = await openStore({ dataDir: long });
     const socket = socketOf(store.uri);
     expect(socket.length).toBeLessThan(108);
     expect((await stat(dirname(socket))).mode & 0o777).toBe(0o700);
@@ -95,7 +95,7 @@ here('opening and closing', () => {
   });
 
   it('listens on a loopback port when asked', async () => {
-    const store = await startEmbeddedStore({ dataDir, port: 0 });
+    const store = await openStore({ dataDir, port: 0 });
     expect(store.tcpUri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\//);
     await withClient(store.tcpUri as string, (things) => things.insertOne({ _id: 1 }));
     expect(await withClient(store.uri, (things) => things.countDocuments())).toBe(1);
@@ -103,7 +103,7 @@ here('opening and closing', () => {
   });
 
   it('answers the old form of hello, which some tools begin with', async () => {
-    const store = await startEmbeddedStore({ dataDir });
+    const store = await openStore({ dataDir });
     const body = serialize({ isMaster: 1 });
     const head = Buffer.alloc(40);
     [head.length - 1 + body.length, 7, 0, 2004, 0].forEach((value, place) =>
@@ -121,7 +121,7 @@ here('opening and closing', () => {
   });
 
   it('tells the tools what they ask first', async () => {
-    const store = await startEmbeddedStore({ dataDir });
+    const store = await openStore({ dataDir });
     const client = await MongoClient.connect(store.uri);
     const db = client.db('test');
     await db.collection('things').insertOne({ n: 1 });
@@ -142,7 +142,7 @@ here('opening and closing', () => {
   });
 
   it('survives clients that talk nonsense', async () => {
-    const store = await startEmbeddedStore({ dataDir });
+    const store = await openStore({ dataDir });
     const messages = [
       Buffer.from('GET / HTTP/1.1\r\n\r\n'),
       Buffer.alloc(64),
@@ -159,7 +159,7 @@ here('opening and closing', () => {
   });
 
   it('removes documents whose time is over', async () => {
-    const store = await startEmbeddedStore({ dataDir, expiryIntervalMilliseconds: 20 });
+    const store = await openStore({ dataDir, expiryIntervalMs: 20 });
     const client = await MongoClient.connect(store.uri);
     const sessions = client.db('test').collection<{ _id: number; at?: Date | Date[] | string }>('sessions');
     await makeIndex(sessions, { at: 1 }, { expireAfterSeconds: 60 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedStore } from '@parwaz/store';
+import { openStore } from '@parwaz/store';
 import { dropDatabase, freshDatabase } from './database.js';
 
 /** A database for several backends. */
@@ -15,7 +15,7 @@ export async function startStore(): Promise<RunningStore> {
   const database = freshDatabase();
   if (database) return { uri: database, stop: () => dropDatabase(database) };
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'parwaz-store-'));
-  const store = await startEmbeddedStore({ dataDir, port: 0 });
+  const store = await openStore({ dataDir, port: 0 });
   const uri = new URL(store.tcpUri ?? '');
   uri.pathname = '/parwaz';
   return {

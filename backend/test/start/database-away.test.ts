@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedStore } from '@parwaz/store';
+import { openStore } from '@parwaz/store';
 import { Client, createClub, picture, startApp } from '../harness/index.js';
 import { runMain } from './run-main.js';
 
 describe('a database that goes away', () => {
   it('is told by 503 and is used again when it is back', async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'parwaz-away-'));
-    const store = await startEmbeddedStore({ dataDir, port: 0 });
+    const store = await openStore({ dataDir, port: 0 });
     const app = await startApp({ env: { MONGODB_URI: store.tcpUri ?? '' } });
     try {
       const club = await createClub(app.asAdmin);
@@ -24,7 +24,7 @@ describe('a database that goes away', () => {
         expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       }
       await app.stranger.get('/health/live').expect(200);
-      const again = await startEmbeddedStore({ dataDir, port });
+      const again = await openStore({ dataDir, port });
       try {
         await expect(untilReady(app.url)).resolves.toBeUndefined();
         const clubs = await app.stranger.get('/parwaz/get-all-clubs').expect(200);

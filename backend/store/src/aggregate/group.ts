@@ -58,7 +58,7 @@ function placed(last: boolean): () => Gatherer {
 
 const present = (value: BsonValue): boolean => value !== undefined;
 
-const ACCUMULATORS: Record<string, () => Gatherer> = {
+const accumulators: Record<string, () => Gatherer> = {
   $sum: folding(new Int32(0), (total, value) => sum([total, value])),
   $count: folding(new Int32(0), (total) => sum([total, new Int32(1)])),
   $avg: keeping(average, isNumber),
@@ -133,7 +133,7 @@ function accumulatorOf(name: string, field: BsonValue): [() => Gatherer, BsonVal
   if (operator === undefined || another !== undefined) {
     throw location(40238, `The field '${name}' must specify one accumulator`);
   }
-  const make = Object.hasOwn(ACCUMULATORS, operator) ? ACCUMULATORS[operator] : undefined;
+  const make = Object.hasOwn(accumulators, operator) ? accumulators[operator] : undefined;
   if (!make) throw location(15952, `unknown group operator '${operator}'`);
   if (operator === '$count') return [make, null];
   return [make, field[operator]];

@@ -9,8 +9,8 @@ import type { Names } from './expressions/expression.js';
 import { collect, flow, type ParseStage, runStages, type StageContext } from './stage.js';
 import { from } from './stream-stages.js';
 
-const EVERYTHING: Filter = { kind: '$and', children: [] };
-const FIELDS = ['from', 'localField', 'foreignField', 'as', 'let', 'pipeline'];
+const everything: Filter = { kind: '$and', children: [] };
+const lookupFields = ['from', 'localField', 'foreignField', 'as', 'let', 'pipeline'];
 
 function text(options: BsonDocument, name: string): string {
   const value = options[name];
@@ -21,7 +21,7 @@ function text(options: BsonDocument, name: string): string {
 /** By equal fields, by a pipeline of its own, or by both. */
 export const lookup: ParseStage = (operand, context) => {
   if (!isDocument(operand)) throw location(9, 'the $lookup specification must be an object', 'FailedToParse');
-  const unknown = Object.keys(operand).find((key) => !FIELDS.includes(key));
+  const unknown = Object.keys(operand).find((key) => !lookupFields.includes(key));
   if (unknown !== undefined) throw location(9, `unknown argument to $lookup: ${unknown}`, 'FailedToParse');
   const collectionName = text(operand, 'from');
   const as = text(operand, 'as').split('.');
@@ -37,7 +37,7 @@ export const lookup: ParseStage = (operand, context) => {
   if (pipeline !== undefined) context.compile(pipeline, names(undefined));
   return flow(async function* (documents) {
     for await (const document of documents) {
-      const filter = byFields ? equalTo(foreign, followPath(document, local)) : EVERYTHING;
+      const filter = byFields ? equalTo(foreign, followPath(document, local)) : everything;
       const found = [...context.surroundings.find(collectionName, filter)].map((match) => match.document);
       const stages = pipeline === undefined ? [] : context.compile(pipeline, names(document));
       const joined = stages.length === 0 ? found : await collect(runStages(stages, from(found)));
@@ -84,7 +84,7 @@ export const unionWith: ParseStage = (operand, context) => {
   const stages = options['pipeline'] === undefined ? [] : context.compile(options['pipeline'], context.names);
   return flow(async function* (documents) {
     yield* documents;
-    const others = [...context.surroundings.find(collectionName, EVERYTHING)].map((match) => match.document);
+    const others = [...context.surroundings.find(collectionName, everything)].map((match) => match.document);
     yield* runStages(stages, from(others));
   });
 };

@@ -1,16 +1,23 @@
-import { type BsonValue, isDocument } from '../bson/values.js';
-import { location, notImplemented, typeMismatch } from '../errors.js';
+import { type BsonDocument, type BsonValue, isDocument } from '../bson/values.js';
+import { invalidOptions, location, notImplemented, typeMismatch } from '../errors.js';
 import { parseFilter } from '../query/parse-filter.js';
 import { matches } from '../query/filter.js';
 import { parseExpressionTest } from './compute.js';
-import { type Names, NO_NAMES } from './expressions/expression.js';
+import { type Names, noNames } from './expressions/expression.js';
 import { addFields, project, replaceRoot, replaceWith, unset } from './document-stages.js';
 import { group, sortByCount } from './group.js';
 import { lookup, unionWith } from './lookup.js';
-import { each, type ParseStage, type Stage, type StageContext, type Surroundings } from './stage.js';
+import {
+  each,
+  type EachStage,
+  type ParseStage,
+  type Stage,
+  type StageContext,
+  type Surroundings,
+} from './stage.js';
 import { count, facet, limit, sample, skip, sort, unwind } from './stream-stages.js';
 
-const STAGES: Record<string, ParseStage> = {
+const stageParsers: Record<string, ParseStage> = {
   $match: (operand, { names }) => {
     if (!isDocument(operand)) throw location(15959, 'the match filter must be an expression in an object');
     const filter = parseFilter(operand, (expression) => parseExpressionTest(expression, names));
@@ -36,7 +43,7 @@ const STAGES: Record<string, ParseStage> = {
 };
 
 /** Stages that a MongoDB has and this store hasn't. */
-const KNOWN_ELSEWHERE = new Set([
+const unsupportedStages = new Set([
   '$bucket',
   '$bucketAuto',
   '$changeStream',
@@ -62,7 +69,7 @@ const KNOWN_ELSEWHERE = new Set([
 export function compilePipeline(
   pipeline: BsonValue,
   surroundings: Surroundings,
-  names: Names = NO_NAMES,
+  names: Names = noNames,
 ): Stage[] {
   if (!Array.isArray(pipeline)) throw typeMismatch("'pipeline' must be an array");
   const context: StageContext = {
@@ -72,9 +79,9 @@ export function compilePipeline(
   };
   return pipeline.flatMap((stage) => {
     const [name, operand] = stageOf(stage);
-    const parse = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
+    const parse = Object.hasOwn(stageParsers, name) ? stageParsers[name] : undefined;
     if (parse) return parse(operand, context);
-    if (KNOWN_ELSEWHERE.has(name)) throw notImplemented(`the stage ${name}`);
+    if (unsupportedStages.has(name)) throw notImplemented(`the stage ${name}`);
     throw location(40324, `Unrecognized pipeline stage name: '${name}'`);
   });
 }
@@ -87,4 +94,16 @@ export function stageOf(stage: BsonValue): [string, BsonValue] {
     throw location(40323, 'A pipeline stage specification object must contain exactly one field.');
   }
   return [name, stage[name]];
+}
+
+const updateStages = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
+
+/** Compiles an update by a pipeline: only stages that make one document of one document. */
+export function pipelineUpdate(pipeline: BsonValue[]): (document: BsonDocument) => BsonDocument {
+  for (const stage of pipeline) {
+    const [name] = stageOf(stage);
+    if (!updateStages.has(name)) throw invalidOptions(`${name} is not allowed to be used within an update`);
+  }
+  const stages = compilePipeline(pipeline, { find: () => [] }) as EachStage[];
+  return (document) => stages.reduce((state, stage) => stage.apply(state) ?? state, document);
 }

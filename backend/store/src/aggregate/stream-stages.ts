@@ -25,23 +25,23 @@ export const sort: ParseStage = (operand) => {
   });
 };
 
-function wholeNumber(operand: BsonValue, stage: string, least: number): number {
+function wholeNumber(operand: BsonValue, stage: string, min: number): number {
   const value = isNumber(operand) ? toNumber(operand) : NaN;
   if (!Number.isInteger(value))
     throw location(5107201, `invalid argument to ${stage} stage: Expected an integer`);
-  if (value < least)
-    throw location(stage === '$limit' ? 15958 : 5107200, `the ${stage} must be at least ${least}`);
+  if (value < min)
+    throw location(stage === '$limit' ? 15958 : 5107200, `the ${stage} must be at least ${min}`);
   return value;
 }
 
 export const limit: ParseStage = (operand) => {
-  const most = wholeNumber(operand, '$limit', 1);
+  const max = wholeNumber(operand, '$limit', 1);
   return flow(async function* (documents) {
     let taken = 0;
     for await (const document of documents) {
       yield document;
       taken += 1;
-      if (taken === most) return;
+      if (taken === max) return;
     }
   });
 };
@@ -70,11 +70,11 @@ export const count: ParseStage = (operand) => {
   }, ofCount);
 };
 
-const UNWIND = ['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'];
+const unwindOptions = ['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'];
 
 export const unwind: ParseStage = (operand) => {
   const options: BsonDocument = isDocument(operand) ? operand : { path: operand };
-  const unknown = Object.keys(options).find((key) => !UNWIND.includes(key));
+  const unknown = Object.keys(options).find((key) => !unwindOptions.includes(key));
   if (unknown !== undefined) throw location(28811, `unrecognized option to $unwind stage: ${unknown}`);
   const path = options['path'];
   const indexPath = options['includeArrayIndex'];

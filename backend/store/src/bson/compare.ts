@@ -4,7 +4,7 @@ import { compareExactly } from './decimal.js';
 import { type BsonDocument, BsonType, type BsonValue, clone, toNumber, typeOf } from './values.js';
 
 /** Where each type stands in BSON's comparison order; numbers share one place, so do strings and symbols. */
-const RANK = new Map<number, number>([
+const rankByType = new Map<number, number>([
   [BsonType.minKey, -1],
   [BsonType.missing, 0],
   [BsonType.undefined, 0],
@@ -29,7 +29,7 @@ const RANK = new Map<number, number>([
 ]);
 
 export function rankOf(value: BsonValue): number {
-  return RANK.get(typeOf(value)) ?? 20;
+  return rankByType.get(typeOf(value)) ?? 20;
 }
 
 /** BSON's total order: by type first, then by value. Missing sorts before null. */

@@ -8,7 +8,7 @@ import { type BsonDocument, type BsonValue, clone, toNumber } from './values.js'
  * Values as bytes whose order is BSON's order. An encoded value is never the beginning of another one, and
  * what may follow it in a key is never 0xff: so `bytes` to `bytes ff` holds exactly the keys that go on from it.
  */
-const TYPE_BYTE = new Map<number, number>([
+const typeBytes = new Map<number, number>([
   [-1, 0x0a],
   [0, 0x0c],
   [5, 0x10],
@@ -28,10 +28,10 @@ const TYPE_BYTE = new Map<number, number>([
 ]);
 
 /** LMDB's limit is 1,978 bytes; some are kept for the collection's or index's number in front. */
-export const MAX_KEY_BYTES = 1900;
+export const maxKeyBytes = 1900;
 
 export function typeByte(value: BsonValue): number {
-  return TYPE_BYTE.get(rankOf(value)) ?? 0x40;
+  return typeBytes.get(rankOf(value)) ?? 0x40;
 }
 
 export function encodeKey(value: BsonValue): Buffer {
@@ -55,11 +55,11 @@ export function invert(bytes: Uint8Array): Buffer {
 }
 
 export function assertKeyFits(bytes: Uint8Array, indexName: string): void {
-  if (bytes.length <= MAX_KEY_BYTES) return;
+  if (bytes.length <= maxKeyBytes) return;
   throw new CommandError(
     17280,
     'KeyTooLong',
-    `Index key too large to index, failing: ${bytes.length} > ${MAX_KEY_BYTES} bytes in index ${indexName}`,
+    `Index key too large to index, failing: ${bytes.length} > ${maxKeyBytes} bytes in index ${indexName}`,
   );
 }
 
@@ -138,7 +138,7 @@ function writeBinary(out: number[], binary: Binary): void {
   out.push(...length, binary.sub_type, ...bytes);
 }
 
-const DOUBLE = Buffer.alloc(8);
+const doubleBuffer = Buffer.alloc(8);
 
 /**
  * The nearest double, then what a 64-bit whole number lacks to it (at most ±512): exact across Int32, Double
@@ -151,10 +151,10 @@ function writeNumber(out: number[], value: number | Int32 | Double | Long | Deci
     out.push(0, 0, 0, 0, 0, 0, 0, 0, 0x80, 0);
     return;
   }
-  DOUBLE.writeDoubleBE(nearest === 0 ? 0 : nearest);
-  const negative = ((DOUBLE[0] as number) & 0x80) !== 0;
+  doubleBuffer.writeDoubleBE(nearest === 0 ? 0 : nearest);
+  const negative = ((doubleBuffer[0] as number) & 0x80) !== 0;
   for (let index = 0; index < 8; index += 1) {
-    const byte = DOUBLE[index] as number;
+    const byte = doubleBuffer[index] as number;
     out.push(negative ? 0xff - byte : index === 0 ? byte | 0x80 : byte);
   }
   const rest = value instanceof Long ? Number(value.toBigInt() - BigInt(nearest)) : 0;

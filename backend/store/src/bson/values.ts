@@ -70,7 +70,7 @@ export const BsonType = {
   maxKey: 127,
 } as const;
 
-const WRAPPED: Record<string, number> = {
+const typesByTag: Record<string, number> = {
   Int32: BsonType.int,
   Double: BsonType.double,
   Long: BsonType.long,
@@ -104,7 +104,7 @@ export function typeOf(value: BsonValue): number {
   const tag = (value as { _bsontype?: unknown })._bsontype;
   if (typeof tag !== 'string' || Object.hasOwn(value, '_bsontype')) return BsonType.object;
   if (tag === 'Code') return (value as Code).scope ? BsonType.javascriptWithScope : BsonType.javascript;
-  return WRAPPED[tag] ?? BsonType.object;
+  return typesByTag[tag] ?? BsonType.object;
 }
 
 /** Whether the value is an embedded document (a DBRef counts, see {@link decode}). */

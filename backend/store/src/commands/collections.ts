@@ -2,7 +2,7 @@ import { Long } from 'bson';
 import { type BsonDocument, encode } from '../bson/values.js';
 import { CommandError, notImplemented } from '../errors.js';
 import { matches } from '../query/filter.js';
-import { parseQuery } from '../query/parse-query.js';
+import { parseQuery } from '../aggregate/compute.js';
 import type { Collection } from '../storage/catalog.js';
 import { wholeSpace } from '../storage/keys.js';
 import { assertSimpleCollation, flag, optionalDocument } from './arguments.js';
@@ -48,7 +48,7 @@ function describeCollection({ name, uuid }: Collection): BsonDocument {
 }
 
 /** Options of `create` that would change how the collection behaves, and can't be honoured. */
-const REFUSED_OPTIONS = [
+const refusedOptions = [
   'capped',
   'size',
   'max',
@@ -68,7 +68,7 @@ async function create(invocation: Invocation): Promise<BsonDocument> {
   const { store, database, body } = invocation;
   const { collectionName, namespace } = namedCollection(invocation);
   assertSimpleCollation(body);
-  for (const option of REFUSED_OPTIONS) {
+  for (const option of refusedOptions) {
     if (body[option] !== undefined && body[option] !== false)
       throw notImplemented(`the collection option ${option}`);
   }
@@ -140,7 +140,7 @@ export const collectionCommands: Commands = {
   },
   create: {
     fields: [
-      ...REFUSED_OPTIONS,
+      ...refusedOptions,
       'collation',
       'autoIndexId',
       'idIndex',

@@ -16,7 +16,7 @@ import { queryCommands } from './read/queries.js';
 import { aggregateCommands } from './read/aggregate.js';
 import { updateCommands } from './write/update.js';
 
-const COMMANDS: Commands = {
+const commands: Commands = {
   ...handshakeCommands,
   ...collectionCommands,
   ...indexCommands,
@@ -31,7 +31,7 @@ const COMMANDS: Commands = {
 };
 
 /** Fields that any command may have. */
-const COMMON_FIELDS = [
+const commonFields = [
   '$db',
   'lsid',
   '$readPreference',
@@ -46,7 +46,7 @@ const COMMON_FIELDS = [
   'apiDeprecationErrors',
 ];
 
-const TRANSACTION_FIELDS = ['txnNumber', 'startTransaction', 'autocommit', 'stmtId', 'stmtIds'];
+const transactionFields = ['txnNumber', 'startTransaction', 'autocommit', 'stmtId', 'stmtIds'];
 
 /** Answers one command with the bytes of the answer, a refusal included. */
 export async function answerCommand(store: Store, request: Request, connectionId: number): Promise<Buffer> {
@@ -64,9 +64,9 @@ function run(
   connectionId: number,
 ): BsonDocument | Buffer | Promise<BsonDocument | Buffer> {
   const name = Object.keys(body)[0] ?? '';
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (legacy && !['hello', 'isMaster', 'ismaster'].includes(name)) {
-    throw new CommandError(352, 'UnsupportedOpQueryCommand', `Unsupported OP_QUERY command: ${name}`);
+    throw new CommandError(352, 'UnsupportedOpQueryCommand', `Unsupported opQuery command: ${name}`);
   }
   assertNoTransaction(body);
   if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${name}'`);
@@ -90,7 +90,7 @@ function run(
 }
 
 function assertNoTransaction(body: BsonDocument): void {
-  if (TRANSACTION_FIELDS.some((field) => body[field] !== undefined)) {
+  if (transactionFields.some((field) => body[field] !== undefined)) {
     throw illegalOperation('Transaction numbers are only allowed on a replica set member or mongos');
   }
 }
@@ -102,7 +102,7 @@ function assertFields(
   sequences: ReadonlyMap<string, unknown>,
 ): void {
   if (command.fields === 'any') return;
-  const known = new Set([name, ...command.fields, ...COMMON_FIELDS]);
+  const known = new Set([name, ...command.fields, ...commonFields]);
   assertKnownFields(body, known, name);
   assertKnownFields(Object.fromEntries([...sequences.keys()].map((key) => [key, null])), known, name);
   if (body['apiVersion'] !== undefined && body['apiVersion'] !== '1') {

@@ -1,39 +1,39 @@
 import type { BsonDocument } from '../bson/values.js';
-import { MAX_MESSAGE_BYTES } from '../server/message.js';
-import { MAX_DOCUMENT_BYTES } from '../storage/records.js';
+import { maxMessageBytes } from '../server/message.js';
+import { maxDocumentBytes } from '../storage/records.js';
 import type { Commands, Invocation } from './command.js';
 
 /** The server version whose behaviour is followed, and its number in the wire protocol. */
-const VERSION = '7.0.0';
-const WIRE_VERSION = 21;
+const serverVersion = '7.0.0';
+const wireVersion = 21;
 
 /** Speaks as a single server without replication: drivers then send neither transactions nor retries. */
 function hello({ name, connectionId }: Invocation): BsonDocument {
   return {
     ...(name === 'hello' ? { isWritablePrimary: true } : { ismaster: true, helloOk: true }),
-    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
-    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+    maxBsonObjectSize: maxDocumentBytes,
+    maxMessageSizeBytes: maxMessageBytes,
     maxWriteBatchSize: 100_000,
     localTime: new Date(),
     logicalSessionTimeoutMinutes: 30,
     connectionId,
     minWireVersion: 0,
-    maxWireVersion: WIRE_VERSION,
+    maxWireVersion: wireVersion,
     readOnly: false,
   };
 }
 
 function buildInfo(): BsonDocument {
   return {
-    version: VERSION,
-    versionArray: [...VERSION.split('.').map(Number), 0],
+    version: serverVersion,
+    versionArray: [...serverVersion.split('.').map(Number), 0],
     gitVersion: 'embedded',
     modules: ['embedded-store'],
     javascriptEngine: 'none',
     sysInfo: 'deprecated',
     bits: 64,
     debug: false,
-    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    maxBsonObjectSize: maxDocumentBytes,
     storageEngines: ['lmdb'],
   };
 }
@@ -56,13 +56,13 @@ export const handshakeCommands: Commands = {
   },
   getParameter: {
     fields: ['featureCompatibilityVersion'],
-    run: () => ({ featureCompatibilityVersion: { version: VERSION.replace(/\.\d+$/, '') } }),
+    run: () => ({ featureCompatibilityVersion: { version: serverVersion.replace(/\.\d+$/, '') } }),
   },
   whatsmyuri: { fields: [], run: () => ({ you: 'embedded:0' }) },
   serverStatus: {
     fields: [],
     run: ({ store }) => ({
-      version: VERSION,
+      version: serverVersion,
       process: 'embedded-store',
       pid: process.pid,
       uptime: Math.floor(process.uptime()),

@@ -2,14 +2,14 @@ import { equals } from '../bson/compare.js';
 import { type BsonDocument, type BsonValue, encode, isDocument } from '../bson/values.js';
 import { badValue, CommandError } from '../errors.js';
 import type { Collection } from '../storage/catalog.js';
-import { ID_INDEX } from '../storage/index-definition.js';
+import { idIndexName } from '../storage/index-definition.js';
 import { wholeSpace } from '../storage/keys.js';
 import { isIdIndex, makeIndex, parseIndexSpec } from '../storage/make-index.js';
 import { optionalDocument } from './arguments.js';
 import { type Commands, type Invocation, namedCollection, type Store } from './command.js';
 import { firstBatch } from './read/cursor-commands.js';
 
-const ID_SPEC: BsonDocument = { v: 2, key: { _id: 1 }, name: ID_INDEX };
+const idIndexSpec: BsonDocument = { v: 2, key: { _id: 1 }, name: idIndexName };
 
 async function createIndexes(invocation: Invocation): Promise<BsonDocument> {
   const { store, database, body } = invocation;
@@ -89,7 +89,7 @@ function listIndexes(invocation: Invocation): Promise<Buffer> {
   const { namespace, collection } = namedCollection(invocation);
   if (!collection) throw new CommandError(26, 'NamespaceNotFound', `ns does not exist: ${namespace}`);
   const size = optionalDocument(body, 'cursor')?.['batchSize'];
-  const specs = [ID_SPEC, ...collection.indexes.map(({ spec }) => spec)].map(encode);
+  const specs = [idIndexSpec, ...collection.indexes.map(({ spec }) => spec)].map(encode);
   return firstBatch(
     invocation,
     namespace,
@@ -108,7 +108,7 @@ async function dropIndexes(invocation: Invocation): Promise<BsonDocument> {
     const nIndexesWas = collection.indexes.length + 1;
     const dropped = collection.indexes.filter((index) => isWanted(index, wanted));
     const names = Array.isArray(wanted) ? wanted : [wanted];
-    if (names.includes(ID_INDEX) || (isDocument(wanted) && equals(wanted, { _id: 1 }))) {
+    if (names.includes(idIndexName) || (isDocument(wanted) && equals(wanted, { _id: 1 }))) {
       throw new CommandError(72, 'InvalidOptions', 'cannot drop _id index');
     }
     if (wanted !== '*' && dropped.length < names.length) {

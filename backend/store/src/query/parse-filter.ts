@@ -8,7 +8,7 @@ import type { Condition, Filter } from './filter.js';
 /** Makes the test that `$expr` needs; given by the aggregation, so that this file needn't know it. */
 export type ExpressionParser = (expression: BsonValue) => (document: BsonDocument) => boolean;
 
-const REFUSED = new Set([
+const refusedOperators = new Set([
   '$where',
   '$text',
   '$jsonSchema',
@@ -34,7 +34,7 @@ export function parseFilter(query: BsonDocument, parseExpression?: ExpressionPar
         throw new CommandError(224, 'QueryFeatureNotAllowed', '$expr is not allowed here');
       children.push({ kind: '$expr', test: parseExpression(operand) });
     } else if (name === '$comment') continue;
-    else if (REFUSED.has(name)) throw notImplemented(name);
+    else if (refusedOperators.has(name)) throw notImplemented(name);
     else {
       throw badValue(
         `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, ` +
@@ -66,7 +66,7 @@ export function parseConditions(operand: BsonValue): Condition[] {
   const conditions: Condition[] = [];
   for (const name of Object.keys(operand)) {
     if (!name.startsWith('$')) throw badValue(`unknown operator: ${name}`);
-    if (REFUSED.has(name)) throw notImplemented(name);
+    if (refusedOperators.has(name)) throw notImplemented(name);
     if (name === '$not') conditions.push(negation(operand[name]));
     else if (name === '$options') {
       if (!Object.hasOwn(operand, '$regex')) throw badValue('$options needs a $regex');

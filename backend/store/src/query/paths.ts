@@ -3,10 +3,10 @@ import { type BsonDocument, type BsonValue, getField, isDocument } from '../bson
 /** Called with each value that a dotted path reaches; `index` is the place in the outermost array on the way. */
 export type Visit = (value: BsonValue, index: number | undefined) => boolean;
 
-const ARRAY_INDEX = /^(?:0|[1-9]\d{0,8})$/;
+const arrayIndex = /^(?:0|[1-9]\d{0,8})$/;
 
 export function isArrayIndex(part: string): boolean {
-  return ARRAY_INDEX.test(part);
+  return arrayIndex.test(part);
 }
 
 /**

@@ -1,17 +1,17 @@
 import { BsonType, type BsonValue, isNumber, toNumber, typeOf } from '../bson/values.js';
 import { badValue, failedToParse } from '../errors.js';
 
-const BY_NAME = new Map<string, number>(
+const codesByName = new Map<string, number>(
   Object.entries(BsonType).filter(([name]) => name !== 'missing' && name !== 'undefined'),
 );
-BY_NAME.set('undefined', BsonType.undefined);
-const CODES = new Set(BY_NAME.values());
-const NUMBERS = [BsonType.int, BsonType.double, BsonType.long, BsonType.decimal];
-const NAMES = new Map([...BY_NAME].map(([name, code]) => [code, name]));
+codesByName.set('undefined', BsonType.undefined);
+const knownCodes = new Set(codesByName.values());
+const numberTypes = [BsonType.int, BsonType.double, BsonType.long, BsonType.decimal];
+const namesByCode = new Map([...codesByName].map(([name, code]) => [code, name]));
 
 /** The name that error messages and `$type` expressions give a value's type. */
 export function typeName(value: BsonValue): string {
-  return NAMES.get(typeOf(value)) ?? 'missing';
+  return namesByCode.get(typeOf(value)) ?? 'missing';
 }
 
 /** The test of `$type`: a name, a number or a list of them. */
@@ -22,14 +22,14 @@ export function typeTest(operand: BsonValue): (value: BsonValue) => boolean {
 }
 
 function typeCodes(operand: BsonValue): number[] {
-  if (operand === 'number') return [...NUMBERS];
+  if (operand === 'number') return [...numberTypes];
   if (typeof operand === 'string') {
-    const code = BY_NAME.get(operand);
+    const code = codesByName.get(operand);
     if (code === undefined) throw badValue(`Unknown type name alias: ${operand}`);
     return [code];
   }
   if (!isNumber(operand)) throw badValue('type must be represented as a number or a string');
   const code = toNumber(operand);
-  if (!CODES.has(code)) throw badValue(`Invalid numerical type code: ${code}`);
+  if (!knownCodes.has(code)) throw badValue(`Invalid numerical type code: ${code}`);
   return [code];
 }

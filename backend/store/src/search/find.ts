@@ -45,9 +45,9 @@ export interface Deadline {
 }
 
 /** Told between two portions of a long search: a good moment to let others have a turn. */
-export const PAUSE = Symbol('pause');
+export const pause = Symbol('pause');
 
-export type Step = Match | typeof PAUSE;
+export type Step = Match | typeof pause;
 
 /** The documents that match, in one go: for the inside of a write, where nobody else has a turn. */
 export function* find(
@@ -56,7 +56,7 @@ export function* find(
   filter: Filter,
   options: FindOptions = {},
 ): Generator<Match> {
-  for (const step of search(environment, collection, filter, options)) if (step !== PAUSE) yield step;
+  for (const step of search(environment, collection, filter, options)) if (step !== pause) yield step;
 }
 
 /**
@@ -74,7 +74,7 @@ export function* search(
   const end = limit === 0 ? Infinity : skip + limit;
   let place = 0;
   for (const step of sort.length === 0 || found.sorted ? found.steps : sorted(found.steps, sort, end)) {
-    if (step === PAUSE) {
+    if (step === pause) {
       yield step;
       continue;
     }
@@ -98,7 +98,7 @@ function candidates(
   function* walk(): Generator<Step> {
     for (const scan of scans) {
       for (const match of scanned(environment, scan, options)) {
-        if (match === PAUSE) {
+        if (match === pause) {
           yield match;
           continue;
         }
@@ -114,35 +114,35 @@ function candidates(
   return { steps: walk(), sorted: inOrder };
 }
 
-const EXACT_OPERATORS = new Set(['$eq', '$gt', '$gte', '$lt', '$lte']);
-const EXACT_TYPES = new Set<number>([BsonType.string, BsonType.objectId, BsonType.date]);
+const exactOperators = new Set(['$eq', '$gt', '$gte', '$lt', '$lte']);
+const exactTypes = new Set<number>([BsonType.string, BsonType.objectId, BsonType.date]);
 
 function saysOnlyId(filter: Filter): boolean {
   if (filter.kind === '$and') return filter.children.length < 3 && filter.children.every(saysOnlyId);
   if (filter.kind === '$or') return filter.children.every(saysOnlyId);
   if (filter.kind !== 'field' || filter.path !== '_id') return false;
   const { op, operand } = filter.condition;
-  if (op === '$in' && Array.isArray(operand)) return operand.every((value) => EXACT_TYPES.has(typeOf(value)));
-  return EXACT_OPERATORS.has(op) && EXACT_TYPES.has(typeOf(operand));
+  if (op === '$in' && Array.isArray(operand)) return operand.every((value) => exactTypes.has(typeOf(value)));
+  return exactOperators.has(op) && exactTypes.has(typeOf(operand));
 }
 
 function* sorted(steps: Iterable<Step>, sort: readonly SortField[], keep: number): Generator<Step> {
   const sorter = new Sorter<Match>(sort, keep);
   for (const step of steps) {
-    if (step === PAUSE) yield step;
+    if (step === pause) yield step;
     else sorter.add(step.document, new Match(step.key, step.bytes), step.bytes.length);
   }
   yield* sorter.sorted();
 }
 
-const FIRST_CHUNK = 16;
-const LARGEST_CHUNK = 512;
-const CHUNK_BYTES = 4 * 1024 * 1024;
+const firstChunk = 16;
+const maxChunk = 512;
+const maxChunkBytes = 4 * 1024 * 1024;
 
 function* scanned(environment: Environment, scan: Scan, options: FindOptions): Generator<Step> {
   const { deadline, examined } = options;
   const ranges = scan.backwards ? [...scan.ranges].reverse() : scan.ranges;
-  let size = FIRST_CHUNK;
+  let size = firstChunk;
   for (let { start, end } of ranges) {
     for (;;) {
       if (deadline?.at !== undefined && performance.now() > deadline.at) {
@@ -162,12 +162,12 @@ function* scanned(environment: Environment, scan: Scan, options: FindOptions): G
       }
       const last = chunk.at(-1);
       if (!last || chunk.length < size) break;
-      yield PAUSE;
+      yield pause;
       if (scan.backwards) end = last.key;
       else start = Buffer.concat([last.key, Buffer.alloc(1)]);
       size = Math.max(
         1,
-        Math.min(size * 2, LARGEST_CHUNK, Math.floor((CHUNK_BYTES * chunk.length) / (bytes + 1))),
+        Math.min(size * 2, maxChunk, Math.floor((maxChunkBytes * chunk.length) / (bytes + 1))),
       );
     }
   }

@@ -31,9 +31,9 @@ interface Candidate {
   score: number;
 }
 
-const ID_FIELDS: readonly IndexField[] = [{ path: '_id', parts: ['_id'], direction: 1 }];
+const idFields: readonly IndexField[] = [{ path: '_id', parts: ['_id'], direction: 1 }];
 /** An `$in` on each of several fields multiplies; beyond this many ranges the rest is filtered instead. */
-const MAX_RANGES = 1000;
+const maxRanges = 1000;
 
 /** Which index to use: `undefined` leaves the choice free, `natural` forbids them all. */
 export type Hint = IndexDefinition | 'natural' | '_id_' | undefined;
@@ -54,7 +54,7 @@ function bestCandidate(
   sort: readonly SortField[],
   hint?: Hint,
 ): Candidate {
-  const byId = (): Candidate => candidate(collection.space, undefined, ID_FIELDS, filter, sort);
+  const byId = (): Candidate => candidate(collection.space, undefined, idFields, filter, sort);
   if (hint === 'natural') {
     const scan = { index: undefined, ranges: [wholeSpace(collection.space)], backwards: false };
     return { scan, sorted: sort.length === 0, score: 0 };
@@ -90,7 +90,7 @@ function candidate(
     roots.add(field.parts[0]);
     const intervals = intervalsFor(filter, field.path, multikey);
     if (!intervals) break;
-    if (prefixes.length > 1 && prefixes.length * intervals.length > MAX_RANGES) break;
+    if (prefixes.length > 1 && prefixes.length * intervals.length > maxRanges) break;
     const stored = field.direction === 1 ? intervals : intervals.map(inverted).reverse();
     if (stored.every(isPoint)) {
       score += 10;
@@ -126,7 +126,7 @@ function sortDirection(
   const constant = new Set(fields.filter((_, place) => fixed[place]).map((field) => field.path));
   const wanted = sort.filter((field) => !constant.has(field.path));
   const order = fields.filter((field) => !constant.has(field.path));
-  if (!order.some((field) => field.path === '_id')) order.push(...ID_FIELDS);
+  if (!order.some((field) => field.path === '_id')) order.push(...idFields);
   if (wanted.length > order.length) return undefined;
   let direction: 1 | -1 | undefined;
   for (const [place, field] of wanted.entries()) {

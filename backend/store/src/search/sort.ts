@@ -10,7 +10,7 @@ export interface SortField {
 }
 
 /** MongoDB's limit for a sort in memory. */
-export const MAX_SORT_BYTES = 100 * 1024 * 1024;
+export const maxSortBytes = 100 * 1024 * 1024;
 
 export function parseSort(spec: BsonDocument | undefined): SortField[] {
   if (!spec) return [];
@@ -27,7 +27,7 @@ export function parseSort(spec: BsonDocument | undefined): SortField[] {
       throw location(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     }
     if (path === '') throw badValue('FieldPath cannot be constructed with empty string');
-    return { path, parts: path.split('../query'), direction };
+    return { path, parts: path.split('.'), direction };
   });
 }
 
@@ -78,13 +78,13 @@ export class Sorter<T> {
     this.items.push({ key: sortKey(this.fields, document), item, bytes });
     this.bytes += bytes;
     if (this.items.length > 2 * this.keep + 100) this.cut();
-    if (this.bytes <= MAX_SORT_BYTES) return;
+    if (this.bytes <= maxSortBytes) return;
     this.cut();
-    if (this.bytes <= MAX_SORT_BYTES) return;
+    if (this.bytes <= maxSortBytes) return;
     throw new CommandError(
       292,
       'QueryExceededMemoryLimitNoDiskUseAllowed',
-      `Sort exceeded memory limit of ${MAX_SORT_BYTES} bytes`,
+      `Sort exceeded memory limit of ${maxSortBytes} bytes`,
     );
   }
 

@@ -3,9 +3,9 @@ import { find } from '../search/find.js';
 import { parseFilter } from '../query/parse-filter.js';
 
 /** How often documents whose time is over are looked for, as in MongoDB. */
-export const EXPIRY_INTERVAL_MILLISECONDS = 60_000;
+export const defaultExpiryIntervalMs = 60_000;
 /** So many are removed in one transaction, that others needn't wait long. */
-const BATCH = 500;
+const maxExpiryBatch = 500;
 
 /** Removes what the TTL indexes say is over at this time; answers how many documents. */
 export async function removeExpired(store: Store, now: Date): Promise<number> {
@@ -17,11 +17,11 @@ export async function removeExpired(store: Store, now: Date): Promise<number> {
       const over = parseFilter({
         [path]: { $lt: new Date(now.getTime() - index.expireAfterSeconds * 1000) },
       });
-      for (let count = BATCH; count === BATCH; removed += count) {
+      for (let count = maxExpiryBatch; count === maxExpiryBatch; removed += count) {
         count = await store.environment.write(() => {
           const collection = store.catalog.get(namespace);
           if (!collection) return 0;
-          const matches = [...find(store.environment, collection, over, { limit: BATCH })];
+          const matches = [...find(store.environment, collection, over, { limit: maxExpiryBatch })];
           for (const match of matches) store.records.remove(collection, match);
           return matches.length;
         });

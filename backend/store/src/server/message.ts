@@ -1,18 +1,18 @@
 import { type BsonDocument, decode, encode } from '../bson/values.js';
 
-const OP_REPLY = 1;
-const OP_QUERY = 2004;
-const OP_MSG = 2013;
-const CHECKSUM_PRESENT = 1;
-const MORE_TO_COME = 2;
-const HEADER_BYTES = 16;
+const opReply = 1;
+const opQuery = 2004;
+const opMsg = 2013;
+const checksumPresent = 1;
+const moreToCome = 2;
+const headerBytes = 16;
 /** MongoDB's limit for a message, which `hello` tells the drivers. */
-export const MAX_MESSAGE_BYTES = 48_000_000;
+export const maxMessageBytes = 48_000_000;
 
 /** A command as it came over the wire. */
 export interface Request {
   id: number;
-  /** The old OP_QUERY, which drivers may use for their first `hello`. */
+  /** The old opQuery, which drivers may use for their first `hello`. */
   legacy: boolean;
   /** The client doesn't wait for an answer (an unacknowledged write). */
   silent: boolean;
@@ -28,7 +28,7 @@ export class ProtocolError extends Error {}
 export function messageLength(buffer: Buffer): number | undefined {
   if (buffer.length < 4) return undefined;
   const length = buffer.readInt32LE(0);
-  if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES + HEADER_BYTES) {
+  if (length < headerBytes || length > maxMessageBytes + headerBytes) {
     throw new ProtocolError(`a message of ${length} bytes`);
   }
   return length;
@@ -37,16 +37,16 @@ export function messageLength(buffer: Buffer): number | undefined {
 export function parseMessage(message: Buffer): Request {
   const id = message.readInt32LE(4);
   const opCode = message.readInt32LE(12);
-  if (opCode === OP_MSG) return parseMsg(id, message);
-  if (opCode === OP_QUERY) return parseQuery(id, message);
+  if (opCode === opMsg) return parseMsg(id, message);
+  if (opCode === opQuery) return parseQuery(id, message);
   throw new ProtocolError(`unknown operation ${opCode}`);
 }
 
 function parseMsg(id: number, message: Buffer): Request {
-  const flags = message.readUInt32LE(HEADER_BYTES);
-  if ((flags & 0xffff & ~(CHECKSUM_PRESENT | MORE_TO_COME)) !== 0) throw new ProtocolError('unknown flags');
-  const end = message.length - ((flags & CHECKSUM_PRESENT) === 0 ? 0 : 4);
-  let offset = HEADER_BYTES + 4;
+  const flags = message.readUInt32LE(headerBytes);
+  if ((flags & 0xffff & ~(checksumPresent | moreToCome)) !== 0) throw new ProtocolError('unknown flags');
+  const end = message.length - ((flags & checksumPresent) === 0 ? 0 : 4);
+  let offset = headerBytes + 4;
   let body: BsonDocument | undefined;
   const sequences = new Map<string, Buffer[]>();
   while (offset < end) {
@@ -60,7 +60,7 @@ function parseMsg(id: number, message: Buffer): Request {
     offset += 1 + size;
   }
   if (!body) throw new ProtocolError('a message without a body');
-  return { id, legacy: false, silent: (flags & MORE_TO_COME) !== 0, body, sequences };
+  return { id, legacy: false, silent: (flags & moreToCome) !== 0, body, sequences };
 }
 
 function readSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
@@ -78,8 +78,8 @@ function readSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
 }
 
 function parseQuery(id: number, message: Buffer): Request {
-  const nameEnd = message.indexOf(0, HEADER_BYTES + 4);
-  const namespace = message.toString('utf8', HEADER_BYTES + 4, nameEnd);
+  const nameEnd = message.indexOf(0, headerBytes + 4);
+  const namespace = message.toString('utf8', headerBytes + 4, nameEnd);
   const body = decode(message.subarray(nameEnd + 9));
   body['$db'] = namespace.replace(/\.\$cmd$/, '');
   return { id, legacy: true, silent: false, body, sequences: new Map() };
@@ -90,14 +90,14 @@ let lastReplyId = 0;
 /** The answer's message in parts, so that a large body isn't copied. */
 export function encodeReply(request: Request, reply: Buffer): Buffer[] {
   lastReplyId = (lastReplyId + 1) & 0x7fffffff;
-  const head = Buffer.alloc(request.legacy ? HEADER_BYTES + 20 : HEADER_BYTES + 5);
+  const head = Buffer.alloc(request.legacy ? headerBytes + 20 : headerBytes + 5);
   head.writeInt32LE(head.length + reply.length, 0);
   head.writeInt32LE(lastReplyId, 4);
   head.writeInt32LE(request.id, 8);
-  head.writeInt32LE(request.legacy ? OP_REPLY : OP_MSG, 12);
+  head.writeInt32LE(request.legacy ? opReply : opMsg, 12);
   if (request.legacy) {
-    head.writeInt32LE(8, HEADER_BYTES);
-    head.writeInt32LE(1, HEADER_BYTES + 16);
+    head.writeInt32LE(8, headerBytes);
+    head.writeInt32LE(1, headerBytes + 16);
   }
   return [head, reply];
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Store } from '../commands/command.js';
 import { answerCommand } from '../commands/dispatch.js';
 import { Cursors } from '../commands/read/cursors.js';
-import { EXPIRY_INTERVAL_MILLISECONDS, removeExpired } from './expiry.js';
+import { defaultExpiryIntervalMs, removeExpired } from './expiry.js';
 import type { Environment } from '../storage/environment.js';
 import { openEnvironment } from '../storage/open-environment.js';
 import { Catalog } from '../storage/catalog.js';
@@ -14,23 +14,23 @@ import { Records } from '../storage/records.js';
 import { makeSocketPath, removeOldSockets, removeSocket } from './socket-path.js';
 import { Connection } from './connection.js';
 
-export interface StoreOptions {
+export interface ServerOptions {
   dataDir: string;
   /** Also listen on this port of the loopback interface; 0 takes a free one. */
   port?: number;
   /** How often documents whose time is over are removed. */
-  expiryIntervalMilliseconds?: number;
+  expiryIntervalMs?: number;
 }
 
-export interface RunningStore {
+export interface RunningServer {
   socketPath: string;
   port: number | undefined;
   close(): Promise<void>;
 }
 
 /** Opens the store and listens. The folder is owned before anything of it is read. */
-export async function openStore(options: StoreOptions): Promise<RunningStore> {
-  const { dataDir, port, expiryIntervalMilliseconds = EXPIRY_INTERVAL_MILLISECONDS } = options;
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { dataDir, port, expiryIntervalMs = defaultExpiryIntervalMs } = options;
   const folder = resolve(dataDir);
   const environment = openEnvironment(folder);
   const socketPath = makeSocketPath(folder);
@@ -47,7 +47,7 @@ export async function openStore(options: StoreOptions): Promise<RunningStore> {
   const listeners: Server[] = [];
   const connections = new Set<Connection>();
   const accept = acceptor(store, connections);
-  const housekeeping = setInterval(() => keepHouse(store), expiryIntervalMilliseconds);
+  const housekeeping = setInterval(() => keepHouse(store), expiryIntervalMs);
   const close = async (): Promise<void> => {
     clearInterval(housekeeping);
     for (const listener of listeners) listener.close();

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** A path of a unix socket has room for this many bytes everywhere, its final zero not counted. */
-const MAX_BYTES = 103;
-const FOLDER = 'socket';
-const TEMPORARY = 'parwaz-';
+const maxPathBytes = 103;
+const socketFolder = 'socket';
+const temporaryPrefix = 'parwaz-';
 
 /**
  * Where to listen: below the data folder when the path isn't too long for a socket, else in a temporary folder.
@@ -15,15 +15,15 @@ const TEMPORARY = 'parwaz-';
  */
 export function makeSocketPath(dataDir: string): string {
   const name = `${process.pid}-${randomBytes(3).toString('hex')}.sock`;
-  const path = join(dataDir, FOLDER, name);
-  if (Buffer.byteLength(path) > MAX_BYTES) return join(mkdtempSync(join(tmpdir(), TEMPORARY)), name);
+  const path = join(dataDir, socketFolder, name);
+  if (Buffer.byteLength(path) > maxPathBytes) return join(mkdtempSync(join(tmpdir(), temporaryPrefix)), name);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   return path;
 }
 
 /** Removes what killed processes left; to be called when the data folder is owned. */
 export function removeOldSockets(dataDir: string, inUse: string): void {
-  const folder = join(dataDir, FOLDER);
+  const folder = join(dataDir, socketFolder);
   if (dirname(inUse) !== folder) return;
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

@@ -3,7 +3,7 @@ import { type BsonDocument, type BsonValue, decode, encode, isNumber, toNumber }
 import { CommandError } from '../errors.js';
 import type { Environment } from './environment.js';
 import type { IndexDefinition } from './index-definition.js';
-import { CATALOG_SPACE, FIRST_SPACE, META_SPACE, spaceKey, wholeSpace } from './keys.js';
+import { catalogSpace, firstSpace, metaSpace, spaceKey, wholeSpace } from './keys.js';
 
 /** A collection: where its documents lie and which indexes it has. */
 export interface Collection {
@@ -19,7 +19,7 @@ export interface Collection {
 /** Makes an index out of what is stored of it; the parsing of a partial filter lies outside the storage. */
 export type IndexFactory = (spec: BsonDocument, space: number, multikey: boolean) => IndexDefinition;
 
-const NEXT_SPACE = spaceKey(META_SPACE, Buffer.from('next-space'));
+const nextSpaceKey = spaceKey(metaSpace, Buffer.from('next-space'));
 
 /** Which collections there are. Kept in memory, written through; call the writing methods inside a write only. */
 export class Catalog {
@@ -35,7 +35,7 @@ export class Catalog {
   /** Reads it all again, after a transaction was undone. */
   reload(): void {
     this.collections = new Map();
-    for (const { value } of this.environment.entries(wholeSpace(CATALOG_SPACE), 1_000_000, false)) {
+    for (const { value } of this.environment.entries(wholeSpace(catalogSpace), 1_000_000, false)) {
       const collection = this.fromStored(decode(value));
       this.collections.set(collection.namespace, collection);
     }
@@ -101,11 +101,11 @@ export class Catalog {
   }
 
   nextSpace(): number {
-    const stored = this.environment.get(NEXT_SPACE);
-    const space = stored ? stored.readUInt32BE(0) : FIRST_SPACE;
+    const stored = this.environment.get(nextSpaceKey);
+    const space = stored ? stored.readUInt32BE(0) : firstSpace;
     const next = Buffer.alloc(4);
     next.writeUInt32BE(space + 1);
-    this.environment.put(NEXT_SPACE, next);
+    this.environment.put(nextSpaceKey, next);
     return space;
   }
 
@@ -137,7 +137,7 @@ function toStored(collection: Collection): BsonDocument {
 }
 
 function catalogKey(namespace: string): Buffer {
-  return spaceKey(CATALOG_SPACE, Buffer.from(namespace));
+  return spaceKey(catalogSpace, Buffer.from(namespace));
 }
 
 function integer(value: BsonValue): number {

@@ -14,10 +14,10 @@ export interface KeyRange {
 }
 
 /** LMDB's limit, in bytes. */
-const LONGEST_KEY = 1978;
+const maxStoredKeyBytes = 1978;
 
 /** Keys in the file are shorter than the limit: a bound that is cut there has the same keys before and behind it. */
-const cut = (bound: Buffer) => bound.subarray(0, LONGEST_KEY);
+const cut = (bound: Buffer) => bound.subarray(0, maxStoredKeyBytes);
 
 interface Job {
   run(): unknown;
@@ -47,11 +47,11 @@ export class Environment {
   }
 
   get(key: Buffer): Buffer | undefined {
-    return key.length > LONGEST_KEY ? undefined : this.db.get(key);
+    return key.length > maxStoredKeyBytes ? undefined : this.db.get(key);
   }
 
   has(key: Buffer): boolean {
-    return key.length <= LONGEST_KEY && this.db.doesExist(key);
+    return key.length <= maxStoredKeyBytes && this.db.doesExist(key);
   }
 
   /** Up to `limit` entries of the range, in order or backwards; all read at once, so nothing stays open. */
@@ -140,12 +140,13 @@ function runJob(job: Job): () => void {
 }
 
 /** How a full disk shows itself; LMDB reports a write that got only half through as an input/output error. */
-const FULL = /MDB_MAP_FULL|No space left|ENOSPC|EDQUOT|quota|File too large|EFBIG|Input\/output error|EIO/i;
+const diskFull =
+  /MDB_MAP_FULL|No space left|ENOSPC|EDQUOT|quota|File too large|EFBIG|Input\/output error|EIO/i;
 
 export function storageError(error: unknown): unknown {
   if (error instanceof CommandError) return error;
   const message = error instanceof Error ? error.message : String(error);
-  if (FULL.test(message)) {
+  if (diskFull.test(message)) {
     return new CommandError(
       14031,
       'OutOfDiskSpace',

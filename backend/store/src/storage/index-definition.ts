@@ -24,4 +24,4 @@ export interface IndexDefinition {
   spec: BsonDocument;
 }
 
-export const ID_INDEX = '_id_';
+export const idIndexName = '_id_';

@@ -41,15 +41,15 @@ export function indexKeys(index: IndexDefinition, document: BsonDocument): Index
 function encodeSet(index: IndexDefinition, values: readonly BsonValue[]): Buffer {
   return Buffer.concat(
     values.map((value, place) => {
-      const bytes = value === EMPTY_ARRAY ? UNDEFINED_BYTES : encodeKey(value === undefined ? null : value);
+      const bytes = value === emptyArray ? undefinedBytes : encodeKey(value === undefined ? null : value);
       return index.fields[place]?.direction === -1 ? invert(bytes) : bytes;
     }),
   );
 }
 
 /** What an empty array leaves in an index: below null, as BSON's `undefined`. */
-const EMPTY_ARRAY: BsonDocument = {};
-const UNDEFINED_BYTES = Buffer.from([0x0c]);
+const emptyArray: BsonDocument = {};
+const undefinedBytes = Buffer.from([0x0c]);
 
 function valueSets(
   index: IndexDefinition,
@@ -80,7 +80,7 @@ function valueSets(
         }),
       );
     };
-    if (array.length === 0) spread(EMPTY_ARRAY, true);
+    if (array.length === 0) spread(emptyArray, true);
     else for (const element of array) spread(element, false);
   };
   walk(index.fields.map((field) => ({ value: document, rest: field.parts, element: false })));

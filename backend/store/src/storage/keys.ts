@@ -1,13 +1,13 @@
 import type { KeyRange } from './environment.js';
 
 /** Number of the key space that holds the store's own facts. */
-export const META_SPACE = 1;
+export const metaSpace = 1;
 /** Number of the key space that holds one entry per collection. */
-export const CATALOG_SPACE = 2;
+export const catalogSpace = 2;
 /** Collections and indexes get numbers from here on, each its own key space. */
-export const FIRST_SPACE = 16;
+export const firstSpace = 16;
 
-const AFTER = Buffer.from([0xff]);
+const afterByte = Buffer.from([0xff]);
 
 /** A key inside a numbered key space. */
 export function spaceKey(space: number, ...parts: Uint8Array[]): Buffer {
@@ -22,7 +22,7 @@ export function wholeSpace(space: number): KeyRange {
 
 /** The smallest key after every key that goes on from these complete values. */
 export function afterValues(bytes: Uint8Array): Buffer {
-  return Buffer.concat([bytes, AFTER]);
+  return Buffer.concat([bytes, afterByte]);
 }
 
 /** The smallest byte string after every one that begins with these bytes. */

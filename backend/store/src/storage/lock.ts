@@ -5,10 +5,10 @@ import { hostname } from 'node:os';
 import { type BsonDocument, decode, encode } from '../bson/values.js';
 import { StoreLockedError } from '../errors.js';
 import type { Environment } from './environment.js';
-import { META_SPACE, spaceKey } from './keys.js';
+import { metaSpace, spaceKey } from './keys.js';
 
-const OWNER = spaceKey(META_SPACE, Buffer.from('owner'));
-const ANSWER_MILLISECONDS = 1000;
+const ownerKey = spaceKey(metaSpace, Buffer.from('owner'));
+const answerMs = 1000;
 
 /**
  * The data folder belongs to one process at a time. Who owns it stands in the LMDB file itself and is changed by
@@ -25,13 +25,13 @@ export class OwnerLock {
     const token = randomUUID();
     const mine = encode({ token, pid: process.pid, ...identity(process.pid), socketPath });
     for (;;) {
-      const found = environment.writeNow(() => environment.get(OWNER));
+      const found = environment.writeNow(() => environment.get(ownerKey));
       const owner = found && decode(found);
       if (owner && (await isAlive(owner))) throw new StoreLockedError(dataDir, pidOf(owner));
       const taken = environment.writeNow(() => {
-        const now = environment.get(OWNER);
+        const now = environment.get(ownerKey);
         if (tokenOf(now) !== tokenOf(found)) return false;
-        environment.put(OWNER, mine);
+        environment.put(ownerKey, mine);
         return true;
       });
       if (taken) return new OwnerLock(environment, token);
@@ -40,7 +40,7 @@ export class OwnerLock {
 
   release(): void {
     this.environment.writeNow(() => {
-      if (tokenOf(this.environment.get(OWNER)) === this.token) this.environment.remove(OWNER);
+      if (tokenOf(this.environment.get(ownerKey)) === this.token) this.environment.remove(ownerKey);
     });
   }
 }
@@ -94,7 +94,7 @@ function answers(socketPath: string): Promise<boolean> {
       socket.destroy();
       resolve(alive);
     };
-    socket.setTimeout(ANSWER_MILLISECONDS, () => finish(true));
+    socket.setTimeout(answerMs, () => finish(true));
     socket.once('connect', () => finish(true));
     socket.once('error', () => finish(false));
   });

@@ -8,7 +8,7 @@ import { isArrayIndex } from '../query/paths.js';
 import { type IndexDefinition, type IndexField } from './index-definition.js';
 
 /** What an index may say about itself; anything else is refused, for it would change what the index does. */
-const KNOWN = new Set([
+const knownOptions = new Set([
   'v',
   'key',
   'name',
@@ -46,7 +46,7 @@ export function parseIndexSpec(index: BsonValue): BsonDocument {
   if (!isDocument(index)) throw new CommandError(14, 'TypeMismatch', 'each index must be an object');
   const key = index['key'];
   const name = index['name'];
-  const unknown = Object.keys(index).find((option) => !KNOWN.has(option));
+  const unknown = Object.keys(index).find((option) => !knownOptions.has(option));
   if (unknown !== undefined) throw unknownOption(unknown);
   if (!isDocument(key))
     throw new CommandError(
@@ -105,7 +105,7 @@ function unknownOption(option: string): CommandError {
   );
 }
 
-const PARTIAL_OPERATORS = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$exists', '$type', '$in']);
+const partialOperators = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$exists', '$type', '$in']);
 
 function addPartialFilter(spec: BsonDocument, filter: BsonValue): void {
   if (filter === undefined) return;
@@ -113,7 +113,7 @@ function addPartialFilter(spec: BsonDocument, filter: BsonValue): void {
     throw new CommandError(14, 'TypeMismatch', "'partialFilterExpression' must be an object");
   const check = (parsed: ReturnType<typeof parseFilter>): void => {
     if (parsed.kind === '$and' || parsed.kind === '$or') parsed.children.forEach(check);
-    else if (parsed.kind !== 'field' || !PARTIAL_OPERATORS.has(parsed.condition.op)) {
+    else if (parsed.kind !== 'field' || !partialOperators.has(parsed.condition.op)) {
       throw cannotCreate('Expression not supported in partial index');
     } else if (parsed.condition.op === '$exists' && parsed.condition.operand !== true) {
       throw cannotCreate('Expression not supported in partial index: $exists: false');

@@ -18,7 +18,7 @@ export function openEnvironment(folder: string): Environment {
   }
 }
 
-const REASONS: Record<string, string> = {
+const reasonsByCode: Record<string, string> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
@@ -29,5 +29,5 @@ const REASONS: Record<string, string> = {
 
 function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  return (code !== undefined && REASONS[code]) || message;
+  return (code !== undefined && reasonsByCode[code]) || message;
 }

@@ -4,12 +4,12 @@ import { badValue, CommandError } from '../errors.js';
 import type { Catalog, Collection } from './catalog.js';
 import { duplicateKey } from './duplicate-key.js';
 import type { Environment } from './environment.js';
-import { ID_INDEX, type IndexDefinition } from './index-definition.js';
+import { idIndexName, type IndexDefinition } from './index-definition.js';
 import { type IndexKeys, indexKeys } from './index-keys.js';
 import { afterValues, spaceKey } from './keys.js';
 
 /** MongoDB's limit for a document. */
-export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+export const maxDocumentBytes = 16 * 1024 * 1024;
 
 /** A document as it lies in the storage. */
 export interface StoredDocument {
@@ -37,7 +37,7 @@ export class Records {
 
   key(collection: Collection, id: BsonDocument[string]): Buffer {
     const bytes = encodeKey(id);
-    assertKeyFits(bytes, ID_INDEX);
+    assertKeyFits(bytes, idIndexName);
     return spaceKey(collection.space, bytes);
   }
 
@@ -46,7 +46,7 @@ export class Records {
     assertSize(bytes);
     const key = this.key(collection, document['_id']);
     if (this.environment.has(key)) {
-      throw duplicateKey(collection.namespace, ID_INDEX, { _id: 1 }, [document['_id']]);
+      throw duplicateKey(collection.namespace, idIndexName, { _id: 1 }, [document['_id']]);
     }
     const changes = this.changes(collection, key, undefined, document);
     this.environment.put(key, bytes);
@@ -132,11 +132,11 @@ export class Records {
 }
 
 function assertSize(bytes: Buffer): void {
-  if (bytes.length <= MAX_DOCUMENT_BYTES) return;
+  if (bytes.length <= maxDocumentBytes) return;
   throw new CommandError(
     10334,
     'BSONObjectTooLarge',
-    `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}`,
+    `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${maxDocumentBytes}`,
   );
 }
 

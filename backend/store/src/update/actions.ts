@@ -25,7 +25,7 @@ export type Action =
 
 /** Reads one modifier's operand. With `nameOnly` only the operator's name is checked. */
 export function parseAction(operator: string, path: string, operand: BsonValue, nameOnly = false): Action {
-  const parse = PARSERS[operator];
+  const parse = actionParsers[operator];
   if (!parse) {
     throw failedToParse(
       `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
@@ -34,7 +34,7 @@ export function parseAction(operator: string, path: string, operand: BsonValue, 
   return nameOnly ? { kind: 'none' } : parse(path, operand);
 }
 
-const PARSERS: Record<string, (path: string, operand: BsonValue) => Action> = {
+const actionParsers: Record<string, (path: string, operand: BsonValue) => Action> = {
   $set: (_, value) => ({ kind: '$set', value: storable(value) }),
   $setOnInsert: (_, value) => ({ kind: '$setOnInsert', value: storable(value) }),
   $min: (_, value) => ({ kind: '$min', value: storable(value) }),

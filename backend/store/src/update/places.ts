@@ -4,7 +4,7 @@ import { badValue, CommandError } from '../errors.js';
 import { isArrayIndex } from '../query/paths.js';
 
 /** How far an array may be filled up with nulls, as in MongoDB. */
-const MAX_PADDING = 1_500_000;
+const maxPadding = 1_500_000;
 
 /** What decides which elements `$`, `$[]` and `$[name]` stand for. */
 export interface Positions {
@@ -78,8 +78,8 @@ function put(container: BsonValue, part: string, value: BsonValue, containerName
   if (Array.isArray(container)) {
     if (!isArrayIndex(part)) throw notViable(part, containerName, container);
     const place = Number(part);
-    if (place > container.length + MAX_PADDING) {
-      throw badValue(`can't backfill more than ${MAX_PADDING} elements`);
+    if (place > container.length + maxPadding) {
+      throw badValue(`can't backfill more than ${maxPadding} elements`);
     }
     while (container.length < place) container.push(null);
     container[place] = value;

@@ -22,13 +22,13 @@ export interface PushAction {
   sort?: 1 | -1 | readonly SortField[];
 }
 
-const CLAUSES = new Set(['$each', '$slice', '$sort', '$position']);
+const pushClauses = new Set(['$each', '$slice', '$sort', '$position']);
 
 export function parsePush(_: string, operand: BsonValue): PushAction {
   if (!isDocument(operand) || !Object.hasOwn(operand, '$each')) {
     return { kind: '$push', values: [storable(operand)] };
   }
-  const unknown = Object.keys(operand).find((name) => !CLAUSES.has(name));
+  const unknown = Object.keys(operand).find((name) => !pushClauses.has(name));
   if (unknown !== undefined) throw badValue(`Unrecognized clause in $push: ${unknown}`);
   const each = operand['$each'];
   if (!Array.isArray(each)) {

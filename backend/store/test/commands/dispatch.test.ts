@@ -1,5 +1,11 @@
 import type { Collection, Document } from 'mongodb';
-import { onRealServer, openTestDatabase, refusalOf, type TestDatabase, type Thing } from '../harness/test-database.js';
+import {
+  onRealServer,
+  openTestDatabase,
+  refusalOf,
+  type TestDatabase,
+  type Thing,
+} from '../harness/test-database.js';
 
 let database: TestDatabase;
 let collection: Collection<Thing>;

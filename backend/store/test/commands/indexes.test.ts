@@ -1,5 +1,11 @@
 import type { Collection, Document, Filter, Sort } from 'mongodb';
-import { makeIndex, openTestDatabase, refusalOf, type TestDatabase, type Thing } from '../harness/test-database.js';
+import {
+  makeIndex,
+  openTestDatabase,
+  refusalOf,
+  type TestDatabase,
+  type Thing,
+} from '../harness/test-database.js';
 
 let database: TestDatabase;
 let collection: Collection<Thing>;

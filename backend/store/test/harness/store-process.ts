@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Collection, MongoClient } from 'mongodb';
 
 /** Stores in processes of their own, for tests that kill them. */
-const CHILD = fileURLToPath(new URL('./child-store.mjs', import.meta.url));
+const childFile = fileURLToPath(new URL('./child-store.mjs', import.meta.url));
 
 export interface Child {
   process: ChildProcess;
@@ -15,7 +15,7 @@ export interface Child {
 
 export async function startChild(dataDir: string, fileBlocks?: number): Promise<Child> {
   const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks}; `;
-  const command = `${limit}exec "${process.execPath}" "${CHILD}" "${dataDir}"`;
+  const command = `${limit}exec "${process.execPath}" "${childFile}" "${dataDir}"`;
   const child = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: child.stdout })) {
     return { process: child, told: JSON.parse(line) as Child['told'] };

@@ -10,7 +10,7 @@ import {
   MongoClient,
   ObjectId,
 } from 'mongodb';
-import { type EmbeddedStore, startEmbeddedStore } from '../../src/index.js';
+import { type OpenStore, openStore } from '../../src/index.js';
 
 /** A database of its own: in a fresh embedded store, or on the server that MONGODB_URI names. */
 export interface TestDatabase {
@@ -50,14 +50,14 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 export interface StoreFolder {
-  store: EmbeddedStore;
+  store: OpenStore;
   dataDir: string;
   remove(): Promise<void>;
 }
 
 export async function openStoreFolder(): Promise<StoreFolder> {
   const { dataDir, remove } = await makeFolder();
-  return { store: await startEmbeddedStore({ dataDir }), dataDir, remove };
+  return { store: await openStore({ dataDir }), dataDir, remove };
 }
 
 export async function makeFolder(): Promise<{ dataDir: string; remove(): Promise<void> }> {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedStore, StoreLockedError, StoreUnwritableError } from '../../src/index.js';
+import { openStore, StoreLockedError, StoreUnwritableError } from '../../src/index.js';
 import { kill, startChild, withClient } from '../harness/store-process.js';
 import { makeFolder, makeIndex, onRealServer } from '../harness/test-database.js';
 
@@ -18,29 +18,29 @@ const here = onRealServer ? describe.skip : describe;
 
 here('one process at a time', () => {
   it('a second one in the same process is told who has it', async () => {
-    const store = await startEmbeddedStore({ dataDir });
-    const refusal = await startEmbeddedStore({ dataDir }).catch((error: unknown) => error);
+    const store = await openStore({ dataDir });
+    const refusal = await openStore({ dataDir }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StoreLockedError);
     expect((refusal as Error).message).toContain(dataDir);
     expect((refusal as Error).message).toContain(String(process.pid));
     // The refused one mustn't have taken anything away from the first.
     await withClient(store.uri, (things) => things.insertOne({ _id: 1 }));
     await store.close();
-    await (await startEmbeddedStore({ dataDir })).close();
+    await (await openStore({ dataDir })).close();
   });
 
   it('another process too, until the first is closed or killed', async () => {
     const child = await startChild(dataDir);
-    const refusal = await startEmbeddedStore({ dataDir }).catch((error: unknown) => error);
+    const refusal = await openStore({ dataDir }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ name: 'StoreLockedError', pid: child.process.pid, dataDir });
     await kill(child);
-    const store = await startEmbeddedStore({ dataDir });
+    const store = await openStore({ dataDir });
     const second = await startChild(dataDir);
     expect(second.told).toMatchObject({ name: 'StoreLockedError', pid: process.pid });
     await store.close();
     const third = await startChild(dataDir);
     expect(await kill(third, 'SIGTERM')).toBe(0);
-    await (await startEmbeddedStore({ dataDir })).close();
+    await (await openStore({ dataDir })).close();
   });
 
   it('of several that find a dead owner at once, one takes over', async () => {
@@ -78,7 +78,7 @@ here('a kill', () => {
       await client.close();
       await kill(child);
     }
-    const store = await startEmbeddedStore({ dataDir });
+    const store = await openStore({ dataDir });
     await withClient(store.uri, async (things) => {
       const byIndex = await things
         .find({ n: { $lte: 0 } })
@@ -98,11 +98,9 @@ here('a disk', () => {
     const file = join(dataDir, 'file');
     await writeFile(file, '');
     for (const bad of [file, join(file, 'below')]) {
-      const refusal = await startEmbeddedStore({ dataDir: bad }).catch((error: unknown) => error);
+      const refusal = await openStore({ dataDir: bad }).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(StoreUnwritableError);
-      expect((refusal as Error).message).toBe(
-        `The data folder ${bad} can't be written: it is not a folder; choose another DATA_DIR.`,
-      );
+      expect((refusal as Error).message).toBe(`The data folder ${bad} can't be written: it is not a folder.`);
     }
   });
 

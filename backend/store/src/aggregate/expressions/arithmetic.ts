@@ -5,13 +5,9 @@ import { badValue, location, notImplemented, typeMismatch } from '../../errors.j
 import { typeName } from '../../query/type-names.js';
 import { calculate, toBigInt } from '../../update/numbers.js';
 import type { Operator } from './expression.js';
-import { isNothing, onPresent, onValues } from './operands.js';
+import { arity, isNothing, onPresent, onValues } from './operands.js';
 
 type Numeric = number | Int32 | Double | Long | Decimal128;
-
-const ANY = [0, Infinity] as const;
-const ONE = [1, 1] as const;
-const TWO = [2, 2] as const;
 
 export function wantNumber(name: string, value: BsonValue): Numeric {
   if (!isNumber(value)) throw typeMismatch(`${name} only supports numeric types, not ${typeName(value)}`);
@@ -87,14 +83,14 @@ function halfEven(value: number): number {
 }
 
 function whole(name: string, round: (value: number) => number): Operator {
-  return onPresent(name, ONE, ([value]) => {
+  return onPresent(name, arity.one, ([value]) => {
     const number = wantNumber(name, value);
     return isWhole(number) ? number : new Double(round(toNumber(number)));
   });
 }
 
 function real(name: string, work: (value: number) => number): Operator {
-  return onPresent(name, ONE, ([value]) => new Double(work(toNumber(wantNumber(name, value)))));
+  return onPresent(name, arity.one, ([value]) => new Double(work(toNumber(wantNumber(name, value)))));
 }
 
 function power([base, exponent]: BsonValue[]): BsonValue {
@@ -132,19 +128,19 @@ export function extreme(values: readonly BsonValue[], direction: 1 | -1): BsonVa
   );
 }
 
-export const ARITHMETIC: Record<string, Operator> = {
-  $add: onPresent('$add', ANY, add),
-  $subtract: onPresent('$subtract', TWO, subtract),
-  $multiply: onPresent('$multiply', ANY, (values) =>
+export const arithmeticOperators: Record<string, Operator> = {
+  $add: onPresent('$add', arity.any, add),
+  $subtract: onPresent('$subtract', arity.two, subtract),
+  $multiply: onPresent('$multiply', arity.any, (values) =>
     values.reduce<BsonValue>(
       (product, value) => calculate('$mul', product as Numeric, wantNumber('$multiply', value)),
       new Int32(1),
     ),
   ),
-  $divide: onPresent('$divide', TWO, divide),
-  $mod: onPresent('$mod', TWO, modulo),
-  $pow: onPresent('$pow', TWO, power),
-  $abs: onPresent('$abs', ONE, ([value]) => {
+  $divide: onPresent('$divide', arity.two, divide),
+  $mod: onPresent('$mod', arity.two, modulo),
+  $pow: onPresent('$pow', arity.two, power),
+  $abs: onPresent('$abs', arity.one, ([value]) => {
     const number = wantNumber('$abs', value);
     return toNumber(number) < 0 ? calculate('$mul', number, new Int32(-1)) : number;
   }),
@@ -156,8 +152,8 @@ export const ARITHMETIC: Record<string, Operator> = {
   $exp: real('$exp', Math.exp),
   $ln: real('$ln', Math.log),
   $log10: real('$log10', Math.log10),
-  $sum: onValues('$sum', ANY, (values) => sum(spread(values))),
-  $avg: onValues('$avg', ANY, (values) => average(spread(values))),
-  $min: onValues('$min', ANY, (values) => extreme(spread(values), 1)),
-  $max: onValues('$max', ANY, (values) => extreme(spread(values), -1)),
+  $sum: onValues('$sum', arity.any, (values) => sum(spread(values))),
+  $avg: onValues('$avg', arity.any, (values) => average(spread(values))),
+  $min: onValues('$min', arity.any, (values) => extreme(spread(values), 1)),
+  $max: onValues('$max', arity.any, (values) => extreme(spread(values), -1)),
 };

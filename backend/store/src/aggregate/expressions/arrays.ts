@@ -4,10 +4,16 @@ import { type BsonValue, isDocument, isNumber, toNumber } from '../../bson/value
 import { location } from '../../errors.js';
 import { compareSortKeys, parseSort, sortKey } from '../../search/sort.js';
 import { bind, type Operator, withVariables } from './expression.js';
-import { isNothing, isTrue, onNamed, onPresent, onValues, wantArray, wantInteger } from './operands.js';
-
-const ONE = [1, 1] as const;
-const TWO = [2, 2] as const;
+import {
+  arity,
+  isNothing,
+  isTrue,
+  onNamed,
+  onPresent,
+  onValues,
+  wantArray,
+  wantInteger,
+} from './operands.js';
 
 function elementAt([array, place]: BsonValue[]): BsonValue {
   const list = wantArray('$arrayElemAt', array);
@@ -79,9 +85,9 @@ const map = onNamed('$map', ['input', 'as', 'in'], ['input', 'in'], (argument, c
   };
 });
 
-const ALL_OF_REDUCE = ['input', 'initialValue', 'in'] as const;
+const reduceArguments = ['input', 'initialValue', 'in'] as const;
 
-const reduce = onNamed('$reduce', ALL_OF_REDUCE, ALL_OF_REDUCE, (argument, compile, names) => {
+const reduce = onNamed('$reduce', reduceArguments, reduceArguments, (argument, compile, names) => {
   const input = compile(argument('input'), names);
   const initial = compile(argument('initialValue'), names);
   const body = compile(argument('in'), withVariables(names, 'this', 'value'));
@@ -122,23 +128,23 @@ function comparator(by: BsonValue): (left: BsonValue, right: BsonValue) => numbe
   return (left, right) => compareSortKeys(fields, key(left), key(right));
 }
 
-export const ARRAYS: Record<string, Operator> = {
-  $size: onValues('$size', ONE, ([array]) => {
+export const arrayOperators: Record<string, Operator> = {
+  $size: onValues('$size', arity.one, ([array]) => {
     if (!Array.isArray(array)) throw location(17124, 'The argument to $size must be an array');
     return new Int32(array.length);
   }),
-  $arrayElemAt: onPresent('$arrayElemAt', TWO, elementAt),
-  $first: onPresent('$first', ONE, ([array]) => wantArray('$first', array)[0]),
-  $last: onPresent('$last', ONE, ([array]) => wantArray('$last', array).at(-1)),
+  $arrayElemAt: onPresent('$arrayElemAt', arity.two, elementAt),
+  $first: onPresent('$first', arity.one, ([array]) => wantArray('$first', array)[0]),
+  $last: onPresent('$last', arity.one, ([array]) => wantArray('$last', array).at(-1)),
   $slice: onPresent('$slice', [2, 3], slice),
   $concatArrays: onPresent('$concatArrays', [0, Infinity], (arrays) =>
     arrays.flatMap((array) => wantArray('$concatArrays', array)),
   ),
-  $in: onValues('$in', TWO, inArray),
+  $in: onValues('$in', arity.two, inArray),
   $indexOfArray: onValues('$indexOfArray', [2, 4], indexOf),
-  $isArray: onValues('$isArray', ONE, ([value]) => Array.isArray(value)),
+  $isArray: onValues('$isArray', arity.one, ([value]) => Array.isArray(value)),
   $range: onValues('$range', [2, 3], range),
-  $reverseArray: onPresent('$reverseArray', ONE, ([array]) =>
+  $reverseArray: onPresent('$reverseArray', arity.one, ([array]) =>
     [...wantArray('$reverseArray', array)].reverse(),
   ),
   $filter: filter,

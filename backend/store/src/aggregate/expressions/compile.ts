@@ -1,20 +1,20 @@
 import { type BsonDocument, type BsonValue, getField, isDocument, setField } from '../../bson/values.js';
 import { location } from '../../errors.js';
-import { ARITHMETIC } from './arithmetic.js';
-import { ARRAYS } from './arrays.js';
-import { BORROWED } from './borrowed.js';
+import { arithmeticOperators } from './arithmetic.js';
+import { arrayOperators } from './arrays.js';
+import { textAndDateOperators } from './texts-and-dates.js';
 import type { Evaluate, Names, Operator, Scope } from './expression.js';
-import { LOGIC } from './logic.js';
-import { OBJECTS_AND_SETS } from './objects-and-sets.js';
-import { TYPES } from './types.js';
+import { logicOperators } from './logic.js';
+import { objectAndSetOperators } from './objects-and-sets.js';
+import { typeOperators } from './types.js';
 
-const OPERATORS: Record<string, Operator> = {
-  ...LOGIC,
-  ...ARITHMETIC,
-  ...ARRAYS,
-  ...OBJECTS_AND_SETS,
-  ...TYPES,
-  ...BORROWED,
+const operators: Record<string, Operator> = {
+  ...logicOperators,
+  ...arithmeticOperators,
+  ...arrayOperators,
+  ...objectAndSetOperators,
+  ...typeOperators,
+  ...textAndDateOperators,
 };
 
 /** Compiles an aggregation expression; an operator or a variable that isn't known is refused. */
@@ -34,7 +34,7 @@ export function compileExpression(expression: BsonValue, names: Names): Evaluate
       `an object representing an expression must have exactly one field: ${keys.join(', ')}`,
     );
   }
-  const operator = Object.hasOwn(OPERATORS, first) ? OPERATORS[first] : undefined;
+  const operator = Object.hasOwn(operators, first) ? operators[first] : undefined;
   if (!operator) throw location(168, `Unrecognized expression '${first}'`, 'InvalidPipelineOperator');
   return operator(expression[first], compileExpression, names);
 }

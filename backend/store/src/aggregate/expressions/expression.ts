@@ -15,7 +15,7 @@ export interface Names {
   variables: ReadonlySet<string>;
 }
 
-export const NO_NAMES: Names = { constants: new Map(), variables: new Set() };
+export const noNames: Names = { constants: new Map(), variables: new Set() };
 
 export type Compile = (expression: BsonValue, names: Names) => Evaluate;
 

@@ -3,13 +3,10 @@ import { compare } from '../../bson/compare.js';
 import { type BsonValue, isDocument } from '../../bson/values.js';
 import { location } from '../../errors.js';
 import { bind, type Evaluate, type Operator, withVariables } from './expression.js';
-import { isNothing, isTrue, namedOperand, onNamed, onValues } from './operands.js';
-
-const ANY = [0, Infinity] as const;
-const TWO = [2, 2] as const;
+import { arity, isNothing, isTrue, namedOperand, onNamed, onValues } from './operands.js';
 
 function comparing(name: string, test: (order: number) => BsonValue): Operator {
-  return onValues(name, TWO, ([left, right]) => test(compare(left, right)));
+  return onValues(name, arity.two, ([left, right]) => test(compare(left, right)));
 }
 
 const cond: Operator = (operand, compile, names) => {
@@ -71,7 +68,7 @@ const letIn = onNamed('$let', ['vars', 'in'], ['vars', 'in'], (argument, compile
     body(bind(scope, ...variables.map(([name, value]): [string, BsonValue] => [name, value(scope)])));
 });
 
-export const LOGIC: Record<string, Operator> = {
+export const logicOperators: Record<string, Operator> = {
   $literal: (operand) => () => operand,
   $eq: comparing('$eq', (order) => order === 0),
   $ne: comparing('$ne', (order) => order !== 0),
@@ -80,8 +77,8 @@ export const LOGIC: Record<string, Operator> = {
   $lt: comparing('$lt', (order) => order < 0),
   $lte: comparing('$lte', (order) => order <= 0),
   $cmp: comparing('$cmp', (order) => new Int32(Math.sign(order))),
-  $and: onValues('$and', ANY, (values) => values.every(isTrue)),
-  $or: onValues('$or', ANY, (values) => values.some(isTrue)),
+  $and: onValues('$and', arity.any, (values) => values.every(isTrue)),
+  $or: onValues('$or', arity.any, (values) => values.some(isTrue)),
   $not: onValues('$not', [1, 1], ([value]) => !isTrue(value)),
   $cond: cond,
   $ifNull: ifNull,

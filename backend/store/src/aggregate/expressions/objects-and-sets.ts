@@ -2,11 +2,7 @@ import { compare, equals } from '../../bson/compare.js';
 import { type BsonDocument, type BsonValue, getField, isDocument, setField } from '../../bson/values.js';
 import { location } from '../../errors.js';
 import type { Operator } from './expression.js';
-import { isNothing, isTrue, onNamed, onPresent, onValues, wantArray, wantText } from './operands.js';
-
-const ANY = [0, Infinity] as const;
-const ONE = [1, 1] as const;
-const TWO = [2, 2] as const;
+import { arity, isNothing, isTrue, onNamed, onPresent, onValues, wantArray, wantText } from './operands.js';
 
 /** Later documents win; null counts as empty. */
 export function merge(values: readonly BsonValue[]): BsonDocument {
@@ -38,8 +34,8 @@ function arrayToObject([value]: BsonValue[]): BsonValue {
   return object;
 }
 
-const GET_FIELD = ['field', 'input'] as const;
-const getFieldNamed = onNamed('$getField', GET_FIELD, ['field'], (argument, compile, names) => {
+const getFieldArguments = ['field', 'input'] as const;
+const getFieldNamed = onNamed('$getField', getFieldArguments, ['field'], (argument, compile, names) => {
   const field = compile(argument('field'), names);
   const input = compile(argument('input') ?? '$$ROOT', names);
   return (scope) => {
@@ -65,19 +61,19 @@ function sets(name: string, values: BsonValue[]): BsonValue[][] {
   return values.map((value) => toSet(wantArray(name, value)));
 }
 
-export const OBJECTS_AND_SETS: Record<string, Operator> = {
-  $mergeObjects: onValues('$mergeObjects', ANY, (values) =>
+export const objectAndSetOperators: Record<string, Operator> = {
+  $mergeObjects: onValues('$mergeObjects', arity.any, (values) =>
     merge(values.length === 1 && Array.isArray(values[0]) ? values[0] : values),
   ),
-  $objectToArray: onPresent('$objectToArray', ONE, objectToArray),
-  $arrayToObject: onPresent('$arrayToObject', ONE, arrayToObject),
+  $objectToArray: onPresent('$objectToArray', arity.one, objectToArray),
+  $arrayToObject: onPresent('$arrayToObject', arity.one, arrayToObject),
   $getField: getFieldOperator,
-  $setUnion: onPresent('$setUnion', ANY, (values) => toSet(sets('$setUnion', values).flat())),
-  $setIntersection: onPresent('$setIntersection', ANY, (values) => {
+  $setUnion: onPresent('$setUnion', arity.any, (values) => toSet(sets('$setUnion', values).flat())),
+  $setIntersection: onPresent('$setIntersection', arity.any, (values) => {
     const [first = [], ...others] = sets('$setIntersection', values);
     return first.filter((value) => others.every((other) => holds(other, value)));
   }),
-  $setDifference: onPresent('$setDifference', TWO, (values) => {
+  $setDifference: onPresent('$setDifference', arity.two, (values) => {
     const [left = [], right = []] = sets('$setDifference', values);
     return left.filter((value) => !holds(right, value));
   }),
@@ -85,14 +81,14 @@ export const OBJECTS_AND_SETS: Record<string, Operator> = {
     const [first, ...others] = sets('$setEquals', values);
     return others.every((other) => equals(other, first));
   }),
-  $setIsSubset: onValues('$setIsSubset', TWO, (values) => {
+  $setIsSubset: onValues('$setIsSubset', arity.two, (values) => {
     const [left = [], right = []] = sets('$setIsSubset', values);
     return left.every((value) => holds(right, value));
   }),
-  $anyElementTrue: onValues('$anyElementTrue', ONE, ([array]) =>
+  $anyElementTrue: onValues('$anyElementTrue', arity.one, ([array]) =>
     wantArray('$anyElementTrue', array).some(isTrue),
   ),
-  $allElementsTrue: onValues('$allElementsTrue', ONE, ([array]) =>
+  $allElementsTrue: onValues('$allElementsTrue', arity.one, ([array]) =>
     wantArray('$allElementsTrue', array).every(isTrue),
   ),
 };

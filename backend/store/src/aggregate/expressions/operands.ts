@@ -2,18 +2,21 @@ import { type BsonDocument, type BsonValue, isDocument, isNumber, toNumber } fro
 import { location } from '../../errors.js';
 import type { Compile, Evaluate, Names, Operator } from './expression.js';
 
+/** How many operands an operator takes, at least and at most. */
+export const arity = { one: [1, 1], two: [2, 2], any: [0, Infinity] } as const;
+
 /** An operator whose operands are evaluated first; one operand may stand without brackets. */
 export function onValues(
   name: string,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
   work: (values: BsonValue[]) => BsonValue,
 ): Operator {
   return (operand, compile, names) => {
     const operands = (Array.isArray(operand) ? operand : [operand]).map((one) => compile(one, names));
-    if (operands.length < least || operands.length > most) {
+    if (operands.length < min || operands.length > max) {
       throw location(
         16020,
-        `Expression ${name} takes ${least === most ? `exactly ${least}` : `${least} to ${most}`} arguments. ${operands.length} were passed in.`,
+        `Expression ${name} takes ${min === max ? `exactly ${min}` : `${min} to ${max}`} arguments. ${operands.length} were passed in.`,
       );
     }
     return (scope) => work(operands.map((evaluate) => evaluate(scope)));

@@ -4,9 +4,7 @@ import { location, notImplemented } from '../../errors.js';
 import { typeName } from '../../query/type-names.js';
 import { toBigInt } from '../../update/numbers.js';
 import type { Operator } from './expression.js';
-import { isTrue, onPresent, onValues } from './operands.js';
-
-const ONE = [1, 1] as const;
+import { arity, isTrue, onPresent, onValues } from './operands.js';
 
 function cannot(value: BsonValue, to: string): Error {
   return location(
@@ -88,14 +86,14 @@ function toObjectId([value]: BsonValue[]): BsonValue {
   return ObjectId.createFromHexString(value);
 }
 
-export const TYPES: Record<string, Operator> = {
-  $type: onValues('$type', ONE, ([value]) => typeName(value)),
-  $isNumber: onValues('$isNumber', ONE, ([value]) => isNumber(value)),
-  $toString: onPresent('$toString', ONE, toText),
-  $toDouble: onPresent('$toDouble', ONE, toDouble),
-  $toInt: onPresent('$toInt', ONE, toInt),
-  $toLong: onPresent('$toLong', ONE, toLong),
-  $toBool: onPresent('$toBool', ONE, ([value]) => isTrue(value)),
-  $toDate: onPresent('$toDate', ONE, toDate),
-  $toObjectId: onPresent('$toObjectId', ONE, toObjectId),
+export const typeOperators: Record<string, Operator> = {
+  $type: onValues('$type', arity.one, ([value]) => typeName(value)),
+  $isNumber: onValues('$isNumber', arity.one, ([value]) => isNumber(value)),
+  $toString: onPresent('$toString', arity.one, toText),
+  $toDouble: onPresent('$toDouble', arity.one, toDouble),
+  $toInt: onPresent('$toInt', arity.one, toInt),
+  $toLong: onPresent('$toLong', arity.one, toLong),
+  $toBool: onPresent('$toBool', arity.one, ([value]) => isTrue(value)),
+  $toDate: onPresent('$toDate', arity.one, toDate),
+  $toObjectId: onPresent('$toObjectId', arity.one, toObjectId),
 };

@@ -1,10 +1,17 @@
 import { compilePipeline, stageOf } from '../../aggregate/pipeline.js';
 import { runStages, type Stage } from '../../aggregate/stage.js';
-import { type BsonDocument, type BsonValue, encode, isDocument, isNumber, toNumber } from '../../bson/values.js';
+import {
+  type BsonDocument,
+  type BsonValue,
+  encode,
+  isDocument,
+  isNumber,
+  toNumber,
+} from '../../bson/values.js';
 import { CommandError, failedToParse } from '../../errors.js';
 import type { Filter } from '../../query/filter.js';
-import { find, type FindOptions, PAUSE, search, type Step } from '../../search/find.js';
-import { parseQuery } from '../../query/parse-query.js';
+import { find, type FindOptions, pause, search, type Step } from '../../search/find.js';
+import { parseQuery } from '../../aggregate/compute.js';
 import { parseSort } from '../../search/sort.js';
 import { assertSimpleCollation, notNegative, optionalDocument, parseHint, refuse } from '../arguments.js';
 import { type Commands, type Invocation, namedCollection } from '../command.js';
@@ -73,7 +80,7 @@ async function* results(found: Iterable<Step>, stages: readonly Stage[]): AsyncG
 async function* documents(found: Iterable<Step>): AsyncGenerator<BsonDocument> {
   const turns = new Turns();
   for (const step of found) {
-    if (step === PAUSE) await turns.over();
+    if (step === pause) await turns.over();
     else yield step.document;
   }
 }
@@ -90,8 +97,8 @@ async function* counted(
 }
 
 /** The bytes as they are stored, when no stage changes anything. */
-function* unchanged(found: Iterable<Step>): Generator<Buffer | typeof PAUSE> {
-  for (const step of found) yield step === PAUSE ? step : step.bytes;
+function* unchanged(found: Iterable<Step>): Generator<Buffer | typeof pause> {
+  for (const step of found) yield step === pause ? step : step.bytes;
 }
 
 export const aggregateCommands: Commands = {

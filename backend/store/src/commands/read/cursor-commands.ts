@@ -1,12 +1,12 @@
 import { Long } from 'bson';
 import type { BsonDocument } from '../../bson/values.js';
-import { FIRST_BATCH, type Source, takeBatch } from './cursors.js';
+import { defaultBatchSize, type Source, takeBatch } from './cursors.js';
 import { badValue } from '../../errors.js';
 import { encodeCursor } from '../../server/message.js';
 import { asLong, notNegative, requiredText } from '../arguments.js';
 import type { Commands, Invocation } from '../command.js';
 
-const FINISHED = Long.fromNumber(0);
+const noCursor = Long.fromNumber(0);
 
 /** Answers the first documents; when there are more, a cursor waits for `getMore`. */
 export async function firstBatch(
@@ -16,9 +16,9 @@ export async function firstBatch(
   batchSize: number | undefined,
   single = false,
 ): Promise<Buffer> {
-  const { batch, done, rest } = await takeBatch(documents, batchSize ?? FIRST_BATCH);
+  const { batch, done, rest } = await takeBatch(documents, batchSize ?? defaultBatchSize);
   deadline.at = undefined;
-  const id = done || single ? FINISHED : store.cursors.add({ namespace, documents: rest, batchSize });
+  const id = done || single ? noCursor : store.cursors.add({ namespace, documents: rest, batchSize });
   return encodeCursor('firstBatch', batch, { id, ns: namespace });
 }
 
@@ -30,7 +30,7 @@ async function getMore({ store, database, body }: Invocation): Promise<Buffer> {
   const { batch, done, rest } = await takeBatch(cursor.documents, size || Infinity);
   cursor.documents = rest;
   if (done) store.cursors.remove(id);
-  return encodeCursor('nextBatch', batch, { id: done ? FINISHED : id, ns: namespace });
+  return encodeCursor('nextBatch', batch, { id: done ? noCursor : id, ns: namespace });
 }
 
 function killCursors({ store, body }: Invocation): BsonDocument {

@@ -1,10 +1,10 @@
 import { Long } from 'bson';
 import { Turns } from './turns.js';
 import { CommandError } from '../../errors.js';
-import { PAUSE } from '../../search/find.js';
+import { pause } from '../../search/find.js';
 
 /** The bytes of documents, with pauses between. A plain iterator, where it will do, costs much less. */
-export type Source = Iterator<Buffer | typeof PAUSE> | AsyncIterator<Buffer | typeof PAUSE>;
+export type Source = Iterator<Buffer | typeof pause> | AsyncIterator<Buffer | typeof pause>;
 
 /** A query whose results aren't all fetched yet. */
 export interface Cursor {
@@ -16,10 +16,10 @@ export interface Cursor {
 }
 
 /** A cursor that nobody asks for is forgotten after ten minutes, as in MongoDB. */
-const IDLE_MILLISECONDS = 10 * 60_000;
+const maxIdleMs = 10 * 60_000;
 /** MongoDB's size of a first batch when the client doesn't say. */
-export const FIRST_BATCH = 101;
-const BATCH_BYTES = 16 * 1024 * 1024;
+export const defaultBatchSize = 101;
+const maxBatchBytes = 16 * 1024 * 1024;
 
 export class Cursors {
   private readonly open = new Map<string, Cursor>();
@@ -55,7 +55,7 @@ export class Cursors {
   }
 
   forgetIdle(now: number): void {
-    for (const [id, cursor] of this.open) if (now - cursor.usedAt > IDLE_MILLISECONDS) this.open.delete(id);
+    for (const [id, cursor] of this.open) if (now - cursor.usedAt > maxIdleMs) this.open.delete(id);
   }
 }
 
@@ -73,8 +73,8 @@ export async function takeBatch(
     if (next.done) return { batch, done: true, rest: source };
     const over = turns.over();
     if (over) await over;
-    if (next.value === PAUSE) continue;
-    if (batch.length > 0 && bytes + next.value.length > BATCH_BYTES) {
+    if (next.value === pause) continue;
+    if (batch.length > 0 && bytes + next.value.length > maxBatchBytes) {
       return { batch, done: false, rest: withFirst(next.value, source) };
     }
     batch.push(next.value);
@@ -83,7 +83,7 @@ export async function takeBatch(
   return { batch, done: false, rest: source };
 }
 
-async function* withFirst(first: Buffer, rest: Source): AsyncGenerator<Buffer | typeof PAUSE> {
+async function* withFirst(first: Buffer, rest: Source): AsyncGenerator<Buffer | typeof pause> {
   yield first;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }

@@ -4,17 +4,17 @@ import { type Examined, search } from '../../search/find.js';
 import { plan, type Scan } from '../../search/planner.js';
 import { assertKnownFields } from '../arguments.js';
 import type { Commands, Invocation } from '../command.js';
-import { FIND_FIELDS, findArguments } from './find-arguments.js';
+import { findFields, findArguments } from './find-arguments.js';
 import { eachMatch } from './turns.js';
 
-const KNOWN = new Set(['find', ...FIND_FIELDS, '$db', 'lsid', 'comment', 'maxTimeMS', 'readConcern']);
+const knownFields = new Set(['find', ...findFields, '$db', 'lsid', 'comment', 'maxTimeMS', 'readConcern']);
 
 /** Tells how a find would be carried out, and carries it out to count what it looks at. */
 async function explain({ store, database, body, deadline }: Invocation): Promise<BsonDocument> {
   const inner = body['explain'];
   if (!isDocument(inner) || typeof inner['find'] !== 'string')
     throw notImplemented('explain of anything but find');
-  assertKnownFields(inner, KNOWN, 'find');
+  assertKnownFields(inner, knownFields, 'find');
   const verbosity = body['verbosity'] ?? 'allPlansExecution';
   if (verbosity !== 'queryPlanner' && verbosity !== 'executionStats' && verbosity !== 'allPlansExecution') {
     throw failedToParse('verbosity string must be one of queryPlanner, executionStats, allPlansExecution');

@@ -2,7 +2,7 @@ import type { BsonDocument } from '../../bson/values.js';
 import { badValue } from '../../errors.js';
 import type { Filter } from '../../query/filter.js';
 import type { Deadline, FindOptions } from '../../search/find.js';
-import { parseQuery } from '../../query/parse-query.js';
+import { parseQuery } from '../../aggregate/compute.js';
 import { parseSort } from '../../search/sort.js';
 import type { Collection } from '../../storage/catalog.js';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../arguments.js';
 
 /** What a find may say beside its collection. */
-export const FIND_FIELDS = [
+export const findFields = [
   'filter',
   'sort',
   'projection',

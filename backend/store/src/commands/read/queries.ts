@@ -1,9 +1,8 @@
-import { compute } from '../../aggregate/compute.js';
+import { compute, parseQuery } from '../../aggregate/compute.js';
 import { compare } from '../../bson/compare.js';
 import { type BsonDocument, type BsonValue, encode } from '../../bson/values.js';
-import { FIRST_BATCH } from './cursors.js';
-import { PAUSE, search, type Step } from '../../search/find.js';
-import { parseQuery } from '../../query/parse-query.js';
+import { defaultBatchSize } from './cursors.js';
+import { pause, search, type Step } from '../../search/find.js';
 import { valuesAtPath } from '../../query/paths.js';
 import { parseProjection } from '../../query/projection.js';
 import { wholeSpace } from '../../storage/keys.js';
@@ -18,7 +17,7 @@ import {
 } from '../arguments.js';
 import { type Commands, type Invocation, namedCollection } from '../command.js';
 import { firstBatch } from './cursor-commands.js';
-import { FIND_FIELDS, findArguments } from './find-arguments.js';
+import { findFields, findArguments } from './find-arguments.js';
 import { eachMatch } from './turns.js';
 
 async function runFind(invocation: Invocation): Promise<Buffer> {
@@ -26,16 +25,16 @@ async function runFind(invocation: Invocation): Promise<Buffer> {
   const { namespace, collection } = namedCollection(invocation);
   const { filter, options } = findArguments(invocation, collection);
   const projection = parseProjection(optionalDocument(body, 'projection'), filter, compute);
-  function* documents(): Generator<Buffer | typeof PAUSE> {
+  function* documents(): Generator<Buffer | typeof pause> {
     if (!collection) return;
     for (const step of search(store.environment, collection, filter, options)) {
-      if (step === PAUSE) yield step;
+      if (step === pause) yield step;
       else yield projection ? encode(projection(step.document)) : step.bytes;
     }
   }
   const batchSize = notNegative(body, 'batchSize');
   const { limit } = options;
-  const complete = limit > 0 && limit <= (batchSize ?? FIRST_BATCH);
+  const complete = limit > 0 && limit <= (batchSize ?? defaultBatchSize);
   return firstBatch(invocation, namespace, documents(), batchSize, complete || flag(body, 'singleBatch'));
 }
 
@@ -66,7 +65,7 @@ async function count(invocation: Invocation): Promise<BsonDocument> {
 }
 
 async function distinct(invocation: Invocation): Promise<BsonDocument> {
-  const parts = requiredText(invocation.body, 'key').split('..');
+  const parts = requiredText(invocation.body, 'key').split('.');
   const values: BsonValue[] = [];
   await eachMatch(found(invocation), (match) => values.push(...valuesAtPath(match.document, parts)));
   values.sort(compare);
@@ -74,7 +73,7 @@ async function distinct(invocation: Invocation): Promise<BsonDocument> {
 }
 
 export const queryCommands: Commands = {
-  find: { fields: FIND_FIELDS, run: runFind },
+  find: { fields: findFields, run: runFind },
   count: { fields: ['query', 'limit', 'skip', 'hint', 'collation'], run: count },
   distinct: { fields: ['key', 'query', 'collation', 'hint'], run: distinct },
 };

@@ -1,12 +1,12 @@
 import { type BsonDocument, isDocument, isNumber, toNumber } from '../../bson/values.js';
 import { failedToParse } from '../../errors.js';
-import { parseQuery } from '../../query/parse-query.js';
+import { parseQuery } from '../../aggregate/compute.js';
 import { assertKnownFields, assertSimpleCollation, parseHint, refuse } from '../arguments.js';
 import { type Commands, type Invocation, namedCollection } from '../command.js';
 import { findAll } from './modify.js';
 import { eachStatement, isOrdered, statements } from './statements.js';
 
-const STATEMENT_FIELDS = new Set(['q', 'limit', 'collation', 'hint']);
+const statementFields = new Set(['q', 'limit', 'collation', 'hint']);
 
 async function remove(invocation: Invocation): Promise<BsonDocument> {
   const { store, body, deadline } = invocation;
@@ -32,7 +32,7 @@ async function remove(invocation: Invocation): Promise<BsonDocument> {
 }
 
 function assertStatement(statement: BsonDocument): void {
-  assertKnownFields(statement, STATEMENT_FIELDS, 'delete.deletes');
+  assertKnownFields(statement, statementFields, 'delete.deletes');
   assertSimpleCollation(statement);
   if (!isDocument(statement['q']))
     throw failedToParse("BSON field 'delete.deletes.q' is missing or not an object");

@@ -1,9 +1,8 @@
 import type { BsonDocument, BsonValue } from '../../bson/values.js';
-import { pipelineUpdate } from '../../aggregate/pipeline-update.js';
+import { pipelineUpdate } from '../../aggregate/pipeline.js';
 import { failedToParse } from '../../errors.js';
 import type { Filter } from '../../query/filter.js';
-import { compute } from '../../aggregate/compute.js';
-import { parseQuery } from '../../query/parse-query.js';
+import { compute, parseQuery } from '../../aggregate/compute.js';
 import { parseProjection } from '../../query/projection.js';
 import { parseSort } from '../../search/sort.js';
 import { parseUpdate, type Updater } from '../../update/updater.js';
@@ -91,7 +90,7 @@ function missed(
   };
 }
 
-const FIELDS = [
+const fields = [
   'query',
   'sort',
   'remove',
@@ -107,6 +106,6 @@ const FIELDS = [
 ];
 
 export const findAndModifyCommands: Commands = {
-  findAndModify: { fields: FIELDS, run: findAndModify },
-  findandmodify: { fields: FIELDS, run: findAndModify },
+  findAndModify: { fields: fields, run: findAndModify },
+  findandmodify: { fields: fields, run: findAndModify },
 };

@@ -1,14 +1,14 @@
 import { type BsonDocument, isDocument } from '../../bson/values.js';
 import { failedToParse } from '../../errors.js';
-import { parseQuery } from '../../query/parse-query.js';
+import { parseQuery } from '../../aggregate/compute.js';
 import { parseUpdate } from '../../update/updater.js';
-import { pipelineUpdate } from '../../aggregate/pipeline-update.js';
+import { pipelineUpdate } from '../../aggregate/pipeline.js';
 import { assertKnownFields, assertSimpleCollation, flag, parseHint, refuse } from '../arguments.js';
 import { type Commands, type Invocation, namedCollection } from '../command.js';
 import { findAll, insertUpserted, modify } from './modify.js';
 import { eachStatement, isOrdered, statements } from './statements.js';
 
-const STATEMENT_FIELDS = new Set(['q', 'u', 'c', 'upsert', 'multi', 'collation', 'arrayFilters', 'hint']);
+const statementFields = new Set(['q', 'u', 'c', 'upsert', 'multi', 'collation', 'arrayFilters', 'hint']);
 
 async function update(invocation: Invocation): Promise<BsonDocument> {
   const { store, database, body, deadline } = invocation;
@@ -51,7 +51,7 @@ async function update(invocation: Invocation): Promise<BsonDocument> {
 }
 
 function assertStatement(statement: BsonDocument): void {
-  assertKnownFields(statement, STATEMENT_FIELDS, 'update.updates');
+  assertKnownFields(statement, statementFields, 'update.updates');
   refuse(statement, 'c');
   assertSimpleCollation(statement);
   if (!isDocument(statement['q']))

@@ -1,5 +1,11 @@
 import { Decimal128, Double, Int32, Long, ObjectId } from 'mongodb';
-import { onRealServer, openTestDatabase, refusalOf, type TestDatabase, type Thing } from '../../harness/test-database.js';
+import {
+  onRealServer,
+  openTestDatabase,
+  refusalOf,
+  type TestDatabase,
+  type Thing,
+} from '../../harness/test-database.js';
 
 let database: TestDatabase;
 const loft = {

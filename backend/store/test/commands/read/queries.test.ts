@@ -266,5 +266,7 @@ describe('skip, limit, count, distinct and cursors', () => {
     expect(await collection.distinct('n')).toEqual([0, 1, 2]);
     expect(await collection.distinct('tags', { n: 1 })).toEqual([0, 1, 'x']);
     expect(await collection.distinct('missing')).toEqual([]);
+    await collection.insertMany([{ bird: { ring: 'a' } }, { bird: [{ ring: 'b' }, { ring: 'a' }] }]);
+    expect(await collection.distinct('bird.ring')).toEqual(['a', 'b']);
   });
 });

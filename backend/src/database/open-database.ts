@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { openStore, StoreLockedError, StoreUnwritableError } from '@parwaz/store';
+import type { Config } from '../config/config.js';
+import { withDatabase } from './named-database.js';
+
+/** The database in use: where it is, and how to let go of it. */
+export interface OpenDatabase {
+  uri: string;
+  close(): Promise<void>;
+}
+
+/** The folder in which the embedded store keeps its file. */
+function storeFolder({ dataDir }: Config): string {
+  return path.join(dataDir, 'store');
+}
+
+/**
+ * Opens the MongoDB that the settings name, or else the embedded store, which this starts.
+ * @param onFatal called when the embedded store fails later on: nothing can be read or written any more
+ * @throws StoreLockedError, StoreUnwritableError
+ */
+export async function openDatabase(config: Config, onFatal: (error: Error) => void): Promise<OpenDatabase> {
+  if (config.mongodbUri) return { uri: withDatabase(config.mongodbUri), close: () => Promise.resolve() };
+  const store = await openStore({ dataDir: storeFolder(config), onFatal });
+  return { uri: withDatabase(store.uri), close: () => store.close() };
+}
+
+/**
+ * Serves the embedded store alone, on a port of the loopback interface.
+ * @throws StoreLockedError, StoreUnwritableError
+ */
+export async function serveStore(
+  config: Config,
+  port: number,
+  onFatal: (error: Error) => void,
+): Promise<OpenDatabase> {
+  if (config.mongodbUri) throw new Error('MONGODB_URI names a database that has a server of its own.');
+  const store = await openStore({ dataDir: storeFolder(config), port, onFatal });
+  return { uri: withDatabase(store.tcpUri ?? store.uri), close: () => store.close() };
+}
+
+/** Says in one line why the embedded store can't be opened, and what to do; undefined for any other error. */
+export function describeStoreError(error: unknown): string | undefined {
+  if (error instanceof StoreLockedError) {
+    return `The data folder ${error.dataDir} is in use by the process ${error.pid}; stop it first or choose another DATA_DIR.`;
+  }
+  if (error instanceof StoreUnwritableError) {
+    return `The data folder ${error.dataDir} can't be written: ${error.reason}; choose another DATA_DIR.`;
+  }
+  return undefined;
+}
