@@ -53,7 +53,7 @@ function listFiles(root: string): Map<string, WebFile> {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
   const present = new Set(names);
   const shown = names.filter(
-    (name) => name !== 'index.html' && !name.startsWith('../pages') && !/\.(?:br|gz)$/.test(name),
+    (name) => name !== 'index.html' && !name.startsWith('.') && !/\.(?:br|gz)$/.test(name),
   );
   return new Map(
     shown.map((file) => {
