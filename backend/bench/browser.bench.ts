@@ -11,7 +11,7 @@ import { Client } from '../test/harness/client.js';
 import type { Race } from '../test/harness/factories.js';
 
 interface Order {
-  /** With the floor's script, and where the figures go. */
+  /** Holds the floor's script; the figures go there, too. */
   folder: string;
   lofts: number;
   slots: number;
@@ -20,7 +20,7 @@ interface Order {
   rounds: number;
 }
 
-/** What one change cost the page's main thread, in milliseconds of its processor time. */
+/** Cost of one change for the page's main thread, in milliseconds of processor time. */
 interface Cost {
   script: number;
   style: number;
@@ -28,7 +28,7 @@ interface Cost {
   task: number;
 }
 
-/** Makes a change on its way to a page, and says when it is on the screen. */
+/** Makes a change and resolves when it is on the screen. */
 type Change = () => Promise<void>;
 
 const slowdown = 4;
@@ -37,7 +37,7 @@ const inView = 6;
 const metrics = { script: 'Script', style: 'RecalcStyle', layout: 'Layout', task: 'Task' } as const;
 const day = dayFromToday(-2);
 
-/** The next picture after everything that was asked for is on the screen. */
+/** Resolves after the next frame. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
@@ -48,7 +48,7 @@ async function workedMs(devtools: CDPSession): Promise<Cost> {
   return { script: of(script), style: of(style), layout: of(layout), task: of(task) };
 }
 
-/** The cost of each of some changes. Processor time, so that whatever else runs on the machine does not count. */
+/** The cost of each change, in processor time, so that other load on the machine doesn't count. */
 async function costs(page: Page, times: number, change: Change): Promise<Cost[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -24,7 +24,7 @@ await runBenchmark('browser', async ({ options, report, stopLater }) => {
   const board = `${size.lofts} lofts × ${size.slots} slots`;
   const sum = (perChange) => perChange.map(({ script, style, layout }) => script + style + layout);
   const row = (what, pick, goal = null) =>
-    // The plain table has no styles to speak of.
+    // The plain table has hardly any styles.
     report.row({ what, floor: median(pick(floor)) || null, ours: median(pick(ours)), unit: 'ms', goal });
   const part = (name) => (perChange) => perChange.map((one) => one[name]);
   row(`one changed row of ${board}, script and layout against a plain table`, sum, 1.5);

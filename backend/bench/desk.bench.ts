@@ -7,7 +7,7 @@ import { startServer } from '../test/harness/server.js';
 import { Client } from '../test/harness/client.js';
 
 interface Order {
-  /** Where the figures go. */
+  /** Folder for the figures. */
   folder: string;
   lofts: number;
   landings: number;
@@ -15,17 +15,17 @@ interface Order {
 
 const slowdown = 4;
 
-/** What the page's main thread has worked so far, in milliseconds of its own processor time. */
+/** Processor time of the page's main thread so far, in milliseconds. */
 async function workedMs(devtools: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value * 1000]));
 }
 
-/** The next picture after everything that was asked for is on the screen. */
+/** Resolves after the next frame. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** What a key made the page work, by kind, in milliseconds on the slower processor. */
+/** Work of the page per key, by kind, in milliseconds on the slower processor. */
 type KeyWork = Record<'task' | 'script' | 'style' | 'layout', number>;
 
 /** Presses keys one by one. */
@@ -52,7 +52,7 @@ it('a keystroke in the grid', async () => {
     const race = await raceOfToday(staff, { lofts, numberOfPigeons: 11, helperPigeons: 5 });
     const desk = await openDesk(browser, race, server.admin);
     const devtools = await desk.context.newCDPSession(desk.page);
-    // Processor time rather than time on the clock, so that whatever else runs here does not count.
+    // Processor time rather than wall time, so that other load doesn't count.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     // A pointer over the grid makes the browser look for what is under it after every frame.
     await desk.page.mouse.move(2, 2);

@@ -40,7 +40,7 @@ await runBenchmark('fanout', async (session) => {
       `${watchers} watchers: ${our.cpuMs.toFixed(1)} ms of CPU per change, bare ws ${floor.cpuMs.toFixed(1)} ms`,
     );
   }
-  const most = measured.at(-1);
+  const largest = measured.at(-1);
   const bursts = await measureBursts(ours, rounds);
   const held = await ours.crowd.verify();
   if (held.wrong > 0) throw new Error(`${held.wrong} of ${held.watchers} watchers hold another board.`);
@@ -65,29 +65,29 @@ await runBenchmark('fanout', async (session) => {
   }
   report.row({
     what: "  the load's own CPU, against the server's",
-    floor: (most.our.cpuMs / most.watchers) * 1000,
-    ours: (most.our.loadMs / most.watchers) * 1000,
+    floor: (largest.our.cpuMs / largest.watchers) * 1000,
+    ours: (largest.our.loadMs / largest.watchers) * 1000,
     unit: 'µs',
     goal: 1,
   });
   report.row({
-    what: `desk's request → last of ${most.watchers} watchers, less one with nobody watching, against bare ws`,
-    floor: most.floor.fanOutMs,
-    ours: most.our.fanOutMs,
+    what: `desk's request → last of ${largest.watchers} watchers, less one with nobody watching, against bare ws`,
+    floor: largest.floor.fanOutMs,
+    ours: largest.our.fanOutMs,
     unit: 'ms',
     goal: 1.5,
   });
   report.row({
-    what: `save with ${most.watchers} watchers, against none, p50`,
+    what: `save with ${largest.watchers} watchers, against none, p50`,
     floor: alone.ours.ms,
-    ours: most.our.saveMs,
+    ours: largest.our.saveMs,
     unit: 'ms',
     goal: 3,
   });
   report.row({ what: `${atOnce} landings at once: frames per watcher`, ours: bursts.frames, goal: 2 });
   report.row({
     what: `${atOnce} landings at once: CPU per landing, against a single one`,
-    floor: most.our.cpuMs,
+    floor: largest.our.cpuMs,
     ours: bursts.cpuMs / atOnce,
     unit: 'ms',
     goal: 1 / 4.5,
@@ -95,28 +95,28 @@ await runBenchmark('fanout', async (session) => {
   if (measured.length > 1) {
     const half = measured.at(-2);
     report.row({
-      what: `watchers doubled, ${half.watchers} to ${most.watchers}: CPU per change`,
+      what: `watchers doubled, ${half.watchers} to ${largest.watchers}: CPU per change`,
       floor: half.our.cpuMs,
-      ours: most.our.cpuMs,
+      ours: largest.our.cpuMs,
       unit: 'ms',
       goal: 2.2,
     });
   }
   report.row({
-    what: `memory per watcher, ${most.watchers} watchers`,
-    ours: most.memory / 1000,
+    what: `memory per watcher, ${largest.watchers} watchers`,
+    ours: largest.memory / 1000,
     unit: 'kB',
     goal: 16,
   });
   const refetch = await measureRefetch({ options, report, stopLater, server, desk });
   await measureBytes({ options, report, stopLater, server, desk });
-  report.figures = { watchers: measured, bursts, memoryBytes: most.memory, refetch, alone };
+  report.figures = { watchers: measured, bursts, memoryBytes: largest.memory, refetch, alone };
   if (options.chart) drawChart(options.chart, measured, refetch);
 });
 
 /** Half of the crowd comes last but one, so that doubling it can be compared. */
-function stepsUpTo(most, quick) {
-  return (quick ? [most / 2, most] : [most / 10, most / 4, most / 2, most]).map(Math.ceil);
+function stepsUpTo(max, quick) {
+  return (quick ? [max / 2, max] : [max / 10, max / 4, max / 2, max]).map(Math.ceil);
 }
 
 /** Ours and the floor in turns, so that a busy machine burdens both alike. */
@@ -150,7 +150,7 @@ async function measureBursts(ours, rounds) {
   for (let round = 0; round < rounds; round += 1) seen.push(await ours.changes(burstsPerRound, atOnce));
   return {
     cpuMs: median(seen.map(({ cpuMs }) => cpuMs)),
-    frames: median(seen.flatMap(({ mostFrames }) => mostFrames)),
-    mostFrames: Math.max(...seen.flatMap(({ mostFrames }) => mostFrames)),
+    frames: median(seen.flatMap(({ maxFrames }) => maxFrames)),
+    maxFrames: Math.max(...seen.flatMap(({ maxFrames }) => maxFrames)),
   };
 }

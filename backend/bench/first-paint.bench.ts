@@ -21,7 +21,7 @@ interface Paint {
   lcp: number;
   cls: number;
   fcp: number;
-  /** What the largest content was. */
+  /** The largest content element. */
   what: string;
 }
 
@@ -50,7 +50,7 @@ async function withPicture(name: string, width: number, height: number): Promise
   return form;
 }
 
-/** A race day in full swing, with pictures: banners, a poster, faces. */
+/** A race day under way, with pictures: banners, a poster, faces. */
 async function raceDay(server: RunningServer): Promise<Race> {
   const staff = await Client.login(server.url, server.admin.name, server.admin.password);
   const race = await createRace(staff, { lofts, tournamentName: 'Shaheen Cup 2026', status: 'Active' });

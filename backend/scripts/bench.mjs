@@ -6,15 +6,15 @@ import { run } from './prepare/run.mjs';
 import { isStopping, stopOnSignals } from './prepare/stop-signals.mjs';
 
 /**
- * `npm run bench`: runs every benchmark of backend/bench on what is built, one after the other; with
- * `-- NAME …` that one. What follows is handed on (backend/bench/load/options.mjs).
+ * `npm run bench`: runs every benchmark of backend/bench on the build, one after the other; with `-- NAME …` that
+ * one. Further arguments are passed on (backend/bench/load/options.mjs).
  */
 stopOnSignals(130);
 const folder = inRoot('backend', 'bench');
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.mjs') && !file.endsWith('.config.mjs'))
   .map((file) => file.slice(0, -'.mjs'.length))
-  // It reads what the others have measured.
+  // It reads the others' measurements.
   .sort((a, b) => Number(a === 'simulate') - Number(b === 'simulate'));
 const given = process.argv.slice(2);
 const isOne = given.length > 0 && !given[0].startsWith('-');

@@ -6,7 +6,7 @@ import { stopOnSignals } from './prepare/stop-signals.mjs';
 
 /**
  * `npm run data:export -- FILE`, `data:import -- FILE [--replace]`, `data:serve -- --port N`: the database in use,
- * outside of the product. What they do stands in backend/src/database; here are their arguments and their words.
+ * outside of the product. The work is done in backend/src/database; here are arguments and messages.
  */
 const USAGE = {
   export: 'npm run data:export -- FILE',
@@ -52,7 +52,7 @@ function understood() {
         : task in USAGE && parsed.positionals.length === 1;
     if (fits) return parsed;
   } catch {
-    // an option that there is none of
+    // an unknown option
   }
   console.error(USAGE[task] ?? Object.values(USAGE).join('\n'));
   process.exit(1);

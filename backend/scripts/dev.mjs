@@ -6,8 +6,8 @@ import { inRoot } from './prepare/paths.mjs';
 import { start, stop, stopAll } from './prepare/run.mjs';
 
 /**
- * `npm run dev`: the compiler watches shared and backend, and the server starts anew after each compilation
- * without errors; Vite serves the frontend and hands API and sockets on to the server.
+ * `npm run dev`: the compiler watches shared and backend, and the server restarts after each compilation without
+ * errors; Vite serves the frontend and proxies API and sockets to the server.
  */
 let server;
 let ending = false;
@@ -18,11 +18,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end(0)
 try {
   await withBuildLock(async () => {
     if (!isInstalled()) await install();
-    const names = partsToBuild().filter((name) => name !== 'backend'); // which the watching compiler builds
+    const names = partsToBuild().filter((name) => name !== 'backend'); // built by the watching compiler
     if (names.length > 0) await build(names);
   });
 } catch (error) {
-  if (!ending) console.error(error.message); // a mistake in the sources is what one watches for
+  if (!ending) console.error(error.message); // an error in the sources is no reason to stop watching
 }
 if (!ending) watch();
 

@@ -3,8 +3,8 @@ import { prepareOrExit } from './prepare/prepare.mjs';
 import { stopOnSignals } from './prepare/stop-signals.mjs';
 
 /**
- * `npm start`, and `npm run demo`: installs and builds what is needed, then becomes the server, in this same
- * process, so that a signal reaches it whoever sends it and nothing can be left behind.
+ * `npm start` and `npm run demo`: installs and builds what is needed, then runs the server in this same process, so
+ * that signals reach it and nothing can be left behind.
  */
 stopOnSignals();
 await prepareOrExit();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** Listens on a free loopback port, tells it to the benchmark that started this process, and ends with that. */
+/** Listens on a free loopback port, reports it to the parent benchmark, and ends with that. */
 export async function listen(server) {
   server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 });
   await once(server, 'listening');

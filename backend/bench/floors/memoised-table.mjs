@@ -29,7 +29,7 @@ function Table({ begin, port }) {
   return createElement('table', null, createElement('tbody', null, lines));
 }
 
-/** What is called by browser.bench.ts, as `floor.show`. */
+/** Entry point for browser.bench.ts, as `floor.show`. */
 export function show(lofts, slots, port) {
   const times = Array.from({ length: slots }, (_, slot) => (slot < slots / 2 ? `1${slot % 10}:00` : ''));
   const begin = Array.from({ length: lofts }, (_, loft) => ({ name: `Loft ${loft + 1}`, times }));

@@ -3,7 +3,7 @@ import { OurSide } from './sides.mjs';
 
 const watchers = 20;
 
-/** How many bytes one changed landing is for each watcher, on a small board and on a large one. */
+/** Bytes per changed landing and watcher, on a small and on a large board. */
 export async function measureBytes({ options, report, stopLater, server, desk }) {
   const large = options.quick ? { lofts: 30, days: 10 } : { lofts: 1000, days: 30 };
   const small = await bytesOn({ lofts: 10, days: 1 }, { stopLater, server, desk });
@@ -24,7 +24,7 @@ export async function measureBytes({ options, report, stopLater, server, desk })
   report.row({ what: '  the same with all that frames it', floor: small.wire, ours: big.wire, unit: 'B' });
 }
 
-/** One day's landings are entered: what is not stored takes no part in a patch. */
+/** Only one day's landings are entered: other days don't affect the size of a patch. */
 async function bytesOn(size, { stopLater, server, desk }) {
   const race = await Race.create(desk, size);
   await race.fill(desk, 1);

@@ -53,7 +53,7 @@ ${drawn.join('\n')}
 `;
 }
 
-/** Where the lines' names stand: at their ends, but not on each other. Lines come from top to bottom. */
+/** Positions of the lines' labels: at their ends, without overlap. Lines come from top to bottom. */
 function namesAt(lines, y) {
   let lowest = -Infinity;
   return lines.map(({ at }) => (lowest = Math.max(lowest + 18, y.of(at.at(-1)[1]) + 5)));
@@ -71,15 +71,15 @@ function drawLine({ name, colour, dash, at }, nameAt, x, y) {
 
 /** A logarithmic scale from the values to pixels. */
 function scale(values, from, to) {
-  const [least, most] = [Math.min(...values), Math.max(...values)].map(Math.log10);
-  const of = (value) => from + ((Math.log10(value) - least) / (most - least || 1)) * (to - from);
-  return { of, least, most };
+  const [min, max] = [Math.min(...values), Math.max(...values)].map(Math.log10);
+  const of = (value) => from + ((Math.log10(value) - min) / (max - min || 1)) * (to - from);
+  return { of, min, max };
 }
 
 /** Powers of ten inside a scale. */
-function ticks({ least, most }) {
-  const first = Math.ceil(least);
-  return Array.from({ length: Math.max(0, Math.floor(most) - first + 1) }, (_, i) => 10 ** (first + i));
+function ticks({ min, max }) {
+  const first = Math.ceil(min);
+  return Array.from({ length: Math.max(0, Math.floor(max) - first + 1) }, (_, i) => 10 ** (first + i));
 }
 
 const grid = (y, words) =>

@@ -3,12 +3,12 @@ import { Refetch } from './refetch.mjs';
 import { now, until } from './statistics.mjs';
 import { Watcher } from './watcher.mjs';
 
-/** How many connections are being opened at any time. */
+/** Number of connections being opened at any time. */
 const atOnce = 200;
 /** One watcher of so many keeps the whole board and reads every patch. */
 const sampleEvery = 100;
-/** How often a lost connection is tried again before the benchmark fails. */
-const mostLosses = 1000;
+/** Retries of lost connections before the benchmark fails. */
+const maxLosses = 1000;
 const patchEvent = Buffer.from('42/live,["board:patch",');
 const viewersEvent = Buffer.from('42/live,["viewers",');
 const revisionField = Buffer.from('"revision":');
@@ -104,7 +104,7 @@ export class Crowd {
       watcher.joined = false;
       return;
     }
-    if (this.losses > mostLosses) this.problem = `Connections are lost: ${watcher.error?.message}.`;
+    if (this.losses > maxLosses) this.problem = `Connections are lost: ${watcher.error?.message}.`;
     this.opening -= 1;
     this.waiting.push(watcher);
     setImmediate(() => this.openMore());
@@ -179,8 +179,8 @@ export class Crowd {
   tally() {
     const { frames, patchBytes, losses } = this;
     const bytes = this.bytes + (this.refetch?.bytes ?? 0);
-    const most = this.watchers.reduce((max, watcher) => Math.max(max, watcher.frames), 0);
-    return { bytes, frames, patchBytes, losses, mostFrames: most, envelope: patchEvent.length + 1 };
+    const maxFrames = this.watchers.reduce((max, watcher) => Math.max(max, watcher.frames), 0);
+    return { bytes, frames, patchBytes, losses, maxFrames, envelope: patchEvent.length + 1 };
   }
 
   /** Fetches so many times over so many connections: how many bytes came. */

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 
 const inRoot = (...parts) => fileURLToPath(new URL(path.posix.join('../../..', ...parts), import.meta.url));
 
-/** What can be said after the benchmark's name. */
+/** Options after the benchmark's name. */
 const flags = {
   quick: { type: 'boolean', default: false },
   chart: { type: 'boolean', default: false },
@@ -53,8 +53,8 @@ function withinLimit(watchers) {
   const limits = readFileSync('/proc/self/limits', 'utf8');
   // Node.js raises the soft limit to the hard one by itself.
   const hard = /^Max open files\s+\S+\s+(\S+)/m.exec(limits)[1];
-  const most = hard === 'unlimited' ? Infinity : Number(hard) - otherFiles;
-  if (watchers > most)
-    console.log(`${watchers} watchers are more than the open files allow (ulimit -Hn): ${most}.`);
-  return Math.min(watchers, most);
+  const allowed = hard === 'unlimited' ? Infinity : Number(hard) - otherFiles;
+  if (watchers > allowed)
+    console.log(`${watchers} watchers are more than the open files allow (ulimit -Hn): ${allowed}.`);
+  return Math.min(watchers, allowed);
 }

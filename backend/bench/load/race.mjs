@@ -2,7 +2,7 @@ const pigeons = 5;
 const helpers = 2;
 const startTime = '06:00';
 const pad = (number) => String(number).padStart(2, '0');
-/** How many requests are under way at once while a race is prepared. */
+/** Number of parallel requests while a race is prepared. */
 const atOnce = 8;
 
 let races = 0;

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const headings = ['What', 'floor', 'ours', 'ratio', 'goal', ''];
 
-/** What a benchmark found: rows for people, figures for the chart and the simulation. */
+/** Results of a benchmark: rows for people, figures for the chart and the simulation. */
 export class Report {
   rows = [];
   figures = {};
@@ -14,14 +14,14 @@ export class Report {
     this.options = options;
   }
 
-  /** Says what is going on, on a line of its own. */
+  /** Prints progress on a line of its own. */
   say(text) {
     console.log(`  ${text}`);
   }
 
   /**
-   * A line of the table. `goal` is the most that `judged` may be: the ratio of ours to the floor, or ours itself
-   * where there is no floor. Without a goal the line is there for information.
+   * Adds a row to the table. `goal` is the upper limit of `judged`: the ratio of ours to the floor, or ours itself
+   * where there is no floor. A row without a goal is for information.
    */
   row({ what, floor = null, ours, unit = '', goal = null, judged = null }) {
     const ratio = floor === null ? null : ours / floor;
@@ -71,7 +71,7 @@ export function printTable(name, rows) {
   );
 }
 
-/** Three figures that count, and the unit. */
+/** Three significant figures and the unit. */
 function show(value, unit = '') {
   if (value === null) return '';
   const digits = Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3);

@@ -4,12 +4,12 @@ import { Server } from './server.mjs';
 import { median, now, pause, share } from './statistics.mjs';
 
 const desks = 8;
-/** How fast each desk types, in landings a second: faster than anybody does for long. */
+/** Typing speed of each desk, in landings a second: faster than anybody keeps up for long. */
 const perSecond = 2;
 
 /**
- * How long a save takes on the embedded store while eight desks type; then, for information, when each enters the next
- * landing as soon as the last is saved, where each waits for the other seven.
+ * Duration of a save on the embedded store while eight desks type; then, for information, when each enters the next
+ * landing as soon as the last is saved, so that each waits for the other seven.
  */
 export async function measureSaves({ options, report, stopLater }) {
   const { quick, rounds } = options;

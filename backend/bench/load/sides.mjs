@@ -11,7 +11,7 @@ const paceMs = 150;
 /** A heartbeat goes to every watcher once in this time. */
 export const heartbeatMs = 10_000;
 
-/** A server with its crowd, and how to make it tell them something. */
+/** A server with its crowd, and a way to make it send them a change. */
 class Side {
   crowd = watchersOf();
   /** Processor time per millisecond while nothing changes: heartbeats. */
@@ -37,7 +37,7 @@ class Side {
     return (this.server.cpu() - cpu) / (now() - at);
   }
 
-  /** What a change takes while nobody watches: the time to its answer, and processor time. */
+  /** Cost of a change while nobody watches: the time to its answer, and processor time. */
   async alone(count = 60) {
     const times = [];
     for (let n = 0; n < count / 2; n += 1) await this.change(); // until the code is warm
@@ -67,7 +67,7 @@ class Side {
       loadMs: (this.crowd.cpu() - load) / count,
       lastMs: of('lastMs'),
       saveMs: of('saveMs'),
-      mostFrames: of('mostFrames'),
+      maxFrames: of('maxFrames'),
       bytes: median(of('bytes')),
       patchBytes: median(of('patchBytes')),
       frames: median(of('frames')),

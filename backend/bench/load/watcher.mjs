@@ -16,7 +16,7 @@ const endOfHead = Buffer.from('\r\n\r\n');
 export class Watcher {
   /** The revision that it holds. */
   revision = 0;
-  /** How many patches it was sent. */
+  /** Number of patches received. */
   frames = 0;
   joined = false;
   /** Set for the few watchers that keep a whole board. */

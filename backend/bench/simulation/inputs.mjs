@@ -1,4 +1,4 @@
-/** What isn't measured here but depends on what is rented or on the race; each can be given on the command line. */
+/** Assumptions about rented machines and the race; each can be given on the command line. */
 export const assumptions = {
   /** Of a machine; one writes and answers, the others fan out. */
   cores: 8,
@@ -18,13 +18,13 @@ export const assumptions = {
   proxyPorts: 28_000,
   /** Sockets that one process may hold. */
   socketsPerProcess: 60_000,
-  /** How much of anything may be in use. */
+  /** Highest acceptable use of any resource. */
   headroom: 0.7,
   /** A watcher may wait this long for a change, p99. */
   lastMs: 1000,
 };
 
-/** What TCP, IP and Ethernet add to a small message, with its acknowledgement. */
+/** Bytes that TCP, IP and Ethernet add to a small message, with its acknowledgement. */
 const wrappingBytes = 66 + 54;
 /** Processor time of one watcher who comes back, when no storm was measured. */
 const usualJoinMs = 1.4;

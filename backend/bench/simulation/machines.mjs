@@ -1,25 +1,25 @@
 import { queueOf } from './queue.mjs';
 
-/** The fewest machines on which nothing is used beyond the headroom, and what would be with one fewer. */
+/** The fewest machines on which nothing exceeds the headroom, and what would with one fewer. */
 export function machinesFor(watchers, inputs) {
   let machines = 1;
   let before = null;
   for (;;) {
     const now = spread(watchers, machines, inputs);
-    const { most, isFine } = now;
+    const { bottleneck, isFine } = now;
     if (isFine) {
-      const first = before?.most ?? `${most}, far off`;
+      const first = before?.bottleneck ?? `${bottleneck}, far off`;
       return { ...now, machines, first };
     }
     if (machines > 100_000)
-      throw new Error(`No number of machines carries ${watchers} watchers: ${now.most}.`);
+      throw new Error(`No number of machines carries ${watchers} watchers: ${now.bottleneck}.`);
     before = now;
     // Large crowds are approached in steps of a twentieth.
     machines += Math.max(1, Math.floor(machines / 20));
   }
 }
 
-/** How a crowd that is spread evenly over so many machines uses them. */
+/** Load of a number of machines by a crowd that is spread evenly over them. */
 function spread(watchers, machines, inputs) {
   const processes = Math.max(1, inputs.cores - 1);
   const here = watchers / machines;
@@ -36,13 +36,13 @@ function spread(watchers, machines, inputs) {
     'messages of one Redis':
       machines > 1 ? (inputs.landings * machines * processes) / inputs.redisMessages : 0,
   };
-  const [most, part] = Object.entries(load).reduce((worst, one) => (one[1] > worst[1] ? one : worst));
+  const [bottleneck, part] = Object.entries(load).reduce((worst, one) => (one[1] > worst[1] ? one : worst));
   const isLate = queue.lastMs > inputs.lastMs;
   return {
     load,
     lastMs: queue.lastMs,
     backSeconds: (here * inputs.joinMs) / 1000 / processes,
-    most: part <= inputs.headroom && isLate ? 'the time to the last watcher' : most,
+    bottleneck: part <= inputs.headroom && isLate ? 'the time to the last watcher' : bottleneck,
     isFine: part <= inputs.headroom && !isLate,
   };
 }

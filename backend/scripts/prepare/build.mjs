@@ -11,9 +11,9 @@ const sharedInputs = [...commonInputs, ...inputsOf('shared')];
 const storeInputs = [...commonInputs, ...inputsOf('backend/store')];
 
 /**
- * What is built, from what, and how. A part is up to date when its stamp, inside its own output, holds the
- * hash of its inputs and of its `proof`, the file that any build of it writes anew, so that what a watching
- * compiler left is not taken for ours. The stamp goes before a build begins and comes back after it succeeded.
+ * The parts to build, with inputs and commands. A part is up to date when the stamp inside its output holds the hash
+ * of its inputs and of its `proof`, a file that every build rewrites, so that the output of a watching compiler isn't
+ * taken for ours. The stamp is removed before a build and written after it succeeded.
  */
 const parts = {
   shared: compiled('shared', sharedInputs, 'index.js'),
@@ -41,7 +41,7 @@ export function partsToBuild() {
   });
 }
 
-/** Builds the named parts: first those that stand on nothing, then the two that stand on them, side by side. */
+/** Builds the named parts: first those without dependencies, then those that depend on them, in parallel. */
 export async function build(names) {
   const since = Date.now();
   console.log(`Building ${names.join(', ')}…`);
@@ -58,9 +58,9 @@ export async function build(names) {
 async function buildPart(name) {
   const { folder, inputs, stamp, made, proof, build: work } = parts[name];
   removeStamp(stamp);
-  // The compiler trusts its own notes and would not write again what somebody deleted.
+  // The compiler trusts its build info and wouldn't rewrite output that somebody deleted.
   if (!existsSync(made)) rmSync(inRoot(folder, 'dist'), { recursive: true, force: true });
-  const before = fingerprint(inputs); // of before the build, so that an edit made meanwhile is built next time
+  const before = fingerprint(inputs); // taken before the build, so that edits made during it are built next time
   const { code, output } = await work();
   if (code !== 0) throw new Error(`${output.trimEnd()}\nThe ${name} could not be built.`);
   writeStamp(stamp, `${before} ${fingerprint([proof])}`);
@@ -84,7 +84,7 @@ async function compile(folder) {
   return result;
 }
 
-/** Bundles beside the folder being served and swaps the two, so that nobody is served half a build. */
+/** Bundles into a folder beside the one being served and swaps the two, so that nobody gets half a build. */
 async function bundle() {
   const dist = inRoot('frontend/dist');
   const next = inRoot('frontend/.dist-next');

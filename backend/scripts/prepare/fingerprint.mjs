@@ -28,7 +28,7 @@ function filesBelow(entry) {
     .flatMap((name) => filesBelow(path.join(entry, name)));
 }
 
-/** What was written by `writeStamp`, or an empty text. */
+/** The text written by `writeStamp`, or an empty one. */
 export const readStamp = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 export function writeStamp(file, value) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inRoot } from './paths.mjs';
 
-/** What a public page may load before the first board is readable: bytes of gzip. */
+/** Budget for a public page until the first board is readable, in bytes of gzip. */
 export const BUDGET_BYTES = 105_000;
 
 const SCRIPT = /<script\b[^>]*\btype="module"[^>]*>/g;

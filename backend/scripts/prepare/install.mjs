@@ -3,8 +3,8 @@ import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm writes its own list of what it installed
- * as the last step, so an interrupted install has none, and one without the development packages is short.
+ * Compares node_modules with package-lock.json. npm writes its own list of installed packages as the last step, so an
+ * interrupted install has none, and one without development packages is incomplete.
  */
 export function isInstalled() {
   const installed = readPackages(inRoot('node_modules', '.package-lock.json'));

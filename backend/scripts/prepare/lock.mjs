@@ -7,8 +7,8 @@ import { root } from './paths.mjs';
 
 /**
  * Lets one process at a time install and build in this folder: `await work()` runs while the lock is held.
- * The lock is a listening local socket, because the system frees it by itself when its holder is killed;
- * whoever finds it taken connects and waits until the connection breaks.
+ * The lock is a listening local socket, because the system frees it when its holder is killed; others connect to it
+ * and wait until the connection breaks.
  */
 export async function withBuildLock(work) {
   const address = lockAddress();
@@ -49,7 +49,7 @@ function tryListen(address) {
   });
 }
 
-/** Resolves when the holder has let go, or when there turns out to be none. */
+/** Resolves when the holder has released the lock, or when there turns out to be none. */
 function heldByOther(address) {
   return new Promise((resolve) => {
     const socket = net.connect(address);

@@ -1,4 +1,4 @@
-/** Stops with one clear line on a Node.js that is too old. Imported first, for its effect. */
+/** Stops with one clear line on a Node.js that is too old. Imported first, for its side effect. */
 const wanted = [20, 19];
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 

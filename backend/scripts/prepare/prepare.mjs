@@ -3,7 +3,7 @@ import { install, isInstalled } from './install.mjs';
 import { withBuildLock } from './lock.mjs';
 import { isStopping } from './stop-signals.mjs';
 
-/** Installs and builds what is missing or changed; does nothing, and quickly, when all is there. */
+/** Installs and builds whatever is missing or changed; quick when everything is up to date. */
 export async function prepare() {
   if (isInstalled() && partsToBuild().length === 0) return;
   await withBuildLock(async () => {
@@ -13,12 +13,12 @@ export async function prepare() {
   });
 }
 
-/** The same for a command that can't go on without: says why it can't, and ends. */
+/** The same for a command that depends on it: on failure it prints why and exits. */
 export async function prepareOrExit() {
   try {
     await prepare();
   } catch (error) {
-    if (isStopping()) await new Promise(() => {}); // what failed was ended on purpose, and so are we
+    if (isStopping()) await new Promise(() => {}); // it failed because a signal is stopping all of us
     console.error(error.message);
     process.exit(1);
   }

@@ -4,13 +4,13 @@ import { root } from './paths.mjs';
 const FORCE_AFTER_MS = 4000;
 const running = new Set();
 
-// Whatever ends this process must not leave a compiler or an installer behind.
+// However this process ends, no compiler or installer is left behind.
 process.on('exit', () => {
   for (const child of running) signalGroup(child, 'SIGKILL');
 });
 
 /**
- * Starts a program in a process group of its own, so that it can be ended together with all it starts.
+ * Starts a program in its own process group, so that it can be ended together with its children.
  * With `capture` its output is collected, otherwise it goes to the terminal.
  */
 export function start(command, args, { cwd = root, env = process.env, capture = false } = {}) {
@@ -35,14 +35,14 @@ export function start(command, args, { cwd = root, env = process.env, capture = 
   return { child, ended };
 }
 
-/** Runs a program to its end: `{code, signal, output}`. */
+/** Runs a program to completion: `{code, signal, output}`. */
 export const run = (command, args, options) => start(command, args, options).ended;
 
 /** Runs one of the installed JavaScript tools with this very Node.js, by its file inside node_modules. */
 export const runTool = (file, args, options) =>
   run(process.execPath, [`${root}/node_modules/${file}`, ...args], options);
 
-/** Ends a started program and everything below it. */
+/** Ends a started program and its descendants. */
 export async function stop({ child, ended }) {
   signalGroup(child, 'SIGTERM');
   const force = setTimeout(() => signalGroup(child, 'SIGKILL'), FORCE_AFTER_MS);

@@ -2,7 +2,7 @@ import { stopAll } from './run.mjs';
 
 let stopping = false;
 
-/** Whether a signal has asked this process to end. */
+/** True once a signal has asked this process to end. */
 export const isStopping = () => stopping;
 
 /**

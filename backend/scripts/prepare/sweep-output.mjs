@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const EMITTED = /(\.d\.ts|\.js|\.js\.map)$/;
 
-/** Removes from a compiler's output what came from sources that are gone; the compiler itself leaves it. */
+/** Removes compiled files whose sources are gone; the compiler itself leaves them. */
 export function sweepOutput(sources, output) {
   for (const file of readdirSync(output, { recursive: true })) {
     if (!EMITTED.test(file)) continue;

@@ -19,7 +19,7 @@ export class BannersService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** In the order they were created. */
+  /** All banners in order of creation. */
   async list(): Promise<Banner[]> {
     const banners = await this.banners.find().sort({ _id: 1 }).lean();
     return banners.map(({ _id, bannerPicture }) => ({ _id, bannerPicture }));

@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { isRecoverable } from '../boards/recoverable.js';
 
-/** Keeps tournaments and their clubs together: renames carry over, and a club with tournaments stays. */
+/** Keeps tournaments and clubs consistent: renames carry over, and a club with tournaments can't be deleted. */
 @Injectable()
 export class ClubGuard implements OnModuleInit {
   constructor(
@@ -26,8 +26,8 @@ export class ClubGuard implements OnModuleInit {
   }
 
   /**
-   * A club may have been renamed or deleted while a tournament of it was being written: the tournament follows, or
-   * the write is undone.
+   * Settles a tournament whose club may have been renamed or deleted while it was being written: the tournament takes
+   * the new name, or the write is undone.
    * @throws {AppError} 400 when the club is gone
    */
   async settle(
@@ -44,7 +44,7 @@ export class ClubGuard implements OnModuleInit {
     if (now.name !== name) await this.renameOne(tournamentId, name, now.name, by);
   }
 
-  /** Gives a tournament another club, if it still has that one. */
+  /** Moves a tournament from one club's name to another, if it still has the first. */
   async renameOne(tournamentId: string, from: string, to: string, by: Person): Promise<void> {
     await this.boards.commit(tournamentId, by, (before) => {
       if (before.revision === 0 || before.tournament.club !== from) return before;

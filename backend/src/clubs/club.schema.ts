@@ -12,7 +12,7 @@ export class ClubDoc {
   /** The folded name: unique regardless of case. */
   @Prop({ type: String, required: true, unique: true })
   nameKey!: string;
-  /** A rename that its tournaments have not all followed yet; a restart takes it up again. */
+  /** A rename that hasn't reached all its tournaments yet; a restart resumes it. */
   @Prop({ type: MongooseSchema.Types.Mixed, default: null })
   renaming!: { from: string; by: Person } | null;
 }

@@ -6,7 +6,7 @@ import { ClubGuard } from './club-guard.js';
 import { ClubsController } from './clubs.controller.js';
 import { ClubsService } from './clubs.service.js';
 
-/** Clubs, and what keeps tournaments true to them. */
+/** Clubs, and the guard that keeps tournaments consistent with them. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: ClubDoc.name, schema: clubDocSchema }]), BoardsModule],
   controllers: [ClubsController],

@@ -22,18 +22,18 @@ export class ClubsService implements OnApplicationBootstrap {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Takes up the renames that a crash interrupted. */
+  /** Resumes the renames that a crash interrupted. */
   async onApplicationBootstrap(): Promise<void> {
     for (const club of await this.clubs.find({ renaming: { $ne: null } }).lean())
       await this.followRename(club);
   }
 
-  /** In the order they were created. */
+  /** All clubs in order of creation. */
   async list(): Promise<Club[]> {
     return (await this.clubs.find().sort({ _id: 1 }).lean()).map(present);
   }
 
-  /** The club of that name, whatever its case. */
+  /** Finds a club by name, ignoring case. */
   async byName(name: string): Promise<Club | null> {
     const club = await this.clubs.findOne({ nameKey: foldName(name) }).lean();
     return club && present(club);
@@ -47,7 +47,7 @@ export class ClubsService implements OnApplicationBootstrap {
     return present(club);
   }
 
-  /** Its tournaments follow the new name before this is answered. @throws {AppError} 404, 409 */
+  /** Renames a club and, before it returns, its tournaments. @throws {AppError} 404, 409 */
   async rename(clubId: string, name: string, by: Person): Promise<Club> {
     const before = await this.clubs.findById(clubId).lean();
     if (!before) throw new AppError('club.not-found');
@@ -65,7 +65,7 @@ export class ClubsService implements OnApplicationBootstrap {
         )
         .lean(),
     );
-    // Somebody else renamed or deleted it in between: what is there now decides.
+    // Somebody else renamed or deleted it in between: the present state decides.
     if (!after) return this.rename(clubId, name, by);
     await this.followRename(after);
     await this.events.emit('home:changed', { what: ['clubs'] });
@@ -80,7 +80,7 @@ export class ClubsService implements OnApplicationBootstrap {
     const { deletedCount } = await this.clubs.deleteOne({ _id: clubId, name: club.name });
     if (deletedCount === 0) throw new AppError('club.not-found');
     try {
-      // A tournament may have been made while the club was going: then it stays.
+      // A tournament may have been created during the deletion: then the club stays.
       await this.events.emit('club:deleting', { name: club.name });
     } catch (error) {
       await this.clubs.create(club);

@@ -1,6 +1,6 @@
 import type { DailyResult } from '@parwaz/shared';
 
-/** An answer of the server that is no success. */
+/** An error answer of the server. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   constructor(
@@ -11,12 +11,12 @@ export class RefusedError extends Error {
   }
 }
 
-/** No answer at all: the server is gone. */
+/** No answer at all: the server has stopped. */
 export class GoneError extends Error {
   override name = 'GoneError';
 }
 
-/** A member of staff at a desk: the REST calls that the screens make, and nothing beside them. */
+/** A member of staff at a desk, using only the REST calls that the screens make. */
 export class Desk {
   private constructor(
     private readonly origin: string,
@@ -31,7 +31,7 @@ export class Desk {
     return new Desk(origin, token);
   }
 
-  /** Makes the club, unless there is one of this name. */
+  /** Creates the club unless there is one of this name. */
   async ensureClub(name: string): Promise<void> {
     const { clubs } = await this.call<{ clubs: { name: string }[] }>('GET', '/get-all-clubs');
     if (clubs.some((club) => club.name === name)) return;
@@ -52,7 +52,7 @@ export class Desk {
     return (await this.call<{ _id: string }>('POST', '/tournaments', body))._id;
   }
 
-  /** The records of one date (dd-mm-yyyy), as they are stored now. */
+  /** The records of one date (dd-mm-yyyy), as stored now. */
   results(tournamentId: string, date: string): Promise<DailyResult[]> {
     return this.call('GET', `/tournament-results/${tournamentId}/${date}`);
   }
@@ -84,7 +84,7 @@ export class Desk {
   }
 }
 
-/** What `POST /results` takes. */
+/** The body of `POST /results`. */
 export interface SavedRow {
   tournamentId: string;
   pigeonOwnerId: string;

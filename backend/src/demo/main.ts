@@ -12,22 +12,22 @@ import { enterFinishedDay, RunningDay } from './race-day.js';
 import { enterTournament } from './tournament.js';
 
 /**
- * `npm run demo`: the product on a data folder of its own, made anew each time (`-- --keep` goes on with the
- * last one's data, beside a new tournament), and a member of staff who types landings, by REST, as desks do.
+ * `npm run demo`: the product on a fresh data folder of its own (`-- --keep` continues with the last one's data and a
+ * new tournament), and a member of staff who types landings by REST, as desks do.
  */
 const admin = { name: 'admin', password: 'parwaz-demo' };
 
 async function main(): Promise<void> {
   const dataDir = '.demo-data';
-  // Never the database that a shell may have named for real use.
+  // Never the database for real use that the shell's environment may name.
   for (const name of ['MONGODB_URI', 'REDIS_URL']) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, { DATA_DIR: dataDir, ADMIN_NAME: admin.name, ADMIN_PASSWORD: admin.password });
   const { port, host, timeZone } = loadConfig(process.env);
-  await assertFree(port, host); // before the data of a demo that still runs would be taken from under it
+  await assertFree(port, host); // or we would delete the data of a demo that still runs
   if (!process.argv.includes('--keep')) rmSync(dataDir, { recursive: true, force: true });
   const luck = chance(Date.now());
   const pictures = await drawPictures(luck, lofts.length);
-  await import('../main.js'); // which is listening when this is done
+  await import('../main.js'); // resolves when it listens
   const origin = `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
   try {
     await race(origin, wallClock(Date.now(), timeZone).date, luck, pictures);
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Enters everything and types on until nobody answers. */
+/** Enters everything, then types until the server stops. */
 async function race(origin: string, date: string, luck: Chance, pictures: Pictures): Promise<void> {
   const desk = await Desk.signIn(origin, admin.name, admin.password);
   const [yesterday, today] = await enterTournament(desk, date, luck, pictures);
@@ -50,7 +50,7 @@ async function race(origin: string, date: string, luck: Chance, pictures: Pictur
   await typeOn(day, () => luck.between(1000, 3000));
 }
 
-/** Types a landing every now and then. */
+/** Types a landing from time to time. */
 async function typeOn(day: RunningDay, pauseMs: () => number): Promise<void> {
   for (;;) {
     await wait(pauseMs(), undefined, { ref: false });
@@ -58,7 +58,7 @@ async function typeOn(day: RunningDay, pauseMs: () => number): Promise<void> {
       await day.step();
     } catch (error) {
       if (!(error instanceof RefusedError) || error.status === 401 || error.status === 404) throw error;
-      // Somebody else typed into the same cell, or removed the loft: the next step reads what holds now.
+      // Somebody else typed into the same cell, or removed the loft: the next step reads the present state.
       console.log(`Not saved: ${error.message}`);
     }
   }

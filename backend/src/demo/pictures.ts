@@ -27,14 +27,14 @@ export interface Pictures {
   ofLoft(index: number): Buffer;
 }
 
-/** Draws them all. To be done before the server is there, which forbids this process to read SVG. */
+/** Draws them all. Call it before the server starts, which disables SVG input for this process. */
 export async function drawPictures(chance: Chance, lofts: number): Promise<Pictures> {
   const poster = await posterPicture(chance);
   const portraits = await Promise.all(Array.from({ length: lofts }, () => loftPicture(chance)));
   return { poster, ofLoft: (index) => portraits[index] ?? poster };
 }
 
-/** A portrait for a loft: one of its birds before a sky of its own colour. */
+/** A portrait for a loft: one of its birds against a sky of its own colour. */
 async function loftPicture(chance: Chance): Promise<Buffer> {
   const hue = chance.between(0, 359);
   const [body, neck, wing] = chance.pick(plumages);

@@ -16,7 +16,7 @@ function loftDay(chance: Chance, slots: number): string[] {
   return [...home.map(formatMinutes), ...Array<string>(lost).fill('')];
 }
 
-/** What the demo is racing: ids, the date (dd-mm-yyyy), and the number of slots of a loft. */
+/** The demo's race: ids, the date (dd-mm-yyyy), and the number of slots of a loft. */
 export interface Race {
   tournamentId: string;
   ownerIds: readonly string[];
@@ -26,7 +26,7 @@ export interface Race {
 
 const empty = (slots: number) => Array<string>(slots).fill('');
 
-/** Enters a whole day at once, as it stood in the evening. */
+/** Enters a whole finished day at once. */
 export async function enterFinishedDay(desk: Desk, race: Race, chance: Chance): Promise<void> {
   for (const pigeonOwnerId of race.ownerIds) {
     const { tournamentId, date, slots } = race;
@@ -36,9 +36,9 @@ export async function enterFinishedDay(desk: Desk, race: Race, chance: Chance): 
 }
 
 /**
- * A day under way: each step types one landing, of whichever loft, until all birds are home; after that it goes
- * on with corrections, now and then taking a landing back and typing it again, so that there is always something
- * to watch. Rows are saved with the `base` they were read with; what other desks typed stays.
+ * A day under way: each step types one landing of some loft until all birds are home. After that it makes
+ * corrections, sometimes clearing a landing and typing it again, so that there is always something to watch. Rows are
+ * saved with the `base` they were read with, so that what other desks typed stays.
  */
 export class RunningDay {
   private readonly plans: ReadonlyMap<string, string[]>;
@@ -51,7 +51,7 @@ export class RunningDay {
     this.plans = new Map(race.ownerIds.map((ownerId) => [ownerId, loftDay(chance, race.slots)]));
   }
 
-  /** Types the next thing. */
+  /** Types the next landing or correction. */
   async step(): Promise<void> {
     const rows = await this.rows();
     const open = this.race.ownerIds.filter((ownerId) => this.nextSlot(ownerId, rows) !== undefined);
@@ -82,7 +82,7 @@ export class RunningDay {
     await this.desk.saveResult({ tournamentId, pigeonOwnerId: ownerId, date, startTime, timeList, base });
   }
 
-  /** The first slot that is empty though its bird is planned home. */
+  /** The first empty slot whose bird is due home. */
   private nextSlot(ownerId: string, rows: Rows): number | undefined {
     const typed = rows.get(ownerId)?.timeList;
     const slot = this.plans.get(ownerId)?.findIndex((time, i) => time !== '' && !typed?.[i]);

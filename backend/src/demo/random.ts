@@ -1,13 +1,13 @@
-/** Chance that repeats itself: the same seed gives the same demo. */
+/** Seeded random numbers: the same seed gives the same demo. */
 export interface Chance {
-  /** From 0 up to but without 1. */
+  /** From 0 up to but excluding 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
 }
 
-/** The small generator "mulberry32"; good enough for a show. */
+/** The small generator "mulberry32", good enough for a demo. */
 export function chance(seed: number): Chance {
   let state = seed;
   const next = () => {

@@ -4,7 +4,7 @@ import { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
 import { StaffService } from './staff.service.js';
 
-/** No letters that look like others: it is typed off a terminal. */
+/** No letters that look alike, because it is typed off a terminal. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 function randomPassword(): string {
@@ -13,7 +13,7 @@ function randomPassword(): string {
   return [group(), group(), group(), group()].join('-');
 }
 
-/** Makes the first admin when there is none. */
+/** Creates the first admin when there is none. */
 @Injectable()
 export class FirstAdmin {
   constructor(
@@ -21,7 +21,7 @@ export class FirstAdmin {
     private readonly staff: StaffService,
   ) {}
 
-  /** @returns who was made, with the password if it was made up here; null when there is an admin already */
+  /** @returns the new admin, with the password if it was generated; null when there is an admin already */
   async ensure(): Promise<{ name: string; password?: string } | null> {
     if (await this.staff.hasAdmin()) return null;
     const { adminName, adminPassword } = this.config;
@@ -32,7 +32,7 @@ export class FirstAdmin {
         return { name, ...(adminPassword === undefined && { password }) };
       } catch (error) {
         if (!(error instanceof AppError && error.id === 'staff.name-taken')) throw error;
-        // Another backend was quicker, or a sub admin has that name.
+        // Another backend was faster, or a sub admin has that name.
         if (await this.staff.hasAdmin()) return null;
       }
     }

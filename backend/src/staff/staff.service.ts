@@ -20,7 +20,7 @@ export class StaffService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** In the order they were created. */
+  /** All accounts in order of creation. */
   async list(): Promise<AccountDoc[]> {
     return this.accounts.find().sort({ _id: 1 }).lean();
   }
@@ -83,7 +83,7 @@ export class StaffService {
     if (endsTokens) await this.events.emit('staff:tokens-ended', { staffId });
   }
 
-  /** Two admins who remove each other at the same moment must not both succeed: one after the other. */
+  /** Runs one at a time, so that two admins who remove each other at the same moment can't both succeed. */
   private async withAnotherAdmin(
     staffId: string,
     actorId: string,
@@ -91,7 +91,7 @@ export class StaffService {
     work: () => Promise<void>,
   ): Promise<void> {
     await this.leases.alone('admins', async () => {
-      // Whoever lost that right while waiting for their turn may no longer do this to others.
+      // The actor may have lost that right while waiting for the lease.
       const actor = await this.accounts.findById(actorId).lean();
       if (actor?.role !== 'admin') throw new AppError(actor ? 'auth.forbidden' : 'auth.required');
       const account = await this.accounts.findById(staffId).lean();
