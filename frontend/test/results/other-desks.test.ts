@@ -1,6 +1,7 @@
 import type { Desk } from '@parwaz/shared';
 import type { FeedState } from '../../src/features/results/desk/desk-feed';
 import { OtherDesks } from '../../src/features/results/desk/other-desks';
+import { emptyView } from '../../src/lib/live/board-view';
 
 const date = '01-04-2026';
 const at = (_id: string, ownerId: string | null, index: number | null, on: string | null = date): Desk => ({
@@ -12,7 +13,7 @@ const at = (_id: string, ownerId: string | null, index: number | null, on: strin
 });
 /** Who is told to be at a desk of Anna's that is in a cell of loft o1. */
 const open = (...desks: Desk[]) => {
-  const state: FeedState = { board: null, phase: 'loading', link: { kind: 'live' }, desks };
+  const state: FeedState = { ...emptyView, link: { kind: 'live' }, desks };
   const isHere = (ownerId: string | null, index: number | null) => ownerId === 'o1' && index === 0;
   return { state, others: new OtherDesks('anna', { state, isHere }) };
 };

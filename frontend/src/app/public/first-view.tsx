@@ -1,7 +1,7 @@
 import { fromSnapshot } from '@parwaz/shared';
 import type { DrawnView, FirstView } from '@parwaz/shared';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import { useBoardStore } from '../../features/board/session/use-board';
+import { useBoardStore } from '../../features/board/session/follow-board';
 import ClubPage from '../../features/clubs-public/club-page';
 import { broughtClub, useClubStore } from '../../features/clubs-public/use-club';
 import { useHomeStore } from '../../features/home/home-store';

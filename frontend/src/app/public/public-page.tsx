@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { TournamentPage } from '../../features/board/page/tournament-page';
+import { TournamentPage } from '../../features/board/page/board-page';
 import { HomePage } from '../../features/home/home-page';
 import { clubOf, tournamentOf } from '../../lib/paths';
 import { useLocation } from '../../lib/router/router';

@@ -1,8 +1,9 @@
 import type { HomePart } from '@parwaz/shared';
 import type { Connection } from '../../lib/live/connection';
+import { hear } from '../../lib/live/hear';
 import { pollAfterMs, pollEverySeconds } from '../../lib/live/link';
 
-/** Of what the home page is kept current. */
+/** What keeps the home page current. */
 export interface HomePorts {
   connection: Connection;
   /** Milliseconds since the epoch. */
@@ -29,17 +30,17 @@ export function followHome({ connection, now, refresh }: HomePorts, current: boo
     askedMs = now();
     void refresh();
   };
-  const look = () => {
-    const { state, lostAtMs } = connection;
-    if (state.kind === 'up') void join();
-    else if (state.kind === 'full' || now() - lostAtMs >= pollAfterMs) ask();
+  const connectionChanged = () => {
+    const { kind, lostAtMs } = connection.state;
+    if (kind === 'up') void join();
+    else if (kind === 'full' || now() - lostAtMs >= pollAfterMs) ask();
   };
   const leave = [
-    connection.listen('home:changed', ({ what }) => void refresh(what)),
-    connection.on((news) => (news === 'state' ? look() : ask())),
+    hear(connection, { 'home:changed': ({ what }) => void refresh(what) }),
+    connection.store.subscribe(({ looks }, before) => (looks === before.looks ? connectionChanged() : ask())),
     connection.use(),
   ];
-  look();
+  connectionChanged();
   return () => {
     for (const stop of leave) stop();
   };

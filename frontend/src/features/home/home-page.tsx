@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { BoardSkeleton } from '../board/page/board-skeleton';
-import { TitleBand } from '../board/page/title-band';
-import { WatchedPage } from '../board/page/watched-page';
+import { BoardPage } from '../board/page/board-page';
 import { PageState } from '../../components/site/page-state';
 import { SiteBar } from '../../components/site/site-bar';
 import { Foot } from '../../components/foot/foot';
 import { usePageTitle } from '../../components/site/use-page-title';
 import { useSearchParams } from '../../lib/router/router';
-import { useBoard } from '../board/session/use-board';
 import { useTexts } from '../../lib/texts/language';
 import { BannerSlider } from './banner-slider';
 import { ClubBar } from './club-bar';
@@ -33,14 +31,13 @@ export function HomePage() {
 
 /** The home page with a board. */
 function Shown({ id, name }: { id: string; name: string }) {
-  const view = useBoard(id);
   const { active, clubs, banners } = useHomeStore();
   usePageTitle(undefined);
   return (
-    <WatchedPage view={view} expected={name} nav={<ClubBar clubs={clubs} />}>
+    <BoardPage tournamentId={id} expected={name} nav={<ClubBar clubs={clubs} />}>
       <BannerSlider banners={banners} />
       <OtherTournaments tournaments={active?.tournaments ?? []} shown={id} />
-    </WatchedPage>
+    </BoardPage>
   );
 }
 
@@ -68,10 +65,7 @@ function NothingShown({ failed, loading, clubs, banners }: NothingProps) {
             onRetry={() => void refreshHome()}
           />
         ) : loading ? (
-          <>
-            <TitleBand name={undefined} club={undefined} />
-            <BoardSkeleton />
-          </>
+          <BoardSkeleton />
         ) : (
           <section className="page-state">
             <h1>{texts.site.nothingTitle}</h1>

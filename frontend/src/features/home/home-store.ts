@@ -58,6 +58,6 @@ export async function refreshHome(what: readonly HomePart[] = homeParts): Promis
 export function followHomePage(): () => void {
   const { active, clubs, banners } = useHomeStore.getState();
   const complete = active !== null && clubs !== null && banners !== null;
-  const ports = { connection: pageConnection(), now: () => Date.now(), refresh: refreshHome };
+  const ports = { connection: pageConnection, now: () => Date.now(), refresh: refreshHome };
   return followHome(ports, complete && pageKeptAtMs() === null);
 }

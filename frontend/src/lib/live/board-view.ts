@@ -4,7 +4,10 @@ import type { Link } from './link';
 /** A board as its screen shows it. */
 export interface BoardView {
   tournamentId: string | null;
-  /** `unknown`: there is no such tournament; `closed`: it was deleted while watched; `failed`: nothing could be read. */
+  /**
+   * `ready`: there is a board. `unknown`: there is no such tournament. `closed`: it was deleted while watched.
+   * `failed`: nothing could be read.
+   */
   phase: 'loading' | 'ready' | 'unknown' | 'closed' | 'failed';
   board: Board | null;
   link: Link;

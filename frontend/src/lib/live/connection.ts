@@ -1,63 +1,69 @@
-import type { ClientEvents, LiveFull, ServerEvents } from '@parwaz/shared';
-import type { Socket } from 'socket.io-client';
-import type { Clock } from './clock';
-import { pollGoodMs, silentAfterMs, waitBeforeTry } from './link';
+import type { LiveFull } from '@parwaz/shared';
+import { createStore } from 'zustand/vanilla';
+import type { Device } from './device';
+import { pollGoodMs, silentAfterMs } from './link';
+import type { LiveSocket } from './live-socket';
+import { Retries } from './retries';
+import { Timers } from './timers';
 
-export type LiveSocket = Socket<ServerEvents, ClientEvents>;
-
-export type ConnectionState =
-  { kind: 'opening' } | { kind: 'up' } | { kind: 'down' } | { kind: 'full'; retryAfterSeconds: number };
-
-/** `state`: it changed. `verify`: the page was looked at again, so ask whether everything is still current. */
-export type ConnectionNews = 'state' | 'verify';
+/** How the page stands to the server. */
+export interface ConnectionState {
+  /** `full`: the server has no place for another socket. */
+  kind: 'opening' | 'up' | 'down' | 'full';
+  /** When the server was lost, or the page opened without it. */
+  lostAtMs: number;
+  /** Grows when the page is looked at again: then ask whether everything is still current. */
+  looks: number;
+  /** Made when it is first needed, and the same one from then on. */
+  socket: LiveSocket | null;
+}
 
 /** What the connection needs of the world around it. */
 export interface ConnectionPorts {
-  clock: Clock;
+  device: Device;
   /** Makes a socket that is not connected yet and does not reconnect by itself. */
   makeSocket(): Promise<LiveSocket>;
-  online(): boolean;
 }
 
 const answerWithinMs = 8000;
 const watchEveryMs = 2000;
 /** A socket that was quiet this long over a sleep has most likely died in it. */
 const doubtfulAfterMs = 12_000;
-/** How much longer to wait while the device says that it has no network. */
-const withoutNetworkMs = 10_000;
 /** How long to wait before asking a full server again. */
 const fullRetryMs = 60_000;
 
-/** The one socket of a public page: open while somebody uses it, and it always comes back. */
+/** The one socket of a page: open while somebody uses it, and it always comes back. */
 export class Connection {
-  state: ConnectionState = { kind: 'opening' };
+  /** Tells every change, and again when the device says that it has no network. */
+  readonly store;
   /** When anything was last heard of the server, in milliseconds since the epoch. */
   contactMs: number | null = null;
-  lostAtMs: number;
-  private socket: LiveSocket | null = null;
   private users = 0;
-  private tries = 0;
-  private lastWatchMs = 0;
+  private watchedMs = 0;
   private opening = false;
-  private tryAtMs = 0;
-  private cancelTry: (() => void) | null = null;
-  private cancelWatch: (() => void) | null = null;
-  private readonly listeners = new Set<(news: ConnectionNews) => void>();
-  private readonly handlers = new Map<keyof ServerEvents, Set<(payload: unknown) => void>>();
+  private readonly timers: Timers;
+  private readonly retries: Retries;
+  private unfollow: (() => void) | null = null;
 
   constructor(private readonly ports: ConnectionPorts) {
-    this.lostAtMs = ports.clock.now();
+    this.store = createStore<ConnectionState>(() => ({
+      kind: 'opening',
+      lostAtMs: this.now(),
+      looks: 0,
+      socket: null,
+    }));
+    this.timers = new Timers(ports.device.clock);
+    this.retries = new Retries(ports.device, () => void this.open());
+  }
+
+  get state(): ConnectionState {
+    return this.store.getState();
   }
 
   /** Opens the connection with the first user; the last one who leaves closes it. */
   use(): () => void {
     this.users += 1;
-    if (this.users === 1) {
-      this.lostAtMs = this.now();
-      this.tries = 0;
-      this.watch();
-      void this.open();
-    }
+    if (this.users === 1) this.begin();
     let done = false;
     return () => {
       if (done) return;
@@ -67,27 +73,14 @@ export class Connection {
     };
   }
 
-  on(listener: (news: ConnectionNews) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-
-  listen<E extends keyof ServerEvents>(event: E, handler: ServerEvents[E]): () => void {
-    const known = this.handlers.get(event) ?? new Set();
-    this.handlers.set(event, known);
-    const added = handler as (payload: unknown) => void;
-    known.add(added);
-    return () => known.delete(added);
-  }
-
   /** Asks and resolves with the answer, or with null when none came. A socket that does not answer is dropped. */
   async ask<A>(send: (socket: ReturnType<LiveSocket['timeout']>) => Promise<A>): Promise<A | null> {
-    const { socket } = this;
-    if (!socket || this.state.kind !== 'up') return null;
+    const { socket, kind } = this.state;
+    if (!socket || kind !== 'up') return null;
     try {
       return await send(socket.timeout(answerWithinMs));
     } catch {
-      if (socket === this.socket && socket.connected) this.lose();
+      if (socket.connected) this.lose();
       return null;
     }
   }
@@ -95,16 +88,15 @@ export class Connection {
   /** The page was looked at again, or the network came back: find out now, not at the next timer. */
   check(): void {
     if (this.users === 0) return;
-    if (this.state.kind === 'up') {
-      if (this.now() - (this.contactMs ?? 0) > doubtfulAfterMs) this.lose(true);
-      else this.tell('verify');
-      return;
+    const { kind, socket, looks } = this.state;
+    if (kind === 'up' && this.now() - (this.contactMs ?? 0) > doubtfulAfterMs) return this.lose(true);
+    const lost = kind === 'opening' || kind === 'down';
+    if (lost) {
+      this.retries.reset();
+      socket?.disconnect(); // an attempt on its way belongs to the network of before
     }
-    if (this.state.kind === 'full') return this.tell('verify');
-    this.tries = 0;
-    this.socket?.disconnect(); // an attempt on its way belongs to the network of before
-    this.tell('verify');
-    this.tryAfter(Math.round(this.ports.clock.random() * 250));
+    this.store.setState({ looks: looks + 1 });
+    if (lost) this.retries.within(this.chance(250));
   }
 
   /** The device says that there is no network: nothing on screen is live any more. */
@@ -112,29 +104,39 @@ export class Connection {
     if (this.users === 0) return;
     if (this.state.kind === 'up') return this.lose();
     // A server that was lost before the network was is not lost anew.
-    if (this.contactMs !== null && this.now() - this.contactMs < pollGoodMs) this.lostAtMs = this.now();
-    this.tell('state');
+    const lostNow = this.contactMs !== null && this.now() - this.contactMs < pollGoodMs;
+    this.store.setState(lostNow ? { lostAtMs: this.now() } : {});
   }
 
   /** The server answered by another way: a socket may be possible again. */
   reachable(): void {
     this.contactMs = this.now();
-    if (this.users > 0 && this.state.kind === 'down')
-      this.tryAfter(Math.round(this.ports.clock.random() * 1000));
+    if (this.users > 0 && this.state.kind === 'down') this.retries.within(this.chance(1000));
+  }
+
+  private begin(): void {
+    this.store.setState({ lostAtMs: this.now() });
+    this.retries.reset();
+    this.unfollow = this.ports.device.follow(
+      () => this.check(),
+      () => this.offline(),
+    );
+    this.watch();
+    void this.open();
   }
 
   private async open(): Promise<void> {
     if (this.opening || this.users === 0) return;
     this.opening = true;
     try {
-      if (!this.socket) this.adopt(await this.ports.makeSocket());
+      if (!this.state.socket) this.adopt(await this.ports.makeSocket());
     } catch {
       this.failed(); // the script of the socket could not be loaded
       return;
     } finally {
       this.opening = false;
     }
-    if (this.wanted()) this.socket?.connect();
+    if (this.wanted()) this.state.socket?.connect();
   }
 
   /** Whether there still is a user: the last one may have left while something was awaited. */
@@ -143,12 +145,11 @@ export class Connection {
   }
 
   private adopt(socket: LiveSocket): void {
-    this.socket = socket;
     socket.on('connect', () => {
       socket.io.engine.on('packet', () => (this.contactMs = this.now()));
       this.contactMs = this.now();
-      this.tries = 0;
-      this.become({ kind: 'up' });
+      this.retries.reset();
+      this.store.setState({ kind: 'up' });
     });
     socket.on('disconnect', () => {
       if (this.state.kind === 'up' && this.users > 0) this.lose();
@@ -156,51 +157,30 @@ export class Connection {
     socket.on('connect_error', (error: Error & { data?: Partial<LiveFull> }) => {
       if (error.data?.id !== 'live.full') return this.failed();
       this.contactMs = this.now();
-      this.become({ kind: 'full', retryAfterSeconds: error.data.retryAfter ?? 15 });
-      this.tryAfter(fullRetryMs * (0.75 + this.ports.clock.random() / 2));
+      this.store.setState({ kind: 'full' });
+      this.retries.within(fullRetryMs * (0.75 + this.ports.device.clock.random() / 2));
     });
-    socket.onAny((event: keyof ServerEvents, payload: unknown) => {
-      for (const handler of this.handlers.get(event) ?? []) handler(payload);
-    });
+    this.store.setState({ socket });
   }
 
   private failed(): void {
-    if (this.state.kind === 'up' || this.state.kind === 'full') this.lostAtMs = this.now();
-    this.become({ kind: 'down' });
-    this.tryLater();
+    const { kind, lostAtMs } = this.state;
+    const lostNow = kind === 'up' || kind === 'full';
+    this.store.setState({ kind: 'down', lostAtMs: lostNow ? this.now() : lostAtMs });
+    this.retries.backOff();
   }
 
-  private lose(atOnce = false): void {
-    this.lostAtMs = this.now();
-    this.become({ kind: 'down' });
-    this.socket?.disconnect();
-    if (atOnce) this.tryAfter(0);
-    else this.tryLater();
-  }
-
-  private tryLater(): void {
-    const waitMs = waitBeforeTry(this.tries, this.ports.clock.random());
-    // The device may be wrong about its network, so we try on, at a walk.
-    this.tryAfter(this.ports.online() ? waitMs : waitMs + withoutNetworkMs);
-    this.tries += 1;
-  }
-
-  /** Tries again after a while; a try that is due sooner stays. */
-  private tryAfter(delayMs: number): void {
-    const atMs = this.now() + delayMs;
-    if (this.cancelTry && this.tryAtMs <= atMs) return;
-    this.cancelTry?.();
-    this.tryAtMs = atMs;
-    this.cancelTry = this.ports.clock.after(delayMs, () => {
-      this.cancelTry = null;
-      void this.open();
-    });
+  private lose(retryAtOnce = false): void {
+    this.store.setState({ kind: 'down', lostAtMs: this.now() });
+    this.state.socket?.disconnect();
+    if (retryAtOnce) this.retries.within(0);
+    else this.retries.backOff();
   }
 
   private watch(): void {
-    this.lastWatchMs = this.now();
-    this.cancelWatch = this.ports.clock.after(watchEveryMs, () => {
-      const sleptMs = this.now() - this.lastWatchMs - watchEveryMs;
+    this.watchedMs = this.now();
+    this.timers.start('watch', watchEveryMs, () => {
+      const sleptMs = this.now() - this.watchedMs - watchEveryMs;
       const silentMs = this.now() - (this.contactMs ?? 0);
       if (sleptMs > doubtfulAfterMs) this.check();
       else if (this.state.kind === 'up' && silentMs > silentAfterMs) this.lose();
@@ -209,23 +189,18 @@ export class Connection {
   }
 
   private close(): void {
-    this.cancelTry?.();
-    this.cancelWatch?.();
-    this.cancelTry = this.cancelWatch = null;
-    this.state = { kind: 'opening' };
-    this.socket?.disconnect();
+    this.timers.cancelAll();
+    this.retries.stop();
+    this.unfollow?.();
+    this.store.setState({ kind: 'opening' });
+    this.state.socket?.disconnect();
   }
 
-  private become(state: ConnectionState): void {
-    this.state = state;
-    this.tell('state');
-  }
-
-  private tell(news: ConnectionNews): void {
-    for (const listener of [...this.listeners]) listener(news);
+  private chance(maxMs: number): number {
+    return Math.round(this.ports.device.clock.random() * maxMs);
   }
 
   private now(): number {
-    return this.ports.clock.now();
+    return this.ports.device.clock.now();
   }
 }

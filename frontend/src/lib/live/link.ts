@@ -55,13 +55,3 @@ export function linkOf(facts: LinkFacts): Link {
   }
   return back;
 }
-
-/**
- * How long to wait before the n-th try (from 0) to get back. A crowd that lost its server at one moment must not
- * come back at one moment: every wait is spread.
- * @param random 0 up to 1
- */
-export function waitBeforeTry(tries: number, random: number): number {
-  const mostMs = Math.min(6000, 2000 * 2 ** tries);
-  return Math.round(200 + random * (mostMs - 200));
-}

@@ -1,7 +1,7 @@
 import type { HomePart } from '@parwaz/shared';
 import { followHome } from '../../../src/features/home/follow-home';
 import { Connection } from '../../../src/lib/live/connection';
-import { FakeClock } from '../../lib/live/fake-clock';
+import { FakeClock, fakeDevice } from '../../lib/live/fake-clock';
 import { FakeSocket } from '../../lib/live/fake-socket';
 
 /** An open home page, and what it reads. */
@@ -11,9 +11,8 @@ function open(options: { full?: boolean; current?: boolean } = {}) {
   socket.full = options.full ?? false;
   const reads: (readonly HomePart[] | 'everything')[] = [];
   const connection = new Connection({
-    clock,
+    device: fakeDevice(clock),
     makeSocket: () => Promise.resolve(socket.client),
-    online: () => true,
   });
   const refresh = (what?: readonly HomePart[]) => {
     reads.push(what ?? 'everything');

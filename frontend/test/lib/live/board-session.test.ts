@@ -1,13 +1,14 @@
 import { publicBoard, toSnapshot } from '@parwaz/shared';
 import type { BoardPatch, BoardSnapshot } from '@parwaz/shared';
 import { buildBoard, idOf } from '@parwaz/shared/testing';
+import { createStore } from 'zustand/vanilla';
 import { BoardSession } from '../../../src/lib/live/board-session';
 import { emptyView } from '../../../src/lib/live/board-view';
 import type { BoardView } from '../../../src/lib/live/board-view';
 import { Connection } from '../../../src/lib/live/connection';
 import { PublicError } from '../../../src/lib/public-api';
 import type { BoardRead } from '../../../src/lib/public-api';
-import { FakeClock, settled } from './fake-clock';
+import { FakeClock, fakeDevice, settled } from './fake-clock';
 import { FakeSocket } from './fake-socket';
 
 const date = '01-04-2026';
@@ -33,31 +34,27 @@ function watch(options: Page = {}) {
   const clock = new FakeClock();
   const socket = new FakeSocket();
   socket.full = options.full ?? false;
-  const device = { online: options.online ?? true };
+  const network = { online: options.online ?? true };
   const reads: (string | null)[] = [];
   const ways = { read: options.read ?? ((): BoardRead => ({ snapshot: snapshotAt(1), etag: '"r1"' })) };
-  let view: BoardView = { ...emptyView, tournamentId: board.tournamentId };
-  const connection = new Connection({
-    clock,
-    makeSocket: () => Promise.resolve(socket.client),
-    online: () => device.online,
-  });
+  const view = createStore<BoardView>(() => ({ ...emptyView, tournamentId: board.tournamentId }));
+  const device = fakeDevice(clock, () => network.online);
+  const connection = new Connection({ device, makeSocket: () => Promise.resolve(socket.client) });
   const follow = () =>
     new BoardSession(board.tournamentId, {
-      clock,
+      device,
       connection,
-      online: () => device.online,
       readBoard: async (_id, etag) => {
         reads.push(etag);
         await Promise.resolve();
         return ways.read();
       },
-      tell: (change) => (view = { ...view, ...change }),
+      view,
     });
   const session = follow();
   session.open(options.inlined === false ? null : snapshotAt(1), options.pageKeptAtMs);
-  const times = () => view.board?.rows[idOf(1)]?.[date]?.timeList;
-  return { clock, socket, device, reads, ways, connection, session, follow, times, view: () => view };
+  const times = () => view.getState().board?.rows[idOf(1)]?.[date]?.timeList;
+  return { clock, socket, network, reads, ways, connection, session, follow, times, view: view.getState };
 }
 
 const noServer = () => {
@@ -239,7 +236,7 @@ describe('losing the server', () => {
   it('believes the device that there is no network, at once', async () => {
     const page = watch();
     await page.clock.pass(0);
-    page.device.online = false;
+    page.network.online = false;
     page.socket.reachable = false;
     page.connection.offline();
     expect(page.view().link).toMatchObject({ kind: 'offline', sinceMs: page.clock.now() });
@@ -247,7 +244,7 @@ describe('losing the server', () => {
     expect(page.view().link.kind).toBe('offline');
     expect(page.reads).toEqual([]);
     page.socket.reachable = true;
-    page.device.online = true;
+    page.network.online = true;
     page.connection.check();
     await page.clock.pass(250);
     expect(page.view().link.kind).toBe('live');
@@ -261,7 +258,7 @@ describe('losing the server', () => {
     const lostMs = page.clock.now();
     page.socket.break();
     await page.clock.pass(20 * 60_000);
-    page.device.online = false;
+    page.network.online = false;
     page.connection.offline();
     expect(page.view().link).toMatchObject({ kind: 'offline', sinceMs: lostMs });
   });
@@ -269,7 +266,7 @@ describe('losing the server', () => {
   it('finds back though the device is wrong about having no network', async () => {
     const page = watch();
     await page.clock.pass(0);
-    page.device.online = false;
+    page.network.online = false;
     page.connection.offline();
     await page.clock.pass(20_000);
     expect(page.view().link.kind).toBe('live');
@@ -353,7 +350,7 @@ describe('without a socket', () => {
   it('does not take for this board what was heard of the server about another', async () => {
     const first = watch();
     await first.clock.pass(0);
-    first.device.online = false;
+    first.network.online = false;
     first.socket.reachable = false;
     first.connection.offline();
     const keptAtMs = Date.UTC(2026, 3, 1, 12);
@@ -365,7 +362,7 @@ describe('without a socket', () => {
     expect(first.view().link).toMatchObject({ kind: 'offline', shownMs: keptAtMs });
     expect(second.knownAtMs()).toBe(keptAtMs);
     first.socket.reachable = true;
-    first.device.online = true;
+    first.network.online = true;
     first.connection.check();
     await first.clock.pass(250);
     expect(first.view().link.kind).toBe('live');

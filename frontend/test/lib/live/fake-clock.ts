@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/lib/live/clock';
+import type { Clock, Device } from '../../../src/lib/live/device';
 
 /** Time that passes when a test says so. */
 export class FakeClock implements Clock {
@@ -44,3 +44,10 @@ export function settled(): Promise<void> {
     setImmediate(resolve);
   });
 }
+
+/** A device whose time passes by a test's clock; its page is told of nothing. */
+export const fakeDevice = (clock: Clock, online: () => boolean = () => true): Device => ({
+  clock,
+  online,
+  follow: () => () => undefined,
+});

@@ -1,5 +1,5 @@
 import type { JoinAnswer, ServerEvents } from '@parwaz/shared';
-import type { LiveSocket } from '../../../src/lib/live/connection';
+import type { LiveSocket } from '../../../src/lib/live/live-socket';
 
 type Handler = (...payload: never[]) => void;
 
@@ -17,9 +17,8 @@ export class FakeSocket {
   readonly joins: (number | null)[] = [];
   attempts = 0;
   connected = false;
-  private readonly handlers = new Map<string, Handler>();
+  private readonly handlers = new Map<string, Handler[]>();
   private readonly packets: (() => void)[] = [];
-  private any: ((event: string, payload: unknown) => void) | null = null;
   readonly io = { engine: { on: (_event: string, heard: () => void) => this.packets.push(heard) } };
 
   get client(): LiveSocket {
@@ -27,11 +26,11 @@ export class FakeSocket {
   }
 
   on(event: string, handler: Handler): void {
-    this.handlers.set(event, handler);
+    this.handlers.set(event, [...(this.handlers.get(event) ?? []), handler]);
   }
 
-  onAny(handler: (event: string, payload: unknown) => void): void {
-    this.any = handler;
+  off(event: string, handler: Handler): void {
+    this.handlers.set(event, this.handlers.get(event)?.filter((one) => one !== handler) ?? []);
   }
 
   connect(): void {
@@ -62,7 +61,7 @@ export class FakeSocket {
   /** The server says something. */
   tell<E extends keyof ServerEvents>(event: E, payload: Parameters<ServerEvents[E]>[0]): void {
     this.beat();
-    this.any?.(event, payload);
+    this.fire(event, payload);
   }
 
   /** A heartbeat arrives. */
@@ -77,6 +76,6 @@ export class FakeSocket {
   }
 
   private fire(event: string, ...payload: unknown[]): void {
-    this.handlers.get(event)?.(...(payload as never[]));
+    for (const handler of this.handlers.get(event) ?? []) handler(...(payload as never[]));
   }
 }

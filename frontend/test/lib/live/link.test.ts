@@ -1,4 +1,4 @@
-import { linkOf, waitBeforeTry } from '../../../src/lib/live/link';
+import { linkOf } from '../../../src/lib/live/link';
 import type { LinkFacts } from '../../../src/lib/live/link';
 
 const nowMs = 1_000_000;
@@ -38,17 +38,5 @@ describe('the truth about a board', () => {
       facts({ lostAtMs: nowMs - 60_000, polledAtMs: nowMs - 20_000, knownAtMs: nowMs - 20_000 }),
     );
     expect(link).toEqual({ kind: 'offline', sinceMs: nowMs - 20_000, shownMs: nowMs - 20_000 });
-  });
-});
-
-describe('waiting before another try', () => {
-  it.each([
-    [0, 0, 200],
-    [0, 1, 2000],
-    [1, 1, 4000],
-    [9, 1, 6000],
-    [9, 0, 200],
-  ])('try %i with chance %d waits %i ms', (tries, random, ms) => {
-    expect(waitBeforeTry(tries, random)).toBe(ms);
   });
 });

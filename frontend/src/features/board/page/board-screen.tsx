@@ -1,5 +1,4 @@
 import { boardDates, toBoardDate } from '@parwaz/shared';
-import type { Board } from '@parwaz/shared';
 import { useCallback, useMemo, useState } from 'react';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useToday } from '../../../lib/today';
@@ -8,8 +7,10 @@ import { OnDemand } from '../../../components/on-demand';
 import { Foot } from '../../../components/foot/foot';
 import { DateChips } from './date-chips';
 import { ShareButton } from '../share/share-button';
-import { ShownBoard } from './shown-board';
+import { DayBoard } from './day-board';
 import { TitleBand } from './title-band';
+import { TotalBoard } from './total-board';
+import { useShownBoard } from '../session/follow-board';
 import { openLoft, useShownLoft } from '../loft/use-loft';
 import { useViewDate } from './use-view-date';
 
@@ -18,10 +19,12 @@ const loadPanel = () => import('../loft/loft-panel');
 const loadSearch = () => import('../loft/loft-search');
 
 /** A tournament's title, dates, numbers, winners and board. */
-export function BoardScreen({ board }: { board: Board }) {
+export function BoardScreen() {
+  const board = useShownBoard();
   const timeZone = useSiteConfig((config) => config.timeZone);
   const today = useToday(timeZone);
   const { tournament } = board;
+  const dateOfToday = toBoardDate(today);
   const [view, choose] = useViewDate(tournament.dates, today);
   const dates = useMemo(() => boardDates(tournament), [tournament]);
   const [loft, closeLoft] = useShownLoft();
@@ -34,8 +37,12 @@ export function BoardScreen({ board }: { board: Board }) {
       <TitleBand name={tournament.tournamentName} club={tournament.club}>
         <ShareButton board={board} view={view} />
       </TitleBand>
-      <DateChips dates={dates} today={toBoardDate(today)} selected={view} onSelect={choose} />
-      <ShownBoard board={board} view={view} today={today} onOpen={openLoft} onSearch={find} />
+      <DateChips dates={dates} today={dateOfToday} selected={view} onSelect={choose} />
+      {view === 'total' ? (
+        <TotalBoard board={board} onOpen={openLoft} onSearch={find} />
+      ) : (
+        <DayBoard board={board} date={view} flying={view === dateOfToday} onOpen={openLoft} onSearch={find} />
+      )}
       {!framed && <Foot board={{ tournamentId: board.tournamentId, view }} />}
       {searching && (
         <OnDemand

@@ -1,22 +1,29 @@
 import { useTexts } from '../../../lib/texts/language';
+import { TitleBand } from './title-band';
 
-/** The place of a board that is being read, in the board's own size. */
-export function BoardSkeleton() {
+/**
+ * The place of a board that is being read, in the board's own size.
+ * @param props.name the tournament's, when it is known already
+ */
+export function BoardSkeleton({ name }: { name?: string }) {
   const texts = useTexts().states;
   return (
-    <div className="skeleton" role="status">
-      <span className="unseen">{texts.loading}</span>
-      <div className="skeleton-chips" />
-      <div className="overview">
-        <div className="skeleton-card" />
-        <div className="skeleton-card" />
-        <div className="skeleton-card" />
+    <>
+      <TitleBand name={name} club={undefined} />
+      <div className="skeleton" role="status">
+        <span className="unseen">{texts.loading}</span>
+        <div className="skeleton-chips" />
+        <div className="overview">
+          <div className="skeleton-card" />
+          <div className="skeleton-card" />
+          <div className="skeleton-card" />
+        </div>
+        <div className="skeleton-board">
+          {Array.from({ length: 8 }, (_, index) => (
+            <div key={index} className="skeleton-row" />
+          ))}
+        </div>
       </div>
-      <div className="skeleton-board">
-        {Array.from({ length: 8 }, (_, index) => (
-          <div key={index} className="skeleton-row" />
-        ))}
-      </div>
-    </div>
+    </>
   );
 }

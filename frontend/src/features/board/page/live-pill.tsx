@@ -3,9 +3,12 @@ import type { HourStyle } from '../../../lib/format';
 import type { Link } from '../../../lib/live/link';
 import { useTexts } from '../../../lib/texts/language';
 import type { Texts } from '../../../lib/texts/en';
+import { useBoardStore } from '../session/follow-board';
 
 /** How true the board is just now: always in view. */
-export function LivePill({ link, viewers }: { link: Link; viewers: number | null }) {
+export function LivePill() {
+  const link = useBoardStore((view) => view.link);
+  const viewers = useBoardStore((view) => view.viewers);
   const texts = useTexts().link;
   const hours = useHourStyle((state) => state.style);
   const more = detail(link, viewers, texts, hours);

@@ -1,8 +1,7 @@
-import { liveNamespace } from '@parwaz/shared';
-import { deviceClock } from '../../../lib/live/clock';
 import { Connection } from '../../../lib/live/connection';
-import type { LiveSocket } from '../../../lib/live/connection';
-import { socketOptions } from '../../../lib/live/socket-options';
+import { browser } from '../../../lib/live/device';
+import { makeLiveSocket } from '../../../lib/live/live-socket';
+import type { LiveSocket } from '../../../lib/live/live-socket';
 
 let socketCode: Promise<typeof import('socket.io-client')> | null = null;
 
@@ -19,7 +18,7 @@ export async function fetchSocketCode(): Promise<typeof import('socket.io-client
 async function makeSocket(): Promise<LiveSocket> {
   await painted();
   const { io } = await fetchSocketCode();
-  return io(liveNamespace, { ...socketOptions }); // a copy: the client writes into what it is given
+  return makeLiveSocket(io);
 }
 
 function painted(): Promise<void> {
@@ -33,23 +32,5 @@ function painted(): Promise<void> {
   });
 }
 
-let connection: Connection | null = null;
-
-/** The connection of this page. */
-export function pageConnection(): Connection {
-  return (connection ??= watchedConnection());
-}
-
-function watchedConnection(): Connection {
-  const made = new Connection({ clock: deviceClock, makeSocket, online: () => navigator.onLine });
-  const look = () => {
-    if (!document.hidden) made.check();
-  };
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) look();
-  });
-  window.addEventListener('online', look);
-  window.addEventListener('offline', () => made.offline());
-  return made;
-}
+/** The connection of this page: the home page and its board share it. */
+export const pageConnection = new Connection({ device: browser, makeSocket });

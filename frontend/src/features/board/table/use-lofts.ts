@@ -4,13 +4,18 @@ import { useHourStyle } from '../../../lib/format';
 import { followedFirst, useFollowed } from '../../../lib/followed';
 import type { LoftProps } from './loft-row';
 
-interface Options {
+/** What a board is drawn from, whatever its view. */
+export interface BoardProps {
   board: Board;
+  onOpen: (ownerId: string) => void;
+  onSearch: () => void;
+  /** Only these places, for a screen that turns pages. */
+  range?: { first: number; end: number };
+}
+
+interface Options extends Pick<BoardProps, 'board' | 'onOpen' | 'range'> {
   /** In the order of their ranks. */
   standings: readonly { ownerId: string; rank: number | null }[];
-  onOpen: (ownerId: string) => void;
-  /** Only these places, for a screen that turns pages. */
-  range: { first: number; end: number } | undefined;
 }
 
 /** The lofts of a view as their reader wants them: those that are shown, in order, and what each line needs. */

@@ -1,16 +1,16 @@
-import { boardDates, slotCount, viewDateOf } from '@parwaz/shared';
-import type { Board } from '@parwaz/shared';
+import { boardDates, slotCount, toBoardDate, viewDateOf } from '@parwaz/shared';
 import type { CSSProperties } from 'react';
-import type { BoardView } from '../../../lib/live/board-view';
 import { useHourStyle } from '../../../lib/format';
 import { Link } from '../../../lib/router/link';
 import { useSearchParams } from '../../../lib/router/router';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/today';
+import { DayBoard } from '../page/day-board';
 import { LivePill } from '../page/live-pill';
 import { linkTo } from '../share/link-to';
-import { ShownBoard } from '../page/shown-board';
+import { TotalBoard } from '../page/total-board';
+import { useShownBoard } from '../session/follow-board';
 import { boardWidth, pagesOf, tvSize } from './paging';
 import { QrCode } from './qr-code';
 import './tv.css';
@@ -21,7 +21,8 @@ const headPx = 236;
 const rowPx = 64;
 
 /** A board for a wall: large, nothing to tap, its pages turn by themselves. */
-export default function TvScreen({ board, view }: { board: Board; view: BoardView }) {
+export default function TvScreen() {
+  const board = useShownBoard();
   const texts = useTexts();
   const language = useLanguage((state) => state.language);
   const { timeZone, publicUrl } = useSiteConfig();
@@ -37,6 +38,7 @@ export default function TvScreen({ board, view }: { board: Board; view: BoardVie
   const { zoom, heightPx } = tvSize(useWindowSize(), boardPx);
   const pages = pagesOf(tournament.participatingLofts.length, Math.floor((heightPx - headPx) / rowPx));
   const page = useTurningPage(pages.length);
+  const parts = { board, range: pages[page], onOpen: nothing, onSearch: nothing };
   const address = linkTo(window.location.href, shown, language, publicUrl);
   useWakeLock();
   const size: CSSProperties & Record<'--tv-height', string> = { zoom, '--tv-height': `${heightPx}px` };
@@ -47,7 +49,7 @@ export default function TvScreen({ board, view }: { board: Board; view: BoardVie
           <h1>{texts.currentTournament(tournament.tournamentName)}</h1>
           <p>
             <strong>{shown === 'total' ? texts.total : shown}</strong>
-            <LivePill link={view.link} viewers={view.viewers} />
+            <LivePill />
             {pages.length > 1 && <span>{texts.screen.page(page + 1, pages.length)}</span>}
           </p>
         </div>
@@ -56,14 +58,11 @@ export default function TvScreen({ board, view }: { board: Board; view: BoardVie
           <QrCode address={address} label={texts.screen.scan} />
         </Link>
       </header>
-      <ShownBoard
-        board={board}
-        view={shown}
-        today={today}
-        range={pages[page]}
-        onOpen={nothing}
-        onSearch={nothing}
-      />
+      {shown === 'total' ? (
+        <TotalBoard {...parts} />
+      ) : (
+        <DayBoard {...parts} date={shown} flying={shown === toBoardDate(today)} />
+      )}
     </main>
   );
 }

@@ -1,20 +1,17 @@
-import { liveNamespace } from '@parwaz/shared';
-import type { Answer, Board, Desk, DeskPlace } from '@parwaz/shared';
+import type { Answer, Desk, DeskPlace } from '@parwaz/shared';
 import { io } from 'socket.io-client';
+import { createStore } from 'zustand/vanilla';
 import { readBoard } from '../../../lib/public-api';
 import { validToken } from '../../../lib/session/session';
 import { BoardSession } from '../../../lib/live/board-session';
+import { emptyView } from '../../../lib/live/board-view';
 import type { BoardView } from '../../../lib/live/board-view';
-import { deviceClock } from '../../../lib/live/clock';
 import { Connection } from '../../../lib/live/connection';
-import type { LiveSocket } from '../../../lib/live/connection';
-import type { Link } from '../../../lib/live/link';
-import { socketOptions } from '../../../lib/live/socket-options';
+import { browser } from '../../../lib/live/device';
+import { hear } from '../../../lib/live/hear';
+import { makeLiveSocket } from '../../../lib/live/live-socket';
 
-export interface FeedState {
-  board: Board | null;
-  phase: BoardView['phase'];
-  link: Link;
+export interface FeedState extends BoardView {
   /** Every desk on this tournament, this one too. */
   desks: readonly Desk[];
 }
@@ -22,18 +19,12 @@ export interface FeedState {
 /** A desk that moves tells so at most this often. */
 const placeEveryMs = 400;
 
-/** A desk's socket carries the token, so that it may say where it is typing. */
-const makeSocket = (): Promise<LiveSocket> =>
-  Promise.resolve(io(liveNamespace, { ...socketOptions, auth: (give) => give({ token: validToken() }) }));
-
 /** A tournament's board as a desk follows it, and who else is typing. */
 export class DeskFeed {
-  state: FeedState = { board: null, phase: 'loading', link: { kind: 'connecting' }, desks: [] };
-  private readonly listeners = new Set<(state: FeedState) => void>();
+  readonly store = createStore<FeedState>(() => ({ ...emptyView, desks: [] }));
   private readonly connection = new Connection({
-    clock: deviceClock,
-    makeSocket,
-    online: () => navigator.onLine,
+    device: browser,
+    makeSocket: () => Promise.resolve(makeLiveSocket(io, validToken)), // so that it may say where it is typing
   });
   private readonly session: BoardSession;
   private readonly ends: (() => void)[] = [];
@@ -43,35 +34,29 @@ export class DeskFeed {
   constructor(private readonly tournamentId: string) {
     this.here = { tournamentId };
     this.session = new BoardSession(tournamentId, {
-      clock: deviceClock,
+      device: browser,
       connection: this.connection,
-      online: () => navigator.onLine,
       readBoard: (id, etag, withinMs) => readBoard(id, etag, AbortSignal.timeout(withinMs)),
-      tell: ({ board, phase, link }) =>
-        this.become({ ...(board && { board }), ...(phase && { phase }), ...(link && { link }) }),
+      view: this.store,
     });
+  }
+
+  get state(): FeedState {
+    return this.store.getState();
   }
 
   /** Opens it; it comes back by itself for as long as it is open. */
   start(): void {
-    const { connection } = this;
-    const look = () => {
-      if (!document.hidden) connection.check();
-    };
-    const lost = () => connection.offline();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('online', look);
-    window.addEventListener('offline', lost);
+    const { connection, store } = this;
     this.ends.push(
-      () => document.removeEventListener('visibilitychange', look),
-      () => window.removeEventListener('online', look),
-      () => window.removeEventListener('offline', lost),
-      connection.listen('desk:presence', ({ tournamentId, desks }) => {
-        if (tournamentId === this.tournamentId) this.become({ desks });
+      hear(connection, {
+        'desk:presence': ({ tournamentId, desks }) => {
+          if (tournamentId === this.tournamentId) store.setState({ desks });
+        },
       }),
-      connection.on(() => {
-        if (connection.state.kind === 'up') this.tellPlace();
-        else this.become({ desks: [] });
+      connection.store.subscribe(({ kind }) => {
+        if (kind === 'up') this.tellPlace();
+        else store.setState({ desks: [] });
       }),
     );
     this.session.open(null);
@@ -80,14 +65,8 @@ export class DeskFeed {
   /** Closes it for good. */
   stop(): void {
     clearTimeout(this.placeTimer);
-    this.listeners.clear();
     for (const end of this.ends.splice(0)) end();
     this.session.close();
-  }
-
-  on(listener: (state: FeedState) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
   }
 
   /** Reads the snapshot again, for example because an answer told of a change that did not come yet. */
@@ -104,7 +83,7 @@ export class DeskFeed {
     }, placeEveryMs);
   }
 
-  /** Whether this desk said that it is there. */
+  /** This desk said that it is there. */
   isHere(ownerId: string | null, index: number | null): boolean {
     return (this.here.ownerId ?? null) === ownerId && (this.here.index ?? null) === index;
   }
@@ -112,10 +91,5 @@ export class DeskFeed {
   /** Who may not type here is told so by the answers to what they save. */
   private tellPlace() {
     void this.connection.ask<Answer>((socket) => socket.emitWithAck('desk:join', this.here));
-  }
-
-  private become(next: Partial<FeedState>) {
-    this.state = { ...this.state, ...next };
-    for (const listener of this.listeners) listener(this.state);
   }
 }

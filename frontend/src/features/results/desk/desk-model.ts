@@ -56,7 +56,7 @@ export class DeskModel {
     this.warnings = new RowWarnings(new AcceptedWarnings(tournamentId));
     let { board, link } = feed.state;
     this.ends.push(
-      feed.on((state) => {
+      feed.store.subscribe((state) => {
         if (state.board && board && state.board !== board) this.noticeOthers(board, state.board);
         if (state.link.kind === 'live' && link.kind !== 'live') desk.sender.kick();
         ({ board, link } = state);

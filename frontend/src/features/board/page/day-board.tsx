@@ -1,42 +1,43 @@
 import { slotCount } from '@parwaz/shared';
-import type { Board, BoardDate } from '@parwaz/shared';
+import type { BoardDate } from '@parwaz/shared';
 import { useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/texts/language';
-import type { DayFacts } from '../page/board-facts';
+import { dayFacts } from './board-facts';
 import { OnDemand } from '../../../components/on-demand';
-import { BoardTable } from './board-table';
-import { DayRow } from './day-row';
-import type { ExcludedPigeon } from './day-row';
-import { latestCells } from './latest-cells';
+import { BoardTable } from '../table/board-table';
+import { DayRow } from '../table/day-row';
+import type { ExcludedPigeon } from '../table/day-row';
+import { StatsStrip } from './stats-strip';
 import { useBlink } from './use-blink';
-import { useLofts } from './use-lofts';
+import { useLofts } from '../table/use-lofts';
+import type { BoardProps } from '../table/use-lofts';
+import { WinnerCard } from './winner-card';
 
 const loadNote = () => import('../loft/exclusion-note');
 
-interface Props {
-  board: Board;
+interface Props extends BoardProps {
   date: BoardDate;
-  facts: DayFacts;
-  onOpen: (ownerId: string) => void;
-  onSearch: () => void;
-  /** Only these places, for a screen that turns pages. */
-  range?: { first: number; end: number };
   /** It is the date of today: who has no time may still be in the air. */
   flying: boolean;
 }
 
-/** The results of one day. */
-export function DayBoard({ board, date, facts, onOpen, onSearch, range, flying }: Props) {
+/** The numbers, winners and results of one day. */
+export function DayBoard({ board, date, onOpen, onSearch, range, flying }: Props) {
   const texts = useTexts().board;
   const [asked, setAsked] = useState<ExcludedPigeon | null>(null);
-  const { standings, last } = facts;
+  const facts = useMemo(() => dayFacts(board, date), [board, date]);
+  const { standings, last, latest } = facts;
   const { order, first, loftAt } = useLofts({ board, standings, onOpen, range });
-  const latest = useMemo(() => latestCells(last, 'slot'), [last]);
   const blinking = useBlink(board.tournamentId, last && { date, landing: last.landing });
   const closeNote = useCallback(() => setAsked(null), []);
   const slots = slotCount(board.tournament);
   return (
     <>
+      <div className="overview">
+        <WinnerCard kind="first" board={board} winner={facts.first} />
+        <StatsStrip summary={facts.summary} />
+        <WinnerCard kind="last" board={board} winner={last} />
+      </div>
       <BoardTable
         kind="day"
         label={texts.caption(board.tournament.tournamentName, date)}

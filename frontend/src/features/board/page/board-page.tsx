@@ -1,0 +1,72 @@
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { OnDemand } from '../../../components/on-demand';
+import { PageState } from '../../../components/site/page-state';
+import { useScreenMode } from '../../../components/site/screen-mode';
+import { SiteBar } from '../../../components/site/site-bar';
+import { usePageTitle } from '../../../components/site/use-page-title';
+import type { BoardView } from '../../../lib/live/board-view';
+import { tournamentOf } from '../../../lib/paths';
+import { useLocation } from '../../../lib/router/router';
+import { useTexts } from '../../../lib/texts/language';
+import { retryBoard, useBoardStore, useFollowedBoard } from '../session/follow-board';
+import { BoardScreen } from './board-screen';
+import { BoardSkeleton } from './board-skeleton';
+import { LivePill } from './live-pill';
+
+const loadTv = () => import('../tv/tv-screen');
+
+/** The live results of one tournament. */
+export function TournamentPage() {
+  const tournamentId = tournamentOf(useLocation().pathname) ?? '';
+  usePageTitle(useBoardStore(({ board }) => board?.tournament.tournamentName));
+  return <BoardPage tournamentId={tournamentId} />;
+}
+
+interface Props {
+  tournamentId: string;
+  /** The tournament's name until the board is there. */
+  expected?: string;
+  /** Between the bar and the page. */
+  nav?: ReactNode;
+  /** Above the board. */
+  children?: ReactNode;
+}
+
+/** A page around a board: with its bar, in a frame, or large on a wall. */
+export function BoardPage({ tournamentId, expected, nav, children }: Props) {
+  useFollowedBoard(tournamentId);
+  // What the store holds may be another tournament's until the first effect.
+  const phase = useBoardStore((view) => (view.tournamentId === tournamentId ? view.phase : 'loading'));
+  const mode = useScreenMode();
+  const [noTv, setNoTv] = useState(false);
+  const failTv = useCallback(() => setNoTv(true), []);
+  if (mode === 'tv' && phase === 'ready' && !noTv) {
+    return <OnDemand load={loadTv} props={{}} onFail={failTv} />;
+  }
+  return (
+    <>
+      <SiteBar>{phase === 'ready' && <LivePill />}</SiteBar>
+      {mode === 'page' && nav}
+      <main id="main" className="page">
+        {mode === 'page' && children}
+        {phase === 'ready' ? <BoardScreen /> : <NoBoard phase={phase} expected={expected} />}
+      </main>
+    </>
+  );
+}
+
+/** What stands in a board's place while there is none. */
+function NoBoard({ phase, expected }: { phase: Exclude<BoardView['phase'], 'ready'>; expected?: string }) {
+  const texts = useTexts().states;
+  switch (phase) {
+    case 'loading':
+      return <BoardSkeleton name={expected} />;
+    case 'unknown':
+      return <PageState title={texts.unknownTitle} text={texts.unknownText} />;
+    case 'closed':
+      return <PageState title={texts.closedTitle} text={texts.closedText} />;
+    case 'failed':
+      return <PageState title={texts.failedTitle} text={texts.failedText} onRetry={retryBoard} />;
+  }
+}

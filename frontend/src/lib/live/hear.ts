@@ -1,0 +1,26 @@
+import type { ServerEvents } from '@parwaz/shared';
+import type { Connection } from './connection';
+import type { LiveSocket } from './live-socket';
+
+/**
+ * Hears some of the server's events, from the moment on when a connection has its socket.
+ * @returns stops that
+ */
+export function hear({ store }: Pick<Connection, 'store'>, handlers: Partial<ServerEvents>): () => void {
+  const events = Object.entries(handlers) as [keyof ServerEvents, () => void][];
+  let heard: LiveSocket | null = null;
+  const follow = (socket: LiveSocket | null) => {
+    if (socket === heard) return;
+    for (const [event, handler] of events) {
+      heard?.off(event, handler);
+      socket?.on(event, handler);
+    }
+    heard = socket;
+  };
+  follow(store.getState().socket);
+  const stop = store.subscribe(({ socket }) => follow(socket));
+  return () => {
+    stop();
+    follow(null);
+  };
+}

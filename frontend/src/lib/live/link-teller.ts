@@ -1,0 +1,72 @@
+import type { SessionPorts } from './board-session';
+import { linkOf, offlineAfterMs, pollGoodMs } from './link';
+import { Timers } from './timers';
+
+/** Keeps what is known about a board's ways to the server, and tells its screen the truth about them. */
+export class LinkTeller {
+  /** The socket is in the board's room, and the board is current. */
+  joined = false;
+  private wasLive = false;
+  private polledAtMs: number | null = null;
+  private readonly timers: Timers;
+
+  constructor(
+    private readonly ports: SessionPorts,
+    private readonly knownAtMs: () => number | null,
+  ) {
+    this.timers = new Timers(ports.device.clock);
+  }
+
+  /** The snapshot was read since the socket was lost. */
+  get polled(): boolean {
+    return this.polledAtMs !== null;
+  }
+
+  becameLive(): void {
+    this.joined = this.wasLive = true;
+    this.polledAtMs = null;
+    this.stop();
+    this.tell();
+  }
+
+  hasNoSocket(): void {
+    const { clock, online } = this.ports.device;
+    this.joined = false;
+    if (!online()) this.polledAtMs = null;
+    const untilOfflineMs = this.ports.connection.state.lostAtMs + offlineAfterMs - clock.now();
+    this.timers.start('offline', Math.max(0, untilOfflineMs), () => this.tell());
+  }
+
+  /** The server answered with the board as it is now. */
+  wasRead(): void {
+    if (this.joined) return;
+    this.polledAtMs = this.ports.device.clock.now();
+    this.timers.start('stale', pollGoodMs, () => this.tell());
+  }
+
+  /** The server did not answer. */
+  wasNotRead(): void {
+    this.polledAtMs = null;
+  }
+
+  tell(): void {
+    const { device, connection, view } = this.ports;
+    const { kind, lostAtMs } = connection.state;
+    const link = linkOf({
+      joined: this.joined,
+      wasLive: this.wasLive,
+      polledAtMs: this.polledAtMs,
+      lostAtMs,
+      knownAtMs: this.knownAtMs(),
+      nowMs: device.clock.now(),
+      online: device.online(),
+      connected: kind === 'up',
+      full: kind === 'full',
+    });
+    view.setState(kind === 'up' ? { link } : { link, viewers: null });
+  }
+
+  stop(): void {
+    this.timers.cancelAll();
+  }
+}

@@ -1,0 +1,25 @@
+import { liveNamespace } from '@parwaz/shared';
+import type { ClientEvents, ServerEvents } from '@parwaz/shared';
+import type { io, ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
+
+/** The browser's end of the live protocol. */
+export type LiveSocket = Socket<ServerEvents, ClientEvents>;
+
+/** How sockets are opened; `Connection` decides when, and when again. */
+const options: Partial<ManagerOptions & SocketOptions> = {
+  transports: ['websocket', 'polling'],
+  tryAllTransports: true,
+  autoConnect: false,
+  reconnection: false,
+  forceNew: true,
+  timeout: 8000,
+};
+
+/**
+ * Makes a socket that is not connected yet and does not reconnect by itself.
+ * @param make socket.io-client's `io`: public pages load its code late
+ * @param token asked for at every connection; spectators have none
+ */
+export function makeLiveSocket(make: typeof io, token?: () => string | null): LiveSocket {
+  return make(liveNamespace, { ...options, ...(token && { auth: (give) => give({ token: token() }) }) });
+}

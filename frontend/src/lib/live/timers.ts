@@ -1,0 +1,32 @@
+import type { Clock } from './device';
+
+/** Timers by name: there is one of each, and starting it anew cancels the one before. */
+export class Timers {
+  private readonly running = new Map<string, () => void>();
+
+  constructor(private readonly clock: Clock) {}
+
+  has(name: string): boolean {
+    return this.running.has(name);
+  }
+
+  start(name: string, delayMs: number, run: () => void): void {
+    this.cancel(name);
+    const cancel = this.clock.after(delayMs, () => {
+      this.running.delete(name);
+      run();
+    });
+    this.running.set(name, cancel);
+  }
+
+  cancel(...names: string[]): void {
+    for (const name of names) {
+      this.running.get(name)?.();
+      this.running.delete(name);
+    }
+  }
+
+  cancelAll(): void {
+    this.cancel(...this.running.keys());
+  }
+}
