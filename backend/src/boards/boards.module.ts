@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Boards } from './boards.js';
+import { BoardCache } from './board-cache.js';
+import { BoardWriter } from './board-writer.js';
 import { ChangeLog } from './change-log.js';
 import { ChangeDoc, changeSchema } from './change.schema.js';
 import { PreparedBoards } from './prepared-boards.js';
@@ -8,6 +9,7 @@ import { StoredBoardDoc, storedBoardSchema } from './stored-board.schema.js';
 import { StoredBoards } from './stored-boards.js';
 import { TournamentIndex } from './tournament-index.js';
 import { TournamentRemoval } from './tournament-removal.js';
+import { WatchedBoards } from './watched-boards.js';
 import { TournamentDoc, tournamentSchema } from './tournament.schema.js';
 
 /** The logs of tournaments and the boards that are derived from them. */
@@ -19,11 +21,22 @@ import { TournamentDoc, tournamentSchema } from './tournament.schema.js';
       { name: TournamentDoc.name, schema: tournamentSchema },
     ]),
   ],
-  providers: [ChangeLog, StoredBoards, Boards, TournamentIndex, PreparedBoards, TournamentRemoval],
+  providers: [
+    ChangeLog,
+    StoredBoards,
+    WatchedBoards,
+    BoardCache,
+    BoardWriter,
+    TournamentIndex,
+    PreparedBoards,
+    TournamentRemoval,
+  ],
   exports: [
     ChangeLog,
     StoredBoards,
-    Boards,
+    WatchedBoards,
+    BoardCache,
+    BoardWriter,
     TournamentIndex,
     PreparedBoards,
     TournamentRemoval,

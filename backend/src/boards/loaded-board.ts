@@ -1,16 +1,23 @@
 import { applyPatch, patchOf } from '@parwaz/shared';
 import type { Board, BoardDate, Change, StaffFacts } from '@parwaz/shared';
-import type { WaitingWrite } from './waiting-write.js';
+import type { WaitingWrite } from './planned-write.js';
 
-/** When a record last changed. */
+/** The last change of a record. */
 export interface RecordMark {
   revision: number;
   /** Milliseconds since the epoch. */
   at: number;
 }
 
+/** A change as it was planned, with the boards before and after it. */
+export interface BoardStep {
+  change: Change;
+  before: Board<StaffFacts>;
+  after: Board<StaffFacts>;
+}
+
 /** How many of the latest changes stay in memory, for watchers who come back. */
-const recentChanges = 500;
+const maxRecent = 500;
 
 /** One tournament in memory: its board, kept up to date by its log. */
 export class LoadedBoard {
@@ -18,14 +25,14 @@ export class LoadedBoard {
   recent: Change[] = [];
   /** Writes that wait for the one on its way to the disk. */
   waiting: WaitingWrite[] = [];
-  /** Whether one is on its way. */
+  /** True while one is on its way. */
   writing = false;
-  /** Whether lists know its latest facts. */
+  /** True when lists know its latest facts. */
   listed = true;
-  /** What is on its way: a reader may find it in the log before its writer is answered. */
-  appending: readonly Change[] = [];
+  /** The steps on their way: a reader may find it in the log before its writer is answered. */
+  appending: readonly BoardStep[] = [];
   storedRevision = 0;
-  /** Whether this process has committed to it: then it is the one that stores it. */
+  /** True once this process has committed to it: then it is the one that stores it. */
   written = false;
 
   constructor(
@@ -40,29 +47,37 @@ export class LoadedBoard {
       if (change.revision !== this.board.revision + 1) {
         throw new Error(`The log of ${change.tournamentId} has a gap before revision ${change.revision}`);
       }
-      this.board = applyPatch(this.board, patchOf(change));
+      this.board = this.after(change);
       for (const { ownerId, date } of change.rows ?? []) {
         this.marks.set(`${ownerId} ${date}`, { revision: change.revision, at: change.at });
       }
       this.recent.push(change);
     }
-    if (this.recent.length > 2 * recentChanges) this.recent = this.recent.slice(-recentChanges);
+    if (this.recent.length > 2 * maxRecent) this.recent = this.recent.slice(-maxRecent);
     return fresh;
   }
 
-  /** Whether some of these changes are what this process is just writing. */
+  /** True when some of these changes are what this process is just writing. */
   isWriting(changes: readonly Change[]): boolean {
     return changes.some(({ revision, at, by }) =>
-      this.appending.some((own) => own.revision === revision && own.at === at && own.by._id === by._id),
+      this.appending.some(
+        ({ change }) => change.revision === revision && change.at === at && change.by._id === by._id,
+      ),
     );
   }
 
-  /** Whether this process should store it: so many changes came since it was stored. */
+  /** True when this process should store it: so many changes came since it was stored. */
   isWorthStoring(changes: number): boolean {
     return this.written && this.board.revision - this.storedRevision >= changes;
   }
 
-  /** When a record last changed, or undefined when there is none. */
+  /** The board after the next change: at hand when this process planned it on this very board. */
+  private after(change: Change): Board<StaffFacts> {
+    const planned = this.appending.find((step) => step.change === change && step.before === this.board);
+    return planned?.after ?? applyPatch(this.board, patchOf(change));
+  }
+
+  /** The last change of a record, or undefined when there is none. */
   mark(ownerId: string, date: BoardDate): RecordMark | undefined {
     return this.marks.get(`${ownerId} ${date}`);
   }
@@ -76,7 +91,7 @@ export class LoadedBoard {
       : null;
   }
 
-  /** What is stored of it, as JSON. */
+  /** Its stored form, as JSON. */
   serialise(): string {
     return JSON.stringify({ board: this.board, marks: [...this.marks] });
   }

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { publicBoard, toBoardDate, toSnapshot } from '@parwaz/shared';
 import type { Board, StaffFacts } from '@parwaz/shared';
-import { Boards } from './boards.js';
+import { BoardCache } from './board-cache.js';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -53,7 +53,7 @@ export class PreparedBoards {
   /** Held by the board itself, so that they go when it goes. */
   private readonly prepared = new WeakMap<object, PreparedDates>();
 
-  constructor(private readonly boards: Boards) {}
+  constructor(private readonly boards: BoardCache) {}
 
   /**
    * The public snapshot of a tournament as the database holds it now.

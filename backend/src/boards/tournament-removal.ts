@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Boards } from './boards.js';
+import { BoardCache } from './board-cache.js';
 import { ChangeLog } from './change-log.js';
 import { StoredBoards } from './stored-boards.js';
 import { TournamentIndex } from './tournament-index.js';
@@ -8,7 +8,7 @@ import { TournamentIndex } from './tournament-index.js';
 @Injectable()
 export class TournamentRemoval {
   constructor(
-    private readonly boards: Boards,
+    private readonly boards: BoardCache,
     private readonly log: ChangeLog,
     private readonly stored: StoredBoards,
     private readonly index: TournamentIndex,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import type { Club, Person } from '@parwaz/shared';
-import { Boards } from '../boards/boards.js';
+import { BoardWriter } from '../boards/board-writer.js';
+import { write } from '../boards/planned-write.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
 import { ClubsService } from './clubs.service.js';
 import { Clock } from '../config/clock.js';
@@ -13,7 +14,7 @@ import { isRecoverable } from '../boards/recoverable.js';
 @Injectable()
 export class ClubGuard implements OnModuleInit {
   constructor(
-    private readonly boards: Boards,
+    private readonly writer: BoardWriter,
     private readonly index: TournamentIndex,
     private readonly clubs: ClubsService,
     private readonly events: DomainEvents,
@@ -46,9 +47,9 @@ export class ClubGuard implements OnModuleInit {
 
   /** Moves a tournament from one club's name to another, if it still has the first. */
   async renameOne(tournamentId: string, from: string, to: string, by: Person): Promise<void> {
-    await this.boards.commit(tournamentId, by, (before) => {
-      if (before.revision === 0 || before.tournament.club !== from) return before;
-      return { ...before, tournament: { ...before.tournament, club: to } };
+    await this.writer.commit(tournamentId, by, (before) => {
+      if (before.revision === 0 || before.tournament.club !== from) return write(before);
+      return write({ ...before, tournament: { ...before.tournament, club: to } });
     });
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { wallClock } from '@parwaz/shared';
 import type { Board, PublicTournament, StaffFacts } from '@parwaz/shared';
-import { Boards } from '../boards/boards.js';
+import { BoardCache } from '../boards/board-cache.js';
 import { TournamentIndex } from '../boards/tournament-index.js';
 import { TogetherReads } from '../concurrency/together-reads.js';
 import { Clock } from '../config/clock.js';
@@ -18,7 +18,7 @@ export class HomeReader {
   });
 
   constructor(
-    private readonly boards: Boards,
+    private readonly boards: BoardCache,
     private readonly index: TournamentIndex,
     private readonly clock: Clock,
     private readonly config: Config,

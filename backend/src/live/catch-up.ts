@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { coalesceAll, patchOf, publicPatch, slotCount, trimPatch } from '@parwaz/shared';
 import type { JoinAnswer } from '@parwaz/shared';
-import { Boards } from '../boards/boards.js';
+import { BoardCache } from '../boards/board-cache.js';
+import { ChangeLog } from '../boards/change-log.js';
 import type { LoadedBoard } from '../boards/loaded-board.js';
 import { PreparedBoards } from '../boards/prepared-boards.js';
 
@@ -13,15 +14,18 @@ interface Merged {
 }
 
 /** How many different revisions' merged patches are kept per board; crowds come back with the same few. */
-const mostKept = 64;
+const maxKept = 64;
+/** How many changes are read to make one merged patch; whoever is further behind reads the snapshot. */
+const maxMerged = 5000;
 
-/** What somebody who holds an older revision of a board lacks. */
+/** Finds what somebody who holds an older revision of a board lacks. */
 @Injectable()
 export class CatchUp {
   private readonly merged = new WeakMap<LoadedBoard, Merged>();
 
   constructor(
-    private readonly boards: Boards,
+    private readonly boards: BoardCache,
+    private readonly log: ChangeLog,
     private readonly prepared: PreparedBoards,
   ) {}
 
@@ -36,7 +40,7 @@ export class CatchUp {
     if (held < 1 || held > head) return { ok: true, revision: head, reload: true };
     if (held === head) return { ok: true, revision: head, patch: null };
     let merged = this.merged.get(loaded);
-    if (merged?.head !== head || merged.byRevision.size > mostKept) {
+    if (merged?.head !== head || merged.byRevision.size > maxKept) {
       this.merged.set(loaded, (merged = { head, byRevision: new Map() }));
     }
     let answer = merged.byRevision.get(held);
@@ -51,8 +55,10 @@ export class CatchUp {
   private async merge(loaded: LoadedBoard, held: number): Promise<Joined> {
     const { board } = loaded;
     const reload = { ok: true, revision: board.revision, reload: true } as const;
-    const changes = await this.boards.changesSince(loaded, board, held);
-    const merged = changes && coalesceAll(changes.map((change) => publicPatch(patchOf(change))));
+    if (board.revision - held > maxMerged) return reload;
+    const later = loaded.recentSince(held) ?? (await this.log.since(board.tournamentId, held));
+    const changes = later.filter((change) => change.revision <= board.revision);
+    const merged = coalesceAll(changes.map((change) => publicPatch(patchOf(change))));
     if (!merged) return reload;
     const patch = trimPatch(merged, slotCount(board.tournament));
     const snapshot = this.prepared.of(loaded, board, null).json;

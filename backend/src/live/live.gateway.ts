@@ -5,7 +5,8 @@ import { errors, liveNamespace, may, rooms } from '@parwaz/shared';
 import type { Answer, ClientEvents, Desk, JoinAnswer, LiveFull } from '@parwaz/shared';
 import { boardJoinInput, boardLeaveInput, deskJoinInput } from '@parwaz/shared/contracts';
 import { AuthService } from '../auth/auth.service.js';
-import { Boards } from '../boards/boards.js';
+import { BoardCache } from '../boards/board-cache.js';
+import { WatchedBoards } from '../boards/watched-boards.js';
 import { AppError } from '../errors/app-error.js';
 import { fromUnknown } from '../errors/from-unknown.js';
 import { DomainEvents } from '../events/domain-events.js';
@@ -48,7 +49,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
   constructor(
     private readonly link: LiveLink,
     private readonly log: Log,
-    private readonly boards: Boards,
+    private readonly boards: BoardCache,
+    private readonly watched: WatchedBoards,
     private readonly catchUp: CatchUp,
     private readonly auth: AuthService,
     private readonly events: DomainEvents,
@@ -61,13 +63,12 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, BeforeApplication
     const fanOut = new FanOut(server, this.metrics);
     const slow = new SlowReaders((tournamentId, revision) => this.catchUp.from(tournamentId, revision));
     this.broadcasts = new Broadcasts(fanOut, (socket, patch) => slow.skipped(socket, patch));
-    this.presence = new Presence(server, fanOut, neighbours);
+    this.presence = new Presence(server, fanOut, neighbours, this.watched);
     // While the database is away watchers keep what they have; the next round tells them what they lack.
     const complain = (error: unknown) =>
       this.log.debug({ err: error }, 'watched boards could not be compared');
     const checkDesks = () => this.checkDesks().catch(complain);
-    this.boards.keepWhile((tournamentId) => this.presence.viewersHere(tournamentId) > 0);
-    this.boards.onChanges((changes, board, origin) => {
+    this.events.on('board:changed', ({ changes, board, origin }) => {
       this.broadcasts.changes(changes, board);
       if (origin === 'here') {
         this.metrics.patches.inc(changes.length);

@@ -1,5 +1,6 @@
 import { rooms, viewersEveryMs } from '@parwaz/shared';
 import type { Desk } from '@parwaz/shared';
+import { WatchedBoards } from '../boards/watched-boards.js';
 import type { FanOut } from './fan-out.js';
 import type { LiveServer, LiveSocket } from './live-types.js';
 import type { Neighbours } from './neighbours.js';
@@ -15,13 +16,13 @@ interface Told {
 /** Who is with a tournament: how many watch its board, and who is typing where. */
 export class Presence {
   private readonly told = new Map<string, Told>();
-  private readonly watched = new Set<string>();
   private readonly desks = new Map<string, Map<LiveSocket, Desk>>();
 
   constructor(
     private readonly server: LiveServer,
     private readonly fanOut: FanOut,
     private readonly neighbours: Neighbours,
+    private readonly watched: WatchedBoards,
   ) {
     neighbours.on('presence', (report) => {
       const before = JSON.stringify(neighbours.elsewhere(report.tournamentId).desks);
@@ -39,14 +40,13 @@ export class Presence {
 
   /** A watcher came or went: told at most every 5 s, only when the number changed. */
   watchersChanged(tournamentId: string): void {
-    if (this.viewersHere(tournamentId) > 0) this.watched.add(tournamentId);
-    else this.watched.delete(tournamentId);
+    this.watched.set(tournamentId, this.viewersHere(tournamentId) > 0);
     this.countChanged(tournamentId);
   }
 
   /** The boards that somebody watches in this process. */
   boards(): string[] {
-    return [...this.watched];
+    return this.watched.ids();
   }
 
   /** Somebody has begun to watch: they hear the number the next time that it may be told. */
@@ -90,7 +90,7 @@ export class Presence {
       this.countChanged(tournamentId);
       this.tellDesks(tournamentId);
     }
-    for (const tournamentId of new Set([...this.watched, ...this.desks.keys()])) this.report(tournamentId);
+    for (const tournamentId of new Set([...this.boards(), ...this.desks.keys()])) this.report(tournamentId);
   }
 
   /** Stops all that is scheduled. */

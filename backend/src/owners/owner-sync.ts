@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { changeBetween } from '@parwaz/shared';
 import type { Board, Owner, Person, StaffFacts } from '@parwaz/shared';
-import { Boards } from '../boards/boards.js';
+import { BoardCache } from '../boards/board-cache.js';
+import { BoardWriter } from '../boards/board-writer.js';
+import { write } from '../boards/planned-write.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
 import { limitTo } from '../concurrency/limit.js';
 import { DomainEvents } from '../events/domain-events.js';
@@ -31,7 +33,8 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
   private closing = false;
 
   constructor(
-    private readonly boards: Boards,
+    private readonly boards: BoardCache,
+    private readonly writer: BoardWriter,
     private readonly index: TournamentIndex,
     private readonly owners: OwnersService,
     private readonly events: DomainEvents,
@@ -41,7 +44,7 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
   onModuleInit(): void {
     this.events.on('owner:changed', ({ owner, by }) => this.follow(owner._id, by));
     this.events.on('owner:deleted', ({ ownerId, by }) => this.follow(ownerId, by));
-    this.boards.onLoaded(({ tournamentId }) => this.check(tournamentId));
+    this.events.on('board:loaded', ({ board }) => this.check(board.tournamentId));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -51,11 +54,11 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Brings the owners of a board up to date. */
   async sync(tournamentId: string, by: Person): Promise<void> {
-    let { board } = await this.boards.withDeleted(tournamentId);
     for (;;) {
-      const work = await this.look(board.tournament.participatingLofts);
-      if (!changeBetween(board, work(board), by)) return;
-      ({ board } = await this.boards.commit(tournamentId, by, work));
+      const { board } = await this.boards.withDeleted(tournamentId);
+      const updated = await this.look(board.tournament.participatingLofts);
+      if (!changeBetween(board, updated(board), by)) return;
+      await this.writer.commit(tournamentId, by, (before) => write(updated(before)));
     }
   }
 
@@ -69,11 +72,11 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
       const present = new Map(owner ? [[ownerId, owner]] : []);
       const asked = new Set([ownerId]);
       const ids = await this.index.ids({ participatingLofts: ownerId, ...deletedToo });
-      const write = (id: string) =>
+      const update = (id: string) =>
         this.oneWrite(() =>
-          this.boards.commit(id, by, (before) => withCurrentOwners(before, asked, present)),
+          this.writer.commit(id, by, (before) => write(withCurrentOwners(before, asked, present))),
         );
-      await Promise.all(ids.map(write));
+      await Promise.all(ids.map(update));
       written = owner;
     }
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { boardDates } from '@parwaz/shared';
 import type { BoardDate } from '@parwaz/shared';
-import { Boards } from '../boards/boards.js';
+import { BoardCache } from '../boards/board-cache.js';
 import { Config } from '../config/config.js';
 import { DrawThread } from './draw-thread.js';
 import { standingsContent } from './standings-content.js';
@@ -34,7 +34,7 @@ export class StandingsPictures implements BeforeApplicationShutdown {
   private readonly kept = new Map<string, Kept>();
 
   constructor(
-    private readonly boards: Boards,
+    private readonly boards: BoardCache,
     private readonly config: Config,
   ) {}
 

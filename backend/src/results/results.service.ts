@@ -1,39 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { dayStandings, may, planSave, rowOf, toBoardDate, wallClock, withRow } from '@parwaz/shared';
+import { dayStandings, may, rowOf, toBoardDate, wallClock } from '@parwaz/shared';
 import type {
   Actor,
   BoardDate,
-  CellConflict,
   DailyResult,
   HistoryEntry,
   SaveConflict,
   SaveResultAnswer,
   SaveResultInput,
-  SaveWarning,
 } from '@parwaz/shared';
 import type { SignedIn } from '../auth/signed-in.js';
-import { Boards } from '../boards/boards.js';
-import type { LoadedBoard } from '../boards/loaded-board.js';
+import { BoardCache } from '../boards/board-cache.js';
+import { BoardWriter } from '../boards/board-writer.js';
 import { ChangeLog } from '../boards/change-log.js';
+import type { Committed } from '../boards/planned-write.js';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
 import { Metrics } from '../metrics/metrics.js';
 import { dayCsv, totalCsv } from './results-csv.js';
 import { presentResult } from './present-result.js';
+import { savedBoard } from './saved-board.js';
+import type { SavedRow, SaveRefusal } from './saved-board.js';
 
-/** Two people changed the same cells differently; who and when is looked up for the answer. */
-class ConflictFound extends Error {
-  constructor(readonly conflicts: CellConflict[]) {
-    super('conflict');
-  }
-}
-
-/** Landing times: saving them (docs/protocol.md, "Saving") and reading them back. */
+/** Landing times: saving them and reading them back. */
 @Injectable()
 export class ResultsService {
   constructor(
-    private readonly boards: Boards,
+    private readonly boards: BoardCache,
+    private readonly writer: BoardWriter,
     private readonly log: ChangeLog,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -42,48 +37,13 @@ export class ResultsService {
 
   /** Saves one loft's date, with `base` cell by cell. @throws result.* errors; result.conflict tells who and when */
   async save(actor: SignedIn, input: SaveResultInput): Promise<SaveResultAnswer> {
-    const end = this.metrics.saves.startTimer();
-    try {
-      const answer = await this.write(actor, input);
-      end({ outcome: 'saved' });
-      return answer;
-    } catch (error) {
-      end({ outcome: error instanceof AppError && error.status < 500 ? 'refused' : 'failed' });
-      throw error;
-    }
-  }
-
-  private async write(actor: SignedIn, input: SaveResultInput): Promise<SaveResultAnswer> {
-    const { tournamentId, pigeonOwnerId: ownerId, ...typed } = input;
-    const now = wallClock(this.clock.now(), this.config.timeZone);
-    let warnings: SaveWarning[] = [];
-    let holder: LoadedBoard | undefined;
-    try {
-      const by = { _id: actor._id, name: actor.name };
-      const { change, board } = await this.boards.commit(tournamentId, by, (before, loaded) => {
-        holder = loaded;
-        if (before.revision === 0 || before.tournament.deletedAt) throw new AppError('tournament.not-found');
-        if (!may(actor, 'result:save', before.tournament)) throw new AppError('auth.forbidden');
-        const plan = planSave(before, { ownerId, ...typed }, now);
-        if (plan.kind === 'conflict') throw new ConflictFound(plan.conflicts);
-        if (plan.kind === 'refused') {
-          const [first] = plan.faults;
-          const fields = plan.faults.map(({ path, message }) => ({ path, message }));
-          throw new AppError(first?.id ?? 'request.invalid', { message: first?.message, fields });
-        }
-        warnings = plan.warnings;
-        return { ...before, rows: withRow(before.rows, plan.row) };
-      });
-      const row = rowOf(board, ownerId, typed.date);
-      if (!row || !holder) throw new AppError('request.unavailable');
-      const result = presentResult(board, row, change ?? holder.mark(ownerId, row.date));
-      const revision = change?.revision ?? board.revision;
-      return { success: true, message: 'Result saved successfully!', result, revision, warnings };
-    } catch (error) {
-      if (!(error instanceof ConflictFound)) throw error;
-      const conflicts = await this.withAuthors(tournamentId, ownerId, typed.date, error.conflicts);
-      throw new AppError('result.conflict', { extra: { conflicts } });
-    }
+    const saved = await this.commit(actor, input);
+    if (saved.kind === 'refused') throw await this.errorOf(saved.refusal, input);
+    const { change, board, loaded, made } = saved;
+    const { row, warnings } = made;
+    const result = presentResult(board, row, change ?? loaded.mark(row.ownerId, row.date));
+    const revision = change?.revision ?? board.revision;
+    return { success: true, message: 'Result saved successfully!', result, revision, warnings };
   }
 
   /** All records of a date, in the order of their totals. @param date either form */
@@ -110,17 +70,32 @@ export class ResultsService {
     return this.log.history(tournamentId, ownerId, dayOf(date));
   }
 
-  private async withAuthors(
-    tournamentId: string,
-    ownerId: string,
-    date: string,
-    conflicts: readonly CellConflict[],
-  ): Promise<SaveConflict[]> {
-    const history = await this.log.history(tournamentId, ownerId, date);
-    return conflicts.map((conflict) => {
+  /** Commits a save, and counts what came of it. */
+  private async commit(actor: SignedIn, input: SaveResultInput): Promise<Committed<SavedRow, SaveRefusal>> {
+    const { tournamentId, pigeonOwnerId: ownerId, ...typed } = input;
+    const now = wallClock(this.clock.now(), this.config.timeZone);
+    const by = { _id: actor._id, name: actor.name };
+    const end = this.metrics.saves.startTimer();
+    try {
+      const saved = await this.writer.commit(tournamentId, by, (before) =>
+        savedBoard(before, actor, { ownerId, ...typed }, now),
+      );
+      end({ outcome: saved.kind === 'committed' ? 'saved' : 'refused' });
+      return saved;
+    } catch (error) {
+      end({ outcome: 'failed' });
+      throw error;
+    }
+  }
+
+  private async errorOf(refusal: SaveRefusal, input: SaveResultInput): Promise<AppError> {
+    if (refusal.kind === 'error') return refusal.error;
+    const history = await this.log.history(input.tournamentId, input.pigeonOwnerId, input.date);
+    const conflicts = refusal.conflicts.map((conflict): SaveConflict => {
       const last = history.find((entry) => entry.index === conflict.index);
       return { ...conflict, by: last?.by ?? { _id: '', name: '' }, at: last?.at ?? '' };
     });
+    return new AppError('result.conflict', { extra: { conflicts } });
   }
 }
 

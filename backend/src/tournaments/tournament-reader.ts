@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { clubStandings, publicOwner, totalResults } from '@parwaz/shared';
 import type { Actor, Owner, PublicTournament, Standing, TotalResults, Tournament } from '@parwaz/shared';
 import { Model } from 'mongoose';
-import { Boards } from '../boards/boards.js';
+import { BoardCache } from '../boards/board-cache.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
 import type { IndexedTournament } from '../boards/tournament-index.js';
 import { ClubsService } from '../clubs/clubs.service.js';
@@ -24,7 +24,7 @@ export class TournamentReader {
   private readonly standings = new OncePerBoard<Standing[]>(clubStandings);
 
   constructor(
-    private readonly boards: Boards,
+    private readonly boards: BoardCache,
     private readonly index: TournamentIndex,
     private readonly clubs: ClubsService,
     @InjectModel(AccountDoc.name) private readonly accounts: Model<AccountDoc>,

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { may, own } from '@parwaz/shared';
-import type { Board, StaffFacts, Tournament } from '@parwaz/shared';
-import { limits } from '@parwaz/shared/contracts';
+import { may } from '@parwaz/shared';
+import type { Tournament } from '@parwaz/shared';
 import type { SignedIn } from '../auth/signed-in.js';
-import { Boards } from '../boards/boards.js';
+import { BoardCache } from '../boards/board-cache.js';
+import { BoardWriter } from '../boards/board-writer.js';
 import { blankBoard } from '../boards/loaded-board.js';
+import { write } from '../boards/planned-write.js';
 import { TournamentRemoval } from '../boards/tournament-removal.js';
 import { TournamentIndex } from '../boards/tournament-index.js';
 import { Clock } from '../config/clock.js';
@@ -15,18 +16,16 @@ import type { PictureInput } from '../validation/picture.js';
 import { ClubGuard } from '../clubs/club-guard.js';
 import { OwnerSync } from '../owners/owner-sync.js';
 import { presentOf } from './present-tournament.js';
-import { describeLosses, lossesOf } from './rules/losses.js';
-import { mergeFields } from './rules/merge-fields.js';
 import { nextBoard } from './rules/next-board.js';
-import { newFacts, settledFacts } from './rules/settled-facts.js';
+import { newFacts } from './rules/settled-facts.js';
 import type { FactChanges } from './rules/settled-facts.js';
-import { allowedAtCreation, mayChange } from './rules/staff-limits.js';
+import { allowedAtCreation } from './rules/staff-limits.js';
 import { referencesOf } from './rules/named-references.js';
-import { toggledLofts } from './rules/toggled-lofts.js';
 import type { CreateTournamentBody, UpdateTournamentBody } from './tournament-body.js';
+import { updatedBoard } from './rules/updated-board.js';
 import { TournamentReferences } from './tournament-references.js';
 
-/** What somebody wants of a tournament: what they sent, and with which force. */
+/** An update of a tournament as it was sent. */
 export interface UpdateRequest {
   body: UpdateTournamentBody;
   picture: PictureInput;
@@ -38,7 +37,8 @@ export interface UpdateRequest {
 @Injectable()
 export class TournamentWriter {
   constructor(
-    private readonly boards: Boards,
+    private readonly boards: BoardCache,
+    private readonly writer: BoardWriter,
     private readonly index: TournamentIndex,
     private readonly removal: TournamentRemoval,
     private readonly references: TournamentReferences,
@@ -60,13 +60,13 @@ export class TournamentWriter {
     const sent = allowedAtCreation(actor, { ...body, club: club?.name, tournamentPicture });
     const facts = newFacts(blank.tournament, sent, this.clock.now());
     await this.index.reserve(facts);
-    const { board } = await this.boards.commit(facts._id, personOf(actor), (before) =>
-      nextBoard(before, facts, owners),
+    const created = await this.writer.commit(facts._id, personOf(actor), (before) =>
+      write(nextBoard(before, facts, owners)),
     );
     const undo = () => this.removal.remove(facts._id);
     if (club) await this.clubGuard.settle(facts._id, club, personOf(actor), undo);
     await this.settleLofts(facts._id, new Set(owners.keys()), actor);
-    return presentOf(board);
+    return presentOf(created.board);
   }
 
   /**
@@ -86,30 +86,19 @@ export class TournamentWriter {
       ...(request.picture.kind !== 'keep' && { tournamentPicture }),
       ...(participatingLofts && !action && { participatingLofts }),
     };
-    const { board } = await this.boards.commit(tournamentId, personOf(actor), (before) => {
-      mustBeOpen(before);
-      if (!may(actor, 'tournament:update', before.tournament)) throw new AppError('auth.forbidden');
-      const merged = mergeFields(before.tournament, sent, base);
-      const { participatingLofts: lofts } = before.tournament;
-      const toggled = action && { participatingLofts: toggledLofts(lofts, action, participatingLofts) };
-      const facts = settledFacts(before.tournament, { ...merged.fields, ...toggled }, this.clock.now());
-      if (!mayChange(actor, before.tournament, facts)) throw new AppError('auth.forbidden');
-      if (merged.conflicts.length > 0) {
-        throw new AppError('tournament.conflict', { extra: { conflicts: merged.conflicts } });
-      }
-      mustFit(facts);
-      mustLoseNothing(before, facts, request.confirmed);
-      const after = nextBoard(before, facts, owners);
-      mustKnowLofts(after);
-      return after;
-    });
+    const { confirmed } = request;
+    const wanted = { actor, sent, base, action, toggled: participatingLofts, owners, confirmed };
+    const updated = await this.writer.commit(tournamentId, personOf(actor), (before) =>
+      updatedBoard(before, wanted, this.clock.now()),
+    );
+    if (updated.kind === 'refused') throw updated.refusal;
     if (club) {
       const undo = () =>
         this.clubGuard.renameOne(tournamentId, club.name, present.tournament.club, personOf(actor));
       await this.clubGuard.settle(tournamentId, club, personOf(actor), undo);
     }
     await this.settleLofts(tournamentId, references.joining, actor);
-    return presentOf(board);
+    return presentOf(updated.board);
   }
 
   /** An owner may have changed or gone while the tournament that takes them was being written. */
@@ -124,25 +113,4 @@ export class TournamentWriter {
 
 function personOf({ _id, name }: SignedIn) {
   return { _id, name };
-}
-
-function mustBeOpen({ revision, tournament }: Board<StaffFacts>): void {
-  if (revision === 0 || tournament.deletedAt) throw new AppError('tournament.not-found');
-}
-
-function mustFit({ participatingLofts }: StaffFacts): void {
-  if (participatingLofts.length <= limits.lofts) return;
-  const message = `At most ${limits.lofts}`;
-  throw new AppError('request.invalid', { message, fields: [{ path: 'participatingLofts', message }] });
-}
-
-/** A loft that was there when the request came may have been removed since, and its owner be gone. */
-function mustKnowLofts({ tournament, owners }: Board<StaffFacts>): void {
-  if (tournament.participatingLofts.some((id) => !own(owners, id)))
-    throw new AppError('tournament.unknown-loft');
-}
-
-function mustLoseNothing(before: Board<StaffFacts>, facts: StaffFacts, confirmed: boolean): void {
-  const lost = confirmed ? null : lossesOf(before, facts);
-  if (lost) throw new AppError('tournament.would-lose', { message: describeLosses(lost), extra: { lost } });
 }

@@ -6,6 +6,7 @@ import { rooms } from '@parwaz/shared';
 import type { Desk } from '@parwaz/shared';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
+import { WatchedBoards } from '../../src/boards/watched-boards.js';
 import { FanOut } from '../../src/live/fan-out.js';
 import type { LiveServer } from '../../src/live/live-types.js';
 import { Neighbours } from '../../src/live/neighbours.js';
@@ -18,7 +19,7 @@ describe('who is with a tournament', () => {
   const live = server.of('/live') as unknown as LiveServer;
   const metrics = new Metrics();
   const neighbours = new Neighbours(live, false);
-  const presence = new Presence(live, new FanOut(live, metrics), neighbours);
+  const presence = new Presence(live, new FanOut(live, metrics), neighbours, new WatchedBoards());
   const tournamentId = 'one';
 
   afterAll(async () => {

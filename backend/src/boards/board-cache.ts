@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import type { Change } from '@parwaz/shared';
+import { TogetherReads } from '../concurrency/together-reads.js';
+import { AppError } from '../errors/app-error.js';
+import { DomainEvents } from '../events/domain-events.js';
+import type { ChangeOrigin } from '../events/domain-events.js';
+import { ChangeLog } from './change-log.js';
+import { blankBoard, LoadedBoard } from './loaded-board.js';
+import { StoredBoards } from './stored-boards.js';
+import { WatchedBoards } from './watched-boards.js';
+
+/** After how many changes a board is stored, so that loading it stays quick. */
+const storeEvery = 200;
+/** With fewer changes than this, reading them is as quick as reading a stored board. */
+const worthStoring = 20;
+/** How many boards that nobody watches stay in memory. */
+const maxUnwatched = 200;
+/** Looks at the heads of logs begin this far apart at least, in milliseconds. */
+const headsApartMs = 20;
+
+/** The boards in use, in memory, brought up to date by their logs: everybody who shows one reads `current`. */
+@Injectable()
+export class BoardCache implements BeforeApplicationShutdown {
+  private readonly loaded = new Map<string, Promise<LoadedBoard>>();
+  private readonly heads: TogetherReads<string, LoadedBoard>;
+
+  constructor(
+    private readonly log: ChangeLog,
+    private readonly stored: StoredBoards,
+    private readonly watched: WatchedBoards,
+    private readonly events: DomainEvents,
+  ) {
+    this.heads = new TogetherReads((ids) => this.readHeads(ids), headsApartMs);
+  }
+
+  /** The board as the database holds it now. @throws tournament.not-found also for a deleted one */
+  async current(tournamentId: string): Promise<LoadedBoard> {
+    const loaded = await this.withDeleted(tournamentId);
+    if (loaded.board.tournament.deletedAt) throw new AppError('tournament.not-found');
+    return loaded;
+  }
+
+  /** Like `current`, for deleted ones too. */
+  async withDeleted(tournamentId: string): Promise<LoadedBoard> {
+    const loaded = await this.heads.read(tournamentId);
+    if (loaded && loaded.board.revision > 0) return loaded;
+    this.forget(tournamentId);
+    throw new AppError('tournament.not-found');
+  }
+
+  /** The boards of some tournaments as the database holds them now, those that exist. */
+  async several(tournamentIds: readonly string[]): Promise<LoadedBoard[]> {
+    const boards = await Promise.all(tournamentIds.map((id) => this.heads.read(id)));
+    return boards.flatMap((loaded) => (loaded && loaded.board.revision > 0 ? loaded : []));
+  }
+
+  /** Brings a board up to date with its log. */
+  async catchUp(tournamentId: string): Promise<void> {
+    await this.heads.read(tournamentId);
+  }
+
+  /** Takes what another process says it committed when it comes next; else the log is read. */
+  hear(changes: readonly Change[]): void {
+    const [first] = changes;
+    const loading = first && this.loaded.get(first.tournamentId);
+    if (!loading) return;
+    const take = async () => {
+      const loaded = await loading;
+      const isNext = first.revision === loaded.board.revision + 1;
+      if (isNext) this.accept(loaded, changes, 'elsewhere');
+      else await this.heads.read(first.tournamentId);
+    };
+    // Nothing is lost when it fails: every reader looks at the log itself.
+    take().catch(() => undefined);
+  }
+
+  /** Takes changes that are in the log and tells of those that are new. */
+  accept(loaded: LoadedBoard, changes: readonly Change[], origin: ChangeOrigin): void {
+    const fresh = this.take(loaded, changes);
+    if (fresh.length === 0) return;
+    if (origin === 'here') loaded.written = true;
+    this.events.tell('board:changed', { changes: fresh, board: loaded.board, origin });
+    if (loaded.isWorthStoring(storeEvery)) this.stored.storeSoon(loaded);
+  }
+
+  /** A board as it is in memory, or read; its log may have gone on. */
+  load(tournamentId: string): Promise<LoadedBoard> {
+    const present = this.loaded.get(tournamentId);
+    const loading = present ?? this.read(tournamentId);
+    // The map's order is that of the last use.
+    this.loaded.delete(tournamentId);
+    this.loaded.set(tournamentId, loading);
+    if (present) return present;
+    loading.then(
+      ({ board }) => {
+        if (board.revision > 0) this.events.tell('board:loaded', { board });
+      },
+      () => this.loaded.delete(tournamentId),
+    );
+    this.forgetUnwatched();
+    return loading;
+  }
+
+  /** Lets go of a board that is no longer there. */
+  forget(tournamentId: string): void {
+    this.loaded.delete(tournamentId);
+  }
+
+  /** A board read at the next start shouldn't need its whole log. */
+  async beforeApplicationShutdown(): Promise<void> {
+    for (const loading of this.loaded.values()) {
+      const loaded = await loading.catch(() => null);
+      if (loaded?.isWorthStoring(worthStoring)) this.stored.storeSoon(loaded);
+    }
+    await this.stored.finish();
+  }
+
+  private async read(tournamentId: string): Promise<LoadedBoard> {
+    const loaded = (await this.stored.load(tournamentId)) ?? new LoadedBoard(blankBoard(tournamentId));
+    loaded.accept(await this.log.since(tournamentId, loaded.board.revision));
+    return loaded;
+  }
+
+  /** Brings boards up to date with their logs, in one query, and tells what was new. */
+  private async readHeads(tournamentIds: readonly string[]): Promise<Map<string, LoadedBoard>> {
+    const boards = new Map<string, LoadedBoard>();
+    const known: { tournamentId: string; revision: number }[] = [];
+    for (const id of tournamentIds) {
+      const wasLoaded = this.loaded.has(id);
+      const loaded = await this.load(id);
+      boards.set(id, loaded);
+      // What was read just now is as new as the answer of this query would be.
+      if (wasLoaded) known.push({ tournamentId: id, revision: loaded.board.revision });
+    }
+    const newer = known.length > 0 ? await this.log.newer(known) : new Map<string, Change[]>();
+    for (const [id, changes] of newer) {
+      const loaded = boards.get(id);
+      if (loaded) this.accept(loaded, changes, loaded.isWriting(changes) ? 'here' : 'elsewhere');
+    }
+    for (const loaded of boards.values()) if (!loaded.listed) await this.stored.list(loaded);
+    return boards;
+  }
+
+  private take(loaded: LoadedBoard, changes: readonly Change[]): Change[] {
+    try {
+      return loaded.accept(changes);
+    } catch (error) {
+      this.loaded.delete(loaded.board.tournamentId);
+      throw error;
+    }
+  }
+
+  private forgetUnwatched(): void {
+    if (this.loaded.size <= maxUnwatched) return;
+    const unwatched = [...this.loaded.keys()].filter((id) => !this.watched.has(id));
+    for (const id of unwatched.slice(0, this.loaded.size - maxUnwatched)) this.loaded.delete(id);
+  }
+}

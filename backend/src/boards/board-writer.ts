@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { Change, Person } from '@parwaz/shared';
+import { AppError } from '../errors/app-error.js';
+import { DomainEvents } from '../events/domain-events.js';
+import { BoardCache } from './board-cache.js';
+import { ChangeLog } from './change-log.js';
+import type { LoadedBoard } from './loaded-board.js';
+import { planWrites, queueWrite, settleUpTo } from './planned-write.js';
+import type { Committed, WaitingWrite, Work } from './planned-write.js';
+import { StoredBoards } from './stored-boards.js';
+
+/** How often a write that others overtake is tried; each try follows somebody else's success. */
+const maxTries = 1000;
+/** How many writes of one tournament go to the disk together. */
+const maxTogether = 64;
+
+/** Writes tournaments: every change of one goes through `commit`. */
+@Injectable()
+export class BoardWriter {
+  constructor(
+    private readonly cache: BoardCache,
+    private readonly log: ChangeLog,
+    private readonly stored: StoredBoards,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /**
+   * Makes one write: `work` makes the next board from the present one (its revision and time are set here), or
+   * refuses. It runs again on a later board when somebody else was quicker. Resolves once the log has the change, or
+   * proves that there is nothing to change.
+   */
+  async commit<Made, Refusal>(
+    tournamentId: string,
+    by: Person,
+    work: Work<Made, Refusal>,
+  ): Promise<Committed<Made, Refusal>> {
+    const loaded = await this.cache.load(tournamentId);
+    const committed = queueWrite(loaded, by, work);
+    if (!loaded.writing) void this.writeWaiting(loaded);
+    return committed;
+  }
+
+  /** What came while a write was on its way to the disk goes there together, with the next one. */
+  private async writeWaiting(loaded: LoadedBoard): Promise<void> {
+    loaded.writing = true;
+    while (loaded.waiting.length > 0) {
+      const writes = loaded.waiting.splice(0, maxTogether);
+      try {
+        await this.writeTogether(loaded, writes);
+      } catch (error) {
+        for (const { reject } of writes) reject(error);
+      }
+    }
+    loaded.writing = false;
+  }
+
+  private async writeTogether(loaded: LoadedBoard, writes: readonly WaitingWrite[]): Promise<void> {
+    let left = writes;
+    for (let tries = 0; left.length > 0; tries += 1) {
+      if (tries === maxTries) throw new AppError('request.unavailable');
+      const { revision } = loaded.board;
+      const planned = planWrites(loaded.board, left);
+      loaded.appending = planned.flatMap(({ step }) => step ?? []);
+      const changes = loaded.appending.map(({ change }) => change);
+      const appended = changes.length > 0 ? await this.log.append(changes) : 0;
+      if (appended > 0) await this.committed(loaded, changes.slice(0, appended));
+      const head = revision + appended;
+      let open = settleUpTo(head, planned, appended > 0);
+      if (open.length > 0) {
+        await this.cache.catchUp(loaded.board.tournamentId);
+        open = settleUpTo(head, open, loaded.board.revision === head);
+      }
+      left = open.map(({ write }) => write);
+    }
+  }
+
+  private async committed(loaded: LoadedBoard, changes: readonly Change[]): Promise<void> {
+    this.cache.accept(loaded, changes, 'here');
+    if (!changes.some(({ tournament }) => tournament)) return;
+    await this.stored.list(loaded);
+    this.events.tell('board:listed', { changes, board: loaded.board });
+  }
+}

@@ -1,0 +1,121 @@
+import { applyPatch, changeBetween, patchOf } from '@parwaz/shared';
+import type { Board, Change, Person, StaffFacts } from '@parwaz/shared';
+import type { BoardStep, LoadedBoard } from './loaded-board.js';
+
+/** Outcome of a write's work on one board: the next board with whatever else was found, or a refusal. */
+export type Outcome<Made, Refusal> =
+  { kind: 'write'; board: Board<StaffFacts>; made: Made } | { kind: 'refuse'; refusal: Refusal };
+
+/** Makes the next board from the present one. It loads nothing and may run again on a later board. */
+export type Work<Made, Refusal> = (before: Board<StaffFacts>) => Outcome<Made, Refusal>;
+
+/** A write that the database confirmed. */
+export interface Done<Made> {
+  kind: 'committed';
+  /** Null when it changed nothing. */
+  change: Change | null;
+  /** The board right after it. */
+  board: Board<StaffFacts>;
+  /** The same tournament as it goes on, with the last changes of its records. */
+  loaded: LoadedBoard;
+  made: Made;
+}
+
+/** Result of a write; only one that may refuse can be refused. */
+export type Committed<Made, Refusal> =
+  Done<Made> | ([Refusal] extends [never] ? never : { kind: 'refused'; refusal: Refusal });
+
+/** The next board of a write. */
+export function write(board: Board<StaffFacts>): Outcome<undefined, never>;
+export function write<Made>(board: Board<StaffFacts>, made: Made): Outcome<Made, never>;
+export function write(board: Board<StaffFacts>, made?: unknown): Outcome<unknown, never> {
+  return { kind: 'write', board, made };
+}
+
+/** The refusal of a write: nothing changes. */
+export function refuse<const Refusal>(refusal: Refusal): Outcome<never, Refusal> {
+  return { kind: 'refuse', refusal };
+}
+
+/** A write that waits for its turn. */
+export interface WaitingWrite {
+  /** Decides it on a board. */
+  plan(before: Board<StaffFacts>): Plan;
+  reject(error: unknown): void;
+}
+
+/** What a write would come to on the board as it is in memory. */
+interface Plan {
+  /** Null when it changes nothing. */
+  step: BoardStep | null;
+  /** Answers the writer; not before the change, and all that it was decided on, are in the log. */
+  settle(): void;
+}
+
+/** A write decided on the board that those before it leave. */
+export interface PlannedWrite extends Plan {
+  write: WaitingWrite;
+  /** The revision of the board on which it was decided. */
+  decidedOn: number;
+}
+
+/** Queues a write of a tournament. Resolves, once it is in the log, with what came of it. */
+export function queueWrite<Made, Refusal>(
+  loaded: LoadedBoard,
+  by: Person,
+  work: Work<Made, Refusal>,
+): Promise<Committed<Made, Refusal>> {
+  return new Promise<Committed<Made, Refusal>>((resolve, reject) => {
+    const plan = (before: Board<StaffFacts>): Plan => {
+      const outcome = work(before);
+      if (outcome.kind === 'refuse') {
+        const refused = { kind: 'refused', refusal: outcome.refusal } as Committed<Made, Refusal>;
+        return { step: null, settle: () => resolve(refused) };
+      }
+      const next = { ...outcome.board, at: Math.max(Date.now(), before.at) };
+      const change = changeBetween(before, next, by);
+      const step = change && { change, before, after: applyPatch(before, patchOf(change)) };
+      const board = step?.after ?? before;
+      const { made } = outcome;
+      return { step, settle: () => resolve({ kind: 'committed', change, board, loaded, made }) };
+    };
+    loaded.waiting.push({ plan, reject });
+  });
+}
+
+/** Plans writes one upon the other, each on the board that the one before leaves. */
+export function planWrites(present: Board<StaffFacts>, writes: readonly WaitingWrite[]): PlannedWrite[] {
+  const planned: PlannedWrite[] = [];
+  let before = present;
+  for (const write of writes) {
+    const plan = planOne(before, write);
+    planned.push({ ...plan, write, decidedOn: before.revision });
+    before = plan.step?.after ?? before;
+  }
+  return planned;
+}
+
+/** A writer's fault is not that of the others who wait with it. */
+function planOne(before: Board<StaffFacts>, write: WaitingWrite): Plan {
+  try {
+    return write.plan(before);
+  } catch (error) {
+    return { step: null, settle: () => write.reject(error) };
+  }
+}
+
+/**
+ * Answers those whose change is in the log, up to `head`. A refusal or "nothing to do" holds only if it was decided on
+ * what the database has: our own change in the log proves that, or else a look at its head.
+ * @returns those who must be answered later
+ */
+export function settleUpTo(
+  head: number,
+  planned: readonly PlannedWrite[],
+  isProven: boolean,
+): PlannedWrite[] {
+  const isSettled = ({ decidedOn, step }: PlannedWrite) =>
+    step ? step.change.revision <= head : isProven && decidedOn <= head;
+  for (const one of planned) if (isSettled(one)) one.settle();
+  return planned.filter((one) => !isSettled(one));
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+
+/** The boards that somebody watches in this process: they stay in memory, and are compared with their logs. */
+@Injectable()
+export class WatchedBoards {
+  private readonly watched = new Set<string>();
+
+  set(tournamentId: string, isWatched: boolean): void {
+    if (isWatched) this.watched.add(tournamentId);
+    else this.watched.delete(tournamentId);
+  }
+
+  has(tournamentId: string): boolean {
+    return this.watched.has(tournamentId);
+  }
+
+  /** Their tournaments' ids. */
+  ids(): string[] {
+    return [...this.watched];
+  }
+}

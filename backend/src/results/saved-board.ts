@@ -1,0 +1,45 @@
+import { may, planSave, withRow } from '@parwaz/shared';
+import type { Actor, Board, BoardRow, CellConflict, SaveWarning, StaffFacts } from '@parwaz/shared';
+import { refuse, write } from '../boards/planned-write.js';
+import type { Outcome } from '../boards/planned-write.js';
+import { AppError } from '../errors/app-error.js';
+
+/** A save's record as it is kept, and what its sender should hear of it. */
+export interface SavedRow {
+  row: BoardRow;
+  warnings: SaveWarning[];
+}
+
+/** Why a save is refused; a conflict's authors are looked up for the answer. */
+export type SaveRefusal =
+  { kind: 'error'; error: AppError } | { kind: 'conflict'; conflicts: readonly CellConflict[] };
+
+/** The board after a save, or why it is refused. @param now the wall clock of the tournaments' time zone */
+export function savedBoard(
+  before: Board<StaffFacts>,
+  actor: Actor,
+  sent: Parameters<typeof planSave>[1],
+  now: Parameters<typeof planSave>[2],
+): Outcome<SavedRow, SaveRefusal> {
+  const { tournament } = before;
+  if (before.revision === 0 || tournament.deletedAt) return refuseWith(new AppError('tournament.not-found'));
+  if (!may(actor, 'result:save', tournament)) return refuseWith(new AppError('auth.forbidden'));
+  const plan = planSave(before, sent, now);
+  switch (plan.kind) {
+    case 'conflict':
+      return refuse({ kind: 'conflict', conflicts: plan.conflicts });
+    case 'refused': {
+      const [first] = plan.faults;
+      const fields = plan.faults.map(({ path, message }) => ({ path, message }));
+      return refuseWith(new AppError(first?.id ?? 'request.invalid', { message: first?.message, fields }));
+    }
+    default: {
+      const { row, warnings } = plan;
+      return write({ ...before, rows: withRow(before.rows, row) }, { row, warnings });
+    }
+  }
+}
+
+function refuseWith(error: AppError): Outcome<never, SaveRefusal> {
+  return refuse({ kind: 'error', error });
+}

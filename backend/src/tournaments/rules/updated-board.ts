@@ -1,0 +1,60 @@
+import { may, own } from '@parwaz/shared';
+import type { Actor, Board, Owner, StaffFacts } from '@parwaz/shared';
+import { limits } from '@parwaz/shared/contracts';
+import { refuse, write } from '../../boards/planned-write.js';
+import type { Outcome } from '../../boards/planned-write.js';
+import { AppError } from '../../errors/app-error.js';
+import type { UpdateTournamentBody } from '../tournament-body.js';
+import { describeLosses, lossesOf } from './losses.js';
+import { mergeFields } from './merge-fields.js';
+import { nextBoard } from './next-board.js';
+import { settledFacts } from './settled-facts.js';
+import type { FactChanges } from './settled-facts.js';
+import { mayChange } from './staff-limits.js';
+import { toggledLofts } from './toggled-lofts.js';
+
+/** What somebody wants of a tournament. */
+export interface WantedUpdate extends Pick<UpdateTournamentBody, 'base' | 'action'> {
+  actor: Actor;
+  /** The fields to change. */
+  sent: FactChanges;
+  /** The lofts to add or to remove, with `action`. */
+  toggled?: readonly string[];
+  /** By id, those of the lofts that join. */
+  owners: ReadonlyMap<string, Owner>;
+  /** Landing times may be lost. */
+  confirmed: boolean;
+}
+
+/** The board after an update, or why it is refused. @param at when, in milliseconds since the epoch */
+export function updatedBoard(
+  before: Board<StaffFacts>,
+  { actor, sent, base, action, toggled, owners, confirmed }: WantedUpdate,
+  at: number,
+): Outcome<undefined, AppError> {
+  const { tournament: present } = before;
+  if (before.revision === 0 || present.deletedAt) return refuse(new AppError('tournament.not-found'));
+  if (!may(actor, 'tournament:update', present)) return refuse(new AppError('auth.forbidden'));
+  const { fields, conflicts } = mergeFields(present, sent, base);
+  const lofts = action && {
+    participatingLofts: toggledLofts(present.participatingLofts, action, toggled),
+  };
+  const facts = settledFacts(present, { ...fields, ...lofts }, at);
+  if (!mayChange(actor, present, facts)) return refuse(new AppError('auth.forbidden'));
+  if (conflicts.length > 0) return refuse(new AppError('tournament.conflict', { extra: { conflicts } }));
+  if (facts.participatingLofts.length > limits.lofts) return refuse(tooManyLofts());
+  const lost = confirmed ? null : lossesOf(before, facts);
+  if (lost) {
+    const message = describeLosses(lost);
+    return refuse(new AppError('tournament.would-lose', { message, extra: { lost } }));
+  }
+  const after = nextBoard(before, facts, owners);
+  // A loft that was there when the request came may have been removed since, and its owner be gone.
+  const isUnknown = after.tournament.participatingLofts.some((id) => !own(after.owners, id));
+  return isUnknown ? refuse(new AppError('tournament.unknown-loft')) : write(after);
+}
+
+function tooManyLofts(): AppError {
+  const message = `At most ${limits.lofts}`;
+  return new AppError('request.invalid', { message, fields: [{ path: 'participatingLofts', message }] });
+}

@@ -1,0 +1,76 @@
+import { getModelToken } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { StoredBoardDoc } from '../../src/boards/stored-board.schema.js';
+import { StoredBoards } from '../../src/boards/stored-boards.js';
+import { TournamentDoc } from '../../src/boards/tournament.schema.js';
+import { write } from '../../src/boards/planned-write.js';
+import { createTournament, startApp } from '../harness/index.js';
+import type { TestApp } from '../harness/index.js';
+import { adminOf, anotherProcess, named, storedOf } from './another-process.js';
+
+/** Lists can't be told while it is away. */
+class SometimesAway extends StoredBoards {
+  away = true;
+
+  override async project(...facts: Parameters<StoredBoards['project']>): Promise<void> {
+    if (this.away) throw new Error('the database went away');
+    await super.project(...facts);
+  }
+}
+
+describe('what is stored of boards', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startApp();
+  }, 60_000);
+  afterAll(() => app.close());
+
+  const model = <T>(name: string) => app.built.app.get<Model<T>>(getModelToken(name), { strict: false });
+
+  it('a tournament whose lists could not be told is changed all the same, and the next look at its log tells them', async () => {
+    const { _id } = await createTournament(app.asAdmin, { status: 'Non-Active' });
+    const complaints: string[] = [];
+    const stored = new SometimesAway(model(StoredBoardDoc.name), model(TournamentDoc.name), {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: () => undefined,
+      error: (_fields, message = '') => void complaints.push(message),
+    });
+    const { cache, writer } = anotherProcess(app, { stored });
+    const { change } = await writer.commit(_id, adminOf(app), (before) =>
+      write({ ...before, tournament: { ...before.tournament, status: 'Active' } }),
+    );
+    expect(change).toMatchObject({ tournament: { status: 'Active' } });
+    expect(complaints).toEqual(['lists do not show a change yet']);
+    stored.away = false;
+    await cache.current(_id);
+    const { body } = await app.asAdmin.get('/parwaz/get-active-tournament').expect(200);
+    expect(body.tournaments).toMatchObject([{ _id, status: 'Active' }]);
+  });
+
+  it('a board is stored by the process that wrote to it, and read back with the last changes of its records', async () => {
+    const { _id, participatingLofts } = await createTournament(app.asAdmin);
+    const [loft = ''] = participatingLofts;
+    const body = {
+      tournamentId: _id,
+      pigeonOwnerId: loft,
+      date: '01-04-2026',
+      startTime: '06:00',
+      timeList: ['12:00'],
+    };
+    await app.asAdmin.post('/parwaz/results', body).expect(200);
+    const reader = anotherProcess(app);
+    await reader.cache.current(_id);
+    await reader.cache.beforeApplicationShutdown();
+    expect(await storedOf(app).load(_id)).toBeNull();
+    const { cache, writer } = anotherProcess(app);
+    for (let n = 0; n < 20; n += 1) {
+      await writer.commit(_id, adminOf(app), (before) => write(named(before, `Cup of ${n}`)));
+    }
+    await cache.beforeApplicationShutdown();
+    const stored = await storedOf(app).load(_id);
+    expect(stored?.board).toEqual((await cache.current(_id)).board);
+    expect(stored?.mark(loft, '01-04-2026')).toMatchObject({ revision: 2 });
+  });
+});
