@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
 import type { DataRouter } from 'react-router-dom';
-import { syncLocation } from '../../lib/router/location';
+import { showLocation } from '../../lib/router/location';
 import { Failure } from './failure';
 import { Guard } from './guard';
 import { UnknownPage } from './plain-pages';
@@ -30,7 +30,8 @@ export function openStaffRouter(closed: AbortSignal): DataRouter {
       ],
     },
   ]);
-  router.subscribe(syncLocation);
+  // Not the browser's own: that is elsewhere for a moment while a step back is held up.
+  router.subscribe(({ location }) => showLocation(location));
   closed.addEventListener('abort', () => router.dispose());
   return router;
 }

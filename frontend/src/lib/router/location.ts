@@ -26,9 +26,9 @@ export function locationOf(address: string): PageLocation {
   return { pathname, search, state: null };
 }
 
-/** Takes over where the browser is now. */
-export function syncLocation(): void {
-  locationStore.setState(currentLocation(), true);
+/** Shows the page of another location. */
+export function showLocation({ pathname, search, state }: PageLocation): void {
+  locationStore.setState({ pathname, search, state });
 }
 
 /** Goes to an address of this site; the same one again is no new step of the history. */
@@ -38,7 +38,7 @@ export function navigate(to: string, { replace = false, state = null }: Navigate
   if (replace || href === window.location.href) {
     window.history.replaceState({ idx: step, usr: state }, '', href);
   } else window.history.pushState({ idx: step + 1, usr: state }, '', href);
-  syncLocation();
+  showLocation(currentLocation());
 }
 
 /**
@@ -50,8 +50,9 @@ export function followHistory(): () => void {
   if (noteOf(window.history.state).idx === undefined) {
     window.history.replaceState({ idx: 0, usr: null }, '');
   }
-  window.addEventListener('popstate', syncLocation);
-  return () => window.removeEventListener('popstate', syncLocation);
+  const follow = () => showLocation(currentLocation());
+  window.addEventListener('popstate', follow);
+  return () => window.removeEventListener('popstate', follow);
 }
 
 /** A step of the history as react-router numbers and notes it: both roots stand in the same history. */
