@@ -49,7 +49,7 @@ const rooms = [
   UpkeepModule,
 ];
 
-/** What one start of the server is made of. */
+/** The parts of one start of the server. */
 export interface AppParts {
   config: Config;
   clock: Clock;
@@ -58,7 +58,7 @@ export interface AppParts {
   uri: string;
   /** The folder of the built web app. */
   webRoot: string;
-  /** Where its live part stands among other processes. */
+  /** The place of its live part among other processes. */
   link: LiveLink;
 }
 

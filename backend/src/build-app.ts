@@ -33,14 +33,14 @@ export interface BuildOptions {
   webRoot?: string;
   /** Called when the embedded store fails later on. */
   onFatal?: (error: Error) => void;
-  /** Its fan-out processes, being started; without, everything is in this one. */
+  /** Its fan-out processes, which are starting; without, everything is in this process. */
   crew?: Crew;
 }
 
 /** The server, ready to listen or listening. */
 export interface BuiltApp {
   app: NestExpressApplication;
-  /** The first admin, if this start has made one; with the password when it was made up. */
+  /** The first admin, if this start has created one; with the password when it was generated. */
   firstAdmin: { name: string; password?: string } | null;
   /** @returns the port */
   listen(): Promise<number>;
@@ -49,12 +49,12 @@ export interface BuiltApp {
 }
 
 const builtWebApp = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
-/** Connections that a storm of watchers may have waiting to be taken. */
+/** Backlog of connections, for a storm of watchers. */
 const backlog = 4096;
-/** Requests in flight get this long to finish when the server stops. */
+/** Time for requests in flight to finish when the server stops. */
 const finishMs = 5000;
 
-/** Opens the database and builds the server on it: the product's start and its tests use the same. */
+/** Opens the database and builds the server on it, for the product and for tests. */
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<BuiltApp> {
   const { clock = systemClock, log = createLog(config.logLevel), webRoot = builtWebApp, crew } = options;
   const fatal = (error: Error) => {
@@ -77,7 +77,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const metrics = app.get(Metrics, { strict: false });
     timeCommands(connection, metrics);
     await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
-    // Before anybody takes up by lists what the last stop left.
+    // Before anything resumes, from lists, the work that the last stop left.
     await app.get(ProjectionRepair, { strict: false }).repair();
     await app.init();
     refuseTheRest(app, log);
@@ -96,7 +96,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       },
       close: async () => {
         unwatch();
-        app.getHttpServer().close(); // nobody comes any more
+        app.getHttpServer().close(); // no new connections
         await crew?.stop();
         await close(app, () => database.close());
       },

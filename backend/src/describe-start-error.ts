@@ -9,13 +9,13 @@ const unusableAddress = new Set([
   'MongoMissingCredentialsError',
 ]);
 
-/** Why the server could not start, in one line for whoever started it. */
+/** The reason why the server could not start, in one line. */
 export function describeStartError(error: unknown): string {
   const store = describeStoreError(error);
   if (store) return store;
   if (isUnreachable(error)) return `The database that MONGODB_URI names can't be reached: ${oneLine(error)}`;
   const { name } = (error ?? {}) as Partial<Error>;
-  // The driver's own words would repeat the address, and with it the password inside.
+  // The driver's message would repeat the address, and with it the password.
   if (name && unusableAddress.has(name)) return 'MONGODB_URI must be an address that MongoDB understands.';
   const { code, port, path } = (error ?? {}) as NodeJS.ErrnoException & { port?: number };
   switch (code) {

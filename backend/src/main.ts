@@ -9,31 +9,31 @@ import { createLog } from './logging/log.js';
 import type { Log } from './logging/log.js';
 import { Crew } from './workers/crew.js';
 
-/** A stop that takes longer is cut off, in milliseconds. */
+/** Maximum duration of a stop, in milliseconds. */
 const stopWithinMs = 9000;
 
 let stopping = false;
 
-/** A mistake in something that nobody waits for must not end the race for everybody: it is told, and the rest goes on. */
+/** An error in something that nobody awaits mustn't end the race for everybody: it is logged, and the rest goes on. */
 function surviveForgotten(log: Log): void {
   process.on('unhandledRejection', (error) => {
     log.error({ err: error }, 'something failed that nobody waited for');
   });
 }
 
-/** The fan-out processes, which load their code while this one opens the database. */
+/** Forks the fan-out processes, which load their code while this process opens the database. */
 function startCrew(config: Config, log: Log): Crew {
   const [workers, limit] = [workersOf(config), openFileLimit()];
   const seats = new Seats(watcherLimit(config, workers, limit));
   return new Crew(workers, seats, watcherLimit(config, 1, limit), log);
 }
 
-/** Boots; a reason not to is one line. Importing this file is starting the server. */
+/** Boots, or prints in one line why it can't. Importing this file starts the server. */
 async function boot(): Promise<BuiltApp> {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel);
   const crew = startCrew(config, log);
-  // Loaded after the settings were read: whoever mistyped one need not wait for the rest.
+  // Loaded after the settings were read, so that a mistyped one is reported at once.
   const { buildApp } = await import('./build-app.js');
   surviveForgotten(log);
   const built = await buildApp(config, { log, crew, onFatal: () => process.exit(1) });
@@ -46,9 +46,9 @@ async function boot(): Promise<BuiltApp> {
     await built.close();
     throw error;
   }
-  const { most } = crew.seats;
-  if (most < config.maxWatchers) {
-    console.log(`MAX_WATCHERS is lowered to ${most}: a process may have only ${openFileLimit()} files open.`);
+  const { max } = crew.seats;
+  if (max < config.maxWatchers) {
+    console.log(`MAX_WATCHERS is lowered to ${max}: a process may have only ${openFileLimit()} files open.`);
   }
   const { firstAdmin } = built;
   if (firstAdmin) {

@@ -14,7 +14,7 @@ import { securityHeaders } from './http/security-headers.js';
 /** Everything about HTTP that is not a route. */
 export function setUpHttp(app: NestExpressApplication, config: Config, log: Log): void {
   app.disable('x-powered-by');
-  app.disable('etag'); // what is worth an ETag makes its own
+  app.disable('etag'); // routes set their own where it pays
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
   app.setGlobalPrefix(apiPrefix, { exclude: outsidePrefix });
@@ -31,12 +31,12 @@ export function setUpHttp(app: NestExpressApplication, config: Config, log: Log)
     pages.handle(request, response, next).catch(next);
   });
   const server: Server = app.getHttpServer();
-  server.keepAliveTimeout = 65_000; // longer than proxies keep theirs
+  server.keepAliveTimeout = 65_000; // longer than proxies' own
   server.requestTimeout = 60_000;
-  server.timeout = 120_000; // nothing moves: somebody asks without reading, and would be held for good
+  server.timeout = 120_000; // for idle connections: a client that never reads would be held for good
 }
 
-/** What no route and no page wanted: called when all routes are there. */
+/** Answers 404 to anything that no route or page took; called after all routes are registered. */
 export function refuseTheRest(app: NestExpressApplication, log: Log): void {
   app.use((request: Request, response: Response) => {
     answerError(new AppError('request.not-found'), request, response, log);

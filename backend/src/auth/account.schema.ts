@@ -18,7 +18,7 @@ export class AccountDoc {
   /** argon2id. */
   @Prop({ type: String, required: true })
   passwordHash!: string;
-  /** Tokens carry it; it grows when the password or the role changes, which ends them. */
+  /** Carried by tokens; a change of password or role increases it, which ends them. */
   @Prop({ type: Number, required: true, default: 1 })
   tokenVersion!: number;
 }

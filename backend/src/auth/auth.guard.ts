@@ -9,7 +9,7 @@ import { AuthService } from './auth.service.js';
 import { servedBy } from '../http/serves.js';
 import { permissionKey } from './permit.js';
 
-/** Lets a request in when its sender has the route's permission; a route without one lets nobody in. */
+/** Admits a request when its sender has the route's permission; a route without one admits nobody. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(

@@ -7,7 +7,7 @@ import { LoginFailuresDoc, loginFailuresSchema } from './login-failures.schema.j
 import { LoginThrottle } from './login-throttle.js';
 import { Tokens } from './tokens.js';
 
-/** Signing in, and who somebody is. */
+/** Login and authentication. */
 @Module({
   imports: [
     MongooseModule.forFeature([

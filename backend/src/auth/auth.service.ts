@@ -11,12 +11,12 @@ import { isPassword } from './passwords.js';
 import type { SignedIn } from './signed-in.js';
 import { Tokens } from './tokens.js';
 
-/** Who somebody is. */
+/** Login, and the account behind a token. */
 @Injectable()
 export class AuthService {
-  /** Tries for one name wait for each other, so that many at once can't slip under the limit. */
+  /** Attempts for one name run one at a time, so that parallel ones can't slip under the limit. */
   private readonly triesOfName = new KeyedQueue();
-  /** As many as passwords are hashed at a time: a flood over many names is stopped by its address, not hashed whole. */
+  /** As many attempts at a time as hashes: a flood over many names is stopped by its address before all are hashed. */
   private readonly fewTries = limitTo(2);
 
   constructor(
@@ -32,8 +32,8 @@ export class AuthService {
   }
 
   /**
-   * Whose token this is: null when there is none, it is not ours, past its time, or its account has ended it.
-   * The account is asked each time, so a token ends at once on every backend.
+   * The account behind a token; null for no token, a foreign or expired one, or one that its account has ended.
+   * The account is read each time, so a token ends at once on every backend.
    */
   async actorOf(token: string | undefined): Promise<SignedIn | null> {
     const owner = token ? await this.tokens.read(token) : null;

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** Failed logins of one name, or from one address, in a stretch of time. */
+/** Failed logins of one name, or from one address, within a period. */
 @Schema({ collection: 'login_failures', versionKey: false })
 export class LoginFailuresDoc {
   /** `name:<folded name>` or `address:<address>`. */
@@ -8,7 +8,7 @@ export class LoginFailuresDoc {
   _id!: string;
   @Prop({ type: Number, required: true })
   tries!: number;
-  /** When they are forgotten. */
+  /** End of the period, when they are forgotten. */
   @Prop({ type: Date, required: true, index: true })
   until!: Date;
 }

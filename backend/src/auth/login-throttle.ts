@@ -10,7 +10,7 @@ import { AppError } from '../errors/app-error.js';
 import { LoginFailuresDoc } from './login-failures.schema.js';
 
 const minuteMs = 60_000;
-/** One name is one person: strictly. An address may be a whole district behind its carrier: leniently. */
+/** Strict for a name, which is one person; lenient for an address, which may be a district behind its carrier. */
 const limits = {
   name: { tries: 8, forMs: 15 * minuteMs },
   address: { tries: 300, forMs: 15 * minuteMs },
@@ -43,7 +43,7 @@ export class LoginThrottle {
     await this.count('address', address);
   }
 
-  /** A right password forgets the wrong ones of its name. */
+  /** Forgets the failures of a name after a successful login. */
   async succeeded(name: string): Promise<void> {
     await this.failures.deleteOne({ _id: keyOf('name', name) });
   }
@@ -58,20 +58,20 @@ export class LoginThrottle {
     try {
       await this.failures.create({ _id, tries: 1, until });
     } catch (error) {
-      // Another failure has just begun the stretch: this one belongs into it.
+      // Another failure has just begun the period: count this one in it.
       if (!isDuplicateKey(error)) throw error;
       await this.failures.updateOne({ _id }, { $inc: { tries: 1 } });
     }
   }
 }
 
-/** Hashed: whatever people typed into the name field by mistake is not kept. */
+/** Hashed, so that nothing typed into the name field by mistake is stored. */
 function keyOf(kind: Kind, value: string): string {
   const counted = kind === 'name' ? foldName(value) : networkOf(value);
   return `${kind}:${createHash('sha256').update(counted).digest('base64url')}`;
 }
 
-/** Whoever has one address of IPv6 has the 2^64 beside it: they count as one. */
+/** An IPv6 client owns a whole /64 network, so its addresses count as one. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean));

@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { limitTo } from '../concurrency/limit.js';
 
-/** Hashing is meant to be slow: a flood of logins must leave the other threads to work. */
+/** Hashing is slow on purpose: a flood of logins must leave threads for other work. */
 const inTurn = limitTo(2);
 
-/** A hash that no password has, for names that do not exist: their logins take as long as any. */
+/** A hash that no password matches, so that logins with unknown names take as long as others. */
 const nobody = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** argon2id with OWASP's parameters (19 MiB, 2 passes), the library's defaults. */
@@ -12,7 +12,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password));
 }
 
-/** Whether a password is the hash's; without a hash never, in the same time. */
+/** Verifies a password; without a hash it is false, after the same time. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const against = passwordHash ?? nobody;
   const matches = await inTurn(() => verify(against, password));

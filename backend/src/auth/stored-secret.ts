@@ -4,8 +4,8 @@ import path from 'node:path';
 import { errorCode } from '../errors/error-code.js';
 
 /**
- * The secret that signs tokens, made once and kept in the data folder for this user only. Two processes that start
- * together end up with the same one: it appears under its name whole, and only if there is none.
+ * The secret that signs tokens, generated once and kept in the data folder, readable by this user only. Two processes
+ * that start together end up with the same one: the file is created complete, and only if there is none.
  */
 export function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'jwt-secret');
@@ -17,7 +17,7 @@ export function storedSecret(dataDir: string): string {
   try {
     linkSync(draft, file);
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error; // another process was quicker
+    if (errorCode(error) !== 'EEXIST') throw error; // another process was faster
   } finally {
     rmSync(draft, { force: true });
   }

@@ -7,7 +7,7 @@ import { storedSecret } from './stored-secret.js';
 
 const lifeSeconds = 24 * 60 * 60;
 
-/** Whose token it is, and as of which password and role. */
+/** The account of a token, and the version of its password and role. */
 export interface TokenOwner {
   staffId: string;
   version: number;
@@ -15,7 +15,7 @@ export interface TokenOwner {
 
 const claims = z.object({ sub: z.string(), ver: z.number() });
 
-/** Signed tokens that last 24 hours. Whether the account still honours one is the account's to say. */
+/** Signed tokens that last 24 hours. An account may end them earlier by its version. */
 @Injectable()
 export class Tokens {
   private readonly key: Uint8Array;
@@ -37,7 +37,7 @@ export class Tokens {
       .sign(this.key);
   }
 
-  /** Null for a token that is not ours, changed or past its time. */
+  /** Null for a foreign, altered or expired token. */
   async read(token: string): Promise<TokenOwner | null> {
     try {
       const currentDate = new Date(this.clock.now());

@@ -6,20 +6,20 @@ import { LeaseDoc, leaseSchema } from './lease.schema.js';
 import { Leases } from './leases.js';
 
 const options: ConnectOptions = {
-  // An answer of ours promises that the write is on disk, and on most members of a replica set.
+  // An answered write is on disk, and on a majority of a replica set.
   writeConcern: { w: 'majority', journal: true },
-  // Readers wait this long for a database that went away, then they are told so.
+  // Reads wait this long for a database that is away, then fail.
   serverSelectionTimeoutMS: 3000,
   connectTimeoutMS: 5000,
   socketTimeoutMS: 30_000,
   monitorCommands: true,
   maxPoolSize: 50,
-  // Indexes are made at boot and waited for, before anything is served.
+  // Indexes are created at boot, before anything is served.
   autoIndex: false,
   autoCreate: false,
 };
 
-/** The connection that all rooms share. */
+/** The connection shared by all rooms. */
 @Global()
 @Module({})
 export class DatabaseModule {

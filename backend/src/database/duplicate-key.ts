@@ -2,12 +2,12 @@ import type { ErrorId } from '@parwaz/shared';
 import { AppError } from '../errors/app-error.js';
 import { errorCode } from '../errors/error-code.js';
 
-/** Whether a write was refused because a unique index holds that key already. */
+/** True for a write that a unique index refused. */
 export function isDuplicateKey(error: unknown): boolean {
   return errorCode(error) === 11000;
 }
 
-/** What a write came to; a key that is taken is refused with the given error. @throws {AppError} */
+/** Awaits a write, turning a duplicate key into the given error. @throws {AppError} */
 export async function orTaken<T>(taken: ErrorId, write: PromiseLike<T>): Promise<T> {
   try {
     return await write;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Names of people and clubs are shorter, but a single character can fold to eighteen. */
+/** Longer than any name, but a single character can fold to eighteen. */
 const longestKey = 240;
 
 /**
- * A name as it is compared: two names are the same when they fold to the same text, whatever their case. It fits
- * into an index whatever somebody asks for: what is too long for a name is told by its hash.
+ * Folds a name for comparison: names are equal when they fold to the same text, regardless of case. The result always
+ * fits into an index: a text too long for a name is replaced by its hash.
  */
 export function foldName(name: string): string {
   const folded = name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

@@ -1,14 +1,14 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** Something that only one process at a time may do. */
+/** A lock that only one process at a time may hold. */
 @Schema({ collection: 'leases', versionKey: false })
 export class LeaseDoc {
   @Prop({ type: String, required: true })
   _id!: string;
-  /** Who holds it; made anew each time. */
+  /** Its holder: a new id for each lease. */
   @Prop({ type: String, required: true })
   holder!: string;
-  /** A holder that died keeps it until then. */
+  /** End of the lease, if its holder dies. */
   @Prop({ type: Date, required: true })
   until!: Date;
 }

@@ -12,14 +12,14 @@ const leaseMs = 10_000;
 const retryMs = 25;
 const giveUpMs = 12_000;
 
-/** Lets one request at a time do something, over all backends of a database. */
+/** Locks across all backends of a database. */
 @Injectable()
 export class Leases {
   private readonly here = new KeyedQueue();
 
   constructor(@InjectModel(LeaseDoc.name) private readonly leases: Model<LeaseDoc>) {}
 
-  /** @throws {AppError} 503 when others hold it all the while */
+  /** Runs `work` while holding a lease. @throws {AppError} 503 when others hold it all the time */
   alone<T>(name: string, work: () => Promise<T>): Promise<T> {
     return this.here.run(name, async () => {
       const holder = await this.take(name);
@@ -31,7 +31,7 @@ export class Leases {
     });
   }
 
-  /** The wall clock on purpose: leases are between processes. */
+  /** Wall-clock time on purpose, because leases are shared between processes. */
   private async take(name: string): Promise<string> {
     const holder = newId();
     for (const since = Date.now(); Date.now() - since < giveUpMs; await pause(retryMs)) {

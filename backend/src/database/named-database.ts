@@ -1,6 +1,6 @@
 const usual = 'parwaz';
 
-/** The address with a database in it: `parwaz`, unless it names one; who signs in is looked up where it was before. */
+/** Adds the database `parwaz` to an address without one; the database for authentication stays the same. */
 export function withDatabase(uri: string): string {
   const [, server = '', name = '', query = ''] =
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?([^?]*)\??(.*)$/.exec(uri) ?? [];

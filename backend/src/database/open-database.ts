@@ -3,20 +3,20 @@ import { openStore, StoreLockedError, StoreUnwritableError } from '@parwaz/store
 import type { Config } from '../config/config.js';
 import { withDatabase } from './named-database.js';
 
-/** The database in use: where it is, and how to let go of it. */
+/** The database in use: its address, and a way to close it. */
 export interface OpenDatabase {
   uri: string;
   close(): Promise<void>;
 }
 
-/** The folder in which the embedded store keeps its file. */
+/** The folder of the embedded store's file. */
 function storeFolder({ dataDir }: Config): string {
   return path.join(dataDir, 'store');
 }
 
 /**
- * Opens the MongoDB that the settings name, or else the embedded store, which this starts.
- * @param onFatal called when the embedded store fails later on: nothing can be read or written any more
+ * Opens the MongoDB named by the settings, or else starts the embedded store.
+ * @param onFatal called when the embedded store fails later on and nothing can be read or written any more
  * @throws StoreLockedError, StoreUnwritableError
  */
 export async function openDatabase(config: Config, onFatal: (error: Error) => void): Promise<OpenDatabase> {
@@ -39,7 +39,7 @@ export async function serveStore(
   return { uri: withDatabase(store.tcpUri ?? store.uri), close: () => store.close() };
 }
 
-/** Says in one line why the embedded store can't be opened, and what to do; undefined for any other error. */
+/** Explains in one line why the embedded store can't be opened, and what to do; undefined for other errors. */
 export function describeStoreError(error: unknown): string | undefined {
   if (error instanceof StoreLockedError) {
     return `The data folder ${error.dataDir} is in use by the process ${error.pid}; stop it first or choose another DATA_DIR.`;

@@ -2,7 +2,7 @@ import type { CommandFailedEvent, CommandSucceededEvent } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { Metrics } from '../metrics/metrics.js';
 
-/** Counts how long the database takes for each kind of command. */
+/** Measures the database's time for each kind of command. */
 export function timeCommands(connection: Connection, metrics: Metrics): void {
   const observe = ({ commandName, duration }: CommandSucceededEvent | CommandFailedEvent) => {
     metrics.store.observe({ command: commandName }, duration / 1000);

@@ -2,8 +2,8 @@ import type { Connection } from 'mongoose';
 import type { Log } from '../logging/log.js';
 
 /**
- * Says once when the database goes away, and once when it is back; what is asked in between is answered 503.
- * @returns ends the watch, for when the connection is closed on purpose
+ * Logs once when the database goes away, and once when it is back; requests in between are answered 503.
+ * @returns stops watching, for when the connection is closed on purpose
  */
 export function watchConnection(connection: Connection, log: Log): () => void {
   let gone = false;

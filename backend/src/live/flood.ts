@@ -2,29 +2,29 @@
 const burst = 40;
 const perSecond = 10;
 /** How far behind its own messages a socket may fall before it is dropped, in milliseconds. */
-const mostDelayMs = 10_000;
+const maxDelayMs = 10_000;
 
 /** One socket's allowance: who sends faster is slowed, then dropped. */
 export class FloodGate {
   private allowance: number;
   private filledAtMs: number;
 
-  /** @param most how many it may send at once */
+  /** @param max how many it may send at once */
   constructor(
     nowMs: number,
-    private readonly most = burst,
+    private readonly max = burst,
   ) {
-    this.allowance = most;
+    this.allowance = max;
     this.filledAtMs = nowMs;
   }
 
   /** How long this message has to wait, in milliseconds; null when the socket is to be dropped. */
   delay(nowMs: number): number | null {
-    this.allowance = Math.min(this.most, this.allowance + ((nowMs - this.filledAtMs) / 1000) * perSecond);
+    this.allowance = Math.min(this.max, this.allowance + ((nowMs - this.filledAtMs) / 1000) * perSecond);
     this.filledAtMs = nowMs;
     this.allowance -= 1;
     if (this.allowance >= 0) return 0;
     const delayMs = (-this.allowance / perSecond) * 1000;
-    return delayMs > mostDelayMs ? null : delayMs;
+    return delayMs > maxDelayMs ? null : delayMs;
   }
 }

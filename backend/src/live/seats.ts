@@ -9,7 +9,7 @@ export class Seats {
   private count = 0;
   protected readonly seated = new WeakSet<object>();
 
-  constructor(readonly most: number) {}
+  constructor(readonly max: number) {}
 
   /** How many are taken. */
   get taken(): number {
@@ -18,7 +18,7 @@ export class Seats {
 
   /** Takes a seat. @returns whether there was one */
   take(): boolean {
-    if (this.count >= this.most) return false;
+    if (this.count >= this.max) return false;
     this.count += 1;
     return true;
   }

@@ -23,7 +23,7 @@ export class ClubPage implements OnModuleInit {
     });
   }
 
-  /** A slash at the end of an address is part of the club's name, or of nothing. */
+  /** A trailing slash may belong to the club's name, or mean nothing. */
   private async data(name: string, query: PageQuery): Promise<PageData> {
     try {
       return await this.dataOfName(name, query);

@@ -6,41 +6,41 @@ import { pathToFileURL } from 'node:url';
 import { Log } from '../logging/log.js';
 import { WebFiles } from './web-files.js';
 
-/** Of some twenty kilobytes each. */
-const mostKept = 200;
+/** Number of cached views, some 20 kB each. */
+const maxCached = 200;
 /**
- * A view is drawn again at the earliest after so many times as long as its drawing took, so that drawing never takes
- * more than a twentieth of the time, however large the board and however often it changes. Until then the last one
- * holds: the app, which brings the present board, is about to take its place.
+ * Rest between two renderings of a view, as a multiple of its duration: rendering never takes more than a twentieth of
+ * the time, however large the board and however often it changes. Until then the last one is served: the app, which
+ * brings the present board, is about to replace it.
  */
 const restFor = 20;
 /**
- * Drawing of all views together may take this long at once, and this part of the time from then on: addresses can ask
- * for any number of views. Who comes beyond gets what was drawn last, or the bones.
+ * Rendering of all views together may take this long at once, and this share of the time from then on, because URLs
+ * can ask for any number of views. Requests beyond that get the last rendering, or the page's skeleton.
  */
 const burstMs = 2000;
 const share = 1 / 5;
 
 interface Drawn {
-  /** What it was drawn from. */
+  /** The state that it shows, like a revision. */
   state: string;
-  /** Null when it could not be drawn. */
+  /** Null when rendering failed. */
   view: DrawnView | null;
   /** By performance.now(). */
   holdsUntilMs: number;
 }
 
 interface Build {
-  /** Of the web app that the code belongs to. */
+  /** Build time of the web app that the code belongs to. */
   builtAtMs: number;
   code: Promise<FirstViewCode | null>;
-  /** By key; the map's order is that of the drawing. */
+  /** By key, in order of rendering. */
   drawn: Map<string, Drawn>;
 }
 
 /**
- * Draws public pages as the app will, once per revision and view, with the code that the screens' build made for it.
- * Without that code, or when it fails, pages begin with their bones and the app fills them.
+ * Renders public pages as the app will, once per revision and view, with the code built from the screens. Without that
+ * code, or when it fails, pages begin with their skeleton and the app fills them.
  */
 @Injectable()
 export class FirstViews {
@@ -71,7 +71,7 @@ export class FirstViews {
     build.drawn.delete(key);
     build.drawn.set(key, { state, view: drawn, holdsUntilMs: nowMs + restFor * (nowMs - sinceMs) });
     for (const oldest of build.drawn.keys()) {
-      if (build.drawn.size <= mostKept) break;
+      if (build.drawn.size <= maxCached) break;
       build.drawn.delete(oldest);
     }
     return drawn;
@@ -89,7 +89,7 @@ export class FirstViews {
     const file = path.join(this.files.root, '.server', 'first-view.js');
     if (!existsSync(file)) return null;
     try {
-      // A new build is another module.
+      // A new build is a new module.
       return (await import(`${pathToFileURL(file).href}?${builtAtMs}`)) as FirstViewCode;
     } catch (error) {
       this.log.error({ err: error }, 'The code that draws pages could not be loaded');

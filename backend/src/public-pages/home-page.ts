@@ -11,10 +11,10 @@ import { PageSources } from './page-sources.js';
 import type { PageData, PageQuery } from './page-sources.js';
 import { PageViews } from './page-views.js';
 
-/** The home page: the tournaments on screen, the board of one of them, and what stands around it. */
+/** The home page: the tournaments on screen, the board of one of them, banners and clubs. */
 @Injectable()
 export class HomePage implements OnModuleInit {
-  /** A whole district opens it at the same moment: they share one look. */
+  /** Shared between readers who open the page at the same moment. */
   private readonly around = new TogetherReads<'now', Record<string, string>>(async () => {
     const [clubs, banners] = await Promise.all([this.clubs.list(), this.banners.list()]);
     const texts = { 'parwaz-clubs': JSON.stringify(clubs), 'parwaz-banners': JSON.stringify(banners) };

@@ -18,7 +18,7 @@ const toGzip = promisify(gzip);
 
 /** Paths that belong to the server itself. */
 const notPages = /^\/(?:parwaz|health|metrics|socket\.io)(?:\/|$)/;
-/** Names that only files have: an address that ends in one and isn't there is a mistake, not a page. */
+/** File names: a path that ends in one and doesn't exist is a mistake, not a page. */
 const looksLikeFile =
   /\.(?:js|mjs|css|map|json|txt|xml|html?|php|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|webmanifest|env)$/i;
 /** Club names may look like anything. */
@@ -79,7 +79,7 @@ export class PageServer {
     const found = await this.sources.dataOf(path, request.query);
     const data = this.withConfig(found);
     const frame = { nonce: response.nonce, origin: this.origin(request), path: request.path };
-    // Whoever reached what they meant by a mangled link needn't hear that it was one.
+    // A mangled link that still leads to its page needn't be reported.
     response.status(isMangled && !found.data ? 400 : (data.status ?? 200));
     const view = await this.draw(data);
     await sendCompressed(renderPage(template, data, frame, view), request, response);
@@ -104,7 +104,7 @@ export class PageServer {
   }
 }
 
-/** The path of a page; a person's address that can't be decoded, like a mangled link, is taken as it stands. */
+/** The path of a page; one that can't be decoded, like a mangled link, is taken literally. */
 function decodedPath({ path, headers }: Request): { path: string; isMangled: boolean } {
   try {
     return { path: decodeURIComponent(path), isMangled: false };
@@ -114,7 +114,7 @@ function decodedPath({ path, headers }: Request): { path: string; isMangled: boo
   }
 }
 
-/** The page differs with each response, so it is compressed each time, quickly. */
+/** The page differs with each response, so it is compressed each time, at a fast level. */
 async function sendCompressed(html: string, request: Request, response: Response): Promise<void> {
   response.vary('Accept-Encoding');
   const encoding = request.acceptsEncodings('br', 'gzip');

@@ -2,37 +2,37 @@ import { Injectable } from '@nestjs/common';
 import type { FirstView } from '@parwaz/shared';
 import { AppError } from '../errors/app-error.js';
 
-/** The picture of a link's preview. */
+/** The image of a link preview. */
 export interface PageImage {
-  /** An address of ours, like `/parwaz/media/….webp`. */
+  /** A path like `/parwaz/media/….webp`. */
   address: string;
   /** In pixels, when it is known. */
   size?: { width: number; height: number };
   alt?: string;
 }
 
-/** All that a page's HTML carries from the start, for readers that run no scripts and for the first picture. */
+/** Everything that a page's HTML carries from the start, for readers without scripts and for the first paint. */
 export interface PageData {
   title?: string;
   description?: string;
   image?: PageImage;
-  /** The part of the address that makes it this view, like `?date=01-04-2026`; the rest is the reader's own. */
+  /** The part of the query that selects this view, like `?date=01-04-2026`; the rest is the reader's own. */
   view?: string;
-  /** The way to draw it before the app is there: `key` names the view, `state` what it shows, like a revision. */
+  /** Its first view, rendered on the server: `key` names the view, `state` what it shows, like a revision. */
   firstView?: Omit<FirstView, 'data'> & { key: string; state: string };
-  /** JSON texts that the page reads instead of asking, by the id of their element, e.g. `parwaz-board`. */
+  /** JSON texts inlined in the page to save requests, by the id of their element, e.g. `parwaz-board`. */
   data?: Readonly<Record<string, string>>;
-  /** 404 for a page about something that does not exist; default 200. */
+  /** 404 for a page about something that doesn't exist; default 200. */
   status?: 200 | 404;
 }
 
-/** The parameters of a page's address. */
+/** A page's query parameters. */
 export type PageQuery = Readonly<Record<string, unknown>>;
 
-/** Answers for the paths that it knows, null for others. The path is decoded. */
+/** Returns the content of paths that it knows, null for others. The path is decoded. */
 export type PageSource = (path: string, query: PageQuery) => Promise<PageData | null>;
 
-/** The screens tell here what their pages carry. */
+/** The registry of page sources. */
 @Injectable()
 export class PageSources {
   private readonly sources: PageSource[] = [];
@@ -41,7 +41,7 @@ export class PageSources {
     this.sources.push(source);
   }
 
-  /** The first source's answer that knows the path; 404 when it is about something that does not exist. */
+  /** The answer of the first source that knows the path; 404 for something that doesn't exist. */
   async dataOf(path: string, query: PageQuery): Promise<PageData> {
     try {
       for (const source of this.sources) {

@@ -9,7 +9,7 @@ import { pictureTexts } from '../pictures/texts.js';
 import type { PictureLanguage } from '../pictures/texts.js';
 import type { PageData, PageImage, PageQuery } from './page-sources.js';
 
-/** Tells which view of a page an address asks for, and what a page says of its tournament. */
+/** The view of a page that a URL asks for, and a page's description of its tournament. */
 @Injectable()
 export class PageViews {
   constructor(
@@ -17,7 +17,7 @@ export class PageViews {
     private readonly config: Config,
   ) {}
 
-  /** What a page says of its tournament, and the picture of the view that it opens on. */
+  /** A page's description of its tournament, with the picture of the view that it opens on. */
   about(tournament: PublicTournament, query: PageQuery): Partial<PageData> {
     const dates = boardDates(tournament);
     const days = dates.length > 1 ? `${dates[0]} to ${dates.at(-1)}` : dates[0];
@@ -34,7 +34,7 @@ export class PageViews {
     };
   }
 
-  /** The view of a tournament that an address asks for, and what of the address makes it that view. */
+  /** The view of a tournament that a URL asks for, and the part of the URL that selects it. */
   viewOf(tournament: PublicTournament, query: PageQuery): { shown: BoardViewDate; view: string } {
     const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
     const asked = typeof query.date === 'string' ? query.date : null;
@@ -47,7 +47,7 @@ export class PageViews {
     return { shown, view };
   }
 
-  /** How a page is drawn for whoever reads it as a page: a frame and a wall have other sizes. */
+  /** The first view for an ordinary page; frames and big screens have other sizes and get none. */
   firstView(path: string, view: string, state: string, query: PageQuery): Pick<PageData, 'firstView'> {
     if (query.embed === '1' || query.screen === 'tv') return {};
     const address = `${path}${view}`;
@@ -61,7 +61,7 @@ function languageOf(query: PageQuery): PictureLanguage {
   return query.lang === 'ur' ? 'ur' : 'en';
 }
 
-/** The picture that the server draws of a view. */
+/** The server's picture of a view. */
 function standingsImage(
   { _id, tournamentName }: PublicTournament,
   shown: BoardViewDate,
@@ -76,7 +76,7 @@ function standingsImage(
   };
 }
 
-/** Parameters as the end of an address. */
+/** Parameters as a query string. */
 export function searchOf(parameters: Record<string, string>): string {
   const text = new URLSearchParams(parameters).toString();
   return text && `?${text}`;

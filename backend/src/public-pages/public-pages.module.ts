@@ -14,7 +14,7 @@ import { PageViews } from './page-views.js';
 import { TournamentPage } from './tournament-page.js';
 import { WebFiles } from './web-files.js';
 
-/** The web app's files and pages, and what the pages of public screens carry. */
+/** The web app's files and pages, with the inlined content of public screens. */
 @Module({})
 export class PublicPagesModule {
   static of(webRoot: string): DynamicModule {

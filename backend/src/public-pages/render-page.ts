@@ -4,13 +4,13 @@ import type { PageData, PageImage } from './page-sources.js';
 
 export interface PageFrame {
   nonce: string;
-  /** Where the site is reached, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   origin: string;
-  /** The page's own path, as it came. */
+  /** The page's path as requested. */
   path: string;
 }
 
-/** JSON inside a script element: no `<` that could end it. */
+/** JSON for a script element, without any `<` that could end it. */
 function inertJson(id: string, json: string): string {
   return `<script type="application/json" id="${escapeMarkup(id)}">${json.replace(/</g, '\\u003c')}</script>`;
 }
@@ -47,7 +47,7 @@ function imageProperties({ address, size, alt }: PageImage, origin: string): [st
   ];
 }
 
-/** Where the page keeps the place of its first view; what stands there until then. */
+/** The placeholder of the first view in the page. */
 const viewPlace = /<!--parwaz:view-->([\s\S]*?)<!--\/parwaz:view-->/;
 
 function viewMarkup({ html, css }: DrawnView, nonce: string): string {
@@ -55,7 +55,7 @@ function viewMarkup({ html, css }: DrawnView, nonce: string): string {
   return `${style}<div class="first-view">${html}</div>`;
 }
 
-/** The built `index.html` as one response's page: its nonce, what it is about, its first view, its data as inert JSON. */
+/** Renders the built `index.html` for one response: nonce, meta data, first view, data as inert JSON. */
 export function renderPage(
   template: string,
   data: PageData,

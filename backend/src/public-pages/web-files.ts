@@ -1,26 +1,26 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file of the built web app, and its compressed forms beside it. */
+/** A file of the built web app, with its compressed forms. */
 export interface WebFile {
   /** Relative to the folder. */
   file: string;
-  /** Of its content as it was when the build was found; an encoding makes another one. */
+  /** ETag of its content when the build was found; each encoding has its own. */
   version: string;
-  /** `br`, `gzip` as far as the build made them. */
+  /** `br`, `gzip` as far as the build provides them. */
   encodings: readonly ('br' | 'gzip')[];
 }
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * The built web app: what may be served is what was found when its `index.html` was last seen new, so that no path
- * of a request ever touches the disk.
+ * The built web app. Only files found when its `index.html` last changed are served, so that no path of a request ever
+ * touches the disk.
  */
 export class WebFiles {
   private files = new Map<string, WebFile>();
   private template = '';
-  /** When the build was made that was last seen. */
+  /** Build time of the build last seen. */
   builtAtMs = 0;
 
   constructor(readonly root: string) {}
@@ -30,7 +30,7 @@ export class WebFiles {
     return this.refresh() ? this.template : null;
   }
 
-  /** The file at a path of the site, which is decoded. */
+  /** The file at a decoded path of the site. */
   find(sitePath: string): WebFile | undefined {
     return this.files.get(sitePath) ?? (this.refresh() ? this.files.get(sitePath) : undefined);
   }
@@ -65,7 +65,7 @@ function listFiles(root: string): Map<string, WebFile> {
   );
 }
 
-/** The name of a file's compressed form. */
+/** The file name of a compressed form. */
 export function encodedName({ file }: WebFile, encoding: 'br' | 'gzip'): string {
   return file + suffixes[encoding];
 }

@@ -4,7 +4,7 @@ import { TournamentIndex } from '../boards/tournament-index.js';
 import { TournamentRemoval } from '../boards/tournament-removal.js';
 import { Clock } from '../config/clock.js';
 
-/** Clears away deleted tournaments once nobody can restore them. */
+/** Purges deleted tournaments once nobody can restore them. */
 @Injectable()
 export class BinExpiry {
   constructor(
@@ -13,7 +13,7 @@ export class BinExpiry {
     private readonly clock: Clock,
   ) {}
 
-  /** Removes for good what can no longer be restored, and what was never finished being created. */
+  /** Removes for good tournaments that can no longer be restored, and those whose creation was never completed. */
   async purge(): Promise<void> {
     const before = purgeBefore(this.clock.now());
     for (const { facts } of await this.index.find({ deletedAt: { $gt: 0, $lt: before } })) {
@@ -25,7 +25,7 @@ export class BinExpiry {
   }
 }
 
-/** The least id that is made at an instant: ids begin with the second of their making. */
+/** The lowest id of an instant: ids begin with the second of their creation. */
 function idAt(atMs: number): string {
   return Math.max(0, Math.floor(atMs / 1000))
     .toString(16)

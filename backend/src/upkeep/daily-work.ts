@@ -7,7 +7,7 @@ import { DomainEvents } from '../events/domain-events.js';
 import { Log } from '../logging/log.js';
 import { BinExpiry } from './bin-expiry.js';
 
-/** The work at the start and at every midnight of the tournaments' time zone. */
+/** Work done at the start and at every midnight of the tournaments' time zone. */
 @Injectable()
 export class DailyWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | null = null;
@@ -42,7 +42,7 @@ export class DailyWork implements OnApplicationBootstrap, BeforeApplicationShutd
     );
   }
 
-  /** A new day: another tournament may be the one to show first. */
+  /** On a new day another tournament may be the one to show first. */
   private async midnight(): Promise<void> {
     await this.events.emit('home:changed', { what: ['active'] });
     await this.purge();

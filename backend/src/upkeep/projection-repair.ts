@@ -5,10 +5,10 @@ import { ChangeLog } from '../boards/change-log.js';
 import { StoredBoards } from '../boards/stored-boards.js';
 import { TournamentDoc } from '../boards/tournament.schema.js';
 
-/** How many tournaments are looked at together. */
+/** Number of tournaments per batch. */
 const perBatch = 200;
 
-/** At the start, facts that a crash kept from being projected are projected: lists are searched by them. */
+/** Completes, at the start, projections that a crash interrupted, because lists are searched by them. */
 @Injectable()
 export class ProjectionRepair {
   constructor(
@@ -17,7 +17,7 @@ export class ProjectionRepair {
     private readonly stored: StoredBoards,
   ) {}
 
-  /** Folds what the logs hold beyond the stored facts into these. */
+  /** Brings stored facts up to date with the logs. */
   async repair(): Promise<void> {
     for (let after = ''; ;) {
       const docs = await this.tournaments

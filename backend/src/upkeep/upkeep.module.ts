@@ -4,7 +4,7 @@ import { BinExpiry } from './bin-expiry.js';
 import { DailyWork } from './daily-work.js';
 import { ProjectionRepair } from './projection-repair.js';
 
-/** What the server does by itself: at its start, and at midnight. */
+/** Jobs of the server: at its start and at midnight. */
 @Module({
   imports: [BoardsModule],
   providers: [BinExpiry, DailyWork, ProjectionRepair],

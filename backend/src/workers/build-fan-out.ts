@@ -17,15 +17,15 @@ import { NestLogger } from '../logging/nest-logger.js';
 import { Metrics } from '../metrics/metrics.js';
 import { FanOutModule } from './fan-out.module.js';
 
-/** The live part of the server in a process of its own. */
+/** The live part of the server in its own process. */
 export interface BuiltFanOut {
-  /** Listens nowhere; takes upgrades that are emitted on it. */
+  /** Doesn't listen; upgrades are emitted on it. */
   server: Server;
   metrics(): Promise<MetricObject[]>;
   close(): Promise<void>;
 }
 
-/** Builds the live part of the server on a database that another process has opened. */
+/** Builds the live part of the server on a database opened by another process. */
 export async function buildFanOut({
   config,
   log,

@@ -9,56 +9,56 @@ import { Seats } from '../live/seats.js';
 import type { Log } from '../logging/log.js';
 import type { FromWorker, HandedUpgrade, ToWorker } from './messages.js';
 
-/** A fan-out process, as the one that writes sees it. */
+/** A fan-out process, as seen by the process that writes. */
 interface Member {
   worker: Worker;
-  /** Loaded its code; takes connections. */
+  /** Its code is loaded; `ready` once it takes connections. */
   loaded: boolean;
   ready: boolean;
-  /** Connections with a seat that it holds. */
+  /** Number of its connections that hold a seat. */
   seats: number;
-  /** Connections on their way to it, still held here too. */
-  coming: Set<Socket>;
+  /** Connections being handed over, still held here too. */
+  pending: Set<Socket>;
 }
 
-/** A fan-out process that ended is replaced after this long, so that one that can't live doesn't take the machine. */
+/** Delay before a fan-out process that ended is replaced, so that one that keeps crashing doesn't load the machine. */
 const replaceAfterMs = 1000;
 /**
- * How long the WebSockets of a start wait for its fan-out processes; then those that are late are done without.
- * Clients give up after 8 s.
+ * Time that WebSockets wait for the fan-out processes during a start; then they go on without the late ones. Clients
+ * give up after 8 s.
  */
 const readyWithinMs = 6000;
-/** With more connections on their way to each of them this process takes some too: a crowd is coming back. */
-const mostComing = 50;
-/** How long a stop waits for them to say goodbye to their watchers. */
+/** With more handovers pending for each of them this process takes connections too: a crowd is coming back. */
+const maxPending = 50;
+/** Time for them to say goodbye to their watchers when the server stops. */
 const stopWithinMs = 3000;
-/** How long figures of a fan-out process are waited for. */
+/** Time to wait for the metrics of a fan-out process. */
 const metricsWithinMs = 2000;
 
 /**
  * The fan-out processes of a start: they hold the live sockets and send, while the process that forks them (this one)
- * answers REST and writes. Each WebSocket that comes in is handed to the one that has the fewest.
+ * answers REST and writes. Each new WebSocket is handed to the one that holds the fewest.
  */
 export class Crew {
   private readonly members = new Map<number, Member>();
   private readonly asked = new Map<number, (metrics: MetricObject[]) => void>();
   private uri: string | null = null;
   private questions = 0;
-  /** WebSockets that came before anybody could take them, while the start goes on. */
+  /** WebSockets that arrive during the start, before a fan-out process is ready. */
   private held: (() => void)[] | null = [];
   private stopping = false;
 
-  /** @param mostHere how many sockets this process itself may hold */
+  /** @param maxHere number of sockets that this process itself may hold */
   constructor(
     readonly size: number,
     readonly seats: Seats,
-    private readonly mostHere: number,
+    private readonly maxHere: number,
     private readonly log: Log,
   ) {
     if (size === 0) return;
     cluster.setupPrimary({ exec: fileURLToPath(new URL('./fan-out-process.js', import.meta.url)), args: [] });
     cluster.on('message', (worker: Worker, message: FromWorker) => {
-      this.hear(worker, message);
+      this.receive(worker, message);
     });
     cluster.on('exit', (worker: Worker) => {
       this.lost(worker);
@@ -67,13 +67,13 @@ export class Crew {
   }
 
   /**
-   * Lets them serve: the database is open, its indexes and secrets are there. Resolves when all do, or are late;
-   * until then WebSockets wait, so that a crowd that comes back isn't all taken by this process.
+   * Lets them serve, once the database is open with its indexes and secrets. Resolves when all do, or are late; until
+   * then WebSockets wait, so that a returning crowd isn't taken by this process alone.
    */
   async boot(uri: string): Promise<void> {
     this.uri = uri;
     for (const member of this.members.values())
-      if (member.loaded) tell(member.worker, { kind: 'parwaz:boot', uri });
+      if (member.loaded) send(member.worker, { kind: 'parwaz:boot', uri });
     const signal = AbortSignal.timeout(readyWithinMs);
     while (!this.stopping && this.ready().length < this.size && !signal.aborted) {
       await once(cluster, 'message', { signal }).catch(() => undefined);
@@ -85,14 +85,14 @@ export class Crew {
 
   /**
    * Hands a WebSocket over to a fan-out process.
-   * @param serveHere is called instead when there is none, or all of them have their hands full
+   * @param serveHere called instead when there is none, or all of them are busy
    */
   hand(
     request: IncomingMessage,
     socket: Socket,
     head: Buffer,
     serveHere: () => void,
-    handsFull = mostComing,
+    busyAt = maxPending,
   ): void {
     const isFull = this.isFullHere();
     const waiting = this.size > 0 ? this.held : null;
@@ -104,17 +104,17 @@ export class Crew {
       waiting.push(() => this.hand(request, socket, head, serveHere, Infinity));
       return;
     }
-    const most = isFull ? Infinity : handsFull;
-    const [least] = this.ready()
-      .filter(({ coming }) => coming.size < most)
+    const limit = isFull ? Infinity : busyAt;
+    const [fewest] = this.ready()
+      .filter(({ pending }) => pending.size < limit)
       .sort((a, b) => a.seats - b.seats);
-    if (!least) {
+    if (!fewest) {
       serveHere();
       return;
     }
-    least.coming.add(socket);
+    fewest.pending.add(socket);
     const seated = this.seats.take();
-    if (seated) least.seats += 1;
+    if (seated) fewest.seats += 1;
     const { method = 'GET', url = '/', httpVersion, headers } = request;
     const upgrade: HandedUpgrade = {
       kind: 'parwaz:upgrade',
@@ -125,29 +125,29 @@ export class Crew {
       head: head.toString('base64'),
       seated,
     };
-    // Else Node's server would wait for the fan-out process to tell that the socket is closed, forever if that ended.
+    // Else Node's server waits for the fan-out process to report the socket as closed, forever if that process ended.
     Reflect.set(socket, 'server', null);
-    // Once it is sent nothing but the shell of the socket is left here; when it can't be, the client comes back.
-    least.worker.send(upgrade, socket, () => {
-      least.coming.delete(socket);
+    // Once sent only the shell of the socket is left here; if sending fails, the client reconnects.
+    fewest.worker.send(upgrade, socket, () => {
+      fewest.pending.delete(socket);
       socket.destroy();
     });
-    // Node goes on reading here until the other process has confirmed, and would swallow what the client says first;
+    // Node goes on reading here until the other process has confirmed, and would swallow the client's first bytes;
     // messages after a socket wait for that confirmation.
-    tell(least.worker, { kind: 'parwaz:go' });
+    send(fewest.worker, { kind: 'parwaz:go' });
   }
 
-  /** The figures of all fan-out processes that answer. */
+  /** The metrics of all fan-out processes that answer. */
   metrics(): Promise<MetricObject[][]> {
     return Promise.all(this.ready().map((member) => this.ask(member)));
   }
 
-  /** Ends them: each closes its sockets first. */
+  /** Stops them: each closes its sockets first. */
   async stop(): Promise<void> {
     this.stopping = true;
     const ended = [...this.members.values()].map(async ({ worker }) => {
       const exit = once(worker, 'exit');
-      if (worker.isConnected()) tell(worker, { kind: 'parwaz:stop' });
+      if (worker.isConnected()) send(worker, { kind: 'parwaz:stop' });
       const kill = setTimeout(() => worker.process.kill('SIGKILL'), stopWithinMs);
       await exit;
       clearTimeout(kill);
@@ -155,13 +155,13 @@ export class Crew {
     await Promise.all(ended);
   }
 
-  /** Whether this process holds as many sockets as it may. */
+  /** True when this process holds as many sockets as it may. */
   private isFullHere(): boolean {
     const elsewhere = [...this.members.values()].reduce(
-      (sum, { seats, coming }) => sum + seats - coming.size,
+      (sum, { seats, pending }) => sum + seats - pending.size,
       0,
     );
-    return this.seats.taken - elsewhere + (this.held?.length ?? 0) >= this.mostHere;
+    return this.seats.taken - elsewhere + (this.held?.length ?? 0) >= this.maxHere;
   }
 
   private ready(): Member[] {
@@ -170,16 +170,16 @@ export class Crew {
 
   private fork(): void {
     const worker = cluster.fork();
-    this.members.set(worker.id, { worker, loaded: false, ready: false, seats: 0, coming: new Set() });
+    this.members.set(worker.id, { worker, loaded: false, ready: false, seats: 0, pending: new Set() });
   }
 
-  private hear(worker: Worker, message: FromWorker): void {
+  private receive(worker: Worker, message: FromWorker): void {
     const member = this.members.get(worker.id);
     if (!member) return;
     switch (message.kind) {
       case 'parwaz:loaded':
         member.loaded = true;
-        if (this.uri !== null) tell(worker, { kind: 'parwaz:boot', uri: this.uri });
+        if (this.uri !== null) send(worker, { kind: 'parwaz:boot', uri: this.uri });
         break;
       case 'parwaz:ready':
         member.ready = true;
@@ -202,8 +202,8 @@ export class Crew {
     if (!member) return;
     this.members.delete(worker.id);
     for (let n = 0; n < member.seats; n += 1) this.seats.free();
-    // Node forgets what it had not sent yet.
-    for (const socket of member.coming) socket.destroy();
+    // Node drops what it hadn't sent yet.
+    for (const socket of member.pending) socket.destroy();
     if (this.stopping) return;
     this.log.error({ pid: worker.process.pid }, 'a fan-out process ended; another takes its place');
     setTimeout(() => {
@@ -215,12 +215,12 @@ export class Crew {
     const id = (this.questions += 1);
     const answer = new Promise<MetricObject[]>((resolve) => this.asked.set(id, resolve));
     const late = new Promise<MetricObject[]>((resolve) => setTimeout(resolve, metricsWithinMs, []).unref());
-    tell(worker, { kind: 'parwaz:metrics', id });
+    send(worker, { kind: 'parwaz:metrics', id });
     return Promise.race([answer, late]).finally(() => this.asked.delete(id));
   }
 }
 
-function tell(worker: Worker, message: ToWorker): void {
-  // Whether it ended in this instant is told by its exit.
+function send(worker: Worker, message: ToWorker): void {
+  // A failure means that it has just ended, which its exit event reports.
   worker.send(message, () => undefined);
 }

@@ -9,10 +9,10 @@ import { createLog } from '../logging/log.js';
 import type { FromWorker, HandedUpgrade, ToWorker } from './messages.js';
 
 /**
- * A fan-out process: holds live sockets and sends. It listens nowhere; the process that forked it hands it each
- * WebSocket, tells it where the database is, and ends it. Importing this file starts it.
+ * A fan-out process: holds live sockets and sends. It doesn't listen; the process that forked it hands it each
+ * WebSocket, gives it the database's address, and stops it. Importing this file starts it.
  */
-// A desk's request goes before ten thousand sends.
+// A desk's request takes precedence over ten thousand sends.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = loadConfig(process.env);
 const seats = new GivenSeats();
@@ -23,7 +23,7 @@ let built: BuiltFanOut | null = null;
 process.on('unhandledRejection', (error) => {
   log.error({ err: error }, 'something failed that nobody waited for');
 });
-// A Ctrl-C reaches every process of the terminal; this one ends when the one that forked it says so, or is gone.
+// Ctrl-C reaches every process of the terminal; this one stops when its parent says so, or is gone.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(0));
 process.on('message', (message: ToWorker, socket?: Socket) => {
@@ -39,7 +39,7 @@ process.on('message', (message: ToWorker, socket?: Socket) => {
       void boot(message.uri);
       break;
     case 'parwaz:metrics':
-      void tellMetrics(message.id);
+      void sendMetrics(message.id);
       break;
     case 'parwaz:stop':
       void stop();
@@ -49,23 +49,23 @@ process.on('message', (message: ToWorker, socket?: Socket) => {
 
 // Loaded while the process that forked us opens the database.
 const { buildFanOut } = await import('./build-fan-out.js');
-tell({ kind: 'parwaz:loaded' });
+send({ kind: 'parwaz:loaded' });
 
 async function boot(uri: string): Promise<void> {
   try {
     built = await buildFanOut({ config, log, uri, seats });
-    tell({ kind: 'parwaz:ready' });
+    send({ kind: 'parwaz:ready' });
   } catch (error) {
-    tell({ kind: 'parwaz:failed', message: error instanceof Error ? error.message : String(error) });
+    send({ kind: 'parwaz:failed', message: error instanceof Error ? error.message : String(error) });
     process.exit(1);
   }
 }
 
-/** The request as it came, so that the live server takes it like one of its own. */
+/** The original request, rebuilt so that the live server takes it like its own. */
 function take({ seated, method, url, httpVersion, headers, head }: HandedUpgrade, socket?: Socket): void {
-  const free = () => seated && tell({ kind: 'parwaz:seat-free' });
+  const free = () => seated && send({ kind: 'parwaz:seat-free' });
   if (!socket || socket.destroyed) {
-    free(); // the client went on the way
+    free(); // the client left during the handover
     return;
   }
   socket.once('close', free);
@@ -78,8 +78,8 @@ function take({ seated, method, url, httpVersion, headers, head }: HandedUpgrade
   built.server.emit('upgrade', request, socket, Buffer.from(head, 'base64'));
 }
 
-async function tellMetrics(id: number): Promise<void> {
-  tell({ kind: 'parwaz:metrics', id, metrics: (await built?.metrics()) ?? [] });
+async function sendMetrics(id: number): Promise<void> {
+  send({ kind: 'parwaz:metrics', id, metrics: (await built?.metrics()) ?? [] });
 }
 
 async function stop(): Promise<void> {
@@ -87,6 +87,6 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-function tell(message: FromWorker): void {
+function send(message: FromWorker): void {
   process.send?.(message, undefined, undefined, () => undefined);
 }

@@ -8,7 +8,7 @@ import { LiveModule } from '../live/live.module.js';
 import { LoggingModule } from '../logging/logging.module.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
 
-/** What a fan-out process is made of: the live part of the server, and what that reads. */
+/** The modules of a fan-out process: the live part of the server, and what that reads. */
 @Module({})
 export class FanOutModule {
   static of({ config, clock, log, uri, link }: Omit<AppParts, 'webRoot'>): DynamicModule {

@@ -5,8 +5,8 @@ import type { Crew } from './crew.js';
 type TakesUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
 
 /**
- * Hands WebSockets that come to a server over to its fan-out processes. What belongs to a session that this process
- * holds already (it began by polling) stays, and so does everything else.
+ * Hands a server's new WebSockets over to its fan-out processes. An upgrade of a session that this process already
+ * holds (it began by polling) stays here, and so do all other requests.
  */
 export function handUpgrades(server: Server, crew: Crew): void {
   const here = server.listeners('upgrade') as TakesUpgrade[];
@@ -17,7 +17,7 @@ export function handUpgrades(server: Server, crew: Crew): void {
     const serveHere = () => {
       for (const take of here) take.call(server, request, socket, head);
     };
-    // A client may hang up on the way.
+    // A client may hang up during the handover.
     socket.on('error', hangUp);
     if (isNew) crew.hand(request, socket, head, serveHere);
     else serveHere();

@@ -1,34 +1,34 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MetricObject } from 'prom-client';
 
-/** An upgrade request that is handed to a fan-out process together with its socket. */
+/** An upgrade request handed to a fan-out process together with its socket. */
 export interface HandedUpgrade {
   kind: 'parwaz:upgrade';
   method: string;
   url: string;
   httpVersion: string;
   headers: IncomingHttpHeaders;
-  /** What the client sent after the request, in base64. */
+  /** Bytes that the client sent after the request, in base64. */
   head: string;
-  /** Whether there was room for one more watcher. */
+  /** True when there was a seat for it. */
   seated: boolean;
 }
 
-/** What the process that writes tells a fan-out process. */
+/** Messages from the process that writes to a fan-out process. */
 export type ToWorker =
   | HandedUpgrade
-  /** Nothing reads from the socket handed last any more but who has it now. */
+  /** The socket handed last is now read by nobody but its receiver. */
   | { kind: 'parwaz:go' }
-  /** The database is open there: go. */
+  /** The database is open at this address: start. */
   | { kind: 'parwaz:boot'; uri: string }
   | { kind: 'parwaz:metrics'; id: number }
   | { kind: 'parwaz:stop' };
 
-/** What a fan-out process tells the one that writes. */
+/** Messages from a fan-out process to the one that writes. */
 export type FromWorker =
   | { kind: 'parwaz:loaded' }
   | { kind: 'parwaz:ready' }
   | { kind: 'parwaz:failed'; message: string }
-  /** A socket that had a seat is gone. */
+  /** A socket that held a seat has closed. */
   | { kind: 'parwaz:seat-free' }
   | { kind: 'parwaz:metrics'; id: number; metrics: MetricObject[] };

@@ -5,14 +5,14 @@ import type { Namespace, Server } from 'socket.io';
 import { ClusterAdapterWithHeartbeat } from 'socket.io-adapter';
 import type { ClusterMessage, ClusterResponse } from 'socket.io-adapter';
 
-/** How Socket.IO's cluster adapter marks its messages among all that processes send each other. */
+/** The mark by which Socket.IO's cluster adapter recognises its messages between processes. */
 const source = '_sio_adapter';
 
 type Sent = ClusterMessage & { source?: string };
 
 /**
- * Socket.IO's cluster adapter lets the processes that were forked hear each other; with this one the process that
- * forks them is a member too, by the same messages.
+ * Socket.IO's cluster adapter connects the forked processes with each other; this one makes the process that forks
+ * them a member too, using the same messages.
  */
 class PrimaryAdapter extends ClusterAdapterWithHeartbeat {
   private readonly take: (worker: Worker, message: Sent) => void;
@@ -31,24 +31,24 @@ class PrimaryAdapter extends ClusterAdapterWithHeartbeat {
   }
 
   protected override doPublish(message: ClusterMessage): Promise<string> {
-    tellWorkers(message);
+    sendToWorkers(message);
     return Promise.resolve('');
   }
 
   protected override doPublishResponse(requesterUid: string, response: ClusterResponse): Promise<void> {
-    tellWorkers({ ...response, requesterUid });
+    sendToWorkers({ ...response, requesterUid });
     return Promise.resolve();
   }
 }
 
-function tellWorkers(message: object): void {
+function sendToWorkers(message: object): void {
   for (const worker of Object.values(cluster.workers ?? {})) {
-    // One that has just ended reads the logs when it is back.
+    // A process that has just ended reads the logs when it is back.
     if (worker?.isConnected()) worker.send({ ...message, source }, () => undefined);
   }
 }
 
-/** Links the process that writes with the fan-out processes that it forks. */
+/** Connects the process that writes with the fan-out processes that it forks. */
 export function linkAsPrimary(server: Server): () => void {
   setupPrimary();
   server.adapter(PrimaryAdapter as unknown as Parameters<Server['adapter']>[0]);

@@ -7,13 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import { BSON, type Db, type Document, MongoClient } from 'mongodb';
 import { FORMAT, type Line, type Transferred, TransferError, VERSION } from './format.js';
 
-/** Nothing of a value's type may be lost on the way. */
+/** Keeps every value's type. */
 const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
 /**
- * Writes all collections, with their documents and indexes, into a file of extended JSON lines. The file is
- * written under another name first: there is never half of one under the given name. Only this user may read it,
- * for it holds everything.
+ * Writes all collections, with their documents and indexes, to a file of extended JSON lines. It is written under
+ * another name first, so that there is never half a file under the given name. Only this user may read it, for it
+ * holds everything.
  *
  * @throws TransferError when the file can't be written
  */
@@ -58,7 +58,7 @@ async function* linesOf(db: Db, count: Transferred): AsyncGenerator<Line> {
   yield { kind: 'end', documents: count.documents };
 }
 
-/** What says how the index behaves, without what only this server says about it. */
+/** The options that define an index, without server-specific ones. */
 function portable({ v: _version, ns: _namespace, background: _background, ...index }: Document): Document {
   return index;
 }

@@ -1,12 +1,12 @@
 import type { Document } from 'mongodb';
 
-/** The first line's words: what this file is, and which form of it. */
+/** Identification in the first line: kind and version of the file. */
 export const FORMAT = 'parwaz-data';
 export const VERSION = 1;
 
 /**
  * One line of an export, in canonical extended JSON. First a header; then for each collection one line with its
- * indexes, followed by its documents; last the count of all documents, so that a file that was cut off shows.
+ * indexes, followed by its documents; last the count of all documents, so that a truncated file is noticed.
  */
 export type Line =
   | { kind: 'header'; format: string; version: number; exportedAt: Date }
@@ -14,13 +14,13 @@ export type Line =
   | { kind: 'document'; document: Document }
   | { kind: 'end'; documents: number };
 
-/** What went through. */
+/** Totals of a transfer. */
 export interface Transferred {
   collections: number;
   documents: number;
 }
 
-/** An export or import that can't be done, in words for whoever typed the command. */
+/** An export or import that failed, with a message for the person at the terminal. */
 export class TransferError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

@@ -3,17 +3,17 @@ import { type Transferred, TransferError } from './format.js';
 import { checkExport, readExport } from './read-export.js';
 
 export interface ImportOptions {
-  /** Whether what is in the database may be thrown away. */
+  /** Allows the present contents of the database to be dropped. */
   replace: boolean;
 }
 
-/** So much goes to the database at once. */
+/** Size of a batch. */
 const BATCH_BYTES = 8 * 1024 * 1024;
 const BATCH_DOCUMENTS = 500;
 
 /**
- * Brings an export into a database. The whole file is read once before the first write, so that a broken one
- * changes nothing; then it is read again, never held in memory as a whole.
+ * Imports a file into a database. The whole file is read once before the first write, so that a broken one changes
+ * nothing; then it is read again, never held in memory as a whole.
  *
  * @throws TransferError when the file is broken, or the database isn't empty and `replace` isn't given
  */
@@ -62,7 +62,7 @@ async function bringIn(db: Db, filePath: string): Promise<void> {
     batch = [];
     bytes = 0;
   };
-  /** Indexes come after the documents: then they are built once. */
+  /** Indexes come after the documents, so that they are built once. */
   const finish = async (): Promise<void> => {
     await flush();
     if (!collection || collection.indexes.length === 0) return;

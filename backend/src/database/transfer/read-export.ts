@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { BSON, type Document } from 'mongodb';
 import { FORMAT, type Line, type Transferred, TransferError, VERSION } from './format.js';
 
-/** Reads an export line by line; anything that isn't as it should be ends it with the line's number. */
+/** Reads an export line by line; a fault ends it with an error that names the line. */
 export async function* readExport(filePath: string): AsyncGenerator<Line> {
   const input = createReadStream(filePath, 'utf8');
   const lines = createInterface({ input, crlfDelay: Infinity });
@@ -40,7 +40,7 @@ export async function* readExport(filePath: string): AsyncGenerator<Line> {
   if (last !== 'end') throw new TransferError(`The file ${filePath} is broken: it was cut off`);
 }
 
-/** Goes through the whole file without keeping it, so that a broken one is known before anything is written. */
+/** Validates the whole file without keeping it, before anything is written. */
 export async function checkExport(filePath: string): Promise<Transferred> {
   const count: Transferred = { collections: 0, documents: 0 };
   for await (const line of readExport(filePath)) {
