@@ -159,37 +159,32 @@ describe('the desk at its edges', () => {
     await desk.says('Everything saved');
     await desk.page.getByLabel('Find a loft').fill('Loft 3');
     await desk.cell(0, 0).waitFor({ state: 'detached' });
-    await desk.button('Undo').click();
+    await desk.undo.click();
     await desk.cell(0, 0).waitFor();
     await desk.editor.waitFor();
     await desk.says('Everything saved');
     expect(await timesOf(race, 0)).toEqual(['', '', '', '', '', '', '']);
-    await desk.button('Undo').and(desk.page.locator(':disabled')).waitFor();
+    await desk.undo.and(desk.page.locator(':disabled')).waitFor();
     await desk.context.close();
   });
 
   it('fills cells from a pasted sheet, and refuses a pasted text that is no time', async () => {
     const race = await raceOfToday(staff);
     const desk = await openDesk(browser, race, server.admin);
-    const paste = (text: string) =>
-      desk.page.evaluate((pasted) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text', pasted);
-        const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-        document.activeElement?.dispatchEvent(event);
-      }, text);
     await desk.goTo(2, 5);
-    await paste('16:01\t16:02\tbeyond the grid\r\n1603\t\r\n16:09\r\n');
+    await desk.paste('16:01\t16:02\tbeyond the grid\r\n1603\t\r\n16:09\r\n');
+    await desk.button('Paste the 3 that fit').click();
+    await desk.page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await desk.says('Everything saved');
     expect((await timesOf(race, 2)).slice(5)).toEqual(['16:01:00', '16:02:00']);
     expect((await timesOf(race, 3)).slice(5)).toEqual(['16:03:00', '']);
-    await paste('6:12:00\r\n');
+    await desk.paste('6:12:00\r\n');
     await desk.says('Everything saved');
     expect((await timesOf(race, 2))[5]).toBe('06:12:00');
-    await paste('6:12 PM\t1:05:00 PM');
+    await desk.paste('6:12 PM\t1:05:00 PM');
     await desk.says('Everything saved');
     expect((await timesOf(race, 2)).slice(5)).toEqual(['18:12:00', '13:05:00']);
-    await paste('6:12 at dusk');
+    await desk.paste('6:12 at dusk');
     await desk.says('1 refused');
     expect(await desk.value(2, 5)).toBe('6:12 at dusk');
     await desk.context.close();

@@ -194,14 +194,14 @@ describe('the race-day desk', () => {
     await desk.page.waitForFunction(() => !document.querySelector('[role="dialog"]'));
     await desk.says('Everything saved');
     expect(await timesOf(race, 0)).toEqual(['16:12:00', '', '', '', '', '', '']);
-    await desk.button('Undo').click();
+    await desk.undo.click();
     await desk.says('Everything saved');
     expect(await desk.value(0, 0)).toBe('17:12');
-    await desk.button('Undo').click();
-    await desk.button('Undo').click();
+    await desk.undo.click();
+    await desk.undo.click();
     await desk.page.waitForFunction(() => document.querySelector('.desk-saved.is-saved'));
     expect(await desk.value(0, 0)).toBe('');
-    await desk.page.getByRole('button', { name: 'Undo', disabled: true }).waitFor();
+    await desk.undo.and(desk.page.locator(':disabled')).waitFor();
   });
 
   it('finds lofts, and shows each date with its own landings', async () => {

@@ -1,4 +1,4 @@
-import { moved, nextEmpty, nextPlace } from '../../src/features/results/grid/moves';
+import { firstEmptyInRow, moved, nextEmpty, nextPlace } from '../../src/features/results/grid/moves';
 import type { Direction, Place } from '../../src/features/results/grid/moves';
 
 const grid = { rows: 3, slots: 4 };
@@ -45,4 +45,9 @@ it('finds the next empty cell after its place, from the top again at the end', (
   expect(nextEmpty(at(0, 1), grid, isEmpty)).toEqual(at(2, 0));
   expect(nextEmpty(at(2, 0), grid, isEmpty)).toEqual(at(0, 1));
   expect(nextEmpty(at(1, 1), grid, () => false)).toBeNull();
+});
+
+it('finds the first empty pigeon of a row, never its start time or another row', () => {
+  expect(firstEmptyInRow(1, grid, (row, slot) => row === 1 && slot > 1)).toEqual(at(1, 2));
+  expect(firstEmptyInRow(1, grid, (row) => row !== 1)).toBeNull();
 });

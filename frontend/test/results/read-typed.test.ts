@@ -1,5 +1,12 @@
 import { isPlainTime } from '../../src/features/results/entry/read-sheet';
-import { readLanding, readStart, shownTime, typedText } from '../../src/features/results/entry/read-typed';
+import {
+  entryOf,
+  isStray,
+  readLanding,
+  readStart,
+  shownTime,
+  typedText,
+} from '../../src/features/results/entry/read-typed';
 
 describe('what is typed into a landing', () => {
   it.each([
@@ -15,6 +22,9 @@ describe('what is typed into a landing', () => {
     ['12:05:00 am', '00:05:00'],
     ['12:30 PM', '12:30:00'],
     ['1:05pm', '13:05:00'],
+    ['612 PM', '18:12:00'],
+    ['6:12\u202fPM', '18:12:00'],
+    ['\u200f۶:۱۲ PM', '18:12:00'],
     ['۰۶۱۲', '06:12:00'],
     ['٠٦١٢', '06:12:00'],
     [' 2359 ', '23:59:00'],
@@ -78,4 +88,50 @@ it.each([
 
 it('keeps digits and separators while typing', () => {
   expect(['06a12', '۰۶', '06:12:00', '6 12'].map(typedText)).toEqual(['0612', '06', '06:12', '612']);
+});
+
+it('keeps AM and PM after a time, and no other letters', () => {
+  expect(['6:12 P', '6:12PM', '۶:۱۲ pm', '6:12x', 'pm', '0612 a1'].map(typedText)).toEqual([
+    '6:12P',
+    '6:12PM',
+    '6:12pm',
+    '6:12',
+    '',
+    '06121',
+  ]);
+});
+
+it.each([
+  ['0730', '06:12:00', 'written'],
+  ['2561', '06:12:00', 'written'],
+  ['', '06:12:00', 'nothing'],
+  ['0', '06:12:00', 'refused'],
+  ['.', '06:12:00', 'refused'],
+  ['۰', '06:12:00', 'refused'],
+  ['0000', '06:12:00', 'refused'],
+  ['00:00', '06:12:00', 'refused'],
+  ['0', '', 'nothing'],
+] as const)('%j typed over a landing of %j is %s', (typed, shown, entry) => {
+  expect(entryOf(typed, false, shown)).toBe(entry);
+});
+
+it.each([
+  ['0000', 'written'],
+  ['0', 'refused'],
+  ['', 'nothing'],
+] as const)('%j typed over a start time is %s', (typed, entry) => {
+  expect(entryOf(typed, true, '06:00')).toBe(entry);
+});
+
+it('takes a cleared field and 00:00 of the dropdown for what they say, and a lone sign for a slip', () => {
+  expect(['', '00:00', '0000', '0', '.', '00', '0612'].map((text) => isStray(text, false))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(['', '0', '0000'].map((text) => isStray(text, true))).toEqual([true, true, false]);
 });

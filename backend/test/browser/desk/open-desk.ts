@@ -24,6 +24,37 @@ export function raceOfToday(staff: Client, overrides: Record<string, unknown> = 
   return createRace(staff, { dates, startDate: dates[0], numberOfDays: 3, ...overrides });
 }
 
+/** A tournament as `raceOfToday`, flown by lofts of these names. */
+export async function raceOfLofts(
+  staff: StaffClient,
+  names: readonly string[],
+  overrides: Record<string, unknown> = {},
+): Promise<Race> {
+  const owners: Race['owners'] = [];
+  for (const name of names) {
+    const { owner } = await staff.must<{ owner: Race['owners'][number] }>('POST', '/owner', {
+      name,
+      address: 'Lahore',
+    });
+    owners.push(owner);
+  }
+  const participatingLofts = owners.map(({ _id }) => _id);
+  return { ...(await raceOfToday(staff, { lofts: 0, participatingLofts, ...overrides })), owners };
+}
+
+/** Saves landings of a loft on the race's first date. */
+export async function land(race: Race, loft: number, timeList: readonly string[]): Promise<void> {
+  const pigeonOwnerId = race.owners[loft]?._id ?? '';
+  const date = onScreen(dayFromToday(-2));
+  await race.staff.save({
+    tournamentId: race.tournamentId,
+    pigeonOwnerId,
+    date,
+    startTime: '06:00',
+    timeList,
+  });
+}
+
 /** Somebody at a desk in a browser of their own. */
 export class Desk {
   constructor(
@@ -75,6 +106,41 @@ export class Desk {
       if (/^\d+$/.test(key)) await this.page.keyboard.type(key);
       else await this.page.keyboard.press(key);
     }
+  }
+
+  /** Pastes a text where the keyboard is, as the browser would tell the page. */
+  async paste(text: string): Promise<void> {
+    await this.page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', pasted);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      if (document.activeElement?.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
+    }, text);
+  }
+
+  /** The cell that is selected, `loft/cell`, or null. */
+  async selected(): Promise<string | null> {
+    const active = this.page.locator('.desk-cell.is-active');
+    if ((await active.count()) === 0) return null;
+    const { owner, cell } = await active.evaluate((element: HTMLElement) => ({
+      owner: element.dataset.owner,
+      cell: element.dataset.cell,
+    }));
+    return `${this.race.owners.findIndex(({ _id }) => _id === owner)}/${cell}`;
+  }
+
+  /** What the line on top tells of what was just done. */
+  get notice(): Locator {
+    return this.page.locator('.desk-notice');
+  }
+
+  /** The tool that takes back what was typed last. */
+  get undo(): Locator {
+    return this.page.locator('.desk-tools').getByRole('button', { name: 'Undo' });
+  }
+
+  get find(): Locator {
+    return this.page.getByRole('searchbox', { name: 'Find a loft' });
   }
 
   get editor(): Locator {

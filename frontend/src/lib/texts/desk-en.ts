@@ -27,6 +27,21 @@ export const deskEn = {
     conflict: 'changed by someone else',
   },
   empty: 'no time',
+  refused: (typed: string, stays: string) =>
+    stays === '' ? `“${typed}” is no time` : `“${typed}” is no time: ${stays} stays`,
+  startNeeded: 'A start time is needed',
+  replaced: (slot: number | null, from: string, to: string) =>
+    `${slot === null ? 'fly time' : `#${slot + 1}`}: ${from} → ${to}`,
+  replacedMany: (count: number) => `${count} times replaced`,
+  pasteBeyond: {
+    title: 'Some values have no cell',
+    question: (count: number, values: string) =>
+      count === 1
+        ? `1 pasted value is beyond the last pigeon or loft: ${values}.`
+        : `${count} pasted values are beyond the last pigeon or loft: ${values}.`,
+    yes: (count: number) => (count === 1 ? 'Paste the 1 that fits' : `Paste the ${count} that fit`),
+    no: 'Paste nothing',
+  },
   warned: 'please check',
   exclusions: {
     'earliest-beyond-team': 'Not counted: more pigeons landed than count, and this is among the earliest',
@@ -70,6 +85,9 @@ export const deskEn = {
     nothingToUndo: 'There is nothing of yours to take back',
     allLanded: 'Every pigeon shown has landed',
     keys: 'Keys',
+    finished: 'That was the last one: no cell is selected',
+    nowhere: 'No cell is selected',
+    loftLanded: 'has no empty cell: every pigeon has landed',
     noLoft: (typed: string) => `No loft matches “${typed}”`,
     viewLive: 'Public page',
     otherTournament: 'Other tournament',

@@ -1,26 +1,32 @@
-import { rowOf } from '@parwaz/shared';
 import type { Board, BoardDate, SaveResultAnswer, SaveWarning } from '@parwaz/shared';
+import { deskEn as t } from '../../../lib/texts/desk-en';
 import type { DeskFeed, FeedState } from './desk-feed';
-import { readLanding, readStart } from '../entry/read-typed';
+import { readLanding, readStart, shownTime } from '../entry/read-typed';
 import { cellKey, rowKey } from '../outbox/row-box';
-import type { CellIndex, RowBox } from '../outbox/row-box';
+import type { RowBox } from '../outbox/row-box';
 import type { SavedCell, ShownRow } from '../outbox/send-row';
 import { choose, discard, retry, typeCell } from '../outbox/type-cell';
 import type { AccountDesk } from './account-desk';
 import { AcceptedWarnings } from './accepted-warnings';
+import { createNotices } from './notice';
 import { OtherDesks } from './other-desks';
 import { cannotSend } from './places';
 import type { Aim } from './places';
 import { sameFacts } from './row-facts';
 import type { RowFacts } from './row-facts';
 import { RowWarnings } from './row-warnings';
-import { blankRow, rowView } from './row-view';
+import { rowView } from './row-view';
 import type { RowView } from './row-view';
+import { ServerRows } from './server-rows';
 import { canTakeBack, lastUnsent, UndoStack } from './undo-stack';
 import type { Undoable } from './undo-stack';
 
-interface ConfirmedRow extends ShownRow {
-  revision: number;
+/** Something typed into a cell. */
+export interface Typed {
+  place: Aim;
+  text: string;
+  /** What the cell showed when typing began: what the new value goes over. */
+  shown: string;
 }
 
 interface Drawn {
@@ -28,7 +34,7 @@ interface Drawn {
   view: RowView;
 }
 
-const none: Readonly<Record<string, never>> = {};
+const readEntry = ({ index }: Aim, text: string) => (index === null ? readStart : readLanding)(text);
 
 /**
  * One tournament at this desk: what the server holds (the followed board, and answers that are newer), what was typed
@@ -36,10 +42,10 @@ const none: Readonly<Record<string, never>> = {};
  */
 export class DeskModel {
   readonly undos = new UndoStack();
+  readonly notices = createNotices();
   readonly others: OtherDesks;
   private readonly warnings: RowWarnings;
-  private readonly confirmed = new Map<string, ConfirmedRow>();
-  private readonly flashes = new Map<string, Record<string, number>>();
+  private readonly rows: ServerRows;
   private readonly drawn = new Map<string, Drawn>();
   private readonly listeners = new Set<() => void>();
   private readonly ends: (() => void)[] = [];
@@ -54,10 +60,11 @@ export class DeskModel {
   ) {
     this.others = new OtherDesks(desk.account, feed);
     this.warnings = new RowWarnings(new AcceptedWarnings(tournamentId));
+    this.rows = new ServerRows(tournamentId, feed, desk.outbox, this.warnings);
     let { board, link } = feed.state;
     this.ends.push(
       feed.store.subscribe((state) => {
-        if (state.board && board && state.board !== board) this.noticeOthers(board, state.board);
+        if (state.board && board && state.board !== board) this.rows.noticeOthers(board, state.board);
         if (state.link.kind === 'live' && link.kind !== 'live') desk.sender.kick();
         ({ board, link } = state);
         this.tell();
@@ -74,6 +81,7 @@ export class DeskModel {
 
   close(): void {
     for (const end of this.ends) end();
+    this.notices.clear();
     this.feed.stop();
   }
 
@@ -97,13 +105,7 @@ export class DeskModel {
 
   /** A row as the server is believed to hold it. */
   serverRow(ownerId: string, date: BoardDate): ShownRow | undefined {
-    const { board } = this;
-    if (!board) return undefined;
-    const saved = rowOf(board, ownerId, date);
-    const confirmed = this.confirmed.get(this.key(ownerId, date));
-    return confirmed && confirmed.revision > board.revision
-      ? confirmed
-      : (saved ?? blankRow(board.tournament));
+    return this.rows.row(ownerId, date);
   }
 
   /** A row as it is drawn; the same object as long as nothing about it changes. */
@@ -119,7 +121,7 @@ export class DeskModel {
       box: this.desk.outbox.get(key),
       onTheWay: this.desk.sender.isOnTheWay(key),
       warnings: this.warnings.of(key),
-      flashes: this.flashes.get(key) ?? none,
+      flashes: this.rows.flashesOf(key),
       desks: this.others.inRow(ownerId, date),
     };
     const before = this.drawn.get(key);
@@ -129,29 +131,22 @@ export class DeskModel {
     return view;
   }
 
-  /**
-   * Somebody typed into a cell.
-   * @param shown what the cell showed when they began: what the new value goes over
-   */
-  type(place: Aim, typed: string, shown: string): void {
-    const reading = place.index === null ? readStart(typed) : readLanding(typed);
-    const value = reading.kind === 'time' ? reading.value : typed.trim();
-    const why =
-      reading.kind === 'time' ? cannotSend(place, this.serverRow(place.ownerId, place.date)) : reading.why;
-    this.change(place, (box) =>
-      typeCell(box, { index: place.index, value, base: shown, at: Date.now(), ...(why && { why }) }),
-    );
+  /** Takes over what was typed into some cells, and tells which values it replaced. */
+  type(...typed: readonly Typed[]): void {
+    const replaced: Undoable[] = [];
+    this.desk.outbox.together(() => replaced.push(...typed.flatMap((one) => this.write(one))));
+    this.tellReplaced(replaced);
   }
 
   /**
    * Somebody saved a cell whose dropdown told them of a conflict: they saw both values, so what they typed goes over
    * the other.
    */
-  decide(place: Aim, typed: string, shown: string): void {
+  decide(typed: Typed): void {
+    const { place, text } = typed;
     const conflict = this.desk.outbox.get(this.key(place.ownerId, place.date))?.cells[cellKey(place.index)];
-    this.type(place, typed, shown);
-    const reading = place.index === null ? readStart(typed) : readLanding(typed);
-    if (conflict?.phase === 'conflict' && reading.kind === 'time') this.choose(place, 'mine');
+    this.type(typed);
+    if (conflict?.phase === 'conflict' && readEntry(place, text).kind === 'time') this.choose(place, 'mine');
   }
 
   choose(place: Aim, whose: 'mine' | 'theirs'): void {
@@ -179,10 +174,22 @@ export class DeskModel {
   undo(): Undoable | null {
     const last = lastUnsent(this.boxes()) ?? this.undos.pop();
     if (!last) return null;
-    const { index, from, to } = last;
-    this.change(last, (box) => typeCell(box, { index, value: from, base: to, at: Date.now(), undo: true }));
+    this.notices.clear();
+    this.putBack(last);
     this.tell();
     return last;
+  }
+
+  /** Takes back certain changes of this desk, saved or not. */
+  takeBack(changes: readonly Undoable[]): void {
+    this.notices.clear();
+    this.desk.outbox.together(() => {
+      for (const change of changes) {
+        this.undos.forget(change);
+        this.putBack(change);
+      }
+    });
+    this.tell();
   }
 
   get canUndo(): boolean {
@@ -213,6 +220,36 @@ export class DeskModel {
     this.tell();
   }
 
+  /** Writes one typed cell; answers the value that it replaced, if there was one. */
+  private write({ place, text, shown }: Typed): Undoable[] {
+    const { ownerId, date, index } = place;
+    const reading = readEntry(place, text);
+    const value = reading.kind === 'time' ? reading.value : text.trim();
+    const why = reading.kind === 'time' ? cannotSend(place, this.serverRow(ownerId, date)) : reading.why;
+    this.change(place, (box) =>
+      typeCell(box, { index, value, base: shown, at: Date.now(), ...(why && { why }) }),
+    );
+    const replaces = !why && shown !== '' && shown !== value;
+    return replaces ? [{ ownerId, date, index, from: shown, to: value }] : [];
+  }
+
+  private tellReplaced(replaced: readonly Undoable[]) {
+    const [first] = replaced;
+    if (!first) return;
+    const { index, from, to } = first;
+    if (replaced.length > 1) this.notices.say(t.replacedMany(replaced.length), { undo: replaced });
+    else
+      this.notices.say(t.replaced(index, shownTime(from), shownTime(to) || t.editor.nothing), {
+        loft: this.board?.owners[first.ownerId]?.name,
+        undo: replaced,
+      });
+  }
+
+  private putBack(change: Undoable) {
+    const { index, from, to } = change;
+    this.change(change, (box) => typeCell(box, { index, value: from, base: to, at: Date.now(), undo: true }));
+  }
+
   private change(place: { ownerId: string; date: BoardDate }, change: (box: RowBox) => RowBox) {
     const { ownerId, date } = place;
     const empty = { tournamentId: this.tournamentId, ownerId, date, startTime: '', cells: {} };
@@ -222,54 +259,10 @@ export class DeskModel {
   }
 
   private saved(box: RowBox, answer: SaveResultAnswer, cells: SavedCell[]) {
-    const key = rowKey(box);
-    const { startTime, timeList } = answer.result;
-    const before = this.serverRow(box.ownerId, box.date)?.timeList ?? timeList;
-    // The answer may be the first to tell what others changed in this row.
-    const others = timeList.flatMap((time, index) => (time === before[index] ? [] : [index]));
-    this.confirmed.set(key, { revision: answer.revision, startTime, timeList });
-    this.warnings.changed(key, [...cells.map(({ index }) => index), ...others], answer.warnings);
+    this.rows.confirm(box, answer, cells);
     for (const cell of cells) {
       if (!cell.undo) this.undos.push({ ownerId: box.ownerId, date: box.date, ...cell });
     }
-  }
-
-  /** Cells that changed on the board, and not by this desk, flash. */
-  private noticeOthers(before: Board, after: Board) {
-    // The server disowned what it had said, for example after data was restored: its board is the truth now.
-    if (after.revision < before.revision) this.confirmed.clear();
-    for (const [ownerId, byDate] of Object.entries(after.rows)) {
-      if (before.rows[ownerId] === byDate) continue;
-      for (const [date, row] of Object.entries(byDate)) {
-        const was = before.rows[ownerId]?.[date];
-        const key = this.key(ownerId, date);
-        // What an answer has told of this row is newer: there is nothing to notice yet.
-        const old = (this.confirmed.get(key)?.revision ?? 0) > after.revision;
-        if (was !== row && !old) this.flashRow(key, was ?? blankRow(before.tournament), row);
-      }
-    }
-    for (const [key, confirmed] of this.confirmed) {
-      if (confirmed.revision <= after.revision) this.confirmed.delete(key);
-    }
-  }
-
-  private flashRow(key: string, was: ShownRow, row: ShownRow) {
-    const own = this.confirmed.get(key);
-    const box = this.desk.outbox.get(key);
-    const flashes = { ...this.flashes.get(key) };
-    const compare = (index: CellIndex, before: string, after: string, confirmed: string | undefined) => {
-      const cell = cellKey(index);
-      // The news of one's own save may come before its answer.
-      const mine = after === confirmed || after === box?.cells[cell]?.value;
-      if (after === before || mine) return;
-      this.warnings.changed(key, [index]);
-      flashes[cell] = (flashes[cell] ?? 0) + 1;
-      this.flashes.set(key, flashes);
-    };
-    if (was.startTime !== '') compare(null, was.startTime, row.startTime, own?.startTime);
-    row.timeList.forEach((time, index) => {
-      compare(index, was.timeList[index] ?? '', time, own?.timeList[index]);
-    });
   }
 
   private key(ownerId: string, date: BoardDate): string {

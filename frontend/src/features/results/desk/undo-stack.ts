@@ -29,7 +29,16 @@ export class UndoStack {
   pop(): Undoable | null {
     return this.saves.pop() ?? null;
   }
+
+  /** Drops the latest save of a change that is taken back by itself. */
+  forget(change: Undoable): void {
+    const at = this.saves.findLastIndex((save) => isSame(save, change));
+    this.saves = this.saves.filter((_, place) => place !== at);
+  }
 }
+
+const isSame = (a: Undoable, b: Undoable): boolean =>
+  a.ownerId === b.ownerId && a.date === b.date && a.index === b.index && a.from === b.from && a.to === b.to;
 
 /** Typed after a save was taken back, which is still on its way: that is where it goes back to. */
 const backTo = (cell: PendingCell): string => (cell.undo ? cell.value : cell.base);

@@ -2,12 +2,20 @@ import { Button, Portal } from '@chakra-ui/react';
 import type { BoardDate } from '@parwaz/shared';
 import History from 'lucide-react/icons/history';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import type { DeskModel } from '../desk/desk-model';
 import { flightOf } from '../desk/row-view';
 import { isPlainTime } from '../entry/read-sheet';
-import { readLanding, readStart, shownTime, typedText } from '../entry/read-typed';
+import {
+  hasDigit,
+  isErased,
+  isStray,
+  readLanding,
+  readStart,
+  shownTime,
+  typedText,
+} from '../entry/read-typed';
 import type { CellPlace, Draft } from '../grid/grid-actions';
 import { cellKey } from '../outbox/row-box';
 import { CellNews } from './cell-news';
@@ -45,6 +53,7 @@ export function TimeDropdown({
   const view = place.index === null ? row?.start : row?.cells[place.index];
   const [opened] = useState(() => ({ shown: draft?.shown ?? view?.value ?? '' }));
   const [text, setText] = useState(draft?.text ?? shownTime(opened.shown));
+  const [refused, setRefused] = useState(false);
   const [closing, setClosing] = useState(false);
   const spot = useAnchor(panel, place.ownerId, cellKey(place.index));
   const where = { ...place, date };
@@ -56,7 +65,12 @@ export function TimeDropdown({
   };
   const save = (then: 'stay' | 'next') => {
     if (closing) return;
-    model.decide(where, text, opened.shown);
+    if (isStray(text, place.index === null)) {
+      setRefused(true);
+      input.current?.select();
+      return;
+    }
+    model.decide({ place: where, text, shown: opened.shown });
     close(then);
   };
 
@@ -90,8 +104,17 @@ export function TimeDropdown({
     const read = place.index === null ? readStart(pasted) : readLanding(pasted);
     setText(read.kind === 'time' ? shownTime(read.value) : pasted.slice(0, mostPasted));
   };
+  /** A key that is no digit, met by mistake, leaves the time as it was. */
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const typed = typedText(target.value);
+    if (hasDigit(typed) || isErased(nativeEvent)) {
+      setText(typed);
+      setRefused(false);
+    } else queueMicrotask(() => input.current?.select());
+  };
   const fill = (value: string) => {
     setText(value);
+    setRefused(false);
     input.current?.focus();
   };
   if (!view) return null;
@@ -123,11 +146,17 @@ export function TimeDropdown({
             autoComplete="off"
             placeholder="hh:mm"
             value={text}
-            onChange={({ target }) => setText(typedText(target.value))}
+            aria-invalid={refused || undefined}
+            onChange={onChange}
             onKeyDown={onInputKey}
             onPaste={onPaste}
           />
         </label>
+        {refused && (
+          <p className="desk-editor-note is-refused" role="alert">
+            {text === '' ? t.startNeeded : t.refused(text, shownTime(opened.shown))}
+          </p>
+        )}
         {flight && <p className="desk-editor-note">{t.editor.flight(flight)}</p>}
         <div className="desk-editor-buttons">
           <Button size="sm" variant="outline" colorPalette="gray" onClick={() => fill('')}>

@@ -2,15 +2,17 @@
 export type Reading = { kind: 'time'; value: string } | { kind: 'unclear'; why: string };
 
 const easternDigit = /[٠-٩۰-۹]/g;
-/** Arabic and Urdu keyboards type their own digits. */
+/** Signs that turn the direction of writing, which a copied text in Urdu brings along. */
+const directionSign = /[\u061c\u200e\u200f\u2066-\u2069]/g;
+/** Arabic, Urdu and Persian keyboards type their own digits. */
 function latinDigits(text: string): string {
-  return text.replace(easternDigit, (digit) => String(digit.charCodeAt(0) & 0xf));
+  return text.replace(directionSign, '').replace(easternDigit, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
 const withColon = /^(\d{1,2})[:.](\d{2})(?::00)?$/;
 const digitsOnly = /^(\d{1,2})(\d{2})$/;
-/** As spreadsheets show times by default: `6:12 AM`, `1:05:00 PM`. */
-const halfDay = /^(0?[1-9]|1[0-2]):(\d{2})(?::00)?\s?([ap])m$/i;
+/** As spreadsheets show times by default: `6:12 AM`, `1:05:00 PM`; and as it is typed: `612pm`. */
+const halfDay = /^(0?[1-9]|1[0-2])[:.]?(\d{2})(?::00)?\s?([ap])m$/i;
 const onlyZeros = /^[0:.]+$/;
 
 function readClock(text: string): string | null {
@@ -51,9 +53,40 @@ export function shownTime(value: string): string {
   return /^\d\d:\d\d:00$/.test(value) ? value.slice(0, 5) : value;
 }
 
-/** What the entry of a cell may hold: digits of any script and separators, at most `HH:MM`. */
+/** What the entry of a cell may hold: digits of any script and separators, at most `HH:MM`; AM or PM after them. */
 export function typedText(text: string): string {
-  return latinDigits(text)
-    .replace(/[^\d:.]/g, '')
-    .slice(0, 5);
+  const latin = latinDigits(text);
+  const half = /\d[:.\s]*([ap]m?)$/i.exec(latin)?.[1] ?? '';
+  return latin.replace(/[^\d:.]/g, '').slice(0, 5) + half;
+}
+
+/** Whether a text has a digit of any script: only with one does typing into a cell begin. */
+export const hasDigit = (text: string): boolean => /\d/.test(latinDigits(text));
+
+/** What becomes of what was typed into a cell when the keyboard leaves it. */
+export type Entry = 'written' | 'refused' | 'nothing';
+
+/**
+ * Decides about an entry. Zeros and separators alone never replace a value: only Delete, Backspace and Clear do, so
+ * that no stray key takes a landing away.
+ * @param shown what the cell showed before
+ */
+export function entryOf(typed: string, isStart: boolean, shown: string): Entry {
+  const text = latinDigits(typed).trim();
+  if (text === '') return 'nothing';
+  if (!onlyZeros.test(text)) return 'written';
+  if (isStart) return readStart(text).kind === 'time' ? 'written' : 'refused';
+  return shown === '' ? 'nothing' : 'refused';
+}
+
+/** Whether a dropdown's text is a stray sign rather than a time, its clearing, or 00:00, which is none. */
+export function isStray(typed: string, isStart: boolean): boolean {
+  const text = latinDigits(typed).trim();
+  if (isStart) return text === '' || (onlyZeros.test(text) && readStart(text).kind === 'unclear');
+  return onlyZeros.test(text) && readClock(text) === null;
+}
+
+/** Whether an input lost text by Backspace or Delete. On-screen keyboards tell of no key, only of this. */
+export function isErased(event: Event): boolean {
+  return event instanceof InputEvent && event.inputType.startsWith('deleteContent');
 }

@@ -3,7 +3,8 @@ import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import type { CellView } from '../desk/row-view';
 import { isPlainTime } from '../entry/read-sheet';
-import { readLanding, readStart, shownTime, typedText } from '../entry/read-typed';
+import { hasDigit, isErased, readLanding, readStart, shownTime, typedText } from '../entry/read-typed';
+import type { Entry } from '../entry/read-typed';
 import type { Draft, GridActions } from './grid-actions';
 import type { Direction } from './moves';
 
@@ -42,11 +43,15 @@ export function ActiveCell({
     latest.current = next;
     setDraft(next);
   };
-  const commit = () => {
+  const commit = (): Entry => {
     const typed = latest.current;
-    if (!typed) return;
+    if (!typed) return 'nothing';
     become(null);
-    actions.commit(place, typed);
+    return actions.commit(place, typed);
+  };
+  const commitAndMove = (move: () => boolean) => {
+    const entry = commit();
+    if (!move() && entry === 'written') actions.finish();
   };
   /** The dropdown goes on with what has been typed so far. */
   const open = () => {
@@ -67,11 +72,23 @@ export function ActiveCell({
 
   useLateCommit(latest, commit, view.index === null);
 
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const begun = latest.current;
     const fresh =
       !begun && shown !== '' && target.value.startsWith(shown) ? target.value.slice(shown.length) : null;
-    become({ text: typedText(fresh ?? target.value), shown: begun?.shown ?? view.value });
+    const text = typedText(fresh ?? target.value);
+    if (hasDigit(text)) {
+      become({ text, shown: begun?.shown ?? view.value });
+      return;
+    }
+    // Erased to nothing: the cell shows again what it holds. Only digits begin a new value.
+    become(null);
+    queueMicrotask(() => input.current?.select());
+    if (!begun && isErased(nativeEvent)) clear();
+  };
+
+  const clear = () => {
+    if (view.index !== null && shown !== '') actions.clear(place);
   };
 
   const unclear = () => {
@@ -89,12 +106,10 @@ export function ActiveCell({
     const direction = arrows[key];
     if (command && (key === 'Home' || key === 'End')) {
       handled();
-      commit();
-      actions.move(key === 'Home' ? 'first' : 'last');
+      commitAndMove(() => actions.move(key === 'Home' ? 'first' : 'last'));
     } else if (direction && !command && !event.altKey) {
       handled();
-      commit();
-      actions.move(direction);
+      commitAndMove(() => actions.move(direction));
     } else if (key === 'Tab') {
       commit();
       if (actions.step(shiftKey ? -1 : 1)) handled();
@@ -107,25 +122,25 @@ export function ActiveCell({
         open();
         return;
       }
-      const stay = unclear();
-      commit();
-      if (!stay) actions.step(shiftKey ? -1 : 1);
+      const stays = unclear();
+      if (commit() !== 'refused' && !stays && !actions.step(shiftKey ? -1 : 1)) actions.finish();
     } else if (key === 'Escape') {
       handled();
       if (latest.current === null) actions.leave();
       else become(null);
     } else if ((key === 'Delete' || key === 'Backspace') && latest.current === null) {
       handled();
-      if (view.index !== null && shown !== '') actions.commit(place, { text: '', shown: view.value });
+      // A key that is held to erase a draft stops there.
+      if (!event.repeat) clear();
     } else if (command && key.toLowerCase() === 'z' && latest.current === null) {
       handled();
       actions.undo();
     } else if (key === '/' || key === '-' || key === '+') {
       handled();
-      commit();
-      if (key === '/') actions.nextEmpty();
-      else if (key === '-') actions.step(-1);
-      else actions.move('down');
+      if (key === '/') {
+        commit();
+        actions.nextEmpty();
+      } else commitAndMove(() => (key === '-' ? actions.step(-1) : actions.move('down')));
     }
   };
 

@@ -1,9 +1,12 @@
 import type { BoardDate } from '@parwaz/shared';
-import type { DeskModel } from '../desk/desk-model';
+import type { DeskModel, Typed } from '../desk/desk-model';
 import type { Undoable } from '../desk/undo-stack';
+import { deskEn as t } from '../../../lib/texts/desk-en';
 import { readSheet } from '../entry/read-sheet';
+import { entryOf, shownTime } from '../entry/read-typed';
+import type { Entry } from '../entry/read-typed';
 import type { CellPlace, Draft, GridActions } from './grid-actions';
-import { moved, nextEmpty, nextPlace, offset } from './moves';
+import { firstEmptyInRow, moved, nextEmpty, nextPlace, offset } from './moves';
 import type { Direction, Extent, Place } from './moves';
 
 /** Where the keyboard is, and which cell's dropdown is open. */
@@ -13,14 +16,25 @@ export interface CursorState {
   editor: { place: CellPlace; draft: Draft | null; turn: number } | null;
 }
 
-/** What the screen does when the cursor cannot: tell something, show another date. */
+/** Pasted values of which some have no cell. */
+export interface PasteBeyond {
+  /** The values that would be lost. */
+  beyond: readonly string[];
+  fitting: number;
+  /** Pastes those that fit. */
+  paste: () => void;
+}
+
+/** What the screen does when the cursor cannot: ask something, show another date. */
 export interface CursorSurroundings {
   /** Something was taken back: it may be on another date, or in a row that is not shown. */
   onUndone: (undone: Undoable | null, isShown: boolean) => void;
-  onAllLanded: () => void;
+  onPasteBeyond: (paste: PasteBeyond) => void;
   onLeave: () => void;
   /** Puts the keyboard into the active cell, which is there already. */
   focusCell: () => void;
+  /** Puts the keyboard into the grid, where nothing is selected. */
+  focusGrid: () => void;
 }
 
 /** The cursor of the grid: moves over the shown rows of one date, and puts what is typed into the model. */
@@ -44,35 +58,71 @@ export class DeskCursor implements GridActions {
 
   readonly getState = (): CursorState => this.state;
 
-  /** The lofts that are shown, in order. The cursor stays in its row, or goes to the first empty cell. */
-  show(ownerIds: readonly string[], focus = false): void {
+  /** The lofts that are shown, in order. When the cursor's is not among them, nothing is selected. */
+  show(ownerIds: readonly string[]): void {
     this.rows = ownerIds;
-    this.wantsFocus ||= focus;
     const { active } = this.state;
-    if (active && ownerIds.includes(active.ownerId)) return;
-    const empty =
-      ownerIds.length > 0 ? nextEmpty({ row: 0, index: null }, this.extent(), this.isEmpty) : null;
-    this.become({ active: this.cellAt(empty ?? { row: 0, index: null }) });
+    if (active && !ownerIds.includes(active.ownerId)) this.become({ active: null });
   }
 
-  readonly commit = (place: CellPlace, draft: Draft): void => {
-    this.model.type({ ...place, date: this.date }, draft.text, draft.shown);
+  /** A day is opened: on its first empty cell, or on none when all have landed. */
+  start(focus: boolean): void {
+    this.wantsFocus = focus;
+    const empty = nextEmpty({ row: 0, index: null }, this.extent(), this.isEmpty);
+    if (empty) this.become({ active: this.cellAt(empty) });
+  }
+
+  /**
+   * Enter in Find: to the first empty pigeon of the loft that fits best. Where there is none, nothing is selected.
+   * @param find what stands in Find
+   */
+  enter(find: string): void {
+    const [best] = this.rows;
+    const { active } = this.state;
+    if (find === '') {
+      const here = this.here();
+      if (active && here && here.index !== null && this.isEmpty(here.row, here.index)) this.goTo(active);
+      else this.nextEmpty();
+      return;
+    }
+    if (best === undefined) return this.selectNothing(t.tools.noLoft(find));
+    const empty = firstEmptyInRow(0, this.extent(), this.isEmpty);
+    if (empty) this.go(empty);
+    else this.selectNothing(t.tools.loftLanded, this.model.board?.owners[best]?.name);
+  }
+
+  readonly commit = (place: CellPlace, draft: Draft): Entry => {
+    const entry = entryOf(draft.text, place.index === null, draft.shown);
+    if (entry === 'written') this.model.type(this.typed(place, draft));
+    if (entry === 'refused') this.model.notices.say(t.refused(draft.text, shownTime(draft.shown)));
+    return entry;
+  };
+
+  readonly clear = (place: CellPlace): void => {
+    this.model.type(this.typed(place, { text: '', shown: this.valueOf(place) }));
   };
 
   readonly paste = (place: CellPlace, text: string): void => {
     const at = { row: this.rows.indexOf(place.ownerId), index: place.index };
-    this.model.desk.outbox.together(() => {
-      for (const { down, right, value } of readSheet(text)) {
-        const to = offset(at, down, right, this.extent());
-        const cell = to && this.cellAt(to);
-        if (cell) this.commit(cell, { text: value, shown: this.valueOf(cell) });
-      }
+    const values = readSheet(text).map(({ down, right, value }) => {
+      const to = offset(at, down, right, this.extent());
+      return { cell: to && this.cellAt(to), value };
     });
+    const beyond = values.filter(({ cell }) => !cell).map(({ value }) => value.trim());
+    const fitting = values.flatMap(({ cell, value }) => (cell ? [{ cell, value }] : []));
+    const paste = () => this.fill(fitting);
+    if (beyond.length === 0) paste();
+    else if (fitting.length === 0)
+      this.model.notices.say(t.pasteBeyond.question(beyond.length, beyond.join(', ')));
+    else this.around.onPasteBeyond({ beyond, fitting: fitting.length, paste });
   };
 
-  readonly move = (direction: Direction): void => {
+  readonly move = (direction: Direction): boolean => {
     const here = this.here();
-    if (here) this.go(moved(here, direction, this.extent()));
+    const next = here && moved(here, direction, this.extent());
+    if (!next || (next.row === here.row && next.index === here.index)) return false;
+    this.go(next);
+    return true;
   };
 
   readonly step = (by: 1 | -1): boolean => {
@@ -81,6 +131,15 @@ export class DeskCursor implements GridActions {
     if (next) this.go(next);
     return next !== null;
   };
+
+  readonly finish = (): void => {
+    this.around.focusGrid();
+    this.selectNothing(t.tools.finished);
+  };
+
+  readonly typedNowhere = (): void => this.model.notices.say(t.tools.nowhere);
+
+  readonly begin = (): void => this.go({ row: 0, index: this.extent().slots > 0 ? 0 : null });
 
   readonly open = (place: CellPlace, draft: Draft | null): void => {
     const at = this.state.editor?.place;
@@ -93,14 +152,19 @@ export class DeskCursor implements GridActions {
   /** The dropdown is closing: the keyboard goes back to the grid, on to the next cell after Enter. */
   readonly closeEditor = (then: 'stay' | 'next' | 'away'): void => {
     this.become({ editor: null });
-    if (then === 'stay' || (then === 'next' && !this.step(1))) this.around.focusCell();
+    if (then === 'stay') this.around.focusCell();
+    if (then === 'next' && !this.step(1)) this.finish();
   };
 
   readonly nextEmpty = (): void => {
     const here = this.here() ?? { row: 0, index: null };
     const empty = nextEmpty(here, this.extent(), this.isEmpty);
-    if (empty) this.go(empty);
-    else this.around.onAllLanded();
+    if (empty) {
+      this.go(empty);
+      return;
+    }
+    this.around.focusGrid();
+    this.selectNothing(t.tools.allLanded);
   };
 
   readonly undo = (): void => {
@@ -127,6 +191,24 @@ export class DeskCursor implements GridActions {
     this.wantsFocus = false;
     return wanted;
   };
+
+  private selectNothing(why: string, loft = '') {
+    this.become({ active: null });
+    this.model.notices.say(why, { loft });
+  }
+
+  private typed(place: CellPlace, { text, shown }: Draft): Typed {
+    return { place: { ...place, date: this.date }, text, shown };
+  }
+
+  private fill(values: readonly { cell: CellPlace; value: string }[]) {
+    const typed = values.map(({ cell, value }) =>
+      this.typed(cell, { text: value, shown: this.valueOf(cell) }),
+    );
+    const isWritten = ({ place, text, shown }: Typed) =>
+      entryOf(text, place.index === null, shown) === 'written';
+    this.model.type(...typed.filter(isWritten));
+  }
 
   private readonly isEmpty = (row: number, slot: number): boolean => {
     const ownerId = this.rows[row];

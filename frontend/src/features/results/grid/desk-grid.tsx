@@ -1,10 +1,11 @@
 import type { BoardDate, BoardTournament, Owner } from '@parwaz/shared';
 import { slotCount } from '@parwaz/shared';
 import { useRef } from 'react';
-import type { CSSProperties, MouseEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
 import { useRowWindow } from '../../../components/staff/use-row-window';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import type { DeskModel } from '../desk/desk-model';
+import { hasDigit } from '../entry/read-typed';
 import { cellIndex } from '../outbox/row-box';
 import { DeskRow } from './desk-row';
 import type { CellPlace, GridActions } from './grid-actions';
@@ -38,16 +39,27 @@ export function DeskGrid({
     if (owner !== undefined && key !== undefined)
       actions.open({ ownerId: owner, index: cellIndex(key) }, null);
   };
+  /** Nothing is selected: the keys that lead somewhere, and digits that would be lost. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== grid.current) return;
+    const { key } = event;
+    const act = key === 'z' && (event.ctrlKey || event.metaKey) ? actions.undo : restKey(key, actions);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
   return (
     <div
       ref={grid}
       role="grid"
+      tabIndex={active ? -1 : 0}
       aria-label={t.grid(tournament.tournamentName, date)}
       aria-rowcount={owners.length + 1}
       aria-colcount={slots + 3}
       className="desk-grid"
       style={{ '--slots': slots } as CSSProperties}
       onClick={onClick}
+      onKeyDown={onKeyDown}
     >
       <div role="row" aria-rowindex={1} className="desk-row desk-head">
         <div role="columnheader" aria-colindex={1} className="desk-loft">
@@ -81,4 +93,11 @@ export function DeskGrid({
       </div>
     </div>
   );
+}
+
+function restKey(key: string, actions: GridActions): (() => void) | null {
+  if (key === '/') return actions.nextEmpty;
+  if (key === 'Escape') return actions.leave;
+  if (key.startsWith('Arrow') || key === 'Home') return actions.begin;
+  return hasDigit(key) ? actions.typedNowhere : null;
 }

@@ -1,3 +1,4 @@
+import type { Entry } from '../entry/read-typed';
 import type { CellIndex } from '../outbox/row-box';
 import type { Direction } from './moves';
 
@@ -16,17 +17,26 @@ export interface Draft {
 
 /** What cells ask of the grid. Stable, so that cells are drawn again only when they themselves change. */
 export interface GridActions {
-  commit: (place: CellPlace, draft: Draft) => void;
+  /** Writes what was typed; says whether it did. */
+  commit: (place: CellPlace, draft: Draft) => Entry;
+  clear: (place: CellPlace) => void;
   /** Fills the cells from here on, to the right and down, from a copied part of a sheet. */
   paste: (place: CellPlace, text: string) => void;
-  move: (direction: Direction) => void;
+  /** With an arrow; false when the cursor stays where it was. */
+  move: (direction: Direction) => boolean;
   /** On with Enter or Tab; false at the end of the grid. */
   step: (by: 1 | -1) => boolean;
+  /** Something was typed and there is nowhere to go on to: nothing is selected, so that nothing types over it. */
+  finish: () => void;
   /** Opens the cell's dropdown, with what has been typed so far. */
   open: (place: CellPlace, draft: Draft | null) => void;
   nextEmpty: () => void;
+  /** To the first cell of the shown lofts. */
+  begin: () => void;
   undo: () => void;
   leave: () => void;
+  /** Digits were typed with nothing selected. */
+  typedNowhere: () => void;
   /** True once, when the active cell is to take the focus. */
   takeFocus: () => boolean;
 }

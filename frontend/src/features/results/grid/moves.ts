@@ -71,3 +71,13 @@ export function nextEmpty(
   }
   return null;
 }
+
+/** The first cell of a row without a landing; null when all of its pigeons have landed. */
+export function firstEmptyInRow(
+  row: number,
+  { slots }: Extent,
+  isEmpty: (row: number, slot: number) => boolean,
+): Place | null {
+  for (let slot = 0; slot < slots; slot += 1) if (isEmpty(row, slot)) return { row, index: slot };
+  return null;
+}

@@ -1,6 +1,8 @@
+import { Button } from '@chakra-ui/react';
 import { slotCount } from '@parwaz/shared';
 import type { BoardDate, Desk, Owner, PublicFacts } from '@parwaz/shared';
 import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { useUnsaved } from '../../../components/staff/unsaved';
 import type { Link } from '../../../lib/live/link';
 import { deskEn as t } from '../../../lib/texts/desk-en';
@@ -31,8 +33,28 @@ export function DeskLine({
     <div className="desk-line">
       <SavedLine model={model} />
       <LivePill link={model.state.link} />
-      <span className="desk-landed">{t.landed(landed, slotCount(tournament) * lofts.length)}</span>
-      <Others desks={model.others.all()} account={model.desk.account} owners={owners} />
+      <div className="desk-line-rest">
+        <span className="desk-landed">{t.landed(landed, slotCount(tournament) * lofts.length)}</span>
+        <Others desks={model.others.all()} account={model.desk.account} owners={owners} />
+        <NoticeLine model={model} />
+      </div>
+    </div>
+  );
+}
+
+/** What was just done, over what stands there otherwise: nothing moves when it comes and goes. */
+function NoticeLine({ model }: { model: DeskModel }) {
+  const notice = useStore(model.notices.store, (state) => state.notice);
+  return (
+    <div className={notice ? 'desk-notice' : 'desk-notice is-none'}>
+      <span role="status">
+        {notice?.loft && <bdi>{notice.loft}</bdi>} {notice?.text}
+      </span>
+      {notice && notice.undo.length > 0 && (
+        <Button size="xs" variant="outline" onClick={() => model.takeBack(notice.undo)}>
+          {t.tools.undo}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,14 @@
 import type { BoardDate, Owner, PublicFacts } from '@parwaz/shared';
 import { boardDates } from '@parwaz/shared';
-import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { toast } from '../../../components/staff/toasts';
@@ -14,14 +22,16 @@ import { HistoryDialog } from '../editor/history-dialog';
 import { TimeDropdown } from '../editor/time-dropdown';
 import { shownTime } from '../entry/read-typed';
 import { DeskCursor } from '../grid/desk-cursor';
+import type { PasteBeyond } from '../grid/desk-cursor';
 import { DeskGrid } from '../grid/desk-grid';
 import type { CellPlace } from '../grid/grid-actions';
 import { DateChips } from './date-chips';
 import { DeskHead } from './desk-head';
 import { DeskLine } from './desk-line';
 import { KeysDialog } from './keys-dialog';
-import { Tools } from './tools';
 import { matchingLofts } from './matching-lofts';
+import { PasteQuestion } from './paste-question';
+import { Tools } from './tools';
 
 interface DeskProps {
   model: DeskModel;
@@ -69,9 +79,10 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
   }, []);
   const enterGrid = () => {
     flushSync(() => setWanted(filter));
-    // The cursor has gone to a loft that is shown by then.
-    queueMicrotask(focusCell);
+    cursor.show(idsOf(matchingLofts(tournament.participatingLofts, owners, filter)));
+    cursor.enter(filter.trim());
   };
+  const [beyond, setBeyond] = useState<PasteBeyond | null>(null);
   const [history, setHistory] = useState<CellPlace | null>(null);
   const [keysShown, setKeysShown] = useState(false);
   const canUndo = useSyncExternalStore(model.subscribe, () => model.canUndo);
@@ -83,20 +94,20 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
     () =>
       new DeskCursor(model, date, {
         onUndone: (undone, isShown) => tellUndone(model, undone, isShown),
-        onAllLanded: () => toast.say(t.tools.allLanded),
+        onPasteBeyond: setBeyond,
         focusCell,
+        focusGrid: () => document.querySelector<HTMLElement>('.desk-grid')?.focus({ preventScroll: true }),
         onLeave: () => document.querySelector<HTMLElement>('.desk-tools input')?.focus(),
       }),
   );
+  const started = useRef(false);
   const { active, editor } = useSyncExternalStore(cursor.subscribe, cursor.getState);
   useEffect(() => {
-    const first = cursor.state.active === null;
+    cursor.show(idsOf(shown));
+    if (started.current) return;
+    started.current = true;
     // On a phone the focus would open the keyboard before anybody asked for it.
-    const focus = first && window.matchMedia('(pointer: fine)').matches;
-    cursor.show(
-      shown.map(({ _id }) => _id),
-      focus,
-    );
+    cursor.start(window.matchMedia('(pointer: fine)').matches);
   }, [cursor, shown]);
   useEffect(() => {
     const look = () => {
@@ -166,18 +177,21 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
           place={history}
           loft={loftName(history)}
           shown={cellValue(model, date, history)}
-          onRestore={(value) => {
-            model.type({ ...history, date }, value, cellValue(model, date, history));
+          onRestore={(text) => {
+            model.type({ place: { ...history, date }, text, shown: cellValue(model, date, history) });
             setHistory(null);
           }}
           onClose={() => setHistory(null)}
           onGone={focusCell}
         />
       )}
+      {beyond && <PasteQuestion paste={beyond} onClose={() => setBeyond(null)} onGone={focusCell} />}
       {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
     </>
   );
 }
+
+const idsOf = (lofts: readonly Owner[]) => lofts.map(({ _id }) => _id);
 
 function focusCell() {
   document.querySelector<HTMLElement>('.desk-cell.is-active input')?.focus();

@@ -4,11 +4,23 @@ import Search from 'lucide-react/icons/search';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { memo } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
 import { deskEn } from '../../../lib/texts/desk-en';
 
 const t = deskEn.tools;
 /** The buttons fit beside each other on a phone. */
 const narrow = { px: { base: '2.5', md: '4' } };
+
+/** What stands in Find is replaced by what is typed when one comes back to it, by key, click or touch. */
+const selectedWhenEntered = {
+  onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+  onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
+    if (document.activeElement === event.currentTarget) return;
+    // The click itself would put the caret between the letters.
+    event.preventDefault();
+    event.currentTarget.focus();
+  },
+};
 
 /** What can be done beside typing. */
 export const Tools = memo(function Tools({
@@ -41,7 +53,13 @@ export const Tools = memo(function Tools({
           placeholder={t.filter}
           value={filter}
           onChange={({ target }) => onFilter(target.value)}
-          onKeyDown={({ key }) => key === 'Enter' && onEnter()}
+          {...selectedWhenEntered}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.currentTarget.select();
+            onEnter();
+          }}
         />
       </InputGroup>
       <Button {...narrow} variant="outline" colorPalette="gray" onClick={onNextEmpty}>

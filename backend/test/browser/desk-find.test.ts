@@ -1,0 +1,141 @@
+import type { Race } from '../race/staff-client.js';
+import { land, openDesk, raceOfLofts, timesOf } from './desk/open-desk.js';
+import type { Desk } from './desk/open-desk.js';
+import { saveShot } from './harness/index.js';
+import { admin as staff, browser, server, setStage } from './harness/stage.js';
+
+const lofts = ['Barkhan', 'Aslam Butt', 'Khan', 'Buzdar', 'Mistri Buttar'];
+const full = ['16:01', '16:02', '16:03', '16:04', '16:05', '16:06', '16:07'];
+
+describe('Find at the desk', () => {
+  let race: Race;
+  let desk: Desk | null = null;
+
+  setStage();
+  beforeEach(async () => {
+    race = await raceOfLofts(staff, lofts);
+  });
+  afterEach(async () => {
+    await desk?.context.close();
+    desk = null;
+  });
+  const open = async (options?: Parameters<typeof openDesk>[3]) => {
+    desk = await openDesk(browser, race, server.admin, options);
+    return desk;
+  };
+  const typed = (at: Desk, text: string) => at.page.keyboard.type(text);
+  const focusIsInFind = (at: Desk) => at.find.evaluate((input) => document.activeElement === input);
+
+  it('keeps the keyboard while lofts come and go with what is typed', async () => {
+    const at = await open();
+    await at.type('Escape');
+    await typed(at, 'buzz');
+    await at.page.getByText('No loft matches “buzz”').waitFor();
+    await at.type('Backspace', 'Backspace');
+    await at.cell(3, 0).waitFor();
+    expect(await focusIsInFind(at)).toBe(true);
+    await typed(at, 'tt');
+    await at.cell(3, 0).waitFor({ state: 'detached' });
+    expect([await at.find.inputValue(), await at.selected()]).toEqual(['butt', null]);
+    await at.type('Enter', '0744', 'Enter');
+    await at.says('Everything saved');
+    expect((await timesOf(race, 1))[0]).toBe('07:44:00');
+    expect(await timesOf(race, 3)).toEqual([]);
+  });
+
+  it('leads to the first empty pigeon of the loft that fits best, though the cursor stood on a filled one', async () => {
+    await land(race, 2, ['06:12', '', '06:14']);
+    const at = await open();
+    await at.goTo(2, 0);
+    await at.type('Escape');
+    await typed(at, 'khan');
+    await at.cell(1, 0).waitFor({ state: 'detached' });
+    expect(await at.page.getByRole('rowheader').allInnerTexts()).toEqual([
+      expect.stringContaining('Khan'),
+      expect.stringContaining('Barkhan'),
+    ]);
+    await at.type('Enter');
+    expect(await at.selected()).toBe('2/1');
+    await at.type('0730', 'Enter');
+    await at.says('Everything saved');
+    expect((await timesOf(race, 2)).slice(0, 3)).toEqual(['06:12:00', '07:30:00', '06:14:00']);
+  });
+
+  it('selects nothing and says so where every pigeon of that loft has landed', async () => {
+    await land(race, 2, full);
+    const at = await open();
+    await at.goTo(2, 'start');
+    await at.type('Escape');
+    await typed(at, 'khan');
+    await at.type('Enter');
+    await at.notice.filter({ hasText: 'Khan has no empty cell' }).waitFor();
+    expect([await at.selected(), await focusIsInFind(at)]).toEqual([null, true]);
+    await saveShot(at.page, 'desk-find-full');
+    await at.type('0612', 'Enter');
+    await at.notice.filter({ hasText: 'No loft matches “0612”' }).waitFor();
+    await at.says('Everything saved');
+    expect(await timesOf(race, 2)).toEqual(full.map((time) => `${time}:00`));
+    const row = (await staff.board(race.tournamentId)).rows.find(
+      ({ ownerId }) => ownerId === race.owners[2]?._id,
+    );
+    expect(row?.startTime).toBe('06:00');
+  });
+
+  it('has its old text selected when one comes back to it', async () => {
+    const at = await open();
+    await at.type('Escape');
+    await typed(at, 'khan');
+    await at.type('Enter', '0612', 'Enter', 'Escape');
+    await typed(at, 'butt');
+    expect(await at.find.inputValue()).toBe('butt');
+    await at.type('Enter', '0613', 'Enter');
+    await at.says('Everything saved');
+    expect([(await timesOf(race, 2))[0], (await timesOf(race, 1))[0]]).toEqual(['06:12:00', '06:13:00']);
+    await at.find.click();
+    await typed(at, 'buz');
+    expect(await at.find.inputValue()).toBe('buz');
+  });
+
+  it('selects nothing on a day where all have landed, and at its last pigeon', async () => {
+    for (const loft of [0, 1, 2, 3]) await land(race, loft, full);
+    await land(race, 4, full.slice(0, 6));
+    const at = await open();
+    expect(await at.selected()).toBe('4/6');
+    await at.type('1607', 'Enter');
+    await at.notice.filter({ hasText: 'no cell is selected' }).waitFor();
+    expect(await at.selected()).toBeNull();
+    await at.type('0744', 'Enter', '/');
+    await at.notice.filter({ hasText: 'Every pigeon shown has landed' }).waitFor();
+    await at.says('Everything saved');
+    expect((await timesOf(race, 4))[6]).toBe('16:07:00');
+    await at.page.reload();
+    await at.page.getByRole('grid').waitFor();
+    await at.isLive();
+    expect(await at.selected()).toBeNull();
+    await at.type('0612', 'Enter');
+    await at.says('Everything saved');
+    const board = await staff.board(race.tournamentId);
+    expect(board.rows.map(({ startTime }) => startTime)).toEqual(lofts.map(() => '06:00'));
+  });
+
+  it('does the same by a phone’s touch', async () => {
+    await land(race, 2, ['06:12']);
+    const at = await open({ width: 390, height: 844, mobile: true });
+    await at.find.tap();
+    await typed(at, 'khan');
+    await at.type('Enter', '0730', 'Enter');
+    await at.says('Everything saved');
+    await at.goTo(2, 0);
+    await at.type('0613', 'Enter');
+    await at.notice.filter({ hasText: 'Khan #1: 06:12 → 06:13' }).waitFor();
+    await saveShot(at.page, 'desk-typed-over-390');
+    await at.notice.getByRole('button', { name: 'Undo' }).tap();
+    await at.says('Everything saved');
+    await at.find.tap();
+    await typed(at, 'butt');
+    expect(await at.find.inputValue()).toBe('butt');
+    await at.type('Enter');
+    expect(await at.selected()).toBe('1/0');
+    expect((await timesOf(race, 2)).slice(0, 2)).toEqual(['06:12:00', '07:30:00']);
+  });
+});

@@ -1,0 +1,96 @@
+import { rowOf } from '@parwaz/shared';
+import type { Board, BoardDate, SaveResultAnswer } from '@parwaz/shared';
+import type { Outbox } from '../outbox/outbox';
+import { cellKey, rowKey } from '../outbox/row-box';
+import type { CellIndex, RowBox } from '../outbox/row-box';
+import type { SavedCell, ShownRow } from '../outbox/send-row';
+import type { DeskFeed } from './desk-feed';
+import { blankRow } from './row-view';
+import type { RowWarnings } from './row-warnings';
+
+interface ConfirmedRow extends ShownRow {
+  revision: number;
+}
+
+const none: Readonly<Record<string, never>> = {};
+
+/** The rows as the server is believed to hold them: the followed board, and answers to saves that are newer. */
+export class ServerRows {
+  private readonly confirmed = new Map<string, ConfirmedRow>();
+  private readonly flashes = new Map<string, Record<string, number>>();
+
+  constructor(
+    private readonly tournamentId: string,
+    private readonly feed: DeskFeed,
+    private readonly outbox: Outbox,
+    private readonly warnings: RowWarnings,
+  ) {}
+
+  row(ownerId: string, date: BoardDate): ShownRow | undefined {
+    const { board } = this.feed.state;
+    if (!board) return undefined;
+    const saved = rowOf(board, ownerId, date);
+    const confirmed = this.confirmed.get(this.key(ownerId, date));
+    return confirmed && confirmed.revision > board.revision
+      ? confirmed
+      : (saved ?? blankRow(board.tournament));
+  }
+
+  /** How often others changed each cell of a row; the same object as long as nobody does. */
+  flashesOf(key: string): Readonly<Record<string, number>> {
+    return this.flashes.get(key) ?? none;
+  }
+
+  /** A save was answered: its row is known before the board has it. */
+  confirm(box: RowBox, { result, revision, warnings }: SaveResultAnswer, cells: readonly SavedCell[]): void {
+    const key = rowKey(box);
+    const { startTime, timeList } = result;
+    const before = this.row(box.ownerId, box.date)?.timeList ?? timeList;
+    // The answer may be the first to tell what others changed in this row.
+    const others = timeList.flatMap((time, index) => (time === before[index] ? [] : [index]));
+    this.confirmed.set(key, { revision, startTime, timeList });
+    this.warnings.changed(key, [...cells.map(({ index }) => index), ...others], warnings);
+  }
+
+  /** Cells that changed on the board, and not by this desk, flash. */
+  noticeOthers(before: Board, after: Board): void {
+    // The server disowned what it had said, for example after data was restored: its board is the truth now.
+    if (after.revision < before.revision) this.confirmed.clear();
+    for (const [ownerId, byDate] of Object.entries(after.rows)) {
+      if (before.rows[ownerId] === byDate) continue;
+      for (const [date, row] of Object.entries(byDate)) {
+        const was = before.rows[ownerId]?.[date];
+        const key = this.key(ownerId, date);
+        // What an answer has told of this row is newer: there is nothing to notice yet.
+        const old = (this.confirmed.get(key)?.revision ?? 0) > after.revision;
+        if (was !== row && !old) this.flashRow(key, was ?? blankRow(before.tournament), row);
+      }
+    }
+    for (const [key, confirmed] of this.confirmed) {
+      if (confirmed.revision <= after.revision) this.confirmed.delete(key);
+    }
+  }
+
+  private flashRow(key: string, was: ShownRow, row: ShownRow) {
+    const own = this.confirmed.get(key);
+    const box = this.outbox.get(key);
+    const flashes = { ...this.flashes.get(key) };
+    const compare = (index: CellIndex, before: string, after: string, confirmed: string | undefined) => {
+      const cell = cellKey(index);
+      // The news of one's own save may come before its answer.
+      const mine = after === confirmed || after === box?.cells[cell]?.value;
+      if (after === before || mine) return;
+      this.warnings.changed(key, [index]);
+      flashes[cell] = (flashes[cell] ?? 0) + 1;
+      this.flashes.set(key, flashes);
+    };
+    if (was.startTime !== '') compare(null, was.startTime, row.startTime, own?.startTime);
+    row.timeList.forEach((time, index) => {
+      compare(index, was.timeList[index] ?? '', time, own?.timeList[index]);
+    });
+  }
+
+  private key(ownerId: string, date: BoardDate): string {
+    return rowKey({ tournamentId: this.tournamentId, ownerId, date });
+  }
+}
