@@ -1,4 +1,4 @@
-import type { Race } from '../race/staff-client.js';
+import type { Race } from '../harness/factories.js';
 import { land, openDesk, raceOfLofts, timesOf } from './desk/open-desk.js';
 import type { Desk } from './desk/open-desk.js';
 import { saveShot } from './harness/index.js';

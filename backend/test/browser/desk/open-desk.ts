@@ -26,7 +26,7 @@ export function raceOfToday(staff: Client, overrides: Record<string, unknown> = 
 
 /** A tournament as `raceOfToday`, flown by lofts of these names. */
 export async function raceOfLofts(
-  staff: StaffClient,
+  staff: Client,
   names: readonly string[],
   overrides: Record<string, unknown> = {},
 ): Promise<Race> {
