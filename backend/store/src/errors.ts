@@ -8,7 +8,7 @@ export class CommandError extends Error {
     message: string,
     /** Further fields of the answer, such as `keyPattern` of a duplicate key. */
     readonly details: BsonDocument = {},
-    /** Whether what the command has written so far must be undone. */
+    /** True when what the command has written so far must be undone. */
     readonly undo = false,
   ) {
     super(message);
@@ -24,15 +24,15 @@ export const invalidOptions = (message: string): CommandError =>
 export const illegalOperation = (message: string): CommandError =>
   new CommandError(20, 'IllegalOperation', message);
 
-/** What a MongoDB could do and this store can't. */
+/** Refusal of something that MongoDB can do and this store can't. */
 export const notImplemented = (what: string): CommandError =>
   new CommandError(238, 'NotImplemented', `${what} is not supported by the embedded store`);
 
-/** MongoDB's numbered assertions have the code name `Location<code>`. */
+/** A numbered assertion of MongoDB, with the code name `Location<code>`. */
 export const location = (code: number, message: string, codeName = `Location${code}`): CommandError =>
   new CommandError(code, codeName, message);
 
-/** Another live process holds the data folder. */
+/** Refusal to open a data folder that another live process holds. */
 export class StoreLockedError extends Error {
   constructor(
     readonly dataDir: string,
@@ -43,7 +43,7 @@ export class StoreLockedError extends Error {
   }
 }
 
-/** The data folder can't be created, read or written. */
+/** Refusal to open a data folder that can't be created, read or written. */
 export class StoreUnwritableError extends Error {
   constructor(
     readonly dataDir: string,

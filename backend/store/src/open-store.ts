@@ -9,7 +9,7 @@ export interface StoreOptions {
   dataDir: string;
   /** Listen on this port of the loopback interface besides the socket; 0 takes a free one. */
   port?: number;
-  /** How often documents whose time is over (TTL indexes) are removed; a minute, as in MongoDB, when left out. */
+  /** Interval at which expired documents (TTL indexes) are removed; a minute, as in MongoDB, when left out. */
   expiryIntervalMs?: number;
   /** Called when the store stops without having been asked to: nothing can be read or written any more. */
   onFatal?: (error: Error) => void;

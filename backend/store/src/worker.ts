@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { StoreLockedError, StoreUnwritableError } from './errors.js';
 import { type RunningServer, type ServerOptions, startServer } from './server/server.js';
 
-/** A message of the store's thread to the one that opened it; it is told one thing only, to close. */
+/** A message of the store's thread to the one that opened it. The other way there is only one message: to close. */
 export type WorkerMessage =
   | { kind: 'ready'; socketPath: string; port: number | undefined }
   | { kind: 'closed' }

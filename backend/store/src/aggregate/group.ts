@@ -8,14 +8,17 @@ import { merge, toSet } from './expressions/objects-and-sets.js';
 import { flow, type ParseStage } from './stage.js';
 import { sort } from './stream-stages.js';
 
-/** Gathers one group's values; `undefined` is a missing value. */
-interface Gatherer {
+/** Accumulates one group's values; `undefined` is a missing value. */
+interface Accumulator {
   add(value: BsonValue): void;
   result(): BsonValue;
 }
 
 /** Folds values two at a time, so that a group's values needn't be kept. */
-function folding(start: BsonValue, fold: (total: BsonValue, value: BsonValue) => BsonValue): () => Gatherer {
+function folding(
+  start: BsonValue,
+  fold: (total: BsonValue, value: BsonValue) => BsonValue,
+): () => Accumulator {
   return () => {
     let total = start;
     return {
@@ -27,10 +30,10 @@ function folding(start: BsonValue, fold: (total: BsonValue, value: BsonValue) =>
   };
 }
 
-function keeping(
+function collecting(
   finish: (values: BsonValue[]) => BsonValue,
   keep: (value: BsonValue) => boolean,
-): () => Gatherer {
+): () => Accumulator {
   return () => {
     const values: BsonValue[] = [];
     return {
@@ -42,7 +45,7 @@ function keeping(
   };
 }
 
-function placed(last: boolean): () => Gatherer {
+function firstOrLast(last: boolean): () => Accumulator {
   return () => {
     let found = false;
     let kept: BsonValue = null;
@@ -58,17 +61,17 @@ function placed(last: boolean): () => Gatherer {
 
 const present = (value: BsonValue): boolean => value !== undefined;
 
-const accumulators: Record<string, () => Gatherer> = {
+const accumulators: Record<string, () => Accumulator> = {
   $sum: folding(new Int32(0), (total, value) => sum([total, value])),
   $count: folding(new Int32(0), (total) => sum([total, new Int32(1)])),
-  $avg: keeping(average, isNumber),
+  $avg: collecting(average, isNumber),
   $min: folding(null, (total, value) => extreme([total, value], 1)),
   $max: folding(null, (total, value) => extreme([total, value], -1)),
-  $first: placed(false),
-  $last: placed(true),
-  $push: keeping((values) => values, present),
-  $addToSet: keeping(toSet, present),
-  $mergeObjects: keeping(merge, present),
+  $first: firstOrLast(false),
+  $last: firstOrLast(true),
+  $push: collecting((values) => values, present),
+  $addToSet: collecting(toSet, present),
+  $mergeObjects: collecting(merge, present),
 };
 
 export const group: ParseStage = (operand, { names }) => {
@@ -88,17 +91,16 @@ export const group: ParseStage = (operand, { names }) => {
     });
   const counts = !readsFields(operand['_id']) && fields.every(({ constant }) => constant);
   const start = (): { add(document: BsonDocument): void; results(): BsonDocument[] } => {
-    const groups = new Map<string, { id: BsonValue; gatherers: Gatherer[] }>();
+    const groups = new Map<string, { id: BsonValue; states: Accumulator[] }>();
     return {
       add: (document) => {
         const id = key(document);
         const text = id === undefined ? '' : encodeKey(id).toString('latin1');
         let found = groups.get(text);
-        if (!found)
-          groups.set(text, (found = { id: id ?? null, gatherers: fields.map(({ make }) => make()) }));
-        for (const [place, { evaluate }] of fields.entries()) found.gatherers[place]?.add(evaluate(document));
+        if (!found) groups.set(text, (found = { id: id ?? null, states: fields.map(({ make }) => make()) }));
+        for (const [place, { evaluate }] of fields.entries()) found.states[place]?.add(evaluate(document));
       },
-      results: () => [...groups.values()].map(({ id, gatherers }) => resultOf(id, fields, gatherers)),
+      results: () => [...groups.values()].map(({ id, states }) => resultOf(id, fields, states)),
     };
   };
   const run = async function* (documents: AsyncIterable<BsonDocument>): AsyncGenerator<BsonDocument> {
@@ -118,14 +120,14 @@ export const group: ParseStage = (operand, { names }) => {
 function resultOf(
   id: BsonValue,
   fields: readonly { name: string }[],
-  gatherers: readonly Gatherer[],
+  states: readonly Accumulator[],
 ): BsonDocument {
   const result: BsonDocument = { _id: id };
-  for (const [place, { name }] of fields.entries()) setField(result, name, gatherers[place]?.result());
+  for (const [place, { name }] of fields.entries()) setField(result, name, states[place]?.result());
   return result;
 }
 
-function accumulatorOf(name: string, field: BsonValue): [() => Gatherer, BsonValue] {
+function accumulatorOf(name: string, field: BsonValue): [() => Accumulator, BsonValue] {
   if (name.includes('.')) throw location(40235, `The field name '${name}' cannot contain '.'`);
   if (name.startsWith('$')) throw location(40236, `The field name '${name}' cannot be an operator name`);
   if (!isDocument(field)) throw location(40234, `The field '${name}' must be an accumulator object`);

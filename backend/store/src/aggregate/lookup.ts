@@ -18,7 +18,7 @@ function text(options: BsonDocument, name: string): string {
   throw location(4569, `$lookup argument '${name}' must be a non-empty string`, 'FailedToParse');
 }
 
-/** By equal fields, by a pipeline of its own, or by both. */
+/** Joins by equal fields, by a pipeline of its own, or by both. */
 export const lookup: ParseStage = (operand, context) => {
   if (!isDocument(operand)) throw location(9, 'the $lookup specification must be an object', 'FailedToParse');
   const unknown = Object.keys(operand).find((key) => !lookupFields.includes(key));
@@ -33,7 +33,7 @@ export const lookup: ParseStage = (operand, context) => {
     throw location(9, '$lookup requires either localField and foreignField, or a pipeline', 'FailedToParse');
   }
   const names = namesFor(operand['let'] ?? {}, context);
-  // Compiled once with nothing, so that what is wrong in it is told even when no document comes.
+  // Compiled once without values, so that a mistake in it is refused even when no document comes.
   if (pipeline !== undefined) context.compile(pipeline, names(undefined));
   return flow(async function* (documents) {
     for await (const document of documents) {
@@ -48,7 +48,7 @@ export const lookup: ParseStage = (operand, context) => {
   });
 };
 
-/** What `let` names, with the values that it has in a document. */
+/** Adds the variables of `let`, with the values they have in a document. */
 function namesFor(given: BsonValue, context: StageContext): (document: BsonDocument | undefined) => Names {
   if (!isDocument(given)) throw location(9, "$lookup argument 'let' must be an object", 'FailedToParse');
   const variables = Object.keys(given).map((name) => {

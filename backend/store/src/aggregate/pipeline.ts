@@ -42,7 +42,7 @@ const stageParsers: Record<string, ParseStage> = {
   $unionWith: unionWith,
 };
 
-/** Stages that a MongoDB has and this store hasn't. */
+/** Stages that MongoDB has and this store hasn't. */
 const unsupportedStages = new Set([
   '$bucket',
   '$bucketAuto',

@@ -3,7 +3,7 @@ import type { Filter } from '../query/filter.js';
 import type { Match } from '../search/find.js';
 import type { Names } from './expressions/expression.js';
 
-/** What a pipeline reaches of the database around it. */
+/** Access of a pipeline to the other collections of its database. */
 export interface Surroundings {
   /** The documents of a collection in the same database; none when it doesn't exist. */
   find(collectionName: string, filter: Filter): Iterable<Match>;

@@ -3,7 +3,7 @@ import { Decimal128, Double, Int32, Long } from 'bson';
 import { compareExactly } from './decimal.js';
 import { type BsonDocument, BsonType, type BsonValue, clone, toNumber, typeOf } from './values.js';
 
-/** Where each type stands in BSON's comparison order; numbers share one place, so do strings and symbols. */
+/** Place of each type in BSON's comparison order; numbers share one place, so do strings and symbols. */
 const rankByType = new Map<number, number>([
   [BsonType.minKey, -1],
   [BsonType.missing, 0],
@@ -89,12 +89,13 @@ export function compareNumbers(left: Numeric, right: Numeric): number {
   const b = toNumber(right);
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
   const plain = (value: Numeric): boolean => !(value instanceof Long) && !(value instanceof Decimal128);
-  if ((plain(left) && plain(right)) || !isFinitely(left, a) || !isFinitely(right, b)) return sign(a, b);
+  if ((plain(left) && plain(right)) || !isFiniteNumber(left, a) || !isFiniteNumber(right, b))
+    return sign(a, b);
   return compareExactly(left, right);
 }
 
 /** A Decimal128 such as 1E+400 is finite though the nearest double isn't. */
-function isFinitely(value: Numeric, nearest: number): boolean {
+function isFiniteNumber(value: Numeric, nearest: number): boolean {
   return Number.isFinite(nearest) || (value instanceof Decimal128 && !/inf/i.test(value.toString()));
 }
 

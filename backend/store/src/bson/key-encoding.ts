@@ -111,7 +111,7 @@ function writePayload(out: number[], value: BsonValue): void {
   }
 }
 
-/** Zero bytes inside are escaped as 00 ff, a single 00 ends the text: so order is that of the UTF-8 bytes. */
+/** Writes UTF-8 bytes in their order: a zero byte is escaped as 00 ff, a single 00 ends the text. */
 function writeText(out: number[], text: string): void {
   for (const byte of Buffer.from(text, 'utf8')) {
     out.push(byte);
@@ -120,7 +120,7 @@ function writeText(out: number[], text: string): void {
   out.push(0);
 }
 
-/** By type, name and value of each field in turn, as BSON compares documents. */
+/** Writes type, name and value of each field in turn, as BSON compares documents. */
 function writeDocument(out: number[], document: BsonDocument): void {
   const plain = '_bsontype' in document ? clone(document) : document;
   for (const name of Object.keys(plain)) {

@@ -107,7 +107,7 @@ export function typeOf(value: BsonValue): number {
   return typesByTag[tag] ?? BsonType.object;
 }
 
-/** Whether the value is an embedded document (a DBRef counts, see {@link decode}). */
+/** Tells whether the value is an embedded document (a DBRef counts, see {@link decode}). */
 export function isDocument(value: BsonValue): value is BsonDocument {
   return typeof value === 'object' && typeOf(value) === BsonType.object;
 }

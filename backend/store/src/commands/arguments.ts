@@ -26,7 +26,7 @@ export function optionalInteger(body: BsonDocument, name: string): number | unde
   return Math.trunc(toNumber(value));
 }
 
-export function notNegative(body: BsonDocument, name: string): number | undefined {
+export function nonNegative(body: BsonDocument, name: string): number | undefined {
   const value = optionalInteger(body, name);
   if (value !== undefined && value < 0) {
     throw location(51024, `BSON field '${name}' value must be >= 0, actual value '${value}'`);
@@ -59,7 +59,7 @@ export function asLong(value: BsonValue): Long {
   throw typeMismatch('a cursor id must be a long');
 }
 
-/** Only the simple comparison by bytes is known here. */
+/** Refuses any collation but the simple comparison by bytes. */
 export function assertSimpleCollation(body: BsonDocument): void {
   const collation = optionalDocument(body, 'collation');
   if (!collation || collation['locale'] === 'simple') return;
@@ -67,7 +67,7 @@ export function assertSimpleCollation(body: BsonDocument): void {
   throw notImplemented('a collation other than { locale: "simple" }');
 }
 
-/** Arguments that would change the meaning and can't be honoured. */
+/** Refuses arguments that would change the meaning and can't be honoured. */
 export function refuse(body: BsonDocument, ...names: string[]): void {
   for (const name of names) {
     const value = body[name];
@@ -76,7 +76,7 @@ export function refuse(body: BsonDocument, ...names: string[]): void {
   }
 }
 
-/** The unknown fields of a document are refused: `what` is the command or the part of it. */
+/** Refuses the unknown fields of a document; `what` is the command or the part of it. */
 export function assertKnownFields(document: BsonDocument, known: ReadonlySet<string>, what: string): void {
   for (const name of Object.keys(document)) {
     if (!known.has(name)) throw location(40415, `BSON field '${what}.${name}' is an unknown field.`);

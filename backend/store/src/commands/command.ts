@@ -6,7 +6,7 @@ import type { Catalog, Collection } from '../storage/catalog.js';
 import type { Environment } from '../storage/environment.js';
 import type { Records } from '../storage/records.js';
 
-/** What the commands work on. */
+/** Everything that commands work on. */
 export interface Store {
   environment: Environment;
   catalog: Catalog;

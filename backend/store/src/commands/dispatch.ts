@@ -2,7 +2,7 @@ import { type BsonDocument, encode, isDocument, isNumber, toNumber } from '../bs
 import { badValue, CommandError, illegalOperation, invalidOptions } from '../errors.js';
 import { storageError } from '../storage/environment.js';
 import type { Request } from '../server/message.js';
-import { assertKnownFields, notNegative } from './arguments.js';
+import { assertKnownFields, nonNegative } from './arguments.js';
 import { collectionCommands } from './collections.js';
 import type { Command, Commands, Invocation, Store } from './command.js';
 import { cursorCommands } from './read/cursor-commands.js';
@@ -66,7 +66,7 @@ function run(
   const name = Object.keys(body)[0] ?? '';
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (legacy && !['hello', 'isMaster', 'ismaster'].includes(name)) {
-    throw new CommandError(352, 'UnsupportedOpQueryCommand', `Unsupported opQuery command: ${name}`);
+    throw new CommandError(352, 'UnsupportedOpQueryCommand', `Unsupported OP_QUERY command: ${name}`);
   }
   assertNoTransaction(body);
   if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${name}'`);
@@ -76,7 +76,7 @@ function run(
     throw new CommandError(73, 'InvalidNamespace', `Invalid database name: '${String(database)}'`);
   }
   assertConcerns(body);
-  const maxTime = notNegative(body, 'maxTimeMS');
+  const maxTime = nonNegative(body, 'maxTimeMS');
   const invocation: Invocation = {
     store,
     name,
@@ -110,7 +110,7 @@ function assertFields(
   }
 }
 
-/** A standalone server: every write is on this one disk before it is acknowledged. */
+/** Accepts the concerns of a standalone server: every write is on its one disk before it is acknowledged. */
 function assertConcerns(body: BsonDocument): void {
   const write = body['writeConcern'];
   if (write !== undefined) {

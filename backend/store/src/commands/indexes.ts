@@ -33,7 +33,7 @@ async function createIndexes(invocation: Invocation): Promise<BsonDocument> {
   });
 }
 
-/** Whether it is there already; one of the same name or key that is different is refused. */
+/** Tells whether the index is there already; a different one of the same name or key is refused. */
 function exists(collection: Collection, spec: BsonDocument): boolean {
   for (const { spec: present } of collection.indexes) {
     if (equals(present, spec)) return true;

@@ -20,7 +20,7 @@ export function anyValue(op: string, operand: BsonValue, test: Test): Condition 
   };
 }
 
-/** As {@link anyValue}, for tests of arrays as a whole such as `$size`. */
+/** A condition like {@link anyValue}, for tests of arrays as a whole such as `$size`. */
 export function wholeValue(op: string, operand: BsonValue, test: Test): Condition {
   return {
     op,
@@ -70,7 +70,7 @@ export function comparisonTest(op: ComparisonName, operand: BsonValue): Test {
   };
 }
 
-/** null is equal to what isn't there. */
+/** Tests for equality, where null equals a missing field. */
 function equality(operand: BsonValue): Test {
   if (operand === null || operand === undefined) return (value) => value === null || value === undefined;
   return (value) => equals(value, operand);

@@ -59,7 +59,7 @@ function exists(operand: BsonValue): Condition {
   };
 }
 
-/** What counts as true where MongoDB expects a boolean but takes anything. */
+/** Tells whether a value counts as true where MongoDB expects a boolean but takes anything. */
 export function truthy(value: BsonValue): boolean {
   if (value === null || value === undefined || value === false) return false;
   return !isNumber(value) || toNumber(value) !== 0;

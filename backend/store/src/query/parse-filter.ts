@@ -75,7 +75,7 @@ export function parseConditions(operand: BsonValue): Condition[] {
   return conditions;
 }
 
-/** Whether a document holds operators: its first field decides, and a DBRef is a value. */
+/** Tells a document of operators from a plain value: its first field decides, and a DBRef is a value. */
 export function isOperators(operand: BsonValue): operand is BsonDocument {
   if (!isDocument(operand)) return false;
   const first = Object.keys(operand)[0];

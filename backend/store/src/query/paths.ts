@@ -10,9 +10,9 @@ export function isArrayIndex(part: string): boolean {
 }
 
 /**
- * Whether `visit` says yes to any value at the path, walking through arrays as a MongoDB query does: a part may
- * be a place in an array or a field of its documents, and (unless `wholeArrays`) the last array's elements count
- * besides the array itself. A field that isn't there is visited as `undefined`.
+ * Visits the values at a path until `visit` answers true, walking through arrays as a MongoDB query does: a part
+ * may be a place in an array or a field of its documents, and (unless `wholeArrays`) the last array's elements
+ * count besides the array itself. A field that isn't there is visited as `undefined`.
  */
 export function someAtPath(
   document: BsonDocument,

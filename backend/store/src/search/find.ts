@@ -38,18 +38,18 @@ export interface Examined {
   documents: number;
 }
 
-/** When the query gives up (`maxTimeMS`): it counts until the first answer, not while a cursor waits. */
+/** Time at which a query gives up (`maxTimeMS`): it counts until the first answer, not while a cursor waits. */
 export interface Deadline {
-  /** By `performance.now()`; undefined is never. */
+  /** Reading of `performance.now()`; undefined is never. */
   at: number | undefined;
 }
 
-/** Told between two portions of a long search: a good moment to let others have a turn. */
+/** Mark between two portions of a long search: a good moment to let other commands run. */
 export const pause = Symbol('pause');
 
 export type Step = Match | typeof pause;
 
-/** The documents that match, in one go: for the inside of a write, where nobody else has a turn. */
+/** The documents that match, in one go: for the inside of a write, where no other command runs. */
 export function* find(
   environment: Environment,
   collection: Collection,
@@ -93,7 +93,7 @@ function candidates(
 ): { steps: Iterable<Step>; sorted: boolean } {
   const { scans, sorted: inOrder, repeats } = plan(collection, filter, options.sort ?? [], options.hint);
   // The ranges of `_id` may be all there is to the query: then nothing needs decoding.
-  const exact = scans.every((scan) => !scan.index) && options.hint !== 'natural' && saysOnlyId(filter);
+  const exact = scans.every((scan) => !scan.index) && options.hint !== 'natural' && asksOnlyForId(filter);
   const seen = repeats ? new Set<string>() : undefined;
   function* walk(): Generator<Step> {
     for (const scan of scans) {
@@ -117,9 +117,9 @@ function candidates(
 const exactOperators = new Set(['$eq', '$gt', '$gte', '$lt', '$lte']);
 const exactTypes = new Set<number>([BsonType.string, BsonType.objectId, BsonType.date]);
 
-function saysOnlyId(filter: Filter): boolean {
-  if (filter.kind === '$and') return filter.children.length < 3 && filter.children.every(saysOnlyId);
-  if (filter.kind === '$or') return filter.children.every(saysOnlyId);
+function asksOnlyForId(filter: Filter): boolean {
+  if (filter.kind === '$and') return filter.children.length < 3 && filter.children.every(asksOnlyForId);
+  if (filter.kind === '$or') return filter.children.every(asksOnlyForId);
   if (filter.kind !== 'field' || filter.path !== '_id') return false;
   const { op, operand } = filter.condition;
   if (op === '$in' && Array.isArray(operand)) return operand.every((value) => exactTypes.has(typeOf(value)));

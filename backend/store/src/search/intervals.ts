@@ -44,8 +44,8 @@ export function isPoint({ low, high }: Interval): boolean {
 }
 
 /**
- * Where the values of a field lie in all documents that can match. With arrays in the index (`multikey`) two
- * conditions may be met by different elements, so only one of them narrows the search.
+ * Intervals in which a field's values lie in all documents that can match. With arrays in the index (`multikey`)
+ * two conditions may be met by different elements, so only one of them narrows the search.
  */
 export function intervalsFor(filter: Filter, path: string, multikey: boolean): Intervals {
   switch (filter.kind) {
@@ -99,7 +99,7 @@ function conditionIntervals({ op, operand }: Condition, multikey: boolean): Inte
   }
 }
 
-/** Arrays and documents aren't looked up: an index holds the elements of an array, not the array. */
+/** Tells whether an index can look a value up: it holds the elements of an array, not the array. */
 function searchable(value: BsonValue): boolean {
   const type = typeOf(value);
   if (type === BsonType.array || type === BsonType.decimal || type === BsonType.regex) return false;

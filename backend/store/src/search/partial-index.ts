@@ -3,7 +3,7 @@ import { type BsonDocument, BsonType, typeOf } from '../bson/values.js';
 import type { FieldFilter, Filter } from '../query/filter.js';
 import { parseFilter } from '../query/parse-filter.js';
 
-/** Whether every document that the query can match fulfils the index's filter, as far as is plain to see. */
+/** Tells whether every document that the query can match plainly fulfils the index's filter. */
 export function partialFilterHolds(partialFilter: BsonDocument, query: Filter): boolean {
   const demanded = fieldsOf(parseFilter(partialFilter));
   const given = fieldsOf(query) ?? [];

@@ -18,16 +18,16 @@ export interface Scan {
 
 export interface Plan {
   scans: Scan[];
-  /** Whether the documents already come in the wanted order. */
+  /** True when the documents already come in the wanted order. */
   sorted: boolean;
-  /** Whether a document may come more than once. */
+  /** True when a document may come more than once. */
   repeats: boolean;
 }
 
 interface Candidate {
   scan: Scan;
   sorted: boolean;
-  /** How well the conditions narrow the scan; 0 is every entry. */
+  /** Higher the more the conditions narrow the scan; 0 is every entry. */
   score: number;
 }
 
@@ -35,10 +35,10 @@ const idFields: readonly IndexField[] = [{ path: '_id', parts: ['_id'], directio
 /** An `$in` on each of several fields multiplies; beyond this many ranges the rest is filtered instead. */
 const maxRanges = 1000;
 
-/** Which index to use: `undefined` leaves the choice free, `natural` forbids them all. */
+/** Index to use: `undefined` leaves the choice free, `natural` forbids them all. */
 export type Hint = IndexDefinition | 'natural' | '_id_' | undefined;
 
-/** Chooses how to find the documents that can match. What is found still has to be matched. */
+/** Chooses how to find the documents that can match; each still has to be tested. */
 export function plan(collection: Collection, filter: Filter, sort: readonly SortField[], hint?: Hint): Plan {
   const best = bestCandidate(collection, filter, sort, hint);
   if (best.score === 0 && hint === undefined) {
@@ -117,7 +117,7 @@ function toRange(space: number, prefix: Buffer, interval: Interval | undefined):
   return { start: spaceKey(space, prefix, start), end: spaceKey(space, prefix, end) };
 }
 
-/** 1 or -1 when walking the index (back) gives the order; a field with one possible value doesn't matter. */
+/** Direction in which walking the index gives the order; a field with one possible value doesn't matter. */
 function sortDirection(
   fields: readonly IndexField[],
   fixed: readonly boolean[],
@@ -139,7 +139,7 @@ function sortDirection(
   return direction ?? 1;
 }
 
-/** A sparse index lacks the documents without its fields, so a query that null answers can't use it. */
+/** Tells whether a query can use a sparse index, which lacks the documents without its fields. */
 function excludesNull(index: IndexDefinition, filter: Filter): boolean {
   const nothing = encodeKey(null);
   return index.fields.some((field) => {

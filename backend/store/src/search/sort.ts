@@ -31,7 +31,7 @@ export function parseSort(spec: BsonDocument | undefined): SortField[] {
   });
 }
 
-/** What a document is sorted by: of an array, its smallest (descending: its greatest) element. */
+/** Values that a document is sorted by: of an array, its smallest (descending: its greatest) element. */
 export function sortKey(fields: readonly SortField[], document: BsonDocument): BsonValue[] {
   return fields.map(({ parts, direction }) => {
     const candidates = sortCandidates(document, parts);
@@ -40,7 +40,7 @@ export function sortKey(fields: readonly SortField[], document: BsonDocument): B
   });
 }
 
-/** A missing field counts as null; an empty array stands below null, where only `undefined` is. */
+/** Values at a path to choose the sort key from. Missing counts as null; an empty array stands below null. */
 function sortCandidates(document: BsonDocument, parts: readonly string[]): BsonValue[] {
   const candidates: BsonValue[] = [];
   someAtPath(document, parts, true, (value) => {

@@ -2,12 +2,12 @@ import type { Store } from '../commands/command.js';
 import { find } from '../search/find.js';
 import { parseFilter } from '../query/parse-filter.js';
 
-/** How often documents whose time is over are looked for, as in MongoDB. */
+/** Interval at which expired documents are looked for, as in MongoDB. */
 export const defaultExpiryIntervalMs = 60_000;
-/** So many are removed in one transaction, that others needn't wait long. */
+/** Documents removed in one transaction: few enough that others needn't wait long. */
 const maxExpiryBatch = 500;
 
-/** Removes what the TTL indexes say is over at this time; answers how many documents. */
+/** Removes the documents that TTL indexes say have expired by now; answers their number. */
 export async function removeExpired(store: Store, now: Date): Promise<number> {
   let removed = 0;
   for (const { namespace, indexes } of store.catalog.all()) {

@@ -12,7 +12,7 @@ export const maxMessageBytes = 48_000_000;
 /** A command as it came over the wire. */
 export interface Request {
   id: number;
-  /** The old opQuery, which drivers may use for their first `hello`. */
+  /** The old OP_QUERY, which drivers may use for their first `hello`. */
   legacy: boolean;
   /** The client doesn't wait for an answer (an unacknowledged write). */
   silent: boolean;
@@ -21,7 +21,7 @@ export interface Request {
   sequences: Map<string, Buffer[]>;
 }
 
-/** What can't be read; the connection has to be closed, for nobody knows where the next message begins. */
+/** A message that can't be read. The connection has to be closed, for nobody knows where the next one begins. */
 export class ProtocolError extends Error {}
 
 /** The length of the message that begins the buffer, or undefined when even that hasn't arrived. */

@@ -18,7 +18,7 @@ export interface ServerOptions {
   dataDir: string;
   /** Also listen on this port of the loopback interface; 0 takes a free one. */
   port?: number;
-  /** How often documents whose time is over are removed. */
+  /** Interval at which expired documents are removed. */
   expiryIntervalMs?: number;
 }
 
@@ -47,7 +47,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const listeners: Server[] = [];
   const connections = new Set<Connection>();
   const accept = acceptor(store, connections);
-  const housekeeping = setInterval(() => keepHouse(store), expiryIntervalMs);
+  const housekeeping = setInterval(() => doHousekeeping(store), expiryIntervalMs);
   const close = async (): Promise<void> => {
     clearInterval(housekeeping);
     for (const listener of listeners) listener.close();
@@ -80,7 +80,7 @@ function assemble(environment: Environment, lock: OwnerLock): Store {
   }
 }
 
-/** On a full disk the entry stays; it names a process that is about to end, so the next one takes over. */
+/** Releases the lock, or not: on a full disk the entry stays, but names a process that is about to end. */
 function releaseQuietly(lock: OwnerLock): void {
   try {
     lock.release();
@@ -116,8 +116,8 @@ function listen(
   });
 }
 
-/** A disk that is full now is tried again at the next round. */
-function keepHouse(store: Store): void {
+/** Forgets idle cursors and removes expired documents; a disk that is full now is tried again next time. */
+function doHousekeeping(store: Store): void {
   store.cursors.forgetIdle(Date.now());
   removeExpired(store, new Date()).catch(() => undefined);
 }

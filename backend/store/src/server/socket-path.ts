@@ -3,15 +3,15 @@ import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A path of a unix socket has room for this many bytes everywhere, its final zero not counted. */
+/** Longest path of a unix socket on every system, in bytes, its final zero not counted. */
 const maxPathBytes = 103;
 const socketFolder = 'socket';
 const temporaryPrefix = 'parwaz-';
 
 /**
- * Where to listen: below the data folder when the path isn't too long for a socket, else in a temporary folder.
- * Either way in a folder that only this user can enter, for a socket is open to all until its mode is changed.
- * Every start has a name of its own, so that nobody ever takes away a socket that is in use.
+ * Makes a path to listen on: below the data folder when that isn't too long for a socket, else in a temporary
+ * folder. Only this user can enter either, for a socket is open to all until its mode is changed. Every start has
+ * a name of its own, so that nobody removes a socket that is in use.
  */
 export function makeSocketPath(dataDir: string): string {
   const name = `${process.pid}-${randomBytes(3).toString('hex')}.sock`;
@@ -21,7 +21,7 @@ export function makeSocketPath(dataDir: string): string {
   return path;
 }
 
-/** Removes what killed processes left; to be called when the data folder is owned. */
+/** Removes the sockets that killed processes left; call it when the data folder is owned. */
 export function removeOldSockets(dataDir: string, inUse: string): void {
   const folder = join(dataDir, socketFolder);
   if (dirname(inUse) !== folder) return;

@@ -21,7 +21,7 @@ export type IndexFactory = (spec: BsonDocument, space: number, multikey: boolean
 
 const nextSpaceKey = spaceKey(metaSpace, Buffer.from('next-space'));
 
-/** Which collections there are. Kept in memory, written through; call the writing methods inside a write only. */
+/** The list of collections, kept in memory and written through; call the writing methods inside a write only. */
 export class Catalog {
   private collections = new Map<string, Collection>();
 

@@ -54,7 +54,7 @@ export class Environment {
     return key.length <= maxStoredKeyBytes && this.db.doesExist(key);
   }
 
-  /** Up to `limit` entries of the range, in order or backwards; all read at once, so nothing stays open. */
+  /** Reads up to `limit` entries of the range, in order or backwards, all at once, so that nothing stays open. */
   entries(range: KeyRange, limit: number, backwards: boolean): Entry[] {
     return Array.from(this.db.getRange(this.bounds(range, limit, backwards)));
   }
@@ -128,7 +128,7 @@ export class Environment {
   }
 }
 
-/** A refusal concerns its own command only; anything else undoes the transaction. */
+/** Runs one write: a refusal concerns its own command only, anything else undoes the transaction. */
 function runJob(job: Job): () => void {
   try {
     const result = job.run();
@@ -139,7 +139,7 @@ function runJob(job: Job): () => void {
   }
 }
 
-/** How a full disk shows itself; LMDB reports a write that got only half through as an input/output error. */
+/** Messages of a full disk; LMDB reports a write that got only half through as an input/output error. */
 const diskFull =
   /MDB_MAP_FULL|No space left|ENOSPC|EDQUOT|quota|File too large|EFBIG|Input\/output error|EIO/i;
 

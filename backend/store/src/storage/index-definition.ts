@@ -14,11 +14,11 @@ export interface IndexDefinition {
   fields: readonly IndexField[];
   unique: boolean;
   sparse: boolean;
-  /** Whether an array was ever indexed: then entries don't stand for whole documents. */
+  /** True once an array was indexed: then entries don't stand for whole documents. */
   multikey: boolean;
   /** Documents are removed this long after the date in the first field. */
   expireAfterSeconds?: number;
-  /** Which documents have entries at all. */
+  /** Test for the documents that have entries at all. */
   partial?: (document: BsonDocument) => boolean;
   partialFilter?: BsonDocument;
   spec: BsonDocument;

@@ -47,7 +47,7 @@ function encodeSet(index: IndexDefinition, values: readonly BsonValue[]): Buffer
   );
 }
 
-/** What an empty array leaves in an index: below null, as BSON's `undefined`. */
+/** Mark of an empty array in an index: below null, as BSON's `undefined`. */
 const emptyArray: BsonDocument = {};
 const undefinedBytes = Buffer.from([0x0c]);
 

@@ -11,7 +11,7 @@ const ownerKey = spaceKey(metaSpace, Buffer.from('owner'));
 const answerMs = 1000;
 
 /**
- * The data folder belongs to one process at a time. Who owns it stands in the LMDB file itself and is changed by
+ * The data folder belongs to one process at a time. Its owner is named in the LMDB file itself and is changed by
  * compare-and-set within LMDB's own transaction, which the kernel ends when a process dies: so two processes that
  * both find a dead owner can't both take over, and a kill leaves nothing behind that needs cleaning.
  */
@@ -54,8 +54,8 @@ function pidOf(owner: BsonDocument): number {
 }
 
 /**
- * What tells a process from a later one with the same number: when it was started, and in which world (host,
- * boot, container) its number counts. Only Linux tells; elsewhere the owner's socket has to answer.
+ * Facts that tell a process from a later one with the same number: when it was started, and in which world (host,
+ * boot, container) its number counts. Only Linux has them; elsewhere the owner's socket has to answer.
  */
 function identity(pid: number): { world: string; started: string } {
   try {

@@ -7,7 +7,7 @@ import { parseFilter } from '../query/parse-filter.js';
 import { isArrayIndex } from '../query/paths.js';
 import { type IndexDefinition, type IndexField } from './index-definition.js';
 
-/** What an index may say about itself; anything else is refused, for it would change what the index does. */
+/** Options of an index that are understood; any other is refused, for it would change what the index does. */
 const knownOptions = new Set([
   'v',
   'key',
@@ -137,7 +137,7 @@ function addExpiry(spec: BsonDocument, seconds: BsonValue): void {
   spec['expireAfterSeconds'] = seconds;
 }
 
-/** Whether this is the index that every collection has by itself. */
+/** Recognizes the index that every collection has by itself. */
 export function isIdIndex(spec: BsonDocument): boolean {
   if (!equals(spec['key'], { _id: 1 })) return false;
   if (spec['sparse'] || spec['partialFilterExpression'] || spec['expireAfterSeconds'] !== undefined) {

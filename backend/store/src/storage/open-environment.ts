@@ -7,7 +7,7 @@ import { Environment } from './environment.js';
 /** Opens the file in the folder, which is made if need be; says in one line why that can't be. */
 export function openEnvironment(folder: string): Environment {
   try {
-    // What lies in here is nobody else's business.
+    // Nobody else may read what lies in here.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const probe = join(folder, `.probe-${randomBytes(4).toString('hex')}`);
     writeFileSync(probe, '');

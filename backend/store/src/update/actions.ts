@@ -9,7 +9,7 @@ import { storable } from './storable.js';
 
 type Numeric = number | Int32 | Double | Long | Decimal128;
 
-/** What a modifier does at its path, already checked. */
+/** Change that a modifier makes at its path, already checked. */
 export type Action =
   | { kind: 'none' }
   | { kind: '$set' | '$setOnInsert' | '$min' | '$max'; value: BsonValue }

@@ -10,7 +10,7 @@ import { child, concretePaths, type Positions, readPath, removePath, writePath }
 import { assertArray, push } from './push.js';
 
 export interface UpdateContext extends Positions {
-  /** Whether this makes a new document: only then `$setOnInsert` counts. */
+  /** True for an upsert's new document: only then `$setOnInsert` counts. */
   inserting: boolean;
   now: Date;
 }
@@ -152,7 +152,7 @@ function timestampOf(now: Date): Timestamp {
   return new Timestamp({ t: Math.floor(now.getTime() / 1000), i: lastTick });
 }
 
-/** The `_id` of a stored document is for ever. */
+/** Refuses to change the `_id` of a stored document. */
 function assertSameId(before: BsonDocument, after: BsonDocument, modifiers: readonly Modifier[]): void {
   if (before['_id'] === undefined || (after['_id'] !== undefined && equals(before['_id'], after['_id'])))
     return;

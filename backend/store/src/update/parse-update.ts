@@ -83,7 +83,7 @@ function emptyName(path: string): CommandError {
   );
 }
 
-/** No path may be changed twice, nor one inside another. */
+/** Refuses to change a path twice, or one inside another. */
 function assertNoConflict(modifiers: readonly Modifier[]): void {
   const paths = modifiers.map(({ path }) => path).sort();
   for (const [place, path] of paths.entries()) {
@@ -98,7 +98,7 @@ function assertNoConflict(modifiers: readonly Modifier[]): void {
   }
 }
 
-/** Fields are changed in the order of their names, numbers by value: that decides the order of new fields. */
+/** Order in which fields are changed, by name, numbers by value: it decides the order of new fields. */
 function comparePaths(left: readonly string[], right: readonly string[]): number {
   for (const [depth, part] of left.entries()) {
     const other = right[depth];
@@ -110,7 +110,7 @@ function comparePaths(left: readonly string[], right: readonly string[]): number
   return left.length - right.length;
 }
 
-/** Whether it is a document of operators; a mixture is refused. */
+/** Tells a document of operators from a replacement; a mixture is refused. */
 export function isModifierUpdate(update: BsonDocument): boolean {
   const names = Object.keys(update);
   const first = names[0];

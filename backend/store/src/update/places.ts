@@ -3,10 +3,10 @@ import { type BsonDocument, type BsonValue, getField, isDocument, setField } fro
 import { badValue, CommandError } from '../errors.js';
 import { isArrayIndex } from '../query/paths.js';
 
-/** How far an array may be filled up with nulls, as in MongoDB. */
+/** Number of nulls that may fill up an array, as in MongoDB. */
 const maxPadding = 1_500_000;
 
-/** What decides which elements `$`, `$[]` and `$[name]` stand for. */
+/** Elements that `$`, `$[]` and `$[name]` stand for. */
 export interface Positions {
   /** The place that the query matched. */
   matched: number | undefined;

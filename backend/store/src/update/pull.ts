@@ -4,8 +4,8 @@ import { matches } from '../query/filter.js';
 import { isOperators, parseConditions, parseFilter } from '../query/parse-filter.js';
 
 /**
- * Which elements `$pull` takes out: those equal to a value, those that fulfil a condition, or the documents
- * that match a query.
+ * Reads the test for the elements that `$pull` takes out: those equal to a value, those that fulfil a condition,
+ * or the documents that match a query.
  */
 export function parsePull(operand: BsonValue): (element: BsonValue) => boolean {
   if (isDocument(operand) && !isOperators(operand)) {

@@ -18,7 +18,7 @@ export interface PushAction {
   values: readonly BsonValue[];
   position?: number;
   slice?: number;
-  /** By the elements themselves, or by fields of the documents in the array. */
+  /** Order of the elements themselves, or of fields of the documents in the array. */
   sort?: 1 | -1 | readonly SortField[];
 }
 

@@ -1,7 +1,7 @@
 import { type BsonValue, isDocument } from '../bson/values.js';
 import { CommandError } from '../errors.js';
 
-/** A value to be stored may hold fields that begin with `$` only as a DBRef. */
+/** Refuses a value with fields that begin with `$`, unless they make a DBRef. */
 export function storable<T extends BsonValue>(value: T): T {
   if (Array.isArray(value)) value.forEach(storable);
   else if (isDocument(value)) {

@@ -18,7 +18,7 @@ export interface Updater {
   insert(filter: Filter): BsonDocument;
 }
 
-/** What an update by pipeline does to a document; given by the aggregation. */
+/** Compiler of an update by pipeline; given by the aggregation, so that this folder needn't know it. */
 export type PipelineUpdate = (stages: BsonValue[]) => (document: BsonDocument) => BsonDocument;
 
 export function parseUpdate(update: BsonValue, arrayFilters: BsonValue, pipeline?: PipelineUpdate): Updater {
@@ -93,7 +93,7 @@ function pipelineUpdater(change: (document: BsonDocument) => BsonDocument): Upda
   return { replacement: false, update: checked, insert: (filter) => checked(equalityFields(filter)) };
 }
 
-/** Every stored document begins with its `_id`; one without gets an ObjectId. */
+/** Puts the `_id` first, as in every stored document; one without gets an ObjectId. */
 export function withIdFirst(document: BsonDocument): BsonDocument {
   const names = Object.keys(document);
   if (names[0] === '_id' && document['_id'] !== undefined) return document;

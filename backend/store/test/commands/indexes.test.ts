@@ -21,7 +21,7 @@ beforeEach(() => {
   collection = database.db.collection(`things${lastNumber}`);
 });
 
-/** How many documents a query looks at. */
+/** Counts the documents that a query looks at. */
 async function examined(filter: Document, sort: Sort = {}, limit = 0): Promise<number> {
   const { executionStats } = await collection.find(filter).sort(sort).limit(limit).explain('executionStats');
   return executionStats.totalDocsExamined as number;

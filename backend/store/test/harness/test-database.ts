@@ -65,7 +65,7 @@ export async function makeFolder(): Promise<{ dataDir: string; remove(): Promise
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 
-/** What a refusal says: its code and code name; fails when nothing is refused. */
+/** Code, code name and message of a refusal; fails when nothing is refused. */
 export async function refusalOf(
   work: Promise<unknown>,
 ): Promise<{ code: unknown; codeName?: unknown; message: string }> {

@@ -9,7 +9,7 @@ import { arity, isNothing, onPresent, onValues } from './operands.js';
 
 type Numeric = number | Int32 | Double | Long | Decimal128;
 
-export function wantNumber(name: string, value: BsonValue): Numeric {
+export function requireNumber(name: string, value: BsonValue): Numeric {
   if (!isNumber(value)) throw typeMismatch(`${name} only supports numeric types, not ${typeName(value)}`);
   if (value instanceof Decimal128) throw notImplemented('arithmetic with a Decimal128');
   return value;
@@ -25,7 +25,7 @@ function add(values: BsonValue[]): BsonValue {
   const sum = values
     .filter((value) => !(value instanceof Date))
     .reduce<BsonValue>(
-      (total, value) => calculate('$inc', total as Numeric, wantNumber('$add', value)),
+      (total, value) => calculate('$inc', total as Numeric, requireNumber('$add', value)),
       new Int32(0),
     );
   const [date] = dates;
@@ -34,20 +34,20 @@ function add(values: BsonValue[]): BsonValue {
 
 function subtract([left, right]: BsonValue[]): BsonValue {
   if (left instanceof Date && right instanceof Date) return Long.fromNumber(left.getTime() - right.getTime());
-  if (left instanceof Date) return new Date(left.getTime() - toNumber(wantNumber('$subtract', right)));
-  const minus = calculate('$mul', wantNumber('$subtract', right), new Int32(-1));
-  return calculate('$inc', wantNumber('$subtract', left), minus as Numeric);
+  if (left instanceof Date) return new Date(left.getTime() - toNumber(requireNumber('$subtract', right)));
+  const minus = calculate('$mul', requireNumber('$subtract', right), new Int32(-1));
+  return calculate('$inc', requireNumber('$subtract', left), minus as Numeric);
 }
 
 function divide([left, right]: BsonValue[]): BsonValue {
-  const by = toNumber(wantNumber('$divide', right));
+  const by = toNumber(requireNumber('$divide', right));
   if (by === 0) throw badValue("can't $divide by zero");
-  return new Double(toNumber(wantNumber('$divide', left)) / by);
+  return new Double(toNumber(requireNumber('$divide', left)) / by);
 }
 
 function modulo([left, right]: BsonValue[]): BsonValue {
-  const a = wantNumber('$mod', left);
-  const b = wantNumber('$mod', right);
+  const a = requireNumber('$mod', left);
+  const b = requireNumber('$mod', right);
   if (toNumber(b) === 0) throw location(16610, "can't $mod by zero");
   if (!isWhole(a) || !isWhole(b)) return new Double(toNumber(a) % toNumber(b));
   const rest = toBigInt(a) % toBigInt(b);
@@ -57,8 +57,8 @@ function modulo([left, right]: BsonValue[]): BsonValue {
 /** Rounds to a number of decimal places (negative: of tens); whole numbers stay what they are. */
 function rounding(name: string, round: (value: number) => number): Operator {
   return onPresent(name, [1, 2], ([value, places]) => {
-    const number = wantNumber(name, value);
-    const digits = places === undefined ? 0 : toNumber(wantNumber(name, places));
+    const number = requireNumber(name, value);
+    const digits = places === undefined ? 0 : toNumber(requireNumber(name, places));
     if (!Number.isInteger(digits) || digits < -20 || digits > 100) {
       throw location(
         51083,
@@ -75,7 +75,7 @@ function sameType(like: Numeric, value: number): BsonValue {
   return like instanceof Long ? Long.fromNumber(value) : new Int32(value);
 }
 
-/** Half goes to the even neighbour, as MongoDB rounds. */
+/** Rounds half to the even neighbour, as MongoDB does. */
 function halfEven(value: number): number {
   const down = Math.floor(value);
   if (value - down !== 0.5) return Math.round(value);
@@ -84,18 +84,18 @@ function halfEven(value: number): number {
 
 function whole(name: string, round: (value: number) => number): Operator {
   return onPresent(name, arity.one, ([value]) => {
-    const number = wantNumber(name, value);
+    const number = requireNumber(name, value);
     return isWhole(number) ? number : new Double(round(toNumber(number)));
   });
 }
 
 function real(name: string, work: (value: number) => number): Operator {
-  return onPresent(name, arity.one, ([value]) => new Double(work(toNumber(wantNumber(name, value)))));
+  return onPresent(name, arity.one, ([value]) => new Double(work(toNumber(requireNumber(name, value)))));
 }
 
 function power([base, exponent]: BsonValue[]): BsonValue {
-  const a = wantNumber('$pow', base);
-  const b = wantNumber('$pow', exponent);
+  const a = requireNumber('$pow', base);
+  const b = requireNumber('$pow', exponent);
   const result = toNumber(a) ** toNumber(b);
   if (!isWhole(a) || !isWhole(b) || !Number.isInteger(result)) return new Double(result);
   if (Math.abs(result) <= 0x7fffffff && !(a instanceof Long) && !(b instanceof Long))
@@ -103,7 +103,7 @@ function power([base, exponent]: BsonValue[]): BsonValue {
   return Number.isSafeInteger(result) ? Long.fromNumber(result) : new Double(result);
 }
 
-/** `$sum` and the like take one list, or several values. */
+/** Operands of `$sum` and the like: one list, or several values. */
 function spread(values: BsonValue[]): BsonValue[] {
   return values.length === 1 && Array.isArray(values[0]) ? values[0] : values;
 }
@@ -133,7 +133,7 @@ export const arithmeticOperators: Record<string, Operator> = {
   $subtract: onPresent('$subtract', arity.two, subtract),
   $multiply: onPresent('$multiply', arity.any, (values) =>
     values.reduce<BsonValue>(
-      (product, value) => calculate('$mul', product as Numeric, wantNumber('$multiply', value)),
+      (product, value) => calculate('$mul', product as Numeric, requireNumber('$multiply', value)),
       new Int32(1),
     ),
   ),
@@ -141,7 +141,7 @@ export const arithmeticOperators: Record<string, Operator> = {
   $mod: onPresent('$mod', arity.two, modulo),
   $pow: onPresent('$pow', arity.two, power),
   $abs: onPresent('$abs', arity.one, ([value]) => {
-    const number = wantNumber('$abs', value);
+    const number = requireNumber('$abs', value);
     return toNumber(number) < 0 ? calculate('$mul', number, new Int32(-1)) : number;
   }),
   $ceil: whole('$ceil', Math.ceil),

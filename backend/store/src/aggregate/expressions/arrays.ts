@@ -11,29 +11,29 @@ import {
   onNamed,
   onPresent,
   onValues,
-  wantArray,
-  wantInteger,
+  requireArray,
+  requireInteger,
 } from './operands.js';
 
 function elementAt([array, place]: BsonValue[]): BsonValue {
-  const list = wantArray('$arrayElemAt', array);
-  return list.at(wantInteger('$arrayElemAt', place));
+  const list = requireArray('$arrayElemAt', array);
+  return list.at(requireInteger('$arrayElemAt', place));
 }
 
 function slice([array, first, second]: BsonValue[]): BsonValue {
-  const list = wantArray('$slice', array);
-  const from = wantInteger('$slice', first);
+  const list = requireArray('$slice', array);
+  const from = requireInteger('$slice', first);
   if (second === undefined) return from < 0 ? list.slice(from) : list.slice(0, from);
-  const count = wantInteger('$slice', second);
+  const count = requireInteger('$slice', second);
   if (count <= 0) throw location(28729, 'Third argument to $slice must be positive');
   const start = from < 0 ? Math.max(0, list.length + from) : from;
   return list.slice(start, start + count);
 }
 
 function range([start, end, step]: BsonValue[]): BsonValue {
-  const from = wantInteger('$range', start);
-  const to = wantInteger('$range', end);
-  const by = step === undefined ? 1 : wantInteger('$range', step);
+  const from = requireInteger('$range', start);
+  const to = requireInteger('$range', end);
+  const by = step === undefined ? 1 : requireInteger('$range', step);
   if (by === 0) throw location(34449, '$range requires a non-zero step value');
   const count = Math.max(0, Math.ceil((to - from) / by));
   if (count > 1_000_000) throw location(146, '$range would use too much memory', 'ExceededMemoryLimit');
@@ -42,9 +42,9 @@ function range([start, end, step]: BsonValue[]): BsonValue {
 
 function indexOf([array, value, start, end]: BsonValue[]): BsonValue {
   if (isNothing(array)) return null;
-  const list = wantArray('$indexOfArray', array);
-  const from = start === undefined ? 0 : wantInteger('$indexOfArray', start);
-  const to = end === undefined ? list.length : wantInteger('$indexOfArray', end);
+  const list = requireArray('$indexOfArray', array);
+  const from = start === undefined ? 0 : requireInteger('$indexOfArray', start);
+  const to = end === undefined ? list.length : requireInteger('$indexOfArray', end);
   return new Int32(list.findIndex((element, place) => place >= from && place < to && equals(element, value)));
 }
 
@@ -68,8 +68,10 @@ const filter = onNamed(
       const list = input(scope);
       if (isNothing(list)) return null;
       const wanted = limit?.(scope);
-      const kept = wantArray('$filter', list).filter((element) => isTrue(test(bind(scope, [name, element]))));
-      return isNothing(wanted) ? kept : kept.slice(0, wantInteger('$filter', wanted));
+      const kept = requireArray('$filter', list).filter((element) =>
+        isTrue(test(bind(scope, [name, element]))),
+      );
+      return isNothing(wanted) ? kept : kept.slice(0, requireInteger('$filter', wanted));
     };
   },
 );
@@ -81,7 +83,7 @@ const map = onNamed('$map', ['input', 'as', 'in'], ['input', 'in'], (argument, c
   return (scope) => {
     const list = input(scope);
     if (isNothing(list)) return null;
-    return wantArray('$map', list).map((element) => body(bind(scope, [name, element])) ?? null);
+    return requireArray('$map', list).map((element) => body(bind(scope, [name, element])) ?? null);
   };
 });
 
@@ -94,7 +96,7 @@ const reduce = onNamed('$reduce', reduceArguments, reduceArguments, (argument, c
   return (scope) => {
     const list = input(scope);
     if (isNothing(list)) return null;
-    return wantArray('$reduce', list).reduce<BsonValue>(
+    return requireArray('$reduce', list).reduce<BsonValue>(
       (value, element) => body(bind(scope, ['value', value], ['this', element])),
       initial(scope),
     );
@@ -111,7 +113,7 @@ const sortArray = onNamed(
     const order = comparator(by);
     return (scope) => {
       const list = input(scope);
-      return isNothing(list) ? null : [...wantArray('$sortArray', list)].sort(order);
+      return isNothing(list) ? null : [...requireArray('$sortArray', list)].sort(order);
     };
   },
 );
@@ -134,18 +136,18 @@ export const arrayOperators: Record<string, Operator> = {
     return new Int32(array.length);
   }),
   $arrayElemAt: onPresent('$arrayElemAt', arity.two, elementAt),
-  $first: onPresent('$first', arity.one, ([array]) => wantArray('$first', array)[0]),
-  $last: onPresent('$last', arity.one, ([array]) => wantArray('$last', array).at(-1)),
+  $first: onPresent('$first', arity.one, ([array]) => requireArray('$first', array)[0]),
+  $last: onPresent('$last', arity.one, ([array]) => requireArray('$last', array).at(-1)),
   $slice: onPresent('$slice', [2, 3], slice),
   $concatArrays: onPresent('$concatArrays', [0, Infinity], (arrays) =>
-    arrays.flatMap((array) => wantArray('$concatArrays', array)),
+    arrays.flatMap((array) => requireArray('$concatArrays', array)),
   ),
   $in: onValues('$in', arity.two, inArray),
   $indexOfArray: onValues('$indexOfArray', [2, 4], indexOf),
   $isArray: onValues('$isArray', arity.one, ([value]) => Array.isArray(value)),
   $range: onValues('$range', [2, 3], range),
   $reverseArray: onPresent('$reverseArray', arity.one, ([array]) =>
-    [...wantArray('$reverseArray', array)].reverse(),
+    [...requireArray('$reverseArray', array)].reverse(),
   ),
   $filter: filter,
   $map: map,

@@ -1,6 +1,6 @@
 import type { BsonDocument, BsonValue } from '../../bson/values.js';
 
-/** Where an expression is evaluated: the document and what `$let`, `$map` and the like have named. */
+/** Surroundings of an evaluation: the document and the variables of `$let`, `$map` and the like. */
 export interface Scope {
   root: BsonDocument;
   variables: ReadonlyMap<string, BsonValue>;
@@ -9,7 +9,7 @@ export interface Scope {
 /** A compiled expression; `undefined` is a missing value. */
 export type Evaluate = (scope: Scope) => BsonValue;
 
-/** What is known while compiling: names given from outside with their values, and those given inside. */
+/** Names known while compiling: those given from outside with their values, and those that operators introduce. */
 export interface Names {
   constants: ReadonlyMap<string, BsonValue>;
   variables: ReadonlySet<string>;

@@ -2,9 +2,18 @@ import { compare, equals } from '../../bson/compare.js';
 import { type BsonDocument, type BsonValue, getField, isDocument, setField } from '../../bson/values.js';
 import { location } from '../../errors.js';
 import type { Operator } from './expression.js';
-import { arity, isNothing, isTrue, onNamed, onPresent, onValues, wantArray, wantText } from './operands.js';
+import {
+  arity,
+  isNothing,
+  isTrue,
+  onNamed,
+  onPresent,
+  onValues,
+  requireArray,
+  requireText,
+} from './operands.js';
 
-/** Later documents win; null counts as empty. */
+/** Merges documents: later ones win, null counts as empty. */
 export function merge(values: readonly BsonValue[]): BsonDocument {
   const merged: BsonDocument = {};
   for (const value of values) {
@@ -22,7 +31,7 @@ function objectToArray([value]: BsonValue[]): BsonValue {
 
 function arrayToObject([value]: BsonValue[]): BsonValue {
   const object: BsonDocument = {};
-  for (const pair of wantArray('$arrayToObject', value)) {
+  for (const pair of requireArray('$arrayToObject', value)) {
     const [name, content] = Array.isArray(pair)
       ? pair
       : isDocument(pair)
@@ -40,14 +49,14 @@ const getFieldNamed = onNamed('$getField', getFieldArguments, ['field'], (argume
   const input = compile(argument('input') ?? '$$ROOT', names);
   return (scope) => {
     const object = input(scope);
-    return isDocument(object) ? getField(object, wantText('$getField', field(scope))) : undefined;
+    return isDocument(object) ? getField(object, requireText('$getField', field(scope))) : undefined;
   };
 });
 
 const getFieldOperator: Operator = (operand, compile, names) =>
   getFieldNamed(typeof operand === 'string' ? { field: operand } : operand, compile, names);
 
-/** Without repeats, in BSON's order. */
+/** Drops repeated values and sorts the rest in BSON's order. */
 export function toSet(values: readonly BsonValue[]): BsonValue[] {
   return [...values]
     .sort(compare)
@@ -58,7 +67,7 @@ const holds = (set: readonly BsonValue[], value: BsonValue): boolean =>
   set.some((other) => equals(other, value));
 
 function sets(name: string, values: BsonValue[]): BsonValue[][] {
-  return values.map((value) => toSet(wantArray(name, value)));
+  return values.map((value) => toSet(requireArray(name, value)));
 }
 
 export const objectAndSetOperators: Record<string, Operator> = {
@@ -86,9 +95,9 @@ export const objectAndSetOperators: Record<string, Operator> = {
     return left.every((value) => holds(right, value));
   }),
   $anyElementTrue: onValues('$anyElementTrue', arity.one, ([array]) =>
-    wantArray('$anyElementTrue', array).some(isTrue),
+    requireArray('$anyElementTrue', array).some(isTrue),
   ),
   $allElementsTrue: onValues('$allElementsTrue', arity.one, ([array]) =>
-    wantArray('$allElementsTrue', array).every(isTrue),
+    requireArray('$allElementsTrue', array).every(isTrue),
   ),
 };

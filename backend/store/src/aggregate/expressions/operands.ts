@@ -2,7 +2,7 @@ import { type BsonDocument, type BsonValue, isDocument, isNumber, toNumber } fro
 import { location } from '../../errors.js';
 import type { Compile, Evaluate, Names, Operator } from './expression.js';
 
-/** How many operands an operator takes, at least and at most. */
+/** Numbers of operands that an operator takes: at least and at most. */
 export const arity = { one: [1, 1], two: [2, 2], any: [0, Infinity] } as const;
 
 /** An operator whose operands are evaluated first; one operand may stand without brackets. */
@@ -60,23 +60,23 @@ export function isNothing(value: BsonValue): value is null | undefined {
   return value === null || value === undefined;
 }
 
-export function wantArray(name: string, value: BsonValue): BsonValue[] {
+export function requireArray(name: string, value: BsonValue): BsonValue[] {
   if (Array.isArray(value)) return value;
   throw location(28690, `The argument to ${name} must be an array`);
 }
 
-export function wantInteger(name: string, value: BsonValue): number {
+export function requireInteger(name: string, value: BsonValue): number {
   const number = isNumber(value) ? toNumber(value) : NaN;
   if (Number.isInteger(number)) return number;
   throw location(28691, `${name} needs a value representable as a 32-bit integer`);
 }
 
-export function wantText(name: string, value: BsonValue): string {
+export function requireText(name: string, value: BsonValue): string {
   if (typeof value === 'string') return value;
   throw location(16702, `${name} only supports strings`);
 }
 
-/** What counts as true in an expression: everything but false, null, missing and 0. */
+/** Tells whether a value counts as true in an expression: everything but false, null, missing and 0. */
 export function isTrue(value: BsonValue): boolean {
   if (isNothing(value) || value === false) return false;
   return !isNumber(value) || toNumber(value) !== 0;

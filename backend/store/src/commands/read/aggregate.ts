@@ -13,10 +13,10 @@ import type { Filter } from '../../query/filter.js';
 import { find, type FindOptions, pause, search, type Step } from '../../search/find.js';
 import { parseQuery } from '../../aggregate/compute.js';
 import { parseSort } from '../../search/sort.js';
-import { assertSimpleCollation, notNegative, optionalDocument, parseHint, refuse } from '../arguments.js';
+import { assertSimpleCollation, nonNegative, optionalDocument, parseHint, refuse } from '../arguments.js';
 import { type Commands, type Invocation, namedCollection } from '../command.js';
 import { firstBatch } from './cursor-commands.js';
-import { eachMatch, Turns } from './turns.js';
+import { eachMatch, TimeSlices } from './time-slices.js';
 
 async function aggregate(invocation: Invocation): Promise<Buffer> {
   const { store, database, body, deadline } = invocation;
@@ -46,10 +46,10 @@ async function aggregate(invocation: Invocation): Promise<Buffer> {
     : [];
   const rest = stages.slice(used);
   const source = rest.length === 0 ? unchanged(found) : results(found, rest);
-  return firstBatch(invocation, namespace, source, notNegative(cursor, 'batchSize'));
+  return firstBatch(invocation, namespace, source, nonNegative(cursor, 'batchSize'));
 }
 
-/** What the first stages say in the words of a find, which knows the indexes. */
+/** TimeSlices the first stages of a pipeline into a find, which knows the indexes. */
 function pushedDown(pipeline: readonly BsonValue[]): { filter: Filter; options: FindOptions; used: number } {
   const filters: BsonDocument[] = [];
   const options: FindOptions = {};
@@ -78,9 +78,9 @@ async function* results(found: Iterable<Step>, stages: readonly Stage[]): AsyncG
 }
 
 async function* documents(found: Iterable<Step>): AsyncGenerator<BsonDocument> {
-  const turns = new Turns();
+  const slices = new TimeSlices();
   for (const step of found) {
-    if (step === pause) await turns.over();
+    if (step === pause) await slices.pauseWhenOver();
     else yield step.document;
   }
 }
@@ -89,11 +89,7 @@ async function* counted(
   found: Iterable<Step>,
   ofCount: (documents: number) => BsonDocument[],
 ): AsyncGenerator<BsonDocument> {
-  let n = 0;
-  await eachMatch(found, () => {
-    n += 1;
-  });
-  yield* ofCount(n);
+  yield* ofCount(await eachMatch(found));
 }
 
 /** The bytes as they are stored, when no stage changes anything. */

@@ -3,7 +3,7 @@ import type { BsonDocument } from '../../bson/values.js';
 import { defaultBatchSize, type Source, takeBatch } from './cursors.js';
 import { badValue } from '../../errors.js';
 import { encodeCursor } from '../../server/message.js';
-import { asLong, notNegative, requiredText } from '../arguments.js';
+import { asLong, nonNegative, requiredText } from '../arguments.js';
 import type { Commands, Invocation } from '../command.js';
 
 const noCursor = Long.fromNumber(0);
@@ -26,7 +26,7 @@ async function getMore({ store, database, body }: Invocation): Promise<Buffer> {
   const namespace = `${database}.${requiredText(body, 'collection')}`;
   const id = asLong(body['getMore']);
   const cursor = store.cursors.get(id, namespace);
-  const size = notNegative(body, 'batchSize');
+  const size = nonNegative(body, 'batchSize');
   const { batch, done, rest } = await takeBatch(cursor.documents, size || Infinity);
   cursor.documents = rest;
   if (done) store.cursors.remove(id);

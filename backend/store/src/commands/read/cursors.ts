@@ -1,5 +1,5 @@
 import { Long } from 'bson';
-import { Turns } from './turns.js';
+import { TimeSlices } from './time-slices.js';
 import { CommandError } from '../../errors.js';
 import { pause } from '../../search/find.js';
 
@@ -64,14 +64,14 @@ export async function takeBatch(
   source: Source,
   count: number,
 ): Promise<{ batch: Buffer[]; done: boolean; rest: Source }> {
-  const turns = new Turns();
+  const slices = new TimeSlices();
   const batch: Buffer[] = [];
   let bytes = 0;
   while (batch.length < count) {
     const coming = source.next();
     const next = coming instanceof Promise ? await coming : coming;
     if (next.done) return { batch, done: true, rest: source };
-    const over = turns.over();
+    const over = slices.pauseWhenOver();
     if (over) await over;
     if (next.value === pause) continue;
     if (batch.length > 0 && bytes + next.value.length > maxBatchBytes) {

@@ -5,11 +5,11 @@ import { plan, type Scan } from '../../search/planner.js';
 import { assertKnownFields } from '../arguments.js';
 import type { Commands, Invocation } from '../command.js';
 import { findFields, findArguments } from './find-arguments.js';
-import { eachMatch } from './turns.js';
+import { eachMatch } from './time-slices.js';
 
 const knownFields = new Set(['find', ...findFields, '$db', 'lsid', 'comment', 'maxTimeMS', 'readConcern']);
 
-/** Tells how a find would be carried out, and carries it out to count what it looks at. */
+/** Describes how a find is planned, and runs it to count the keys and documents it reads. */
 async function explain({ store, database, body, deadline }: Invocation): Promise<BsonDocument> {
   const inner = body['explain'];
   if (!isDocument(inner) || typeof inner['find'] !== 'string')
@@ -27,14 +27,11 @@ async function explain({ store, database, body, deadline }: Invocation): Promise
     inputStages: (chosen?.scans ?? []).map((scan) => describeScan(scan)),
   };
   const examined: Examined = { keys: 0, documents: 0 };
-  let nReturned = 0;
   const started = performance.now();
-  if (verbosity !== 'queryPlanner' && collection) {
-    const found = search(store.environment, collection, filter, { ...options, examined });
-    await eachMatch(found, () => {
-      nReturned += 1;
-    });
-  }
+  const isRun = verbosity !== 'queryPlanner' && collection !== undefined;
+  const nReturned = isRun
+    ? await eachMatch(search(store.environment, collection, filter, { ...options, examined }))
+    : 0;
   return {
     queryPlanner: { namespace: `${database}.${inner['find']}`, winningPlan },
     ...(verbosity === 'queryPlanner' ? {} : { executionStats: executionStats(nReturned, started, examined) }),

@@ -7,14 +7,14 @@ import { parseSort } from '../../search/sort.js';
 import type { Collection } from '../../storage/catalog.js';
 import {
   assertSimpleCollation,
-  notNegative,
+  nonNegative,
   optionalDocument,
   optionalInteger,
   parseHint,
   refuse,
 } from '../arguments.js';
 
-/** What a find may say beside its collection. */
+/** Fields of a find beside its collection. */
 export const findFields = [
   'filter',
   'sort',
@@ -51,7 +51,7 @@ export function findArguments(
     filter: parseQuery(optionalDocument(body, 'filter') ?? {}),
     options: {
       sort: parseSort(optionalDocument(body, 'sort')),
-      skip: notNegative(body, 'skip'),
+      skip: nonNegative(body, 'skip'),
       limit,
       hint: parseHint(body['hint'], collection),
       deadline,

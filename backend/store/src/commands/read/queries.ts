@@ -9,7 +9,7 @@ import { wholeSpace } from '../../storage/keys.js';
 import {
   assertSimpleCollation,
   flag,
-  notNegative,
+  nonNegative,
   optionalDocument,
   optionalInteger,
   parseHint,
@@ -18,7 +18,7 @@ import {
 import { type Commands, type Invocation, namedCollection } from '../command.js';
 import { firstBatch } from './cursor-commands.js';
 import { findFields, findArguments } from './find-arguments.js';
-import { eachMatch } from './turns.js';
+import { eachMatch } from './time-slices.js';
 
 async function runFind(invocation: Invocation): Promise<Buffer> {
   const { store, body } = invocation;
@@ -32,20 +32,20 @@ async function runFind(invocation: Invocation): Promise<Buffer> {
       else yield projection ? encode(projection(step.document)) : step.bytes;
     }
   }
-  const batchSize = notNegative(body, 'batchSize');
+  const batchSize = nonNegative(body, 'batchSize');
   const { limit } = options;
   const complete = limit > 0 && limit <= (batchSize ?? defaultBatchSize);
   return firstBatch(invocation, namespace, documents(), batchSize, complete || flag(body, 'singleBatch'));
 }
 
-/** What the command's `query` finds. */
+/** Searches by the command's `query`. */
 function found(invocation: Invocation): Iterable<Step> {
   const { store, body, deadline } = invocation;
   const { collection } = namedCollection(invocation);
   assertSimpleCollation(body);
   const filter = parseQuery(optionalDocument(body, 'query') ?? {});
   const hint = parseHint(body['hint'], collection);
-  const skip = notNegative(body, 'skip');
+  const skip = nonNegative(body, 'skip');
   const limit = Math.abs(optionalInteger(body, 'limit') ?? 0);
   return collection ? search(store.environment, collection, filter, { hint, skip, limit, deadline }) : [];
 }
@@ -57,11 +57,7 @@ async function count(invocation: Invocation): Promise<BsonDocument> {
   if (collection && Object.keys(query).length === 0 && !body['skip'] && !body['limit']) {
     return { n: store.environment.count(wholeSpace(collection.space)) };
   }
-  let n = 0;
-  await eachMatch(found(invocation), () => {
-    n += 1;
-  });
-  return { n };
+  return { n: await eachMatch(found(invocation)) };
 }
 
 async function distinct(invocation: Invocation): Promise<BsonDocument> {

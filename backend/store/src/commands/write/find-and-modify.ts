@@ -106,6 +106,6 @@ const fields = [
 ];
 
 export const findAndModifyCommands: Commands = {
-  findAndModify: { fields: fields, run: findAndModify },
-  findandmodify: { fields: fields, run: findAndModify },
+  findAndModify: { fields, run: findAndModify },
+  findandmodify: { fields, run: findAndModify },
 };

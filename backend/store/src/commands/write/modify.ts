@@ -6,7 +6,7 @@ import type { Collection } from '../../storage/catalog.js';
 import type { Updater } from '../../update/updater.js';
 import type { Store } from '../command.js';
 
-/** All matches, found before the first change: an update mustn't meet its own results. */
+/** Finds all matches before the first change: an update mustn't meet its own results. */
 export function findAll(
   store: Store,
   collection: Collection | undefined,

@@ -8,17 +8,17 @@ export function writeError(index: number, error: CommandError): BsonDocument {
 }
 
 /**
- * Carries out the statements one after the other. A refused one is noted; if `ordered`, nothing after it is done.
+ * Runs the statements one after the other. A refused one is noted; if `ordered`, nothing after it is done.
  */
 export function eachStatement<T>(
   statements: readonly T[],
   ordered: boolean,
-  carryOut: (statement: T, index: number) => void,
+  run: (statement: T, index: number) => void,
 ): BsonDocument[] {
   const errors: BsonDocument[] = [];
   for (const [index, statement] of statements.entries()) {
     try {
-      carryOut(statement, index);
+      run(statement, index);
     } catch (error) {
       if (!(error instanceof CommandError) || error.undo) throw error;
       errors.push(writeError(index, error));
