@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { Change } from '@parwaz/shared';
+import { LRUCache } from 'lru-cache';
 import { TogetherReads } from '../concurrency/together-reads.js';
 import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
@@ -14,15 +15,18 @@ import { WatchedBoards } from './watched-boards.js';
 const storeEvery = 200;
 /** With fewer changes than this, reading them is as quick as reading a stored board. */
 const worthStoring = 20;
-/** How many boards that nobody watches stay in memory. */
-const maxUnwatched = 200;
+/** How many boards stay in memory, beside those that somebody watches. */
+const maxRecent = 200;
 /** Looks at the heads of logs begin this far apart at least, in milliseconds. */
 const headsApartMs = 20;
 
 /** The boards in use, in memory, brought up to date by their logs: everybody who shows one reads `current`. */
 @Injectable()
 export class BoardCache implements BeforeApplicationShutdown {
-  private readonly loaded = new Map<string, Promise<LoadedBoard>>();
+  /** Those that were used last. */
+  private readonly recent: LRUCache<string, Promise<LoadedBoard>>;
+  /** Watched ones for which there is no more room among them. */
+  private readonly kept = new Map<string, Promise<LoadedBoard>>();
   private readonly heads: TogetherReads<string, LoadedBoard>;
 
   constructor(
@@ -31,6 +35,12 @@ export class BoardCache implements BeforeApplicationShutdown {
     private readonly watched: WatchedBoards,
     private readonly events: DomainEvents,
   ) {
+    this.recent = new LRUCache({
+      max: maxRecent,
+      dispose: (loading, id, why) => {
+        if (why === 'evict' && watched.has(id)) this.kept.set(id, loading);
+      },
+    });
     this.heads = new TogetherReads((ids) => this.readHeads(ids), headsApartMs);
   }
 
@@ -63,7 +73,7 @@ export class BoardCache implements BeforeApplicationShutdown {
   /** Takes what another process says it committed when it comes next; else the log is read. */
   hear(changes: readonly Change[]): void {
     const [first] = changes;
-    const loading = first && this.loaded.get(first.tournamentId);
+    const loading = first && this.inMemory(first.tournamentId);
     if (!loading) return;
     const take = async () => {
       const loaded = await loading;
@@ -86,34 +96,38 @@ export class BoardCache implements BeforeApplicationShutdown {
 
   /** A board as it is in memory, or read; its log may have gone on. */
   load(tournamentId: string): Promise<LoadedBoard> {
-    const present = this.loaded.get(tournamentId);
+    const present = this.inMemory(tournamentId);
     const loading = present ?? this.read(tournamentId);
-    // The map's order is that of the last use.
-    this.loaded.delete(tournamentId);
-    this.loaded.set(tournamentId, loading);
+    this.kept.delete(tournamentId);
+    this.recent.set(tournamentId, loading);
     if (present) return present;
     loading.then(
       ({ board }) => {
         if (board.revision > 0) this.events.tell('board:loaded', { board });
       },
-      () => this.loaded.delete(tournamentId),
+      () => this.forget(tournamentId),
     );
-    this.forgetUnwatched();
+    for (const id of this.kept.keys()) if (!this.watched.has(id)) this.kept.delete(id);
     return loading;
   }
 
   /** Lets go of a board that is no longer there. */
   forget(tournamentId: string): void {
-    this.loaded.delete(tournamentId);
+    this.recent.delete(tournamentId);
+    this.kept.delete(tournamentId);
   }
 
   /** A board read at the next start shouldn't need its whole log. */
   async beforeApplicationShutdown(): Promise<void> {
-    for (const loading of this.loaded.values()) {
+    for (const loading of [...this.recent.values(), ...this.kept.values()]) {
       const loaded = await loading.catch(() => null);
       if (loaded?.isWorthStoring(worthStoring)) this.stored.storeSoon(loaded);
     }
     await this.stored.finish();
+  }
+
+  private inMemory(tournamentId: string): Promise<LoadedBoard> | undefined {
+    return this.recent.get(tournamentId) ?? this.kept.get(tournamentId);
   }
 
   private async read(tournamentId: string): Promise<LoadedBoard> {
@@ -127,7 +141,7 @@ export class BoardCache implements BeforeApplicationShutdown {
     const boards = new Map<string, LoadedBoard>();
     const known: { tournamentId: string; revision: number }[] = [];
     for (const id of tournamentIds) {
-      const wasLoaded = this.loaded.has(id);
+      const wasLoaded = this.inMemory(id) !== undefined;
       const loaded = await this.load(id);
       boards.set(id, loaded);
       // What was read just now is as new as the answer of this query would be.
@@ -146,14 +160,8 @@ export class BoardCache implements BeforeApplicationShutdown {
     try {
       return loaded.accept(changes);
     } catch (error) {
-      this.loaded.delete(loaded.board.tournamentId);
+      this.forget(loaded.board.tournamentId);
       throw error;
     }
-  }
-
-  private forgetUnwatched(): void {
-    if (this.loaded.size <= maxUnwatched) return;
-    const unwatched = [...this.loaded.keys()].filter((id) => !this.watched.has(id));
-    for (const id of unwatched.slice(0, this.loaded.size - maxUnwatched)) this.loaded.delete(id);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { coalesceAll, patchOf, publicPatch, slotCount, trimPatch } from '@parwaz/shared';
 import type { JoinAnswer } from '@parwaz/shared';
+import { LRUCache } from 'lru-cache';
 import { BoardCache } from '../boards/board-cache.js';
 import { ChangeLog } from '../boards/change-log.js';
 import type { LoadedBoard } from '../boards/loaded-board.js';
@@ -10,7 +11,7 @@ type Joined = Extract<JoinAnswer, { ok: true }>;
 
 interface Merged {
   head: number;
-  byRevision: Map<number, Promise<Joined>>;
+  byRevision: LRUCache<number, Promise<Joined>>;
 }
 
 /** How many different revisions' merged patches are kept per board; crowds come back with the same few. */
@@ -40,8 +41,8 @@ export class CatchUp {
     if (held < 1 || held > head) return { ok: true, revision: head, reload: true };
     if (held === head) return { ok: true, revision: head, patch: null };
     let merged = this.merged.get(loaded);
-    if (merged?.head !== head || merged.byRevision.size > maxKept) {
-      this.merged.set(loaded, (merged = { head, byRevision: new Map() }));
+    if (merged?.head !== head) {
+      this.merged.set(loaded, (merged = { head, byRevision: new LRUCache({ max: maxKept }) }));
     }
     let answer = merged.byRevision.get(held);
     if (!answer) {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { Resvg } from '@resvg/resvg-js';
 import { span } from './svg-text.js';
 import type { TextStyle } from './svg-text.js';
@@ -23,8 +24,7 @@ const font = {
 };
 
 /** The same names are measured again at every landing. */
-const measured = new Map<string, number>();
-const maxMeasured = 5000;
+const measured = new LRUCache<string, number>({ max: 5000 });
 
 /** Width of a drawn text, in pixels. */
 export function measureText(text: string, style: TextStyle): number {
@@ -35,7 +35,6 @@ export function measureText(text: string, style: TextStyle): number {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><text y="50">${drawn}</text></svg>`;
   const box = new Resvg(svg, { font }).getBBox();
   const width = box ? Math.ceil(box.x + box.width) : 0;
-  if (measured.size >= maxMeasured) measured.clear();
   measured.set(drawn, width);
   return width;
 }

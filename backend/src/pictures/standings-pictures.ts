@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { boardDates } from '@parwaz/shared';
 import type { BoardDate } from '@parwaz/shared';
+import { LRUCache } from 'lru-cache';
 import { BoardCache } from '../boards/board-cache.js';
 import { Config } from '../config/config.js';
 import { DrawThread } from './draw-thread.js';
@@ -30,8 +31,8 @@ export interface StandingsPicture {
 @Injectable()
 export class StandingsPictures implements BeforeApplicationShutdown {
   private readonly thread = new DrawThread();
-  /** The latest of each view; the map's order is that of the last use. */
-  private readonly kept = new Map<string, Kept>();
+  /** The latest of each view. */
+  private readonly kept = new LRUCache<string, Kept>({ max: maxCached });
 
   constructor(
     private readonly boards: BoardCache,
@@ -65,15 +66,10 @@ export class StandingsPictures implements BeforeApplicationShutdown {
     const present = this.kept.get(key);
     if (present && present.revision > revision) return draw(); // it changed while this one was being answered
     const kept = present?.revision === revision ? present : { revision, png: draw() };
-    this.kept.delete(key);
     this.kept.set(key, kept);
     kept.png.catch(() => {
       if (this.kept.get(key) === kept) this.kept.delete(key);
     });
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= maxCached) break;
-      this.kept.delete(oldest);
-    }
     return kept.png;
   }
 

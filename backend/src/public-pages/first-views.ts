@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DrawnView, FirstView, FirstViewCode } from '@parwaz/shared';
+import { LRUCache } from 'lru-cache';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -34,8 +35,8 @@ interface Build {
   /** Build time of the web app that the code belongs to. */
   builtAtMs: number;
   code: Promise<FirstViewCode | null>;
-  /** By key, in order of rendering. */
-  drawn: Map<string, Drawn>;
+  /** By key. */
+  drawn: LRUCache<string, Drawn>;
 }
 
 /**
@@ -68,19 +69,14 @@ export class FirstViews {
     const drawn = this.draw(code, view);
     const nowMs = performance.now();
     this.allowedMs -= nowMs - sinceMs;
-    build.drawn.delete(key);
     build.drawn.set(key, { state, view: drawn, holdsUntilMs: nowMs + restFor * (nowMs - sinceMs) });
-    for (const oldest of build.drawn.keys()) {
-      if (build.drawn.size <= maxCached) break;
-      build.drawn.delete(oldest);
-    }
     return drawn;
   }
 
   private current(): Build {
     const { builtAtMs } = this.files;
     if (this.build?.builtAtMs !== builtAtMs) {
-      this.build = { builtAtMs, code: this.load(builtAtMs), drawn: new Map() };
+      this.build = { builtAtMs, code: this.load(builtAtMs), drawn: new LRUCache({ max: maxCached }) };
     }
     return this.build;
   }

@@ -7,7 +7,7 @@ import type { TestApp } from '../harness/index.js';
 import { adminOf, anotherProcess, logOf, named } from './another-process.js';
 import type { AnotherProcess } from './another-process.js';
 
-/** How many boards that nobody watches stay in memory. */
+/** How many boards stay in memory, beside those that somebody watches. */
 const room = 200;
 
 describe('boards in memory', () => {
