@@ -76,11 +76,11 @@ const restrict = (files, patterns, ignores = []) => ({
 });
 
 /** Addresses, limits and facts are plain data: public pages load them without zod. */
-const withoutZod = ['route', 'facts', 'limits', '*/routes', '*/facts'];
+const withoutZod = ['plain', 'route', 'facts', 'limits', '*/routes', '*/facts'];
 const withoutZodFiles = withoutZod.map((name) => `shared/src/contracts/${name}.ts`);
 
 const noContractsByValue = {
-  regex: '(^@parwaz/shared|/)contracts(/(?!(?:[\\w-]+/)?(?:route|routes|facts|limits)\\.js$)|$)',
+  regex: '(^@parwaz/shared|/)contracts(/(?!(?:[\\w-]+/)?(?:plain|route|routes|facts|limits)\\.js$)|$)',
   allowTypeImports: true,
   message: 'Schemas bring zod along: import their types only.',
 };
@@ -116,7 +116,7 @@ export const dependencyDirections = [
   restrict(withoutZodFiles, [
     { regex: packagesExcept(), message: 'Addresses, limits and facts load no package.' },
     {
-      regex: '^\\.{1,2}/(?!(?:\\.\\./)?(?:[\\w-]+/)?(?:route|routes|facts|limits)\\.js$)',
+      regex: '^\\.{1,2}/(?!(?:\\.\\./)?(?:[\\w-]+/)?(?:plain|route|routes|facts|limits)\\.js$)',
       allowTypeImports: true,
       message: 'Schemas bring zod along: import their types only.',
     },

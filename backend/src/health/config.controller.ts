@@ -1,19 +1,15 @@
-import { Controller, Get } from '@nestjs/common';
-import { z } from 'zod';
-import { Permit } from '../auth/permit.js';
+import { Controller } from '@nestjs/common';
+import type { ConfigAnswer } from '@parwaz/shared';
+import { homeContract } from '@parwaz/shared/contracts';
 import { Config } from '../config/config.js';
-import { ApiCall } from '../http/api-call.js';
+import { Serves } from '../http/serves.js';
 
-const publicConfig = z.object({ timeZone: z.string(), contactUrl: z.string(), version: z.string() });
-
-@Controller('config')
+@Controller()
 export class ConfigController {
   constructor(private readonly config: Config) {}
 
-  @Get()
-  @Permit('config:read')
-  @ApiCall({ summary: 'What screens need to know of this installation', out: publicConfig })
-  read(): z.infer<typeof publicConfig> {
+  @Serves(homeContract.config)
+  read(): ConfigAnswer {
     const { timeZone, contactUrl, version } = this.config;
     return { timeZone, contactUrl, version };
   }

@@ -1,37 +1,28 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { setTimeout as after } from 'node:timers/promises';
-import { z } from 'zod';
-import { Permit } from '../auth/permit.js';
+import { machineContract } from '@parwaz/shared/contracts';
 import { AppError } from '../errors/app-error.js';
-import { ApiCall } from '../http/api-call.js';
+import type { Answer } from '../http/asked.js';
+import { Serves } from '../http/serves.js';
 
-const answer = z.object({ status: z.literal('ok') });
-type HealthAnswer = z.infer<typeof answer>;
+type Calls = typeof machineContract;
 
 /** A database that takes longer than this counts as unreachable, in milliseconds. */
 const patienceMs = 2000;
 
-@Controller('health')
+@Controller()
 export class HealthController {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  @Get('live')
-  @Permit('health:read')
-  @ApiCall({ summary: 'Whether the process runs', out: answer })
-  live(): HealthAnswer {
-    return { status: 'ok' };
+  @Serves(machineContract.live)
+  async live(): Answer<Calls['live']> {
+    return Promise.resolve({ status: 'ok' });
   }
 
-  @Get('ready')
-  @Permit('health:read')
-  @ApiCall({
-    summary: 'Whether it can serve: the database answers',
-    out: answer,
-    errors: ['request.unavailable'],
-  })
-  async ready(): Promise<HealthAnswer> {
+  @Serves(machineContract.ready)
+  async ready(): Answer<Calls['ready']> {
     const given = new AbortController();
     const tooLate = after(patienceMs, 'late' as const, { signal: given.signal }).catch(() => 'late' as const);
     const ping = this.connection.db?.command({ ping: 1 }).then(

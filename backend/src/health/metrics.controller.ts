@@ -1,31 +1,24 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
+import { machineContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
-import { Permit } from '../auth/permit.js';
 import { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
-import { ApiCall } from '../http/api-call.js';
+import { Serves } from '../http/serves.js';
 import { Metrics } from '../metrics/metrics.js';
 
 const loopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** The metrics, for holders of METRICS_TOKEN or, without one, for direct callers on this machine. */
-@Controller('metrics')
+@Controller()
 export class MetricsController {
   constructor(
     private readonly metrics: Metrics,
     private readonly config: Config,
   ) {}
 
-  @Get()
-  @Permit('metrics:read')
-  @ApiCall({
-    tag: 'Machines',
-    summary: 'Figures of the process, for Prometheus: with the bearer METRICS_TOKEN, or on this machine',
-    out: { mediaType: 'text/plain' },
-    errors: ['auth.required', 'auth.forbidden'],
-  })
+  @Serves(machineContract.metrics)
   async read(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!this.isDirect(request) && !this.holdsToken(request)) {
       throw new AppError(this.config.metricsToken ? 'auth.required' : 'auth.forbidden');

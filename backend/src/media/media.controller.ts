@@ -1,21 +1,19 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
+import { machineContract } from '@parwaz/shared/contracts';
 import type { Response } from 'express';
-import { Permit } from '../auth/permit.js';
-import { ApiCall } from '../http/api-call.js';
+import { Asked } from '../http/asked.js';
+import { Serves } from '../http/serves.js';
 import { MediaService } from './media.service.js';
 
-@Controller('media')
+@Controller()
 export class MediaController {
   constructor(private readonly media: MediaService) {}
 
-  @Get(':name')
-  @Permit('media:read')
-  @ApiCall({
-    summary: 'An image; it never changes, so keep it for a year',
-    out: { mediaType: 'image/webp' },
-    errors: ['media.not-found'],
-  })
-  async read(@Param('name') name: string, @Res() response: Response): Promise<void> {
+  @Serves(machineContract.media)
+  async read(
+    @Asked() { params: { name } }: Asked<typeof machineContract.media>,
+    @Res() response: Response,
+  ): Promise<void> {
     const bytes = await this.media.read(name);
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.setHeader('ETag', `"${name}"`);

@@ -1,35 +1,19 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
-import { boardDateSchema } from '@parwaz/shared/contracts';
+import { Controller, Req, Res } from '@nestjs/common';
+import { boardContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
-import { z } from 'zod';
-import { Permit } from '../auth/permit.js';
 import { namesTag } from '../http/none-match.js';
-import { ApiCall } from '../http/api-call.js';
-import { IdParam, ValidQuery } from '../validation/valid.js';
+import { Asked } from '../http/asked.js';
+import { Serves } from '../http/serves.js';
 import { StandingsPictures } from './standings-pictures.js';
-import { pictureLanguages } from './texts.js';
-
-const pictureQuery = z.object({
-  date: boardDateSchema.optional(),
-  lang: z.enum(pictureLanguages).default('en'),
-});
 
 /** The standings as a picture, to share and for link previews. */
-@Controller('tournament/:id/standings.png')
+@Controller()
 export class StandingsPictureController {
   constructor(private readonly pictures: StandingsPictures) {}
 
-  @Get()
-  @Permit('tournament:read')
-  @ApiCall({
-    tag: 'Public',
-    summary: 'The standings of a date, or of all, as a picture of 1080 × 1350 pixels; with a strong ETag',
-    out: { mediaType: 'image/png' },
-    errors: ['tournament.not-found'],
-  })
+  @Serves(boardContract.picture)
   async picture(
-    @IdParam('id', 'tournament.not-found') id: string,
-    @ValidQuery(pictureQuery) { date, lang }: z.output<typeof pictureQuery>,
+    @Asked() { params: { id }, query: { date, lang } }: Asked<typeof boardContract.picture>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {

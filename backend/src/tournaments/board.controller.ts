@@ -1,34 +1,20 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
-import { boardDateSchema, boardSchema } from '@parwaz/shared/contracts';
+import { Controller, Req, Res } from '@nestjs/common';
+import { boardContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
-import { z } from 'zod';
-import { Permit } from '../auth/permit.js';
 import { PreparedBoards } from '../boards/prepared-boards.js';
-import { ApiCall } from '../http/api-call.js';
-import { IdParam, ValidQuery } from '../validation/valid.js';
+import { Asked } from '../http/asked.js';
+import { Serves } from '../http/serves.js';
 import { chooseEncoding } from '../http/accept-encoding.js';
 import { namesTag } from '../http/none-match.js';
-import { boardExample } from './examples.js';
-
-const boardQuery = z.object({ date: boardDateSchema.optional() });
 
 /** The live screen's snapshot, compressed once per revision. */
-@Controller('tournament/:id/board')
+@Controller()
 export class BoardController {
   constructor(private readonly prepared: PreparedBoards) {}
 
-  @Get()
-  @Permit('tournament:read')
-  @ApiCall({
-    tag: 'Public',
-    summary: 'The board of a tournament, or of one of its dates; with a strong ETag per encoding',
-    out: boardSchema,
-    errors: ['tournament.not-found'],
-    examples: { out: boardExample },
-  })
+  @Serves(boardContract.snapshot)
   async board(
-    @IdParam('id', 'tournament.not-found') id: string,
-    @ValidQuery(boardQuery) { date }: z.output<typeof boardQuery>,
+    @Asked() { params: { id }, query: { date } }: Asked<typeof boardContract.snapshot>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {

@@ -1,79 +1,36 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import type { Owner, PublicTournament, TotalResults } from '@parwaz/shared';
-import {
-  ownerSchema,
-  publicTournamentSchema,
-  standingSchema,
-  totalResultsSchema,
-} from '@parwaz/shared/contracts';
-import { z } from 'zod';
-import { Permit } from '../auth/permit.js';
-import { ApiCall } from '../http/api-call.js';
-import { IdParam } from '../validation/valid.js';
-import { ownerExample, publicExample, standingExample, totalsExample } from './examples.js';
+import { Controller } from '@nestjs/common';
+import { clubContract, resultContract, tournamentContract } from '@parwaz/shared/contracts';
+import { Asked } from '../http/asked.js';
+import type { Answer } from '../http/asked.js';
+import { Serves } from '../http/serves.js';
 import { TournamentReader } from './tournament-reader.js';
-import type { ClubTournament } from './tournament-reader.js';
 
-const tag = 'Public';
-const clubAnswer = z.object({
-  success: z.literal(true),
-  tournaments: z.array(publicTournamentSchema.extend({ standings: z.array(standingSchema) })),
-});
+type Calls = typeof tournamentContract;
 
 /** Tournaments as everybody reads them. */
 @Controller()
 export class PublicTournamentsController {
   constructor(private readonly reader: TournamentReader) {}
 
-  @Get('get-single-tournaments/:id')
-  @Permit('tournament:read')
-  @ApiCall({
-    tag,
-    summary: 'One tournament, as a list of one',
-    out: z.array(publicTournamentSchema),
-    errors: ['tournament.not-found'],
-    examples: { out: [publicExample] },
-  })
-  async single(@IdParam('id', 'tournament.not-found') id: string): Promise<PublicTournament[]> {
-    return [await this.reader.single(id)];
+  @Serves(tournamentContract.single)
+  async single(@Asked() { params }: Asked<Calls['single']>): Answer<Calls['single']> {
+    return [await this.reader.single(params.id)];
   }
 
-  @Get('get-all-tournament/:clubName')
-  @Permit('tournament:read')
-  @ApiCall({
-    tag,
-    summary: 'The tournaments of a club, each with the standings of its lofts',
-    out: clubAnswer,
-    errors: ['club.not-found'],
-    examples: { out: { success: true, tournaments: [{ ...publicExample, standings: [standingExample] }] } },
-  })
-  async ofClub(@Param('clubName') name: string): Promise<{ success: true; tournaments: ClubTournament[] }> {
-    return { success: true, tournaments: (await this.reader.ofClub(name)).tournaments };
+  @Serves(clubContract.tournaments)
+  async ofClub(
+    @Asked() { params }: Asked<typeof clubContract.tournaments>,
+  ): Answer<typeof clubContract.tournaments> {
+    return { success: true, tournaments: (await this.reader.ofClub(params.clubName)).tournaments };
   }
 
-  @Get('tournament/:id/owners')
-  @Permit('tournament:read')
-  @ApiCall({
-    tag,
-    summary: 'The owners of a tournament’s lofts',
-    out: z.array(ownerSchema),
-    errors: ['tournament.not-found'],
-    examples: { out: [ownerExample] },
-  })
-  owners(@IdParam('id', 'tournament.not-found') id: string): Promise<Owner[]> {
-    return this.reader.owners(id);
+  @Serves(tournamentContract.owners)
+  owners(@Asked() { params }: Asked<Calls['owners']>): Answer<Calls['owners']> {
+    return this.reader.owners(params.id);
   }
 
-  @Get('tournament/:id/results')
-  @Permit('tournament:read')
-  @ApiCall({
-    tag,
-    summary: 'The results of a tournament over all its dates, in order of rank',
-    out: totalResultsSchema,
-    errors: ['tournament.not-found'],
-    examples: { out: totalsExample },
-  })
-  totals(@IdParam('id', 'tournament.not-found') id: string): Promise<TotalResults> {
-    return this.reader.totals(id);
+  @Serves(resultContract.totals)
+  totals(@Asked() { params }: Asked<typeof resultContract.totals>): Answer<typeof resultContract.totals> {
+    return this.reader.totals(params.id);
   }
 }

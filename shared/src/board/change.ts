@@ -1,10 +1,10 @@
-import type { HistoryEntry, Person } from '../contracts/types.js';
+import type { HistoryEntry, Person, StaffFacts } from '../contracts/types.js';
 import type { BoardDate } from '../time/dates.js';
 import { allRows, rowOf } from './board.js';
 import type { Board, BoardRow } from './board.js';
 import { diffBoards } from './diff.js';
 import type { BoardPatch, PatchRow } from './patch.js';
-import type { StaffFacts } from './public.js';
+
 
 /** The changed facts of one loft's date, with what they were before. */
 export interface ChangeRow {

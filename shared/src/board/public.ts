@@ -1,37 +1,9 @@
-import type { Owner } from '../contracts/types.js';
-import type { PublicTournament, Tournament } from '../contracts/types.js';
+import { publicOwnerFields } from '../contracts/owner/facts.js';
+import { publicTournamentFields } from '../contracts/tournament/facts.js';
+import type { Owner, StaffFacts } from '../contracts/types.js';
 import { publicPrize } from '../scoring/prizes.js';
 import type { Board, PublicFacts } from './board.js';
 import type { BoardPatch } from './patch.js';
-
-/** A tournament as the server holds it in a board: never sent unfiltered. */
-export type StaffFacts = Omit<Tournament, 'revision'> & {
-  /** Time of deletion, in milliseconds since the epoch; it can be restored for 30 days. */
-  deletedAt?: number | null;
-  /** Time when it was last put on screen, in milliseconds since the epoch; 0 for never. */
-  activatedAt?: number;
-};
-
-/** The allow-list of what the public may read of a tournament: REST and sockets present by it. */
-export const publicTournamentFields = [
-  '_id',
-  'tournamentPicture',
-  'tournamentName',
-  'club',
-  'startDate',
-  'startTime',
-  'dates',
-  'numberOfDays',
-  'numberOfPigeons',
-  'helperPigeons',
-  'continueDays',
-  'numberOfPrizes',
-  'prizes',
-  'status',
-  'participatingLofts',
-  'noteTimeForPigeons',
-  'rules',
-] as const satisfies readonly (keyof PublicTournament)[];
 
 /** The public's part of some fields of a tournament: no others, prizes that are numbers as numbers. */
 export function publicFields(facts: Partial<StaffFacts>): Partial<PublicFacts> {
@@ -43,8 +15,7 @@ export function publicFields(facts: Partial<StaffFacts>): Partial<PublicFacts> {
 
 /** An owner as everybody reads it. */
 export function publicOwner(owner: Owner): Owner {
-  const { _id, name, address, phone, ownerPicture } = owner;
-  return { _id, name, address, phone, ownerPicture };
+  return Object.fromEntries(publicOwnerFields.map((field) => [field, owner[field]])) as Owner;
 }
 
 /** A board as the public sees it. */

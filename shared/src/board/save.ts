@@ -1,10 +1,10 @@
-import type { SaveWarning } from '../contracts/types.js';
+import type { SaveWarning, StaffFacts } from '../contracts/types.js';
 import { formatMinutes, parseClock, slotTime } from '../time/clock.js';
 import { toIsoDate } from '../time/dates.js';
 import type { BoardDate, WallClock } from '../time/dates.js';
 import { resizeSlots, rowOf, slotCount } from './board.js';
 import type { Board, BoardRow } from './board.js';
-import type { StaffFacts } from './public.js';
+
 
 /** A row as somebody typed it, or as they had it on screen; a slot is `HH:MM`, `HH:MM:00`, or nothing. */
 export interface TypedRow {

@@ -2,25 +2,12 @@ import { z } from 'zod';
 import { parseClock } from '../time/clock.js';
 import { toBoardDate, toIsoDate } from '../time/dates.js';
 
-/** Longest texts, in characters. */
-export const longest = { name: 120, prize: 120, address: 200, phone: 40, password: 200 } as const;
-/** Shortest password, in characters. */
-export const shortestPassword = 8;
-
 /** An id of ours: opaque outside, an ObjectId's 24 hex digits inside. */
 export const idSchema = z
   .string()
   .regex(/^[0-9a-f]{24}$/i, 'This is not an id')
   .toLowerCase()
   .meta({ example: '6560a1b2c3d4e5f601234567' });
-
-/** A bounded, trimmed text; `''` when not sent. */
-export const optionalText = (max: number) =>
-  z.string().trim().max(max, `At most ${max} characters`).default('');
-
-/** A bounded, trimmed text that must not be blank. */
-export const requiredText = (max: number, message: string) =>
-  z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`);
 
 /** A day in either form (`dd-mm-yyyy`, `yyyy-mm-dd`); read as `yyyy-mm-dd`. */
 export const isoDateSchema = z

@@ -1,7 +1,7 @@
 /** Everything about an entity that people write, said once: its types, schemas, blank values and forms are made of it. */
 export type Facts = Readonly<Record<string, Fact>>;
 
-interface About<Kind extends string, Value> {
+export interface About<Kind extends string, Value> {
   kind: Kind;
   /** Of something new that nobody has written yet. */
   blank: Value;
@@ -11,30 +11,30 @@ interface About<Kind extends string, Value> {
   /** Only staff read it. */
   private?: true;
 }
-interface Text extends About<'text', string> {
+export interface TextFact extends About<'text', string> {
   maxLength: number;
 }
 /** `yyyy-mm-dd` */
-type Day = About<'day', string>;
+export type DayFact = About<'day', string>;
 /** `HH:MM` */
-type Clock = About<'clock', string>;
-interface Count extends About<'count', number> {
+export type ClockFact = About<'clock', string>;
+export interface CountFact extends About<'count', number> {
   min: number;
   max: number;
 }
-interface Days extends About<'days', string[]> {
+export interface DaysFact extends About<'days', string[]> {
   max: number;
 }
-interface Texts extends About<'texts', string[]> {
+export interface TextsFact extends About<'texts', string[]> {
   max: number;
   maxLength: number;
 }
-interface Ids extends About<'ids', string[]> {
+export interface IdsFact extends About<'ids', string[]> {
   max: number;
 }
 /** A fact whose schemas are the entity's own. */
-type Special = About<'special', unknown>;
-export type Fact = Text | Day | Clock | Count | Days | Texts | Ids | Special;
+export type SpecialFact = About<'special', unknown>;
+export type Fact = TextFact | DayFact | ClockFact | CountFact | DaysFact | TextsFact | IdsFact | SpecialFact;
 
 /** An entity's facts as they are stored and read. */
 export type ValuesOf<F extends Facts> = { [Name in keyof F]: F[Name]['blank'] };
@@ -49,17 +49,17 @@ export type NameOf<F extends Facts, Kind extends Fact['kind']> = {
 
 type Rest<T extends Fact> = Omit<T, 'kind' | 'blank' | 'private'>;
 
-export const text = (about: Rest<Text>) => ({ kind: 'text', blank: '', ...about }) satisfies Text;
-export const day = (about: Rest<Day>) => ({ kind: 'day', blank: '', ...about }) satisfies Day;
-export const clock = (about: Rest<Clock>) => ({ kind: 'clock', blank: '', ...about }) satisfies Clock;
-export const count = (about: Rest<Count>) => ({ kind: 'count', blank: 0, ...about }) satisfies Count;
-export const days = (about: Rest<Days>) => ({ kind: 'days', blank: [], ...about }) satisfies Days;
-export const texts = (about: Rest<Texts>) => ({ kind: 'texts', blank: [], ...about }) satisfies Texts;
-export const ids = (about: Rest<Ids>) => ({ kind: 'ids', blank: [], ...about }) satisfies Ids;
+export const text = (about: Rest<TextFact>): TextFact => ({ kind: 'text', blank: '', ...about });
+export const day = (about: Rest<DayFact>): DayFact => ({ kind: 'day', blank: '', ...about });
+export const clock = (about: Rest<ClockFact>): ClockFact => ({ kind: 'clock', blank: '', ...about });
+export const count = (about: Rest<CountFact>): CountFact => ({ kind: 'count', blank: 0, ...about });
+export const days = (about: Rest<DaysFact>): DaysFact => ({ kind: 'days', blank: [], ...about });
+export const texts = (about: Rest<TextsFact>): TextsFact => ({ kind: 'texts', blank: [], ...about });
+export const ids = (about: Rest<IdsFact>): IdsFact => ({ kind: 'ids', blank: [], ...about });
 
 /** A fact whose schemas are the entity's own. */
-export function special<Value>(blank: Value): About<'special', Value> {
-  return { kind: 'special', blank, example: blank };
+export function special<Value>(blank: Value, example = blank): About<'special', Value> {
+  return { kind: 'special', blank, example };
 }
 
 /** Leaves a fact to staff. */

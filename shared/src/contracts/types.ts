@@ -1,16 +1,30 @@
 /** The entities' types without their schemas: what may be imported where zod must not be loaded. */
+export type { Login, LoginAnswer } from './auth/auth.js';
+export type { Banner } from './banner/banner.js';
+export type { BoardSnapshot } from './board/board.js';
+export type { Club, ClubTournament } from './club/club.js';
 export type { Done, ErrorAnswer } from './common.js';
+export type { ActiveAnswer, ConfigAnswer } from './home/home.js';
 export type { Owner, StaffOwner } from './owner/owner.js';
-export type { Banner, Club, Role, StaffAccount } from './people.js';
-export type { PublicTournament, Rules, Standing, Tournament } from './tournament.js';
 export type {
-  BoardSnapshot,
   DailyResult,
   HistoryEntry,
   Person,
   SaveConflict,
+  SaveResult,
   SaveResultAnswer,
-  SaveResultInput,
   SaveWarning,
+  Standing,
   TotalResults,
-} from './result.js';
+} from './result/result.js';
+export type { Role } from './staff/facts.js';
+export type { StaffAccount } from './staff/staff.js';
+export type { Rules } from './tournament/facts.js';
+export type {
+  DeletedTournament,
+  FieldConflict,
+  Losses,
+  PublicTournament,
+  StaffFacts,
+  Tournament,
+} from './tournament/tournament.js';

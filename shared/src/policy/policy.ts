@@ -1,4 +1,4 @@
-import type { Role } from '../contracts/types.js';
+import type { Role } from '../contracts/staff/facts.js';
 
 /** Somebody who is signed in. */
 export interface Actor {

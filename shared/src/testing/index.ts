@@ -1,6 +1,6 @@
-import type { Owner, Tournament } from '../contracts/types.js';
+import type { Owner, StaffFacts, Tournament } from '../contracts/types.js';
 import type { Board } from '../board/board.js';
-import type { StaffFacts } from '../board/public.js';
+
 
 /** The n-th id of tests and demos: 24 hex digits. */
 export function idOf(n: number): string {

@@ -1,4 +1,4 @@
-import { text } from '../facts.js';
+import { publicNames, text } from '../facts.js';
 import { maxLengths } from '../limits.js';
 
 /** What people write about a pigeon owner, beside the picture. */
@@ -7,3 +7,6 @@ export const ownerFacts = {
   address: text({ maxLength: maxLengths.address, example: 'Lahore' }),
   phone: text({ maxLength: maxLengths.phone, example: '0300 1234567' }),
 };
+
+/** The allow-list of what everybody may read of an owner. */
+export const publicOwnerFields = ['_id', ...publicNames(ownerFacts), 'ownerPicture'] as const;

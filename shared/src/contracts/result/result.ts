@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { boardDateSchema, clockSchema, idSchema } from './common.js';
-import { ownerSchema } from './owner/owner.js';
-import { publicTournamentSchema } from './tournament.js';
+import { boardDateSchema, clockSchema, idSchema } from '../common.js';
 
 /** A slot as typed: `HH:MM`, `HH:MM:00`, or `''`, `00:00`, `null` for none. Whether it is a time is the save's rule. */
 const typedSlot = z.string().trim().nullable();
@@ -13,7 +11,7 @@ export const saveBaseSchema = z.object({
 });
 
 /** POST /results: one loft, one date. */
-export const saveResultInput = z.object({
+export const saveResultBody = z.object({
   tournamentId: idSchema,
   pigeonOwnerId: idSchema,
   date: boardDateSchema,
@@ -21,7 +19,7 @@ export const saveResultInput = z.object({
   timeList: z.array(typedSlot).max(1000),
   base: saveBaseSchema.nullish(),
 });
-export type SaveResultInput = z.infer<typeof saveResultInput>;
+export type SaveResult = z.infer<typeof saveResultBody>;
 
 /** One loft's record of one date. `date` is dd-mm-yyyy, `timeList` `HH:MM:SS` or `''`, `updatedAt` ISO 8601. */
 export const dailyResultSchema = z.object({
@@ -82,26 +80,6 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** GET /tournament/{id}/board: the live screen's snapshot, one row per loft and date that has a record. */
-export const boardSchema = z.object({
-  tournamentId: idSchema,
-  revision: z.number().int(),
-  at: z.string(),
-  tournament: publicTournamentSchema,
-  owners: z.array(ownerSchema),
-  rows: z.array(
-    z.object({
-      ownerId: idSchema,
-      date: z.string(),
-      startTime: z.string(),
-      timeList: z.array(z.string()),
-      excludedIndices: z.array(z.number().int()),
-      totalSeconds: z.number().int(),
-    }),
-  ),
-});
-export type BoardSnapshot = z.infer<typeof boardSchema>;
-
 /** GET /tournament/{id}/results. */
 export const totalResultsSchema = z.object({
   tournamentId: idSchema,
@@ -127,3 +105,13 @@ export const totalResultsSchema = z.object({
   ),
 });
 export type TotalResults = z.infer<typeof totalResultsSchema>;
+
+/** A loft's line under a club's tournament: `prize` is `'-'` when there is none for it. */
+export const standingSchema = z.object({
+  ownerId: z.string(),
+  ownerName: z.string(),
+  rank: z.number().int().nullable(),
+  grandTotal: z.number().int(),
+  prize: z.union([z.number(), z.string()]),
+});
+export type Standing = z.infer<typeof standingSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boardDateSchema, idSchema } from './common.js';
+import { boardDateSchema, idSchema } from '../common.js';
 
 /** `board:join`: the board to watch and the revision held, none when the client holds no board. */
 export const boardJoinInput = z.object({

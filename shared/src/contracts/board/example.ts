@@ -1,0 +1,21 @@
+import { ownerExample } from '../owner/example.js';
+import { publicExample } from '../tournament/examples.js';
+import type { BoardSnapshot } from './board.js';
+
+export const boardExample: BoardSnapshot = {
+  tournamentId: publicExample._id,
+  revision: 12,
+  at: '2026-04-01T12:43:10.000Z',
+  tournament: publicExample,
+  owners: [ownerExample],
+  rows: [
+    {
+      ownerId: ownerExample._id,
+      date: '01-04-2026',
+      startTime: '06:00',
+      timeList: ['16:10:00', '17:42:00', ''],
+      excludedIndices: [],
+      totalSeconds: 78720,
+    },
+  ],
+};

@@ -1,0 +1,16 @@
+import type { Done } from '../common.js';
+import { route, types } from '../route.js';
+import type { ClubAnswer, ClubsAnswer, ClubTournamentsAnswer, WrittenClub } from './club.js';
+
+export const clubRoutes = {
+  list: route('GET', '/get-all-clubs', 'club:read', types<{ answer: ClubsAnswer }>()),
+  create: route('POST', '/create-club', 'club:write', types<{ json: WrittenClub; answer: ClubAnswer }>()),
+  update: route('PUT', '/update-club/:id', 'club:write', types<{ json: WrittenClub; answer: ClubAnswer }>()),
+  delete: route('DELETE', '/delete-club/:id', 'club:write', types<{ answer: Done }>()),
+  tournaments: route(
+    'GET',
+    '/get-all-tournament/:clubName',
+    'tournament:read',
+    types<{ answer: ClubTournamentsAnswer }>(),
+  ),
+};

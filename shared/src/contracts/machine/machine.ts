@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { contract } from '../contract.js';
+import { machineRoutes } from './routes.js';
+
+const health = z.object({ status: z.literal('ok') });
+
+/** Calls that are about the process, its description and its files, not about an entity. */
+export const machineContract = contract('Machines', machineRoutes, {
+  live: { summary: 'Whether the process runs', answer: health },
+  ready: { summary: 'Whether it can serve: the database answers', answer: health },
+  metrics: {
+    summary: 'Figures of the process, for Prometheus: with the bearer METRICS_TOKEN, or on this machine',
+    answer: { mediaType: 'text/plain' },
+    errors: ['auth.required', 'auth.forbidden'],
+  },
+  openapi: { summary: 'This description', answer: z.looseObject({ openapi: z.string() }) },
+  docs: { summary: 'A page to read and try it', answer: { mediaType: 'text/html' } },
+  media: {
+    summary: 'An image; it never changes, so keep it for a year',
+    params: { name: 'text' },
+    answer: { mediaType: 'image/webp' },
+    errors: ['media.not-found'],
+  },
+});

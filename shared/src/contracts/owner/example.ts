@@ -1,0 +1,10 @@
+import { exampleOf } from '../facts.js';
+import { ownerFacts } from './facts.js';
+import type { Owner } from './owner.js';
+
+/** The loft of all examples. */
+export const ownerExample: Owner = {
+  _id: '6560a1b2c3d4e5f601234568',
+  ...exampleOf(ownerFacts),
+  ownerPicture: '',
+};

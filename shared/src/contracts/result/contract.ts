@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { boardDateSchema } from '../common.js';
+import { contract } from '../contract.js';
+import { resultExample, saveExample, totalsExample } from './examples.js';
+import {
+  dailyResultSchema,
+  historyEntrySchema,
+  saveResultAnswer,
+  saveResultBody,
+  totalResultsSchema,
+} from './result.js';
+import { resultRoutes } from './routes.js';
+
+const unknown = 'tournament.not-found';
+
+export const resultContract = contract('Results', resultRoutes, {
+  save: {
+    summary: 'Save the landing times of one loft on one date',
+    body: saveResultBody,
+    answer: saveResultAnswer,
+    errors: [
+      'result.not-a-time',
+      'result.too-many-slots',
+      'result.before-start',
+      'result.not-a-loft',
+      'result.not-a-date',
+      'result.conflict',
+      unknown,
+    ],
+    examples: {
+      in: saveExample,
+      out: {
+        success: true,
+        message: 'Result saved successfully!',
+        result: resultExample,
+        revision: 12,
+        warnings: [],
+      },
+    },
+  },
+  history: {
+    summary: 'Who changed which cell of a loft on a date, newest first',
+    params: { tournamentId: unknown, date: 'text', ownerId: 'owner.not-found' },
+    answer: z.array(historyEntrySchema),
+  },
+  csv: {
+    summary: 'A date as CSV, or the total without one',
+    params: { tournamentId: unknown },
+    query: z.object({ date: boardDateSchema.optional() }),
+    answer: { mediaType: 'text/csv' },
+  },
+  ofDate: {
+    summary: 'The records of one date, in the order of their totals',
+    params: { tournamentId: unknown, date: 'text' },
+    answer: z.array(dailyResultSchema),
+    examples: { out: [resultExample] },
+  },
+  totals: {
+    summary: 'The results of a tournament over all its dates, in order of rank',
+    params: { id: unknown },
+    answer: totalResultsSchema,
+    examples: { out: totalsExample },
+  },
+});

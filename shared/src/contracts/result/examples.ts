@@ -1,0 +1,50 @@
+import { ownerExample } from '../owner/example.js';
+import { tournamentExample } from '../tournament/examples.js';
+import type { DailyResult, SaveResult, Standing, TotalResults } from './result.js';
+
+const tournamentId = tournamentExample._id;
+const { _id: ownerId, name: ownerName } = ownerExample;
+
+/** A desk's save after typing #2's landing. */
+export const saveExample: SaveResult = {
+  tournamentId,
+  pigeonOwnerId: ownerId,
+  date: '01-04-2026',
+  startTime: '06:00',
+  timeList: ['16:10', '17:42', ''],
+  base: { timeList: ['16:10', '', ''], startTime: '06:00' },
+};
+
+/** The record that it is answered. */
+export const resultExample: DailyResult = {
+  _id: `${tournamentId}-${ownerId}-01-04-2026`,
+  tournamentId,
+  pigeonOwnerId: ownerId,
+  date: '01-04-2026',
+  startTime: '06:00',
+  timeList: ['16:10:00', '17:42:00', ''],
+  excludedIndices: [],
+  formattedTotalTime: '21:52',
+  totalSeconds: 78720,
+  revision: 12,
+  updatedAt: '2026-04-01T12:43:10.000Z',
+};
+
+export const standingExample: Standing = { ownerId, ownerName, rank: 1, grandTotal: 78720, prize: 50000 };
+
+export const totalsExample: TotalResults = {
+  tournamentId,
+  totalOwners: 1,
+  ownerResults: [
+    {
+      ownerId,
+      ownerName,
+      rank: 1,
+      grandTotal: 78720,
+      formattedGrandTotal: '21:52',
+      pigeons: [{ totalTime: 36600 }, { totalTime: 42120 }, { totalTime: 0 }],
+      excludedIndices: [],
+      days: [{ date: '01-04-2026', totalSeconds: 78720, formattedTotalTime: '21:52', excludedIndices: [] }],
+    },
+  ],
+};

@@ -1,0 +1,12 @@
+import { text } from '../facts.js';
+import { maxLengths } from '../limits.js';
+
+/** The roles of staff. */
+export const roles = ['admin', 'subadmin'] as const;
+export type Role = (typeof roles)[number];
+
+/** What people write about a staff account, beside its role and password. */
+export const staffFacts = {
+  name: text({ maxLength: maxLengths.name, missing: 'User name is required.', example: 'Bilal' }),
+  phone: text({ maxLength: maxLengths.phone, example: '0300 1234567' }),
+};

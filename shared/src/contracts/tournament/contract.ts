@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { doneSchema } from '../common.js';
+import { contract } from '../contract.js';
+import { exampleOf } from '../facts.js';
+import { ownerSchema } from '../owner/owner.js';
+import { publicExample, tournamentExample } from './examples.js';
+import { tournamentFacts } from './facts.js';
+import { tournamentRoutes } from './routes.js';
+import {
+  confirmQuery,
+  createTournamentBody,
+  deletedTournamentSchema,
+  publicTournamentSchema,
+  tournamentSchema,
+  updateTournamentBody,
+} from './tournament.js';
+
+const savedAnswer = z.object({ success: z.literal(true), data: tournamentSchema });
+export type SavedAnswer = z.infer<typeof savedAnswer>;
+
+const savedExample = { success: true, data: tournamentExample } as const;
+const unknown = { id: 'tournament.not-found' } as const;
+const upload = { field: 'tournamentPicture' } as const;
+
+export const tournamentContract = contract('Tournaments', tournamentRoutes, {
+  list: {
+    summary: 'All tournaments',
+    answer: z.array(tournamentSchema),
+    examples: { out: [tournamentExample] },
+  },
+  allowed: {
+    summary: 'The tournaments that a member of staff may edit: their own, or for an admin anybody’s',
+    params: { adminId: 'staff.not-found' },
+    answer: z.array(tournamentSchema),
+    examples: { out: [tournamentExample] },
+  },
+  create: {
+    summary:
+      'Create a tournament; lists as repeated fields or one JSON text, `rules` as one JSON text in multipart',
+    body: createTournamentBody,
+    upload,
+    status: 201,
+    answer: tournamentSchema,
+    errors: ['tournament.unknown-club', 'tournament.unknown-loft'],
+    examples: { in: exampleOf(tournamentFacts), out: tournamentExample },
+  },
+  update: {
+    summary:
+      'Change the fields that it carries; with `action` the lofts are toggled, with `base` others’ changes stay',
+    params: unknown,
+    query: confirmQuery,
+    body: updateTournamentBody,
+    upload,
+    answer: savedAnswer,
+    errors: [
+      'tournament.unknown-club',
+      'tournament.unknown-loft',
+      'tournament.conflict',
+      'tournament.would-lose',
+    ],
+    examples: {
+      in: { action: 'add', participatingLofts: tournamentExample.participatingLofts },
+      out: savedExample,
+    },
+  },
+  delete: {
+    summary: 'Delete a tournament; it can be restored for 30 days',
+    params: unknown,
+    answer: doneSchema,
+  },
+  deleted: {
+    summary: 'Deleted tournaments that can still be restored',
+    answer: z.array(deletedTournamentSchema),
+    examples: { out: [{ ...tournamentExample, deletedAt: '2026-04-05T10:00:00.000Z' }] },
+  },
+  restore: {
+    summary: 'Restore a deleted tournament with everything it had',
+    params: unknown,
+    answer: savedAnswer,
+    examples: { out: savedExample },
+  },
+  single: {
+    summary: 'One tournament, as a list of one',
+    params: unknown,
+    answer: z.array(publicTournamentSchema),
+    examples: { out: [publicExample] },
+  },
+  owners: {
+    summary: 'The owners of a tournament’s lofts',
+    params: unknown,
+    answer: z.array(ownerSchema),
+  },
+});

@@ -1,0 +1,16 @@
+import { publicPrize } from '../../scoring/prizes.js';
+import { exampleOf } from '../facts.js';
+import { tournamentFacts } from './facts.js';
+import type { PublicTournament, Tournament } from './tournament.js';
+
+/** A tournament as staff read it. */
+export const tournamentExample: Tournament = {
+  _id: '6560a1b2c3d4e5f601234567',
+  tournamentPicture: '/parwaz/media/0123456789abcdef0123456789abcdef.webp',
+  ...exampleOf(tournamentFacts),
+  revision: 12,
+};
+
+const { allowedAdmins: _, ...shown } = tournamentExample;
+/** The same as the public reads it. */
+export const publicExample: PublicTournament = { ...shown, prizes: shown.prizes.map(publicPrize) };

@@ -1,0 +1,89 @@
+import {
+  blankOf,
+  clock,
+  count,
+  day,
+  days,
+  hidden,
+  ids,
+  publicNames,
+  special,
+  text,
+  texts,
+} from '../facts.js';
+import type { NameOf, ValuesOf } from '../facts.js';
+import { limits, maxLengths } from '../limits.js';
+
+/** The scoring rules that have choices (docs/scoring.md); the first of each is the default. */
+export const ruleChoices = {
+  firstWinner: ['earliest', 'latest-first-bird'],
+  helpers: ['best', 'slot', 'never'],
+  ties: ['shared', 'listed'],
+} as const;
+type Choices = typeof ruleChoices;
+/** The scoring rules of a tournament; `cutoffTime` is `HH:MM`, or null for none. */
+export type Rules = { [Name in keyof Choices]: Choices[Name][number] } & { cutoffTime: string | null };
+export const defaultRules: Rules = {
+  firstWinner: ruleChoices.firstWinner[0],
+  helpers: ruleChoices.helpers[0],
+  ties: ruleChoices.ties[0],
+  cutoffTime: null,
+};
+
+/** `Active` is on screen at home. */
+export type Status = 'Active' | 'Non-Active';
+
+/** What people write about a tournament, beside the poster: whoever adds a field to it adds it everywhere. */
+export const tournamentFacts = {
+  tournamentName: text({
+    maxLength: maxLengths.name,
+    missing: 'Please enter tournament name',
+    example: 'Spring Cup',
+  }),
+  /** The name of its club. */
+  club: text({ maxLength: maxLengths.name, missing: 'Please select a category', example: 'Lahore Club' }),
+  startDate: day({ missing: 'Please select start date', example: '2026-04-01' }),
+  startTime: clock({ missing: 'Please select start time', example: '06:00' }),
+  dates: days({ max: limits.days, example: ['2026-04-01', '2026-04-03'] }),
+  numberOfDays: count({ min: 1, max: limits.days, missing: 'Please enter number of days', example: 2 }),
+  numberOfPigeons: count({
+    min: 0,
+    max: limits.pigeons,
+    missing: 'Please enter number of pigeons',
+    example: 3,
+  }),
+  helperPigeons: count({ min: 0, max: limits.helpers, example: 0 }),
+  continueDays: count({
+    min: 1,
+    max: limits.continueDays,
+    missing: 'Please enter continue days',
+    example: 1,
+  }),
+  numberOfPrizes: count({ min: 0, max: limits.prizes, example: 2 }),
+  prizes: texts({ max: limits.prizes, maxLength: maxLengths.prize, example: ['50,000', 'Motorcycle'] }),
+  status: special<Status>('Non-Active', 'Active'),
+  /** In the order in which the lofts are listed. */
+  participatingLofts: ids({ max: limits.lofts, example: ['6560a1b2c3d4e5f601234568'] }),
+  /** The sub admins who may edit it. */
+  allowedAdmins: hidden(ids({ max: limits.lofts, example: ['6560a1b2c3d4e5f601234569'] })),
+  noteTimeForPigeons: text({ maxLength: maxLengths.address, example: '' }),
+  rules: special<Rules>(defaultRules),
+};
+type TournamentFacts = typeof tournamentFacts;
+
+/** What people write about a tournament, whole. */
+export type TournamentFields = ValuesOf<TournamentFacts>;
+/** The fields that are whole numbers. */
+export type CountField = NameOf<TournamentFacts, 'count'>;
+
+/** What forms ask for beyond what REST takes: a poster, one pigeon and one loft at least. */
+export const formNeeds = {
+  tournamentPicture: { missing: 'Please upload tournament poster' },
+  numberOfPigeons: { min: 1 },
+  participatingLofts: { min: 1, missing: 'Please select at least one pigeon owner' },
+} as const;
+
+/** A new tournament before anybody wrote anything. */
+export const blankTournament = { tournamentPicture: '', ...blankOf(tournamentFacts) };
+/** The allow-list of what everybody may read of a tournament: REST and sockets present by it. */
+export const publicTournamentFields = ['_id', 'tournamentPicture', ...publicNames(tournamentFacts)] as const;

@@ -1,0 +1,59 @@
+import type { Done } from '../common.js';
+import type { Owner } from '../owner/owner.js';
+import { route, types } from '../route.js';
+import type { Rules, TournamentFields } from './facts.js';
+import type { SavedAnswer } from './contract.js';
+import type { DeletedTournament, PublicTournament, Tournament } from './tournament.js';
+
+/** Some fields of a tournament; of `rules` those that it names. */
+export interface SomeTournamentFields extends Partial<Omit<TournamentFields, 'rules'>> {
+  rules?: Partial<Rules>;
+}
+/** The changed fields, and the same fields as they were on screen. */
+export interface TournamentChange extends SomeTournamentFields {
+  base?: SomeTournamentFields & { tournamentPicture?: string };
+  /** With it, `participatingLofts` holds only the lofts to add or to remove. */
+  action?: 'add' | 'remove';
+}
+
+export const tournamentRoutes = {
+  list: route('GET', '/get-tournaments', 'tournament:list', types<{ answer: Tournament[] }>()),
+  allowed: route(
+    'GET',
+    '/get-allowed-tournaments/:adminId',
+    'tournament:list-allowed',
+    types<{ answer: Tournament[] }>(),
+  ),
+  create: route(
+    'POST',
+    '/tournaments',
+    'tournament:create',
+    types<{ form: SomeTournamentFields; picture: 'tournamentPicture'; answer: Tournament }>(),
+  ),
+  update: route(
+    'PUT',
+    '/tournaments/:id',
+    'tournament:update',
+    types<{
+      query?: { confirm?: string };
+      form: TournamentChange;
+      picture: 'tournamentPicture';
+      answer: SavedAnswer;
+    }>(),
+  ),
+  delete: route('DELETE', '/delete-tournament/:id', 'tournament:delete', types<{ answer: Done }>()),
+  deleted: route(
+    'GET',
+    '/get-deleted-tournaments',
+    'tournament:restore',
+    types<{ answer: DeletedTournament[] }>(),
+  ),
+  restore: route('POST', '/restore-tournament/:id', 'tournament:restore', types<{ answer: SavedAnswer }>()),
+  single: route(
+    'GET',
+    '/get-single-tournaments/:id',
+    'tournament:read',
+    types<{ answer: PublicTournament[] }>(),
+  ),
+  owners: route('GET', '/tournament/:id/owners', 'tournament:read', types<{ answer: Owner[] }>()),
+};

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { clockSchema, idSchema } from '../common.js';
+import { readShape, writeShape } from '../fact-schemas.js';
+import { ruleChoices, tournamentFacts } from './facts.js';
+import type { Rules, Status } from './facts.js';
+
+const cutoffTime = z.preprocess(
+  (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
+  clockSchema.nullable(),
+) as z.ZodType as z.ZodType<string | null, string | null>;
+const choices = {
+  firstWinner: z.enum(ruleChoices.firstWinner),
+  helpers: z.enum(ruleChoices.helpers),
+  ties: z.enum(ruleChoices.ties),
+};
+export const rulesSchema = z.object({
+  firstWinner: choices.firstWinner.default(ruleChoices.firstWinner[0]),
+  helpers: choices.helpers.default(ruleChoices.helpers[0]),
+  ties: choices.ties.default(ruleChoices.ties[0]),
+  cutoffTime: cutoffTime.default(null),
+});
+
+/** A tournament as staff read it: `prizes` are texts, `allowedAdmins` included. */
+export const tournamentSchema = z.object({
+  _id: idSchema,
+  tournamentPicture: z.string(),
+  ...readShape(tournamentFacts),
+  status: z.enum(['Active', 'Non-Active']),
+  rules: rulesSchema,
+  revision: z.number().int(),
+});
+export type Tournament = z.infer<typeof tournamentSchema>;
+
+/** A tournament as the public reads it: no `allowedAdmins`, a prize that is a number is given as one. */
+export const publicTournamentSchema = tournamentSchema
+  .omit({ allowedAdmins: true })
+  .extend({ prizes: z.array(z.union([z.number(), z.string()])) });
+export type PublicTournament = z.infer<typeof publicTournamentSchema>;
+
+/** A tournament as it is stored in a board: never sent as it is. */
+export type StaffFacts = Omit<Tournament, 'revision'> & {
+  /** When it was deleted, in milliseconds since the epoch; it can be restored for 30 days. */
+  deletedAt?: number | null;
+  /** When it was last put on screen, in milliseconds since the epoch; 0 never. */
+  activatedAt?: number;
+};
+
+/** A deleted tournament, as admins read it before they restore it. */
+export const deletedTournamentSchema = tournamentSchema.extend({ deletedAt: z.string() });
+export type DeletedTournament = z.infer<typeof deletedTournamentSchema>;
+
+/** `Non-active`, as older clients write it, is read as `Non-Active`. */
+const statusSchema = z
+  .enum(['Active', 'Non-Active', 'Non-active'])
+  .transform((status) => (status === 'Active' ? 'Active' : 'Non-Active')) as z.ZodType as z.ZodType<
+  Status,
+  Status
+>;
+
+const fields = {
+  ...writeShape(tournamentFacts),
+  status: statusSchema,
+  /** Only those that are to change. */
+  rules: z.object({ ...choices, cutoffTime }).partial(),
+};
+const someFields = z.object(fields).partial();
+/** The fields that a request carries, as they are stored; `rules` those that it names. */
+export type SentTournament = Omit<z.output<typeof someFields>, 'rules'> & { rules?: Partial<Rules> };
+
+/** Even when another field has a fault: all are told at once. */
+const always = { when: () => true };
+
+/** A new tournament. Without `dates` the days follow each other from `startDate` on. */
+export const createTournamentBody = someFields
+  .extend({
+    tournamentName: fields.tournamentName,
+    club: fields.club,
+    startTime: fields.startTime,
+    numberOfPigeons: fields.numberOfPigeons,
+  })
+  .refine(({ startDate, dates }) => startDate !== undefined || hasItems(dates), {
+    ...always,
+    path: ['startDate'],
+    message: tournamentFacts.startDate.missing,
+  })
+  .refine(({ numberOfDays, dates }) => numberOfDays !== undefined || hasItems(dates), {
+    ...always,
+    path: ['numberOfDays'],
+    message: tournamentFacts.numberOfDays.missing,
+  });
+export type CreateTournament = z.output<typeof createTournamentBody>;
+
+/** What was on screen when somebody began to edit. */
+const baseFields = someFields.extend({ tournamentPicture: z.string().trim().max(200).optional() });
+export type TournamentBase = z.output<typeof baseFields>;
+
+/** A change: the fields it carries and no others. */
+export const updateTournamentBody = someFields.extend({
+  dates: fields.dates.refine(hasItems, 'Please select date for Day 1').optional(),
+  /** With it, `participatingLofts` holds only the lofts to add or to remove. */
+  action: z.enum(['add', 'remove']).optional(),
+  base: baseFields.optional(),
+});
+export type UpdateTournament = z.output<typeof updateTournamentBody>;
+
+/** `?confirm=true`: go on although landing times will be lost. */
+export const confirmQuery = z.object({ confirm: z.string().optional().meta({ example: 'true' }) });
+
+/** A field that two people changed differently: a detail of 409 `tournament.conflict`. */
+export interface FieldConflict {
+  field: keyof Tournament;
+  base: unknown;
+  yours: unknown;
+  theirs: unknown;
+}
+
+/** The landing times that a change would take away: a detail of 409 `tournament.would-lose`. */
+export interface Losses {
+  landings: number;
+  /** `date` is yyyy-mm-dd. */
+  dates: { date: string; landings: number }[];
+  lofts: { ownerId: string; ownerName: string; landings: number }[];
+  /** By slot, from 0. */
+  slots: { index: number; landings: number }[];
+}
+
+function hasItems(list: unknown): boolean {
+  return Array.isArray(list) && list.length > 0;
+}
