@@ -7,7 +7,6 @@ import { AppError } from './errors/app-error.js';
 import type { Log } from './logging/log.js';
 import { Metrics } from './metrics/metrics.js';
 import { PageServer } from './public-pages/page-server.js';
-import { apiPrefix, outsidePrefix } from './http/prefix.js';
 import { requestContext } from './http/request-context.js';
 import { securityHeaders } from './http/security-headers.js';
 
@@ -17,7 +16,6 @@ export function setUpHttp(app: NestExpressApplication, config: Config, log: Log)
   app.disable('etag'); // routes set their own where it pays
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
-  app.setGlobalPrefix(apiPrefix, { exclude: outsidePrefix });
   app.use(requestContext(log), app.get(Metrics, { strict: false }).countRequest, securityHeaders);
   if (config.allowedOrigins.length > 0) {
     app.enableCors({

@@ -1,4 +1,4 @@
-import { applyPatch, patchOf } from '@parwaz/shared';
+import { applyPatch, blankTournament, patchOf } from '@parwaz/shared';
 import type { Board, BoardDate, Change, StaffFacts } from '@parwaz/shared';
 import type { WaitingWrite } from './planned-write.js';
 
@@ -113,23 +113,7 @@ export function blankBoard(tournamentId: string): Board<StaffFacts> {
     at: 0,
     tournament: {
       _id: tournamentId,
-      tournamentPicture: '',
-      tournamentName: '',
-      club: '',
-      startDate: '',
-      startTime: '',
-      dates: [],
-      numberOfDays: 0,
-      numberOfPigeons: 0,
-      helperPigeons: 0,
-      continueDays: 0,
-      numberOfPrizes: 0,
-      prizes: [],
-      status: 'Non-Active',
-      participatingLofts: [],
-      allowedAdmins: [],
-      noteTimeForPigeons: '',
-      rules: { firstWinner: 'earliest', helpers: 'best', ties: 'shared', cutoffTime: null },
+      ...blankTournament,
       deletedAt: null,
       activatedAt: 0,
     },

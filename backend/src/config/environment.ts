@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longest, shortestPassword } from '@parwaz/shared/contracts';
+import { maxLengths, minPasswordLength } from '@parwaz/shared';
 
 const wholeNumber = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`;
@@ -61,12 +61,12 @@ export const environmentSchema = z.object({
   ADMIN_NAME: z
     .string()
     .trim()
-    .max(longest.name, `must have at most ${longest.name} characters`)
+    .max(maxLengths.name, `must have at most ${maxLengths.name} characters`)
     .default('admin'),
   ADMIN_PASSWORD: z
     .string()
-    .min(shortestPassword, `must have at least ${shortestPassword} characters`)
-    .max(longest.password, `must have at most ${longest.password} characters`)
+    .min(minPasswordLength, `must have at least ${minPasswordLength} characters`)
+    .max(maxLengths.password, `must have at most ${maxLengths.password} characters`)
     .optional(),
   WORKERS: wholeNumber(0, 64).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),

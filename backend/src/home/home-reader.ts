@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { wallClock } from '@parwaz/shared';
-import type { Board, PublicTournament, StaffFacts } from '@parwaz/shared';
+import type { ActiveAnswer, Board, PublicTournament, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { TournamentIndex } from '../boards/tournament-index.js';
 import { TogetherReads } from '../concurrency/together-reads.js';
@@ -36,6 +36,12 @@ export class HomeReader {
       const board = byId.get(_id);
       return board ? [presentPublicOf(board)] : [];
     });
+  }
+
+  /** The tournaments on screen, and the one to show first. */
+  async active(): Promise<ActiveAnswer> {
+    const tournaments = await this.onScreen();
+    return { success: true, data: tournaments[0] ?? null, tournaments };
   }
 
   private async readOnScreen(): Promise<Board<StaffFacts>[]> {

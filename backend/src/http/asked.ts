@@ -9,7 +9,7 @@ import { AppError } from '../errors/app-error.js';
 import { parse } from '../validation/parse.js';
 import type { PictureInput } from '../validation/picture.js';
 import { sentFields } from '../validation/sent.js';
-import { servedBy } from './serves.js';
+import { servedIn } from './serves.js';
 
 type PolicyOf<M> = M extends keyof typeof policies ? (typeof policies)[M] : never;
 type ParamsOf<S> = S extends { params: infer P } ? { readonly [Name in keyof P]: string } : undefined;
@@ -31,9 +31,7 @@ export type Answer<C> = C extends { route: infer R } ? Promise<AnswerOf<R>> : ne
 
 /** Hands a handler what it was asked; 400 tells all faults of the body, or of the query, at once. */
 export const Asked = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const served = servedBy(context.getHandler());
-  if (!served) throw new Error(`${context.getClass().name}.${context.getHandler().name} serves no contract`);
-  const { call, prepare = (body: unknown) => body ?? {} } = served;
+  const { call, prepare = (body: unknown) => body ?? {} } = servedIn(context);
   const request = context.switchToHttp().getRequest<Request>();
   // The body first: a request with a fault and an impossible id is told its fault.
   const body = call.body && parse(call.body, prepare(request.body), call.wordings);

@@ -1,8 +1,8 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
-import { apiBase } from '@parwaz/shared';
+import type { ExecutionContext } from '@nestjs/common';
 import type { Call } from '@parwaz/shared/contracts';
 
-/** What a handler needs beside its contract. */
+/** What a handler adds to its contract. */
 export interface ServeOptions {
   /** Makes of a body what the contract's schema reads, e.g. of what older clients send back. */
   prepare?: (body: unknown) => unknown;
@@ -10,20 +10,25 @@ export interface ServeOptions {
 export interface Served extends ServeOptions {
   call: Call;
 }
-export const servedKey = 'parwaz:served';
+const servedKey = 'parwaz:served';
 
-/** A handler that serves a call: its address, permission, status and description are the contract's. */
-export function Serves(call: object, options: ServeOptions = {}): MethodDecorator {
-  const { route, status } = call as Call;
-  const path = route.path.startsWith(`${apiBase}/`) ? route.path.slice(apiBase.length) : route.path;
+/** Makes a handler serve a call: its address, permission, upload, status and description are the contract's. */
+export function Serves(call: Call, options: ServeOptions = {}): MethodDecorator {
   return applyDecorators(
-    RequestMapping({ method: RequestMethod[route.method], path }),
-    HttpCode(status),
-    SetMetadata(servedKey, { call: call as Call, ...options } satisfies Served),
+    RequestMapping({ method: RequestMethod[call.route.method], path: call.route.path }),
+    HttpCode(call.status),
+    SetMetadata(servedKey, { call, ...options } satisfies Served),
   );
 }
 
-/** The call that a handler serves. */
+/** The call that a handler serves, if it is one. */
 export function servedBy(handler: object): Served | undefined {
   return Reflect.getMetadata(servedKey, handler) as Served | undefined;
+}
+
+/** The call that a request reached. @throws {Error} when its handler serves none: nobody is let in */
+export function servedIn(context: ExecutionContext): Served {
+  const served = servedBy(context.getHandler());
+  if (!served) throw new Error(`${context.getClass().name}.${context.getHandler().name} serves no contract`);
+  return served;
 }

@@ -1,9 +1,9 @@
 import { errors, policies } from '@parwaz/shared';
 import type { ErrorId, Who } from '@parwaz/shared';
-import { errorSchema } from '@parwaz/shared/contracts';
+import { errorSchema, idSchema } from '@parwaz/shared/contracts';
+import type { Call } from '@parwaz/shared/contracts';
 import { exampleOf, jsonSchemaOf } from './json-schema.js';
 import type { JsonSchema } from './json-schema.js';
-import type { Route } from './routes.js';
 
 const who: Record<Who, string> = {
   public: 'Everybody.',
@@ -12,12 +12,12 @@ const who: Record<Who, string> = {
   tournament: "Admins, and the sub admins of the tournament's `allowedAdmins`.",
 };
 
-/** An OpenAPI 3.1 document of routes, made from the schemas that read their input. */
-export function openApiDocument(routes: readonly Route[], version: string): object {
+/** An OpenAPI 3.1 document of calls, made from the schemas that read their input. */
+export function openApiDocument(calls: readonly Call[], version: string): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const route of routes) {
-    const path = route.path.replace(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[route.method] = operation(route);
+  for (const call of calls) {
+    const path = call.route.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[call.route.method.toLowerCase()] = operation(call);
   }
   return {
     openapi: '3.1.0',
@@ -36,51 +36,46 @@ export function openApiDocument(routes: readonly Route[], version: string): obje
   };
 }
 
-function operation(route: Route): object {
-  const { call, permission, room, name } = route;
-  const needs: Who = policies[permission];
-  const parameters = parametersOf(route);
-  const requestBody = bodyOf(route);
+function operation(call: Call): object {
+  const needs: Who = policies[call.route.permit];
+  const parameters = parametersOf(call);
+  const requestBody = bodyOf(call);
   return {
-    operationId: `${room}_${name}`,
-    tags: [call.tag ?? room],
+    operationId: `${call.tag}_${call.name}`,
+    tags: [call.tag],
     summary: call.summary,
     description: who[needs],
     ...(needs !== 'public' && { security: [{ bearer: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { ...successes(route), ...refusals(route, needs) },
+    responses: { [call.status]: success(call), ...refusals(call, needs) },
   };
 }
 
-function parametersOf({ path, input }: Route): object[] {
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
-    const schema: JsonSchema = input.params?.[name]
-      ? jsonSchemaOf(input.params[name], 'input')
-      : { type: 'string', example: 'text' };
+function parametersOf({ params, query }: Call): object[] {
+  const inPath = Object.entries(params).map(([name, kind]) => {
+    const schema: JsonSchema =
+      kind === 'text' ? { type: 'string', example: 'text' } : jsonSchemaOf(idSchema, 'input');
     return { name, in: 'path', required: true, schema, example: exampleOf(schema) };
   });
-  const query = input.query ? jsonSchemaOf(input.query, 'input') : {};
-  const inQuery = Object.entries(query.properties ?? {}).map(([name, schema]) => {
-    const required = query.required?.includes(name) ?? false;
+  const asked = query ? jsonSchemaOf(query, 'input') : {};
+  const inQuery = Object.entries(asked.properties ?? {}).map(([name, schema]) => {
+    const required = asked.required?.includes(name) ?? false;
     return { name, in: 'query', required, schema, example: exampleOf(schema) };
   });
   return [...inPath, ...inQuery];
 }
 
-function bodyOf({ method, input, upload, call }: Route): object | undefined {
-  if (method !== 'post' && method !== 'put') return undefined;
-  if (!input.body && !upload) return undefined;
-  const schema: JsonSchema = input.body
-    ? jsonSchemaOf(input.body, 'input')
-    : { type: 'object', properties: {} };
-  const example = call.examples?.in ?? exampleOf(schema);
+function bodyOf({ body, upload, examples }: Call): object | undefined {
+  if (!body && !upload) return undefined;
+  const schema: JsonSchema = body ? jsonSchemaOf(body, 'input') : { type: 'object', properties: {} };
+  const example = examples.in ?? exampleOf(schema);
   const json = upload?.dataUrl ? withPicture(schema, upload.field, { type: 'string' }) : schema;
   const multipart = upload && withPicture(schema, upload.field, { type: 'string', format: 'binary' });
   return {
     required: true,
     content: {
-      ...((input.body || upload?.dataUrl) && { 'application/json': { schema: json, example } }),
+      ...((body || upload?.dataUrl) && { 'application/json': { schema: json, example } }),
       ...(multipart && { 'multipart/form-data': { schema: multipart, example } }),
     },
   };
@@ -90,39 +85,36 @@ function withPicture(schema: JsonSchema, field: string, picture: JsonSchema): Js
   return { ...schema, properties: { ...schema.properties, [field]: picture } };
 }
 
-function successes({ call }: Route): Record<string, object> {
-  const statuses = [call.status ?? 200].flat();
-  return Object.fromEntries(
-    statuses.map((status) => [String(status), success(call.out, call.examples?.out)]),
-  );
-}
-
-function success(out: Route['call']['out'], given: unknown): object {
+function success({ answer, examples: { out: given } }: Call): object {
   const description = 'Success';
-  if ('mediaType' in out) {
-    const schema = out.mediaType.startsWith('text/')
+  if ('mediaType' in answer) {
+    const schema = answer.mediaType.startsWith('text/')
       ? { type: 'string' }
       : { type: 'string', format: 'binary' };
     return {
       description,
-      content: { [out.mediaType]: { schema, ...(given !== undefined && { example: given }) } },
+      content: { [answer.mediaType]: { schema, ...(given !== undefined && { example: given }) } },
     };
   }
-  const schema = jsonSchemaOf(out, 'output');
+  const schema = jsonSchemaOf(answer, 'output');
   return { description, content: { 'application/json': { schema, example: given ?? exampleOf(schema) } } };
 }
 
-/** The errors of a route by status: its own and the ones that its kind may answer. */
-function refusals({ call, input, upload, path, method }: Route, needs: Who): Record<string, object> {
-  const writes = method === 'post' || method === 'put';
+/** The errors of a call by status: its own and those of its kind. */
+function refusals(
+  { route, params, query, body, upload, errors: own }: Call,
+  needs: Who,
+): Record<string, object> {
+  const writes = route.method === 'POST' || route.method === 'PUT';
   const ids: ErrorId[] = [
-    ...(input.body || input.query ? (['request.invalid'] as const) : []),
+    ...(body || query ? (['request.invalid'] as const) : []),
     ...(writes ? (['request.malformed', 'request.too-large'] as const) : []),
     ...(needs !== 'public' ? (['auth.required'] as const) : []),
     ...(needs === 'admin' || needs === 'tournament' ? (['auth.forbidden'] as const) : []),
-    ...(path.includes(':') ? (['request.not-found'] as const) : []),
+    ...(Object.keys(params).length > 0 ? (['request.not-found'] as const) : []),
+    ...Object.values(params).filter((kind) => kind !== 'text'),
     ...(upload ? (['media.not-an-image', 'media.too-large'] as const) : []),
-    ...(call.errors ?? []),
+    ...own,
     'request.failed',
     'request.unavailable',
   ];

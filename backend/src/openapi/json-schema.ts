@@ -1,3 +1,4 @@
+import type { Schema } from '@parwaz/shared/contracts';
 import { z } from 'zod';
 
 /** A JSON schema as far as this document looks into it. */
@@ -19,8 +20,8 @@ export interface JsonSchema {
 }
 
 /** The JSON schema of what a zod schema reads (`input`) or of what it answers (`output`). */
-export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+export function jsonSchemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
+  const made = z.toJSONSchema(schema as unknown as z.ZodType, { io, unrepresentable: 'any' }) as JsonSchema;
   delete made.$schema;
   return made;
 }

@@ -1,24 +1,17 @@
 import { Controller, Res } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
-import { machineContract } from '@parwaz/shared/contracts';
+import { calls, machineContract } from '@parwaz/shared/contracts';
 import type { Response } from 'express';
 import { Config } from '../config/config.js';
 import { Serves } from '../http/serves.js';
 import { docsPage } from './docs-page.js';
 import { openApiDocument } from './document.js';
-import { Routes } from './routes.js';
 
 @Controller()
-export class OpenApiController implements OnModuleInit {
-  private document: object = {};
+export class OpenApiController {
+  private readonly document: object;
 
-  constructor(
-    private readonly routes: Routes,
-    private readonly config: Config,
-  ) {}
-
-  onModuleInit(): void {
-    this.document = openApiDocument(this.routes.all(), this.config.version);
+  constructor(config: Config) {
+    this.document = openApiDocument(calls, config.version);
   }
 
   @Serves(machineContract.openapi)

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { OpenApiController } from './openapi.controller.js';
-import { Routes } from './routes.js';
+import { ServedCalls } from './served-calls.js';
 
-/** The description of the API, made from its routes. */
+/** The description of the API, made from its contracts. */
 @Module({
   imports: [DiscoveryModule],
   controllers: [OpenApiController],
-  providers: [Routes],
-  exports: [Routes],
+  providers: [ServedCalls],
 })
 export class OpenApiModule {}

@@ -1,14 +1,20 @@
 import { Controller } from '@nestjs/common';
+import { publicOwner } from '@parwaz/shared';
+import type { StaffOwner } from '@parwaz/shared';
 import { ownerContract } from '@parwaz/shared/contracts';
 import type { Answer } from '../http/asked.js';
 import { Asked } from '../http/asked.js';
 import { Serves } from '../http/serves.js';
 import { sentPerson } from '../validation/sent.js';
+import type { OwnerDoc } from './owner.schema.js';
 import { OwnersService } from './owners.service.js';
-import { presentStaffOwner } from './present-owner.js';
 
 const prepare = sentPerson;
 type Calls = typeof ownerContract;
+
+function present(owner: OwnerDoc): StaffOwner {
+  return { ...publicOwner(owner), adminId: owner.adminId };
+}
 
 @Controller()
 export class OwnersController {
@@ -16,17 +22,17 @@ export class OwnersController {
 
   @Serves(ownerContract.list)
   async list(@Asked() { query }: Asked<Calls['list']>): Answer<Calls['list']> {
-    return { success: true, owner: (await this.owners.list(query.adminId)).map(presentStaffOwner) };
+    return { success: true, owner: (await this.owners.list(query.adminId)).map(present) };
   }
 
   @Serves(ownerContract.listOfAdmin)
   async listOfAdmin(@Asked() { params }: Asked<Calls['listOfAdmin']>): Answer<Calls['listOfAdmin']> {
-    return { success: true, owner: (await this.owners.list(params.adminId)).map(presentStaffOwner) };
+    return { success: true, owner: (await this.owners.list(params.adminId)).map(present) };
   }
 
   @Serves(ownerContract.single)
   async single(@Asked() { params }: Asked<Calls['single']>): Answer<Calls['single']> {
-    return { success: true, owner: presentStaffOwner(await this.owners.single(params.id)) };
+    return { success: true, owner: present(await this.owners.single(params.id)) };
   }
 
   @Serves(ownerContract.create, { prepare })
@@ -35,7 +41,7 @@ export class OwnersController {
     return {
       success: true,
       message: 'Pigeon owner created successfully!',
-      owner: presentStaffOwner(owner),
+      owner: present(owner),
     };
   }
 
@@ -43,7 +49,7 @@ export class OwnersController {
   async update(@Asked() asked: Asked<Calls['update']>): Answer<Calls['update']> {
     const { params, body, picture, actor } = asked;
     const owner = await this.owners.update(params.id, body, picture, actor);
-    return { success: true, owner: presentStaffOwner(owner) };
+    return { success: true, owner: present(owner) };
   }
 
   @Serves(ownerContract.delete)

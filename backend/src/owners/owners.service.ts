@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { publicOwner } from '@parwaz/shared';
 import type { Owner, Person } from '@parwaz/shared';
 import type { NewOwner, UpdateOwner } from '@parwaz/shared/contracts';
 import type { Model } from 'mongoose';
@@ -10,7 +11,6 @@ import { DomainEvents } from '../events/domain-events.js';
 import { MediaService } from '../media/media.service.js';
 import type { PictureInput } from '../validation/picture.js';
 import { OwnerDoc } from './owner.schema.js';
-import { presentOwner } from './present-owner.js';
 
 /** Pigeon owners. Changes reach the boards they fly on before they are answered. */
 @Injectable()
@@ -42,7 +42,7 @@ export class OwnersService {
     const byId = new Map(found.map((owner) => [owner._id, owner]));
     return ids.flatMap((id) => {
       const owner = byId.get(id);
-      return owner ? [presentOwner(owner)] : [];
+      return owner ? [publicOwner(owner)] : [];
     });
   }
 
@@ -62,7 +62,7 @@ export class OwnersService {
       .findOneAndUpdate({ _id: ownerId, deletedAt: null }, { $set: changes }, { returnDocument: 'after' })
       .lean();
     if (!owner) throw new AppError('owner.not-found');
-    await this.events.emit('owner:changed', { owner: presentOwner(owner), by });
+    await this.events.emit('owner:changed', { owner: publicOwner(owner), by });
     return owner;
   }
 

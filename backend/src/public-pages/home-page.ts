@@ -6,7 +6,6 @@ import { PreparedBoards } from '../boards/prepared-boards.js';
 import { ClubsService } from '../clubs/clubs.service.js';
 import { TogetherReads } from '../concurrency/together-reads.js';
 import { HomeReader } from '../home/home-reader.js';
-import { presentActive } from '../home/present-active.js';
 import { PageSources } from './page-sources.js';
 import type { PageData, PageQuery } from './page-sources.js';
 import { PageViews } from './page-views.js';
@@ -35,9 +34,9 @@ export class HomePage implements OnModuleInit {
   }
 
   private async data(query: PageQuery): Promise<PageData> {
-    const [onScreen, around] = await Promise.all([this.reader.onScreen(), this.around.read('now')]);
-    const shown = onScreen.find(({ _id }) => _id === query.tournament) ?? onScreen[0];
-    const data = { 'parwaz-home': JSON.stringify(presentActive(onScreen)), ...around };
+    const [active, around] = await Promise.all([this.reader.active(), this.around.read('now')]);
+    const shown = active.tournaments.find(({ _id }) => _id === query.tournament) ?? active.data;
+    const data = { 'parwaz-home': JSON.stringify(active), ...around };
     const state = createHash('sha256').update(Object.values(data).join('\n')).digest('base64url');
     if (!shown) return { data, ...this.views.firstView('/', '', state, query) };
     const { view } = this.views.viewOf(shown, query);

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { BoardViewDate, PublicTournament } from '@parwaz/shared';
-import { boardDates, viewDateOf, wallClock } from '@parwaz/shared';
+import { addressOf, boardDates, boardRoutes, viewDateOf, wallClock } from '@parwaz/shared';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
-import { apiPrefix } from '../http/prefix.js';
 import { pictureSize } from '../pictures/palette.js';
 import { pictureTexts } from '../pictures/texts.js';
 import type { PictureLanguage } from '../pictures/texts.js';
@@ -67,10 +66,10 @@ function standingsImage(
   shown: BoardViewDate,
   language: PictureLanguage,
 ): PageImage {
-  const query = searchOf({ ...(shown !== 'total' && { date: shown }), lang: language });
+  const query = { ...(shown !== 'total' && { date: shown }), lang: language };
   const texts = pictureTexts[language];
   return {
-    address: `/${apiPrefix}/tournament/${_id}/standings.png${query}`,
+    address: addressOf(boardRoutes.picture, { params: { id: _id }, query }),
     size: pictureSize,
     alt: texts.standings(tournamentName, shown === 'total' ? texts.total : shown),
   };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { RegisterInput, UpdateStaffInput } from '@parwaz/shared/contracts';
+import type { NewAccount, UpdateStaff } from '@parwaz/shared/contracts';
 import type { Model } from 'mongoose';
 import { hashPassword } from '../auth/passwords.js';
 import { orTaken } from '../database/duplicate-key.js';
@@ -30,7 +30,7 @@ export class StaffService {
   }
 
   /** @throws {AppError} 409 */
-  async register({ name, phone, password, role }: RegisterInput): Promise<AccountDoc> {
+  async register({ name, phone, password, role }: NewAccount): Promise<AccountDoc> {
     const account: AccountDoc = {
       _id: newId(),
       name,
@@ -45,7 +45,7 @@ export class StaffService {
   }
 
   /** @throws {AppError} 400 when nothing changes, 404, 409 */
-  async update(staffId: string, input: UpdateStaffInput, actorId: string): Promise<void> {
+  async update(staffId: string, input: UpdateStaff, actorId: string): Promise<void> {
     const present = await this.accounts.findById(staffId).lean();
     if (!present) throw new AppError('staff.not-found');
     const { name, phone, role, password } = input;

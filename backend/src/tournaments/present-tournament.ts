@@ -1,14 +1,18 @@
 import { publicFields, publicTournamentFields } from '@parwaz/shared';
-import type { Board, PublicFacts, PublicTournament, StaffFacts, Tournament } from '@parwaz/shared';
+import type {
+  Board,
+  DeletedTournament,
+  PublicFacts,
+  PublicTournament,
+  StaffFacts,
+  Tournament,
+} from '@parwaz/shared';
 
 /** A tournament as staff read it: prizes as texts, and who may edit it. */
 export function presentStaff(facts: StaffFacts, revision: number): Tournament {
   const shown = Object.fromEntries(publicTournamentFields.map((field) => [field, facts[field]]));
   return { ...shown, allowedAdmins: facts.allowedAdmins, revision } as Tournament;
 }
-
-/** A deleted tournament, as admins read it before they restore it. */
-export type DeletedTournament = Tournament & { deletedAt: string };
 
 export function presentDeleted(facts: StaffFacts, revision: number): DeletedTournament {
   return { ...presentStaff(facts, revision), deletedAt: new Date(facts.deletedAt ?? 0).toISOString() };

@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { clubStandings, publicOwner, totalResults } from '@parwaz/shared';
-import type { Actor, Owner, PublicTournament, Standing, TotalResults, Tournament } from '@parwaz/shared';
+import type {
+  Actor,
+  ClubTournament,
+  DeletedTournament,
+  Owner,
+  PublicTournament,
+  Standing,
+  TotalResults,
+  Tournament,
+} from '@parwaz/shared';
 import { Model } from 'mongoose';
 import { BoardCache } from '../boards/board-cache.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
@@ -11,11 +20,8 @@ import { Clock } from '../config/clock.js';
 import { AppError } from '../errors/app-error.js';
 import { AccountDoc } from '../auth/account.schema.js';
 import { presentDeleted, presentPublicOf, presentStaff } from './present-tournament.js';
-import type { DeletedTournament } from './present-tournament.js';
 import { OncePerBoard } from './once-per-board.js';
 import { isRecoverable } from '../boards/recoverable.js';
-
-export type ClubTournament = PublicTournament & { standings: Standing[] };
 
 /** Reads tournaments, for staff and for everybody. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { may } from '@parwaz/shared';
 import type { Tournament } from '@parwaz/shared';
+import type { CreateTournament, UpdateTournament } from '@parwaz/shared/contracts';
 import type { SignedIn } from '../auth/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
@@ -21,13 +22,12 @@ import { newFacts } from './rules/settled-facts.js';
 import type { FactChanges } from './rules/settled-facts.js';
 import { allowedAtCreation } from './rules/staff-limits.js';
 import { referencesOf } from './rules/named-references.js';
-import type { CreateTournamentBody, UpdateTournamentBody } from './tournament-body.js';
 import { updatedBoard } from './rules/updated-board.js';
 import { TournamentReferences } from './tournament-references.js';
 
 /** An update of a tournament as it was sent. */
 export interface UpdateRequest {
-  body: UpdateTournamentBody;
+  body: UpdateTournament;
   picture: PictureInput;
   /** Landing times may be lost. */
   confirmed: boolean;
@@ -49,7 +49,7 @@ export class TournamentWriter {
   ) {}
 
   /** @throws {AppError} 400 for an unknown club or loft, 413, 415 */
-  async create(actor: SignedIn, body: CreateTournamentBody, picture: PictureInput): Promise<Tournament> {
+  async create(actor: SignedIn, body: CreateTournament, picture: PictureInput): Promise<Tournament> {
     const { club, owners } = await this.references.find({
       club: body.club,
       lofts: body.participatingLofts ?? [],

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import type { Upload } from '@parwaz/shared/contracts';
 import express from 'express';
 import type { Request, Response } from 'express';
 import type { Observable } from 'rxjs';
-import { servedBy } from '../http/serves.js';
+import { servedIn } from '../http/serves.js';
 import { readMultipart } from './multipart.js';
-import { pictureOfJson, pictureOfText, uploadKey } from './picture.js';
-import type { UploadOptions } from './picture.js';
+import { pictureOfJson, pictureOfText } from './picture.js';
 
 const json = ['application/json', 'application/*+json'];
 const readJson = express.json({ limit: '1mb', type: json });
@@ -20,25 +19,17 @@ const readLargeJson = express.json({ limit: '15mb', type: json });
  */
 @Injectable()
 export class BodyReader implements NestInterceptor {
-  constructor(private readonly reflector: Reflector) {}
-
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
     if (request.method === 'POST' || request.method === 'PUT') {
-      const upload =
-        servedBy(context.getHandler())?.call.upload ??
-        this.reflector.get<UploadOptions | undefined>(uploadKey, context.getHandler());
+      const { upload } = servedIn(context).call;
       await readBody(request, context.switchToHttp().getResponse<Response>(), upload);
     }
     return next.handle();
   }
 }
 
-async function readBody(
-  request: Request,
-  response: Response,
-  upload: UploadOptions | undefined,
-): Promise<void> {
+async function readBody(request: Request, response: Response, upload: Upload | undefined): Promise<void> {
   if (request.is('multipart/form-data')) {
     const { fields, file } = await readMultipart(request, response, upload?.field);
     request.body = fields;

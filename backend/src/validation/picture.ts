@@ -1,6 +1,3 @@
-import { createParamDecorator, SetMetadata } from '@nestjs/common';
-import type { ExecutionContext } from '@nestjs/common';
-import type { Request } from 'express';
 import { AppError } from '../errors/app-error.js';
 import { isSent } from './sent.js';
 
@@ -13,24 +10,6 @@ declare module 'express-serve-static-core' {
     picture?: PictureInput;
   }
 }
-
-export interface UploadOptions {
-  /** The field that carries the picture. */
-  field: string;
-  /** Accepts a data URL in a JSON body, which may then be larger than others. */
-  dataUrl?: boolean;
-}
-export const uploadKey = 'parwaz:upload';
-
-/** Marks a route that takes a picture: as a file of a multipart body or, with `dataUrl`, in a JSON one. */
-export const Uploads = (field: string, options: Omit<UploadOptions, 'field'> = {}) =>
-  SetMetadata(uploadKey, { field, ...options } satisfies UploadOptions);
-
-/** Parameter decorator: the picture sent to a route with `@Uploads`. */
-export const Picture = createParamDecorator(
-  (_: unknown, context: ExecutionContext): PictureInput =>
-    context.switchToHttp().getRequest<Request>().picture ?? { kind: 'keep' },
-);
 
 /** Reads a picture field that holds text: an empty text removes the picture, any other keeps it. */
 export function pictureOfText(value: unknown): PictureInput {

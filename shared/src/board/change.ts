@@ -5,7 +5,6 @@ import type { Board, BoardRow } from './board.js';
 import { diffBoards } from './diff.js';
 import type { BoardPatch, PatchRow } from './patch.js';
 
-
 /** The changed facts of one loft's date, with what they were before. */
 export interface ChangeRow {
   ownerId: string;

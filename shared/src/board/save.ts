@@ -5,7 +5,6 @@ import type { BoardDate, WallClock } from '../time/dates.js';
 import { resizeSlots, rowOf, slotCount } from './board.js';
 import type { Board, BoardRow } from './board.js';
 
-
 /** A row as somebody typed it, or as they had it on screen; a slot is `HH:MM`, `HH:MM:00`, or nothing. */
 export interface TypedRow {
   /** `HH:MM`, `HH:MM:00` */

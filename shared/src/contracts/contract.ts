@@ -38,6 +38,12 @@ export interface Call {
   examples: { in?: unknown; out?: unknown };
 }
 
+/** An example may be given as a constant. */
+type Unchanging<T> = T extends readonly (infer Item)[]
+  ? readonly Unchanging<Item>[]
+  : T extends object
+    ? { readonly [Name in keyof T]: Unchanging<T[Name]> }
+    : T;
 type AnswerSpec<A> = A extends Media ? A : Schema<unknown, A>;
 type Needs<Name extends string, T> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
@@ -57,7 +63,7 @@ export type Spec<R extends Route> = {
   answer: AnswerSpec<AnswerOf<R>>;
   errors?: readonly ErrorId[];
   wordings?: readonly ErrorId[];
-  examples?: { in?: unknown; out?: AnswerOf<R> };
+  examples?: { in?: unknown; out?: Unchanging<AnswerOf<R>> };
 } & ParamSpec<R['path']> &
   UploadSpec<WireOf<R>> &
   Needs<'query', PartOf<WireOf<R>, 'query'>> &
@@ -66,7 +72,7 @@ export type Spec<R extends Route> = {
 /** A call with the types of its own schemas. */
 export type CallOf<R extends Route, S> = Omit<Call, 'route' | 'params' | 'query' | 'body' | 'upload'> & {
   route: R;
-  params: S extends { params: infer P } ? P : undefined;
+  params: S extends { params: infer P extends Call['params'] } ? P : Readonly<Record<string, never>>;
   query: S extends { query: infer Q } ? Q : undefined;
   body: S extends { body: infer B } ? B : undefined;
   upload: S extends { upload: infer U } ? U : undefined;

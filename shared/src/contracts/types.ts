@@ -11,7 +11,7 @@ export type {
   HistoryEntry,
   Person,
   SaveConflict,
-  SaveResult,
+  SaveResultInput,
   SaveResultAnswer,
   SaveWarning,
   Standing,

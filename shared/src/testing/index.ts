@@ -1,7 +1,6 @@
 import type { Owner, StaffFacts, Tournament } from '../contracts/types.js';
 import type { Board } from '../board/board.js';
 
-
 /** The n-th id of tests and demos: 24 hex digits. */
 export function idOf(n: number): string {
   return n.toString(16).padStart(24, '0');

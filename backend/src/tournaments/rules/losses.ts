@@ -1,14 +1,5 @@
 import { allRows, boardDates, own, slotCount, toBoardDate, toIsoDate } from '@parwaz/shared';
-import type { Board, IsoDate, StaffFacts } from '@parwaz/shared';
-
-/** The landing times that a change would take away: how many in all, and by what takes them. */
-export interface Losses {
-  landings: number;
-  dates: { date: IsoDate; landings: number }[];
-  lofts: { ownerId: string; ownerName: string; landings: number }[];
-  /** By slot, from 0. */
-  slots: { index: number; landings: number }[];
-}
+import type { Board, Losses, StaffFacts } from '@parwaz/shared';
 
 function countIn<K>(counts: Map<K, number>, key: K): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,15 +1,7 @@
-import type { StaffFacts } from '@parwaz/shared';
 import { changedFields } from '@parwaz/shared';
-import type { TournamentBase } from '../tournament-body.js';
+import type { FieldConflict, StaffFacts } from '@parwaz/shared';
+import type { TournamentBase } from '@parwaz/shared/contracts';
 import type { FactChanges } from './settled-facts.js';
-
-/** A field that two people changed differently. */
-export interface FieldConflict {
-  field: string;
-  base: unknown;
-  yours: unknown;
-  theirs: unknown;
-}
 
 export interface MergedFields {
   /** The fields to write: the writer's own changes; what they left as it was follows what is stored. */
@@ -41,7 +33,8 @@ export function mergeFields(present: StaffFacts, sent: FactChanges, base: Tourna
     if (untouched || same(field, yours, theirs)) fields[field] = yours;
     else if (same(field, yours, shown[field])) fields[field] = theirs;
     // The number of days says how many dates there are: the dates themselves tell the conflict.
-    else if (field !== 'numberOfDays') conflicts.push({ field, base: shown[field], yours, theirs });
+    else if (field !== 'numberOfDays')
+      conflicts.push({ field: field as keyof FactChanges, base: shown[field], yours, theirs });
   }
   return { fields, conflicts };
 }

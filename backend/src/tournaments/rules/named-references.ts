@@ -1,6 +1,6 @@
 import { own } from '@parwaz/shared';
 import type { Board, StaffFacts } from '@parwaz/shared';
-import type { UpdateTournamentBody } from '../tournament-body.js';
+import type { UpdateTournament } from '@parwaz/shared/contracts';
 
 /** What a request refers to. */
 export interface NamedReferences {
@@ -17,7 +17,7 @@ export interface NamedReferences {
  */
 export function referencesOf(
   present: Board<StaffFacts>,
-  { club, action, participatingLofts = [], base }: UpdateTournamentBody,
+  { club, action, participatingLofts = [], base }: UpdateTournament,
 ): NamedReferences {
   const newClub = club !== undefined && club !== present.tournament.club && club !== base?.club;
   const lofts = action === 'remove' ? [] : participatingLofts;

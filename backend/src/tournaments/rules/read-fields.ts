@@ -1,10 +1,11 @@
+import { namesOf, tournamentFacts } from '@parwaz/shared';
 import { isSent, sentFields } from '../../validation/sent.js';
 
-const numbers = ['numberOfDays', 'numberOfPigeons', 'helperPigeons', 'continueDays', 'numberOfPrizes'];
-const texts = ['tournamentName', 'club', 'startDate', 'startTime', 'noteTimeForPigeons'];
-const lists = ['dates', 'prizes', 'participatingLofts', 'allowedAdmins'];
+const numbers = namesOf(tournamentFacts, 'count');
+const texts = namesOf(tournamentFacts, 'text', 'day', 'clock');
+const lists = namesOf(tournamentFacts, 'days', 'texts', 'ids');
 /** Lists of words without commas: a list that was turned into text whole can be told apart again. */
-const listsOfWords = new Set(['dates', 'participatingLofts', 'allowedAdmins']);
+const listsOfWords = new Set(namesOf(tournamentFacts, 'days', 'ids'));
 /** What is optional even on a form: left blank, it counts as not sent. */
 const blankIsNotSent = [
   'helperPigeons',

@@ -1,6 +1,6 @@
 import { addDays, resizeSlots } from '@parwaz/shared';
 import type { IsoDate, StaffFacts } from '@parwaz/shared';
-import type { SentTournament } from '../tournament-body.js';
+import type { SentTournament } from '@parwaz/shared/contracts';
 
 /** Fields that are stored, by name; `rules` may be a part of them. */
 export type FactChanges = SentTournament & { tournamentPicture?: string };

@@ -1,10 +1,9 @@
-import { may, own } from '@parwaz/shared';
+import { limits, may, own } from '@parwaz/shared';
 import type { Actor, Board, Owner, StaffFacts } from '@parwaz/shared';
-import { limits } from '@parwaz/shared/contracts';
+import type { UpdateTournament } from '@parwaz/shared/contracts';
 import { refuse, write } from '../../boards/planned-write.js';
 import type { Outcome } from '../../boards/planned-write.js';
 import { AppError } from '../../errors/app-error.js';
-import type { UpdateTournamentBody } from '../tournament-body.js';
 import { describeLosses, lossesOf } from './losses.js';
 import { mergeFields } from './merge-fields.js';
 import { nextBoard } from './next-board.js';
@@ -14,7 +13,7 @@ import { mayChange } from './staff-limits.js';
 import { toggledLofts } from './toggled-lofts.js';
 
 /** What somebody wants of a tournament. */
-export interface WantedUpdate extends Pick<UpdateTournamentBody, 'base' | 'action'> {
+export interface WantedUpdate extends Pick<UpdateTournament, 'base' | 'action'> {
   actor: Actor;
   /** The fields to change. */
   sent: FactChanges;

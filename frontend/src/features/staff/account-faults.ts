@@ -1,4 +1,4 @@
-import { shortestPassword } from '@parwaz/shared/contracts';
+import { minPasswordLength } from '@parwaz/shared';
 import { staffEn } from '../../lib/texts/staff-en';
 import type { AccountDraft, AccountFault } from './account-form';
 
@@ -10,7 +10,7 @@ export function firstAccountFault(draft: AccountDraft, passwordRequired: boolean
   if (name.trim() === '') return { field: 'name', message: t.nameRequired };
   if (password === '' && passwordRequired) return { field: 'password', message: t.passwordRequired };
   if (password !== confirm) return { field: 'confirm', message: t.mismatch };
-  if (password !== '' && password.length < shortestPassword) {
+  if (password !== '' && password.length < minPasswordLength) {
     return { field: 'password', message: t.passwordShort };
   }
   return null;

@@ -1,12 +1,12 @@
 import { ownerExample } from '../owner/example.js';
 import { tournamentExample } from '../tournament/examples.js';
-import type { DailyResult, SaveResult, Standing, TotalResults } from './result.js';
+import type { DailyResult, SaveResultInput, Standing, TotalResults } from './result.js';
 
 const tournamentId = tournamentExample._id;
 const { _id: ownerId, name: ownerName } = ownerExample;
 
 /** A desk's save after typing #2's landing. */
-export const saveExample: SaveResult = {
+export const saveExample: SaveResultInput = {
   tournamentId,
   pigeonOwnerId: ownerId,
   date: '01-04-2026',

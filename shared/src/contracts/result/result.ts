@@ -19,7 +19,7 @@ export const saveResultBody = z.object({
   timeList: z.array(typedSlot).max(1000),
   base: saveBaseSchema.nullish(),
 });
-export type SaveResult = z.infer<typeof saveResultBody>;
+export type SaveResultInput = z.infer<typeof saveResultBody>;
 
 /** One loft's record of one date. `date` is dd-mm-yyyy, `timeList` `HH:MM:SS` or `''`, `updatedAt` ISO 8601. */
 export const dailyResultSchema = z.object({

@@ -1,9 +1,14 @@
 import { route, types } from '../route.js';
 import type { Media } from '../route.js';
-import type { DailyResult, HistoryEntry, SaveResult, SaveResultAnswer, TotalResults } from './result.js';
+import type { DailyResult, HistoryEntry, SaveResultInput, SaveResultAnswer, TotalResults } from './result.js';
 
 export const resultRoutes = {
-  save: route('POST', '/results', 'result:save', types<{ json: SaveResult; answer: SaveResultAnswer }>()),
+  save: route(
+    'POST',
+    '/results',
+    'result:save',
+    types<{ json: SaveResultInput; answer: SaveResultAnswer }>(),
+  ),
   history: route(
     'GET',
     '/results/:tournamentId/:date/:ownerId/history',
