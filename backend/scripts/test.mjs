@@ -1,11 +1,12 @@
 import './prepare/node-version.mjs';
-import { planSteps, readArguments } from './checks/test-plan.mjs';
+import { planLanes, readArguments } from './checks/test-plan.mjs';
 import { prepare } from './prepare/prepare.mjs';
 import { stopOnSignals } from './prepare/stop-signals.mjs';
 
 /**
- * `npm test`: every check there is, each with its output, and at the very end one line with the sum.
- * `-- --only backend` (or several, with commas) and path patterns narrow it down.
+ * `npm test`: every check of what a change can break, each with its output, and at the very end one line with the sum.
+ * `npm run test:deep` (`--deep`): what only needs to run before a release. `-- --only backend` (or several, with commas)
+ * and path patterns narrow either down.
  */
 stopOnSignals(130);
 
@@ -17,16 +18,16 @@ process.exitCode = sum('failed') > 0 ? 1 : 0;
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 
 async function main() {
-  let steps;
+  let lanes;
   try {
-    steps = planSteps(readArguments(process.argv.slice(2)));
+    lanes = planLanes(readArguments(process.argv.slice(2)));
     await prepare();
   } catch (error) {
     console.error(error.message);
     results.push({ passed: 0, failed: 1 });
     return;
   }
-  for (const lanes of steps) await Promise.all(lanes.map(runLane));
+  await Promise.all(lanes.map(runLane));
 }
 
 async function runLane(checks) {

@@ -14,7 +14,7 @@ export async function runJest({
   workspace,
   args = [],
   env = {},
-  maxMinutes = 25,
+  maxMinutes = 15,
   mayBeEmpty = false,
   capture = false,
 }) {

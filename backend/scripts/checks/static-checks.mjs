@@ -4,6 +4,7 @@ import {
   initialJavaScript,
   totalBytes,
 } from '../prepare/initial-javascript.mjs';
+import { compiler } from '../prepare/paths.mjs';
 import { runTool } from '../prepare/run.mjs';
 
 const TYPED_PROJECTS = [
@@ -14,33 +15,49 @@ const TYPED_PROJECTS = [
   'frontend/tsconfig.test.json',
 ];
 
-/** The checks that run no product code. Each resolves to `{name, passed, failed, output}`. */
+/** Each of these resolves to `{name, passed, failed, output}`. */
+export const checkTypes = () =>
+  check('types', async () => {
+    const results = [await runTool(compiler, ['-b', 'backend'], { capture: true })];
+    for (const project of TYPED_PROJECTS) {
+      results.push(await runTool(compiler, ['-p', project, '--noEmit'], { capture: true }));
+    }
+    return all(results);
+  });
+
+export const lintFiles = (files) =>
+  check('lint', () => {
+    const linted = files.filter((file) => /\.(tsx?|mjs)$/.test(file) || file === '.');
+    if (linted.length === 0) return nothingToDo;
+    const args = ['-c', 'shared/eslint.config.mjs', '--no-warn-ignored', ...linted];
+    return runTool('eslint/bin/eslint.js', args, { capture: true });
+  });
+
+export const formatFiles = (files) =>
+  check('format', () => {
+    if (files.length === 0) return nothingToDo;
+    const args = ['--check', '--ignore-unknown', '--log-level', 'warn', ...files];
+    return runTool('prettier/bin/prettier.cjs', args, { capture: true });
+  });
+
+const checkBudget = () =>
+  check('budget', () => {
+    const files = initialJavaScript();
+    const bytes = totalBytes(files);
+    const list = files.map(({ file, bytes: size }) => `  ${file} ${size}`).join('\n');
+    const fits = bytes > 0 && bytes <= BUDGET_BYTES;
+    return { code: fits ? 0 : 1, output: `${describeInitialJavaScript(files)}\n${list}\n` };
+  });
+
+/** The checks that run no product code, of everything. */
 export const staticChecks = {
-  types: () =>
-    check('types', async () => {
-      const results = [await runTool('typescript/bin/tsc', ['-b', 'backend'], { capture: true })];
-      for (const project of TYPED_PROJECTS) {
-        results.push(await runTool('typescript/bin/tsc', ['-p', project, '--noEmit'], { capture: true }));
-      }
-      return all(results);
-    }),
-  lint: () =>
-    check('lint', () =>
-      runTool('eslint/bin/eslint.js', ['-c', 'shared/eslint.config.mjs', '.'], { capture: true }),
-    ),
-  format: () =>
-    check('format', () =>
-      runTool('prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn'], { capture: true }),
-    ),
-  budget: () =>
-    check('budget', () => {
-      const files = initialJavaScript();
-      const bytes = totalBytes(files);
-      const list = files.map(({ file, bytes: size }) => `  ${file} ${size}`).join('\n');
-      const fits = bytes > 0 && bytes <= BUDGET_BYTES;
-      return { code: fits ? 0 : 1, output: `${describeInitialJavaScript(files)}\n${list}\n` };
-    }),
+  types: checkTypes,
+  lint: () => lintFiles(['.']),
+  format: () => formatFiles(['.']),
+  budget: checkBudget,
 };
+
+const nothingToDo = { code: 0, output: '' };
 
 async function check(name, work) {
   try {

@@ -1,4 +1,5 @@
 import { runJest } from './jest-run.mjs';
+import { deepTests } from './deep-tests.mjs';
 import { staticChecks } from './static-checks.mjs';
 
 const jestRuns = {
@@ -13,10 +14,11 @@ export const runnerNames = [...Object.keys(staticChecks), ...Object.keys(jestRun
 
 /** Understands the arguments of `npm test`; an unknown one is an error with one line. */
 export function readArguments(args) {
-  const chosen = { only: [], patterns: [], kill: false, cycles: undefined };
+  const chosen = { only: [], patterns: [], deep: false, kill: false, cycles: undefined };
   for (let i = 0; i < args.length; i++) {
     const [flag, inline] = args[i].split('=', 2);
     if (flag === '--kill') chosen.kill = true;
+    else if (flag === '--deep') chosen.deep = true;
     else if (flag === '--only') chosen.only.push(...String(inline ?? args[++i]).split(','));
     else if (flag === '--cycles') chosen.cycles = Number(inline ?? args[++i]);
     else if (flag.startsWith('-')) throw new Error(`Unknown argument ${flag}.`);
@@ -30,30 +32,48 @@ export function readArguments(args) {
   return chosen;
 }
 
+/** How often `npm run test:kill` kills when it isn't told. */
+const killCycles = 20;
+
 /**
- * The steps to run, one after the other; a step is a list of lanes that run side by side, a lane a list of
- * checks. Two lanes at most, for two cores.
+ * The lanes to run side by side; a lane is a list of checks, one after the other. Two lanes for two cores: with as many
+ * Jest workers each as there are cores, because tests wait as often as they compute.
  */
-export function planSteps({ only, patterns, kill, cycles }) {
+export function planLanes({ only, patterns, deep, kill, cycles = killCycles }) {
   if (kill) {
-    const env = cycles ? { PARWAZ_KILL_CYCLES: String(cycles) } : {};
-    return [[[jest('backend', { args: ['/kill\\.test\\.ts$'], env, maxMinutes: 24 * 60 })]]];
+    const env = { PARWAZ_KILL_CYCLES: String(cycles) };
+    return [[jest('backend', { args: ['/kill\\.test\\.ts$'], env, maxMinutes: 24 * 60 })]];
   }
+  if (deep) return deepLanes({ only, patterns });
   const wanted = only.length > 0 ? only : patterns.length > 0 ? Object.keys(jestRuns) : runnerNames;
-  const given = { args: patterns, mayBeEmpty: patterns.length > 0 && only.length === 0 };
-  const pick = (...names) => names.filter((name) => wanted.includes(name));
+  const given = { args: patterns, mayBeEmpty: patterns.length > 0 && only.length === 0, workers: 2 };
   const lane = (names, options) =>
-    names.map((name) => staticChecks[name] ?? jest(name, { ...given, ...options }));
-  const steps = [
-    [lane(pick('lint')), lane(pick('types', 'format', 'budget', 'shared'), { capture: true, workers: 1 })],
-    [lane(pick('frontend'), { workers: 2 })],
-    [lane(pick('store'), { workers: 2 })],
-    [lane(pick('backend'), { workers: 2 })],
-    [lane(pick('browser'), { workers: 2 })],
-  ];
-  return steps
-    .map((lanes) => lanes.filter((checks) => checks.length > 0))
-    .filter((lanes) => lanes.length > 0);
+    names
+      .filter((name) => wanted.includes(name))
+      .map((name) => staticChecks[name] ?? jest(name, { ...given, ...options }));
+  return [
+    lane(['types', 'format', 'budget', 'shared', 'frontend', 'store', 'backend']),
+    lane(['lint', 'browser'], { capture: true }),
+  ].filter((checks) => checks.length > 0);
+}
+
+/** The tests that go deeper before a release, each as deep as it goes. */
+function deepLanes({ only, patterns }) {
+  const lane = (names, options) =>
+    names.flatMap((name) => {
+      const files = deepTests(
+        name === 'browser' ? 'backend/test/browser' : `${jestRuns[name].workspace}/test`,
+      )
+        .filter((file) => name !== 'backend' || !file.includes('/test/browser/'))
+        .filter((file) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern)));
+      if (files.length === 0 || (only.length > 0 && !only.includes(name))) return [];
+      const env = { PARWAZ_DEPTH: 'deep' };
+      return [jest(name, { args: ['--runTestsByPath', ...files], env, maxMinutes: 40, ...options })];
+    });
+  return [
+    lane(['shared', 'frontend', 'store', 'backend'], { workers: 1 }),
+    lane(['browser'], { workers: 1, capture: true }),
+  ].filter((checks) => checks.length > 0);
 }
 
 function jest(name, { args = [], workers, ...options }) {

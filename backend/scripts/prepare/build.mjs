@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { fingerprint, readStamp, removeStamp, writeStamp } from './fingerprint.mjs';
 import { describeInitialJavaScript } from './initial-javascript.mjs';
-import { inRoot } from './paths.mjs';
+import { compiler, inRoot } from './paths.mjs';
 import { runTool } from './run.mjs';
 import { sweepOutput } from './sweep-output.mjs';
 
@@ -79,7 +79,7 @@ function compiled(folder, inputs, made) {
 }
 
 async function compile(folder) {
-  const result = await runTool('typescript/bin/tsc', ['-b', folder], { capture: true });
+  const result = await runTool(compiler, ['-b', folder], { capture: true });
   if (result.code === 0) sweepOutput(inRoot(folder, 'src'), inRoot(folder, 'dist'));
   return result;
 }

@@ -4,7 +4,15 @@ import type { Desk } from './desk/open-desk.js';
 import { saveShot } from './harness/index.js';
 import { violations } from './harness/axe.js';
 import { admin as staff, browser, server, setStage } from './harness/stage.js';
+import { depth } from '../../../shared/test/depth.js';
 
+const [lightDesk, darkDesk, lightPhone, darkPhone] = [
+  { width: 1280, height: 800, theme: 'light' },
+  { width: 1280, height: 800, theme: 'dark' },
+  { width: 390, height: 844, theme: 'light', mobile: true },
+  { width: 390, height: 844, theme: 'dark', mobile: true },
+] as const;
+const looks = depth([lightDesk, darkPhone], [lightDesk, darkDesk, lightPhone, darkPhone]);
 const bilal = { name: 'Bilal', password: 'bilal-bilal' };
 
 describe('the desk', () => {
@@ -41,12 +49,7 @@ describe('the desk', () => {
     return desk;
   }
 
-  it.each([
-    { width: 1280, height: 800, theme: 'light' },
-    { width: 1280, height: 800, theme: 'dark' },
-    { width: 390, height: 844, theme: 'light', mobile: true },
-    { width: 390, height: 844, theme: 'dark', mobile: true },
-  ] as const)(
+  it.each(looks)(
     'is usable by everybody at $width px, $theme',
     async (look) => {
       const race = await raceOfToday(staff, { lofts: 6 });

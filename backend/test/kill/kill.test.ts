@@ -5,8 +5,9 @@ import { Client } from '../harness/client.js';
 import { createRace } from '../harness/factories.js';
 import type { Race } from '../harness/factories.js';
 import { Watcher } from '../harness/watcher.js';
+import { depth } from '../../../shared/test/depth.js';
 
-const cycles = Number(process.env.PARWAZ_KILL_CYCLES ?? 20);
+const cycles = Number(process.env.PARWAZ_KILL_CYCLES ?? depth(2, 100));
 const writers = 4;
 
 interface Acknowledged {

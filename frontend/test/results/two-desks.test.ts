@@ -11,6 +11,7 @@ import type { RowBox } from '../../src/features/results/outbox/row-box';
 import { rowKey, shownOf } from '../../src/features/results/outbox/row-box';
 import { choose, typeCell } from '../../src/features/results/outbox/type-cell';
 import { MemoryStorage } from './memory-storage';
+import { depth } from '../../../shared/test/depth.js';
 
 const date = '01-04-2026';
 const facts = buildBoard();
@@ -225,6 +226,6 @@ it('two desks on bad lines lose nothing, and write over nothing that they were n
         }
       }
     }),
-    { numRuns: 150 },
+    { numRuns: depth(150, 7_500) },
   );
 }, 60_000);

@@ -16,6 +16,7 @@ import type { BoardPatch, StaffFacts } from '../../src/index.js';
 import { buildOwner, idOf } from '../../src/testing/index.js';
 import { anyHistory, expectSameFacts, sent } from './arbitrary.js';
 import { plainRead } from './plain-reader.js';
+import { depth } from '../depth.js';
 
 const d1 = '01-04-2026';
 const patch = (revision: number, some: Partial<BoardPatch<StaffFacts>>): BoardPatch<StaffFacts> => ({
@@ -91,7 +92,7 @@ describe('any log of a tournament', () => {
         );
         expectSameFacts(folded, boards.at(-1)!);
       }),
-      { numRuns: 200 },
+      { numRuns: depth(200, 10_000) },
     );
   });
 
@@ -107,7 +108,7 @@ describe('any log of a tournament', () => {
           expectSameFacts(applyPatch(sent(mine), merged), boards[to]!);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: depth(200, 10_000) },
     );
   });
 
@@ -121,7 +122,7 @@ describe('any log of a tournament', () => {
         const late = coalesceAll(patches.slice(overlap))!;
         expectSameFacts(applyPatch(boards[0]!, sent(coalesce(early, late))), boards.at(-1)!);
       }),
-      { numRuns: 200 },
+      { numRuns: depth(200, 10_000) },
     );
   });
 
@@ -138,7 +139,7 @@ describe('any log of a tournament', () => {
         const indices = (merged.rows ?? []).flatMap(({ cells }) => Object.keys(cells ?? {}).map(Number));
         expect(indices.filter((index) => index >= slots)).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: depth(200, 10_000) },
     );
   });
 
@@ -153,7 +154,7 @@ describe('any log of a tournament', () => {
         const read = plainRead(sent(toSnapshot(publicBoard(boards[mine]!))), sent(merged));
         expectSameFacts(fromSnapshot(read), publicBoard(boards.at(-1)!));
       }),
-      { numRuns: 200 },
+      { numRuns: depth(200, 10_000) },
     );
   });
 
@@ -167,7 +168,7 @@ describe('any log of a tournament', () => {
         const board = applyPatch(publicBoard(boards[0]!), sent(after));
         expectSameFacts(board, publicBoard(boards.at(-1)!));
       }),
-      { numRuns: 200 },
+      { numRuns: depth(200, 10_000) },
     );
   });
 
@@ -192,7 +193,7 @@ describe('any log of a tournament', () => {
         expect(end.waiting).toEqual([]);
         expectSameFacts(end.board, boards.at(-1)!);
       }),
-      { numRuns: 200 },
+      { numRuns: depth(200, 10_000) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { applyPatch, changedFields, diffBoards, publicBoard, publicPatch } from 
 import type { Board, StaffFacts } from '../../src/index.js';
 import { buildBoard, buildOwner, idOf } from '../../src/testing/index.js';
 import { anyBoard, anyEdit, edited, expectSameFacts, sent } from './arbitrary.js';
+import { depth } from '../depth.js';
 
 const d1 = '01-04-2026';
 const d2 = '03-04-2026';
@@ -124,7 +125,7 @@ describe('any two boards of a tournament', () => {
         const patch = sent(diffBoards(before, after));
         expectSameFacts(applyPatch(sent(before), patch), after);
       }),
-      { numRuns: 300 },
+      { numRuns: depth(300, 15_000) },
     );
   });
 
@@ -134,7 +135,7 @@ describe('any two boards of a tournament', () => {
         const patch = sent(publicPatch(diffBoards(before, after)));
         expectSameFacts(applyPatch(sent(publicBoard(before)), patch), publicBoard(after));
       }),
-      { numRuns: 300 },
+      { numRuns: depth(300, 15_000) },
     );
   });
 

@@ -3,6 +3,7 @@ import { planSave, resizeSlots, rowOf, withRow } from '../../src/index.js';
 import type { Board, BoardRow, StaffFacts, WallClock } from '../../src/index.js';
 import { buildBoard, idOf } from '../../src/testing/index.js';
 import { anyTime } from './arbitrary.js';
+import { depth } from '../depth.js';
 
 const date = '01-04-2026';
 const ownerId = idOf(1);
@@ -55,7 +56,7 @@ describe('any save with base', () => {
         if (plan.kind !== 'saved') throw new Error(plan.kind);
         expect(valuesOf(plan.row)).toEqual(y!.map((mine, n) => (mine === b![n] ? t![n] : mine)));
       }),
-      { numRuns: 1000 },
+      { numRuns: depth(1000, 50_000) },
     );
   });
 
@@ -111,7 +112,7 @@ describe('desks that type into one record', () => {
           else views[desk] = yours;
         }
       }),
-      { numRuns: 300 },
+      { numRuns: depth(300, 15_000) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { applyPatch, fromSnapshot, publicBoard, rowsInOrder, toSnapshot } from '
 import { boardSchema } from '../../src/contracts/index.js';
 import { buildBoard, buildOwner, idOf } from '../../src/testing/index.js';
 import { anyBoard, expectSameFacts, sent } from './arbitrary.js';
+import { depth } from '../depth.js';
 
 const d1 = '01-04-2026';
 const d2 = '03-04-2026';
@@ -65,7 +66,7 @@ describe('a snapshot', () => {
         expect(toSnapshot(fromSnapshot(snapshot))).toEqual(snapshot);
         expect(Object.keys(Object.prototype)).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: depth(200, 10_000) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { exclusionsOf, scoreRow } from '../../src/index.js';
 import type { Rules } from '../../src/index.js';
 import { anyTime } from '../board/arbitrary.js';
+import { depth } from '../depth.js';
 
 const rules = (helpers: Rules['helpers']): Rules => ({
   firstWinner: 'earliest',
@@ -182,7 +183,7 @@ describe('any day', () => {
           expect(excludedIndices.every((index) => index >= tournament.numberOfPigeons)).toBe(true);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: depth(500, 25_000) },
     );
   });
 });

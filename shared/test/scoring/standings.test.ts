@@ -12,6 +12,7 @@ import {
 import { totalResultsSchema } from '../../src/contracts/index.js';
 import { buildBoard, idOf } from '../../src/testing/index.js';
 import { anyBoard, sent } from '../board/arbitrary.js';
+import { depth } from '../depth.js';
 
 const d1 = '01-04-2026';
 const d2 = '03-04-2026';
@@ -125,7 +126,7 @@ describe('any board', () => {
         expect(remaining).toBe(pigeons - landed);
         expect(landed).toBe(standings.reduce((sum, loft) => sum + loft.landed, 0));
       }),
-      { numRuns: 300 },
+      { numRuns: depth(300, 15_000) },
     );
   });
 
@@ -139,7 +140,7 @@ describe('any board', () => {
         }
         expect(sent(results)).toEqual(results);
       }),
-      { numRuns: 300 },
+      { numRuns: depth(300, 15_000) },
     );
   });
 

@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from '../prepare/paths.mjs';
+
+const asksForDepth = /from '[./\w-]*\/depth\.js'/;
+
+/** The test files below a folder (relative to the repository) that go deeper when they are told to. */
+export function deepTests(folder) {
+  return readdirSync(inRoot(folder), { recursive: true })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => inRoot(folder, file))
+    .filter((file) => asksForDepth.test(readFileSync(file, 'utf8')))
+    .map((file) => path.normalize(file));
+}
