@@ -1,8 +1,8 @@
 import type { ReactNode, SVGProps } from 'react';
 
 /**
- * The icons that stand on a page from the start, drawn as Lucide draws them (ISC License, Lucide Icons and
- * Contributors). Lucide's own components, which everything that is loaded later uses, cost two kilobytes more.
+ * The icons of a page's first view, copied from Lucide (ISC License, Lucide Icons and Contributors). Lucide's own
+ * components, used by everything that is loaded later, cost two kilobytes more.
  */
 interface Props extends SVGProps<SVGSVGElement> {
   size?: number;

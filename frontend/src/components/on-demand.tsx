@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 interface Props<P extends object> {
-  /** The same function at every render. */
+  /** Must be the same function at every render. */
   load: () => Promise<{ default: ComponentType<P> }>;
   props: P;
-  /** It could not be loaded: the line is gone, or a newer version was published. The next time is another try. */
+  /** Called when loading failed: offline, or a newer version was published. The next mount tries again. */
   onFail: () => void;
-  /** What stands in its place until it is there. */
+  /** Shown until it is loaded. */
   meanwhile?: ReactNode;
 }
 
-/** A part of a page that is loaded when somebody asks for it. */
+/** A part of a page whose code is loaded on demand. */
 export function OnDemand<P extends object>({ load, props, onFail, meanwhile }: Props<P>) {
   const [Part, setPart] = useState<ComponentType<P> | null>(null);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-/** What stands in for a missing picture of a loft. */
+/** Placeholder for a loft without a picture. */
 export const defaultAvatar = '/default_avatar.avif';
 
-/** A loft's picture, or the default one while there is none; it says nothing that the name beside it doesn't. */
+/** A loft's picture, or the placeholder. Decorative, since the name stands beside it. */
 export function Picture({ address, size }: { address: string | undefined; size: number }) {
   const [broken, setBroken] = useState<string | null>(null);
-  // Faces come with the app: before it they would only be in its way.
+  // Pictures come with the app: earlier they would only compete with it.
   if (import.meta.env.SSR) return <svg className="picture" width={size} height={size} aria-hidden />;
   const source = address && address !== broken ? address : defaultAvatar;
   return (
@@ -18,7 +18,7 @@ export function Picture({ address, size }: { address: string | undefined; size: 
       height={size}
       loading="lazy"
       decoding="async"
-      fetchPriority="low" // the socket's code must not queue behind faces
+      fetchPriority="low" // the socket's code mustn't queue behind pictures
       onError={() => {
         if (address && source === address) setBroken(address);
       }}

@@ -1,10 +1,10 @@
 import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
 
-/** Mixes a colour variable into the ground, so that one set of variables gives every shade of both themes. */
+/** Mixes a colour variable with the background, so that one set of variables gives every shade of both themes. */
 const onGround = (variable: string, percent: number) =>
   `color-mix(in srgb, var(${variable}) ${percent}%, var(--ground))`;
 
-/** The shades that Chakra's components ask of a palette. */
+/** The shades that Chakra's components expect of a palette. */
 function palette(variable: string, contrast: string) {
   const shades = {
     contrast,
@@ -21,17 +21,17 @@ function palette(variable: string, contrast: string) {
 
 const size = (pixels: number) => ({ value: `${pixels / 16}rem` });
 
-/** Fingers need 44 px; a mouse is content with less. */
+/** Touch targets need 44 px; a mouse needs less. */
 const touchable = { base: 'sizes.11', md: 'sizes.10' };
 
 const config = defineConfig({
-  // The public screens' plain CSS is on the page too, and a layered rule loses against any plain one.
+  // The public screens' plain CSS is on the page too, and layered rules lose against unlayered ones.
   disableLayers: true,
   globalCss: {
     html: { colorPalette: 'brand', '--toast-top': { base: '60px', md: '4px' } },
     'html, body': { bg: 'bg', color: 'fg' },
     body: { textStyle: 'sm' },
-    // Chakra gives every element a wrapping of its own; a name in it wraps as its place asks.
+    // Chakra sets wrapping on every element; names should wrap as their container says.
     bdi: { overflowWrap: 'inherit' },
     '*:focus-visible': { outlineColor: 'var(--brand)' },
   },
@@ -117,5 +117,5 @@ const config = defineConfig({
   },
 });
 
-/** The look of the staff screens, out of the same CSS variables as the public ones (`tokens.css`). */
+/** The theme of the staff screens, from the same CSS variables as the public ones (`tokens.css`). */
 export const system = createSystem(defaultConfig, config);

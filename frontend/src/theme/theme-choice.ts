@@ -1,35 +1,35 @@
 import { useSyncExternalStore } from 'react';
 import { keepChoice } from '../lib/keep-choice';
 
-/** The look that somebody chose; it holds on every page, public ones too. */
+/** The chosen theme, for every page, public ones too. */
 export type ThemeChoice = 'light' | 'dark';
 
 const themeKey = 'theme';
 const listeners = new Set<() => void>();
 
-/** The kept choice; light when there is none. */
+/** The stored choice; light when there is none. */
 export function themeChoice(): ThemeChoice {
   return localStorage.getItem(themeKey) === 'dark' ? 'dark' : 'light';
 }
 
-/** Puts a choice on the page: `tokens.css` follows the attribute. */
+/** Applies a choice to the page: `tokens.css` follows the attribute. */
 export function applyTheme(theme: ThemeChoice = themeChoice()): void {
   document.documentElement.dataset.theme = theme;
 }
 
-/** What is on the page: on a device without room to keep a choice, too. */
+/** The theme on the page, also on a device without room to store a choice. */
 function shownTheme(): ThemeChoice {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
-/** Chooses, keeps and applies it. */
+/** Applies and stores a choice. */
 export function chooseTheme(theme: ThemeChoice): void {
   keepChoice(themeKey, theme);
   applyTheme(theme);
   for (const listener of listeners) listener();
 }
 
-/** The choice, followed: other tabs' too. */
+/** Hook: the choice, including changes by other tabs. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, shownTheme, () => 'light');
 }

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A dialog that comes from the bottom of a phone and from the side of a wide screen. The browser's own dialog traps
- * the focus, closes by Escape and gives the focus back.
+ * A dialog that slides in from the bottom on a phone and from the side on a wide screen. The native dialog element
+ * traps the focus, closes on Escape and restores the focus.
  */
 export function Sheet({ label, onClose, children }: Props) {
   const texts = useTexts().board;
@@ -30,7 +30,7 @@ export function Sheet({ label, onClose, children }: Props) {
       aria-label={label}
       onClose={onClose}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) currentTarget.close(); // a tap beside it
+        if (target === currentTarget) currentTarget.close(); // a tap on the backdrop
       }}
     >
       <div className="sheet-body">{children}</div>

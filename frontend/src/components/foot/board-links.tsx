@@ -3,7 +3,7 @@ import { useSearchParams } from '../../lib/router/router';
 import { withParams } from '../../lib/router/search-params';
 import { useLanguage } from '../../lib/texts/language';
 
-/** A view of a board to take along: as a table, as a picture, on paper. */
+/** Links to a board's view as CSV, as a picture, and for printing. */
 export function BoardLinks({ tournamentId, view }: { tournamentId: string; view: BoardViewDate }) {
   const { language, texts: all } = useLanguage();
   const search = useSearchParams();

@@ -4,11 +4,11 @@ import { chooseLanguage, languageNames, languages, useLanguage, useTexts } from 
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
 
 export interface FootProps {
-  /** The board above, and which of its views. */
+  /** The board above and its view. */
   board?: { tournamentId: string; view: string };
 }
 
-/** The end of a page: how it is shown, and what else can be done with it. */
+/** The foot of a page: display options and further actions. */
 export default function SiteFoot({ board }: FootProps) {
   const texts = useTexts().site;
   const language = useLanguage((state) => state.language);

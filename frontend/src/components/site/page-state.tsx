@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What a page shows instead of its content: what is the matter, and what to do next. */
+/** Shown instead of a page's content: the problem, and what to do next. */
 export function PageState({ title, text, onRetry, children }: Props) {
   const texts = useTexts().states;
   return (

@@ -1,6 +1,6 @@
 import { useSearchParams } from '../../lib/router/router';
 
-/** How a page is shown: as usual, large on a wall (`?screen=tv`), or in a frame on a club's website (`?embed=1`). */
+/** Mode of a page: normal, a big screen on a wall (`?screen=tv`), or a frame on a club's website (`?embed=1`). */
 export type ScreenMode = 'page' | 'tv' | 'embed';
 
 export function useScreenMode(): ScreenMode {

@@ -6,7 +6,7 @@ import { MoonIcon, SunIcon } from '../icons';
 import { useScreenMode } from './screen-mode';
 import { Mark } from './mark';
 
-/** The bar that stays on top: where one is, how true it is, and the look. */
+/** The sticky top bar: home link, live pill, language and theme. */
 export function SiteBar({ children }: { children?: ReactNode }) {
   const texts = useTexts();
   const dark = useThemeChoice() === 'dark';
@@ -48,7 +48,7 @@ export function SiteBar({ children }: { children?: ReactNode }) {
   );
 }
 
-/** One tap to the other language, in that language: who needs it can't read this one. */
+/** Switches to the other language, labelled in that language for those who can't read this one. */
 function LanguageButton() {
   const language = useLanguage((state) => state.language);
   const [other] = languages.filter((one) => one !== language);
@@ -60,7 +60,7 @@ function LanguageButton() {
   );
 }
 
-/** The page itself, out of the frame. */
+/** A link to the page itself, outside of the frame. */
 function fullPage(): string {
   const address = new URL(window.location.href);
   address.searchParams.delete('embed');

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const product = 'Parwaz';
 
-/** Names the page in the browser's tab. */
+/** Sets the browser tab's title. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title ? `${title} · ${product}` : product;

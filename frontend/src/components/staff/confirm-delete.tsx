@@ -6,7 +6,7 @@ import { useBusy } from './use-busy';
 
 const { delete: remove, deleting } = staffEn.common;
 
-/** Asks, then deletes; what goes wrong is said in the dialog, which stays. */
+/** Confirms and deletes; a failure is shown in the dialog, which stays open. */
 export function ConfirmDelete({
   title,
   question,
@@ -21,7 +21,7 @@ export function ConfirmDelete({
   note?: ReactNode;
   work: () => Promise<unknown>;
   onDeleted: () => void;
-  /** What is said of a failure. */
+  /** Message for a failure. */
   failed: (error: unknown) => string;
   onClose: () => void;
 }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { staffEn } from '../../lib/texts/staff-en';
 import { Modal } from './modal';
 
-/** Asks before something dangerous; says what will be lost, and stays until the answer is here. */
+/** Confirms a dangerous action: says what will be lost, and stays open until the server has answered. */
 export function Confirm({
   title,
   question,

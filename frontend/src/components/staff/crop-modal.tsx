@@ -7,16 +7,16 @@ import { cropped, squareOf } from './pictures';
 import { useBusy } from './use-busy';
 
 const t = staffEn.pictures;
-/** The side of the crop on the screen, and of the picture that is sent, in pixels. */
+/** Side of the crop on the screen, and of the uploaded picture, in pixels. */
 const shownPixels = 280;
 const sentPixels = 512;
-const mostZoom = 4;
-/** How far an arrow key moves, in parts of what can be moved. */
+const maxZoom = 4;
+/** Step of an arrow key, as a fraction of the possible movement. */
 const keyStep = 0.05;
 
 const within = (part: number) => Math.min(1, Math.max(0, part));
 
-/** Chooses the square of a picture: drag or arrow keys move it, the slider makes it larger. */
+/** Crops a picture to a square: dragging or arrow keys move it, the slider zooms. */
 export function CropModal({
   picture,
   onDone,
@@ -114,7 +114,7 @@ export function CropModal({
           <chakra.input
             type="range"
             min={1}
-            max={mostZoom}
+            max={maxZoom}
             step={0.05}
             flex="1"
             h="44px"

@@ -3,7 +3,7 @@ import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.common;
 
-/** Says that what a form shows is what was typed before, not what is saved, and offers the latter. */
+/** Says that a form shows a restored draft rather than the saved values, and offers to discard it. */
 export function DraftBack({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Alert.Root status="info" mb="4" alignItems="center">

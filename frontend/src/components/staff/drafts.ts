@@ -1,18 +1,18 @@
 import { useRootStore } from '../../lib/store/root-store';
 
-/** Where a form's draft is kept. Drafts are an account's own: the next person at this desk does not see them. */
+/** The storage key of a form's draft. Drafts belong to an account: the next person at this desk doesn't see them. */
 export function draftPlace(key: string): string {
   return `draft/${useRootStore.getState().user?._id ?? ''}/${key}`;
 }
 
-/** What was typed into a form and not saved, by field. */
+/** Unsaved values of a form, by field. */
 export interface KeptDraft<T> {
   values: Partial<T>;
-  /** What stood on the screen before: somebody else may have changed it since. */
+  /** The values shown before typing: somebody else may have changed them since. */
   over: Partial<T>;
 }
 
-/** What was typed into a form and not saved, if anything. */
+/** Reads a form's draft, if there is one. */
 export function currentDraft<T>(place: string): KeptDraft<T> {
   try {
     const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as Partial<KeptDraft<T>> | null;
@@ -22,7 +22,7 @@ export function currentDraft<T>(place: string): KeptDraft<T> {
   }
 }
 
-/** Keeps it. A full store keeps what it can: a draft with a picture may be too large, so that goes first. */
+/** Stores a draft. A draft with a picture may be too large, so the picture is dropped first. */
 export function keepDraft<T extends object>(place: string, { values, over }: KeptDraft<T>): void {
   const texts = Object.fromEntries(Object.entries(values).filter(([, value]) => !isPicture(value)));
   for (const kept of [

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 
-/** The buttons of a dialog that is a form: away from it, and what it does, which Enter does too. */
+/** The buttons of a form dialog: cancel and submit, which Enter does too. */
 export function FormButtons({
   no,
   yes,

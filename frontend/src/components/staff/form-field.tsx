@@ -1,7 +1,7 @@
 import { Field } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** A labelled input with what is wrong with it beneath. */
+/** A labelled input with its error below. */
 export function FormField({
   label,
   id,
@@ -10,7 +10,7 @@ export function FormField({
   children,
 }: {
   label: string;
-  /** The input's id, where something must find it. */
+  /** The input's id, where other code must find it. */
   id?: string;
   error?: string;
   hint?: ReactNode;

@@ -8,11 +8,11 @@ export interface Column<T> {
   id: string;
   label: string;
   cell: (row: T, index: number) => ReactNode;
-  /** Its header sorts. */
+  /** Makes its header sort the list. */
   sorts?: boolean;
   align?: 'start' | 'end';
   width?: string;
-  /** On a phone: its picture, its title, a line of buttons, a value without its label, left out; else a value. */
+  /** Role on a phone's card: picture, title, row of buttons, value without label, hidden; default: a value. */
   phone?: 'picture' | 'title' | 'actions' | 'bare' | 'none';
 }
 
@@ -27,7 +27,7 @@ interface ListTableProps<T> {
   onSort?: (column: string) => void;
 }
 
-/** On a phone a row is a card: picture and title, its values in one flow, its buttons. The roles keep it a table. */
+/** On a phone a row is a card: picture and title, values, buttons. ARIA roles keep it a table. */
 const asCards = {
   mdDown: {
     '&, & tbody': { display: 'block' },

@@ -4,7 +4,7 @@ import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.common;
 
-/** Where one types to find something in a list. */
+/** The search field of a list. */
 export function SearchBox({
   hint,
   value,
@@ -27,7 +27,7 @@ export function SearchBox({
   );
 }
 
-/** Previous and next page, when there is more than one. */
+/** Previous and next page, if there is more than one. */
 export function Pages({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
   if (pages < 2) return null;
   return (

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
-/** Lists get pages from this many rows on. */
+/** Rows per page; longer lists are paged. */
 export const rowsPerPage = 50;
 
-/** What a column sorts by. */
+/** The sort value of a column. */
 export type SortValue = string | number;
 
 export interface Sorting {
@@ -13,12 +13,12 @@ export interface Sorting {
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Text for searching: no case, no accents. */
+/** Folds a text for searching: no case, no accents. */
 export function searchable(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Rows in an order; rows of equal value keep theirs. */
+/** Sorts rows; rows of equal value keep their order. */
 export function sorted<T>(
   rows: readonly T[],
   valueOf: (row: T) => SortValue,
@@ -32,7 +32,7 @@ export function sorted<T>(
   });
 }
 
-/** What of a list is on the screen: searched, sorted, one page of it. */
+/** The visible part of a list: searched, sorted, one page. */
 export function useListView<T>(
   rows: readonly T[],
   textOf: (row: T) => string,
@@ -67,7 +67,7 @@ export function useListView<T>(
       setPage(1);
     },
     sorting,
-    /** Ascending, descending, as it came. */
+    /** Cycles through ascending, descending, unsorted. */
     sort: (column: string) =>
       setSorting((now) => {
         if (now?.column !== column) return { column, descending: false };
@@ -76,9 +76,9 @@ export function useListView<T>(
     page,
     pages,
     goTo: setPage,
-    /** How many were found. */
+    /** Number of rows found. */
     found: ordered.length,
-    /** The page's rows; `first` is the index of its first one. */
+    /** The rows of the page; `first` is the index of its first row. */
     shown: ordered.slice(first, first + rowsPerPage),
     first,
   };

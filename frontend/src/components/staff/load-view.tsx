@@ -4,7 +4,7 @@ import { messageOf } from '../../lib/api/api-error';
 import type { Loaded } from '../../lib/api/use-loaded';
 import { staffEn } from '../../lib/texts/staff-en';
 
-/** What was asked of the server, once it is here; until then its outline, and a way to try again if it failed. */
+/** Content loaded from the server; a skeleton until then, and Retry if it failed. */
 export function LoadView<T>({
   loaded,
   rows = 6,
@@ -12,9 +12,9 @@ export function LoadView<T>({
   children,
 }: {
   loaded: Loaded<T>;
-  /** How many lines the outline has. */
+  /** Number of lines in the skeleton. */
   rows?: number;
-  /** What is said when it could not be loaded; the usual words when missing. */
+  /** Message when loading failed; default: the usual one. */
   failed?: string;
   children: (data: T) => ReactNode;
 }) {
@@ -30,7 +30,7 @@ export function LoadView<T>({
   );
 }
 
-/** A read that failed: what happened, and Retry. */
+/** A failed read: the message and Retry. */
 export function LoadFailed({
   title = staffEn.common.notLoaded,
   error,
@@ -54,7 +54,7 @@ export function LoadFailed({
   );
 }
 
-/** A list without entries: the specification's words, and what to do about it. */
+/** An empty list: a message, and an action to fill it. */
 export function Empty({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
   return (
     <Stack align="center" textAlign="center" py="12" px="4" gap="3" borderWidth="1px" borderRadius="l2">

@@ -5,9 +5,9 @@ interface ModalProps {
   title: string;
   onClose: () => void;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** A question that must not be answered by a stray click beside it. */
+  /** For questions that a stray click outside mustn't answer. */
   role?: 'dialog' | 'alertdialog';
-  /** While something is being sent the dialog stays. */
+  /** Keeps the dialog open while something is being sent. */
   busy?: boolean;
   footer: ReactNode;
   children: ReactNode;
@@ -15,7 +15,7 @@ interface ModalProps {
   onSubmit?: () => void;
 }
 
-/** A dialog that is open as long as it is rendered: it traps the focus, and gives it back where it came from. */
+/** A dialog that is open as long as it is rendered: it traps the focus and restores it afterwards. */
 export function Modal({
   title,
   onClose,

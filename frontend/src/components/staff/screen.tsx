@@ -2,7 +2,7 @@ import { Flex, Heading, HStack, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTitle } from './use-title';
 
-/** A staff screen: its heading, what can be done on it, and its content. */
+/** A staff screen: heading, actions and content. */
 export function Screen({
   title,
   actions,

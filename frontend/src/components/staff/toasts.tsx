@@ -1,32 +1,32 @@
 import { createToaster, Stack, Toast, Toaster } from '@chakra-ui/react';
 
-/** How long toasts stay, in milliseconds; a loading one stays until it is told otherwise. */
+/** Duration of toasts in milliseconds; a loading one stays until it is updated. */
 export const toastMs = { usual: 4000, success: 2000, error: 4000, loading: Infinity } as const;
-/** More toasts than this at once wait for their turn. */
-export const mostToasts = 20;
+/** Number of toasts shown at once; further ones are queued. */
+export const maxToasts = 20;
 
 const toaster = createToaster({
   placement: 'top',
-  max: mostToasts,
+  max: maxToasts,
   duration: toastMs.usual,
   pauseOnPageIdle: false,
-  // Nothing that one works with is covered: within the bar at the top, which is empty there, or on phones below it.
+  // Covers no controls: within the empty part of the top bar, or on phones below it.
   offsets: 'var(--toast-top)',
 });
 
-/** Says something briefly, at the top of the screen. */
+/** Shows a short message at the top of the screen. */
 export const toast = {
   success: (title: string) => toaster.create({ type: 'success', title, duration: toastMs.success }),
   error: (title: string) => toaster.create({ type: 'error', title, duration: toastMs.error }),
   say: (title: string) => toaster.create({ type: 'info', title, duration: toastMs.usual }),
-  /** Offers one action, e.g. to undo. */
+  /** One action, e.g. Undo. */
   offer: (title: string, label: string, onClick: () => void) =>
     toaster.create({ type: 'info', title, duration: toastMs.usual, action: { label, onClick } }),
   loading: (title: string) => toaster.create({ type: 'loading', title, duration: toastMs.loading }),
   dismiss: (id: string) => toaster.dismiss(id),
 };
 
-/** Where toasts appear: once, in the frame. */
+/** The place for toasts, rendered once in the frame. */
 export function Toasts() {
   return (
     <Toaster toaster={toaster} insetInline={{ mdDown: '4' }}>

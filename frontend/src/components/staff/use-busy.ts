@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * One thing at a time: while a piece of work runs, `busy` is true and starting it again does nothing, so that a
- * double click on a slow line sends one request.
+ * Runs one task at a time: while it runs, `busy` is true and starting it again does nothing, so that a double click on
+ * a slow connection sends one request.
  */
 export function useBusy(): [busy: boolean, run: (work: () => Promise<void>) => void] {
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { currentDraft, draftPlace, dropDraft, keepDraft } from './drafts';
 import type { KeptDraft } from './drafts';
 import { useUnsaved } from './unsaved';
 
-/** How long typing rests before it is kept, in milliseconds. */
+/** Debounce before typed values are stored, in milliseconds. */
 const keepAfterMs = 300;
 
 /**
@@ -13,9 +13,9 @@ const keepAfterMs = 300;
  * @param key names the form and what it edits
  */
 export function useDraft<T extends object>(key: string, start: T) {
-  // Whose it is stays so, even when somebody else logs in in another tab.
+  // The owner of the draft stays the same, even when somebody else logs in in another tab.
   const [place] = useState(() => draftPlace(key));
-  // Only what was typed: all else follows what the server holds, also when a part was saved meanwhile.
+  // Only typed values: everything else follows the server, also when a part was saved meanwhile.
   const [typed, setTyped] = useState<Partial<T>>(() => currentDraft<T>(place).values);
   const draft = useMemo<T>(() => ({ ...start, ...typed }), [start, typed]);
   const dirty = !same(start, draft);
@@ -24,13 +24,13 @@ export function useDraft<T extends object>(key: string, start: T) {
   const latest = useRef({ start, draft, dirty });
   const startOver = useCallback(() => {
     dropDraft(place);
-    // The screen may be gone before it draws itself again.
+    // The screen may be gone before it renders again.
     latest.current.dirty = false;
     setTyped({});
     setRestored(false);
   }, [place]);
   const forget = useUnsaved(dirty, startOver);
-  /** What was typed is saved, or given up: nobody asks about it on the way out. */
+  /** The input was saved or discarded: leaving no longer asks about it. */
   const discard = useCallback(() => {
     forget();
     startOver();
@@ -42,7 +42,7 @@ export function useDraft<T extends object>(key: string, start: T) {
       return;
     }
     const keep = () => keepDraft(place, keptOf(start, draft));
-    // Not at every keystroke: a draft may hold a picture.
+    // Debounced, because a draft may hold a picture.
     const timer = setTimeout(keep, keepAfterMs);
     window.addEventListener('pagehide', keep);
     return () => {
@@ -51,7 +51,7 @@ export function useDraft<T extends object>(key: string, start: T) {
     };
   }, [place, start, draft, dirty]);
 
-  // A screen that goes while something is unsaved (a session that ended) leaves its last state behind.
+  // A screen that goes while something is unsaved (the session ended) stores its last state.
   useEffect(() => {
     latest.current = { start, draft, dirty };
   }, [start, draft, dirty]);
@@ -68,7 +68,7 @@ export function useDraft<T extends object>(key: string, start: T) {
     edits.current += 1;
     setTyped((now) => ({ ...now, ...changed }));
   }, []);
-  /** To be asked after a save: was something typed since? That is still to be saved. */
+  /** Called when a save begins. @returns tells whether something was typed since, which is still to be saved */
   const typedFromNow = useCallback(() => {
     const before = edits.current;
     return () => edits.current > before;
@@ -76,7 +76,7 @@ export function useDraft<T extends object>(key: string, start: T) {
   return { draft, change, typedFromNow, discard, dirty, restored };
 }
 
-/** The values that differ from how they started, and how they did. */
+/** The values that differ from their start, and their start values. */
 function keptOf<T extends object>(start: T, draft: T): KeptDraft<T> {
   const changed = (Object.keys(draft) as (keyof T)[]).filter((name) => !sameValue(start[name], draft[name]));
   const only = (from: T) => Object.fromEntries(changed.map((name) => [name, from[name]])) as Partial<T>;

@@ -4,8 +4,8 @@ import { rowsInView, windowAbove } from './row-window';
 import type { RowRange } from './row-window';
 
 /**
- * Follows which rows of a scrolling list are in view.
- * @param row finds one of its rows: all are as high as that
+ * Tracks which rows of a scrolling list are in view.
+ * @param row finds one of its rows, whose height all others share
  */
 export function useRowWindow(list: RefObject<HTMLElement | null>, count: number, row: string): RowRange {
   const [range, setRange] = useState<RowRange>({ first: 0, end: Math.min(count, windowAbove) });

@@ -8,7 +8,7 @@ import welcome from './welcome.svg?no-inline';
 
 const t = staffEn.dashboard;
 
-/** The welcome screen: its image; under it, until everything is there, what to do next. */
+/** The welcome screen: an image and, until all are done, the first steps. */
 export default function DashboardPage() {
   useTitle(staffEn.shell.dashboard);
   const steps = useLoaded(firstSteps);

@@ -7,7 +7,7 @@ import type { FirstStep } from './first-steps';
 
 const t = staffEn.dashboard;
 
-/** What to do next; what is done is ticked. */
+/** A checklist of first steps; those done are ticked. */
 export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
   const next = steps.findIndex(({ done }) => !done);
   return (

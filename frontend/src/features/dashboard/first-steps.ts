@@ -5,7 +5,7 @@ import { listTournaments } from '../../lib/api/tournaments';
 import { useRootStore } from '../../lib/store/root-store';
 import { staffEn } from '../../lib/texts/staff-en';
 
-/** One thing that a new organiser does once. */
+/** A one-time step of a new organiser. */
 export interface FirstStep {
   title: string;
   text: string;
@@ -15,7 +15,7 @@ export interface FirstStep {
 
 const t = staffEn.dashboard;
 
-/** The way from an empty product to the first tournament, and how far somebody is on it. */
+/** The steps from an empty product to the first tournament, with progress. */
 export async function firstSteps(signal: AbortSignal): Promise<FirstStep[]> {
   const { user } = useRootStore.getState();
   if (!user) return [];

@@ -4,7 +4,7 @@ import type { StaffFields } from '../../lib/api/staff';
 
 const t = staffEn.staff;
 
-/** Copies an account's details as text; says whether it worked. */
+/** Copies an account's details as text, and says in a toast whether it worked. */
 export async function copyDetails({ name, password, phone, role }: StaffFields): Promise<void> {
   try {
     await navigator.clipboard.writeText(t.details(name, password, phone, staffEn.roles[role]));

@@ -4,7 +4,7 @@ import type { AccountDraft, AccountFault } from './account-form';
 
 const t = staffEn.staff;
 
-/** The first thing that is wrong with an account; editing may leave the password as it is. */
+/** The first fault of an account's form; when editing, the password may stay empty. */
 export function firstAccountFault(draft: AccountDraft, passwordRequired: boolean): AccountFault | null {
   const { name, password, confirm } = draft;
   if (name.trim() === '') return { field: 'name', message: t.nameRequired };

@@ -7,7 +7,7 @@ import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.staff;
 
-/** What a form holds of an account. */
+/** The values of an account's form. */
 export interface AccountDraft {
   name: string;
   phone: string;
@@ -29,10 +29,10 @@ export interface AccountFault {
   message: string;
 }
 
-/** The id of an input: faults move the focus to it. */
+/** The id of an input, to focus it on a fault. */
 export const accountInputId = (field: keyof AccountDraft) => `account-${field}`;
 
-/** The fields of an account. `extra` stands beneath the passwords. */
+/** The fields of an account. `extra` comes below the passwords. */
 export function AccountFields({
   draft,
   fault,

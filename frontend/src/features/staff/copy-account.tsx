@@ -13,7 +13,7 @@ import { PasswordOnce } from './password-once';
 
 const t = staffEn.staff;
 
-/** Copy: nobody can read the password, so a new one is offered, set, copied and shown once. */
+/** Copy: the password can't be read, so a new one is offered, set, copied and shown once. */
 export function CopyAccount({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
   const ownId = useRootStore((state) => state.user?._id);
   const [busy, run] = useBusy();

@@ -7,7 +7,7 @@ import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.staff;
 
-/** Asks, then deletes an account. */
+/** Confirms and deletes an account. */
 export function DeleteAccount({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
   return (
     <ConfirmDelete

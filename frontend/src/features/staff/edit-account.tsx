@@ -17,7 +17,7 @@ import { useAccountFault } from './use-account-fault';
 const t = staffEn.staff;
 const { close, save, saving } = staffEn.common;
 
-/** Edit Admin: only changed fields are sent; a new password is handed to `onSaved`, to be shown once. */
+/** Edit Admin: sends only changed fields; a new password is passed to `onSaved`, to be shown once. */
 export function EditAccount({
   account,
   onSaved,

@@ -6,7 +6,7 @@ import { copyDetails } from './account-details';
 
 const t = staffEn.staff;
 
-/** A password that was just set: the one time that it can be read and copied. */
+/** A password that was just set, readable and copyable only now. */
 export function PasswordOnce({ account, onClose }: { account: StaffFields; onClose: () => void }) {
   const buttons = (
     <>

@@ -1,10 +1,10 @@
-/** Letters and digits that can't be taken for one another when read out on the phone. */
+/** Letters and digits that aren't confused when read out on the phone. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 14;
 
-/** A password that nobody guesses and anybody can type. */
+/** Generates a password that is hard to guess and easy to type. */
 export function newPassword(): string {
-  // Bytes beyond the last whole multiple would favour the first letters.
+  // Bytes beyond the last whole multiple would bias towards the first letters.
   const usable = 256 - (256 % alphabet.length);
   const letters: string[] = [];
   while (letters.length < length) {

@@ -18,7 +18,7 @@ import { useAccountFault } from './use-account-fault';
 
 const t = staffEn.staff;
 
-/** Register user. What is typed here is not kept over a reload: a password has no business on the device. */
+/** Register user. No draft is stored, because passwords don't belong on the device. */
 export default function RegisterPage() {
   const [draft, setDraft] = useState(emptyAccount);
   const [made, setMade] = useState<StaffFields | null>(null);

@@ -20,7 +20,7 @@ import { PasswordOnce } from './password-once';
 
 const t = staffEn.staff;
 const { edit, delete: remove, options } = staffEn.common;
-/** What stands for a password that nobody can read. */
+/** Placeholder for a password, which nobody can read. */
 const dots = '••••••••';
 
 const textOf = ({ name, phone = '' }: StaffAccount) => `${name} ${phone}`;
@@ -41,7 +41,7 @@ export default function StaffListPage() {
   const [open, setOpen] = useState<Open>(null);
   const show = (next: Open) => {
     setOpen(next);
-    // Not while a password is shown: for one's own account the answer would be that the session is over.
+    // Not while a password is shown: for one's own account the session would already be over.
     if (next === null) staff.reload();
   };
   const actions = (

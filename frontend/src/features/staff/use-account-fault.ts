@@ -3,7 +3,7 @@ import { toast } from '../../components/staff/toasts';
 import { accountInputId } from './account-form';
 import type { AccountDraft, AccountFault } from './account-form';
 
-/** What is wrong with the form, shown at its input until that is edited. */
+/** The form's fault, shown at its input until that is edited. */
 export function useAccountFault() {
   const [fault, setFault] = useState<AccountFault | null>(null);
   return {
@@ -15,7 +15,7 @@ export function useAccountFault() {
     },
     edited: (changed: Partial<AccountDraft>) =>
       setFault((now) => {
-        // The two passwords are compared: editing either may have settled it.
+        // The two passwords are compared, so editing either may fix it.
         const settled = now && (now.field in changed || (now.field === 'confirm' && 'password' in changed));
         return settled ? null : now;
       }),

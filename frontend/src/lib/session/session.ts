@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** A login is good for 24 hours. */
+/** A login lasts 24 hours. */
 export const tokenLifeMs = 24 * 60 * 60 * 1000;
-/** How often the expiration is checked. */
+/** Interval of expiration checks. */
 export const expiryCheckMs = 60_000;
 
 const tokenKey = 'token';
 const expirationKey = 'tokenExpiration';
 
-/** Why a session ended: Log Out, its 24 hours passed, the server refused the token, or another tab ended it. */
+/** Reasons for the end of a session: Log Out, 24 hours passed, token refused by the server, ended by another tab. */
 export type SessionEnd = 'signed-out' | 'expired' | 'refused' | 'elsewhere';
 
-/** Whether somebody is signed in, and if not, how the last session ended. */
+/** The session: signed in or not, and how the last one ended. */
 export interface Session {
   token: string | null;
   endedBy: SessionEnd | null;
@@ -21,8 +21,8 @@ let session: Session = { token: validToken(), endedBy: null };
 const listeners = new Set<() => void>();
 
 /**
- * The token that calls carry, or null: the one of local storage while its expiration has not passed, else one of
- * session storage, which dies with the tab.
+ * The token for calls, or null: from local storage until it expires, else from session storage, which dies with the
+ * tab.
  */
 export function validToken(nowMs = Date.now()): string | null {
   const kept = localStorage.getItem(tokenKey);
@@ -37,14 +37,14 @@ export function startSession(token: string, nowMs = Date.now()): void {
     localStorage.setItem(expirationKey, String(nowMs + tokenLifeMs));
     localStorage.setItem(tokenKey, token);
   } catch {
-    // A device without room: then somebody is signed in for as long as the tab is open.
+    // On a device without room the login lasts as long as the tab.
     localStorage.removeItem(tokenKey);
     sessionStorage.setItem(tokenKey, token);
   }
   become({ token, endedBy: null });
 }
 
-/** Nobody is signed in any more: the tokens go, here and so in every other tab. */
+/** Ends the session: removes the tokens, here and in every other tab. */
 export function endSession(by: SessionEnd): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(expirationKey);
@@ -52,15 +52,15 @@ export function endSession(by: SessionEnd): void {
   become({ token: null, endedBy: by });
 }
 
-/** Log Out: the tokens go, and the browser to the site root, with nothing of the session left in memory. */
+/** Log Out: removes the tokens and reloads the site root, so that nothing of the session stays in memory. */
 export function signOut(): void {
   endSession('signed-out');
   window.location.assign('/');
 }
 
 /**
- * Keeps the session true while a page is open: its expiration every 60 s and when the page is looked at again, and
- * what other tabs did.
+ * Keeps the session up to date while a page is open: checks expiration every 60 s and when the page becomes visible,
+ * and follows other tabs.
  * @returns stops watching
  */
 export function watchSession(): () => void {

@@ -7,12 +7,12 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** A text, or none. */
+/** A text or null. */
 export function isKeptText(value: unknown): value is string | null {
   return value === null || isText(value);
 }
 
-/** A person as the login answered it. */
+/** A person as answered by the login. */
 export function isKeptUser(value: unknown): value is SignedInUser | null {
   if (value === null) return true;
   return (
@@ -22,7 +22,7 @@ export function isKeptUser(value: unknown): value is SignedInUser | null {
   );
 }
 
-/** A tournament as far as screens rely on its shape. */
+/** A tournament, as far as screens rely on its shape. */
 export function isKeptTournament(value: unknown): value is Tournament | null {
   if (value === null) return true;
   return (

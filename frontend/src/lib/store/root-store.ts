@@ -4,7 +4,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import type { StateStorage } from 'zustand/middleware';
 import { isKeptText, isKeptTournament, isKeptUser } from './kept-shapes';
 
-/** The person who is signed in, as the login answered. */
+/** The signed-in person, as answered by the login. */
 export interface SignedInUser {
   _id: string;
   name: string;
@@ -12,25 +12,25 @@ export interface SignedInUser {
   role: Role;
 }
 
-/** What a reload must not lose: the six slices of local storage's `root`. */
+/** State that survives a reload: the six slices under `root` in local storage. */
 export interface RootState {
   user: SignedInUser | null;
-  /** The tournament whose results were opened last: a default only, the address decides. */
+  /** The tournament whose results were opened last: only a default, the URL decides. */
   tournamentId: string | null;
   tournament: Tournament | null;
-  /** Grows with every saved result: what was read of results should be read again. */
+  /** Grows with every saved result, so that screens read results again. */
   refreshResult: number;
   /** The club whose tournament was opened last. */
   clubName: string | null;
-  /** The list of clubs should be read again. */
+  /** True when the list of clubs should be read again. */
   refreshClubs: boolean;
 }
 
-/** Where the slices are kept. */
+/** The storage key of the slices. */
 export const rootKey = 'root';
-/** Grows when a slice changes its shape; what an older one kept is dropped. */
+/** Increased when a slice changes its shape; older state is dropped. */
 export const rootVersion = 1;
-/** Waiting for kept state ends after this long, in milliseconds. */
+/** Maximum wait for stored state, in milliseconds. */
 export const rehydrationLimitMs = 5000;
 
 export const emptyRoot: RootState = {
@@ -42,24 +42,24 @@ export const emptyRoot: RootState = {
   refreshClubs: false,
 };
 
-/** A device without room is no reason to stop: then a slice lives as long as the page. */
+/** On a device without room slices live as long as the page. */
 const lenientStorage: StateStorage = {
   getItem: (name) => localStorage.getItem(name),
   setItem: (name, value) => {
     try {
       localStorage.setItem(name, value);
     } catch {
-      // What was kept before stands.
+      // The previously stored state remains.
     }
   },
   removeItem: (name) => localStorage.removeItem(name),
 };
 
 const jsonStorage = createJSONStorage<RootState>(() => lenientStorage);
-/** What this tab has read or written last. */
+/** The slices that this tab last read or wrote. */
 let known = emptyRoot;
 
-/** Of each tab that is kept which it changed itself: a save in one must not bring back what another put there since. */
+/** Storage that writes only slices changed by this tab, so that a save doesn't revert another tab's changes. */
 const sharedStorage: typeof jsonStorage = jsonStorage && {
   ...jsonStorage,
   setItem: (name, { state, version }) => {
@@ -70,7 +70,7 @@ const sharedStorage: typeof jsonStorage = jsonStorage && {
   },
 };
 
-/** The slices and nothing else; whoever changes one says `useRootStore.setState({slice})`. */
+/** Only the slices; change one by `useRootStore.setState({slice})`. */
 export const useRootStore = create<RootState>()(
   persist(() => emptyRoot, {
     name: rootKey,
@@ -85,7 +85,7 @@ export const useRootStore = create<RootState>()(
   }),
 );
 
-/** The slices that are what they should be; a broken one is left out. */
+/** The valid slices; a broken one is left out. */
 export function readRoot(kept: unknown): Partial<RootState> {
   if (typeof kept !== 'object' || kept === null) return {};
   const { user, tournamentId, tournament, refreshResult, clubName, refreshClubs }: Record<string, unknown> = {
@@ -101,7 +101,7 @@ export function readRoot(kept: unknown): Partial<RootState> {
   };
 }
 
-/** The kept state has been read, or reading it took too long and the empty one is used. */
+/** Resolves when the stored state has been read, or reading took too long and the empty one is used. */
 export async function rootRehydrated(): Promise<void> {
   if (useRootStore.persist.hasHydrated()) return;
   await new Promise<void>((resolve) => {
@@ -114,9 +114,9 @@ export async function rootRehydrated(): Promise<void> {
 }
 
 /**
- * Follows who is signed in, when another tab changes it. The other slices stay each tab's own: a tab never changes
- * its tournament because another did.
- * @returns stops following
+ * Follows changes of the signed-in person by other tabs. The other slices stay each tab's own: a tab never changes its
+ * tournament because another did.
+ * @returns unsubscribes
  */
 export function followUser(): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
