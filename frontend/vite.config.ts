@@ -23,10 +23,10 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
-          // What staff's screens share with the public page stays in two files, instead of one per module.
+          // What a page begins with is two files, instead of one for each module that other screens share.
           groups: [
             { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler|zustand)\// },
-            { name: 'board', test: /shared\/dist\/(?:scoring|time)\// },
+            { name: 'page', tags: ['$initial'], test: /^(?!.*src\/worker)/ },
           ],
         },
       },

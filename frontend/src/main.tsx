@@ -14,9 +14,9 @@ import { fetchSocketCode } from './features/board/session/page-connection';
 import { isBoardPath } from './lib/paths';
 import { startServiceWorker } from './lib/service-worker';
 import { startLanguage } from './lib/texts/language';
-import { applyTheme } from './theme/theme-choice';
+import { startTheme } from './theme/theme-choice';
 
-applyTheme();
+startTheme();
 if (isBoardPath(window.location.pathname)) fetchSocketCode().catch(() => undefined); // the connection tries again
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has a #root');

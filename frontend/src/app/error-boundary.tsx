@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
-import { isChunkFailure } from '../lib/chunk-failure';
+import { isChunkFailure } from '../lib/late';
 import { useTexts } from '../lib/texts/language';
 
 /** Catches what a page throws while it renders, and parts of the app that could not be loaded. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keepChoice } from './keep-choice';
+import { keepChoice } from './kept';
 
 const key = 'parwaz:followed';
 

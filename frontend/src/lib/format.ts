@@ -1,7 +1,7 @@
 import { formatMinutes, parseClock } from '@parwaz/shared';
 import type { Minutes } from '@parwaz/shared';
 import { create } from 'zustand';
-import { keepChoice } from './keep-choice';
+import { keepChoice } from './kept';
 
 /** How a reader wants to read times. */
 export type HourStyle = '24' | '12';

@@ -23,3 +23,10 @@ export function late<C extends Code>(fetchCode: () => Promise<C>): Late<C> {
   };
   return Object.assign(Shown, { load });
 }
+
+/** Browsers say it differently; all of them name the module or its loading. */
+const failureWords =
+  /dynamically imported module|importing a module script|module script failed|preload CSS/i;
+
+/** Is this a part of the app that could not be loaded? Another try may cure it. */
+export const isChunkFailure = ({ message }: Error): boolean => failureWords.test(message);

@@ -1,6 +1,7 @@
 import { msToMidnight, wallClock } from '@parwaz/shared';
 import type { IsoDate } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
+import { onPageShown } from './page-shown';
 
 const today = (timeZone: string) => wallClock(Date.now(), timeZone).date;
 
@@ -18,12 +19,10 @@ export function useToday(timeZone: string): IsoDate {
       timer = setTimeout(look, msToMidnight(Date.now(), timeZone));
     };
     timer = setTimeout(look, 0);
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
+    const stop = onPageShown(look);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
+      stop();
     };
   }, [timeZone]);
   return date;

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+import { followOtherTabs } from './kept';
 import { useRootStore } from './store/root-store';
 
 /**
@@ -5,8 +7,9 @@ import { useRootStore } from './store/root-store';
  * and row. Small enough for the shell, which asks before somebody signs out; the desk reads and writes the rows.
  */
 const prefix = 'parwaz.unsent';
-/** Told to this tab's listeners whenever its unsent work changed. */
-const changed = 'parwaz:unsent';
+
+/** Counts the changes of unsent work, of this tab and of others. */
+export const unsentChanges = createStore<{ count: number }>(() => ({ count: 0 }));
 
 /** Where a row of unsent cells is kept. */
 export interface UnsentPlace {
@@ -74,23 +77,15 @@ export function unsentElsewhere(
   );
 }
 
-/** Tells that this tab's unsent work changed. */
+/** Tells that unsent work changed. */
 export function announceUnsent(): void {
-  window.dispatchEvent(new Event(changed));
+  unsentChanges.setState(({ count }) => ({ count: count + 1 }));
 }
 
 /**
- * Follows changes of unsent work, of this tab and of others.
+ * Follows other tabs' unsent work.
  * @returns stops following
  */
-export function onUnsentChange(listener: () => void): () => void {
-  const fromOtherTab = ({ key }: StorageEvent) => {
-    if (key === null || unsentPlace(key)) listener();
-  };
-  window.addEventListener(changed, listener);
-  window.addEventListener('storage', fromOtherTab);
-  return () => {
-    window.removeEventListener(changed, listener);
-    window.removeEventListener('storage', fromOtherTab);
-  };
+export function followUnsent(): () => void {
+  return followOtherTabs((key) => unsentPlace(key) !== null, announceUnsent);
 }

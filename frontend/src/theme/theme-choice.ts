@@ -1,49 +1,38 @@
-import { useSyncExternalStore } from 'react';
-import { keepChoice } from '../lib/keep-choice';
+import { create } from 'zustand';
+import { followOtherTabs, keepChoice } from '../lib/kept';
 
 /** The chosen theme, for every page, public ones too. */
 export type ThemeChoice = 'light' | 'dark';
 
 const themeKey = 'theme';
-const listeners = new Set<() => void>();
 
-/** The stored choice; light when there is none. */
-export function themeChoice(): ThemeChoice {
-  return localStorage.getItem(themeKey) === 'dark' ? 'dark' : 'light';
+const useTheme = create<{ theme: ThemeChoice }>()(() => ({ theme: keptTheme() }));
+
+/** The stored choice; light when there is none, and where the server draws. */
+function keptTheme(): ThemeChoice {
+  return typeof localStorage !== 'undefined' && localStorage.getItem(themeKey) === 'dark' ? 'dark' : 'light';
 }
 
-/** Applies a choice to the page: `tokens.css` follows the attribute. */
-export function applyTheme(theme: ThemeChoice = themeChoice()): void {
-  document.documentElement.dataset.theme = theme;
-}
-
-/** The theme on the page, also on a device without room to store a choice. */
-function shownTheme(): ThemeChoice {
-  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+/** Applies the choice to the page, and every later one, other tabs' too: `tokens.css` follows the attribute. */
+export function startTheme(): void {
+  const apply = ({ theme }: { theme: ThemeChoice }) => {
+    document.documentElement.dataset.theme = theme;
+  };
+  apply(useTheme.getState());
+  useTheme.subscribe(apply);
+  followOtherTabs(
+    (key) => key === themeKey,
+    () => useTheme.setState({ theme: keptTheme() }),
+  );
 }
 
 /** Applies and stores a choice. */
 export function chooseTheme(theme: ThemeChoice): void {
   keepChoice(themeKey, theme);
-  applyTheme(theme);
-  for (const listener of listeners) listener();
+  useTheme.setState({ theme });
 }
 
 /** Hook: the choice, including changes by other tabs. */
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, shownTheme, () => 'light');
-}
-
-function subscribe(listener: () => void): () => void {
-  const fromOtherTab = ({ key }: StorageEvent) => {
-    if (key !== themeKey && key !== null) return;
-    applyTheme();
-    listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', fromOtherTab);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', fromOtherTab);
-  };
+  return useTheme(({ theme }) => theme);
 }

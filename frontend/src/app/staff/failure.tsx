@@ -1,6 +1,6 @@
 import { Button, Code, Heading, Stack, Text } from '@chakra-ui/react';
 import { useRouteError } from 'react-router-dom';
-import { isChunkFailure } from '../../lib/chunk-failure';
+import { isChunkFailure } from '../../lib/late';
 import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.pages;

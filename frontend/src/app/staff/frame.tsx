@@ -4,7 +4,7 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { keepChoice } from '../../lib/keep-choice';
+import { keepChoice } from '../../lib/kept';
 import { staffEn } from '../../lib/texts/staff-en';
 import { Sidebar } from './sidebar';
 import { ThemeToggle } from './theme-toggle';

@@ -6,6 +6,7 @@ import type { DataRouter } from 'react-router-dom';
 import { Toasts } from '../../components/staff/toasts';
 import { watchSession } from '../../lib/session/session';
 import { followUser, rootRehydrated } from '../../lib/store/root-store';
+import { followUnsent } from '../../lib/unsent';
 import { system } from '../../theme/chakra';
 import { createEmotionCache } from '../../theme/emotion-cache';
 import { openStaffRouter } from './router';
@@ -27,6 +28,7 @@ export default function StaffApp() {
   }, []);
   useEffect(watchSession, []);
   useEffect(followUser, []);
+  useEffect(followUnsent, []);
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>

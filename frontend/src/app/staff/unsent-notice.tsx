@@ -1,10 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
-import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { useRootStore } from '../../lib/store/root-store';
 import { staffEn } from '../../lib/texts/staff-en';
-import { onUnsentChange, unsentCount, unsentPlaces } from '../../lib/unsent';
+import { unsentChanges, unsentCount, unsentPlaces } from '../../lib/unsent';
 
 const deskPath = '/create-result';
 
@@ -16,7 +16,8 @@ export function UnsentNotice() {
 
 function Notice() {
   const account = useRootStore((state) => state.user?._id);
-  const count = useSyncExternalStore(onUnsentChange, () => unsentCount(account));
+  useStore(unsentChanges);
+  const count = unsentCount(account);
   const [first] = account === undefined || count === 0 ? [] : unsentPlaces(account);
   if (!first) return null;
   const [tournament = '', date = ''] = first.row.split('/');

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { pageKeptAtMs, takeInlined } from '../../lib/inline-data';
+import { onPageShown } from '../../lib/page-shown';
 import { PublicError, readClubTournaments } from '../../lib/public-api';
 import type { ClubTournament, ClubTournaments } from '../../lib/public-api';
 
@@ -53,19 +54,18 @@ export function useClub(clubName: string): [ClubView, () => void] {
         );
       }
     };
-    const look = () => {
-      if (!document.hidden) void read();
-    };
     useClubStore.setState((before) =>
       before.clubName === clubName && before.view.phase === 'ready' ? before : { clubName, view: loading },
     );
     void read();
-    const timer = setInterval(look, refreshEveryMs);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(() => {
+      if (!document.hidden) void read();
+    }, refreshEveryMs);
+    const stop = onPageShown(() => void read());
     return () => {
       gone.abort();
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      stop();
     };
   }, [clubName, asked]);
   const retry = useCallback(() => setAsked((times) => times + 1), []);

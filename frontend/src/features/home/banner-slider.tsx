@@ -1,7 +1,7 @@
 import type { Banner } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { OnDemand } from '../../components/on-demand';
-import { keepChoice } from '../../lib/keep-choice';
+import { keepChoice } from '../../lib/kept';
 import { useTexts } from '../../lib/texts/language';
 import { BannerImage } from './banner-image';
 

@@ -1,3 +1,5 @@
+import { onPageShown } from '../page-shown';
+
 /** Time and chance as the live code uses them, so that tests can hold both in their hands. */
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -33,12 +35,8 @@ export const browser: Device = {
   follow: (lookedAt, offline) => {
     const ended = new AbortController();
     const { signal } = ended;
-    const look = () => {
-      if (!document.hidden) lookedAt();
-    };
-    document.addEventListener('visibilitychange', look, { signal });
-    window.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
-    window.addEventListener('online', look, { signal });
+    signal.addEventListener('abort', onPageShown(lookedAt));
+    window.addEventListener('online', () => !document.hidden && lookedAt(), { signal });
     window.addEventListener('offline', offline, { signal });
     return () => ended.abort();
   },

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
+import { followOtherTabs } from '../kept';
+import { onPageShown } from '../page-shown';
 
 /** A login lasts 24 hours. */
 export const tokenLifeMs = 24 * 60 * 60 * 1000;
@@ -17,8 +19,8 @@ export interface Session {
   endedBy: SessionEnd | null;
 }
 
-let session: Session = { token: validToken(), endedBy: null };
-const listeners = new Set<() => void>();
+/** The session, as this tab knows it. */
+export const useSession = create<Session>()(() => ({ token: validToken(), endedBy: null }));
 
 /**
  * The token for calls, or null: from local storage until it expires, else from session storage, which dies with the
@@ -41,7 +43,7 @@ export function startSession(token: string, nowMs = Date.now()): void {
     localStorage.removeItem(tokenKey);
     sessionStorage.setItem(tokenKey, token);
   }
-  become({ token, endedBy: null });
+  useSession.setState({ token, endedBy: null });
 }
 
 /** Ends the session: removes the tokens, here and in every other tab. */
@@ -49,7 +51,7 @@ export function endSession(by: SessionEnd): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(expirationKey);
   sessionStorage.removeItem(tokenKey);
-  become({ token: null, endedBy: by });
+  useSession.setState({ token: null, endedBy: by });
 }
 
 /** Log Out: removes the tokens and reloads the site root, so that nothing of the session stays in memory. */
@@ -65,42 +67,21 @@ export function signOut(): void {
  */
 export function watchSession(): () => void {
   const check = () => {
+    const known = useSession.getState().token;
     const token = validToken();
-    if (token === null && (session.token !== null || localStorage.getItem(tokenKey) !== null)) {
-      endSession('expired');
-    } else if (token !== session.token) become({ token, endedBy: session.endedBy });
+    if (token === null && (known !== null || localStorage.getItem(tokenKey) !== null)) endSession('expired');
+    else if (token !== known) useSession.setState({ token });
   };
-  const fromOtherTab = ({ key, storageArea }: StorageEvent) => {
-    if (storageArea !== localStorage || (key !== null && key !== tokenKey)) return;
+  const followTab = () => {
     const token = validToken();
-    if (token !== session.token) become({ token, endedBy: token === null ? 'elsewhere' : null });
+    if (token === useSession.getState().token) return;
+    useSession.setState({ token, endedBy: token === null ? 'elsewhere' : null });
   };
   check();
   const timer = setInterval(check, expiryCheckMs);
-  window.addEventListener('storage', fromOtherTab);
-  document.addEventListener('visibilitychange', check);
+  const stops = [followOtherTabs((key) => key === tokenKey, followTab), onPageShown(check)];
   return () => {
     clearInterval(timer);
-    window.removeEventListener('storage', fromOtherTab);
-    document.removeEventListener('visibilitychange', check);
+    for (const stop of stops) stop();
   };
-}
-
-/** The session, followed. */
-export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession);
-}
-
-export function currentSession(): Session {
-  return session;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function become(next: Session): void {
-  session = next;
-  for (const listener of listeners) listener();
 }

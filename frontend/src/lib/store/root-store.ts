@@ -2,6 +2,7 @@ import type { Role, Tournament } from '@parwaz/shared';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { StateStorage } from 'zustand/middleware';
+import { followOtherTabs } from '../kept';
 import { isKeptText, isKeptTournament, isKeptUser } from './kept-shapes';
 
 /** The signed-in person, as answered by the login. */
@@ -119,13 +120,15 @@ export async function rootRehydrated(): Promise<void> {
  * @returns unsubscribes
  */
 export function followUser(): () => void {
-  const follow = ({ key, newValue }: StorageEvent) => {
-    if (key !== rootKey || newValue === null) return;
-    const { user = null } = readRoot(keptState(newValue));
-    if (user?._id !== useRootStore.getState().user?._id) useRootStore.setState({ user });
-  };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  return followOtherTabs(
+    (key) => key === rootKey,
+    () => {
+      const kept = localStorage.getItem(rootKey);
+      if (kept === null) return;
+      const { user = null } = readRoot(keptState(kept));
+      if (user?._id !== useRootStore.getState().user?._id) useRootStore.setState({ user });
+    },
+  );
 }
 
 function keptState(text: string | null): unknown {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onPageShown } from '../../../lib/page-shown';
 import { turnEveryMs } from './paging';
 
 /** The size of the window, followed. */
@@ -30,7 +31,7 @@ export function useWakeLock(): void {
     let lock: WakeLockSentinel | null = null;
     let gone = false;
     const ask = async () => {
-      if (document.hidden || !('wakeLock' in navigator)) return;
+      if (!('wakeLock' in navigator)) return;
       try {
         lock = await navigator.wakeLock.request('screen');
         if (gone) await lock.release();
@@ -40,10 +41,10 @@ export function useWakeLock(): void {
     };
     const look = () => void ask();
     look();
-    document.addEventListener('visibilitychange', look);
+    const stop = onPageShown(look);
     return () => {
       gone = true;
-      document.removeEventListener('visibilitychange', look);
+      stop();
       void lock?.release();
     };
   }, []);

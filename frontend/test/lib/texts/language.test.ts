@@ -1,4 +1,4 @@
-import { wantedLanguage } from '../../src/lib/texts/language';
+import { wantedLanguage } from '../../../src/lib/texts/language';
 
 describe('the language of a page', () => {
   it.each([

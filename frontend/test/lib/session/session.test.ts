@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
-import { MemoryStorage } from '../results/memory-storage';
+import { MemoryStorage } from '../../results/memory-storage';
 
 const local = new MemoryStorage();
 const tab = new MemoryStorage();
 Object.assign(globalThis, { localStorage: local, sessionStorage: tab });
-const { currentSession, endSession, startSession, tokenLifeMs, validToken } =
-  await import('../../src/lib/session/session');
+const { endSession, startSession, tokenLifeMs, useSession, validToken } =
+  await import('../../../src/lib/session/session');
 
 const now = Date.UTC(2026, 3, 1);
 
@@ -43,6 +43,6 @@ describe('the session', () => {
     tab.setItem('token', 'tab');
     endSession('refused');
     expect([local.length, tab.length]).toEqual([0, 0]);
-    expect(currentSession()).toEqual({ token: null, endedBy: 'refused' });
+    expect(useSession.getState()).toEqual({ token: null, endedBy: 'refused' });
   });
 });

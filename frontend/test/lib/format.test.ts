@@ -1,4 +1,4 @@
-import { formatClock, formatPrize, formatTime } from '../src/lib/format';
+import { formatClock, formatPrize, formatTime } from '../../src/lib/format';
 
 describe('times and numbers', () => {
   it.each([

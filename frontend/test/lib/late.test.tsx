@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { late } from '../src/lib/late';
+import { late } from '../../src/lib/late';
 
 describe('a component whose code comes late', () => {
   it('is drawn at once where its code was fetched before, else what stands in for it', async () => {

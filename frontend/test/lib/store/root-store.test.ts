@@ -1,5 +1,5 @@
 import { buildTournament, idOf } from '@parwaz/shared/testing';
-import { MemoryStorage } from '../results/memory-storage';
+import { MemoryStorage } from '../../results/memory-storage';
 
 const local = new MemoryStorage();
 Object.assign(globalThis, { localStorage: local, window: globalThis });
@@ -10,7 +10,7 @@ const user = { _id: idOf(1), name: 'admin', phone: '', role: 'admin' };
 async function storeWith(kept: string | null) {
   local.clear();
   if (kept !== null) local.setItem('root', kept);
-  const { useRootStore, emptyRoot } = await import('../../src/lib/store/root-store');
+  const { useRootStore, emptyRoot } = await import('../../../src/lib/store/root-store');
   useRootStore.setState(emptyRoot, true);
   if (kept !== null) local.setItem('root', kept);
   await useRootStore.persist.rehydrate();
@@ -43,7 +43,7 @@ describe('what is kept under root', () => {
     const keep = (state: object) => local.setItem('root', JSON.stringify({ state, version: 1 }));
     const kept = () => (JSON.parse(local.getItem('root') ?? '{}') as { state: object }).state;
     await storeWith(JSON.stringify({ state: { user, tournamentId: idOf(1), clubName: 'A' }, version: 1 }));
-    const { useRootStore } = await import('../../src/lib/store/root-store');
+    const { useRootStore } = await import('../../../src/lib/store/root-store');
     keep({ user: null, tournamentId: idOf(2), clubName: 7 });
     useRootStore.setState({ refreshResult: 1 });
     expect(kept()).toMatchObject({ user: null, tournamentId: idOf(2), clubName: 'A', refreshResult: 1 });
@@ -54,7 +54,7 @@ describe('what is kept under root', () => {
 
   it('lives on in the page when the device has no room', async () => {
     await storeWith(null);
-    const { useRootStore } = await import('../../src/lib/store/root-store');
+    const { useRootStore } = await import('../../../src/lib/store/root-store');
     local.full = true;
     useRootStore.setState({ clubName: 'A club of a longer name than before' });
     local.full = false;

@@ -1,8 +1,0 @@
-/** Keeps what somebody chose, or what a page remembers for its next time. */
-export function keepChoice(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Without room on the device it holds until the page is closed.
-  }
-}
