@@ -5,5 +5,5 @@ export default {
   ...base,
   roots: ['<rootDir>/test/browser'],
   testPathIgnorePatterns: ['/node_modules/'],
-  testTimeout: 120_000,
+  testTimeout: 300_000,
 };

@@ -24,5 +24,6 @@ export default {
   },
   // What needs the built product and a browser has a run of its own: jest.browser.config.mjs.
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/browser/'],
-  testTimeout: 60_000,
+  // For what hangs: on a busy machine much is slow, and nothing is wrong.
+  testTimeout: 180_000,
 };

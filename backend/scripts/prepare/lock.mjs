@@ -6,12 +6,12 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * Lets one process at a time install and build in this folder: `await work()` runs while the lock is held.
+ * Lets one process at a time install and build in a folder, this one when it names none: `await work()` runs while the lock is held.
  * The lock is a listening local socket, because the system frees it when its holder is killed; others connect to it
  * and wait until the connection breaks.
  */
-export async function withBuildLock(work) {
-  const address = lockAddress();
+export async function withBuildLock(work, folder = root) {
+  const address = lockAddress(folder);
   let server = await tryListen(address);
   if (!server) console.log('Another build of this folder is running; waiting for it.');
   while (!server) {
@@ -33,9 +33,9 @@ export async function withBuildLock(work) {
   }
 }
 
-function lockAddress() {
+function lockAddress(folder) {
   const owner = process.getuid?.() ?? os.userInfo().username;
-  const name = `parwaz-build-${createHash('sha256').update(`${owner}:${root}`).digest('hex').slice(0, 24)}`;
+  const name = `parwaz-build-${createHash('sha256').update(`${owner}:${folder}`).digest('hex').slice(0, 24)}`;
   if (process.platform === 'linux') return `\0${name}`; // abstract: no file, so nothing can be left behind
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
   return path.join(os.tmpdir(), `${name}.sock`);

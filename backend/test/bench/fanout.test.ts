@@ -33,5 +33,5 @@ describe('npm run bench -- fanout', () => {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 120_000);
+  });
 });

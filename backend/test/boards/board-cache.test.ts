@@ -16,7 +16,7 @@ describe('boards in memory', () => {
 
   beforeAll(async () => {
     app = await startApp();
-  }, 60_000);
+  });
   afterAll(() => app.close());
   beforeEach(async () => {
     tournamentId = (await createTournament(app.asAdmin))._id;

@@ -13,7 +13,7 @@ describe('writing boards', () => {
 
   beforeAll(async () => {
     app = await startApp();
-  }, 60_000);
+  });
   afterAll(() => app.close());
   beforeEach(async () => {
     tournamentId = (await createTournament(app.asAdmin, { tournamentName: '0' }))._id;

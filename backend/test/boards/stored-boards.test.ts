@@ -23,7 +23,7 @@ describe('what is stored of boards', () => {
 
   beforeAll(async () => {
     app = await startApp();
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   const model = <T>(name: string) => app.built.app.get<Model<T>>(getModelToken(name), { strict: false });

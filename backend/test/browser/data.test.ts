@@ -47,7 +47,7 @@ describe('the data commands', () => {
     };
     const { token } = await call('/login', server.admin);
     await call('/create-club', { name: 'شاہین Club' }, token);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });

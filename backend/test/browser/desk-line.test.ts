@@ -73,10 +73,10 @@ describe('the desk on a bad line', () => {
     await desk.type('1602', 'Enter', '1603', 'Enter');
     await desk.says('2 not sent');
     await server.restart();
-    await desk.says('Everything saved', 40_000);
+    await desk.says('Everything saved');
     await desk.isLive();
     expect((await timesOf(race, 0)).slice(0, 3)).toEqual(['16:01:00', '16:02:00', '16:03:00']);
-  }, 90_000);
+  });
 
   it('keeps everything for after the login when the session ends meanwhile', async () => {
     await staff.must('POST', '/register', { name: 'Danish', password: 'danish-danish', role: 'admin' });

@@ -50,7 +50,7 @@ describe('a race day at two desks', () => {
     await one.context.setOffline(false);
     keys += await enter(one, 60, each);
     await meanwhile;
-    await Promise.all([one.says('Everything saved', 40_000), other.says('Everything saved', 40_000)]);
+    await Promise.all([one.says('Everything saved'), other.says('Everything saved')]);
 
     expect(keys).toBe(5 * each);
     const board = await race.staff.board(race.tournamentId);
@@ -66,7 +66,7 @@ describe('a race day at two desks', () => {
       await desk.page.locator('.desk-landed', { hasText: `Landed ${2 * each} of ${2 * each}` }).waitFor();
     }
     await saveShot(one.page, 'desk-race-day');
-  }, 180_000);
+  });
 
   it('wrote every landing once, over nothing', async () => {
     const histories = await Promise.all(

@@ -15,7 +15,7 @@ describe('two desks on one tournament', () => {
   beforeEach(async () => {
     race = await raceOfToday(staff);
     [one, other] = await Promise.all([openDesk(browser, race, server.admin), openDesk(browser, race, bilal)]);
-  }, 60_000);
+  });
   afterEach(() => Promise.all([one.context.close(), other.context.close()]));
 
   /** Both type into the same cell, neither seeing the other's value before. */

@@ -73,7 +73,6 @@ describe('public screens', () => {
       }
       await spectator.close();
     },
-    240_000,
   );
 
   it('stand in the reader’s language and keep it; staff screens stay in English', async () => {

@@ -25,7 +25,7 @@ describe('the live protocol', () => {
     return socket;
   }
   async function ask(socket: Socket, event: string, request: unknown): Promise<void> {
-    const answer: unknown = await socket.timeout(5000).emitWithAck(event, request);
+    const answer: unknown = await socket.timeout(60_000).emitWithAck(event, request);
     transcript.note(event, { request, answer });
   }
   /** Does something and notes the event that it makes. */

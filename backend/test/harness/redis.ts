@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { freePort } from './server.js';
+import { until } from './until.js';
 
 /** A Redis of the test's own, in memory only. */
 export interface RunningRedis {
@@ -28,8 +29,7 @@ export async function startRedis(program: string): Promise<RunningRedis> {
   const start = async () => {
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
     child = spawn(program, args, { stdio: 'ignore' });
-    const deadline = Date.now() + 10_000;
-    while (!(await answers(port))) if (Date.now() > deadline) throw new Error('redis-server did not start');
+    await until(() => answers(port), 'redis-server answers');
   };
   await start();
   return {

@@ -7,9 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { dropDatabase, freshDatabase } from './database.js';
 import { repository } from './places.js';
-
-const READY_WITHIN_MS = 120_000;
-const POLL_MS = 25;
+import { until } from './until.js';
 
 export interface ServerOptions {
   /** Settings beside those of the harness; they win over them. */
@@ -122,14 +120,13 @@ export async function freePort(): Promise<number> {
 }
 
 async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (!(await isReady(url))) {
-    const ended = child.exitCode !== null || child.signalCode !== null;
-    if (ended || Date.now() > deadline) {
-      child.kill('SIGKILL');
-      throw new Error(`The server ${ended ? 'ended' : 'was not ready in time'}. It printed:\n${printed()}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  try {
+    await until(async () => hasEnded() || isReady(url), 'the server is ready');
+    if (hasEnded()) throw new Error('The server ended');
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`${String(error)}. It printed:\n${printed()}`, { cause: error });
   }
 }
 

@@ -14,7 +14,6 @@ export async function settled(staff: Client, watcher: Watcher): Promise<{ shown:
   await watcher.until(
     () => watcher.board.revision >= stored.revision,
     `revision ${stored.revision} is shown`,
-    20_000,
   );
   return {
     shown: factsOf(watcher.board),

@@ -10,6 +10,7 @@ import type {
 } from '@parwaz/shared';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
+import { patienceMs } from './until.js';
 
 /** A spectator: holds a board by its snapshot and patches, joins again after a loss, as the page does. */
 export class Watcher {
@@ -56,7 +57,7 @@ export class Watcher {
   }
 
   /** Waits for something to be true of what was received. */
-  async until(isTrue: () => boolean, what: string, withinMs = 10_000): Promise<void> {
+  async until(isTrue: () => boolean, what: string, withinMs = patienceMs): Promise<void> {
     const deadline = Date.now() + withinMs;
     while (!isTrue()) {
       if (Date.now() > deadline) throw new Error(`Not within ${withinMs} ms: ${what}`);
@@ -90,12 +91,13 @@ export class Watcher {
     for (;;) {
       const revision = this.intake?.board.revision ?? null;
       const answer: JoinAnswer | null = await this.socket
-        .timeout(2000)
+        .timeout(10_000)
         .emitWithAck('board:join', { tournamentId: this.tournamentId, revision })
         .then(
           (joined: JoinAnswer) => joined,
           () => null,
         );
+      if (!answer && this.socket.connected) continue; // a busy machine
       if (!answer) return; // the line was lost; the next connect joins again
       this.joins.push(answer);
       if (!answer.ok) return;

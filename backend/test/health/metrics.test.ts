@@ -10,7 +10,7 @@ describe('/metrics', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer({ env: { METRICS_TOKEN: token.replaceAll(' ', '-') } });
-  }, 180_000);
+  });
   afterAll(() => server.stop());
 
   const read = async (headers: Record<string, string> = {}) => {
@@ -47,7 +47,7 @@ describe('/metrics', () => {
     }
     expect(text).not.toContain(staff.token);
     watcher.close();
-  }, 180_000);
+  });
 
   it('is for direct callers of this machine and for who holds the token', async () => {
     expect((await read()).status).toBe(200);

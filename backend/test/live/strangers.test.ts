@@ -31,7 +31,7 @@ describe('live sockets of a whole start', () => {
 
   beforeAll(async () => {
     server = await startServer({ env: { WORKERS: '1', MAX_WATCHERS: '20' } });
-  }, 180_000);
+  });
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.disconnect();
   });
@@ -55,7 +55,7 @@ describe('live sockets of a whole start', () => {
   });
 
   it('are answered also when the payload is missing', async () => {
-    const socket = open('/live').timeout(5000);
+    const socket = open('/live').timeout(60_000);
     expect(await socket.emitWithAck('home:join')).toEqual({ ok: true });
     expect(await socket.emitWithAck('board:join')).toMatchObject({
       ok: false,

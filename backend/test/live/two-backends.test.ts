@@ -19,7 +19,7 @@ describe('two backends on one database', () => {
     const env = { MONGODB_URI: store.uri, JWT_SECRET: 'the same secret on both backends' };
     const first = await startServer({ env });
     servers = [first, await startServer({ env: { ...env, ADMIN_PASSWORD: first.admin.password } })];
-  }, 180_000);
+  });
   afterAll(async () => {
     for (const server of servers) await server.stop();
     await store.stop();
@@ -58,7 +58,7 @@ describe('two backends on one database', () => {
       expect(shown).toEqual(stored);
       watcher.close();
     }
-  }, 180_000);
+  });
 
   it('tells home screens of either what changed at the other, once, with nothing between them but the database', async () => {
     const [one, two] = [await login(0), await login(1)];
@@ -81,7 +81,7 @@ describe('two backends on one database', () => {
     await two.must('PUT', `/tournaments/${tournamentId}`, { status: 'Active' });
     await until(['clubs', 'active']);
     for (const socket of sockets) socket.disconnect();
-  }, 60_000);
+  });
 
   it('keeps watchers of one going while the other is killed', async () => {
     const [one, two] = [await login(0), await login(1)];
@@ -105,5 +105,5 @@ describe('two backends on one database', () => {
     const after = await settled(two, watcher);
     expect(after.shown).toEqual(after.stored);
     watcher.close();
-  }, 180_000);
+  });
 });

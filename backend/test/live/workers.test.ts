@@ -9,6 +9,7 @@ import { settled } from '../harness/settled.js';
 import { Client } from '../harness/client.js';
 import { createRace, landing } from '../harness/factories.js';
 import { Watcher } from '../harness/watcher.js';
+import { until } from '../harness/until.js';
 
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
@@ -22,14 +23,6 @@ function runs(pid: number): boolean {
   }
 }
 
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`Not within 20 s: ${isTrue.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 describe('fan-out processes', () => {
   const maxWatchers = 6;
   let server: RunningServer;
@@ -39,7 +32,7 @@ describe('fan-out processes', () => {
   beforeAll(async () => {
     server = await startServer({ env: { WORKERS: '2', MAX_WATCHERS: String(maxWatchers) } });
     staff = await Client.login(server.url, server.admin.name, server.admin.password);
-  }, 180_000);
+  });
   afterEach(async () => {
     for (const socket of sockets.splice(0)) socket.disconnect();
     await until(async () => (await figure('parwaz_sockets')) === 0);
@@ -171,5 +164,5 @@ describe('fan-out processes', () => {
     const { shown, stored } = await settled(staff, watcher);
     expect(shown).toEqual(stored);
     watcher.close();
-  }, 180_000);
+  });
 });

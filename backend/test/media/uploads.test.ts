@@ -114,7 +114,7 @@ describe('uploads', () => {
     bomb.writeUInt32BE(60_000, 20);
     const refusal = await timed(async () => expect([413, 415]).toContain((await upload(bomb)).status));
     expect(refusal).toBeLessThan(unpacked);
-  }, 60_000);
+  });
 
   it('takes many at once', async () => {
     const images = await Promise.all(Array.from({ length: 12 }, () => freshPicture()));

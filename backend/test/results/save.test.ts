@@ -14,7 +14,7 @@ describe('saving a result', () => {
   beforeAll(async () => {
     server = await startServer();
     staff = await Client.login(server.url, server.admin.name, server.admin.password);
-  }, 180_000);
+  });
   beforeEach(async () => {
     race = await createRace(staff, { lofts: 2 });
   });

@@ -20,7 +20,7 @@ describe('two desks on one loft', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer();
-  }, 180_000);
+  });
   afterAll(() => server.stop());
 
   it(`tells every conflict of 2 × ${editsPerDesk} random edits and overwrites nothing silently`, async () => {

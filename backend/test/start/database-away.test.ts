@@ -4,6 +4,7 @@ import path from 'node:path';
 import { openStore } from '@parwaz/store';
 import { Client, createClub, picture, startApp } from '../harness/index.js';
 import { runMain } from './run-main.js';
+import { until } from '../harness/until.js';
 
 describe('a database that goes away', () => {
   it('is told by 503 and is used again when it is back', async () => {
@@ -68,13 +69,8 @@ describe('a disk that is full', () => {
       await running.exited;
       rmSync(dataDir, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });
 
-/** Asks until the server says so; each question waits for the database by itself. */
-async function untilReady(url: string): Promise<void> {
-  const giveUpAt = Date.now() + 15_000;
-  while (!(await fetch(`${url}/health/ready`)).ok) {
-    if (Date.now() > giveUpAt) throw new Error('not ready again');
-  }
-}
+const untilReady = (url: string) =>
+  until(async () => (await fetch(`${url}/health/ready`)).ok, 'it is ready again');

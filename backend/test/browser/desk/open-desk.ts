@@ -4,6 +4,7 @@ import type { Race } from '../../harness/factories.js';
 import { createRace } from '../../harness/factories.js';
 import type { PageOptions } from '../harness/index.js';
 import { newPage } from '../harness/index.js';
+import { patienceMs } from '../../harness/until.js';
 
 /** Today where the tournaments fly, yyyy-mm-dd. */
 export const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' }).format(new Date());
@@ -84,12 +85,12 @@ export class Desk {
   }
 
   /** Waits until the line on top says so. */
-  async says(text: string | RegExp, timeout = 20_000): Promise<void> {
+  async says(text: string | RegExp, timeout = patienceMs): Promise<void> {
     await this.line.filter({ hasText: text }).waitFor({ timeout });
   }
 
   async isLive(): Promise<void> {
-    await this.page.locator('.desk-pill.is-live').waitFor({ timeout: 20_000 });
+    await this.page.locator('.desk-pill.is-live').waitFor();
   }
 
   /** Puts the keyboard into a cell without its dropdown. */

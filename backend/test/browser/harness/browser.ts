@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from './chromium.js';
 import { fontConfiguration } from './fonts.js';
 import { cacheFolder } from '../../harness/places.js';
+import { patienceMs } from '../../harness/until.js';
 
 /** How a page is looked at. A context of its own each: other storage, other cookies, another person. */
 export interface PageOptions {
@@ -45,6 +46,7 @@ export async function newPage(browser: Browser, options: PageOptions = {}): Prom
     locale,
     ...(mobile ? { isMobile: true, hasTouch: true } : {}),
   });
+  context.setDefaultTimeout(patienceMs);
   if (theme) await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
   return context.newPage();
 }

@@ -17,7 +17,7 @@ export function setStage(prepare?: () => Promise<unknown>, options?: ServerOptio
     [server, browser] = await Promise.all([startServer(options), launchBrowser()]);
     admin = await Client.login(server.url, server.admin.name, server.admin.password);
     await prepare?.();
-  }, 180_000);
+  });
   afterAll(async () => {
     await browser.close();
     await server.stop();
