@@ -1,30 +1,34 @@
-import { homeParts, patchOf, publicPatch, rooms, slotCount } from '@parwaz/shared';
+import { Injectable } from '@nestjs/common';
+import { homeParts, patchOf, publicPatch, rooms, slotCount, tickMs } from '@parwaz/shared';
 import type { Board, BoardPatch, Change, HomeMarks, StaffFacts } from '@parwaz/shared';
-import { hangUp } from './fan-out.js';
-import type { FanOut } from './fan-out.js';
-import { Feed } from './feed.js';
-import type { LiveSocket } from './live-types.js';
+import { FanOut } from './fan-out.js';
+import { TickBuffer } from './tick-buffer.js';
 
-/** Turns what was committed into what sockets are told: the one place that sends changes. */
+/** Patches of a tournament on their way, and the end of its tick. */
+interface Ticking {
+  buffer: TickBuffer;
+  timer?: NodeJS.Timeout;
+}
+
+/** Turns committed changes into what sockets are sent: the one place that sends changes. */
+@Injectable()
 export class Broadcasts {
-  private readonly feeds = new Map<string, Feed>();
+  /** The tournaments in whose tick we are. */
+  private readonly ticking = new Map<string, Ticking>();
   private homeMarks: HomeMarks = {};
 
-  constructor(
-    private readonly fanOut: FanOut,
-    /** Is told who could not be sent a patch. */
-    private readonly skipped: (socket: LiveSocket, patch: BoardPatch) => void,
-  ) {}
+  constructor(private readonly fanOut: FanOut) {}
 
-  /** Changes of one tournament, in the order of its log, and the board after them. */
+  /** Sends changes of one tournament, in the order of its log. @param board the one after them */
   changes(changes: readonly Change[], board: Board<StaffFacts>): void {
+    const { tournamentId } = board;
     const slots = slotCount(board.tournament);
     for (const change of changes) {
-      const { tournamentId } = change;
-      this.feed(tournamentId).push(publicPatch(patchOf(change)), slots);
+      const ticking = this.ticking.get(tournamentId) ?? { buffer: new TickBuffer() };
+      this.send(ticking, ticking.buffer.push(publicPatch(patchOf(change)), slots));
       if (change.tournament?.deletedAt) {
-        this.feed(tournamentId).flush();
-        this.fanOut.send(rooms.board(tournamentId), 'board:closed', { tournamentId }, hangUp);
+        this.send(ticking, ticking.buffer.next());
+        this.fanOut.send(rooms.board(tournamentId), 'board:closed', { tournamentId });
       }
     }
   }
@@ -35,27 +39,29 @@ export class Broadcasts {
       (part) => marks[part] !== undefined && marks[part] !== this.homeMarks[part],
     );
     this.homeMarks = { ...this.homeMarks, ...marks };
-    if (what.length > 0) this.fanOut.send(rooms.home, 'home:changed', { what }, hangUp);
+    if (what.length > 0) this.fanOut.send(rooms.home, 'home:changed', { what });
     return what.length > 0;
   }
 
-  /** Sends what is pending. */
+  /** Sends everything that is pending. */
   close(): void {
-    for (const feed of this.feeds.values()) feed.flush();
+    for (const ticking of this.ticking.values()) {
+      this.send(ticking, ticking.buffer.next());
+      clearTimeout(ticking.timer);
+    }
     this.fanOut.finish();
   }
 
-  private feed(tournamentId: string): Feed {
-    let feed = this.feeds.get(tournamentId);
-    if (!feed) {
-      for (const [id, other] of this.feeds) if (other.idle) this.feeds.delete(id);
-      feed = new Feed((patch) => {
-        this.fanOut.send(rooms.board(tournamentId), 'board:patch', patch, (socket) => {
-          this.skipped(socket, patch);
-        });
-      });
-      this.feeds.set(tournamentId, feed);
-    }
-    return feed;
+  /** Sends a patch, and what has come since once its tick is over. */
+  private send(ticking: Ticking, patch: BoardPatch | null): void {
+    if (!patch) return;
+    const { tournamentId } = patch;
+    clearTimeout(ticking.timer);
+    ticking.timer = setTimeout(() => {
+      this.ticking.delete(tournamentId);
+      this.send(ticking, ticking.buffer.next());
+    }, tickMs);
+    this.ticking.set(tournamentId, ticking);
+    this.fanOut.send(rooms.board(tournamentId), 'board:patch', patch);
   }
 }

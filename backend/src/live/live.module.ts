@@ -2,9 +2,17 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { BoardsModule } from '../boards/boards.module.js';
+import { Broadcasts } from './broadcasts.js';
 import { CatchUp } from './catch-up.js';
+import { DeskAccess } from './desk-access.js';
+import { FanOut } from './fan-out.js';
 import { LiveLink } from './live-link.js';
+import { LiveNamespace } from './live-namespace.js';
 import { LiveGateway } from './live.gateway.js';
+import { Neighbours } from './neighbours.js';
+import { LivePipeline } from './pipeline.js';
+import { Presence } from './presence.js';
+import { SlowReaders } from './slow-readers.js';
 
 /** What sockets are told. It is handed what to read and imports no room that writes. */
 @Module({})
@@ -13,7 +21,19 @@ export class LiveModule {
     return {
       module: LiveModule,
       imports: [BoardsModule, AuthModule],
-      providers: [LiveGateway, CatchUp, { provide: LiveLink, useValue: link }],
+      providers: [
+        { provide: LiveLink, useValue: link },
+        LiveNamespace,
+        LiveGateway,
+        LivePipeline,
+        Neighbours,
+        CatchUp,
+        SlowReaders,
+        FanOut,
+        Broadcasts,
+        Presence,
+        DeskAccess,
+      ],
     };
   }
 }

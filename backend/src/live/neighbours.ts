@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import type { Change, Desk, HomeMarks } from '@parwaz/shared';
-import type { LiveServer } from './live-types.js';
+import { LiveLink } from './live-link.js';
+import { LiveNamespace } from './live-namespace.js';
 
 /** What the processes of one product tell each other. It only makes things sooner: the logs decide. */
 export interface NeighbourEvents {
@@ -23,24 +25,25 @@ export interface PresenceReport {
 const believedForMs = 15_000;
 
 /** The other processes that serve the same product, reached by Socket.IO's own adapter; none without one. */
+@Injectable()
 export class Neighbours {
   private readonly id = randomUUID();
   private readonly reports = new Map<string, PresenceReport & { atMs: number }>();
 
   constructor(
-    private readonly server: LiveServer,
-    private readonly linked: boolean,
+    private readonly namespace: LiveNamespace,
+    private readonly link: LiveLink,
   ) {}
 
   /** Tells all the others. What can't be told is found by them in the database. */
   tell<E extends keyof NeighbourEvents>(event: E, ...what: Parameters<NeighbourEvents[E]>): void {
-    if (this.linked) this.server.serverSideEmit(event, ...what);
+    if (this.link.join) this.namespace.server.serverSideEmit(event, ...what);
   }
 
   /** Hears what the others tell. */
   on<E extends keyof NeighbourEvents>(event: E, handler: NeighbourEvents[E]): void {
     // Socket.IO's types can't join its reserved events with ours under a generic name.
-    (this.server as { on(event: string, handler: unknown): unknown }).on(event, handler);
+    (this.namespace.server as { on(event: string, handler: unknown): unknown }).on(event, handler);
   }
 
   /** Reports who is with a tournament here. */

@@ -1,52 +1,53 @@
+import { Injectable } from '@nestjs/common';
 import { rooms, viewersEveryMs } from '@parwaz/shared';
 import type { Desk } from '@parwaz/shared';
 import { WatchedBoards } from '../boards/watched-boards.js';
-import type { FanOut } from './fan-out.js';
-import type { LiveServer, LiveSocket } from './live-types.js';
-import type { Neighbours } from './neighbours.js';
+import { FanOut } from './fan-out.js';
+import { LiveNamespace } from './live-namespace.js';
+import type { LiveSocket } from './live-types.js';
+import { Neighbours } from './neighbours.js';
+import type { PresenceReport } from './neighbours.js';
 
 interface Told {
   viewers: number;
   atMs: number;
   timer: NodeJS.Timeout | null;
-  /** Who has come since: they are told a number that did not change, too. */
+  /** Those who have come since: they are told a number that did not change, too. */
   newcomers: Set<LiveSocket>;
 }
 
-/** Who is with a tournament: how many watch its board, and who is typing where. */
+/** Knows who is with a tournament: how many watch its board, and who is typing where. */
+@Injectable()
 export class Presence {
   private readonly told = new Map<string, Told>();
   private readonly desks = new Map<string, Map<LiveSocket, Desk>>();
 
   constructor(
-    private readonly server: LiveServer,
+    private readonly namespace: LiveNamespace,
     private readonly fanOut: FanOut,
     private readonly neighbours: Neighbours,
     private readonly watched: WatchedBoards,
-  ) {
-    neighbours.on('presence', (report) => {
-      const before = JSON.stringify(neighbours.elsewhere(report.tournamentId).desks);
-      neighbours.believe(report);
-      this.countChanged(report.tournamentId);
-      const after = JSON.stringify(neighbours.elsewhere(report.tournamentId).desks);
-      if (after !== before) this.tellDesks(report.tournamentId);
-    });
+  ) {}
+
+  /** Another process reports who is with a tournament there. */
+  reported(report: PresenceReport): void {
+    const { tournamentId } = report;
+    const before = JSON.stringify(this.neighbours.elsewhere(tournamentId).desks);
+    this.neighbours.believe(report);
+    this.countChanged(tournamentId);
+    const after = JSON.stringify(this.neighbours.elsewhere(tournamentId).desks);
+    if (after !== before) this.tellDesks(tournamentId);
   }
 
   /** How many sockets of this process watch a board. */
   viewersHere(tournamentId: string): number {
-    return this.server.adapter.rooms.get(rooms.board(tournamentId))?.size ?? 0;
+    return this.namespace.server.adapter.rooms.get(rooms.board(tournamentId))?.size ?? 0;
   }
 
   /** A watcher came or went: told at most every 5 s, only when the number changed. */
   watchersChanged(tournamentId: string): void {
     this.watched.set(tournamentId, this.viewersHere(tournamentId) > 0);
     this.countChanged(tournamentId);
-  }
-
-  /** The boards that somebody watches in this process. */
-  boards(): string[] {
-    return this.watched.ids();
   }
 
   /** Somebody has begun to watch: they hear the number the next time that it may be told. */
@@ -90,7 +91,8 @@ export class Presence {
       this.countChanged(tournamentId);
       this.tellDesks(tournamentId);
     }
-    for (const tournamentId of new Set([...this.boards(), ...this.desks.keys()])) this.report(tournamentId);
+    for (const tournamentId of new Set([...this.watched.ids(), ...this.desks.keys()]))
+      this.report(tournamentId);
   }
 
   /** Stops all that is scheduled. */

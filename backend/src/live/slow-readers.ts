@@ -1,15 +1,23 @@
-import type { BoardPatch, JoinAnswer } from '@parwaz/shared';
-import { hangUp, isFull } from './fan-out.js';
+import { Injectable } from '@nestjs/common';
+import type { BoardPatch } from '@parwaz/shared';
+import { CatchUp } from './catch-up.js';
 import type { LiveSocket } from './live-types.js';
+import { tcpOf } from './quick-line.js';
+
+/** A socket on which more than this many bytes wait gets nothing more until they are gone. */
+const maxWaitingBytes = 65_536;
+/** The same in packets that wait to be handed to the TCP socket, or for the next poll. */
+const maxWaitingPackets = 64;
 
 /**
  * Watchers who were left out of patches because too much waited for them already. Once they read again they get what
  * they lack in one merged patch; nothing is kept for them but the revision that they hold.
  */
+@Injectable()
 export class SlowReaders {
   private readonly held = new Map<LiveSocket, Map<string, number>>();
 
-  constructor(private readonly catchUp: (tournamentId: string, revision: number) => Promise<JoinAnswer>) {}
+  constructor(private readonly catchUp: CatchUp) {}
 
   /** A watcher was left out of a patch. */
   skipped(socket: LiveSocket, { tournamentId, baseRevision }: BoardPatch): void {
@@ -28,9 +36,22 @@ export class SlowReaders {
 
   private async tell(socket: LiveSocket, tournamentId: string, revision: number): Promise<void> {
     if (!socket.connected || !socket.data.boards.has(tournamentId)) return;
-    const answer = await this.catchUp(tournamentId, revision).catch(() => null);
+    const answer = await this.catchUp.from(tournamentId, revision).catch(() => null);
     if (answer?.ok && answer.patch) socket.emit('board:patch', answer.patch);
     // Too far behind for a patch, or it can't be read just now: it comes back and says what it holds.
     else if (!answer?.ok || answer.patch !== null) hangUp(socket);
   }
+}
+
+/** Ends a connection: its client comes back and asks for what it lacks. */
+export function hangUp(socket: LiveSocket): void {
+  socket.conn.close();
+}
+
+/** True when so much waits for a socket that it isn't reading. */
+export function isFull(socket: LiveSocket): boolean {
+  const tcp = tcpOf(socket.conn);
+  if (tcp && tcp.writableLength > maxWaitingBytes) return true;
+  // What was sent the public way waits here, behind one that is stuck.
+  return (socket.conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length > maxWaitingPackets;
 }

@@ -7,19 +7,26 @@ import type { Desk } from '@parwaz/shared';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
 import { WatchedBoards } from '../../src/boards/watched-boards.js';
+import type { CatchUp } from '../../src/live/catch-up.js';
 import { FanOut } from '../../src/live/fan-out.js';
+import { LiveNamespace } from '../../src/live/live-namespace.js';
 import type { LiveServer } from '../../src/live/live-types.js';
 import { Neighbours } from '../../src/live/neighbours.js';
 import { Presence } from '../../src/live/presence.js';
+import { Seats } from '../../src/live/seats.js';
+import { SlowReaders } from '../../src/live/slow-readers.js';
 import { Metrics } from '../../src/metrics/metrics.js';
 
 describe('who is with a tournament', () => {
   const http = createServer();
   const server = new Server(http);
   const live = server.of('/live') as unknown as LiveServer;
+  const namespace = new LiveNamespace();
+  namespace.open(live);
   const metrics = new Metrics();
-  const neighbours = new Neighbours(live, false);
-  const presence = new Presence(live, new FanOut(live, metrics), neighbours, new WatchedBoards());
+  const neighbours = new Neighbours(namespace, { seats: new Seats(10), join: null });
+  const fanOut = new FanOut(namespace, new SlowReaders({} as CatchUp), metrics);
+  const presence = new Presence(namespace, fanOut, neighbours, new WatchedBoards());
   const tournamentId = 'one';
 
   afterAll(async () => {

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { LiveServer } from './live-types.js';
+
+/** The namespace of everything live, from when the gateway has opened it: before any `onModuleInit`. */
+@Injectable()
+export class LiveNamespace {
+  private opened: LiveServer | null = null;
+
+  open(server: LiveServer): void {
+    this.opened = server;
+  }
+
+  get server(): LiveServer {
+    if (!this.opened) throw new Error('The live namespace is not open yet');
+    return this.opened;
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { BoardCache } from '../boards/board-cache.js';
+import { WatchedBoards } from '../boards/watched-boards.js';
+import { every } from '../concurrency/every.js';
+import { DomainEvents } from '../events/domain-events.js';
+import type { DomainEventMap } from '../events/domain-events.js';
+import { Log } from '../logging/log.js';
+import { Metrics } from '../metrics/metrics.js';
+import { Broadcasts } from './broadcasts.js';
+import { DeskAccess } from './desk-access.js';
+import { LiveNamespace } from './live-namespace.js';
+import { Neighbours } from './neighbours.js';
+import { Presence } from './presence.js';
+import { SlowReaders } from './slow-readers.js';
+
+/** How often watched boards are compared with their logs, so that no message of another process can get lost. */
+const watchEveryMs = 1000;
+/** How often the other processes are told again who is here. */
+const repeatEveryMs = 5000;
+
+/** Connects what happens, in this process and in others, with the parts that tell sockets of it. */
+@Injectable()
+export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
+  private stops: (() => void)[] = [];
+
+  constructor(
+    private readonly namespace: LiveNamespace,
+    private readonly events: DomainEvents,
+    private readonly neighbours: Neighbours,
+    private readonly boards: BoardCache,
+    private readonly watched: WatchedBoards,
+    private readonly broadcasts: Broadcasts,
+    private readonly slowReaders: SlowReaders,
+    private readonly presence: Presence,
+    private readonly deskAccess: DeskAccess,
+    private readonly metrics: Metrics,
+    private readonly log: Log,
+  ) {}
+
+  onModuleInit(): void {
+    const { broadcasts, events, neighbours } = this;
+    events.on('board:changed', (changed) => this.boardChanged(changed));
+    neighbours.on('log:grew', (changes) => this.boards.hear(changes));
+    events.on('home:seen', (marks) => {
+      if (broadcasts.home(marks)) neighbours.tell('home:seen', marks);
+    });
+    neighbours.on('home:seen', (marks) => void broadcasts.home(marks));
+    events.on('staff:tokens-ended', () => {
+      neighbours.tell('staff:tokens-ended');
+      return this.checkDesks();
+    });
+    neighbours.on('staff:tokens-ended', () => void this.checkDesks());
+    neighbours.on('presence', (report) => this.presence.reported(report));
+    this.metrics.readWatching(() => ({
+      sockets: this.namespace.server.sockets.size,
+      byTournament: new Map(this.watched.ids().map((id) => [id, this.presence.viewersHere(id)])),
+    }));
+    const complain = (error: unknown) => this.complain(error);
+    this.stops = [
+      every(watchEveryMs, () => this.compare(), complain),
+      every(watchEveryMs, () => this.slowReaders.round(), complain),
+      every(repeatEveryMs, () => this.presence.repeat(), complain),
+    ];
+  }
+
+  beforeApplicationShutdown(): void {
+    for (const stop of this.stops) stop();
+    this.broadcasts.close();
+    this.presence.close();
+  }
+
+  private boardChanged({ changes, board, origin }: DomainEventMap['board:changed']): void {
+    this.broadcasts.changes(changes, board);
+    if (origin === 'here') {
+      this.metrics.patches.inc(changes.length);
+      this.neighbours.tell('log:grew', [...changes]);
+    }
+    if (changes.some((change) => change.tournament?.allowedAdmins)) void this.checkDesks();
+  }
+
+  /** What other processes committed reaches our watchers here at the latest. */
+  private async compare(): Promise<void> {
+    await this.boards.several(this.watched.ids());
+    await this.deskAccess.check();
+  }
+
+  private checkDesks(): Promise<void> {
+    return this.deskAccess.check().catch((error: unknown) => this.complain(error));
+  }
+
+  /** While the database is away watchers keep what they have; the next round tells them what they lack. */
+  private complain(error: unknown): void {
+    this.log.debug({ err: error }, 'watched boards could not be compared');
+  }
+}
