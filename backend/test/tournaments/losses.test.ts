@@ -91,6 +91,42 @@ describe('changes that would lose landing times', () => {
     expect(landings(after.rows)).toBe(landings(before.rows) - lost().landings);
   });
 
+  it('are all named at once when several parts go: whose, how many, and the times themselves', async () => {
+    const body = {
+      tournamentName: 'Smaller',
+      dates: ['2026-04-01'],
+      numberOfPigeons: 2,
+      helperPigeons: 0,
+      participatingLofts: [first],
+      base: {
+        tournamentName: tournament.tournamentName,
+        participatingLofts: [first, second],
+        dates: tournament.dates,
+      },
+    };
+    const before = await board();
+    const refused = await put(body).expect(409);
+    expect((refused.body as { lost: unknown }).lost).toEqual({
+      landings: 3,
+      dates: [{ date: '2026-04-03', landings: 2 }],
+      lofts: [{ ownerId: second, ownerName: 'Bilal', landings: 1 }],
+      slots: [
+        { index: 2, landings: 1 },
+        { index: 3, landings: 1 },
+      ],
+      records: [
+        { ownerId: first, ownerName: 'Ali', date: '01-04-2026', times: [{ index: 3, time: '13:00:00' }] },
+        { ownerId: first, ownerName: 'Ali', date: '03-04-2026', times: [{ index: 0, time: '14:00:00' }] },
+        { ownerId: second, ownerName: 'Bilal', date: '03-04-2026', times: [{ index: 2, time: '15:00:00' }] },
+      ],
+    });
+    expect(await board()).toEqual(before);
+    await put(body, '?confirm=true').expect(200);
+    const after = await board();
+    expect(after.revision).toBe(before.revision + 1);
+    expect(after.rows.map(({ timeList }) => timeList)).toEqual([['12:00:00', '12:30:00']]);
+  });
+
   it('confirm in the body is no confirmation', async () => {
     await put({ dates: ['2026-04-01'], confirm: 'true' }).expect(409);
   });

@@ -1,5 +1,5 @@
 import type { Tournament } from '@parwaz/shared';
-import { createTournament, freshPicture, startApp } from '../harness/index.js';
+import { createOwner, createTournament, freshPicture, startApp } from '../harness/index.js';
 import type { Client, SignedInClient, TestApp } from '../harness/index.js';
 
 describe('PUT /tournaments/{id} with base', () => {
@@ -63,6 +63,27 @@ describe('PUT /tournaments/{id} with base', () => {
     expect(await change({ tournamentName: 'Both', base: { tournamentName } })).toMatchObject({
       revision: 2,
     });
+  });
+
+  it('two who each add and remove lofts and staff both succeed', async () => {
+    const lofts = await Promise.all([1, 2].map(async () => (await createOwner(app.asAdmin))._id));
+    const { participatingLofts, allowedAdmins } = tournament;
+    const [kept = '', gone = ''] = participatingLofts;
+    const base = { participatingLofts, allowedAdmins };
+    const other = await app.as('subadmin');
+    const answers = await Promise.all([
+      put(app.asAdmin, {
+        participatingLofts: [...participatingLofts, lofts[0]],
+        allowedAdmins: [subadmin._id, other._id],
+        base,
+      }),
+      put(app.asAdmin, { participatingLofts: [kept, lofts[1]], allowedAdmins: [], base }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const merged = await stored();
+    expect(new Set(merged.participatingLofts)).toEqual(new Set([kept, ...lofts]));
+    expect(merged.participatingLofts).not.toContain(gone);
+    expect(merged.allowedAdmins).toEqual([other._id]);
   });
 
   it('of two at the same moment one is told', async () => {

@@ -20,10 +20,10 @@ export type {
 export type { Role } from './staff/facts.js';
 export type { StaffAccount } from './staff/staff.js';
 export type { Rules } from './tournament/facts.js';
+export type { Losses, LostRecord, UndoObstacle } from './tournament/losses.js';
 export type {
   DeletedTournament,
   FieldConflict,
-  Losses,
   PublicTournament,
   StaffFacts,
   Tournament,

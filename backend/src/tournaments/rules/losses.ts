@@ -1,11 +1,11 @@
 import { allRows, boardDates, own, slotCount, toBoardDate, toIsoDate } from '@parwaz/shared';
-import type { Board, Losses, StaffFacts } from '@parwaz/shared';
+import type { Board, Losses, LostRecord, StaffFacts } from '@parwaz/shared';
 
 function countIn<K>(counts: Map<K, number>, key: K): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** Everything a board would lose with these facts, or null when that is nothing: staff confirm it first. */
+/** The landing times that a board would lose with other facts, or null when that is none. */
 export function lossesOf(before: Board<StaffFacts>, facts: StaffFacts): Losses | null {
   const keptDates = new Set(boardDates(facts));
   const keptLofts = new Set(facts.participatingLofts);
@@ -13,30 +13,31 @@ export function lossesOf(before: Board<StaffFacts>, facts: StaffFacts): Losses |
   const byDate = new Map<string, number>();
   const byLoft = new Map<string, number>();
   const bySlot = new Map<number, number>();
-  let landings = 0;
+  const nameOf = (ownerId: string) => own(before.owners, ownerId)?.name ?? '';
+  const records: LostRecord[] = [];
   for (const { ownerId, date, timeList } of allRows(before)) {
-    timeList.forEach((time, index) => {
-      if (time === '') return;
-      const dateGoes = !keptDates.has(date);
-      const loftGoes = !keptLofts.has(ownerId);
-      const slotGoes = index >= slots;
+    const dateGoes = !keptDates.has(date);
+    const loftGoes = !keptLofts.has(ownerId);
+    const times = timeList.flatMap((time, index) => {
+      const goes = dateGoes || loftGoes || index >= slots;
+      return goes && time !== '' ? [{ index, time }] : [];
+    });
+    if (times.length === 0) continue;
+    records.push({ ownerId, ownerName: nameOf(ownerId), date, times });
+    for (const { index } of times) {
       if (dateGoes) countIn(byDate, date);
       if (loftGoes) countIn(byLoft, ownerId);
-      if (slotGoes) countIn(bySlot, index);
-      if (dateGoes || loftGoes || slotGoes) landings += 1;
-    });
+      if (index >= slots) countIn(bySlot, index);
+    }
   }
-  if (landings === 0) return null;
-  const dates = [...byDate].map(([date, count]) => ({ date: toIsoDate(date) ?? date, landings: count }));
+  if (records.length === 0) return null;
+  const dates = [...byDate].map(([date, landings]) => ({ date: toIsoDate(date) ?? date, landings }));
   return {
-    landings,
+    landings: records.reduce((sum, { times }) => sum + times.length, 0),
     dates: dates.sort((a, b) => (a.date < b.date ? -1 : 1)),
-    lofts: [...byLoft].map(([ownerId, count]) => ({
-      ownerId,
-      ownerName: own(before.owners, ownerId)?.name ?? '',
-      landings: count,
-    })),
-    slots: [...bySlot].sort(([a], [b]) => a - b).map(([index, count]) => ({ index, landings: count })),
+    lofts: [...byLoft].map(([ownerId, landings]) => ({ ownerId, ownerName: nameOf(ownerId), landings })),
+    slots: [...bySlot].sort(([a], [b]) => a - b).map(([index, landings]) => ({ index, landings })),
+    records,
   };
 }
 

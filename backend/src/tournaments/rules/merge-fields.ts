@@ -15,9 +15,25 @@ function same(field: string, a: unknown, b: unknown): boolean {
   return Object.keys(changedFields({ value: ordered(a) }, { value: ordered(b) })).length === 0;
 }
 
+/** Lists without an order of their own: two people who each add or remove other ones both get what they want. */
+export const isSet = (field: string): field is 'participatingLofts' | 'allowedAdmins' =>
+  field === 'participatingLofts' || field === 'allowedAdmins';
+
+/** A list with what one person added to what they saw, and without what they removed from it. */
+export function mergedSet(
+  shown: readonly string[],
+  yours: readonly string[],
+  theirs: readonly string[],
+): string[] {
+  const removed = new Set(shown.filter((id) => !yours.includes(id)));
+  const added = yours.filter((id) => !shown.includes(id) && !theirs.includes(id));
+  return [...theirs.filter((id) => !removed.has(id)), ...added];
+}
+
 /**
  * What to write of the fields that a PUT carries, given what was on its writer's screen: a field that the writer did
- * not change keeps what others made of it; one that both changed differently is a conflict.
+ * not change keeps what others made of it; lists without an order are merged as sets; any other that both changed
+ * differently is a conflict.
  */
 export function mergeFields(present: StaffFacts, sent: FactChanges, base: TournamentBase = {}): MergedFields {
   const fields: Record<string, unknown> = {};
@@ -32,6 +48,7 @@ export function mergeFields(present: StaffFacts, sent: FactChanges, base: Tourna
     const untouched = !(field in shown) || same(field, theirs, shown[field]);
     if (untouched || same(field, yours, theirs)) fields[field] = yours;
     else if (same(field, yours, shown[field])) fields[field] = theirs;
+    else if (isSet(field)) fields[field] = mergedSet(base[field] ?? [], sent[field] ?? [], present[field]);
     // The number of days says how many dates there are: the dates themselves tell the conflict.
     else if (field !== 'numberOfDays')
       conflicts.push({ field: field as keyof FactChanges, base: shown[field], yours, theirs });

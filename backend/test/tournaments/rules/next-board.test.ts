@@ -73,6 +73,26 @@ describe('losses', () => {
       dates: [{ date: '2026-04-03', landings: 1 }],
       lofts: [{ ownerId: idOf(2), ownerName: 'Loft 2', landings: 2 }],
       slots: [{ index: 3, landings: 1 }],
+      records: [
+        {
+          ownerId: idOf(1),
+          ownerName: 'Loft 1',
+          date: '01-04-2026',
+          times: [{ index: 3, time: '13:00:00' }],
+        },
+        {
+          ownerId: idOf(2),
+          ownerName: 'Loft 2',
+          date: '01-04-2026',
+          times: [{ index: 1, time: '14:00:00' }],
+        },
+        {
+          ownerId: idOf(2),
+          ownerName: 'Loft 2',
+          date: '03-04-2026',
+          times: [{ index: 0, time: '15:00:00' }],
+        },
+      ],
     });
     expect(lost && describeLosses(lost)).toBe(
       '3 landing times would be lost: 1 on 03-04-2026, 2 of Loft 2, 1 of pigeon #4',

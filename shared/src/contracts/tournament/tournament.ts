@@ -114,16 +114,6 @@ export interface FieldConflict {
   theirs: unknown;
 }
 
-/** The landing times that a change would take away: a detail of 409 `tournament.would-lose`. */
-export interface Losses {
-  landings: number;
-  /** `date` is yyyy-mm-dd. */
-  dates: { date: string; landings: number }[];
-  lofts: { ownerId: string; ownerName: string; landings: number }[];
-  /** By slot, from 0. */
-  slots: { index: number; landings: number }[];
-}
-
 function hasItems(list: unknown): boolean {
   return Array.isArray(list) && list.length > 0;
 }
