@@ -4,6 +4,7 @@ import { BoardCache } from './board-cache.js';
 import { BoardWriter } from './board-writer.js';
 import { ChangeLog } from './change-log.js';
 import { ChangeDoc, changeSchema } from './change.schema.js';
+import { PastBoards } from './past-boards.js';
 import { PreparedBoards } from './prepared-boards.js';
 import { StoredBoardDoc, storedBoardSchema } from './stored-board.schema.js';
 import { StoredBoards } from './stored-boards.js';
@@ -28,6 +29,7 @@ import { TournamentDoc, tournamentSchema } from './tournament.schema.js';
     BoardCache,
     BoardWriter,
     TournamentIndex,
+    PastBoards,
     PreparedBoards,
     TournamentRemoval,
   ],
@@ -38,6 +40,7 @@ import { TournamentDoc, tournamentSchema } from './tournament.schema.js';
     BoardCache,
     BoardWriter,
     TournamentIndex,
+    PastBoards,
     PreparedBoards,
     TournamentRemoval,
     MongooseModule,

@@ -6,6 +6,7 @@ import { Serves } from '../http/serves.js';
 import { readFields } from './rules/read-fields.js';
 import { TournamentBin } from './tournament-bin.js';
 import { TournamentReader } from './tournament-reader.js';
+import { TournamentUndo } from './tournament-undo.js';
 import { TournamentWriter } from './tournament-writer.js';
 
 const prepare = readFields;
@@ -17,6 +18,7 @@ export class TournamentsController {
   constructor(
     private readonly reader: TournamentReader,
     private readonly writer: TournamentWriter,
+    private readonly undo: TournamentUndo,
     private readonly bin: TournamentBin,
   ) {}
 
@@ -40,6 +42,11 @@ export class TournamentsController {
     const { params, query, body, picture, actor } = asked;
     const confirmed = query.confirm === 'true';
     return { success: true, data: await this.writer.update(params.id, actor, { body, picture, confirmed }) };
+  }
+
+  @Serves(tournamentContract.undo)
+  async takeBack(@Asked() { params, body, actor }: Asked<Calls['undo']>): Answer<Calls['undo']> {
+    return { success: true, data: await this.undo.undo(params.id, actor, body.revision) };
   }
 
   @Serves(tournamentContract.delete)

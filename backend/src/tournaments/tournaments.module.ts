@@ -9,6 +9,7 @@ import { PublicTournamentsController } from './public-tournaments.controller.js'
 import { TournamentBin } from './tournament-bin.js';
 import { TournamentReader } from './tournament-reader.js';
 import { TournamentReferences } from './tournament-references.js';
+import { TournamentUndo } from './tournament-undo.js';
 import { TournamentsController } from './tournaments.controller.js';
 import { TournamentWriter } from './tournament-writer.js';
 
@@ -16,7 +17,7 @@ import { TournamentWriter } from './tournament-writer.js';
 @Module({
   imports: [AuthModule, BoardsModule, ClubsModule, MediaModule, OwnersModule],
   controllers: [TournamentsController, PublicTournamentsController, BoardController],
-  providers: [TournamentReader, TournamentWriter, TournamentReferences, TournamentBin],
+  providers: [TournamentReader, TournamentWriter, TournamentReferences, TournamentUndo, TournamentBin],
   exports: [TournamentReader],
 })
 export class TournamentsModule {}

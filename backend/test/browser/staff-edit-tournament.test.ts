@@ -104,6 +104,41 @@ describe('editing a tournament', () => {
     expect((await stored()).participatingLofts).toHaveLength(3);
   });
 
+  it('asks once about everything that would go, keeps all of it or removes it whole, and offers Undo', async () => {
+    await Promise.all([0, 1, 2, 3].map(land));
+    const puts: string[] = [];
+    person.page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
+    const before = await stored();
+    await person.field('Number of Pigeons').fill('1');
+    await person.field('Helper Pigeons').fill('0');
+    await owner(0).click();
+    await owner(1).click();
+    await save();
+    const question = person.page.getByRole('alertdialog');
+    await question.getByText('This change removes 6 landing times.').waitFor();
+    for (const line of ['Loft 1: 2', 'Loft 2: 2', 'Pigeon #2: 4']) await question.getByText(line).waitFor();
+    await question.getByRole('button', { name: 'Show the times' }).click();
+    await question.getByText('#1 12:00 · #2 13:00').first().waitFor();
+    await saveShot(person.page, 'would-lose-all');
+    await person.inDialog('Keep them').click();
+    expect(await stored()).toEqual(before);
+    await save();
+    await person.inDialog('Remove them').click();
+    await person.isTold('Tournament updated successfully!');
+    expect(puts).toHaveLength(3);
+    expect(await stored()).toMatchObject({
+      revision: before.revision + 1,
+      numberOfPigeons: 1,
+      participatingLofts: race.owners.slice(2).map(({ _id }) => _id),
+    });
+    await saveShot(person.page, 'lost-with-undo');
+    await person.button('Undo').click();
+    await person.isTold(`${race.tournament.tournamentName} is as it was before`);
+    expect(await stored()).toEqual({ ...before, revision: before.revision + 2 });
+    const { rows } = await admin.board(race.tournamentId);
+    expect(rows.flatMap(({ timeList }) => timeList.filter(Boolean))).toHaveLength(8);
+  });
+
   it('shows both values when two people changed one field, and writes the chosen one', async () => {
     await person.field('Tournament Name').fill('Mine');
     await person.field('Number of Prizes').fill('1');

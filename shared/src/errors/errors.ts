@@ -31,6 +31,7 @@ export const errors = {
   'tournament.unknown-loft': { status: 400, message: 'A loft of the list does not exist' },
   'tournament.conflict': { status: 409, message: 'Somebody else changed this tournament meanwhile' },
   'tournament.would-lose': { status: 409, message: 'Landing times would be lost' },
+  'tournament.cannot-undo': { status: 409, message: 'This change can no longer be taken back' },
   'result.not-a-time': { status: 400, message: 'This is not a time (HH:MM)' },
   'result.too-many-slots': { status: 400, message: 'More times than pigeons' },
   'result.before-start': { status: 400, message: 'A landing is before the start time' },

@@ -12,6 +12,7 @@ import {
   deletedTournamentSchema,
   publicTournamentSchema,
   tournamentSchema,
+  undoBody,
   updateTournamentBody,
 } from './tournament.js';
 
@@ -62,6 +63,15 @@ export const tournamentContract = contract('Tournaments', tournamentRoutes, {
       in: { action: 'add', participatingLofts: tournamentExample.participatingLofts },
       out: savedExample,
     },
+  },
+  undo: {
+    summary:
+      'Put back everything that a revision removed or changed, as one change, or say what stands in the way',
+    params: unknown,
+    body: undoBody,
+    answer: savedAnswer,
+    errors: ['tournament.cannot-undo'],
+    examples: { in: { revision: 12 }, out: savedExample },
   },
   delete: {
     summary: 'Delete a tournament; it can be restored for 30 days',

@@ -41,6 +41,12 @@ export const tournamentRoutes = {
       answer: SavedAnswer;
     }>(),
   ),
+  undo: route(
+    'POST',
+    '/tournaments/:id/undo',
+    'tournament:update',
+    types<{ json: { revision: number }; answer: SavedAnswer }>(),
+  ),
   delete: route('DELETE', '/delete-tournament/:id', 'tournament:delete', types<{ answer: Done }>()),
   deleted: route(
     'GET',

@@ -103,6 +103,9 @@ export const updateTournamentBody = someFields.extend({
 });
 export type UpdateTournament = z.output<typeof updateTournamentBody>;
 
+/** Which revision is to be taken back. */
+export const undoBody = z.object({ revision: z.number().int().min(1).meta({ example: 12 }) });
+
 /** `?confirm=true`: go on although landing times will be lost. */
 export const confirmQuery = z.object({ confirm: z.string().optional().meta({ example: 'true' }) });
 

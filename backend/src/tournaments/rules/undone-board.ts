@@ -1,0 +1,91 @@
+import { allRows, changedFields, own, rowOf } from '@parwaz/shared';
+import type { Board, BoardRow, StaffFacts, UndoObstacle } from '@parwaz/shared';
+import { isSet, mergedSet } from './merge-fields.js';
+import { lossesOf } from './losses.js';
+import { nextBoard } from './next-board.js';
+
+/** The board without what a revision did, or what stands in the way of it. */
+export type Undone =
+  { kind: 'undone'; board: Board<StaffFacts> } | { kind: 'blocked'; obstacles: UndoObstacle[] };
+
+/** Facts that follow from others. */
+const derived: ReadonlySet<string> = new Set(['numberOfDays', 'numberOfPrizes', 'activatedAt']);
+
+const same = (a: unknown, b: unknown): boolean =>
+  Object.keys(changedFields({ value: a }, { value: b })).length === 0;
+
+/** The present facts with those that the revision changed put back, and the fields that others changed since. */
+function undoneFacts(present: StaffFacts, before: StaffFacts, after: StaffFacts) {
+  const was: Readonly<Record<string, unknown>> = { ...before };
+  const did: Readonly<Record<string, unknown>> = { ...after };
+  const is: Readonly<Record<string, unknown>> = { ...present };
+  const facts: Record<string, unknown> = { ...present };
+  const obstacles: UndoObstacle[] = [];
+  for (const field of Object.keys(changedFields(before, after))) {
+    // Deleting and restoring have calls and a permission of their own.
+    if (field === 'deletedAt') obstacles.push({ field });
+    else if (same(is[field], did[field])) facts[field] = was[field];
+    else if (isSet(field)) facts[field] = mergedSet(after[field], before[field], present[field]);
+    else if (!derived.has(field) && !same(is[field], was[field])) obstacles.push({ field });
+  }
+  return { facts: facts as unknown as StaffFacts, obstacles };
+}
+
+/** One record with the cells that the revision changed put back, and those that others changed since. */
+function undoneRow(
+  present: BoardRow | undefined,
+  before: BoardRow | undefined,
+  after: BoardRow | undefined,
+): { row: BoardRow | undefined; changedSince: (number | null)[] } {
+  const some = before ?? after;
+  if (!some) return { row: present, changedSince: [] };
+  // What is not there, or no longer, reads as empty; a record that others removed since is none of theirs to keep.
+  const now = present ?? { ...some, startTime: after?.startTime ?? some.startTime, timeList: [] };
+  const changedSince: (number | null)[] = [];
+  const slots = Math.max(...[before, after, now].map((row) => row?.timeList.length ?? 0));
+  const timeList = Array.from({ length: slots }, (_, index) => {
+    const [was, did, is] = [before, after, now].map((row) => row?.timeList[index] ?? '');
+    if (was === did || is === was) return is ?? '';
+    if (is !== did) changedSince.push(index);
+    return was ?? '';
+  });
+  const startWas = before?.startTime ?? now.startTime;
+  const startDid = after?.startTime ?? now.startTime;
+  if (startWas !== startDid && now.startTime !== startDid && now.startTime !== startWas)
+    changedSince.push(null);
+  const startTime = now.startTime === startDid ? startWas : now.startTime;
+  return { row: { ...now, startTime, timeList }, changedSince };
+}
+
+function changedRecords(before: Board<StaffFacts>, after: Board<StaffFacts>) {
+  const records = [...allRows(before), ...allRows(after)].filter(
+    ({ ownerId, date }) => rowOf(before, ownerId, date) !== rowOf(after, ownerId, date),
+  );
+  return new Map(records.map(({ ownerId, date }) => [`${ownerId} ${date}`, { ownerId, date }])).values();
+}
+
+/**
+ * Takes one revision back and leaves everything else as it is now: its facts, lofts, records and landings are put
+ * back. Whatever somebody changed again since stands in the way, and then nothing is undone.
+ */
+export function undoneBoard(
+  present: Board<StaffFacts>,
+  { before, after }: { before: Board<StaffFacts>; after: Board<StaffFacts> },
+): Undone {
+  const { facts, obstacles } = undoneFacts(present.tournament, before.tournament, after.tournament);
+  const nameOf = (ownerId: string) => own({ ...before.owners, ...present.owners }, ownerId)?.name ?? '';
+  let rows = present.rows;
+  for (const { ownerId, date } of changedRecords(before, after)) {
+    const at = [present, before, after].map((board) => rowOf(board, ownerId, date));
+    const { row, changedSince } = undoneRow(at[0], at[1], at[2]);
+    obstacles.push(...changedSince.map((index) => ({ ownerId, ownerName: nameOf(ownerId), date, index })));
+    if (row) rows = { ...rows, [ownerId]: { ...rows[ownerId], [date]: row } };
+  }
+  // What was typed since would go with the lofts, dates and slots that this revision added.
+  for (const { times, ...record } of lossesOf({ ...present, rows }, facts)?.records ?? []) {
+    obstacles.push(...times.map(({ index }) => ({ ...record, index })));
+  }
+  if (obstacles.length > 0) return { kind: 'blocked', obstacles };
+  const owners = new Map(Object.entries(before.owners));
+  return { kind: 'undone', board: nextBoard({ ...present, rows }, facts, owners) };
+}

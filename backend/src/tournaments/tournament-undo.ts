@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { may } from '@parwaz/shared';
+import type { Board, StaffFacts, Tournament, UndoObstacle } from '@parwaz/shared';
+import type { SignedIn } from '../auth/signed-in.js';
+import { BoardCache } from '../boards/board-cache.js';
+import { BoardWriter } from '../boards/board-writer.js';
+import { PastBoards } from '../boards/past-boards.js';
+import type { BoardsAround } from '../boards/past-boards.js';
+import { refuse, write } from '../boards/planned-write.js';
+import { ClubGuard } from '../clubs/club-guard.js';
+import { ClubsService } from '../clubs/clubs.service.js';
+import { AppError } from '../errors/app-error.js';
+import { OwnerSync } from '../owners/owner-sync.js';
+import { presentOf } from './present-tournament.js';
+import { mayChange } from './rules/staff-limits.js';
+import { undoneBoard } from './rules/undone-board.js';
+
+/** Takes back one change of a tournament, as one change of its log. */
+@Injectable()
+export class TournamentUndo {
+  constructor(
+    private readonly boards: BoardCache,
+    private readonly past: PastBoards,
+    private readonly writer: BoardWriter,
+    private readonly clubs: ClubsService,
+    private readonly clubGuard: ClubGuard,
+    private readonly ownerSync: OwnerSync,
+  ) {}
+
+  /** @throws {AppError} 403, 404, 409 tournament.cannot-undo with `obstacles` */
+  async undo(tournamentId: string, actor: SignedIn, revision: number): Promise<Tournament> {
+    const { board: present } = await this.boards.current(tournamentId);
+    if (!may(actor, 'tournament:update', present.tournament)) throw new AppError('auth.forbidden');
+    const around = await this.past.around(tournamentId, revision);
+    if (!around) throw new AppError('tournament.cannot-undo', { extra: { obstacles: [] } });
+    const { club } = around.before.tournament;
+    const changesClub = club !== around.after.tournament.club;
+    const named = changesClub ? await this.clubs.byName(club) : null;
+    if (changesClub && !named) throw cannotUndo([{ field: 'club' }]);
+    const person = { _id: actor._id, name: actor.name };
+    const undone = await this.writer.commit(tournamentId, person, (before) => work(before, around, actor));
+    if (undone.kind === 'refused') throw undone.refusal;
+    if (named) {
+      const back = () => this.clubGuard.renameOne(tournamentId, club, present.tournament.club, person);
+      await this.clubGuard.settle(tournamentId, named, person, back);
+    }
+    // An owner may have changed or gone while their loft was away.
+    await this.ownerSync.sync(tournamentId, person);
+    return presentOf(undone.board);
+  }
+}
+
+function work(before: Board<StaffFacts>, around: BoardsAround, actor: SignedIn) {
+  if (before.revision === 0 || before.tournament.deletedAt)
+    return refuse(new AppError('tournament.not-found'));
+  if (!may(actor, 'tournament:update', before.tournament)) return refuse(new AppError('auth.forbidden'));
+  const undone = undoneBoard(before, around);
+  if (undone.kind === 'blocked') return refuse(cannotUndo(undone.obstacles));
+  if (!mayChange(actor, before.tournament, undone.board.tournament))
+    return refuse(new AppError('auth.forbidden'));
+  return write(undone.board);
+}
+
+function cannotUndo(obstacles: readonly UndoObstacle[]): AppError {
+  const named = obstacles.slice(0, 5).map(nameOf).join(', ') + (obstacles.length > 5 ? ', …' : '');
+  return new AppError('tournament.cannot-undo', {
+    message: `This change can't be taken back, somebody changed since: ${named}`,
+    extra: { obstacles },
+  });
+}
+
+function nameOf(obstacle: UndoObstacle): string {
+  if ('field' in obstacle) return obstacle.field;
+  const { ownerName, date, index } = obstacle;
+  return `${ownerName} on ${date}, ${index === null ? 'the start time' : `pigeon #${index + 1}`}`;
+}

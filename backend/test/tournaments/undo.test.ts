@@ -1,0 +1,138 @@
+import type { BoardSnapshot, Tournament } from '@parwaz/shared';
+import { createOwner, createTournament, startApp } from '../harness/index.js';
+import type { SignedInClient, TestApp } from '../harness/index.js';
+
+describe('POST /tournaments/{id}/undo', () => {
+  let app: TestApp;
+  let subadmin: SignedInClient;
+  let tournament: Tournament;
+  let first: string;
+  let second: string;
+
+  const put = async (body: object, query = '?confirm=true'): Promise<Tournament> => {
+    const { body: answer } = await app.asAdmin
+      .put(`/parwaz/tournaments/${tournament._id}${query}`, body)
+      .expect(200);
+    return (answer as { data: Tournament }).data;
+  };
+  const undo = (revision: number, by = app.asAdmin) =>
+    by.post(`/parwaz/tournaments/${tournament._id}/undo`, { revision });
+  const board = async () => {
+    const { body } = await app.stranger.get(`/parwaz/tournament/${tournament._id}/board`).expect(200);
+    const { revision, at: _, tournament: shown, ...rest } = body as BoardSnapshot & { at?: string };
+    return { revision, facts: { ...rest, tournament: { ...shown, revision: 0 } } };
+  };
+  const save = async (ownerId: string, date: string, timeList: string[]) => {
+    const body = { tournamentId: tournament._id, pigeonOwnerId: ownerId, date, startTime: '06:00', timeList };
+    const { status } = await app.asAdmin.post('/parwaz/results', body);
+    expect([200, 201]).toContain(status);
+  };
+
+  beforeAll(async () => {
+    app = await startApp();
+    subadmin = await app.as('subadmin');
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    const owners = [
+      await createOwner(app.asAdmin, { name: 'Ali' }),
+      await createOwner(app.asAdmin, { name: 'Bilal' }),
+    ];
+    tournament = await createTournament(app.asAdmin, { participatingLofts: owners.map(({ _id }) => _id) });
+    [first = '', second = ''] = tournament.participatingLofts;
+    await save(first, '01-04-2026', ['12:00', '12:30', '', '13:00']);
+    await save(first, '03-04-2026', ['14:00']);
+    await save(second, '03-04-2026', ['', '', '15:00']);
+  });
+
+  it('puts back lofts, dates, slots and fields in one change', async () => {
+    const before = await board();
+    const saved = await put({
+      tournamentName: 'Smaller',
+      dates: ['2026-04-03'],
+      numberOfPigeons: 2,
+      helperPigeons: 0,
+      participatingLofts: [second],
+    });
+    expect((await board()).facts.rows).toHaveLength(1);
+    const { body } = await undo(saved.revision).expect(200);
+    expect((body as { data: Tournament }).data).toMatchObject({
+      tournamentName: tournament.tournamentName,
+      participatingLofts: [first, second],
+      dates: tournament.dates,
+      revision: saved.revision + 1,
+    });
+    expect((await board()).facts).toEqual(before.facts);
+  });
+
+  it('leaves what others changed since elsewhere, and is itself undone', async () => {
+    const saved = await put({ participatingLofts: [second] });
+    await save(second, '03-04-2026', ['', '', '15:05']);
+    await put({ tournamentName: 'Renamed since' });
+    const undone = await undo(saved.revision).expect(200);
+    const { facts } = await board();
+    expect(facts.tournament.tournamentName).toBe('Renamed since');
+    expect(facts.rows.map(({ ownerId, timeList }) => [ownerId, timeList.filter(Boolean)])).toEqual(
+      expect.arrayContaining([
+        [first, ['12:00:00', '12:30:00', '13:00:00']],
+        [first, ['14:00:00']],
+        [second, ['15:05:00']],
+      ]),
+    );
+    const { revision } = (undone.body as { data: Tournament }).data;
+    await undo(revision).expect(200);
+    expect((await board()).facts.tournament.participatingLofts).toEqual([second]);
+  });
+
+  it('says what stands in the way, and then undoes nothing', async () => {
+    const saved = await put({ numberOfPigeons: 5, tournamentName: 'Bigger' });
+    await save(second, '01-04-2026', ['', '', '', '', '16:00', '16:10']);
+    await put({ tournamentName: 'Bigger still' });
+    const before = await board();
+    const { body } = await undo(saved.revision).expect(409);
+    expect(body).toMatchObject({
+      success: false,
+      id: 'tournament.cannot-undo',
+      obstacles: [
+        { field: 'tournamentName' },
+        { ownerId: second, ownerName: 'Bilal', date: '01-04-2026', index: 4 },
+        { ownerId: second, ownerName: 'Bilal', date: '01-04-2026', index: 5 },
+      ],
+    });
+    expect((body as { message: string }).message).toContain('Bilal on 01-04-2026, pigeon #5');
+    expect(await board()).toEqual(before);
+  });
+
+  it('takes back landings too, unless somebody typed there again', async () => {
+    const { revision } = await board();
+    await save(second, '03-04-2026', ['', '', '15:30']);
+    await undo(revision + 1).expect(200);
+    expect((await board()).facts.rows.find(({ ownerId }) => ownerId === second)?.timeList[2]).toBe(
+      '15:00:00',
+    );
+    await save(second, '03-04-2026', ['', '', '15:45']);
+    const { body } = await undo(revision).expect(409);
+    expect(body).toMatchObject({ obstacles: [{ ownerId: second, date: '03-04-2026', index: 2 }] });
+  });
+
+  it('is for the tournament’s staff, of a revision that there is, and never of a deletion', async () => {
+    const saved = await put({ tournamentName: 'Other' });
+    await undo(saved.revision, subadmin).expect(403);
+    await app.stranger.post(`/parwaz/tournaments/${tournament._id}/undo`, { revision: 2 }).expect(401);
+    for (const revision of [1, saved.revision + 1]) {
+      const { body } = await undo(revision).expect(409);
+      expect(body).toMatchObject({ id: 'tournament.cannot-undo', obstacles: [] });
+    }
+    await undo(0).expect(400);
+    await app.asAdmin.delete(`/parwaz/delete-tournament/${tournament._id}`).expect(200);
+    await undo(saved.revision).expect(404);
+    await app.asAdmin.post(`/parwaz/restore-tournament/${tournament._id}`).expect(200);
+    const { body } = await undo(saved.revision + 2).expect(409);
+    expect(body).toMatchObject({ obstacles: [{ field: 'deletedAt' }] });
+  });
+
+  it('lets a sub admin take back nothing that is an admin’s to change', async () => {
+    const saved = await put({ allowedAdmins: [subadmin._id], status: 'Non-Active' });
+    await undo(saved.revision, subadmin).expect(403);
+  });
+});
