@@ -1,6 +1,6 @@
 import { buildTournament, idOf } from '@parwaz/shared/testing';
 import type { Tournament } from '@parwaz/shared';
-import { changesOf } from '../../src/features/tournaments/changes';
+import { changeOf } from '../../src/features/tournaments/changes';
 import {
   clampCount,
   draftOf,
@@ -70,36 +70,37 @@ describe('counts', () => {
   });
 });
 
-describe('changesOf', () => {
+describe('changeOf', () => {
   const edit = (changed: Partial<TournamentDraft>) =>
-    changesOf(tournament, { ...draftOf(tournament), ...changed });
+    changeOf(tournament, { ...draftOf(tournament), ...changed });
 
   it('sends nothing when nothing was changed', () => {
-    expect(edit({})).toEqual([]);
-    expect(edit({ tournamentName: ' Spring Cup ' })).toEqual([]);
+    expect(edit({})).toBeNull();
+    expect(edit({ tournamentName: ' Spring Cup ' })).toBeNull();
   });
 
   it('sends only what was changed, with what was on screen', () => {
-    expect(edit({ tournamentName: 'Autumn Cup', helperPigeons: 0 })).toEqual([
-      {
-        fields: { tournamentName: 'Autumn Cup', helperPigeons: 0 },
-        base: { tournamentName: 'Spring Cup', helperPigeons: 1 },
-      },
-    ]);
+    expect(edit({ tournamentName: 'Autumn Cup', helperPigeons: 0 })).toEqual({
+      fields: { tournamentName: 'Autumn Cup', helperPigeons: 0 },
+      base: { tournamentName: 'Spring Cup', helperPigeons: 1 },
+    });
   });
 
-  it('moves lofts with one call per direction', () => {
-    expect(edit({ participatingLofts: [idOf(2), idOf(3), idOf(4)] })).toEqual([
-      { fields: { participatingLofts: [idOf(4)] }, action: 'add' },
-      { fields: { participatingLofts: [idOf(1)] }, action: 'remove' },
-    ]);
+  it('sends lofts that come and go with all else, in one call', () => {
+    expect(edit({ numberOfPigeons: 1, participatingLofts: [idOf(2), idOf(3), idOf(4)] })).toEqual({
+      fields: { numberOfPigeons: 1, participatingLofts: [idOf(2), idOf(3), idOf(4)] },
+      base: {
+        numberOfPigeons: tournament.numberOfPigeons,
+        participatingLofts: [idOf(1), idOf(2), idOf(3)],
+      },
+    });
   });
 
   it('sends a new poster as a file and a removed one as nothing', () => {
     const before = { ...tournament, tournamentPicture: '/parwaz/media/a.webp' };
     const draft = draftOf(before);
-    expect(changesOf(before, { ...draft, poster: '' })[0]?.tournamentPicture).toBe('');
-    const [change] = changesOf(before, { ...draft, poster: 'data:image/webp;base64,AAEC' });
+    expect(changeOf(before, { ...draft, poster: '' })?.tournamentPicture).toBe('');
+    const change = changeOf(before, { ...draft, poster: 'data:image/webp;base64,AAEC' });
     expect(change?.tournamentPicture).toBeInstanceOf(Blob);
     expect((change?.tournamentPicture as Blob).size).toBe(3);
   });

@@ -1,7 +1,7 @@
 import { createToaster, Stack, Toast, Toaster } from '@chakra-ui/react';
 
 /** Duration of toasts in milliseconds; a loading one stays until it is updated. */
-export const toastMs = { usual: 4000, success: 2000, error: 4000, loading: Infinity } as const;
+export const toastMs = { usual: 4000, success: 2000, error: 4000, undo: 10_000, loading: Infinity } as const;
 /** Number of toasts shown at once; further ones are queued. */
 export const maxToasts = 20;
 
@@ -20,8 +20,8 @@ export const toast = {
   error: (title: string) => toaster.create({ type: 'error', title, duration: toastMs.error }),
   say: (title: string) => toaster.create({ type: 'info', title, duration: toastMs.usual }),
   /** One action, e.g. Undo. */
-  offer: (title: string, label: string, onClick: () => void) =>
-    toaster.create({ type: 'info', title, duration: toastMs.usual, action: { label, onClick } }),
+  offer: (title: string, label: string, onClick: () => void, duration: number = toastMs.usual) =>
+    toaster.create({ type: 'info', title, duration, action: { label, onClick } }),
   loading: (title: string) => toaster.create({ type: 'loading', title, duration: toastMs.loading }),
   dismiss: (id: string) => toaster.dismiss(id),
 };

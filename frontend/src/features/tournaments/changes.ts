@@ -7,26 +7,15 @@ import type { TournamentDraft } from './draft';
 type Fields = Partial<TournamentFields>;
 
 /**
- * The calls that turn a tournament into what the form holds: the changed fields with what they were on screen, and
- * one call per direction for lofts, so that two people's picks both stay.
+ * What turns a tournament into what the form holds, in one call: the changed fields with what they were on screen.
+ * Null when nothing differs.
  */
-export function changesOf(before: Tournament, draft: TournamentDraft): TournamentChange[] {
+export function changeOf(before: Tournament, draft: TournamentDraft): TournamentChange | null {
   const start = draftOf(before);
-  const changed = changedFields(fieldsOf(start), fieldsOf(draft));
-  const { participatingLofts: _, ...fields } = changed;
-  const added = missingFrom(start.participatingLofts, draft.participatingLofts);
-  const removed = missingFrom(draft.participatingLofts, start.participatingLofts);
+  const fields = changedFields(fieldsOf(start), fieldsOf(draft));
   const poster = posterChange(start.poster, draft.poster);
-  const first: TournamentChange = { fields, base: only(fieldsOf(start), fields), ...poster };
-  return [
-    ...(Object.keys(fields).length > 0 || 'tournamentPicture' in poster ? [first] : []),
-    ...(added.length > 0 ? [moved('add', added)] : []),
-    ...(removed.length > 0 ? [moved('remove', removed)] : []),
-  ];
-}
-
-function moved(action: 'add' | 'remove', participatingLofts: string[]): TournamentChange {
-  return { fields: { participatingLofts }, action };
+  if (Object.keys(fields).length === 0 && !('tournamentPicture' in poster)) return null;
+  return { fields, base: only(fieldsOf(start), fields), ...poster };
 }
 
 /** The number of days is the length of the dates, and so with prizes: they travel together. */
@@ -39,11 +28,6 @@ function changedFields(before: Fields, now: Fields): Fields {
 
 function only(from: Fields, fields: Fields): Fields {
   return Object.fromEntries((Object.keys(fields) as (keyof Fields)[]).map((name) => [name, from[name]]));
-}
-
-function missingFrom(list: readonly string[], of: readonly string[]): string[] {
-  const there = new Set(list);
-  return of.filter((id) => !there.has(id));
 }
 
 function posterChange(before: string, now: string): Pick<TournamentChange, 'tournamentPicture'> {

@@ -1,4 +1,4 @@
-import type { Tournament } from '@parwaz/shared';
+import type { Losses, Tournament } from '@parwaz/shared';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { DraftBack } from '../../components/staff/draft-back';
 import { currentDraft, draftPlace } from '../../components/staff/drafts';
@@ -9,25 +9,27 @@ import { toast } from '../../components/staff/toasts';
 import { beforeLeaving } from '../../components/staff/unsaved';
 import { useBusy } from '../../components/staff/use-busy';
 import { useDraft } from '../../components/staff/use-draft';
+import { updateTournament } from '../../lib/api/tournaments';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { staffEn } from '../../lib/texts/staff-en';
+import { changeOf } from './changes';
 import { loadChoices } from './choices';
 import { conflictsIn, ConflictsModal } from './conflicts-modal';
 import type { FieldConflict } from './conflicts-modal';
 import { draftOf, withFormFields } from './draft';
 import type { TournamentDraft } from './draft';
 import { inputId } from './form-parts';
-import { saveTournament } from './save-tournament';
 import { TournamentForm } from './tournament-form';
 import { useFault } from './use-fault';
 import { lossesIn, WouldLoseModal } from './would-lose-modal';
-import type { Losses } from './would-lose-modal';
 
 const t = staffEn.tournaments;
 const { close, save, saving } = staffEn.common;
 
 interface EditProps {
   tournament: Tournament;
+  /** Saved, and landing times went with it, as somebody confirmed. */
+  onLost: (saved: Tournament) => void;
   onClose: () => void;
 }
 
@@ -37,9 +39,14 @@ export function EditTournament(props: EditProps) {
   return <EditForm key={turn} {...props} onStartOver={() => setTurn(turn + 1)} />;
 }
 
-function EditForm({ tournament: opened, onClose, onStartOver }: EditProps & { onStartOver: () => void }) {
+function EditForm({
+  tournament: opened,
+  onLost,
+  onClose,
+  onStartOver,
+}: EditProps & { onStartOver: () => void }) {
   const key = `tournament:${opened._id}`;
-  // What the server holds as far as this form knows: grows with each part that is saved. Under what was typed before
+  // What the server holds as far as this form knows. Under what was typed before
   // a reload it is what was on screen then: what somebody else changed since is theirs, and met as a conflict.
   const [base, setBase] = useState(() =>
     withFormFields(opened, currentDraft<TournamentDraft>(draftPlace(key)).over),
@@ -63,8 +70,11 @@ function EditForm({ tournament: opened, onClose, onStartOver }: EditProps & { on
     run(async () => {
       const typedSince = typedFromNow();
       try {
-        await saveTournament(base, draft, confirmed, setBase);
-        toast.success(t.updated);
+        const wanted = changeOf(base, draft);
+        const saved = wanted && (await updateTournament(base._id, wanted, confirmed));
+        if (saved) setBase(saved);
+        if (saved && confirmed) onLost(saved);
+        else toast.success(t.updated);
         if (typedSince()) return;
         discard();
         onClose();

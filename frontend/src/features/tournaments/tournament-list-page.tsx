@@ -2,12 +2,13 @@ import { Button, Text } from '@chakra-ui/react';
 import { may } from '@parwaz/shared';
 import type { Tournament } from '@parwaz/shared';
 import { useCallback, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { Empty, LoadView } from '../../components/staff/load-view';
 import { Screen } from '../../components/staff/screen';
-import { toast } from '../../components/staff/toasts';
+import { toast, toastMs } from '../../components/staff/toasts';
 import { messageOf } from '../../lib/api/api-error';
-import { listTournaments, restoreTournament } from '../../lib/api/tournaments';
+import { listTournaments, restoreTournament, undoTournament } from '../../lib/api/tournaments';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { useRootStore } from '../../lib/store/root-store';
 import { staffEn } from '../../lib/texts/staff-en';
@@ -40,17 +41,22 @@ export default function TournamentListPage() {
     reload();
     toast.offer(t.deleted(gone.tournamentName), t.undo, () => void restore(gone));
   };
-  const restore = async (gone: Tournament) => {
+  const bringBack = async (work: () => Promise<unknown>, done: string) => {
     const busy = toast.loading(t.restoring);
     try {
-      await restoreTournament(gone._id);
-      toast.success(t.restored(gone.tournamentName));
+      await work();
+      toast.success(done);
     } catch (error) {
       toast.error(messageOf(error, t.restoreFailed));
     }
     toast.dismiss(busy);
     reload();
   };
+  const restore = (gone: Tournament) =>
+    bringBack(() => restoreTournament(gone._id), t.restored(gone.tournamentName));
+  const undo = ({ _id, revision, tournamentName }: Tournament) =>
+    bringBack(() => undoTournament(_id, revision), t.asBefore(tournamentName));
+  const lost = (saved: Tournament) => toast.offer(t.updated, t.undo, () => void undo(saved), toastMs.undo);
 
   const actions = (
     <>
@@ -77,6 +83,7 @@ export default function TournamentListPage() {
             {editId !== null && (
               <Editing
                 tournament={all.find(({ _id }) => _id === editId)}
+                onLost={lost}
                 onClose={() => {
                   openEdit(null);
                   reload();
@@ -105,7 +112,10 @@ export default function TournamentListPage() {
   );
 }
 
-function Editing({ tournament, onClose }: { tournament: Tournament | undefined; onClose: () => void }) {
+function Editing({
+  tournament,
+  ...edit
+}: Omit<ComponentProps<typeof EditTournament>, 'tournament'> & { tournament: Tournament | undefined }) {
   if (!tournament) return <Text color="fg.muted">{t.goneTitle}</Text>;
-  return <EditTournament key={tournament._id} tournament={tournament} onClose={onClose} />;
+  return <EditTournament key={tournament._id} tournament={tournament} {...edit} />;
 }

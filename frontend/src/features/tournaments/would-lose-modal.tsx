@@ -1,30 +1,23 @@
-import { List, Stack, Text } from '@chakra-ui/react';
+import { Button, List, Stack, Text } from '@chakra-ui/react';
 import { toBoardDate } from '@parwaz/shared';
+import type { Losses, LostRecord } from '@parwaz/shared';
+import { useState } from 'react';
 import { Confirm } from '../../components/staff/confirm';
 import { ApiError } from '../../lib/api/api-error';
 import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.tournaments.losses;
 
-/** The landing times that a change would take away. */
-export interface Losses {
-  landings: number;
-  dates: { date: string; landings: number }[];
-  lofts: { ownerId: string; ownerName: string; landings: number }[];
-  /** By slot, from 0. */
-  slots: { index: number; landings: number }[];
-}
-
 /** What a refused change would have lost, or null when it was refused for another reason. */
 export function lossesIn(error: unknown): Losses | null {
   if (!(error instanceof ApiError) || error.id !== 'tournament.would-lose') return null;
-  const { landings = 0, dates = [], lofts = [], slots = [] } = (error.details.lost ?? {}) as Partial<Losses>;
-  return { landings, dates, lofts, slots };
+  const lost = (error.details.lost ?? {}) as Partial<Losses>;
+  return { landings: 0, dates: [], lofts: [], slots: [], records: [], ...lost };
 }
 
 /** Says in numbers what would be lost, and asks. */
 export function WouldLoseModal({
-  losses: { landings, dates, lofts, slots },
+  losses: { landings, dates, lofts, slots, records },
   onYes,
   onNo,
 }: {
@@ -44,6 +37,7 @@ export function WouldLoseModal({
           <List.Item key={line}>{line}</List.Item>
         ))}
       </List.Root>
+      <LostTimes records={records} />
       <Text>{t.note}</Text>
     </Stack>
   );
@@ -57,5 +51,36 @@ export function WouldLoseModal({
       onYes={onYes}
       onNo={onNo}
     />
+  );
+}
+
+/** The times themselves, for who wants to see them: whose, on which day, of which pigeon. */
+function LostTimes({ records }: { records: readonly LostRecord[] }) {
+  const [shown, setShown] = useState(false);
+  if (records.length === 0) return null;
+  if (!shown) {
+    return (
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        alignSelf="start"
+        onClick={() => setShown(true)}
+      >
+        {t.times}
+      </Button>
+    );
+  }
+  return (
+    <Stack gap="2" maxH="240px" overflowY="auto" fontVariantNumeric="tabular-nums" tabIndex={0}>
+      {records.map(({ ownerId, ownerName, date, times }) => (
+        <Text key={`${ownerId} ${date}`} textStyle="sm">
+          <b>
+            <bdi>{ownerName}</bdi> {date}
+          </b>{' '}
+          {times.map(({ index, time }) => `#${index + 1} ${time.slice(0, 5)}`).join(' · ')}
+        </Text>
+      ))}
+    </Stack>
   );
 }

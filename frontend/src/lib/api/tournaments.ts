@@ -22,13 +22,12 @@ export interface TournamentFields {
   rules: Rules;
 }
 
-/** What a PUT carries: changed fields, the same fields as they were on screen, and which way lofts move. */
+/** What a PUT carries: changed fields, and the same fields as they were on screen. */
 export interface TournamentChange {
   fields: Partial<TournamentFields>;
   /** A new poster, or `''` to remove it. */
   tournamentPicture?: Blob | '';
   base?: Partial<TournamentFields>;
-  action?: 'add' | 'remove';
 }
 
 /** A tournament that can still be brought back. */
@@ -58,6 +57,14 @@ export async function updateTournament(
   return data;
 }
 
+/** Puts back everything that a revision removed or changed. */
+export async function undoTournament(id: string, revision: number): Promise<Tournament> {
+  const { data } = await request<{ data: Tournament }>('POST', `/tournaments/${id}/undo`, {
+    json: { revision },
+  });
+  return data;
+}
+
 export async function deleteTournament(id: string): Promise<void> {
   await request('DELETE', `/delete-tournament/${id}`);
 }
@@ -76,13 +83,12 @@ function listOf<T>(answer: unknown): T[] {
 }
 
 /** Lists and rules travel as one JSON text each. */
-function formOf({ fields, tournamentPicture, base, action }: TournamentChange): FormData {
+function formOf({ fields, tournamentPicture, base }: TournamentChange): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   if (base) form.append('base', JSON.stringify(base));
-  if (action) form.append('action', action);
   if (tournamentPicture instanceof Blob) form.append('tournamentPicture', tournamentPicture, 'poster.webp');
   else if (tournamentPicture === '') form.append('tournamentPicture', '');
   return form;
