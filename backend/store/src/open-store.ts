@@ -81,18 +81,18 @@ function toError(message: WorkerMessage): Error {
     case 'failed':
       return new Error(`the embedded store failed: ${message.message}`);
     default:
-      return new Error(`the embedded store told ${message.kind} while starting`);
+      return new Error(`the embedded store said ${message.kind} while starting`);
   }
 }
 
 async function stop(worker: Worker): Promise<void> {
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  const told = new Promise<WorkerMessage | undefined>((resolve) => {
+  const reply = new Promise<WorkerMessage | undefined>((resolve) => {
     worker.once('message', resolve);
     worker.once('exit', () => resolve(undefined));
   });
   worker.postMessage('close');
-  const answer = await told;
+  const answer = await reply;
   await exited;
   if (answer && answer.kind !== 'closed') throw toError(answer);
 }

@@ -1,3 +1,4 @@
+/* The thread in which the store works, so that it never holds up the thread that opened it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { StoreLockedError, StoreUnwritableError } from './errors.js';
 import { type RunningServer, type ServerOptions, startServer } from './server/server.js';
@@ -10,9 +11,7 @@ export type WorkerMessage =
   | { kind: 'unwritable'; dataDir: string; reason: string }
   | { kind: 'failed'; message: string };
 
-/** The thread in which the store lives, so that its work never holds up the web server's. */
-
-function tell(message: WorkerMessage): void {
+function post(message: WorkerMessage): void {
   parentPort?.postMessage(message);
 }
 
@@ -29,16 +28,16 @@ async function main(): Promise<void> {
   try {
     server = await startServer(workerData as ServerOptions);
   } catch (error) {
-    tell(failure(error));
+    post(failure(error));
     parentPort?.close();
     return;
   }
-  tell({ kind: 'ready', socketPath: server.socketPath, port: server.port });
+  post({ kind: 'ready', socketPath: server.socketPath, port: server.port });
   parentPort?.once('message', () => {
     server
       .close()
-      .then(() => tell({ kind: 'closed' }))
-      .catch((error: unknown) => tell(failure(error)))
+      .then(() => post({ kind: 'closed' }))
+      .catch((error: unknown) => post(failure(error)))
       .finally(() => parentPort?.close());
   });
 }

@@ -20,17 +20,17 @@ export function someAtPath(
   wholeArrays: boolean,
   visit: Visit,
 ): boolean {
-  return walk(document, parts, 0, undefined, wholeArrays, visit);
+  return walk(document, 0, undefined, { parts, wholeArrays, visit });
 }
 
-function walk(
-  value: BsonValue,
-  parts: readonly string[],
-  depth: number,
-  index: number | undefined,
-  wholeArrays: boolean,
-  visit: Visit,
-): boolean {
+interface Walk {
+  parts: readonly string[];
+  wholeArrays: boolean;
+  visit: Visit;
+}
+
+function walk(value: BsonValue, depth: number, index: number | undefined, way: Walk): boolean {
+  const { parts, wholeArrays, visit } = way;
   if (depth === parts.length) {
     if (visit(value, index)) return true;
     if (wholeArrays || !Array.isArray(value)) return false;
@@ -40,19 +40,13 @@ function walk(
   if (Array.isArray(value)) {
     if (isArrayIndex(part) && Number(part) < value.length) {
       // A path that ends in a place means what is there, not what an array there holds.
-      if (
-        walk(value[Number(part)], parts, depth + 1, index, wholeArrays || depth + 1 === parts.length, visit)
-      ) {
-        return true;
-      }
+      const onward = depth + 1 === parts.length ? { ...way, wholeArrays: true } : way;
+      if (walk(value[Number(part)], depth + 1, index, onward)) return true;
     }
-    return value.some(
-      (element, place) =>
-        isDocument(element) && walk(element, parts, depth, index ?? place, wholeArrays, visit),
-    );
+    return value.some((element, place) => isDocument(element) && walk(element, depth, index ?? place, way));
   }
   if (!isDocument(value)) return visit(undefined, index);
-  return walk(getField(value, part), parts, depth + 1, index, wholeArrays, visit);
+  return walk(getField(value, part), depth + 1, index, way);
 }
 
 /** Every value at the path, arrays' elements instead of the arrays: what `distinct` counts. */

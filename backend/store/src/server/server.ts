@@ -4,15 +4,15 @@ import { resolve } from 'node:path';
 import type { Store } from '../commands/command.js';
 import { answerCommand } from '../commands/dispatch.js';
 import { Cursors } from '../commands/read/cursors.js';
-import { defaultExpiryIntervalMs, removeExpired } from './expiry.js';
-import type { Environment } from '../storage/environment.js';
-import { openEnvironment } from '../storage/open-environment.js';
 import { Catalog } from '../storage/catalog.js';
+import type { Environment } from '../storage/environment.js';
 import { OwnerLock } from '../storage/lock.js';
 import { makeIndex } from '../storage/make-index.js';
+import { openEnvironment } from '../storage/open-environment.js';
 import { Records } from '../storage/records.js';
-import { makeSocketPath, removeOldSockets, removeSocket } from './socket-path.js';
 import { Connection } from './connection.js';
+import { defaultExpiryIntervalMs, removeExpired } from './expiry.js';
+import { makeSocketPath, removeOldSockets, removeSocket } from './socket-path.js';
 
 export interface ServerOptions {
   dataDir: string;

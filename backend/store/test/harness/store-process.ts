@@ -10,7 +10,8 @@ const childFile = fileURLToPath(new URL('./child-store.mjs', import.meta.url));
 export interface Child {
   process: ChildProcess;
   /** Its connection string, or why it doesn't run. */
-  told: { uri: string; name?: undefined } | { uri?: undefined; name: string; message: string; pid?: number };
+  report:
+    { uri: string; name?: undefined } | { uri?: undefined; name: string; message: string; pid?: number };
 }
 
 export async function startChild(dataDir: string, fileBlocks?: number): Promise<Child> {
@@ -18,7 +19,7 @@ export async function startChild(dataDir: string, fileBlocks?: number): Promise<
   const command = `${limit}exec "${process.execPath}" "${childFile}" "${dataDir}"`;
   const child = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: child.stdout })) {
-    return { process: child, told: JSON.parse(line) as Child['told'] };
+    return { process: child, report: JSON.parse(line) as Child['report'] };
   }
   throw new Error('the child said nothing');
 }

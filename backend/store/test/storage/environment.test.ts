@@ -36,7 +36,7 @@ here('one process at a time', () => {
     await kill(child);
     const store = await openStore({ dataDir });
     const second = await startChild(dataDir);
-    expect(second.told).toMatchObject({ name: 'StoreLockedError', pid: process.pid });
+    expect(second.report).toMatchObject({ name: 'StoreLockedError', pid: process.pid });
     await store.close();
     const third = await startChild(dataDir);
     expect(await kill(third, 'SIGTERM')).toBe(0);
@@ -46,8 +46,8 @@ here('one process at a time', () => {
   it('of several that find a dead owner at once, one takes over', async () => {
     await kill(await startChild(dataDir));
     const children = await Promise.all(Array.from({ length: 4 }, () => startChild(dataDir)));
-    const running = children.filter(({ told }) => told.uri !== undefined);
-    const refused = children.filter(({ told }) => told.name === 'StoreLockedError');
+    const running = children.filter(({ report }) => report.uri !== undefined);
+    const refused = children.filter(({ report }) => report.name === 'StoreLockedError');
     await Promise.all(children.map((child) => kill(child)));
     expect([running.length, refused.length]).toEqual([1, 3]);
   });
@@ -59,7 +59,7 @@ here('a kill', () => {
     let next = 0;
     for (let cycle = 0; cycle < 3; cycle += 1) {
       const child = await startChild(dataDir);
-      const client = await MongoClient.connect(child.told.uri ?? '', {
+      const client = await MongoClient.connect(child.report.uri ?? '', {
         serverSelectionTimeoutMS: 500,
         retryWrites: false,
       });
@@ -106,7 +106,7 @@ here('a disk', () => {
 
   it('that is full refuses writes, still serves reads, and goes on when there is room', async () => {
     const child = await startChild(dataDir, 4000);
-    await withClient(child.told.uri ?? '', async (things) => {
+    await withClient(child.report.uri ?? '', async (things) => {
       const text = 'x'.repeat(30_000);
       const insertMany = async (): Promise<unknown> => {
         for (let _id = 0; _id < 500; _id += 1) {
