@@ -20,8 +20,8 @@ startTheme();
 if (isBoardPath(window.location.pathname)) fetchSocketCode().catch(() => undefined); // the connection tries again
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has a #root');
-// The server drew the page already: the app comes over it when all its code is there.
-const page = loadPage(window.location.pathname).catch(() => undefined); // the page itself tries again, and tells
+// The page is server-rendered already: the app replaces it when all its code is there.
+const page = loadPage(window.location.pathname).catch(() => undefined); // the page itself retries and reports
 void Promise.all([startLanguage(), page]).then(() => {
   createRoot(root).render(
     <StrictMode>

@@ -12,7 +12,7 @@ import { onScreenOrder } from './on-screen-order.js';
 /** Reads the tournaments on screen. */
 @Injectable()
 export class HomeReader {
-  /** Home pages of a whole district ask at the same moment: they share one look. */
+  /** Shared between home pages that ask at the same moment. */
   private readonly reads = new TogetherReads<'now', Board<StaffFacts>[]>(async () => {
     return new Map([['now', await this.readOnScreen()]]);
   });

@@ -11,17 +11,17 @@ import { DomainEvents } from '../events/domain-events.js';
 import { Log } from '../logging/log.js';
 import { HomeReader } from './home-reader.js';
 
-/** How often home is compared with the database where other backends may write to it. */
+/** Interval for comparing home with the database where other backends may write to it. */
 const lookEveryMs = 1000;
 
 /**
- * Says what home screens show, by a mark for each part, whenever it may have changed: after a change of this process,
- * and every second where other backends write to the same database, so that no message of theirs can get lost.
+ * Emits the marks of the home screen's parts whenever they may have changed: after a change of this process, and every
+ * second where other backends write to the same database, so that none of their messages can get lost.
  */
 @Injectable()
 export class HomeWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly shown: Record<HomePart, () => Promise<unknown>> = {
-    // A landing raises the revision, and is no change of home's own.
+    // A landing raises the revision, but doesn't change the home screen.
     active: async () => (await this.reader.onScreen()).map((one) => ({ ...one, revision: undefined })),
     banners: () => this.banners.list(),
     clubs: () => this.clubs.list(),
@@ -39,7 +39,7 @@ export class HomeWatch implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async onApplicationBootstrap(): Promise<void> {
     await this.look(homeParts);
-    // Who changed it is not told that home could not be read; home screens look themselves.
+    // A failure here isn't the writer's concern; home screens poll by themselves.
     const markOrNew = (part: HomePart) => this.mark(part).catch(() => randomUUID());
     this.events.on('home:changed', ({ what }) => this.look(what, markOrNew));
     if (this.config.mongodbUri === undefined) return;

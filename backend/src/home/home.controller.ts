@@ -4,7 +4,7 @@ import type { Answer } from '../http/asked.js';
 import { Serves } from '../http/serves.js';
 import { HomeReader } from './home-reader.js';
 
-/** What home screens read. */
+/** The reads of home screens. */
 @Controller()
 export class HomeController {
   constructor(private readonly reader: HomeReader) {}

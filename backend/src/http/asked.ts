@@ -14,26 +14,26 @@ import { servedIn } from './serves.js';
 type PolicyOf<M> = M extends keyof typeof policies ? (typeof policies)[M] : never;
 type ParamsOf<S> = S extends { params: infer P } ? { readonly [Name in keyof P]: string } : undefined;
 
-/** What a handler was asked, read by its contract. */
+/** A request as its handler gets it, parsed by its contract. */
 export type Asked<C> = C extends { route: { permit: infer M } }
   ? {
       params: ParamsOf<C>;
       query: C extends { query: infer Q } ? OutputOf<Q> : undefined;
       body: C extends { body: infer B } ? OutputOf<B> : undefined;
       picture: PictureInput;
-      /** Who asks; on routes that everybody may call nobody is looked up. */
+      /** The caller; not looked up on public routes. */
       actor: PolicyOf<M> extends 'public' ? null : SignedIn;
     }
   : never;
 
-/** What a handler answers. */
+/** A handler's answer. */
 export type Answer<C> = C extends { route: infer R } ? Promise<AnswerOf<R>> : never;
 
-/** Hands a handler what it was asked; 400 tells all faults of the body, or of the query, at once. */
+/** Parameter decorator: the parsed request; 400 names all faults of the body, or of the query, at once. */
 export const Asked = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { call, prepare = (body: unknown) => body ?? {} } = servedIn(context);
   const request = context.switchToHttp().getRequest<Request>();
-  // The body first: a request with a fault and an impossible id is told its fault.
+  // The body first, so that a request with a fault and an impossible id is answered with its fault.
   const body = call.body && parse(call.body, prepare(request.body), call.wordings);
   const query = call.query && parse(call.query, given(request.query));
   return {
@@ -57,7 +57,7 @@ function readParams({ params }: Call, given: Request['params']): Record<string, 
   return Object.fromEntries(read);
 }
 
-/** An id in lower case; an impossible one is unknown. */
+/** An id in lower case; an impossible one counts as unknown. */
 function readId(value: string, unknown: ErrorId): string {
   const parsed = idSchema.safeParse(value);
   if (!parsed.success) throw new AppError(unknown);

@@ -2,9 +2,9 @@ import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata }
 import type { ExecutionContext } from '@nestjs/common';
 import type { Call } from '@parwaz/shared/contracts';
 
-/** What a handler adds to its contract. */
+/** A handler's additions to its contract. */
 export interface ServeOptions {
-  /** Makes of a body what the contract's schema reads, e.g. of what older clients send back. */
+  /** Prepares a body for the contract's schema, e.g. one of older clients. */
   prepare?: (body: unknown) => unknown;
 }
 export interface Served extends ServeOptions {
@@ -12,7 +12,7 @@ export interface Served extends ServeOptions {
 }
 const servedKey = 'parwaz:served';
 
-/** Makes a handler serve a call: its address, permission, upload, status and description are the contract's. */
+/** Makes a handler serve a call, with the contract's path, permission, upload, status and description. */
 export function Serves(call: Call, options: ServeOptions = {}): MethodDecorator {
   return applyDecorators(
     RequestMapping({ method: RequestMethod[call.route.method], path: call.route.path }),
@@ -26,7 +26,7 @@ export function servedBy(handler: object): Served | undefined {
   return Reflect.getMetadata(servedKey, handler) as Served | undefined;
 }
 
-/** The call that a request reached. @throws {Error} when its handler serves none: nobody is let in */
+/** The call that a request reached. @throws {Error} when its handler serves none: nobody is admitted */
 export function servedIn(context: ExecutionContext): Served {
   const served = servedBy(context.getHandler());
   if (!served) throw new Error(`${context.getClass().name}.${context.getHandler().name} serves no contract`);

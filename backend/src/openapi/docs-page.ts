@@ -17,7 +17,7 @@ const style = `
   #token { max-width: 480px; }
 `;
 
-/** A page to read and try the API: all of it inside, nothing loaded from elsewhere. */
+/** A self-contained page to read and try the API. */
 export function docsPage(nonce: string): string {
   return `<!doctype html>
 <html lang="en">

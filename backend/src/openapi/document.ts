@@ -12,7 +12,7 @@ const who: Record<Who, string> = {
   tournament: "Admins, and the sub admins of the tournament's `allowedAdmins`.",
 };
 
-/** An OpenAPI 3.1 document of calls, made from the schemas that read their input. */
+/** An OpenAPI 3.1 document of calls, made from the schemas that parse their input. */
 export function openApiDocument(calls: readonly Call[], version: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {

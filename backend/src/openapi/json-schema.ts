@@ -1,7 +1,7 @@
 import type { Schema } from '@parwaz/shared/contracts';
 import { z } from 'zod';
 
-/** A JSON schema as far as this document looks into it. */
+/** The parts of a JSON schema that this document uses. */
 export interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
@@ -19,14 +19,14 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** The JSON schema of what a zod schema reads (`input`) or of what it answers (`output`). */
+/** The JSON schema of a zod schema's `input` or `output`. */
 export function jsonSchemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const made = z.toJSONSchema(schema as unknown as z.ZodType, { io, unrepresentable: 'any' }) as JsonSchema;
   delete made.$schema;
   return made;
 }
 
-/** A value that fits a JSON schema, made of its own examples where it has some. */
+/** A value that fits a JSON schema, made from its examples where it has some. */
 export function exampleOf(schema: JsonSchema): unknown {
   if (schema.example !== undefined) return schema.example;
   if (schema.examples?.[0] !== undefined) return schema.examples[0];

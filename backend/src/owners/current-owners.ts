@@ -8,9 +8,9 @@ function hasFlown(board: Board<StaffFacts>, ownerId: string): boolean {
 }
 
 /**
- * A board with its owners as they are now. An owner who was deleted leaves, unless they have flown: then the board
+ * A board with its owners brought up to date. A deleted owner leaves it, except one who has flown: then the board
  * keeps name and picture.
- * @param asked the owners that were looked up: nothing is said of others
+ * @param asked the owners that were looked up; others stay as they are
  * @param present those of them that exist, by id
  */
 export function withCurrentOwners(

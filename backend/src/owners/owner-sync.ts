@@ -13,16 +13,16 @@ import { Log } from '../logging/log.js';
 import { OwnersService } from './owners.service.js';
 import { withCurrentOwners } from './current-owners.js';
 
-/** Who put right what a crash left behind. */
+/** The author of repairs after a crash. */
 const repairer: Person = { _id: '', name: 'Parwaz' };
-/** How many boards are compared with their owners at a time, beside everything else. */
+/** Number of boards compared with their owners at a time, besides other work. */
 const checkedTogether = 2;
-/** How many boards take an owner's change at a time: they wait for the disk together. */
+/** Number of boards that take an owner's change at a time, sharing their waits for the disk. */
 const writtenTogether = 8;
 
 /**
- * Boards hold the names and pictures of their owners. This keeps them what the owners' own records say: when an owner
- * changes or goes, and when a board is first used after a start, should a crash have come between the two.
+ * Keeps the owners' names and pictures in boards equal to the owners' own records: when an owner changes or is
+ * deleted, and when a board is first used after a start, in case a crash came between the two writes.
  */
 @Injectable()
 export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
@@ -67,7 +67,7 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
     let written: Owner | null | undefined;
     for (;;) {
       const [owner = null] = await this.owners.byIds([ownerId]);
-      // Somebody may have changed the owner while the boards were written: the last word is on all of them.
+      // The owner may have changed while the boards were written: all of them get the last state.
       if (written !== undefined && JSON.stringify(owner) === JSON.stringify(written)) return;
       const present = new Map(owner ? [[ownerId, owner]] : []);
       const asked = new Set([ownerId]);
@@ -81,7 +81,7 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** What is to become of a board, as its owners are now. */
+  /** A board after its owners were brought up to date. */
   private async look(lofts: readonly string[]) {
     const asked = new Set(lofts);
     const owners = await this.owners.byIds(lofts);

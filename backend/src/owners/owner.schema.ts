@@ -11,10 +11,10 @@ export class OwnerDoc {
   address!: string;
   @Prop({ type: String, default: '' })
   phone!: string;
-  /** The address of the picture, `''` when there is none. */
+  /** The picture's address, `''` for none. */
   @Prop({ type: String, default: '' })
   ownerPicture!: string;
-  /** Who created it. */
+  /** The account that created it. */
   @Prop({ type: String, required: true, index: true })
   adminId!: string;
   /** Deleted owners are hidden from lists and pickers; old results keep their names and pictures. */

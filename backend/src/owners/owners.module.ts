@@ -7,7 +7,7 @@ import { OwnerSync } from './owner-sync.js';
 import { OwnersController } from './owners.controller.js';
 import { OwnersService } from './owners.service.js';
 
-/** Pigeon owners (lofts), and what keeps boards true to them. */
+/** Pigeon owners (lofts), and the sync of their data into boards. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: OwnerDoc.name, schema: ownerDocSchema }]),

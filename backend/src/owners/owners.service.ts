@@ -12,7 +12,7 @@ import { MediaService } from '../media/media.service.js';
 import type { PictureInput } from '../validation/picture.js';
 import { OwnerDoc } from './owner.schema.js';
 
-/** Pigeon owners. Changes reach the boards they fly on before they are answered. */
+/** Pigeon owners. Changes reach the boards that they fly on before the answer. */
 @Injectable()
 export class OwnersService {
   constructor(
@@ -22,7 +22,7 @@ export class OwnersService {
     private readonly clock: Clock,
   ) {}
 
-  /** In the order they were created; with `adminId` only that account's. */
+  /** All owners in order of creation; with `adminId` only that account's. */
   async list(adminId?: string): Promise<OwnerDoc[]> {
     const filter = { deletedAt: null, ...(adminId !== undefined && { adminId }) };
     return this.owners.find(filter).sort({ _id: 1 }).lean();

@@ -7,7 +7,7 @@ type Cell = string | number | null;
 const formula = /^[=+\-@＝＋－＠\t\r\n\0]/;
 const phone = /^\+?[\d\s()-]+$/;
 
-/** Spreadsheets run what looks like a formula: an apostrophe makes it a text. A phone number may begin with +. */
+/** Spreadsheets run texts that look like formulas; an apostrophe prevents it. A phone number may begin with +. */
 function quoted(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   const text = cell ?? '';
@@ -25,7 +25,7 @@ function person(board: Board<StaffFacts>, ownerId: string): Cell[] {
   return [owner?.name ?? '', owner?.address ?? '', owner?.phone ?? ''];
 }
 
-/** One date: a line per loft in the order of its rank, start time, each pigeon's landing, the day's total. */
+/** One date: a line per loft in order of rank, with start time, each pigeon's landing and the day's total. */
 export function dayCsv(board: Board<StaffFacts>, date: BoardDate): string {
   const slots = Array.from({ length: slotCount(board.tournament) }, (_, index) => index);
   const head = [
@@ -52,7 +52,7 @@ export function dayCsv(board: Board<StaffFacts>, date: BoardDate): string {
   return toCsv([head, ...lines]);
 }
 
-/** All dates: a line per loft in the order of its rank, each day's total, the grand total. */
+/** All dates: a line per loft in order of rank, with each day's total and the grand total. */
 export function totalCsv(board: Board<StaffFacts>): string {
   const dates = boardDates(board.tournament);
   const lines = totalStandings(board).map(({ ownerId, rank, landed, totalSeconds, days }): Cell[] => [

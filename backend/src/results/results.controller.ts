@@ -8,7 +8,7 @@ import { ResultsService } from './results.service.js';
 
 type Calls = typeof resultContract;
 
-/** Makes texts of everything in a list of times: what is no text is no time either, and the save names the pigeon. */
+/** Turns everything in a list of times into text, so that the save can name the pigeon of a value that isn't one. */
 function typedSlots(body: unknown): unknown {
   const { timeList } = (body ?? {}) as { timeList?: unknown };
   if (!Array.isArray(timeList)) return body ?? {};
@@ -17,7 +17,7 @@ function typedSlots(body: unknown): unknown {
 }
 
 function textOf(typed: unknown): string {
-  // Not written out: an object may be nested deeper than the stack.
+  // Not stringified, because an object may be nested deeper than the stack.
   return typeof typed === 'object' ? '{}' : String(typed);
 }
 

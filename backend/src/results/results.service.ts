@@ -23,7 +23,7 @@ import { presentResult } from './present-result.js';
 import { savedBoard } from './saved-board.js';
 import type { SavedRow, SaveRefusal } from './saved-board.js';
 
-/** Landing times: saving them and reading them back. */
+/** Landing times: saving them (docs/protocol.md, "Saving") and reading them back. */
 @Injectable()
 export class ResultsService {
   constructor(
@@ -63,14 +63,14 @@ export class ResultsService {
     return { fileName, text: date === null ? totalCsv(board) : dayCsv(board, date) };
   }
 
-  /** Who changed which cell of a loft's date, newest first. */
+  /** The changes of a loft's cells on a date, newest first. */
   async history(actor: Actor, tournamentId: string, date: string, ownerId: string): Promise<HistoryEntry[]> {
     const { board } = await this.boards.current(tournamentId);
     if (!may(actor, 'result:read-history', board.tournament)) throw new AppError('auth.forbidden');
     return this.log.history(tournamentId, ownerId, dayOf(date));
   }
 
-  /** Commits a save, and counts what came of it. */
+  /** Commits a save, and counts its outcome. */
   private async commit(actor: SignedIn, input: SaveResultInput): Promise<Committed<SavedRow, SaveRefusal>> {
     const { tournamentId, pigeonOwnerId: ownerId, ...typed } = input;
     const now = wallClock(this.clock.now(), this.config.timeZone);

@@ -4,17 +4,17 @@ import { refuse, write } from '../boards/planned-write.js';
 import type { Outcome } from '../boards/planned-write.js';
 import { AppError } from '../errors/app-error.js';
 
-/** A save's record as it is kept, and what its sender should hear of it. */
+/** The record of a save, with warnings for its sender. */
 export interface SavedRow {
   row: BoardRow;
   warnings: SaveWarning[];
 }
 
-/** Why a save is refused; a conflict's authors are looked up for the answer. */
+/** A refused save; the authors of a conflict are looked up for the answer. */
 export type SaveRefusal =
   { kind: 'error'; error: AppError } | { kind: 'conflict'; conflicts: readonly CellConflict[] };
 
-/** The board after a save, or why it is refused. @param now the wall clock of the tournaments' time zone */
+/** The board after a save, or its refusal. @param now the wall clock of the tournaments' time zone */
 export function savedBoard(
   before: Board<StaffFacts>,
   actor: Actor,

@@ -25,7 +25,7 @@ export function App() {
   );
 }
 
-/** Two roots share the tab's history: the public one goes by our own small router, the staff's brings its own. */
+/** Two roots share the tab's history: the public one uses our small router, the staff's has its own. */
 function Root() {
   return isPublicPath(useLocation().pathname) ? <PublicRoot /> : <StaffApp />;
 }
@@ -35,7 +35,7 @@ function PublicRoot() {
   return <PublicPage ClubPage={ClubPage} />;
 }
 
-/** Another page begins at its top; another date of the same one stays where it is. */
+/** Scrolls to the top for another page, but not for another date of the same one. */
 function ScrollToTop() {
   const { pathname } = useLocation();
   useEffect(() => window.scrollTo(0, 0), [pathname]);
@@ -54,7 +54,7 @@ function PageLanguage() {
   return null;
 }
 
-/** A page whose code is on its way: the bones of index.html. */
+/** Placeholder for a page whose code is loading: the skeleton of index.html. */
 function BarePage() {
   return (
     <div className="first-paint" aria-hidden>

@@ -3,7 +3,7 @@ import type { ErrorInfo, ReactNode } from 'react';
 import { isChunkFailure } from '../lib/late';
 import { useTexts } from '../lib/texts/language';
 
-/** Catches what a page throws while it renders, and parts of the app that could not be loaded. */
+/** Catches render errors of a page, and parts of the app that could not be loaded. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -1,6 +1,5 @@
 /**
- * A wheel or a finger on its way down the page must not change a number: the number input that has the focus loses
- * it.
+ * Blurs a focused number input when the page is scrolled by wheel or finger, which would otherwise change its number.
  * @returns stops that
  */
 export function keepNumbersStill(): () => void {

@@ -3,7 +3,7 @@ import { keepChoice } from './kept';
 
 const key = 'parwaz:followed';
 
-/** The lofts that this reader follows: they stay on top of every board, on this device. */
+/** The lofts followed on this device; they stay on top of every board. */
 export const useFollowed = create<{ lofts: readonly string[] }>()(() => ({ lofts: kept() }));
 
 function kept(): string[] {
@@ -15,7 +15,7 @@ function kept(): string[] {
   }
 }
 
-/** Follows a loft, or no longer. */
+/** Follows or unfollows a loft. */
 export function toggleFollowed(ownerId: string): void {
   const { lofts } = useFollowed.getState();
   const next = lofts.includes(ownerId) ? lofts.filter((one) => one !== ownerId) : [...lofts, ownerId];
@@ -23,7 +23,7 @@ export function toggleFollowed(ownerId: string): void {
   keepChoice(key, JSON.stringify(next));
 }
 
-/** An order of lofts with the followed ones first, both parts as they were. */
+/** Moves followed lofts to the front, keeping the order otherwise. */
 export function followedFirst(order: readonly string[], followed: readonly string[]): readonly string[] {
   if (!order.some((id) => followed.includes(id))) return order;
   const isFollowed = (id: string) => followed.includes(id);

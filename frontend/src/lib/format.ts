@@ -3,12 +3,12 @@ import type { Minutes } from '@parwaz/shared';
 import { create } from 'zustand';
 import { keepChoice } from './kept';
 
-/** How a reader wants to read times. */
+/** Clock format: 12 or 24 hours. */
 export type HourStyle = '24' | '12';
 
 const hoursKey = 'hours';
 
-/** The reader's choice, kept on the device. */
+/** The reader's choice, stored on the device. */
 export const useHourStyle = create<{ style: HourStyle }>()(() => ({ style: keptStyle() }));
 
 function keptStyle(): HourStyle {
@@ -27,13 +27,13 @@ export function formatTime(minutes: Minutes, style: HourStyle): string {
   return `${hour % 12 || 12}:${formatMinutes(minutes % 60).slice(3)} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** A time of day as it travels (`HH:MM` or `HH:MM:SS`); what is no time stays as it is. */
+/** Formats a time of day from the wire (`HH:MM` or `HH:MM:SS`); other texts stay as they are. */
 export function formatClock(text: string, style: HourStyle): string {
   const minutes = parseClock(text.slice(0, 5));
   return minutes === null ? text.slice(0, 5) : formatTime(minutes, style);
 }
 
-/** When something was, on this device's wall: `18:42`. */
+/** Local time of an instant on this device: `18:42`. */
 export function formatMoment(atMs: number, style: HourStyle): string {
   const at = new Date(atMs);
   return formatTime(at.getHours() * 60 + at.getMinutes(), style);
@@ -46,7 +46,7 @@ export function formatCount(count: number): string {
   return numbers.format(count);
 }
 
-/** A prize: numbers grouped, goods as they were entered. */
+/** A prize: numbers grouped, goods as entered. */
 export function formatPrize(prize: number | string): string {
   return typeof prize === 'number' ? formatCount(prize) : prize;
 }

@@ -3,12 +3,12 @@ import type { ComponentType, FunctionComponent } from 'react';
 
 type Code = { default: ComponentType };
 
-/** A component whose code comes when it is wanted, and how to have it there before. */
+/** A lazily loaded component, with a way to preload it. */
 export interface Late<C extends Code = Code> extends FunctionComponent {
   load(): Promise<C>;
 }
 
-/** What is drawn at once when its code is there already: behind a fallback React would hold it back for 300 ms. */
+/** Renders at once when the code is loaded already: behind a fallback React would delay it by 300 ms. */
 export function late<C extends Code>(fetchCode: () => Promise<C>): Late<C> {
   let loaded: ComponentType | null = null;
   const load = async () => {

@@ -5,10 +5,10 @@ export const tournamentPath = (tournamentId: string) =>
   `/tournament-view/${encodeURIComponent(tournamentId)}`;
 export const clubPath = (clubName: string) => `/club-all-tournaments/${encodeURIComponent(clubName)}`;
 
-/** The tournament of an address, or null when it is another page's. */
+/** The tournament of a path, or null for another page's. */
 export const tournamentOf = (pathname: string) => read(tournament, pathname);
 
-/** The club of an address, or null. A club may have slashes in its name. */
+/** The club of a path, or null. A club's name may contain slashes. */
 export const clubOf = (pathname: string) => read(club, pathname);
 
 /** Screens with a live board. */
@@ -17,7 +17,7 @@ export const isBoardPath = (pathname: string) => pathname === '/' || tournamentO
 /** Screens that everybody may see. */
 export const isPublicPath = (pathname: string) => isBoardPath(pathname) || clubOf(pathname) !== null;
 
-/** A name in an address; one that can't be decoded is taken as it stands. */
+/** Decodes a name in a path; one that can't be decoded is taken literally. */
 function read(path: RegExp, pathname: string): string | null {
   const found = path.exec(pathname);
   if (!found) return null;

@@ -1,4 +1,4 @@
-/** Lets the last pages and boards be read without a network. Not in a frame: that site is not ours. */
+/** Makes the last pages and boards readable offline. Not in a frame, which is another site's. */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.top !== window.self) return;
   const register = () => {
@@ -6,7 +6,7 @@ export function startServiceWorker(): void {
       console.warn('The page cannot be kept for reading offline.', error);
     });
   };
-  // The first board comes first.
+  // After the first board, so as not to compete with it.
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
 }

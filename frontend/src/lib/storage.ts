@@ -1,6 +1,6 @@
 /**
- * In a frame on another site browsers may refuse the device's storage, and reading it throws. Then the page keeps
- * what it would keep in memory, for as long as it is open.
+ * Local storage with a fallback to memory: in a frame on another site browsers may deny access to storage, and even
+ * reading it throws.
  */
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();

@@ -6,8 +6,8 @@ import { onPageShown } from './page-shown';
 const today = (timeZone: string) => wallClock(Date.now(), timeZone).date;
 
 /**
- * The day it is in a time zone. It turns at midnight there, then at the next one, and when a page that slept over it
- * is looked at again.
+ * Today's date in a time zone. It changes at every midnight there, and when a page that slept through one becomes
+ * visible again.
  */
 export function useToday(timeZone: string): IsoDate {
   const [date, setDate] = useState(() => today(timeZone));

@@ -3,18 +3,18 @@ import { followOtherTabs } from './kept';
 import { useRootStore } from './store/root-store';
 
 /**
- * What staff typed and no server has confirmed, as this device keeps it: one local-storage entry per account, tab
- * and row. Small enough for the shell, which asks before somebody signs out; the desk reads and writes the rows.
+ * Typed cells that no server has confirmed, as stored on this device: one local-storage entry per account, tab and
+ * row. Small enough for the frame, which asks before somebody signs out; the desk reads and writes the rows.
  */
 const prefix = 'parwaz.unsent';
 
-/** Counts the changes of unsent work, of this tab and of others. */
+/** Counts changes of unsent cells, in this tab and in others. */
 export const unsentChanges = createStore<{ count: number }>(() => ({ count: 0 }));
 
-/** Where a row of unsent cells is kept. */
+/** The storage place of a row of unsent cells. */
 export interface UnsentPlace {
   account: string;
-  /** The tab that is to send it. */
+  /** The tab that will send it. */
   tab: string;
   /** The row's name within the account: tournament, date, loft. */
   row: string;
@@ -25,14 +25,14 @@ export function unsentKey({ account, tab, row }: UnsentPlace): string {
   return `${prefix}/${account}/${tab}/${row}`;
 }
 
-/** The place of a local-storage key, or null when it is another kind of key. */
+/** The place of a local-storage key, or null for other kinds of keys. */
 export function unsentPlace(key: string): UnsentPlace | null {
   const [kind, account, tab, ...row] = key.split('/');
   if (kind !== prefix || !account || !tab || row.length === 0) return null;
   return { account, tab, row: row.join('/') };
 }
 
-/** Every kept row of an account, whichever tab is to send it. */
+/** All stored rows of an account, whichever tab will send them. */
 export function unsentPlaces(account: string, storage: Storage = localStorage): UnsentPlace[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').flatMap((key) => {
     const place = unsentPlace(key);
@@ -54,8 +54,8 @@ function cellsAt(places: readonly UnsentPlace[], storage: Storage): number {
 }
 
 /**
- * How many typed cells of an account (usually whoever is signed in) are not saved on the server: signing out with any
- * asks first.
+ * Number of an account's typed cells (usually the signed-in one's) that aren't saved on the server: signing out with
+ * any asks first.
  */
 export function unsentCount(
   account = useRootStore.getState().user?._id,
@@ -64,7 +64,7 @@ export function unsentCount(
   return account ? cellsAt(unsentPlaces(account, storage), storage) : 0;
 }
 
-/** How many of them are not those of a tab's own desk, which knows its own without reading them again. */
+/** Number of those outside a tab's own desk, which counts its own without reading them again. */
 export function unsentElsewhere(
   account: string,
   desk: { tab: string; tournamentId: string },
@@ -77,13 +77,13 @@ export function unsentElsewhere(
   );
 }
 
-/** Tells that unsent work changed. */
+/** Announces that unsent cells changed. */
 export function announceUnsent(): void {
   unsentChanges.setState(({ count }) => ({ count: count + 1 }));
 }
 
 /**
- * Follows other tabs' unsent work.
+ * Follows other tabs' unsent cells.
  * @returns stops following
  */
 export function followUnsent(): () => void {

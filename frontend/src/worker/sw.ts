@@ -1,6 +1,6 @@
 /**
- * The service worker: the last pages and boards stay readable without a network. What the network answers always
- * wins, so nobody is shown an old app after a deploy.
+ * The service worker: the last pages and boards stay readable offline. The network's answer always wins, so nobody
+ * gets an old app after a deploy.
  */
 
 interface LastingEvent extends Event {
@@ -20,7 +20,7 @@ interface WorkerScope {
   addEventListener(name: 'fetch', run: (event: PageFetch) => void): void;
 }
 
-/** What the build made: put in its place by vite/service-worker.ts. */
+/** The files of the build, inserted by vite/service-worker.ts. */
 declare const BUILD: { version: string; files: string[] };
 
 const worker = self as unknown as WorkerScope;
@@ -31,15 +31,15 @@ const pagesCache = `parwaz-pages-${version}`;
 /** Pages also write their board here when they are left: see features/board/session/kept-board.ts. */
 const dataCache = 'parwaz-data';
 const mediaCache = 'parwaz-media';
-/** How many builds' files stay: a page that is open may still ask for its own. */
+/** Number of builds whose files stay cached: an open page may still ask for its own. */
 const keptBuilds = 2;
-const most = { pages: 30, data: 60, media: 400 } as const;
-/** When a kept answer was made, in milliseconds since the epoch: says that it is one. Pages have it in a meta tag. */
+const maxEntries = { pages: 30, data: 60, media: 400 } as const;
+/** Marks a cached answer with its time, in milliseconds since the epoch. Pages have it in a meta tag. */
 const keptAt = 'x-parwaz-kept-at';
 
 const publicData =
   /^\/parwaz\/(?:config|get-active-tournament|get-all-clubs|get-all-banner|get-all-tournament\/[^/]+|tournament\/[^/]+\/board)$/;
-/** Pictures, tables and documents that somebody opens: the app is no answer to them. */
+/** Pictures, tables and documents opened as pages, for which the app is no substitute. */
 const serversOwn = /^\/(?:parwaz|health|metrics)(?:\/|$)/;
 const publicPage = /^\/(?:$|tournament-view\/|club-all-tournaments\/)/;
 
@@ -60,7 +60,7 @@ worker.addEventListener('fetch', (event) => {
 
 async function install(): Promise<void> {
   const cache = await caches.open(filesCache);
-  // One by one: a file that can't be had now is fetched when it is asked for.
+  // One by one: a file that fails now is fetched when it is needed.
   await Promise.allSettled(files.map((name) => cache.add(name)));
   await keepHome().catch(() => undefined);
   await worker.skipWaiting();
@@ -83,7 +83,7 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** A page: the network's, else the last one of this address, else the app with what it knows. */
+/** A page: from the network, else the last one of this URL, else the app with cached data. */
 async function page(event: PageFetch, pathname: string): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
@@ -99,7 +99,7 @@ async function page(event: PageFetch, pathname: string): Promise<Response> {
   }
 }
 
-/** Named by its content, or part of the build: what is kept is right. */
+/** A file named by its content, or part of the build: the cached one is always right. */
 async function file(request: Request): Promise<Response> {
   const kept = await (await caches.open(filesCache)).match(request, { ignoreVary: true });
   if (kept) return kept;
@@ -118,17 +118,18 @@ async function picture(event: PageFetch): Promise<Response> {
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
-  // A device without room for it shows it all the same.
+  // A device without room shows it all the same.
   if (answer.ok)
-    event.waitUntil(keep(mediaCache, request.url, answer.clone(), most.media).catch(() => undefined));
+    event.waitUntil(keep(mediaCache, request.url, answer.clone(), maxEntries.media).catch(() => undefined));
   return answer;
 }
 
-/** Data: the network's, else what was kept, which says when it was true. */
+/** Data: from the network, else the cached answer with its time. */
 async function data(event: PageFetch, address: string): Promise<Response> {
   try {
     const answer = await fetch(event.request);
-    if (answer.status === 200) event.waitUntil(keep(dataCache, address, dated(answer.clone()), most.data));
+    if (answer.status === 200)
+      event.waitUntil(keep(dataCache, address, dated(answer.clone()), maxEntries.data));
     return answer;
   } catch (error) {
     const kept = await (await caches.open(dataCache)).match(address, { ignoreVary: true });
@@ -137,13 +138,13 @@ async function data(event: PageFetch, address: string): Promise<Response> {
   }
 }
 
-/** Keeps a page with a mark that it was kept: what it brings along is as old as it is. */
+/** Caches a page with its time, because its inlined data is as old as the page. */
 async function keepPage(pathname: string, answer: Response): Promise<void> {
   const html = await answer.text();
   const marked = html.replace('</head>', `<meta name="${keptAt}" content="${Date.now()}" /></head>`);
   const headers = new Headers(answer.headers);
-  headers.delete('content-encoding'); // what is kept is plain text
-  await keep(pagesCache, pathname, new Response(marked, { headers }), most.pages);
+  headers.delete('content-encoding'); // the cached body is plain text
+  await keep(pagesCache, pathname, new Response(marked, { headers }), maxEntries.pages);
 }
 
 function dated(answer: Response): Response {
@@ -151,7 +152,7 @@ function dated(answer: Response): Response {
   return new Response(answer.body, { headers });
 }
 
-/** Keeps an answer as the newest of its cache, which forgets its oldest. */
+/** Stores an answer as the newest of its cache, which drops its oldest. */
 async function keep(name: string, key: string, answer: Response, limit: number): Promise<void> {
   const cache = await caches.open(name);
   await cache.delete(key);

@@ -10,7 +10,7 @@ import { resultContract } from './result/contract.js';
 import { staffContract } from './staff/staff.js';
 import { tournamentContract } from './tournament/contract.js';
 
-/** Every call of the API: the OpenAPI document, the server's own check and its tests walk this list. */
+/** Every call of the API, for the OpenAPI document, the check at boot and tests. */
 export const calls: readonly Call[] = [
   homeContract,
   boardContract,

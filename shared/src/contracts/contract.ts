@@ -2,38 +2,37 @@ import type { ErrorId } from '../errors/errors.js';
 import type { AnswerOf, Media, ParamOf, PartOf, Route, WireOf } from './route.js';
 
 /**
- * A zod schema by what it reads and what it makes of it: comparing the rest of zod's types would take the compiler
- * seconds.
+ * A zod schema, by its input and output types only: comparing the rest of zod's types takes the compiler seconds.
  */
 export interface Schema<In = unknown, Out = unknown> {
   _zod: { input: In; output: Out };
 }
 export type OutputOf<S> = S extends { _zod: { output: infer Out } } ? Out : never;
 
-/** The field that carries a picture, as a file of a multipart body or, if so told, as a data URL of a JSON one. */
+/** The field of a picture: a file of a multipart body or, with `dataUrl`, in a JSON one. */
 export interface Upload {
   field: string;
   dataUrl?: boolean;
 }
 
-/** A call as everybody who walks all of them reads it. */
+/** A call without its types, for code that walks all of them. */
 export interface Call {
   route: Route;
   /** `<tag>_<name>` is unique. */
   name: string;
   tag: string;
   summary: string;
-  /** Of success. */
+  /** Status of success. */
   status: 200 | 201;
-  /** The error that an impossible id is answered with, or `text` where anything goes. */
+  /** The error for an impossible id, or `text` for a parameter without a check. */
   params: Readonly<Record<string, ErrorId | 'text'>>;
   query?: Schema;
   body?: Schema;
   upload?: Upload;
   answer: Schema | Media;
-  /** Errors beside those that every route of its kind may answer. */
+  /** Errors beyond those that every route of its kind may answer. */
   errors: readonly ErrorId[];
-  /** Errors whose usual message the body's schema uses: such a fault gives the answer that id. */
+  /** Errors whose usual message the body's schema uses: such a fault is answered with that id. */
   wordings: readonly ErrorId[];
   examples: { in?: unknown; out?: unknown };
 }
@@ -56,7 +55,7 @@ type ParamSpec<P extends string> = [ParamOf<P>] extends [never]
   ? { params?: undefined }
   : { params: Readonly<Record<ParamOf<P>, ErrorId | 'text'>> };
 
-/** What the contract of a route must say: a schema that is missing or doesn't fit the route's types doesn't compile. */
+/** The specification of a route: a schema that is missing or doesn't fit the route's types doesn't compile. */
 export type Spec<R extends Route> = {
   summary: string;
   status?: 200 | 201;

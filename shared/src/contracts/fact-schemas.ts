@@ -4,15 +4,15 @@ import { clockSchema, idSchema, isoDateSchema } from './common.js';
 import type { Fact, Facts, NameOf, ValuesOf } from './facts.js';
 
 type Plain<F extends Facts> = Exclude<keyof F, NameOf<F, 'special'>>;
-/** A schema per fact, but for the special ones. */
+/** A schema per fact, except the special ones. */
 export type Shape<F extends Facts> = { [Name in Plain<F>]: z.ZodType<ValuesOf<F>[Name], ValuesOf<F>[Name]> };
 
-/** The schemas of facts as they are answered. */
+/** The schemas of facts in answers. */
 export function readShape<F extends Facts>(facts: F): Shape<F> {
   return shapeOf(facts, answered);
 }
 
-/** The schemas of facts as they are written, with the specification's words for what is missing. */
+/** The schemas of facts in requests, with the messages for missing ones. */
 export function writeShape<F extends Facts>(facts: F): Shape<F> {
   return shapeOf(facts, written);
 }

@@ -1,12 +1,12 @@
-/** Everything about an entity that people write, said once: its types, schemas, blank values and forms are made of it. */
+/** An editable field of an entity, declared once: types, schemas, blank values and forms are derived from it. */
 export type Facts = Readonly<Record<string, Fact>>;
 
 export interface About<Kind extends string, Value> {
   kind: Kind;
-  /** Of something new that nobody has written yet. */
+  /** The value of a blank entity. */
   blank: Value;
   example: Value;
-  /** The message for a value that has to be given and isn't. */
+  /** The message for a required value that is missing. */
   missing?: string;
   /** Only staff read it. */
   private?: true;
@@ -71,7 +71,7 @@ function valuesOf<F extends Facts>(facts: F, part: 'blank' | 'example'): ValuesO
   return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact[part]])) as ValuesOf<F>;
 }
 
-/** Something new, before anybody wrote anything. */
+/** A blank entity. */
 export function blankOf<F extends Facts>(facts: F): ValuesOf<F> {
   return valuesOf(facts, 'blank');
 }
@@ -81,7 +81,7 @@ export function exampleOf<F extends Facts>(facts: F): ValuesOf<F> {
   return valuesOf(facts, 'example');
 }
 
-/** The allow-list of what everybody may read. */
+/** The allow-list of public fields. */
 export function publicNames<F extends Facts>(facts: F): PublicName<F>[] {
   const shown = Object.entries(facts).filter(([, fact]) => !fact.private);
   return shown.map(([name]) => name) as unknown as PublicName<F>[];

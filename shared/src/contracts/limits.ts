@@ -1,6 +1,6 @@
-/** The longest texts, in characters. */
+/** Maximum lengths of texts, in characters. */
 export const maxLengths = { name: 120, prize: 120, address: 200, phone: 40, password: 200 } as const;
-/** The shortest password, in characters. */
+/** Minimum length of a password, in characters. */
 export const minPasswordLength = 8;
 /** Upper limits of a tournament. */
 export const limits = {

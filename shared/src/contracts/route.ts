@@ -1,11 +1,11 @@
 import type { Permission } from '../policy/policy.js';
 
-/** Every REST address begins with it, but for what machines ask of the process itself. */
+/** The prefix of every REST path except the probes of the process. */
 export const apiBase = '/parwaz';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What travels on a route: JSON or a form to the server, and its answer. */
+/** The types of a route: JSON or a form to the server, and its answer. */
 export interface Wire {
   query?: object;
   json?: object;
@@ -20,13 +20,13 @@ export interface Media<T extends string = string> {
   mediaType: T;
 }
 
-/** A method and an address, who may call it, and, as types alone, what travels on it. */
+/** A method, a path and a permission, with the types of body and answer (types only). */
 export interface Route<P extends string = string, M extends Permission = Permission, W extends Wire = Wire> {
   readonly method: Method;
-  /** Whole, like `/parwaz/update-owner/:id`. */
+  /** The full path, like `/parwaz/update-owner/:id`. */
   readonly path: P;
   readonly permit: M;
-  /** Never there: it carries the types. */
+  /** Never set: it only carries the types. */
   readonly wire?: W;
 }
 
@@ -44,7 +44,7 @@ export type AnswerOf<R> = WireOf<R>['answer'];
 type Params<P extends string> = [ParamOf<P>] extends [never]
   ? { params?: undefined }
   : { params: Readonly<Record<ParamOf<P>, string>> };
-/** What a part of a wire holds; `undefined` when it isn't there. */
+/** The type of one part of a wire; `undefined` when it has none. */
 export type PartOf<W, Name extends keyof Wire> =
   W extends Partial<Record<Name, infer T>>
     ? unknown extends T
@@ -52,7 +52,7 @@ export type PartOf<W, Name extends keyof Wire> =
       : Exclude<T, undefined>
     : undefined;
 type Query<W> = W extends { query: infer Q } ? { query: Q } : { query?: PartOf<W, 'query'> };
-/** A file, as browsers have it. */
+/** A file as browsers hold it. */
 export interface Attached {
   readonly size: number;
   readonly type: string;
@@ -69,12 +69,12 @@ type Body<W> = W extends { json: infer T }
       ? { json?: undefined; form: Picture<W> }
       : { json?: undefined; form?: undefined };
 
-/** What a caller says: the path's parameters and the query, as far as the route has them. */
+/** The parameters of a path and the query, as far as a route has them. */
 export type Address<R extends Route> = Params<PathOf<R>> & Query<WireOf<R>>;
 /** The address and the body. */
 export type Asking<R extends Route> = Address<R> & Body<WireOf<R>>;
 
-/** Names what travels on a route. */
+/** Declares the types of a route. */
 export function types<W extends Wire>(): W | undefined {
   return undefined;
 }
@@ -89,7 +89,7 @@ export function route<const P extends string, const M extends Permission, W exte
   return { method, path: `${apiBase}${path}`, permit };
 }
 
-/** A route that machines ask: not below `/parwaz`. */
+/** A route for probes, not below `/parwaz`. */
 export function machineRoute<const P extends string, const M extends Permission, W extends Wire>(
   method: Method,
   path: P,
@@ -99,7 +99,7 @@ export function machineRoute<const P extends string, const M extends Permission,
   return { method, path, permit };
 }
 
-/** The address to call; a query parameter without a value is left out. */
+/** The URL to call; query parameters without a value are left out. */
 export function addressOf<R extends Route>(route: R, asking: Address<R>): string {
   const params: Readonly<Record<string, string>> = asking.params ?? {};
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -108,7 +108,7 @@ export function addressOf<R extends Route>(route: R, asking: Address<R>): string
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** The addresses of a route, as the source of a regular expression. */
+/** A regular expression, as source text, that matches a route's paths. */
 export function patternOf({ path }: Route): string {
   return `^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`;
 }

@@ -1,4 +1,4 @@
-/** The entities' types without their schemas: what may be imported where zod must not be loaded. */
+/** The entities' types without their schemas, for code that mustn't load zod. */
 export type { Login, LoginAnswer } from './auth/auth.js';
 export type { Banner } from './banner/banner.js';
 export type { BoardSnapshot } from './board/board.js';

@@ -19,8 +19,8 @@ import { PublicPage } from './public-page';
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
 /**
- * A public page as the app will draw it, for the server to put into its HTML: so that a phone on a poor line shows the
- * board before the app has come over it. The same components, so the app takes its place without a jump.
+ * Renders a public page for the server's HTML, so that a phone on a slow connection shows the board before the app has
+ * loaded. It uses the same components, so the app replaces it without a jump.
  */
 export function drawFirstView({ address, language, data }: FirstView): DrawnView {
   const read = <K extends keyof Inlined>(id: K): Inlined[K] | null => {
@@ -51,7 +51,7 @@ export function drawFirstView({ address, language, data }: FirstView): DrawnView
   return { ...withoutStyles(markup.slice(head.length)), head };
 }
 
-/** Moves style attributes, which the page's security policy forbids, into a style sheet. Texts have no plain quotes. */
+/** Moves style attributes, which the CSP forbids, into a style sheet. Texts contain no plain quotes. */
 function withoutStyles(markup: string): { html: string; css: string } {
   const rules: string[] = [];
   const html = markup.replace(/ style="([^"]*)"/g, (_, style: string) => {

@@ -4,7 +4,7 @@ import { HomePage } from '../../features/home/home-page';
 import { clubOf, tournamentOf } from '../../lib/paths';
 import { useLocation } from '../../lib/router/router';
 
-/** The public page of an address. The club's is handed in: browsers load it when it is asked for, the server has it. */
+/** The public page of a path. The club page is passed in: browsers load it on demand, the server has it. */
 export function PublicPage({ ClubPage }: { ClubPage: ComponentType }) {
   const { pathname } = useLocation();
   if (clubOf(pathname) !== null) return <ClubPage />;

@@ -1,6 +1,6 @@
 /**
- * Stands in for zustand where the server draws a page (see vite/first-view.ts): there a store is read as it was set
- * just before, while zustand would give every server the state that stores begin with.
+ * Replaces zustand in server rendering (see vite/first-view.ts): stores are read as they were just set, while zustand
+ * would return their initial state on a server.
  */
 type Set<S> = (change: Partial<S> | ((state: S) => Partial<S>)) => void;
 

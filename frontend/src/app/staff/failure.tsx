@@ -5,7 +5,7 @@ import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.pages;
 
-/** A screen that failed while it was drawn, or whose code could not be loaded. Going elsewhere is another try. */
+/** Shown for a screen that failed to render or to load. Navigating elsewhere tries again. */
 export function Failure() {
   const thrown = useRouteError();
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -9,17 +9,17 @@ import { Waiting } from './waiting';
 
 const LoginPage = late(() => import('../../features/auth/login-page'));
 
-/** Where a login leads when it was asked for by `/login` itself. */
+/** Destination of a login that was opened by `/login` itself. */
 const firstPath = '/dashboard';
 
-/** Loads what an address shows to whoever opens it. */
+/** Preloads the code of a path's screen. */
 export async function loadGuarded(pathname: string): Promise<void> {
   await (validToken() === null ? LoginPage.load() : loadScreen(pathname));
 }
 
 /**
- * Signed out, every address shows the login and stays, so that logging in leads on to it. A refused token sends the
- * browser to `/login`, which remembers where that was.
+ * Signed out, every path shows the login and keeps its URL, so that logging in leads to it. A refused token sends the
+ * browser to `/login`, which remembers the path.
  */
 export function Guard() {
   const { token, endedBy } = useSession();
@@ -46,7 +46,7 @@ export function Guard() {
   }
   if (atLogin) return <Navigate to={wanted(location.state)} replace />;
   if (user === null) return <Recovering token={token} />;
-  // Another person is another app: nothing of one's screens is left when the next one signs in.
+  // A new key per person, so that nothing of one's screens is left when the next one signs in.
   return <SignedIn key={user._id} account={user._id} />;
 }
 
@@ -57,7 +57,7 @@ function Recovering({ token }: { token: string }) {
   return <Waiting />;
 }
 
-/** Where the person was sent away from, if that is a path of ours. */
+/** The path that the person was redirected from, if it is one of ours. */
 function wanted(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : firstPath;

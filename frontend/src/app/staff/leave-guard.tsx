@@ -5,8 +5,8 @@ import { discardUnsaved, isUnsaved, unsavedWords, useQuestion } from '../../comp
 import { staffEn } from '../../lib/texts/staff-en';
 
 /**
- * Asks before somebody leaves a screen with unsaved changes: by a link, by the browser's back and forward, by closing
- * the tab, and by whatever calls `beforeLeaving`. Rendered once, in the frame.
+ * Asks before a screen with unsaved changes is left: by a link, by back and forward, by closing the tab, or through
+ * `beforeLeaving`. Rendered once, in the frame.
  */
 export function LeaveGuard() {
   const { question } = useQuestion();
@@ -52,7 +52,7 @@ function LeaveQuestion({ about, onStay, onLeave }: LeaveQuestionProps) {
   );
 }
 
-/** An address that takes the place of another one is the same screen's, or that of a session that has ended. */
+/** A replaced URL belongs to the same screen, or to a session that has ended. */
 const leavesUnsaved: BlockerFunction = ({ historyAction }) =>
   historyAction !== NavigationType.Replace && isUnsaved();
 

@@ -15,13 +15,13 @@ export interface SidebarLink {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Shown to those who may do this; to all staff when missing. */
+  /** Permission needed to see it; default: all staff. */
   asks?: Permission;
-  /** Other paths that belong to it. */
+  /** Further paths that mark it as current. */
   also?: readonly string[];
 }
 
-/** Links under a heading that opens and closes. */
+/** Links under a collapsible heading. */
 export interface SidebarGroup {
   id: string;
   label: string;
@@ -31,7 +31,7 @@ export interface SidebarGroup {
 
 const t = staffEn.shell;
 
-/** The sidebar from top to bottom, in the specification's order. */
+/** The sidebar from top to bottom. */
 export const sidebar: readonly (SidebarLink | SidebarGroup)[] = [
   { to: '/dashboard', label: t.dashboard, icon: Gauge },
   { to: '/', label: t.home, icon: House },
@@ -74,7 +74,7 @@ export const sidebar: readonly (SidebarLink | SidebarGroup)[] = [
   },
 ];
 
-/** Does this link stand for the current path? */
+/** True when a link stands for the current path. */
 export function isCurrent(link: SidebarLink, path: string): boolean {
   return link.to === path || (link.also?.includes(path) ?? false);
 }

@@ -5,12 +5,12 @@ import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.pages;
 
-/** A sub admin at an admin's address. */
+/** Shown to a sub admin on an admin's page. */
 export function AdminOnlyPage() {
   return <PlainPage title={t.adminOnlyTitle} text={t.adminOnlyText} />;
 }
 
-/** An address that is none. */
+/** Shown for an unknown path. */
 export function UnknownPage() {
   return <PlainPage title={t.unknownTitle} text={t.unknownText} />;
 }

@@ -16,21 +16,21 @@ const routes = Object.entries(screens).map(([path, { Page, permission }]) => ({
 }));
 
 /**
- * The router of the staff's part. It alone follows the browser while it is open, and tells where it has gone: on a
- * public address the public root takes over, and closes it.
+ * The router of the staff's part. While open it alone follows the browser, and reports navigation: on a public path
+ * the public root takes over, and closes it.
  */
 export function openStaffRouter(closed: AbortSignal): DataRouter {
   const router = createBrowserRouter([
     {
       element: <Guard />,
       errorElement: <Failure />,
-      // What fails in a screen leaves the frame around it.
+      // An error in a screen leaves the frame standing.
       children: [
         { errorElement: <Failure />, children: [...routes, { path: '*', element: <UnknownPage /> }] },
       ],
     },
   ]);
-  // Not the browser's own: that is elsewhere for a moment while a step back is held up.
+  // Not the browser's location, which is off for a moment while a step back is held up.
   router.subscribe(({ location }) => showLocation(location));
   closed.addEventListener('abort', () => router.dispose());
   return router;

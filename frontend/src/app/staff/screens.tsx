@@ -13,11 +13,11 @@ import { Waiting } from './waiting';
 
 interface StaffScreen {
   Page: Late;
-  /** Without it everybody may open the screen. */
+  /** Default: all staff may open the screen. */
   permission?: Permission;
 }
 
-/** The screens by their address. */
+/** The screens by path. */
 export const screens: Readonly<Record<string, StaffScreen>> = {
   '/dashboard': { Page: late(() => import('../../features/dashboard/dashboard-page')) },
   '/all-subAdmin': {
@@ -40,7 +40,7 @@ export const screens: Readonly<Record<string, StaffScreen>> = {
   '/create-result': { Page: late(() => import('../../features/results/create-result-page')) },
 };
 
-/** Loads the code of the screen of an address, if it is one's. */
+/** Loads the code of a path's screen, if there is one. */
 export async function loadScreen(pathname: string): Promise<void> {
   await screens[pathname]?.Page.load();
 }
@@ -51,7 +51,7 @@ export function Allowed({ permission, children }: { permission?: Permission; chi
   return permission === undefined || may(user, permission) ? children : <AdminOnlyPage />;
 }
 
-/** The frame of somebody signed in, around the screen of the address. */
+/** The signed-in frame around the current screen. */
 export function SignedIn({ account }: { account: string }) {
   useEffect(() => sendUnsent(account), [account]);
   return (
@@ -65,8 +65,8 @@ export function SignedIn({ account }: { account: string }) {
 }
 
 /**
- * What was typed at a desk and could not be sent goes out on whatever screen somebody is. Its code comes after the
- * screen's; when it can't be loaded, it is tried again as soon as there is a line.
+ * Sends a desk's unsent cells from any staff screen. The code is loaded after the screen's; on failure it is tried
+ * again as soon as the device is online.
  * @returns stops trying
  */
 function sendUnsent(account: string): () => void {

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** How a line of the sidebar looks; the current one has a bar at its side, not a colour alone. */
+/** Styles of a sidebar item; the current one has a bar at its side, not only a colour. */
 export function SidebarItem({
   narrow,
   current = false,

@@ -14,7 +14,7 @@ import { isCurrent, sidebar } from './links';
 import type { SidebarGroup, SidebarLink } from './links';
 import { SidebarItem } from './sidebar-item';
 
-/** The links of somebody's role; `narrow` shows icons, with the words as names. */
+/** The links for a role; `narrow` shows icons, with the texts as accessible names. */
 export function Sidebar({ narrow = false, onGo }: { narrow?: boolean; onGo?: () => void }) {
   const user = useRootStore((state) => state.user);
   const seen = (link: SidebarLink) => link.asks === undefined || may(user, link.asks);
@@ -64,7 +64,7 @@ function Group({ group, narrow, onGo }: { group: SidebarGroup; narrow: boolean; 
   const holdsCurrent = group.links.some((link) => isCurrent(link, pathname));
   const [closed, setClosed] = useState(false);
   const [seenPath, setSeenPath] = useState(pathname);
-  // Going to a page of a closed group opens it; closing it while there is the person's own decision.
+  // Navigating to a page of a closed group opens it; the person may close it again.
   if (seenPath !== pathname) {
     setSeenPath(pathname);
     if (holdsCurrent) setClosed(false);

@@ -3,8 +3,8 @@ import { endSession } from '../../lib/session/session';
 import { useRootStore } from '../../lib/store/root-store';
 
 /**
- * A valid token whose user was not kept (local storage's `root` was broken or of another version): the token names
- * the account, the list of accounts the rest. Without an answer that fits, nobody is signed in.
+ * Restores the user of a valid token whose stored data is missing (local storage's `root` was broken or of another
+ * version): the token names the account, the list of accounts has the rest. On failure the session ends.
  */
 export async function recoverUser(token: string): Promise<void> {
   const id = accountOf(token);

@@ -4,7 +4,7 @@ import Sun from 'lucide-react/icons/sun';
 import { staffEn } from '../../lib/texts/staff-en';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
 
-/** Light or dark; named by what it turns to. */
+/** Switches between light and dark, labelled with the theme that it switches to. */
 export function ThemeToggle() {
   const theme = useThemeChoice();
   const { toDark, toLight } = staffEn.shell;

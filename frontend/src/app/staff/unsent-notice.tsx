@@ -8,7 +8,7 @@ import { unsentChanges, unsentCount, unsentPlaces } from '../../lib/unsent';
 
 const deskPath = '/create-result';
 
-/** On every screen but the desk, which says more: typed times that are not saved, and the way to them. */
+/** Notice of typed times that are not saved, with a link to them; on every screen but the desk, which says more. */
 export function UnsentNotice() {
   const { pathname } = useLocation();
   return pathname === deskPath ? null : <Notice />;

@@ -1,7 +1,7 @@
 import { Center, Spinner } from '@chakra-ui/react';
 import { staffEn } from '../../lib/texts/staff-en';
 
-/** Something is on its way. */
+/** A loading indicator. */
 export function Waiting() {
   return (
     <Center minH="50dvh" role="status" aria-label={staffEn.common.loading}>

@@ -1,4 +1,4 @@
-/** Every public text in English, to the spec's letter where it has one. */
+/** All public texts in English. */
 export const en = {
   product: 'Parwaz',
   currentTournament: (name: string) => `Currect Tournament : ${name}`,
@@ -133,5 +133,5 @@ export const en = {
   },
 };
 
-/** What a language has to say. */
+/** The texts that every language has. */
 export type Texts = typeof en;

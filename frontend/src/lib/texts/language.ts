@@ -6,13 +6,13 @@ import type { Texts } from './en';
 export const languages = ['en', 'ur'] as const;
 export type Language = (typeof languages)[number];
 
-/** Each language by its own name: who needs it can't read the others. */
+/** Each language under its own name, for those who can't read the others. */
 export const languageNames: Record<Language, string> = { en: 'English', ur: 'اردو' };
 export const directions: Record<Language, 'ltr' | 'rtl'> = { en: 'ltr', ur: 'rtl' };
 
 const key = 'language';
 const parameter = 'lang';
-/** A poor line must not keep somebody from the board: then it is in English until the texts are there. */
+/** Wait for texts on a slow connection, in milliseconds; then the board is in English until they arrive. */
 const waitMs = 3000;
 
 /** The language of the page and its texts. */
@@ -28,28 +28,28 @@ export function useTexts(): Texts {
 
 const isLanguage = (value: string | null): value is Language => languages.some((one) => one === value);
 
-/** The language that an address asks for, else the one that was chosen on this device, else English. */
+/** The language of the URL, else the one chosen on this device, else English. */
 export function wantedLanguage(search: string, kept: string | null): Language {
   const asked = new URLSearchParams(search).get(parameter);
   if (isLanguage(asked)) return asked;
   return isLanguage(kept) ? kept : 'en';
 }
 
-/** Puts the page into the language it should be in. Resolves at once for English. */
+/** Sets the page's language. Resolves at once for English. */
 export async function startLanguage(): Promise<void> {
   const language = wantedLanguage(window.location.search, localStorage.getItem(key));
   if (language === 'en') return;
   await Promise.race([apply(language), new Promise((resolve) => setTimeout(resolve, waitMs))]);
 }
 
-/** Changes the language, keeps it, and puts it into the address, so that the link shows the same to others. */
+/** Changes the language, stores it, and puts it into the URL, so that the link shows the same to others. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (!(await apply(language))) return;
   keepChoice(key, language);
   const address = new URL(window.location.href);
   address.searchParams.set(parameter, language);
   window.history.replaceState(window.history.state, '', address);
-  window.dispatchEvent(new PopStateEvent('popstate')); // the router reads the address anew
+  window.dispatchEvent(new PopStateEvent('popstate')); // the router reads the URL again
 }
 
 async function apply(language: Language): Promise<boolean> {
@@ -58,6 +58,6 @@ async function apply(language: Language): Promise<boolean> {
     useLanguage.setState({ language, texts });
     return true;
   } catch {
-    return false; // the line is gone; the page stays as it is
+    return false; // offline; the page stays as it is
   }
 }

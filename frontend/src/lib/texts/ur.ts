@@ -1,7 +1,7 @@
 import './ur.css';
 import type { Texts } from './en';
 
-/** Every public text in Urdu. */
+/** All public texts in Urdu. */
 export const ur: Texts = {
   product: 'پرواز',
   currentTournament: (name) => `موجودہ ٹورنامنٹ : ${name}`,

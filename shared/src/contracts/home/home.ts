@@ -14,7 +14,7 @@ const activeAnswer = z.object({
 export type ActiveAnswer = z.infer<typeof activeAnswer>;
 
 const configAnswer = z.object({ timeZone: z.string(), contactUrl: z.string(), version: z.string() });
-/** What screens need to know of this installation. */
+/** The public settings of this installation. */
 export type ConfigAnswer = z.infer<typeof configAnswer>;
 
 export const homeContract = contract('Home', homeRoutes, {

@@ -1,12 +1,12 @@
 import { publicNames, text } from '../facts.js';
 import { maxLengths } from '../limits.js';
 
-/** What people write about a pigeon owner, beside the picture. */
+/** The editable fields of a pigeon owner, beside the picture. */
 export const ownerFacts = {
   name: text({ maxLength: maxLengths.name, missing: 'User name is required.', example: 'Ustad Rafiq' }),
   address: text({ maxLength: maxLengths.address, example: 'Lahore' }),
   phone: text({ maxLength: maxLengths.phone, example: '0300 1234567' }),
 };
 
-/** The allow-list of what everybody may read of an owner. */
+/** The allow-list of an owner's public fields. */
 export const publicOwnerFields = ['_id', ...publicNames(ownerFacts), 'ownerPicture'] as const;

@@ -5,7 +5,7 @@ import { maxLengths } from '../limits.js';
 export const roles = ['admin', 'subadmin'] as const;
 export type Role = (typeof roles)[number];
 
-/** What people write about a staff account, beside its role and password. */
+/** The editable fields of a staff account, beside its role and password. */
 export const staffFacts = {
   name: text({ maxLength: maxLengths.name, missing: 'User name is required.', example: 'Bilal' }),
   phone: text({ maxLength: maxLengths.phone, example: '0300 1234567' }),

@@ -31,7 +31,7 @@ const registerBody = z.object({
   phone: fields.phone.default(''),
   role: fields.role.default('subadmin'),
 });
-/** What somebody asks for to make an account. */
+/** A request for a new account. */
 export type Register = z.input<typeof registerBody>;
 export type NewAccount = z.output<typeof registerBody>;
 const updateStaffBody = z.object(fields).partial();

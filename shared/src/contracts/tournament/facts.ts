@@ -33,7 +33,7 @@ export const defaultRules: Rules = {
 /** `Active` is on screen at home. */
 export type Status = 'Active' | 'Non-Active';
 
-/** What people write about a tournament, beside the poster: whoever adds a field to it adds it everywhere. */
+/** The editable fields of a tournament, beside the poster: a field added here is added everywhere. */
 export const tournamentFacts = {
   tournamentName: text({
     maxLength: maxLengths.name,
@@ -71,19 +71,19 @@ export const tournamentFacts = {
 };
 type TournamentFacts = typeof tournamentFacts;
 
-/** What people write about a tournament, whole. */
+/** All editable fields of a tournament. */
 export type TournamentFields = ValuesOf<TournamentFacts>;
 /** The fields that are whole numbers. */
 export type CountField = NameOf<TournamentFacts, 'count'>;
 
-/** What forms ask for beyond what REST takes: a poster, one pigeon and one loft at least. */
+/** Requirements of forms beyond those of REST: a poster, at least one pigeon and one loft. */
 export const formNeeds = {
   tournamentPicture: { missing: 'Please upload tournament poster' },
   numberOfPigeons: { min: 1 },
   participatingLofts: { min: 1, missing: 'Please select at least one pigeon owner' },
 } as const;
 
-/** A new tournament before anybody wrote anything. */
+/** A blank tournament. */
 export const blankTournament = { tournamentPicture: '', ...blankOf(tournamentFacts) };
-/** The allow-list of what everybody may read of a tournament: REST and sockets present by it. */
+/** The allow-list of a tournament's public fields, for REST and sockets. */
 export const publicTournamentFields = ['_id', 'tournamentPicture', ...publicNames(tournamentFacts)] as const;

@@ -37,11 +37,11 @@ export const publicTournamentSchema = tournamentSchema
   .extend({ prizes: z.array(z.union([z.number(), z.string()])) });
 export type PublicTournament = z.infer<typeof publicTournamentSchema>;
 
-/** A tournament as it is stored in a board: never sent as it is. */
+/** A tournament as stored in a board: never sent unfiltered. */
 export type StaffFacts = Omit<Tournament, 'revision'> & {
-  /** When it was deleted, in milliseconds since the epoch; it can be restored for 30 days. */
+  /** Time of deletion, in milliseconds since the epoch; it can be restored for 30 days. */
   deletedAt?: number | null;
-  /** When it was last put on screen, in milliseconds since the epoch; 0 never. */
+  /** Time when it was last put on screen, in milliseconds since the epoch; 0 for never. */
   activatedAt?: number;
 };
 
@@ -67,7 +67,7 @@ const someFields = z.object(fields).partial();
 /** The fields that a request carries, as they are stored; `rules` those that it names. */
 export type SentTournament = Omit<z.output<typeof someFields>, 'rules'> & { rules?: Partial<Rules> };
 
-/** Even when another field has a fault: all are told at once. */
+/** Checked even when another field has a fault, so that all are reported at once. */
 const always = { when: () => true };
 
 /** A new tournament. Without `dates` the days follow each other from `startDate` on. */
@@ -90,7 +90,7 @@ export const createTournamentBody = someFields
   });
 export type CreateTournament = z.output<typeof createTournamentBody>;
 
-/** What was on screen when somebody began to edit. */
+/** The fields as they were on screen when editing began. */
 const baseFields = someFields.extend({ tournamentPicture: z.string().trim().max(200).optional() });
 export type TournamentBase = z.output<typeof baseFields>;
 
