@@ -1,7 +1,9 @@
 import './lib/storage';
 import './theme/tokens.css';
 import './theme/base.css';
-import './components/site/site.css';
+import './components/site/site-bar.css';
+import './components/site/page-state.css';
+import './components/foot/site-foot.css';
 import './features/board/page/board.css';
 import './features/home/home.css';
 import './features/clubs-public/club.css';

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/texts/language';
-import { Sheet } from '../../../components/dialog/sheet';
+import { Sheet } from './sheet';
 import type { ExcludedPigeon } from '../table/day-row';
 
 interface Props {

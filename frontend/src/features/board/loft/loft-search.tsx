@@ -2,7 +2,8 @@ import { own } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
 import { useId, useMemo, useState } from 'react';
 import { useTexts } from '../../../lib/texts/language';
-import { Sheet } from '../../../components/dialog/sheet';
+import { Sheet } from './sheet';
+import './loft-search.css';
 import { Picture } from '../../../components/picture';
 import { findLofts } from './find-lofts';
 

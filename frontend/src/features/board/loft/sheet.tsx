@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/texts/language';
+import { useTexts } from '../../../lib/texts/language';
 import './sheet.css';
 
 interface Props {
