@@ -11,21 +11,21 @@ import { blankBoard, LoadedBoard } from './loaded-board.js';
 import { StoredBoards } from './stored-boards.js';
 import { WatchedBoards } from './watched-boards.js';
 
-/** After how many changes a board is stored, so that loading it stays quick. */
+/** Number of changes after which a board is stored, so that loading it stays fast. */
 const storeEvery = 200;
-/** With fewer changes than this, reading them is as quick as reading a stored board. */
+/** With fewer changes than this, reading them is as fast as reading a stored board. */
 const worthStoring = 20;
-/** How many boards stay in memory, beside those that somebody watches. */
+/** Number of boards in memory, besides watched ones. */
 const maxRecent = 200;
-/** Looks at the heads of logs begin this far apart at least, in milliseconds. */
+/** Minimum time between reads of the logs' heads, in milliseconds. */
 const headsApartMs = 20;
 
-/** The boards in use, in memory, brought up to date by their logs: everybody who shows one reads `current`. */
+/** The boards in use, in memory and brought up to date by their logs: everything that shows one reads `current`. */
 @Injectable()
 export class BoardCache implements BeforeApplicationShutdown {
-  /** Those that were used last. */
+  /** The most recently used ones. */
   private readonly recent: LRUCache<string, Promise<LoadedBoard>>;
-  /** Watched ones for which there is no more room among them. */
+  /** Watched ones that were evicted from the cache. */
   private readonly kept = new Map<string, Promise<LoadedBoard>>();
   private readonly heads: TogetherReads<string, LoadedBoard>;
 
@@ -44,7 +44,7 @@ export class BoardCache implements BeforeApplicationShutdown {
     this.heads = new TogetherReads((ids) => this.readHeads(ids), headsApartMs);
   }
 
-  /** The board as the database holds it now. @throws tournament.not-found also for a deleted one */
+  /** The board as the database holds it now. @throws tournament.not-found, also for a deleted one */
   async current(tournamentId: string): Promise<LoadedBoard> {
     const loaded = await this.withDeleted(tournamentId);
     if (loaded.board.tournament.deletedAt) throw new AppError('tournament.not-found');
@@ -70,7 +70,7 @@ export class BoardCache implements BeforeApplicationShutdown {
     await this.heads.read(tournamentId);
   }
 
-  /** Takes what another process says it committed when it comes next; else the log is read. */
+  /** Takes changes announced by another process when they come next; else reads the log. */
   hear(changes: readonly Change[]): void {
     const [first] = changes;
     const loading = first && this.inMemory(first.tournamentId);
@@ -81,11 +81,11 @@ export class BoardCache implements BeforeApplicationShutdown {
       if (isNext) this.accept(loaded, changes, 'elsewhere');
       else await this.heads.read(first.tournamentId);
     };
-    // Nothing is lost when it fails: every reader looks at the log itself.
+    // Nothing is lost when it fails, because every reader checks the log.
     take().catch(() => undefined);
   }
 
-  /** Takes changes that are in the log and tells of those that are new. */
+  /** Takes changes from the log and announces the new ones. */
   accept(loaded: LoadedBoard, changes: readonly Change[], origin: ChangeOrigin): void {
     const fresh = this.take(loaded, changes);
     if (fresh.length === 0) return;
@@ -94,7 +94,7 @@ export class BoardCache implements BeforeApplicationShutdown {
     if (loaded.isWorthStoring(storeEvery)) this.stored.storeSoon(loaded);
   }
 
-  /** A board as it is in memory, or read; its log may have gone on. */
+  /** A board from memory, or loaded; its log may be further. */
   load(tournamentId: string): Promise<LoadedBoard> {
     const present = this.inMemory(tournamentId);
     const loading = present ?? this.read(tournamentId);
@@ -111,13 +111,13 @@ export class BoardCache implements BeforeApplicationShutdown {
     return loading;
   }
 
-  /** Lets go of a board that is no longer there. */
+  /** Drops a board that no longer exists. */
   forget(tournamentId: string): void {
     this.recent.delete(tournamentId);
     this.kept.delete(tournamentId);
   }
 
-  /** A board read at the next start shouldn't need its whole log. */
+  /** Stores a board, so that the next start needn't read its whole log. */
   async beforeApplicationShutdown(): Promise<void> {
     for (const loading of [...this.recent.values(), ...this.kept.values()]) {
       const loaded = await loading.catch(() => null);
@@ -136,7 +136,7 @@ export class BoardCache implements BeforeApplicationShutdown {
     return loaded;
   }
 
-  /** Brings boards up to date with their logs, in one query, and tells what was new. */
+  /** Brings boards up to date with their logs, in one query, and announces what was new. */
   private async readHeads(tournamentIds: readonly string[]): Promise<Map<string, LoadedBoard>> {
     const boards = new Map<string, LoadedBoard>();
     const known: { tournamentId: string; revision: number }[] = [];
@@ -144,7 +144,7 @@ export class BoardCache implements BeforeApplicationShutdown {
       const wasLoaded = this.inMemory(id) !== undefined;
       const loaded = await this.load(id);
       boards.set(id, loaded);
-      // What was read just now is as new as the answer of this query would be.
+      // A board that was read just now is as new as the answer of this query.
       if (wasLoaded) known.push({ tournamentId: id, revision: loaded.board.revision });
     }
     const newer = known.length > 0 ? await this.log.newer(known) : new Map<string, Change[]>();

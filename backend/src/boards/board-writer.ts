@@ -9,9 +9,9 @@ import { planWrites, queueWrite, settleUpTo } from './planned-write.js';
 import type { Committed, WaitingWrite, Work } from './planned-write.js';
 import { StoredBoards } from './stored-boards.js';
 
-/** How often a write that others overtake is tried; each try follows somebody else's success. */
+/** Number of tries for a write that others overtake; each try follows another's success. */
 const maxTries = 1000;
-/** How many writes of one tournament go to the disk together. */
+/** Number of writes of one tournament that go to the disk together. */
 const maxTogether = 64;
 
 /** Writes tournaments: every change of one goes through `commit`. */
@@ -26,7 +26,7 @@ export class BoardWriter {
 
   /**
    * Makes one write: `work` makes the next board from the present one (its revision and time are set here), or
-   * refuses. It runs again on a later board when somebody else was quicker. Resolves once the log has the change, or
+   * refuses. It runs again on a later board when somebody else was faster. Resolves once the log has the change, or
    * proves that there is nothing to change.
    */
   async commit<Made, Refusal>(
@@ -40,7 +40,7 @@ export class BoardWriter {
     return committed;
   }
 
-  /** What came while a write was on its way to the disk goes there together, with the next one. */
+  /** Writes that arrive while one is on its way to the disk go there together, with the next one. */
   private async writeWaiting(loaded: LoadedBoard): Promise<void> {
     loaded.writing = true;
     while (loaded.waiting.length > 0) {

@@ -6,7 +6,7 @@ import { Model } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.js';
 import { ChangeDoc, changeId, idsAfter } from './change.schema.js';
 
-/** How many tournaments one query asks about. */
+/** Number of tournaments per query. */
 const perQuery = 200;
 
 function recordsOf(change: Change): string[] {
@@ -24,9 +24,9 @@ export class ChangeLog {
   constructor(@InjectModel(ChangeDoc.name) private readonly changes: Model<ChangeDoc>) {}
 
   /**
-   * Commits changes of one tournament that follow each other, in their order, with one write to the disk.
-   * @returns how many were committed: fewer than given when somebody else took a revision; then read what is new,
-   *   merge again, try again with the rest
+   * Commits consecutive changes of one tournament, in order, with one write to the disk.
+   * @returns the number committed: fewer than given when somebody else took a revision; then read what is new, merge
+   *   again, and retry with the rest
    */
   async append(changes: readonly Change[]): Promise<number> {
     const docs = changes.map((change) => {
@@ -66,7 +66,7 @@ export class ChangeLog {
     return byTournament;
   }
 
-  /** Everything that happened to one loft's date, newest first. */
+  /** The history of one loft's date, newest first. */
   async history(tournamentId: string, ownerId: string, date: BoardDate): Promise<HistoryEntry[]> {
     const docs = await this.changes
       .find({ tournamentId, records: `${ownerId} ${date}` })

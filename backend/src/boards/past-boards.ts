@@ -10,7 +10,7 @@ export interface BoardsAround {
   after: Board<StaffFacts>;
 }
 
-/** Boards as they once were, read from their logs. */
+/** Earlier states of boards, read from their logs. */
 @Injectable()
 export class PastBoards {
   constructor(
@@ -18,7 +18,7 @@ export class PastBoards {
     private readonly stored: StoredBoards,
   ) {}
 
-  /** The boards around a revision; null when there is none, or for the first, before which there was nothing. */
+  /** The boards before and after a revision; null when it doesn't exist, or is the first. */
   async around(tournamentId: string, revision: number): Promise<BoardsAround | null> {
     const stored = await this.stored.load(tournamentId);
     const isEarlier = stored && stored.board.revision > 0 && stored.board.revision < revision;

@@ -1,10 +1,10 @@
 const dayMs = 24 * 60 * 60 * 1000;
 /** The time for which a deleted tournament can be restored. */
 const recoverableMs = 30 * dayMs;
-/** Between "no longer restorable" and "gone for good", so that a restore and the removal never meet. */
+/** Margin between the end of restoring and the removal for good, so that the two never meet. */
 const marginMs = 60 * 60 * 1000;
 
-/** Whether a deleted tournament can still be restored. Times are milliseconds since the epoch. */
+/** True while a deleted tournament can be restored. Times are milliseconds since the epoch. */
 export function isRecoverable(deletedAt: number, now: number): boolean {
   return now - deletedAt < recoverableMs;
 }

@@ -11,10 +11,10 @@ import { TournamentDoc } from './tournament.schema.js';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
-/** A document of MongoDB holds 16 MiB; a board beyond that is read from its log. */
+/** MongoDB's limit for a document is 16 MiB; a larger board is read from its log. */
 const maxBytes = 15 * 1024 * 1024;
 
-/** What is derived from the logs and kept to be quick: boards, and the facts that lists are searched by. */
+/** Projections of the logs, stored for speed: boards, and the facts that lists are searched by. */
 @Injectable()
 export class StoredBoards {
   private readonly storing = new Set<Promise<void>>();
@@ -31,7 +31,7 @@ export class StoredBoards {
     return doc ? LoadedBoard.parse((await decompress(doc.state)).toString()) : null;
   }
 
-  /** Keeps a board unless a later one is kept already. */
+  /** Stores a board unless a later one is stored already. */
   async store(loaded: LoadedBoard): Promise<void> {
     const { tournamentId, revision, tournament } = loaded.board;
     const state = await compress(loaded.serialise());
@@ -40,7 +40,7 @@ export class StoredBoards {
     await this.project(tournament, revision);
   }
 
-  /** Stores a board beside everything else. When it fails, the next load reads more of its log. */
+  /** Stores a board in the background. When it fails, the next load reads more of its log. */
   storeSoon(loaded: LoadedBoard): void {
     const done = this.store(loaded)
       .catch(() => undefined)
@@ -48,19 +48,19 @@ export class StoredBoards {
     this.storing.add(done);
   }
 
-  /** Waits for what is being stored. */
+  /** Waits for pending writes. */
   async finish(): Promise<void> {
     await Promise.all(this.storing);
   }
 
-  /** Lets lists know. What they are told is in the log and confirmed by then, so nobody hears of a failure here. */
+  /** Updates the facts for lists. The change is in the log and confirmed by then, so a failure here isn't reported. */
   async list(loaded: LoadedBoard): Promise<void> {
     const { tournament, revision } = loaded.board;
     try {
       await this.project(tournament, revision);
       loaded.listed = true;
     } catch (error) {
-      loaded.listed = false; // the next look at its log tries again
+      loaded.listed = false; // the next check of its log tries again
       this.log.error({ err: error, tournamentId: tournament._id }, 'lists do not show a change yet');
     }
   }
@@ -74,7 +74,7 @@ export class StoredBoards {
     await this.boards.updateOne({ _id }, { $setOnInsert: { revision, state } }, { upsert: true });
   }
 
-  /** Keeps the facts of a tournament unless later ones are kept already. */
+  /** Stores the facts of a tournament unless later ones are stored already. */
   async project(facts: StaffFacts, revision: number): Promise<void> {
     const { club, status, allowedAdmins, participatingLofts, deletedAt = null, activatedAt = 0 } = facts;
     await this.tournaments.updateOne(

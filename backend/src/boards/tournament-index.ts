@@ -15,7 +15,7 @@ export interface IndexedTournament {
 /** In a filter: deleted tournaments too. */
 export const deletedToo = { deletedAt: { $exists: true } } as const;
 
-/** Finds tournaments by their facts; what it answers is as new as the logs. */
+/** Finds tournaments by their facts; its answers are as new as the logs. */
 @Injectable()
 export class TournamentIndex {
   constructor(
@@ -23,7 +23,7 @@ export class TournamentIndex {
     private readonly log: ChangeLog,
   ) {}
 
-  /** Makes room for a tournament that is about to be created by the first change of its log. */
+  /** Reserves an entry for a tournament that is about to be created by the first change of its log. */
   async reserve(facts: StaffFacts): Promise<void> {
     const { _id, club, status, allowedAdmins, participatingLofts } = facts;
     await this.tournaments.create({
@@ -37,7 +37,7 @@ export class TournamentIndex {
     });
   }
 
-  /** The tournaments that match, in the order of their creation; deleted ones only when the filter asks for them. */
+  /** The matching tournaments in order of creation; deleted ones only when the filter asks for them. */
   async find(filter: QueryFilter<TournamentDoc>): Promise<IndexedTournament[]> {
     const docs = await this.tournaments
       .find({ deletedAt: null, ...filter })
@@ -54,7 +54,7 @@ export class TournamentIndex {
     });
   }
 
-  /** The ids of the tournaments that match, in the order of their creation; deleted ones only when asked for. */
+  /** The ids of the matching tournaments in order of creation; deleted ones only when asked for. */
   async ids(filter: QueryFilter<TournamentDoc>): Promise<string[]> {
     const docs = await this.tournaments
       .find({ deletedAt: null, ...filter })
@@ -64,7 +64,7 @@ export class TournamentIndex {
     return docs.map(({ _id }) => _id);
   }
 
-  /** Forgets a tournament whose log is gone. */
+  /** Removes the entry of a tournament whose log is gone. */
   async remove(tournamentId: string): Promise<void> {
     await this.tournaments.deleteOne({ _id: tournamentId });
   }

@@ -4,7 +4,7 @@ import { ChangeLog } from './change-log.js';
 import { StoredBoards } from './stored-boards.js';
 import { TournamentIndex } from './tournament-index.js';
 
-/** Takes a tournament out of the database, with its log. */
+/** Removes a tournament and its log from the database. */
 @Injectable()
 export class TournamentRemoval {
   constructor(
@@ -14,7 +14,7 @@ export class TournamentRemoval {
     private readonly index: TournamentIndex,
   ) {}
 
-  /** Nothing of it stays. What finds tournaments goes last, so that a removal cut short is taken up again. */
+  /** Removes everything of it. The index entry goes last, so that an interrupted removal is resumed. */
   async remove(tournamentId: string): Promise<void> {
     await this.stored.remove(tournamentId);
     await this.log.remove(tournamentId);

@@ -21,10 +21,10 @@ export class TournamentDoc {
   allowedAdmins!: string[];
   @Prop({ type: [String], required: true, index: true })
   participatingLofts!: string[];
-  /** When it was deleted, in milliseconds since the epoch; null while it is not. */
+  /** Time of deletion, in milliseconds since the epoch; null for none. */
   @Prop({ type: Number, default: null })
   deletedAt!: number | null;
-  /** When it was last put on screen, in milliseconds since the epoch; 0 never. */
+  /** Time when it was last put on screen, in milliseconds since the epoch; 0 for never. */
   @Prop({ type: Number, default: 0 })
   activatedAt!: number;
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })

@@ -4,16 +4,16 @@ import type { Board, BoardPatch, Change, HomeMarks, StaffFacts } from '@parwaz/s
 import { FanOut } from './fan-out.js';
 import { TickBuffer } from './tick-buffer.js';
 
-/** Patches of a tournament on their way, and the end of its tick. */
+/** A tournament's pending patches, and the end of its tick. */
 interface Ticking {
   buffer: TickBuffer;
   timer?: NodeJS.Timeout;
 }
 
-/** Turns committed changes into what sockets are sent: the one place that sends changes. */
+/** Turns committed changes into socket messages: the only place that sends changes. */
 @Injectable()
 export class Broadcasts {
-  /** The tournaments in whose tick we are. */
+  /** The tournaments whose tick is running. */
   private readonly ticking = new Map<string, Ticking>();
   private homeMarks: HomeMarks = {};
 
@@ -33,7 +33,7 @@ export class Broadcasts {
     }
   }
 
-  /** Tells home screens which of their parts are no longer what they were told. @returns whether there are any */
+  /** Notifies home screens of parts that changed. @returns true when there are any */
   home(marks: HomeMarks): boolean {
     const what = homeParts.filter(
       (part) => marks[part] !== undefined && marks[part] !== this.homeMarks[part],
@@ -52,7 +52,7 @@ export class Broadcasts {
     this.fanOut.finish();
   }
 
-  /** Sends a patch, and what has come since once its tick is over. */
+  /** Sends a patch and, after its tick, whatever has arrived since. */
   private send(ticking: Ticking, patch: BoardPatch | null): void {
     if (!patch) return;
     const { tournamentId } = patch;

@@ -14,12 +14,12 @@ interface Merged {
   byRevision: LRUCache<number, Promise<Joined>>;
 }
 
-/** How many different revisions' merged patches are kept per board; crowds come back with the same few. */
+/** Number of merged patches cached per board; crowds come back with the same few revisions. */
 const maxKept = 64;
-/** How many changes are read to make one merged patch; whoever is further behind reads the snapshot. */
+/** Maximum of changes read for one merged patch; a client further behind reads the snapshot. */
 const maxMerged = 5000;
 
-/** Finds what somebody who holds an older revision of a board lacks. */
+/** Finds the changes missing from an older revision of a board. */
 @Injectable()
 export class CatchUp {
   private readonly merged = new WeakMap<LoadedBoard, Merged>();
@@ -31,7 +31,7 @@ export class CatchUp {
   ) {}
 
   /**
-   * One merged patch from a revision to the board's, null when it is current; `reload` when the revision is none,
+   * One merged patch from a revision to the board's, null when it is current; `reload` when the revision is missing,
    * impossible, or so old that the snapshot is smaller.
    */
   async from(tournamentId: string, revision: unknown): Promise<Joined> {

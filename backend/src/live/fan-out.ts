@@ -7,22 +7,22 @@ import type { LiveSocket } from './live-types.js';
 import { frameOf, quickLine } from './quick-line.js';
 import { hangUp, isFull, SlowReaders } from './slow-readers.js';
 
-/** After how many sockets others get a turn: about a millisecond. */
+/** Sockets per slice before other work gets a turn: about a millisecond. */
 const slice = 256;
 
-/** Something told to everybody in a room. */
+/** A message to a room. */
 interface Message {
   room: string;
   event: keyof ServerEvents;
   payload: unknown;
-  /** The whole WebSocket frame; null: the public way only. */
+  /** The complete WebSocket frame; null: send through Socket.IO's API only. */
   frame: Buffer | null;
 }
 
 /**
- * Sends to the sockets of this process: a message is made into one frame, once, and written to a slice of the room
- * after the other, so that nobody's request waits for ten thousand sends. Messages go out in the order in which they
- * came. Memory stays bounded: whoever doesn't read is left out until they do.
+ * Sends to the sockets of this process: a message is framed once and written to the room slice by slice, so that no
+ * request waits for ten thousand sends. Messages keep their order. Memory stays bounded: a socket that doesn't read is
+ * left out until it does.
  */
 @Injectable()
 export class FanOut {
@@ -36,7 +36,7 @@ export class FanOut {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Sends an event to everybody who is in a room of this process. */
+  /** Sends an event to everybody in a room of this process. */
   send<E extends keyof ServerEvents>(room: string, event: E, payload: Parameters<ServerEvents[E]>[0]): void {
     const sids = this.namespace.server.adapter.rooms.get(room);
     if (!sids) return;
@@ -46,7 +46,7 @@ export class FanOut {
     if (!this.scheduled) this.turn();
   }
 
-  /** Sends at once all that is under way. */
+  /** Sends everything pending at once. */
   finish(): void {
     while (this.waiting.length > 0) this.sendSlice();
   }
@@ -54,7 +54,7 @@ export class FanOut {
   private frame(event: string, payload: unknown): Buffer | null {
     const packet = { type: PacketType.EVENT, nsp: this.namespace.server.name, data: [event, payload] };
     const [text, ...attached] = this.encoder.encode(packet) as [string, ...unknown[]];
-    // "4" is Engine.IO's message.
+    // "4" marks a message in Engine.IO.
     return attached.length === 0 ? frameOf(`4${text}`) : null;
   }
 
@@ -90,7 +90,7 @@ export class FanOut {
     if (line) line.write(frame);
     else (socket as { emit(event: string, payload: unknown): boolean }).emit(event, payload);
   }
-  /** Too much waits for a socket already: what must not be missed is caught up with, or asked for again. */
+  /** A socket with too much waiting is skipped: what it mustn't miss it gets by catching up, or asks for again. */
   private leaveOut(socket: LiveSocket, { event, payload }: Message): void {
     switch (event) {
       case 'board:patch':
@@ -102,7 +102,7 @@ export class FanOut {
         return;
       case 'viewers':
       case 'desk:presence':
-        return; // the next one says it all again
+        return; // the next message repeats everything
     }
   }
 }

@@ -1,15 +1,15 @@
-/** How many messages a socket may send at once, and how many a second in the long run. */
+/** Messages that a socket may send at once, and per second in the long run. */
 const burst = 40;
 const perSecond = 10;
-/** How far behind its own messages a socket may fall before it is dropped, in milliseconds. */
+/** Maximum delay of a socket's messages before it is dropped, in milliseconds. */
 const maxDelayMs = 10_000;
 
-/** One socket's allowance: who sends faster is slowed, then dropped. */
+/** Rate limit of one socket: a faster one is slowed, then dropped. */
 export class FloodGate {
   private allowance: number;
   private filledAtMs: number;
 
-  /** @param max how many it may send at once */
+  /** @param max number of messages at once */
   constructor(
     nowMs: number,
     private readonly max = burst,
@@ -18,7 +18,7 @@ export class FloodGate {
     this.filledAtMs = nowMs;
   }
 
-  /** How long this message has to wait, in milliseconds; null when the socket is to be dropped. */
+  /** Delay of this message in milliseconds; null when the socket is to be dropped. */
   delay(nowMs: number): number | null {
     this.allowance = Math.min(this.max, this.allowance + ((nowMs - this.filledAtMs) / 1000) * perSecond);
     this.filledAtMs = nowMs;

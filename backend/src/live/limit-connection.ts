@@ -3,42 +3,42 @@ import { FloodGate } from './flood.js';
 import { tcpOf } from './quick-line.js';
 import type { Connection } from './seats.js';
 
-/** A connection of Engine.IO, as far as it is limited here. */
+/** The parts of an Engine.IO connection that are used here. */
 export type LimitedConnection = Connection & {
   readonly writeBuffer: readonly unknown[];
   close(discard: boolean): void;
 };
 
-/** What a connection may send at once of whatever kind. Messages of its socket are slowed and refused there before. */
+/** Packets of any kind that a connection may send at once. A socket's own messages are slowed before that. */
 const burst = 2000;
-/** So many answers wait only for somebody who sends on without reading. */
-const mostUnread = 128;
-/** The same in bytes: more than the largest boards, answered several times. */
-const mostUnreadBytes = 8 * 1024 * 1024;
+/** Waiting answers, a number reached only by a client that sends without reading. */
+const maxUnread = 128;
+/** The same in bytes: more than several answers with the largest boards. */
+const maxUnreadBytes = 8 * 1024 * 1024;
 
 /**
- * Ends a connection that sends too much of whatever kind, or sends on without reading: what it is answered, down to
- * pongs and refusals, would wait for it in memory without end.
+ * Ends a connection that sends too many packets of any kind, or sends without reading: its answers, even pongs and
+ * refusals, would pile up in memory.
  */
 export function limitConnection(connection: LimitedConnection): void {
   const gate = new FloodGate(Date.now(), burst);
   connection.on('packet', () => {
     const floods = gate.delay(Date.now()) === null;
-    if (floods || connection.writeBuffer.length > mostUnread) end(connection);
+    if (floods || connection.writeBuffer.length > maxUnread) end(connection);
   });
   const watch = () => tcpOf(connection)?.on('data', endUnread);
   watch();
   connection.once('upgrade', watch);
 }
 
-/** Without waiting for a goodbye, which somebody like that may never say. */
+/** Ends it without waiting for a closing handshake, which such a client may never make. */
 function end(connection: LimitedConnection): void {
   const tcp = tcpOf(connection);
   connection.close(true);
   tcp?.destroy();
 }
 
-/** Stays with each socket, so it must not hold anything of it. */
+/** A listener on every socket, so it mustn't close over anything. */
 function endUnread(this: TcpSocket): void {
-  if (this.writableLength > mostUnreadBytes) this.destroy();
+  if (this.writableLength > maxUnreadBytes) this.destroy();
 }

@@ -5,8 +5,8 @@ import type { LiveLink } from './live-link.js';
 import type { Seats } from './seats.js';
 
 /**
- * Where the live part of a process stands: linked through Redis when there is one, with the processes of other
- * backends too; else with those of this start, if it has any.
+ * The link of a process's live part to others: through Redis, if there is one, to the processes of all backends; else
+ * to those of this start, if it has any.
  */
 export async function linkOf(
   { redisUrl }: Config,
@@ -15,7 +15,7 @@ export async function linkOf(
   amongProcesses: LiveLink['join'],
 ): Promise<LiveLink> {
   if (redisUrl === undefined) return { seats, join: amongProcesses };
-  // Loaded only where it is used: most starts have no Redis, and it is large.
+  // Loaded on demand: most starts have no Redis, and the package is large.
   const { linkByRedis } = await import('./redis-link.js');
   const complain = (error: unknown) => log.warn({ err: error }, 'Redis is away');
   return { seats, join: (server: Server) => linkByRedis(server, redisUrl, complain) };

@@ -14,7 +14,7 @@ import { LiveNamespace } from './live-namespace.js';
 import type { LiveServer, LiveSocket } from './live-types.js';
 import { Presence } from './presence.js';
 
-/** The wait before somebody whom we had to refuse should ask again. */
+/** Time after which a refused watcher should try again. */
 const retryAfterSeconds = 15;
 
 type Acknowledge = (answer: JoinAnswer | Answer) => void;
@@ -25,7 +25,7 @@ type Acknowledge = (answer: JoinAnswer | Answer) => void;
  */
 @WebSocketGateway({ namespace: liveNamespace })
 export class LiveGateway implements OnGatewayInit<LiveServer> {
-  /** The connections that have a socket here. */
+  /** The connections that already have a socket. */
   private readonly connected = new WeakSet<object>();
 
   constructor(
@@ -40,7 +40,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
   afterInit(server: LiveServer): void {
     this.namespace.open(server);
     server.use((socket, next) => next(this.link.seats.has(socket.conn) ? undefined : full()));
-    // A seat is for one: many requests to connect in one breath would all be let in before the first is.
+    // One socket per seat: parallel connect requests of one connection would all be admitted before the first is.
     server.use(({ conn }, next) => {
       if (this.connected.has(conn)) {
         next(new Error('Connected already'));
@@ -54,7 +54,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
 
   private welcome(socket: LiveSocket): void {
     socket.data.boards = new Set();
-    // Never asked for again, and kept as long as the socket.
+    // Headers are never read again, but would be kept as long as the socket.
     socket.handshake.headers = {};
     const gate = new FloodGate(Date.now());
     socket.use((_event, next) => {
@@ -67,7 +67,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
       event: E,
       work: (request: unknown) => Promise<JoinAnswer | Answer>,
     ) => {
-      // What a client sends is whatever it likes, the acknowledgement may be the only thing or not come at all.
+      // Clients send anything: the acknowledgement may be the only argument, or missing.
       const take = (...sent: unknown[]) => {
         const acknowledge = sent.findLast((one) => typeof one === 'function');
         this.answer(acknowledge as Acknowledge | undefined, () =>
@@ -98,7 +98,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
 
   private async joinBoard(socket: LiveSocket, request: unknown): Promise<JoinAnswer> {
     const { tournamentId, revision } = parse(boardJoinInput, request);
-    // First into the room, then the patch up to now: nothing can fall between the two.
+    // Join the room first, then make the patch, so that nothing falls between the two.
     await socket.join(rooms.board(tournamentId));
     const isNew = !socket.data.boards.has(tournamentId);
     socket.data.boards.add(tournamentId);
@@ -133,7 +133,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
   }
 }
 
-/** The refusal of one watcher too many. */
+/** The error for a watcher beyond the limit. */
 function full(): Error {
   const { message } = errors['live.full'];
   const data: LiveFull = { id: 'live.full', message, retryAfter: retryAfterSeconds };

@@ -14,7 +14,7 @@ import { LivePipeline } from './pipeline.js';
 import { Presence } from './presence.js';
 import { SlowReaders } from './slow-readers.js';
 
-/** What sockets are told. It is handed what to read and imports no room that writes. */
+/** Everything live. It gets its readers injected and imports no room that writes. */
 @Module({})
 export class LiveModule {
   static of(link: LiveLink): DynamicModule {

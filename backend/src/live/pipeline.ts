@@ -14,12 +14,12 @@ import { Neighbours } from './neighbours.js';
 import { Presence } from './presence.js';
 import { SlowReaders } from './slow-readers.js';
 
-/** How often watched boards are compared with their logs, so that no message of another process can get lost. */
+/** Interval for comparing watched boards with their logs, so that no message of another process can get lost. */
 const watchEveryMs = 1000;
-/** How often the other processes are told again who is here. */
+/** Interval for repeating presence reports to the other processes. */
 const repeatEveryMs = 5000;
 
-/** Connects what happens, in this process and in others, with the parts that tell sockets of it. */
+/** Connects events of this process and of others with the parts that notify sockets. */
 @Injectable()
 export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
   private stops: (() => void)[] = [];
@@ -79,7 +79,7 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     if (changes.some((change) => change.tournament?.allowedAdmins)) void this.checkDesks();
   }
 
-  /** What other processes committed reaches our watchers here at the latest. */
+  /** Compares watched boards with their logs: the latest time at which watchers get other processes' changes. */
   private async compare(): Promise<void> {
     await this.boards.several(this.watched.ids());
     await this.deskAccess.check();
@@ -89,7 +89,7 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     return this.deskAccess.check().catch((error: unknown) => this.complain(error));
   }
 
-  /** While the database is away watchers keep what they have; the next round tells them what they lack. */
+  /** While the database is away watchers keep their board; the next round sends what they missed. */
   private complain(error: unknown): void {
     this.log.debug({ err: error }, 'watched boards could not be compared');
   }

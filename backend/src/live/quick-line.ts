@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import type { Socket as TcpSocket } from 'node:net';
 
 /**
- * The one place that reaches into what Engine.IO and ws keep to themselves: the TCP socket behind a live socket, so
- * that a frame made once is written once, without being wrapped again for each of thousands of watchers. The versions
- * are pinned by the lock file and `fan-out.test.ts` fails when an upgrade moves anything; whatever isn't found
- * where it is expected makes the caller go the public way.
+ * The only place that uses private fields of Engine.IO and ws: the TCP socket behind a live socket, so that a frame is
+ * made once and written as it is, without wrapping it again for each of thousands of watchers. The versions are pinned
+ * by the lock file and `fan-out.test.ts` fails when an upgrade moves anything; if something isn't found where it is
+ * expected, the caller uses Socket.IO's API.
  */
 
-/** What is looked at in an Engine.IO socket; all of it may be missing. */
+/** The fields used of an Engine.IO socket; any of them may be missing. */
 interface EngineSocket {
   readyState?: unknown;
   upgrading?: unknown;
@@ -49,14 +49,14 @@ export function frameOf(packet: string): Buffer | null {
   return parts ? Buffer.concat(parts) : null;
 }
 
-/** The TCP socket of a live socket, whatever waits on it; null for polling, or when it isn't where it was. */
+/** The TCP socket of a live socket; null for polling, or when it isn't found. */
 export function tcpOf(conn: unknown): TcpSocket | null {
   const { transport } = conn as EngineSocket;
   const tcp = transport?.name === 'websocket' ? transport.socket?._socket : undefined;
   return tcp && typeof tcp.write === 'function' && typeof tcp.writableLength === 'number' ? tcp : null;
 }
 
-/** The TCP socket on which a frame may be written right now without overtaking anything; else null. */
+/** The TCP socket, if a frame may be written to it right now without overtaking anything; else null. */
 export function quickLine(conn: unknown): TcpSocket | null {
   const { readyState, upgrading, writeBuffer, transport } = conn as EngineSocket;
   const ws = transport?.socket;

@@ -8,19 +8,19 @@ function newClient(url: string, disableOfflineQueue: boolean) {
 }
 
 /**
- * Lets several backends hear each other through Redis. It only makes them sooner: while Redis is away each finds in
- * the logs what the others wrote, and the link comes back by itself.
- * @returns what ends the link
+ * Connects several backends through Redis. It only makes them faster: while Redis is away each finds the others'
+ * changes in the logs, and the link recovers by itself.
+ * @returns closes the link
  */
 export function linkByRedis(server: Server, url: string, complain: (error: unknown) => void): () => void {
   const publisher = newClient(url, true);
   const subscriber = newClient(url, false);
   for (const client of [publisher, subscriber]) {
     client.on('error', complain);
-    // Connecting goes on in the background: the product starts without Redis too.
+    // Connects in the background, because the product starts without Redis too.
     client.connect().catch(complain);
   }
-  // The adapter doesn't wait for what it publishes: a Redis that is away must not end the process.
+  // The adapter doesn't await its publications: a missing Redis mustn't end the process.
   const patient = {
     publish: (channel: string, message: string) => publisher.publish(channel, message).catch(() => 0),
     pSubscribe: publisher.pSubscribe.bind(publisher),

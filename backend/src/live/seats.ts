@@ -4,44 +4,44 @@ import type { IncomingMessage } from 'node:http';
 /** A connection of Engine.IO, below the namespaces. */
 export type Connection = EventEmitter & { request: IncomingMessage | null };
 
-/** How many watchers there may be, in all processes of this start together: `MAX_WATCHERS`. */
+/** Seats for watchers, in all processes of this start together: `MAX_WATCHERS`. */
 export class Seats {
   private count = 0;
   protected readonly seated = new WeakSet<object>();
 
   constructor(readonly max: number) {}
 
-  /** How many are taken. */
+  /** Number of seats taken. */
   get taken(): number {
     return this.count;
   }
 
-  /** Takes a seat. @returns whether there was one */
+  /** Takes a seat. @returns false when all are taken */
   take(): boolean {
     if (this.count >= this.max) return false;
     this.count += 1;
     return true;
   }
 
-  /** Somebody who had a seat is gone. */
+  /** Frees a seat. */
   free(): void {
     this.count -= 1;
   }
 
-  /** A connection opens in this process. */
+  /** Gives a seat to a connection that opens in this process, if there is one. */
   admit(connection: Connection): void {
     if (!this.take()) return;
     this.seated.add(connection);
     connection.once('close', () => this.free());
   }
 
-  /** Whether a connection has a seat; who has none is told to come back later. */
+  /** True for a connection with a seat; others are asked to come back later. */
   has(connection: object): boolean {
     return this.seated.has(connection);
   }
 }
 
-/** The seats as a fan-out process knows them: given with the connections that are handed to it, and counted there. */
+/** Seats in a fan-out process: given together with its connections, and counted by the process that writes. */
 export class GivenSeats extends Seats {
   private readonly given = new WeakSet<IncomingMessage>();
 
@@ -49,7 +49,7 @@ export class GivenSeats extends Seats {
     super(0);
   }
 
-  /** A connection that is about to open comes with a seat. */
+  /** Registers the seat of a connection that is about to open. */
   give(request: IncomingMessage): void {
     this.given.add(request);
   }

@@ -4,14 +4,14 @@ import { CatchUp } from './catch-up.js';
 import type { LiveSocket } from './live-types.js';
 import { tcpOf } from './quick-line.js';
 
-/** A socket on which more than this many bytes wait gets nothing more until they are gone. */
+/** A socket with more bytes than this waiting gets nothing more until they are sent. */
 const maxWaitingBytes = 65_536;
-/** The same in packets that wait to be handed to the TCP socket, or for the next poll. */
+/** The same in packets that wait for the TCP socket, or for the next poll. */
 const maxWaitingPackets = 64;
 
 /**
- * Watchers who were left out of patches because too much waited for them already. Once they read again they get what
- * they lack in one merged patch; nothing is kept for them but the revision that they hold.
+ * Watchers who missed patches because too much waited for them already. Once they read again they get one merged
+ * patch; only the revision that they hold is stored for them.
  */
 @Injectable()
 export class SlowReaders {
@@ -19,14 +19,14 @@ export class SlowReaders {
 
   constructor(private readonly catchUp: CatchUp) {}
 
-  /** A watcher was left out of a patch. */
+  /** Notes that a watcher missed a patch. */
   skipped(socket: LiveSocket, { tournamentId, baseRevision }: BoardPatch): void {
     const boards = this.held.get(socket) ?? new Map<string, number>();
     if (!boards.has(tournamentId)) boards.set(tournamentId, baseRevision);
     this.held.set(socket, boards);
   }
 
-  /** Brings those up to date who read again. */
+  /** Brings watchers up to date that read again. */
   async round(): Promise<void> {
     const reading = [...this.held].filter(([socket]) => !socket.connected || !isFull(socket));
     for (const [socket] of reading) this.held.delete(socket);
@@ -38,17 +38,17 @@ export class SlowReaders {
     if (!socket.connected || !socket.data.boards.has(tournamentId)) return;
     const answer = await this.catchUp.from(tournamentId, revision).catch(() => null);
     if (answer?.ok && answer.patch) socket.emit('board:patch', answer.patch);
-    // Too far behind for a patch, or it can't be read just now: it comes back and says what it holds.
+    // Too far behind for a patch, or the log can't be read: the client reconnects and says what it holds.
     else if (!answer?.ok || answer.patch !== null) hangUp(socket);
   }
 }
 
-/** Ends a connection: its client comes back and asks for what it lacks. */
+/** Ends a connection, so that its client reconnects and asks for what it missed. */
 export function hangUp(socket: LiveSocket): void {
   socket.conn.close();
 }
 
-/** True when so much waits for a socket that it isn't reading. */
+/** True for a socket with so much waiting that it isn't reading. */
 export function isFull(socket: LiveSocket): boolean {
   const tcp = tcpOf(socket.conn);
   if (tcp && tcp.writableLength > maxWaitingBytes) return true;

@@ -2,8 +2,8 @@ import { coalesce, trimPatch } from '@parwaz/shared';
 import type { BoardPatch } from '@parwaz/shared';
 
 /**
- * Patches of one tournament on their way to its watchers: the first goes out at once, later ones are merged into at
- * most one frame per tick, in which the last value of a cell wins.
+ * Pending patches of one tournament: the first is sent at once, later ones are merged into at most one frame per tick,
+ * in which the last value of a cell wins.
  */
 export class TickBuffer {
   private pending: BoardPatch | null = null;
@@ -11,9 +11,9 @@ export class TickBuffer {
   private isTicking = false;
 
   /**
-   * Takes the patch that follows the last one.
-   * @param slots how many the board's rows have after it
-   * @returns what goes out now and begins a tick, or null while one is under way
+   * Adds the patch that follows the last one.
+   * @param slots number of slots of the board's rows after it
+   * @returns the patch to send now, which begins a tick, or null while one is running
    */
   push(patch: BoardPatch, slots: number): BoardPatch | null {
     this.slots = slots;
@@ -21,7 +21,7 @@ export class TickBuffer {
     return this.isTicking ? null : this.next();
   }
 
-  /** Ends the tick. @returns what goes out now and begins the next one, or null when nothing is pending */
+  /** Ends the tick. @returns the patch to send now, which begins the next tick, or null when nothing is pending */
   next(): BoardPatch | null {
     const patch = this.pending && trimPatch(this.pending, this.slots);
     this.pending = null;
