@@ -37,7 +37,7 @@ export const screens: Readonly<Record<string, StaffScreen>> = {
     Page: late(() => import('../../features/banners/banner-list-page')),
     permission: 'banner:write',
   },
-  '/create-result': { Page: late(() => import('../../features/results/create-result-page')) },
+  '/create-result': { Page: late(() => import('../../features/desk/create-result-page')) },
 };
 
 /** Loads the code of a path's screen, if there is one. */
@@ -71,7 +71,7 @@ export function SignedIn({ account }: { account: string }) {
  */
 function sendUnsent(account: string): () => void {
   const resume = () =>
-    void import('../../features/results/resume-unsent').then(
+    void import('../../features/desk/resume-unsent').then(
       ({ resumeUnsent }) => resumeUnsent(account),
       () => window.addEventListener('online', resume, { once: true }),
     );

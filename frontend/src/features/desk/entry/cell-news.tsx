@@ -1,0 +1,68 @@
+import { Button } from '@chakra-ui/react';
+import type { BoardDate } from '@parwaz/shared';
+import { deskEn as t } from '../../../lib/texts/desk-en';
+import type { DeskModel } from '../model/desk-model';
+import type { CellView } from '../model/row-view';
+import { clockOf } from '../model/today';
+import { shownTime } from './read-typed';
+import type { CellPlace } from '../grid/grid-actions';
+
+const named = (value: string) => shownTime(value) || t.editor.nothing;
+
+/** What is to be said about a cell, with what can be done about it: a conflict, a refusal, a warning. */
+export function CellNews({
+  model,
+  place,
+  view,
+  onSettled,
+}: {
+  model: DeskModel;
+  place: CellPlace & { date: BoardDate };
+  view: CellView;
+  onSettled: () => void;
+}) {
+  const settle = (act: () => void) => () => {
+    act();
+    onSettled();
+  };
+  const { pending, warning } = view;
+  return (
+    <>
+      {pending?.phase === 'conflict' && pending.rival && (
+        <div className="desk-news" role="alert">
+          <p>{t.editor.changed(pending.rival.by, clockOf(Date.parse(pending.rival.at)))}</p>
+          <Button size="sm" onClick={settle(() => model.choose(place, 'mine'))}>
+            {t.editor.mine(named(pending.value))}
+          </Button>
+          <Button size="sm" variant="outline" onClick={settle(() => model.choose(place, 'theirs'))}>
+            {t.editor.theirs(named(pending.rival.theirs))}
+          </Button>
+        </div>
+      )}
+      {pending?.phase === 'refused' && (
+        <div className="desk-news is-refused" role="alert">
+          <p>{pending.why}</p>
+          <Button size="sm" variant="outline" onClick={settle(() => model.retry(place))}>
+            {t.editor.tryAgain}
+          </Button>
+          <Button size="sm" variant="outline" colorPalette="red" onClick={settle(() => model.discard(place))}>
+            {t.editor.giveUp}
+          </Button>
+        </div>
+      )}
+      {warning && (
+        <div className="desk-news" role="status">
+          <p>{warning.message}</p>
+          <Button size="sm" variant="outline" onClick={settle(() => model.acceptWarning(place, warning))}>
+            {t.editor.accept}
+          </Button>
+        </div>
+      )}
+      {(view.state === 'saving' || view.state === 'unsent') && (
+        <p className="desk-editor-note">{t.states[view.state]}</p>
+      )}
+      {view.exclusion && <p className="desk-editor-note">{t.exclusions[view.exclusion]}</p>}
+      {view.others && <p className="desk-editor-note">{t.editor.alsoHere(view.others)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, Table, Text } from '@chakra-ui/react';
+import { formatMinutes, toBoardDate, wallClock } from '@parwaz/shared';
+import type { BoardDate, HistoryEntry } from '@parwaz/shared';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { LoadView } from '../../../components/staff/load-view';
+import { Modal } from '../../../components/staff/modal';
+import { request } from '../../../lib/api/request';
+import { useLoaded } from '../../../lib/api/use-loaded';
+import { useRootStore } from '../../../lib/store/root-store';
+import { deskEn } from '../../../lib/texts/desk-en';
+import { timeZone } from '../model/today';
+import { shownTime } from './read-typed';
+import type { CellPlace } from '../grid/grid-actions';
+
+const t = deskEn.history;
+
+function whenOf(at: string): string {
+  const { date, minutes } = wallClock(Date.parse(at), timeZone());
+  return `${toBoardDate(date) ?? date} ${formatMinutes(minutes)}`;
+}
+
+/** Who changed a cell, when, from what to what; any earlier value can be put back. */
+export function HistoryDialog({
+  tournamentId,
+  date,
+  place,
+  loft,
+  shown,
+  onRestore,
+  onClose,
+  onGone,
+}: {
+  tournamentId: string;
+  date: BoardDate;
+  place: CellPlace;
+  loft: string;
+  /** What the cell shows now. */
+  shown: string;
+  onRestore: (value: string) => void;
+  onClose: () => void;
+  /** It is no longer on the screen: the keyboard may go back to the grid. */
+  onGone: () => void;
+}) {
+  const gone = useRef(onGone);
+  useEffect(() => {
+    const { current } = gone;
+    return () => void setTimeout(current);
+  }, []);
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      request<HistoryEntry[]>('GET', `/results/${tournamentId}/${date}/${place.ownerId}/history`, { signal }),
+    [tournamentId, date, place.ownerId],
+  );
+  const loaded = useLoaded(load);
+  const { reload } = loaded;
+  // A save that was on its way belongs into the list as soon as it is there.
+  const saves = useRootStore(({ refreshResult }) => refreshResult);
+  const [known] = useState(saves);
+  useEffect(() => {
+    if (saves !== known) reload();
+  }, [saves, known, reload]);
+  return (
+    <Modal
+      title={t.title(loft, place.index)}
+      size="md"
+      onClose={onClose}
+      footer={
+        <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          {t.close}
+        </Button>
+      }
+    >
+      <LoadView loaded={loaded} rows={3}>
+        {(entries) => (
+          <Entries
+            entries={entries.filter((entry) => entry.index === place.index)}
+            shown={shown}
+            canBeEmpty={place.index !== null}
+            onRestore={onRestore}
+          />
+        )}
+      </LoadView>
+    </Modal>
+  );
+}
+
+function Entries({
+  entries,
+  shown,
+  canBeEmpty,
+  onRestore,
+}: {
+  entries: readonly HistoryEntry[];
+  shown: string;
+  canBeEmpty: boolean;
+  onRestore: (value: string) => void;
+}) {
+  if (entries.length === 0) return <Text color="fg.muted">{t.none}</Text>;
+  return (
+    <Table.Root size="sm" fontVariantNumeric="tabular-nums">
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader>{t.when}</Table.ColumnHeader>
+          <Table.ColumnHeader>{t.who}</Table.ColumnHeader>
+          <Table.ColumnHeader>{t.from}</Table.ColumnHeader>
+          <Table.ColumnHeader>{t.to}</Table.ColumnHeader>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {entries.map((entry) => (
+          <Table.Row key={entry.revision}>
+            <Table.Cell>{whenOf(entry.at)}</Table.Cell>
+            <Table.Cell dir="auto">{entry.by.name}</Table.Cell>
+            <Table.Cell>
+              {entry.from !== shown && (entry.from !== '' || canBeEmpty) ? (
+                <Button size="xs" variant="outline" onClick={() => onRestore(entry.from)}>
+                  {t.restore(shownTime(entry.from) || deskEn.editor.nothing)}
+                </Button>
+              ) : (
+                shownTime(entry.from) || '–'
+              )}
+            </Table.Cell>
+            <Table.Cell>{shownTime(entry.to) || '–'}</Table.Cell>
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
+  );
+}

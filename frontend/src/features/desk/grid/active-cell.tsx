@@ -1,0 +1,204 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
+import { deskEn as t } from '../../../lib/texts/desk-en';
+import type { CellView } from '../model/row-view';
+import { isPlainTime } from '../entry/read-sheet';
+import { hasDigit, isErased, readLanding, readStart, shownTime, typedText } from '../entry/read-typed';
+import type { Entry } from '../entry/read-typed';
+import type { Draft, GridActions } from './grid-actions';
+import type { Direction } from './moves';
+
+const arrows: Partial<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'home',
+  End: 'end',
+  PageUp: 'page-up',
+  PageDown: 'page-down',
+};
+
+/** The cell where the keyboard is: digits typed into it replace what it showed, as in a spreadsheet. */
+export function ActiveCell({
+  view,
+  ownerId,
+  loft,
+  words,
+  actions,
+}: {
+  view: CellView;
+  ownerId: string;
+  loft: string;
+  words: string;
+  actions: GridActions;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const latest = useRef<Draft | null>(null);
+  const place = { ownerId, index: view.index };
+  const shown = shownTime(view.value);
+
+  const become = (next: Draft | null) => {
+    latest.current = next;
+    setDraft(next);
+  };
+  const commit = (): Entry => {
+    const typed = latest.current;
+    if (!typed) return 'nothing';
+    become(null);
+    return actions.commit(place, typed);
+  };
+  const commitAndMove = (move: () => boolean) => {
+    const entry = commit();
+    if (!move() && entry === 'written') actions.finish();
+  };
+  /** The dropdown goes on with what has been typed so far. */
+  const open = () => {
+    actions.open(place, latest.current);
+    become(null);
+  };
+
+  useLayoutEffect(() => {
+    if (!actions.takeFocus()) return;
+    input.current?.focus({ preventScroll: true });
+    input.current?.closest('.desk-cell')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [actions]);
+
+  // What another desk changed replaces the text, and with it the selection that typing is to go over.
+  useLayoutEffect(() => {
+    if (draft === null && document.activeElement === input.current) input.current?.select();
+  }, [draft, shown]);
+
+  useLateCommit(latest, commit, view.index === null);
+
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const begun = latest.current;
+    const fresh =
+      !begun && shown !== '' && target.value.startsWith(shown) ? target.value.slice(shown.length) : null;
+    const text = typedText(fresh ?? target.value);
+    if (hasDigit(text)) {
+      become({ text, shown: begun?.shown ?? view.value });
+      return;
+    }
+    // Erased to nothing: the cell shows again what it holds. Only digits begin a new value.
+    become(null);
+    queueMicrotask(() => input.current?.select());
+    if (!begun && isErased(nativeEvent)) clear();
+  };
+
+  const clear = () => {
+    if (view.index !== null && shown !== '') actions.clear(place);
+  };
+
+  const unclear = () => {
+    const typed = latest.current?.text ?? '';
+    return (
+      latest.current !== null && (view.index === null ? readStart : readLanding)(typed).kind === 'unclear'
+    );
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key, ctrlKey, metaKey, shiftKey } = event;
+    const command = ctrlKey || metaKey;
+    const handled = () => event.preventDefault();
+    const direction = arrows[key];
+    if (command && (key === 'Home' || key === 'End')) {
+      handled();
+      commitAndMove(() => actions.move(key === 'Home' ? 'first' : 'last'));
+    } else if (direction && !command && !event.altKey) {
+      handled();
+      commitAndMove(() => actions.move(direction));
+    } else if (key === 'Tab') {
+      commit();
+      if (actions.step(shiftKey ? -1 : 1)) handled();
+    } else if (key === 'F2') {
+      handled();
+      open();
+    } else if (key === 'Enter') {
+      handled();
+      if (latest.current === null) {
+        open();
+        return;
+      }
+      const stays = unclear();
+      if (commit() !== 'refused' && !stays && !actions.step(shiftKey ? -1 : 1)) actions.finish();
+    } else if (key === 'Escape') {
+      handled();
+      if (latest.current === null) actions.leave();
+      else become(null);
+    } else if ((key === 'Delete' || key === 'Backspace') && latest.current === null) {
+      handled();
+      // A key that is held to erase a draft stops there.
+      if (!event.repeat) clear();
+    } else if (command && key.toLowerCase() === 'z' && latest.current === null) {
+      handled();
+      actions.undo();
+    } else if (key === '/' || key === '-' || key === '+') {
+      handled();
+      if (key === '/') {
+        commit();
+        actions.nextEmpty();
+      } else commitAndMove(() => (key === '-' ? actions.step(-1) : actions.move('down')));
+    }
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    // What is more than a time, or none, would lose its rest in the input.
+    if (isPlainTime(text)) return;
+    event.preventDefault();
+    become(null);
+    actions.paste(place, text);
+  };
+
+  const onBlur = () => {
+    // Another window took the focus: the person will be back in this cell.
+    if (document.activeElement !== input.current) commit();
+  };
+
+  return (
+    <input
+      ref={input}
+      className="time"
+      inputMode="numeric"
+      enterKeyHint="next"
+      autoComplete="off"
+      maxLength={12}
+      aria-label={[t.cell(loft, view.index), words].filter(Boolean).join(', ')}
+      aria-invalid={view.state === 'refused' || undefined}
+      placeholder="·"
+      value={draft ? draft.text : shown}
+      onChange={onChange}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      onClick={(event) => {
+        // The grid, which opens cells at rest, knows of no draft.
+        event.stopPropagation();
+        open();
+      }}
+      onBlur={onBlur}
+      onFocus={({ target }) => latest.current === null && target.select()}
+    />
+  );
+}
+
+/** A page or a grid that goes away (by the browser's Back, say) while a whole time stands in the cell keeps it. */
+function useLateCommit(latest: { current: Draft | null }, commit: () => void, isStart: boolean) {
+  const now = useRef(commit);
+  useEffect(() => {
+    now.current = commit;
+  });
+  useEffect(() => {
+    const onHide = () => {
+      const read = isStart ? readStart : readLanding;
+      if (latest.current && read(latest.current.text).kind === 'time') now.current();
+    };
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      onHide();
+    };
+  }, [latest, isStart]);
+}

@@ -1,0 +1,71 @@
+import { memo } from 'react';
+import { deskEn as t } from '../../../lib/texts/desk-en';
+import type { CellView } from '../model/row-view';
+import { shownTime } from '../entry/read-typed';
+import { cellKey } from '../outbox/row-box';
+import { ActiveCell } from './active-cell';
+import type { GridActions } from './grid-actions';
+
+/** What a cell's look says in words. */
+export function wordsOf(view: CellView): string {
+  return [
+    t.states[view.state],
+    view.exclusion && t.exclusions[view.exclusion],
+    view.warning && `${t.warned}: ${view.warning.message}`,
+    view.others && t.editor.alsoHere(view.others),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The mark in a cell's corner: a shape of its own for each state, so that colour is never needed. */
+const markOf = (view: CellView) => (view.state !== 'saved' ? view.state : view.warning ? 'warning' : null);
+
+/** One cell of the grid. Only the active one holds an input: the others are plain text. */
+export const DeskCell = memo(function DeskCell({
+  view,
+  ownerId,
+  loft,
+  active,
+  column,
+  actions,
+}: {
+  view: CellView;
+  ownerId: string;
+  loft: string;
+  active: boolean;
+  column: number;
+  actions: GridActions;
+}) {
+  const words = wordsOf(view);
+  const text = shownTime(view.value);
+  const mark = markOf(view);
+  const classes = ['desk-cell', `is-${view.state}`];
+  if (view.exclusion) classes.push('is-excluded');
+  if (view.others) classes.push('is-shared');
+  if (mark || view.others || view.flash > 0) classes.push('is-marked');
+  if (active) classes.push('is-active');
+  if (view.index === null) classes.push('is-start');
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={column}
+      aria-selected={active}
+      className={classes.join(' ')}
+      data-owner={ownerId}
+      data-cell={cellKey(view.index)}
+      title={words || undefined}
+      aria-label={
+        !active && (words || !text) ? [text || t.empty, words].filter(Boolean).join(', ') : undefined
+      }
+    >
+      {view.flash > 0 && <i key={view.flash} className="flash" aria-hidden />}
+      {active ? (
+        <ActiveCell view={view} ownerId={ownerId} loft={loft} words={words} actions={actions} />
+      ) : (
+        <span className="time">{text || <i className="dot" aria-hidden />}</span>
+      )}
+      {mark && <i className={`mark mark-${mark}`} aria-hidden />}
+    </div>
+  );
+});

@@ -1,0 +1,251 @@
+import type { BoardDate } from '@parwaz/shared';
+import type { DeskModel, Typed } from '../model/desk-model';
+import type { Undoable } from '../model/undo-stack';
+import { deskEn as t } from '../../../lib/texts/desk-en';
+import { readSheet } from '../entry/read-sheet';
+import { entryOf, shownTime } from '../entry/read-typed';
+import type { Entry } from '../entry/read-typed';
+import type { CellPlace, Draft, GridActions } from './grid-actions';
+import { firstEmptyInRow, moved, nextEmpty, nextPlace, offset } from './moves';
+import type { Direction, Extent, Place } from './moves';
+
+/** Where the keyboard is, and which cell's dropdown is open. */
+export interface CursorState {
+  active: CellPlace | null;
+  /** `turn` counts how often one was opened: the same cell's again is another dropdown. */
+  editor: { place: CellPlace; draft: Draft | null; turn: number } | null;
+}
+
+/** Pasted values of which some have no cell. */
+export interface PasteBeyond {
+  /** The values that would be lost. */
+  beyond: readonly string[];
+  fitting: number;
+  /** Pastes those that fit. */
+  paste: () => void;
+}
+
+/** What the screen does when the cursor cannot: ask something, show another date. */
+export interface CursorSurroundings {
+  /** Something was taken back: it may be on another date, or in a row that is not shown. */
+  onUndone: (undone: Undoable | null, isShown: boolean) => void;
+  onPasteBeyond: (paste: PasteBeyond) => void;
+  onLeave: () => void;
+  /** Puts the keyboard into the active cell, which is there already. */
+  focusCell: () => void;
+  /** Puts the keyboard into the grid, where nothing is selected. */
+  focusGrid: () => void;
+}
+
+/** The cursor of the grid: moves over the shown rows of one date, and puts what is typed into the model. */
+export class DeskCursor implements GridActions {
+  state: CursorState = { active: null, editor: null };
+  private wantsFocus = false;
+  private turns = 0;
+  private rows: readonly string[] = [];
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly model: DeskModel,
+    readonly date: BoardDate,
+    private readonly around: CursorSurroundings,
+  ) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly getState = (): CursorState => this.state;
+
+  /** The lofts that are shown, in order. When the cursor's is not among them, nothing is selected. */
+  show(ownerIds: readonly string[]): void {
+    this.rows = ownerIds;
+    const { active } = this.state;
+    if (active && !ownerIds.includes(active.ownerId)) this.become({ active: null });
+  }
+
+  /** A day is opened: on its first empty cell, or on none when all have landed. */
+  start(focus: boolean): void {
+    this.wantsFocus = focus;
+    const empty = nextEmpty({ row: 0, index: null }, this.extent(), this.isEmpty);
+    if (empty) this.become({ active: this.cellAt(empty) });
+  }
+
+  /**
+   * Enter in Find: to the first empty pigeon of the loft that fits best. Where there is none, nothing is selected.
+   * @param find what stands in Find
+   */
+  enter(find: string): void {
+    const [best] = this.rows;
+    const { active } = this.state;
+    if (find === '') {
+      const here = this.here();
+      if (active && here && here.index !== null && this.isEmpty(here.row, here.index)) this.goTo(active);
+      else this.nextEmpty();
+      return;
+    }
+    if (best === undefined) return this.selectNothing(t.tools.noLoft(find));
+    const empty = firstEmptyInRow(0, this.extent(), this.isEmpty);
+    if (empty) this.go(empty);
+    else this.selectNothing(t.tools.loftLanded, this.model.board?.owners[best]?.name);
+  }
+
+  readonly commit = (place: CellPlace, draft: Draft): Entry => {
+    const entry = entryOf(draft.text, place.index === null, draft.shown);
+    if (entry === 'written') this.model.type(this.typed(place, draft));
+    if (entry === 'refused') this.model.notices.say(t.refused(draft.text, shownTime(draft.shown)));
+    return entry;
+  };
+
+  readonly clear = (place: CellPlace): void => {
+    this.model.type(this.typed(place, { text: '', shown: this.valueOf(place) }));
+  };
+
+  readonly paste = (place: CellPlace, text: string): void => {
+    const at = { row: this.rows.indexOf(place.ownerId), index: place.index };
+    const values = readSheet(text).map(({ down, right, value }) => {
+      const to = offset(at, down, right, this.extent());
+      return { cell: to && this.cellAt(to), value };
+    });
+    const beyond = values.filter(({ cell }) => !cell).map(({ value }) => value.trim());
+    const fitting = values.flatMap(({ cell, value }) => (cell ? [{ cell, value }] : []));
+    const paste = () => this.fill(fitting);
+    if (beyond.length === 0) paste();
+    else if (fitting.length === 0)
+      this.model.notices.say(t.pasteBeyond.question(beyond.length, beyond.join(', ')));
+    else this.around.onPasteBeyond({ beyond, fitting: fitting.length, paste });
+  };
+
+  readonly move = (direction: Direction): boolean => {
+    const here = this.here();
+    const next = here && moved(here, direction, this.extent());
+    if (!next || (next.row === here.row && next.index === here.index)) return false;
+    this.go(next);
+    return true;
+  };
+
+  readonly step = (by: 1 | -1): boolean => {
+    const here = this.here();
+    const next = here && nextPlace(here, by, this.extent());
+    if (next) this.go(next);
+    return next !== null;
+  };
+
+  readonly finish = (): void => {
+    this.around.focusGrid();
+    this.selectNothing(t.tools.finished);
+  };
+
+  readonly typedNowhere = (): void => this.model.notices.say(t.tools.nowhere);
+
+  readonly begin = (): void => this.go({ row: 0, index: this.extent().slots > 0 ? 0 : null });
+
+  readonly open = (place: CellPlace, draft: Draft | null): void => {
+    const at = this.state.editor?.place;
+    // Open already: what is being typed into its dropdown stays.
+    if (draft === null && at?.ownerId === place.ownerId && at.index === place.index) return;
+    this.turns += 1;
+    this.become({ active: place, editor: { place, draft, turn: this.turns } });
+  };
+
+  /** The dropdown is closing: the keyboard goes back to the grid, on to the next cell after Enter. */
+  readonly closeEditor = (then: 'stay' | 'next' | 'away'): void => {
+    this.become({ editor: null });
+    if (then === 'stay') this.around.focusCell();
+    if (then === 'next' && !this.step(1)) this.finish();
+  };
+
+  readonly nextEmpty = (): void => {
+    const here = this.here() ?? { row: 0, index: null };
+    const empty = nextEmpty(here, this.extent(), this.isEmpty);
+    if (empty) {
+      this.go(empty);
+      return;
+    }
+    this.around.focusGrid();
+    this.selectNothing(t.tools.allLanded);
+  };
+
+  readonly undo = (): void => {
+    const undone = this.model.undo();
+    const isShown = undone?.date === this.date && this.rows.includes(undone.ownerId);
+    if (isShown) this.goTo(undone);
+    this.around.onUndone(undone, isShown);
+  };
+
+  readonly leave = (): void => this.around.onLeave();
+
+  readonly goTo = ({ ownerId, index }: CellPlace): void => {
+    const { active } = this.state;
+    if (active?.ownerId === ownerId && active.index === index) {
+      this.around.focusCell();
+      return;
+    }
+    this.wantsFocus = true;
+    this.become({ active: { ownerId, index } });
+  };
+
+  readonly takeFocus = (): boolean => {
+    const wanted = this.wantsFocus;
+    this.wantsFocus = false;
+    return wanted;
+  };
+
+  private selectNothing(why: string, loft = '') {
+    this.become({ active: null });
+    this.model.notices.say(why, { loft });
+  }
+
+  private typed(place: CellPlace, { text, shown }: Draft): Typed {
+    return { place: { ...place, date: this.date }, text, shown };
+  }
+
+  private fill(values: readonly { cell: CellPlace; value: string }[]) {
+    const typed = values.map(({ cell, value }) =>
+      this.typed(cell, { text: value, shown: this.valueOf(cell) }),
+    );
+    const isWritten = ({ place, text, shown }: Typed) =>
+      entryOf(text, place.index === null, shown) === 'written';
+    this.model.type(...typed.filter(isWritten));
+  }
+
+  private readonly isEmpty = (row: number, slot: number): boolean => {
+    const ownerId = this.rows[row];
+    return ownerId !== undefined && this.model.row(ownerId, this.date)?.cells[slot]?.value === '';
+  };
+
+  private valueOf({ ownerId, index }: CellPlace): string {
+    const row = this.model.row(ownerId, this.date);
+    return (index === null ? row?.start.value : row?.cells[index]?.value) ?? '';
+  }
+
+  private extent(): Extent {
+    const first = this.rows[0];
+    const slots = first === undefined ? 0 : (this.model.row(first, this.date)?.cells.length ?? 0);
+    return { rows: this.rows.length, slots };
+  }
+
+  private here(): Place | null {
+    const { active } = this.state;
+    const row = active ? this.rows.indexOf(active.ownerId) : -1;
+    return active && row >= 0 ? { row, index: active.index } : null;
+  }
+
+  private cellAt({ row, index }: Place): CellPlace | null {
+    const ownerId = this.rows[row];
+    return ownerId === undefined ? null : { ownerId, index };
+  }
+
+  private go(place: Place) {
+    const cell = this.cellAt(place);
+    if (cell) this.goTo(cell);
+  }
+
+  private become(next: Partial<CursorState>) {
+    this.state = { ...this.state, ...next };
+    const { active } = this.state;
+    if (active) this.model.feed.place({ date: this.date, ...active });
+    for (const listener of this.listeners) listener();
+  }
+}

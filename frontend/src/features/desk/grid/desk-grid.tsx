@@ -1,0 +1,103 @@
+import type { BoardDate, BoardTournament, Owner } from '@parwaz/shared';
+import { slotCount } from '@parwaz/shared';
+import { useRef } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
+import { useRowWindow } from '../../../components/staff/use-row-window';
+import { deskEn as t } from '../../../lib/texts/desk-en';
+import type { DeskModel } from '../model/desk-model';
+import { hasDigit } from '../entry/read-typed';
+import { cellIndex } from '../outbox/row-box';
+import { DeskRow } from './desk-row';
+import type { CellPlace, GridActions } from './grid-actions';
+
+/** The spreadsheet: a row per loft, a cell per pigeon. Plain elements, styled by desk.css. */
+export function DeskGrid({
+  model,
+  tournament,
+  owners,
+  date,
+  active,
+  actions,
+}: {
+  model: DeskModel;
+  tournament: BoardTournament;
+  owners: readonly Owner[];
+  date: BoardDate;
+  active: CellPlace | null;
+  actions: GridActions;
+}) {
+  const slots = slotCount(tournament);
+  const grid = useRef<HTMLDivElement>(null);
+  const { first, end } = useRowWindow(grid, owners.length, '.desk-body .desk-row');
+  // The row where the keyboard is stays, with what is being typed, however far it is scrolled away.
+  const drawn = owners.flatMap((owner, row) =>
+    (row >= first && row < end) || owner._id === active?.ownerId ? [{ owner, row }] : [],
+  );
+  const onClick = ({ target }: MouseEvent) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+    const { owner, cell: key } = cell?.dataset ?? {};
+    if (owner !== undefined && key !== undefined)
+      actions.open({ ownerId: owner, index: cellIndex(key) }, null);
+  };
+  /** Nothing is selected: the keys that lead somewhere, and digits that would be lost. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== grid.current) return;
+    const { key } = event;
+    const act = key === 'z' && (event.ctrlKey || event.metaKey) ? actions.undo : restKey(key, actions);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      tabIndex={active ? -1 : 0}
+      aria-label={t.grid(tournament.tournamentName, date)}
+      aria-rowcount={owners.length + 1}
+      aria-colcount={slots + 3}
+      className="desk-grid"
+      style={{ '--slots': slots } as CSSProperties}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      <div role="row" aria-rowindex={1} className="desk-row desk-head">
+        <div role="columnheader" aria-colindex={1} className="desk-loft">
+          {t.columns.owner}
+        </div>
+        <div role="columnheader" aria-colindex={2} className="desk-cell is-start">
+          {t.columns.flyTime}
+        </div>
+        {Array.from({ length: slots }, (_, slot) => (
+          <div key={slot} role="columnheader" aria-colindex={slot + 3} className="desk-cell">
+            {t.columns.pigeon(slot)}
+            {slot >= tournament.numberOfPigeons && <small>{t.columns.helper}</small>}
+          </div>
+        ))}
+        <div role="columnheader" aria-colindex={slots + 3} className="desk-total">
+          {t.columns.result}
+        </div>
+      </div>
+      <div role="rowgroup" className="desk-body" style={{ '--rows': owners.length } as CSSProperties}>
+        {drawn.map(({ owner, row }) => (
+          <DeskRow
+            key={owner._id}
+            model={model}
+            owner={owner}
+            date={date}
+            row={row}
+            activeIndex={active?.ownerId === owner._id ? active.index : undefined}
+            actions={actions}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function restKey(key: string, actions: GridActions): (() => void) | null {
+  if (key === '/') return actions.nextEmpty;
+  if (key === 'Escape') return actions.leave;
+  if (key.startsWith('Arrow') || key === 'Home') return actions.begin;
+  return hasDigit(key) ? actions.typedNowhere : null;
+}

@@ -1,0 +1,67 @@
+import { formatTotal } from '@parwaz/shared';
+import type { BoardDate, Owner } from '@parwaz/shared';
+import { memo, useSyncExternalStore } from 'react';
+import type { CSSProperties } from 'react';
+import { defaultAvatar } from '../../../components/picture';
+import type { DeskModel } from '../model/desk-model';
+import type { CellIndex } from '../outbox/row-box';
+import { DeskCell } from './desk-cell';
+import type { GridActions } from './grid-actions';
+
+/** One loft's row: drawn again only when something of its own changed. */
+export const DeskRow = memo(function DeskRow({
+  model,
+  owner,
+  date,
+  row: place,
+  activeIndex,
+  actions,
+}: {
+  model: DeskModel;
+  owner: Owner;
+  date: BoardDate;
+  /** Its place among the shown rows, from 0. */
+  row: number;
+  /** The active cell, when it is in this row. */
+  activeIndex: CellIndex | undefined;
+  actions: GridActions;
+}) {
+  const row = useSyncExternalStore(model.subscribe, () => model.row(owner._id, date));
+  if (!row) return null;
+  const cell = { ownerId: owner._id, loft: owner.name, actions };
+  return (
+    <div
+      role="row"
+      aria-rowindex={place + 2}
+      className="desk-row"
+      style={{ '--place': place } as CSSProperties}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className="desk-loft"
+        title={`${owner.name} · ${owner.address}`}
+      >
+        <img
+          src={owner.ownerPicture || defaultAvatar}
+          alt=""
+          width={50}
+          height={50}
+          loading="lazy"
+          decoding="async"
+        />
+        <span>
+          <b dir="auto">{owner.name}</b>
+          <small dir="auto">{owner.address}</small>
+        </span>
+      </div>
+      <DeskCell {...cell} view={row.start} column={2} active={activeIndex === null} />
+      {row.cells.map((view, slot) => (
+        <DeskCell key={slot} {...cell} view={view} column={slot + 3} active={activeIndex === slot} />
+      ))}
+      <div role="gridcell" aria-colindex={row.cells.length + 3} className="desk-total">
+        {row.landed > 0 ? formatTotal(row.totalSeconds) : <i className="dot" aria-hidden />}
+      </div>
+    </div>
+  );
+});

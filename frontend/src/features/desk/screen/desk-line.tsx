@@ -1,0 +1,106 @@
+import { Button } from '@chakra-ui/react';
+import { slotCount } from '@parwaz/shared';
+import type { BoardDate, Desk, Owner, PublicFacts } from '@parwaz/shared';
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { useUnsaved } from '../../../components/staff/unsaved';
+import type { Link } from '../../../lib/live/link';
+import { deskEn as t } from '../../../lib/texts/desk-en';
+import type { DeskModel } from '../model/desk-model';
+import { clockOf } from '../model/today';
+import { SavedLine } from './saved-line';
+
+type Owners = Readonly<Record<string, Owner>>;
+
+/** What is happening: whether everything is saved, whether it is live, how many have landed, who else is here. */
+export function DeskLine({
+  model,
+  tournament,
+  owners,
+  date,
+}: {
+  model: DeskModel;
+  tournament: PublicFacts;
+  owners: Owners;
+  date: BoardDate | null;
+}) {
+  useSyncExternalStore(model.subscribe, () => model.version);
+  // What the device could not keep lives only as long as this page.
+  useUnsaved(!model.desk.outbox.kept, undefined, t.summary.notKept);
+  const lofts = tournament.participatingLofts;
+  const landed = date === null ? 0 : landedOn(model, lofts, date);
+  return (
+    <div className="desk-line">
+      <SavedLine model={model} />
+      <LivePill link={model.state.link} />
+      <div className="desk-line-rest">
+        <span className="desk-landed">{t.landed(landed, slotCount(tournament) * lofts.length)}</span>
+        <Others desks={model.others.all()} account={model.desk.account} owners={owners} />
+        <NoticeLine model={model} />
+      </div>
+    </div>
+  );
+}
+
+/** What was just done, over what stands there otherwise: nothing moves when it comes and goes. */
+function NoticeLine({ model }: { model: DeskModel }) {
+  const notice = useStore(model.notices.store, (state) => state.notice);
+  return (
+    <div className={notice ? 'desk-notice' : 'desk-notice is-none'}>
+      <span role="status">
+        {notice?.loft && <bdi>{notice.loft}</bdi>} {notice?.text}
+      </span>
+      {notice && notice.undo.length > 0 && (
+        <Button size="xs" variant="outline" onClick={() => model.takeBack(notice.undo)}>
+          {t.tools.undo}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function landedOn(model: DeskModel, lofts: readonly string[], date: BoardDate): number {
+  return lofts.reduce((sum, ownerId) => sum + (model.row(ownerId, date)?.landed ?? 0), 0);
+}
+
+function pillText(link: Link): string {
+  switch (link.kind) {
+    case 'offline':
+      return t.live.offline(clockOf(link.sinceMs));
+    case 'polling':
+      return t.live.polling(link.everySeconds);
+    default:
+      return t.live[link.kind];
+  }
+}
+
+function LivePill({ link }: { link: Link }) {
+  return (
+    <span role="status" className={`desk-pill is-${link.kind}`}>
+      <i aria-hidden />
+      {pillText(link)}
+    </span>
+  );
+}
+
+function Others({ desks, account, owners }: { desks: readonly Desk[]; account: string; owners: Owners }) {
+  if (desks.length === 0) return null;
+  return (
+    <ul className="desk-others" aria-label={t.others.label}>
+      {desks.map((desk, place) => {
+        const loft = desk.ownerId === null ? undefined : owners[desk.ownerId]?.name;
+        return (
+          <li key={`${desk._id} ${place}`}>
+            <bdi>{desk._id === account ? t.others.yourself(desk.name) : desk.name}</bdi>
+            {loft !== undefined && (
+              <>
+                {' · '}
+                <bdi>{loft}</bdi> {desk.index !== null && t.columns.pigeon(desk.index)}
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Skeleton, Stack } from '@chakra-ui/react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { Empty, LoadFailed } from '../../../components/staff/load-view';
+import { Screen } from '../../../components/staff/screen';
+import { listTournaments } from '../../../lib/api/tournaments';
+import { useLoaded } from '../../../lib/api/use-loaded';
+import { DeskFeed } from '../model/desk-feed';
+import { useRootStore } from '../../../lib/store/root-store';
+import type { SignedInUser } from '../../../lib/store/root-store';
+import { deskEn as t } from '../../../lib/texts/desk-en';
+import { accountDesk } from '../model/account-desk';
+import { DeskModel } from '../model/desk-model';
+import { DeskScreen } from './desk-screen';
+import { GiveUpAll } from './give-up-all';
+
+/** Whether somebody may be here is asked again this long after there was no answer. */
+const askAgainMs = 5000;
+
+/** Opens the desk of a tournament for as long as its page is shown. */
+export function DeskPage({ user, tournamentId }: { user: SignedInUser; tournamentId: string }) {
+  const [model, setModel] = useState<DeskModel | null>(null);
+  useEffect(() => {
+    const desk = accountDesk(user._id);
+    const opened = new DeskModel(tournamentId, desk, new DeskFeed(tournamentId));
+    let gone = false;
+    // Nothing is typed before other tabs can see that this one is alive.
+    void desk.ready.then(() => {
+      if (gone) return;
+      opened.feed.start();
+      setModel(opened);
+    });
+    return () => {
+      gone = true;
+      opened.close();
+    };
+  }, [user._id, tournamentId]);
+  const allowed = useAllowed(user, tournamentId);
+  if (!allowed) return <Gone model={model} title={t.refusedHere} hint={t.refusedHereText} />;
+  return model ? <OpenDesk model={model} /> : <Outline tournamentId={tournamentId} />;
+}
+
+/**
+ * Whether somebody may enter results here, as far as is known: what is saved is decided by the server, and a desk
+ * whose line is down works on.
+ */
+function useAllowed(user: SignedInUser, tournamentId: string): boolean {
+  const load = useCallback(
+    async (signal: AbortSignal) => (user.role === 'admin' ? null : await listTournaments(user, signal)),
+    [user],
+  );
+  const loaded = useLoaded(load);
+  const { reload } = loaded;
+  const failed = loaded.kind === 'failed';
+  useEffect(() => {
+    if (!failed) return;
+    const timer = setTimeout(reload, askAgainMs);
+    return () => clearTimeout(timer);
+  }, [failed, reload]);
+  if (loaded.kind !== 'ready' || loaded.data === null) return true;
+  return loaded.data.some(({ _id }) => _id === tournamentId);
+}
+
+function OpenDesk({ model }: { model: DeskModel }) {
+  const phase = useSyncExternalStore(model.subscribe, () => model.state.phase);
+  const tournament = useSyncExternalStore(model.subscribe, () => model.board?.tournament);
+  const owners = useSyncExternalStore(model.subscribe, () => model.board?.owners);
+  const club = tournament?.club;
+  useEffect(() => {
+    if (club !== undefined) useRootStore.setState({ clubName: club });
+  }, [club]);
+  if (phase === 'closed') return <Gone model={model} title={t.closed} hint={t.closedText} />;
+  if (phase === 'unknown') return <Gone model={model} title={t.notFound} />;
+  if (tournament && owners) return <DeskScreen model={model} tournament={tournament} owners={owners} />;
+  if (phase !== 'failed') return <Outline tournamentId={model.tournamentId} />;
+  return (
+    <Screen title={t.title}>
+      <LoadFailed error={null} onRetry={() => model.feed.refresh()} />
+    </Screen>
+  );
+}
+
+/** There is nothing to type into here, now or ever; what was typed before need not stay for ever. */
+function Gone({ model, title, hint }: { model: DeskModel | null; title: string; hint?: string }) {
+  return (
+    <Screen title={t.title}>
+      <Empty title={title} hint={hint}>
+        <Button asChild variant="outline">
+          <Link to="/create-result?choose">{t.tools.otherTournament}</Link>
+        </Button>
+        {model && <GiveUpAll model={model} />}
+      </Empty>
+    </Screen>
+  );
+}
+
+/** A desk that is on its way, under its tournament's name when that is known. */
+function Outline({ tournamentId }: { tournamentId: string }) {
+  const kept = useRootStore(({ tournament }) => tournament);
+  return (
+    <Screen title={kept?._id === tournamentId ? kept.tournamentName : t.title}>
+      <Stack gap="2" role="status" aria-label={t.loading}>
+        {Array.from({ length: 8 }, (_, row) => (
+          <Skeleton key={row} height="14" borderRadius="l2" />
+        ))}
+      </Stack>
+    </Screen>
+  );
+}

@@ -1,0 +1,213 @@
+import type { BoardDate, Owner, PublicFacts } from '@parwaz/shared';
+import { boardDates } from '@parwaz/shared';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
+import { toast } from '../../../components/staff/toasts';
+import { useTitle } from '../../../components/staff/use-title';
+import { deskEn as t } from '../../../lib/texts/desk-en';
+import type { DeskModel } from '../model/desk-model';
+import { hasPlace } from '../model/places';
+import { openingDate } from '../model/today';
+import type { Undoable } from '../model/undo-stack';
+import { HistoryDialog } from '../entry/history-dialog';
+import { TimeDropdown } from '../entry/time-dropdown';
+import { shownTime } from '../entry/read-typed';
+import { DeskCursor } from '../grid/desk-cursor';
+import type { PasteBeyond } from '../grid/desk-cursor';
+import { DeskGrid } from '../grid/desk-grid';
+import type { CellPlace } from '../grid/grid-actions';
+import { DateChips } from './date-chips';
+import { DeskHead } from './desk-head';
+import { DeskLine } from './desk-line';
+import { KeysDialog } from './keys-dialog';
+import { matchingLofts } from './matching-lofts';
+import { PasteQuestion } from './paste-question';
+import { Tools } from './tools';
+
+interface DeskProps {
+  model: DeskModel;
+  tournament: PublicFacts;
+  owners: Readonly<Record<string, Owner>>;
+}
+
+/** The race-day desk of one tournament. It is drawn again when that changes; what is typed and saved is its parts'. */
+export function DeskScreen({ model, tournament, owners }: DeskProps) {
+  const [search, setSearch] = useSearchParams();
+  const [opened] = useState(() => openingDate(tournament, search.get('date')));
+  const dates = useMemo(() => boardDates(tournament), [tournament]);
+  const asked = search.get('date') ?? opened;
+  const date = asked !== null && dates.includes(asked) ? asked : openingDate(tournament, null);
+  const showDate = useCallback(
+    (next: BoardDate) => setSearch({ tournament: model.tournamentId, date: next }, { replace: true }),
+    [model, setSearch],
+  );
+  const aimed = useSyncExternalStore(model.subscribe, () => model.aimedDate);
+  useEffect(() => {
+    if (aimed !== null && aimed !== date && dates.includes(aimed)) showDate(aimed);
+  }, [aimed, date, dates, showDate]);
+  useTitle(`${tournament.tournamentName} · ${t.title}`);
+  return (
+    <div className="desk">
+      <DeskHead tournament={tournament} date={date} />
+      <DeskLine model={model} tournament={tournament} owners={owners} date={date} />
+      <DateChips dates={dates} date={date} onShow={showDate} model={model} />
+      {date === null ? (
+        <p className="desk-none">{t.noDates}</p>
+      ) : (
+        <DeskDay key={date} model={model} tournament={tournament} owners={owners} date={date} />
+      )}
+    </div>
+  );
+}
+
+function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardDate }) {
+  const [filter, setFilter] = useState('');
+  // The lofts follow the filter when there is time: hundreds of them must not hold up its typing.
+  const [wanted, setWanted] = useState('');
+  const find = useCallback((typed: string) => {
+    setFilter(typed);
+    startTransition(() => setWanted(typed));
+  }, []);
+  const enterGrid = () => {
+    flushSync(() => setWanted(filter));
+    cursor.show(idsOf(matchingLofts(tournament.participatingLofts, owners, filter)));
+    cursor.enter(filter.trim());
+  };
+  const [beyond, setBeyond] = useState<PasteBeyond | null>(null);
+  const [history, setHistory] = useState<CellPlace | null>(null);
+  const [keysShown, setKeysShown] = useState(false);
+  const canUndo = useSyncExternalStore(model.subscribe, () => model.canUndo);
+  const shown = useMemo(
+    () => matchingLofts(tournament.participatingLofts, owners, wanted),
+    [tournament.participatingLofts, owners, wanted],
+  );
+  const [cursor] = useState(
+    () =>
+      new DeskCursor(model, date, {
+        onUndone: (undone, isShown) => tellUndone(model, undone, isShown),
+        onPasteBeyond: setBeyond,
+        focusCell,
+        focusGrid: () => document.querySelector<HTMLElement>('.desk-grid')?.focus({ preventScroll: true }),
+        onLeave: () => document.querySelector<HTMLElement>('.desk-tools input')?.focus(),
+      }),
+  );
+  const started = useRef(false);
+  const { active, editor } = useSyncExternalStore(cursor.subscribe, cursor.getState);
+  useEffect(() => {
+    cursor.show(idsOf(shown));
+    if (started.current) return;
+    started.current = true;
+    // On a phone the focus would open the keyboard before anybody asked for it.
+    cursor.start(window.matchMedia('(pointer: fine)').matches);
+  }, [cursor, shown]);
+  useEffect(() => {
+    const look = () => {
+      const aimed = model.takeAim(date);
+      if (!aimed) return;
+      setFilter('');
+      setWanted('');
+      cursor.open(aimed, null);
+    };
+    look();
+    return model.subscribe(look);
+  }, [model, cursor, date]);
+  const loftName = (place: CellPlace) => owners[place.ownerId]?.name ?? '';
+  const [closing, setClosing] = useState<typeof editor>(null);
+  // Stable: the dropdown's 200 ms must not begin again with every move of the cursor.
+  const forgetClosing = useCallback(() => setClosing(null), []);
+  const dropdown = editor ?? closing;
+
+  return (
+    <>
+      <div className="desk-tools">
+        <Tools
+          filter={filter}
+          onFilter={find}
+          onEnter={enterGrid}
+          onNextEmpty={cursor.nextEmpty}
+          onUndo={cursor.undo}
+          canUndo={canUndo}
+          onKeys={setKeysShown}
+        />
+      </div>
+      {shown.length === 0 && (
+        <p className="desk-none">{wanted.trim() === '' ? t.noLofts : t.tools.noLoft(wanted)}</p>
+      )}
+      <DeskGrid
+        model={model}
+        tournament={tournament}
+        owners={shown}
+        date={date}
+        active={active}
+        actions={cursor}
+      />
+      {dropdown && (
+        <TimeDropdown
+          key={dropdown.turn}
+          model={model}
+          date={date}
+          place={dropdown.place}
+          loft={loftName(dropdown.place)}
+          draft={dropdown.draft}
+          onClosing={(then) => {
+            setClosing(dropdown);
+            cursor.closeEditor(then);
+          }}
+          onClosed={forgetClosing}
+          onHistory={() => {
+            setHistory(dropdown.place);
+            setClosing(null);
+            cursor.closeEditor('away');
+          }}
+        />
+      )}
+      {history && (
+        <HistoryDialog
+          tournamentId={model.tournamentId}
+          date={date}
+          place={history}
+          loft={loftName(history)}
+          shown={cellValue(model, date, history)}
+          onRestore={(text) => {
+            model.type({ place: { ...history, date }, text, shown: cellValue(model, date, history) });
+            setHistory(null);
+          }}
+          onClose={() => setHistory(null)}
+          onGone={focusCell}
+        />
+      )}
+      {beyond && <PasteQuestion paste={beyond} onClose={() => setBeyond(null)} onGone={focusCell} />}
+      {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
+    </>
+  );
+}
+
+const idsOf = (lofts: readonly Owner[]) => lofts.map(({ _id }) => _id);
+
+function focusCell() {
+  document.querySelector<HTMLElement>('.desk-cell.is-active input')?.focus();
+}
+
+function cellValue(model: DeskModel, date: BoardDate, { ownerId, index }: CellPlace): string {
+  const row = model.row(ownerId, date);
+  return (index === null ? row?.start.value : row?.cells[index]?.value) ?? '';
+}
+
+function tellUndone(model: DeskModel, undone: Undoable | null, isShown: boolean) {
+  if (!undone) {
+    toast.say(t.tools.nothingToUndo);
+    return;
+  }
+  const loft = model.board?.owners[undone.ownerId]?.name ?? '';
+  toast.say(t.tools.undone(`${t.cell(loft, undone.index)}, ${shownTime(undone.from) || t.editor.nothing}`));
+  if (!isShown && model.board && hasPlace(model.board, undone)) model.aim(undone);
+}

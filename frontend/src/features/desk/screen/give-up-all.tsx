@@ -1,0 +1,45 @@
+import { Button, List } from '@chakra-ui/react';
+import { useState, useSyncExternalStore } from 'react';
+import { Confirm } from '../../../components/staff/confirm';
+import { deskEn } from '../../../lib/texts/desk-en';
+import type { DeskModel } from '../model/desk-model';
+import { cellIndex } from '../outbox/row-box';
+import { pendingWords } from './pending-words';
+
+const t = deskEn.giveUpAll;
+
+/** What was typed for a tournament that takes no more of it: named, and given up after a question. */
+export function GiveUpAll({ model }: { model: DeskModel }) {
+  useSyncExternalStore(model.subscribe, () => model.version);
+  const [asked, setAsked] = useState(false);
+  const typed = model.boxes().flatMap(({ ownerId, date, cells }) =>
+    Object.entries(cells).map(([key, cell]) => ({
+      key: `${date} ${ownerId} ${key}`,
+      words: pendingWords(model.board, { ownerId, date, index: cellIndex(key) }, cell),
+    })),
+  );
+  if (typed.length === 0) return null;
+  return (
+    <>
+      <Button variant="outline" colorPalette="red" onClick={() => setAsked(true)}>
+        {t.button(typed.length)}
+      </Button>
+      {asked && (
+        <Confirm
+          title={t.title}
+          question={t.question}
+          note={
+            <List.Root ps="5">
+              {typed.map(({ key, words }) => (
+                <List.Item key={key}>{words}</List.Item>
+              ))}
+            </List.Root>
+          }
+          yes={t.button(typed.length)}
+          onYes={() => model.giveUpAll()}
+          onNo={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

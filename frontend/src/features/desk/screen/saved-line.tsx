@@ -1,0 +1,54 @@
+import { Button } from '@chakra-ui/react';
+import { unsentElsewhere } from '../../../lib/unsent';
+import { deskEn } from '../../../lib/texts/desk-en';
+import type { DeskModel } from '../model/desk-model';
+import { unsentOf } from '../model/summary';
+import { rowKey } from '../outbox/row-box';
+import { Troubles } from './troubles';
+
+const t = deskEn.summary;
+
+/** Everything saved, or what is not and why. Drawn by DeskLine whenever the model changes. */
+export function SavedLine({ model }: { model: DeskModel }) {
+  const { outbox, sender, account } = model.desk;
+  const boxes = model.boxes();
+  const count = unsentOf(boxes, sender);
+  const elsewhere = unsentElsewhere(account, { tab: outbox.tab, tournamentId: model.tournamentId });
+  const parts = [
+    count.unsent > 0 && t.unsent(count.unsent),
+    count.refused > 0 && t.refused(count.refused),
+    count.conflicts > 0 && t.conflicts(count.conflicts),
+    count.saving > 0 && t.saving,
+  ].filter(Boolean);
+  const kind =
+    count.conflicts || count.refused
+      ? 'trouble'
+      : count.unsent
+        ? 'unsent'
+        : count.saving
+          ? 'saving'
+          : 'saved';
+  return (
+    <div className={`desk-saved is-${kind}`}>
+      <span role="status">
+        <i aria-hidden />
+        {parts.length > 0 ? parts.join(' · ') : t.saved}
+      </span>
+      {count.unsent > 0 && <small>{sender.line.kind === 'signed-out' ? t.signedOut : t.unsentHint}</small>}
+      {count.unsent > 0 && sender.line.kind === 'down' && (
+        <Button
+          size="xs"
+          variant="outline"
+          loading={boxes.some((box) => sender.isOnTheWay(rowKey(box)))}
+          loadingText={t.sending}
+          onClick={() => sender.kick()}
+        >
+          {t.sendNow}
+        </Button>
+      )}
+      {!outbox.kept && <small role="alert">{t.notKept}</small>}
+      {elsewhere > 0 && <small>{t.elsewhere(elsewhere)}</small>}
+      <Troubles model={model} boxes={boxes} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Badge, Button, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
+import { toBoardDate } from '@parwaz/shared';
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import { Empty, LoadView } from '../../../components/staff/load-view';
+import { Screen } from '../../../components/staff/screen';
+import { listTournaments } from '../../../lib/api/tournaments';
+import { useLoaded } from '../../../lib/api/use-loaded';
+import { useRootStore } from '../../../lib/store/root-store';
+import type { SignedInUser } from '../../../lib/store/root-store';
+import { deskEn as t } from '../../../lib/texts/desk-en';
+import { useBoardToday } from '../model/today';
+
+/** Which of the tournaments that somebody may enter results for. */
+export function TournamentChooser({ user }: { user: SignedInUser }) {
+  const load = useCallback((signal: AbortSignal) => listTournaments(user, signal), [user]);
+  const loaded = useLoaded(load);
+  const now = useBoardToday();
+  return (
+    <Screen title={t.title} maxW="640px">
+      <LoadView loaded={loaded}>
+        {(tournaments) =>
+          tournaments.length === 0 ? (
+            <Empty title={t.chooser.none} hint={t.chooser.noneText}>
+              <Button asChild variant="outline">
+                <Link to="/all-tournaments">{t.chooser.toTournaments}</Link>
+              </Button>
+            </Empty>
+          ) : (
+            <Stack gap="2">
+              <Text color="fg.muted">{t.chooser.text}</Text>
+              {tournaments.map((tournament) => {
+                const { _id, tournamentName, club, dates } = tournament;
+                const days = dates.map((date) => toBoardDate(date) ?? date);
+                return (
+                  <LinkBox
+                    key={_id}
+                    borderWidth="1px"
+                    borderRadius="l2"
+                    p="4"
+                    bg="bg.panel"
+                    _hover={{ borderColor: 'brand.solid' }}
+                  >
+                    <LinkOverlay asChild fontWeight="medium" dir="auto">
+                      <Link
+                        to={`?tournament=${_id}`}
+                        onClick={() => useRootStore.setState({ tournamentId: _id, tournament })}
+                      >
+                        {tournamentName}
+                      </Link>
+                    </LinkOverlay>
+                    <Text color="fg.muted" textStyle="sm">
+                      {club} · {days[0]} {days.length > 1 && `… ${days.at(-1)}`}{' '}
+                      {days.includes(now) && <Badge colorPalette="brand">{t.today}</Badge>}
+                    </Text>
+                  </LinkBox>
+                );
+              })}
+            </Stack>
+          )
+        }
+      </LoadView>
+    </Screen>
+  );
+}

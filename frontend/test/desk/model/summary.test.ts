@@ -1,0 +1,22 @@
+import { unsentOf } from '../../../src/features/desk/model/summary';
+import type { Line } from '../../../src/features/desk/outbox/outbox-sender';
+import type { PendingCell, RowBox } from '../../../src/features/desk/outbox/row-box';
+
+const box = (ownerId: string, ...phases: PendingCell['phase'][]): RowBox => ({
+  tournamentId: 't',
+  ownerId,
+  date: '01-04-2026',
+  startTime: '06:00',
+  cells: Object.fromEntries(phases.map((phase, key) => [key, { base: '', value: '12:00:00', phase, at: 1 }])),
+});
+const boxes = [box('o1', 'sent', 'waiting'), box('o2', 'waiting', 'refused', 'conflict')];
+const moving = (line: Line) => unsentOf(boxes, { line, isOnTheWay: (key) => key.endsWith('o1') });
+
+it('tells what is on its way from what waits, is refused, or was changed by somebody else', () => {
+  expect(moving({ kind: 'up' })).toEqual({ saving: 2, unsent: 1, refused: 1, conflicts: 1 });
+});
+
+it('counts what is tried on a line that is down as not sent: nothing is to jump with every try', () => {
+  const down: Line = { kind: 'down', retryAtMs: 0, tries: 3 };
+  expect(moving(down)).toEqual({ saving: 0, unsent: 3, refused: 1, conflicts: 1 });
+});

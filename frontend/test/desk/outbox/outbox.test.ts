@@ -1,0 +1,164 @@
+import { unsentCount, unsentElsewhere, unsentPlaces } from '../../../src/lib/unsent';
+import { Outbox } from '../../../src/features/desk/outbox/outbox';
+import { rowKey } from '../../../src/features/desk/outbox/row-box';
+import type { RowBox } from '../../../src/features/desk/outbox/row-box';
+import { take } from '../../../src/features/desk/outbox/send-row';
+import { typeCell } from '../../../src/features/desk/outbox/type-cell';
+import { MemoryStorage } from '../memory-storage';
+
+const row = (ownerId: string): RowBox => ({
+  tournamentId: 't1',
+  ownerId,
+  date: '01-04-2026',
+  startTime: '06:00',
+  cells: {},
+});
+const typed = (box: RowBox, index: number, value: string, at = 1) =>
+  typeCell(box, { index, value, base: '', at });
+
+let device: MemoryStorage;
+beforeEach(() => {
+  device = new MemoryStorage();
+});
+
+it('keeps a row before it tells anybody, and gives it up when nothing of it is left', () => {
+  const outbox = new Outbox('anna', 'tab1', device);
+  const seen: number[] = [];
+  outbox.on(() => seen.push(unsentCount('anna', device)));
+  outbox.put(typed(row('o1'), 0, '12:00:00'));
+  outbox.put(typed(row('o2'), 0, '12:00:00'));
+  outbox.put(row('o1'));
+  expect(seen).toEqual([1, 2, 1]);
+  expect(unsentPlaces('anna', device).map((place) => place.row)).toEqual(['t1/01-04-2026/o2']);
+});
+
+it('tells once of what was changed together, also when that fails half way', () => {
+  const outbox = new Outbox('anna', 'tab1', device);
+  const seen: number[] = [];
+  outbox.on(() => seen.push(outbox.all().length));
+  outbox.together(() => {
+    outbox.put(typed(row('o1'), 0, '12:00:00'));
+    outbox.together(() => outbox.put(typed(row('o2'), 0, '12:00:00')));
+  });
+  expect([seen, unsentCount('anna', device)]).toEqual([[2], 2]);
+  const fail = () => {
+    outbox.put(typed(row('o3'), 0, '12:00:00'));
+    throw new Error('half way');
+  };
+  expect(() => outbox.together(fail)).toThrow('half way');
+  outbox.together(() => {});
+  expect(seen).toEqual([2, 3]);
+});
+
+it('counts what other tabs and tournaments keep without reading its own rows', () => {
+  const outbox = new Outbox('anna', 'tab1', device);
+  outbox.put(typed(row('o1'), 0, '12:00:00'));
+  outbox.put(typed(typed({ ...row('o1'), tournamentId: 't2' }, 0, '12:00:00'), 1, '12:10:00'));
+  new Outbox('anna', 'tab2', device).put(typed(row('o2'), 0, '12:00:00'));
+  new Outbox('bilal', 'tab3', device).put(typed(row('o2'), 0, '12:00:00'));
+  expect(unsentElsewhere('anna', { tab: 'tab1', tournamentId: 't1' }, device)).toBe(3);
+  expect(unsentElsewhere('anna', { tab: 'tab2', tournamentId: 't2' }, device)).toBe(4);
+});
+
+it('belongs to one account: another one neither sees nor counts it', () => {
+  new Outbox('anna', 'tab1', device).put(typed(row('o1'), 0, '12:00:00'));
+  expect(new Outbox('bilal', 'tab2', device).otherTabs()).toEqual([]);
+  expect(unsentCount('bilal', device)).toBe(0);
+});
+
+it('survives the page: the next one takes over what the last one kept, sent or not', () => {
+  const before = new Outbox('anna', 'tab1', device);
+  before.put(take(typed(row('o1'), 3, '12:00:00')));
+  const after = new Outbox('anna', 'tab2', device);
+  expect(after.otherTabs()).toEqual(['tab1']);
+  const seen: number[] = [];
+  after.on(() => seen.push(unsentCount('anna', device)));
+  after.takeOver('tab1');
+  expect(seen).toEqual([1]);
+  expect(after.all().map(({ cells }) => cells)).toEqual(before.all().map(({ cells }) => cells));
+  expect(after.otherTabs()).toEqual([]);
+  expect(unsentCount('anna', device)).toBe(1);
+});
+
+it('joins two tabs’ rows of one loft, and counts a cell of both once', () => {
+  const gone = new Outbox('anna', 'tab1', device);
+  gone.put(typed(typed(row('o1'), 0, '12:00:00'), 1, '13:00:00'));
+  const outbox = new Outbox('anna', 'tab2', device);
+  outbox.put(typed(row('o1'), 0, '12:30:00', 5));
+  outbox.takeOver('tab1');
+  expect(outbox.all()[0]?.cells).toMatchObject({
+    0: { phase: 'conflict', value: '12:30:00', rival: { theirs: '12:00:00', local: true } },
+    1: { phase: 'waiting', value: '13:00:00' },
+  });
+  expect(unsentCount('anna', device)).toBe(2);
+});
+
+it('lets go of a row that another tab took over while this one slept', () => {
+  const slept = new Outbox('anna', 'tab1', device);
+  slept.put(typed(row('o1'), 0, '12:00:00'));
+  const other = new Outbox('anna', 'tab2', device);
+  other.takeOver('tab1');
+  const key = rowKey(row('o1'));
+  expect([slept.owns(key), other.owns(key)]).toEqual([false, true]);
+  slept.onStorage({ key: `parwaz.unsent/anna/tab1/${key}`, newValue: null });
+  expect(slept.all()).toEqual([]);
+});
+
+it('does not let go of a row that it has typed into again since', () => {
+  const outbox = new Outbox('anna', 'tab1', device);
+  outbox.put(typed(row('o1'), 0, '12:00:00'));
+  outbox.onStorage({ key: `parwaz.unsent/anna/tab1/${rowKey(row('o1'))}`, newValue: null });
+  expect(outbox.all()).toHaveLength(1);
+});
+
+it('goes on in memory when the device is full, and says so', () => {
+  const outbox = new Outbox('anna', 'tab1', device);
+  device.full = true;
+  outbox.put(typed(row('o1'), 0, '12:00:00'));
+  expect([outbox.kept, outbox.all().length, outbox.owns(rowKey(row('o1')))]).toEqual([false, 1, true]);
+  device.full = false;
+  outbox.put(typed(row('o2'), 0, '12:00:00'));
+  expect([outbox.kept, unsentCount('anna', device)]).toEqual([true, 2]);
+});
+
+it('leaves alone what it cannot read', () => {
+  device.setItem('parwaz.unsent/anna/tab1/t1/01-04-2026/o1', '{broken');
+  const outbox = new Outbox('anna', 'tab2', device);
+  outbox.takeOver('tab1');
+  expect(outbox.all()).toEqual([]);
+  expect(device.getItem('parwaz.unsent/anna/tab1/t1/01-04-2026/o1')).toBe('{broken');
+});
+
+describe('after a crash, when local storage is some seconds older than the journal', () => {
+  const noted = new Map<string, RowBox | null>();
+  const journal = { write: (key: string, box: RowBox | null) => void noted.set(key, box) };
+  const journaled = () => new Map([...noted].filter((entry): entry is [string, RowBox] => entry[1] !== null));
+  beforeEach(() => noted.clear());
+
+  it('takes rows that only the journal has, and the later copy of the others', () => {
+    const before = new Outbox('anna', 'tab1', device, journal);
+    before.put(typed(row('o1'), 0, '12:00:00'));
+    const old = device.getItem('parwaz.unsent/anna/tab1/t1/01-04-2026/o1')!;
+    before.put(typed(before.all()[0]!, 0, '12:30:00'));
+    before.put(typed(row('o2'), 0, '13:00:00'));
+    device.clear();
+    device.setItem('parwaz.unsent/anna/tab1/t1/01-04-2026/o1', old);
+
+    const after = new Outbox('anna', 'tab2', device, journal);
+    after.takeOver('tab1', journaled());
+    expect(after.all().map(({ ownerId, cells }) => `${ownerId} ${cells[0]?.value}`)).toEqual([
+      'o1 12:30:00',
+      'o2 13:00:00',
+    ]);
+    expect([...journaled().keys()].map((key) => key.split('/')[2])).toEqual(['tab2', 'tab2']);
+  });
+
+  it('leaves the rows of other accounts and of living tabs alone', () => {
+    new Outbox('bilal', 'tab1', device, journal).put(typed(row('o1'), 0, '12:00:00'));
+    new Outbox('anna', 'tab3', device, journal).put(typed(row('o1'), 0, '12:00:00'));
+    device.clear();
+    const after = new Outbox('anna', 'tab2', device, journal);
+    after.takeOver('tab1', journaled());
+    expect([after.all(), journaled().size]).toEqual([[], 2]);
+  });
+});

@@ -1,0 +1,257 @@
+import type { SaveConflict } from '@parwaz/shared';
+import { lastUnsent } from '../../../src/features/desk/model/undo-stack';
+import { adopt } from '../../../src/features/desk/outbox/adopt-row';
+import type { PendingCell, RowBox } from '../../../src/features/desk/outbox/row-box';
+import { requestOf, savedCells, settle, take } from '../../../src/features/desk/outbox/send-row';
+import { choose, discard, retry, typeCell } from '../../../src/features/desk/outbox/type-cell';
+
+const emptyBox: RowBox = {
+  tournamentId: 't',
+  ownerId: 'o',
+  date: '01-04-2026',
+  startTime: '06:00',
+  cells: {},
+};
+const typed = (box: RowBox, index: number | null, value: string, base = '') =>
+  typeCell(box, { index, value, base, at: 1 });
+const cellOf = (box: RowBox, key: string): PendingCell | undefined => box.cells[key];
+const conflict = (index: number | null, theirs: string): SaveConflict => ({
+  index,
+  base: '',
+  yours: '12:00:00',
+  theirs,
+  by: { _id: 'b', name: 'Bilal' },
+  at: '2026-04-01T12:00:00.000Z',
+});
+
+describe('typing', () => {
+  it('waits to be sent, over what the cell showed', () => {
+    expect(cellOf(typed(emptyBox, 2, '12:00:00'), '2')).toEqual({
+      base: '',
+      value: '12:00:00',
+      phase: 'waiting',
+      at: 1,
+    });
+  });
+
+  it('of what the cell shows anyway is nothing', () => {
+    expect(typed(emptyBox, 2, '12:00:00', '12:00:00').cells).toEqual({});
+  });
+
+  it('again before it was sent keeps the first base', () => {
+    const box = typed(typed(emptyBox, 0, '12:00:00', '11:00:00'), 0, '12:30:00', '12:00:00');
+    expect(cellOf(box, '0')).toMatchObject({ base: '11:00:00', value: '12:30:00' });
+  });
+
+  it('back to the base leaves nothing to send', () => {
+    expect(typed(typed(emptyBox, 0, '12:00:00'), 0, '', '12:00:00').cells).toEqual({});
+  });
+
+  it('while the cell is on its way goes after it', () => {
+    const sent = take(typed(emptyBox, 0, '12:00:00'));
+    const box = typed(sent, 0, '12:30:00', '12:00:00');
+    expect(requestOf(box, undefined).timeList).toEqual(['12:00:00']);
+    expect(cellOf(settle(box, { kind: 'saved' }), '0')).toMatchObject({
+      base: '12:00:00',
+      value: '12:30:00',
+      phase: 'waiting',
+    });
+  });
+
+  it('taken back while on its way leaves no save to take back', () => {
+    const sent = take(typed(emptyBox, 0, '12:00:00'));
+    expect(lastUnsent([sent])).toMatchObject({ index: 0, from: '', to: '12:00:00' });
+    const box = typeCell(sent, { index: 0, value: '', base: '12:00:00', at: 2, undo: true });
+    expect(lastUnsent([box])).toBeNull();
+    expect(savedCells(box)).toMatchObject([{ to: '12:00:00', undo: true }]);
+    const after = settle(box, { kind: 'saved' });
+    expect(lastUnsent([after])).toBeNull();
+    expect(savedCells(take(after))).toEqual([{ index: 0, from: '12:00:00', to: '', undo: true }]);
+  });
+
+  it('over what was taken back while on its way is typing like any other', () => {
+    const undone = typeCell(take(typed(emptyBox, 0, '12:00:00')), {
+      index: 0,
+      value: '',
+      base: '12:00:00',
+      at: 2,
+      undo: true,
+    });
+    const again = typed(undone, 0, '12:20:00');
+    expect(lastUnsent([again])).toMatchObject({ index: 0, from: '', to: '12:20:00' });
+    const same = typed(undone, 0, '12:00:00');
+    expect(lastUnsent([same])).toMatchObject({ from: '', to: '12:00:00' });
+    expect(savedCells(same)).toEqual([{ index: 0, from: '', to: '12:00:00' }]);
+  });
+
+  it('while a save is being taken back is taken back to what that leaves', () => {
+    const undoing = take(typeCell(emptyBox, { index: 0, value: '', base: '12:00:00', at: 1, undo: true }));
+    expect(lastUnsent([undoing])).toBeNull();
+    const box = typed(undoing, 0, '12:20:00');
+    expect(lastUnsent([box])).toMatchObject({ from: '', to: '12:20:00' });
+    const back = typeCell(box, { index: 0, value: '', base: '12:20:00', at: 3, undo: true });
+    expect(lastUnsent([back])).toBeNull();
+    expect(savedCells(take(settle(box, { kind: 'saved' })))).toEqual([
+      { index: 0, from: '', to: '12:20:00' },
+    ]);
+  });
+
+  it('back to the base while on its way clears it afterwards', () => {
+    const box = typed(take(typed(emptyBox, 0, '12:00:00')), 0, '', '12:00:00');
+    expect(cellOf(settle(box, { kind: 'saved' }), '0')).toMatchObject({ base: '12:00:00', value: '' });
+  });
+
+  it('something that is no time is kept with its reason, and is not sent', () => {
+    const box = typeCell(emptyBox, { index: 1, value: '2561', base: '', at: 1, why: 'not a time' });
+    expect(cellOf(take(box), '1')).toMatchObject({ phase: 'refused', value: '2561', why: 'not a time' });
+  });
+});
+
+describe('the request', () => {
+  it('differs from its base in the typed cells only', () => {
+    const box = take(typed(typed(emptyBox, 1, '12:00:00', '11:00:00'), null, '06:30', '06:00'));
+    const shown = { startTime: '06:00', timeList: ['10:00:00', '11:30:00', ''] };
+    expect(requestOf(box, shown)).toEqual({
+      tournamentId: 't',
+      pigeonOwnerId: 'o',
+      date: '01-04-2026',
+      startTime: '06:30',
+      timeList: ['10:00:00', '12:00:00', ''],
+      base: { timeList: ['10:00:00', '11:00:00', ''], startTime: '06:00' },
+    });
+  });
+
+  it('can be made without the board', () => {
+    const box = take(typed(emptyBox, 2, '12:00:00'));
+    expect(requestOf(box, undefined)).toMatchObject({
+      startTime: '06:00',
+      timeList: ['', '', '12:00:00'],
+      base: { timeList: ['', '', ''], startTime: '06:00' },
+    });
+  });
+
+  it('of an unknown outcome is repeated alone, exactly as it was', () => {
+    const first = take(typed(emptyBox, 0, '12:00:00'));
+    const unknown = settle(first, { kind: 'unknown' });
+    const later = take(typed(unknown, 1, '13:00:00'));
+    expect(requestOf(later, undefined).timeList).toEqual(['12:00:00']);
+    const then = take(settle(later, { kind: 'saved' }));
+    expect(requestOf(then, undefined)).toMatchObject({ timeList: ['', '13:00:00'] });
+  });
+});
+
+describe('a refusal', () => {
+  const box = take(typed(typed(emptyBox, 0, '05:00:00'), 3, '12:00:00'));
+  it('marks the cell it names and lets the others go', () => {
+    const fields = [{ path: 'timeList.0', message: 'Pigeon #1 is before the start' }];
+    const after = settle(box, { kind: 'refused', message: 'Please check', fields });
+    expect(cellOf(after, '0')).toMatchObject({ phase: 'refused', why: 'Pigeon #1 is before the start' });
+    expect(cellOf(after, '3')).toMatchObject({ phase: 'waiting' });
+  });
+
+  it('of the whole row marks every cell of the request', () => {
+    const after = settle(box, { kind: 'refused', message: 'You are not allowed to do this', fields: [] });
+    expect(Object.values(after.cells).map(({ phase }) => phase)).toEqual(['refused', 'refused']);
+  });
+
+  it('of a landing that was there before is a refusal of the new start time', () => {
+    const start = take(typed(emptyBox, null, '09:00', '06:00'));
+    const fields = [{ path: 'timeList.5', message: 'Pigeon #6: 08:00 is before the start time 09:00' }];
+    expect(cellOf(settle(start, { kind: 'refused', message: '', fields }), 'start')).toMatchObject({
+      phase: 'refused',
+      why: 'Pigeon #6: 08:00 is before the start time 09:00',
+    });
+  });
+
+  it('of too many times takes the last slot out first', () => {
+    const fields = [{ path: 'timeList', message: 'Pigeon #4 is more than the 3' }];
+    const after = settle(box, { kind: 'refused', message: '', fields });
+    expect([cellOf(after, '0')?.phase, cellOf(after, '3')?.phase]).toEqual(['waiting', 'refused']);
+  });
+
+  it('does not stand against what was typed meanwhile', () => {
+    const corrected = typed(box, 0, '15:00:00');
+    const after = settle(corrected, { kind: 'refused', message: 'no', fields: [] });
+    expect(cellOf(after, '0')).toMatchObject({ base: '', value: '15:00:00', phase: 'waiting' });
+  });
+
+  it('can be retried or given up', () => {
+    const after = settle(box, { kind: 'refused', message: 'no', fields: [] });
+    expect(cellOf(retry(after, 0), '0')).toMatchObject({ phase: 'waiting', value: '05:00:00' });
+    expect(cellOf(discard(after, 0), '0')).toBeUndefined();
+  });
+});
+
+describe('a conflict', () => {
+  const box = take(typed(typed(emptyBox, 0, '12:00:00'), 1, '13:00:00'));
+  const after = settle(box, { kind: 'conflict', conflicts: [conflict(0, '11:59:00')] });
+
+  it('keeps both values and lets the other cells go', () => {
+    expect(cellOf(after, '0')).toMatchObject({
+      phase: 'conflict',
+      value: '12:00:00',
+      rival: { theirs: '11:59:00', by: 'Bilal', at: '2026-04-01T12:00:00.000Z' },
+    });
+    expect(cellOf(after, '1')).toMatchObject({ phase: 'waiting' });
+  });
+
+  it('settled for mine goes over theirs', () => {
+    expect(cellOf(choose(after, 0, 'mine'), '0')).toMatchObject({
+      base: '11:59:00',
+      value: '12:00:00',
+      phase: 'waiting',
+    });
+  });
+
+  it('settled for theirs leaves nothing to send', () => {
+    expect(cellOf(choose(after, 0, 'theirs'), '0')).toBeUndefined();
+  });
+
+  it('is not settled by typing on, unless it is their value', () => {
+    expect(cellOf(typed(after, 0, '12:30:00'), '0')).toMatchObject({ phase: 'conflict', value: '12:30:00' });
+    expect(cellOf(typed(after, 0, '11:59:00'), '0')).toBeUndefined();
+  });
+
+  it('is nothing when their value is what was typed meanwhile', () => {
+    const agreed = settle(typed(box, 0, '11:59:00'), {
+      kind: 'conflict',
+      conflicts: [conflict(0, '11:59:00')],
+    });
+    expect(cellOf(agreed, '0')).toBeUndefined();
+  });
+
+  it('is nothing when what was typed was taken back meanwhile', () => {
+    const undone = typeCell(box, { index: 0, value: '', base: '12:00:00', at: 2, undo: true });
+    expect(
+      cellOf(settle(undone, { kind: 'conflict', conflicts: [conflict(0, '11:59:00')] }), '0'),
+    ).toBeUndefined();
+  });
+});
+
+describe('the rows of a tab that is gone', () => {
+  it('join as they are when this tab has none', () => {
+    const theirs = take(typed(emptyBox, 0, '12:00:00'));
+    expect(adopt(undefined, theirs)).toBe(theirs);
+  });
+
+  it('join cell by cell, to be sent with the next request', () => {
+    const joined = adopt(take(typed(emptyBox, 0, '12:00:00')), take(typed(emptyBox, 1, '13:00:00')));
+    expect([cellOf(joined, '0')?.phase, cellOf(joined, '1')?.phase]).toEqual(['sent', 'waiting']);
+  });
+
+  it('leave the choice where both typed something else', () => {
+    const older = typed(emptyBox, 0, '12:00:00');
+    const newer = typeCell(emptyBox, { index: 0, value: '12:30:00', base: '', at: 5 });
+    const joined = adopt(older, newer);
+    expect(cellOf(joined, '0')).toMatchObject({
+      phase: 'conflict',
+      value: '12:30:00',
+      rival: { theirs: '12:00:00', local: true },
+    });
+    expect(cellOf(choose(joined, 0, 'theirs'), '0')).toMatchObject({
+      base: '',
+      value: '12:00:00',
+      phase: 'waiting',
+    });
+  });
+});
