@@ -1,3 +1,12 @@
+import {
+  bannerRoutes,
+  boardRoutes,
+  clubRoutes,
+  homeRoutes,
+  machineRoutes,
+  patternOf,
+  publicStarts,
+} from '@parwaz/shared';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,9 +16,25 @@ import type { Plugin, Rolldown } from 'vite';
 const notForSpectators = /app\/staff\/staff-app/;
 const source = 'src/worker/sw.ts';
 
+/** What public screens read: devices keep the last answers. */
+const publicData = [
+  homeRoutes.config,
+  homeRoutes.active,
+  clubRoutes.list,
+  clubRoutes.tournaments,
+  bannerRoutes.list,
+  boardRoutes.snapshot,
+];
+/** The addresses that the service worker keeps answers of: it is built by itself, so it is told them. */
+export const keptAddresses = {
+  data: publicData.map(patternOf).join('|'),
+  pictures: patternOf(machineRoutes.media),
+  pages: publicStarts,
+};
+
 /**
  * Builds the service worker as `sw.js` and tells it which files make this build: everything a public page may ask
- * for, and a version that is their hash.
+ * for, a version that is their hash, and the addresses to keep answers of.
  */
 export function serviceWorker(): Plugin {
   let publicDir = '';
@@ -35,6 +60,7 @@ export function serviceWorker(): Plugin {
       const build = {
         version: version.digest('hex').slice(0, 12),
         files: [...files, ...own.map((name) => `/${name}`)],
+        addresses: keptAddresses,
       };
       worker.code = worker.code.replaceAll(/\bBUILD\b/g, () => JSON.stringify(build));
     },

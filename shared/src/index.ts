@@ -11,6 +11,7 @@ export * from './board/snapshot.js';
 export * from './contracts/plain.js';
 export * from './errors/errors.js';
 export type * from './pages/first-view.js';
+export * from './pages/screens.js';
 export * from './policy/policy.js';
 export * from './realtime/events.js';
 export * from './realtime/rooms.js';

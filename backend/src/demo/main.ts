@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { wallClock } from '@parwaz/shared';
+import { screenPath, wallClock } from '@parwaz/shared';
 import { loadConfig } from '../config/config.js';
 import { Desk, GoneError, RefusedError } from './desk.js';
 import { lofts } from './lofts.js';
@@ -80,7 +80,7 @@ function announce(origin: string, tournamentId: string): void {
   console.log(`
   Landings are arriving. Open both, side by side:
 
-    as a spectator   ${origin}/tournament-view/${tournamentId}
+    as a spectator   ${origin}${screenPath('tournament', tournamentId)}
     at the desk      ${origin}/create-result?tournament=${tournamentId}
                      sign in as ${admin.name} with the password ${admin.password}
 

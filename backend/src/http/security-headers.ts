@@ -1,10 +1,11 @@
+import { publicStarts } from '@parwaz/shared';
 import type { Request, RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { HelmetOptions } from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Public pages that may be embedded in other sites, with `?embed=1`. */
-const embeddable = /^\/(?:tournament-view\/|club-all-tournaments\/|$)/;
+const embeddable = new RegExp(publicStarts);
 
 function mayBeFramed(request: Request): boolean {
   return request.query.embed === '1' && embeddable.test(request.path);

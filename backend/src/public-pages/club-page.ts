@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { publicScreens, screenPath } from '@parwaz/shared';
 import { TournamentReader } from '../tournaments/tournament-reader.js';
 import { PageSources } from './page-sources.js';
 import type { PageData, PageQuery } from './page-sources.js';
 import { PageViews, searchOf } from './page-views.js';
 
-const pathPattern = /^\/club-all-tournaments\/(.+)$/;
+const { start } = publicScreens.club;
 
 /** The page of a club: its tournaments and their standings. */
 @Injectable()
@@ -18,8 +19,8 @@ export class ClubPage implements OnModuleInit {
 
   onModuleInit(): void {
     this.sources.register(async (path, query) => {
-      const name = pathPattern.exec(path)?.[1];
-      return name === undefined ? null : this.data(name, query);
+      const name = path.startsWith(start) ? path.slice(start.length) : '';
+      return name === '' ? null : this.data(name, query);
     });
   }
 
@@ -49,7 +50,7 @@ export class ClubPage implements OnModuleInit {
       ...(image && { image: { address: image } }),
       view,
       data,
-      ...this.views.firstView(`/club-all-tournaments/${encodeURIComponent(name)}`, view, state, query),
+      ...this.views.firstView(screenPath('club', name), view, state, query),
     };
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { publicScreens } from '@parwaz/shared';
 import type { DrawnView } from '@parwaz/shared';
 import type { NextFunction, Request, Response } from 'express';
 import { extname } from 'node:path';
@@ -22,7 +23,7 @@ const notPages = /^\/(?:parwaz|health|metrics|socket\.io)(?:\/|$)/;
 const looksLikeFile =
   /\.(?:js|mjs|css|map|json|txt|xml|html?|php|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|webmanifest|env)$/i;
 /** Club names may look like anything. */
-const alwaysPage = /^\/club-all-tournaments\//;
+const { start: alwaysPage } = publicScreens.club;
 
 const notBuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Parwaz</title>
 <h1>The screens have not been built</h1><p>The server runs, but the web app is missing. Start Parwaz with
@@ -47,7 +48,8 @@ export class PageServer {
     const { path, isMangled } = decodedPath(request);
     const file = this.files.find(path);
     if (file) this.sendFile(file, request, response);
-    else if (looksLikeFile.test(path) && !alwaysPage.test(path)) throw new AppError('request.not-found');
+    else if (looksLikeFile.test(path) && !path.startsWith(alwaysPage))
+      throw new AppError('request.not-found');
     else await this.sendPage(path, isMangled, request, response);
   };
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
+import { publicScreens, screenPath } from '@parwaz/shared';
 import { PreparedBoards } from '../boards/prepared-boards.js';
 import { AppError } from '../errors/app-error.js';
 import { TournamentReader } from '../tournaments/tournament-reader.js';
@@ -7,7 +8,7 @@ import { PageSources } from './page-sources.js';
 import type { PageData, PageQuery } from './page-sources.js';
 import { PageViews } from './page-views.js';
 
-const pathPattern = /^\/tournament-view\/([^/]+)\/?$/;
+const pathPattern = new RegExp(`^${publicScreens.tournament.start}([^/]+)/?$`);
 const idPattern = /^[0-9a-f]{24}$/i;
 
 /** The page of one tournament, with its board. */
@@ -39,7 +40,7 @@ export class TournamentPage implements OnModuleInit {
     return {
       ...this.views.about(tournament, query),
       data: { 'parwaz-board': board.json },
-      ...this.views.firstView(`/tournament-view/${tournament._id}`, view, state, query),
+      ...this.views.firstView(screenPath('tournament', tournament._id), view, state, query),
     };
   }
 }

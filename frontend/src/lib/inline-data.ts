@@ -1,12 +1,21 @@
-import type { Banner, BoardSnapshot, Club } from '@parwaz/shared';
-import { keptAtHeader } from './public-api';
-import type { ActiveTournaments, ClubTournaments, PublicConfig } from './public-api';
+import type { ActiveAnswer, Banner, BoardSnapshot, Club, ClubTournament, ConfigAnswer } from '@parwaz/shared';
+import { keptAtHeader } from './api/send';
+
+/** What the server tells every page about itself; only pages bring `publicUrl` along, the address that people use. */
+export type PageConfig = ConfigAnswer & { publicUrl?: string };
+
+/** A club's tournaments as its page brings them along. */
+export interface ClubTournaments {
+  /** As the address says it. */
+  clubName: string;
+  tournaments: ClubTournament[];
+}
 
 /** Data that the server inlines in a page as inert JSON, so that the first view needs no further request. */
 export interface Inlined {
-  'parwaz-config': PublicConfig;
+  'parwaz-config': PageConfig;
   'parwaz-board': BoardSnapshot;
-  'parwaz-home': ActiveTournaments;
+  'parwaz-home': ActiveAnswer;
   'parwaz-clubs': Club[];
   'parwaz-banners': Banner[];
   'parwaz-club': ClubTournaments;

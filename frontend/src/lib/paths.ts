@@ -1,27 +1,33 @@
-const tournament = /^\/tournament-view\/([^/]+)\/?$/i;
-const club = /^\/club-all-tournaments(?:\/(.*?)\/?)?$/i;
+import { nameIn, publicScreens, screenPath } from '@parwaz/shared';
+import type { ScreenName } from '@parwaz/shared';
 
-export const tournamentPath = (tournamentId: string) =>
-  `/tournament-view/${encodeURIComponent(tournamentId)}`;
-export const clubPath = (clubName: string) => `/club-all-tournaments/${encodeURIComponent(clubName)}`;
+export const tournamentPath = (tournamentId: string) => screenPath('tournament', tournamentId);
+export const clubPath = (clubName: string) => screenPath('club', clubName);
 
 /** The tournament of a path, or null for another page's. */
-export const tournamentOf = (pathname: string) => read(tournament, pathname);
+export const tournamentOf = (pathname: string) => read('tournament', pathname);
 
 /** The club of a path, or null. A club's name may contain slashes. */
-export const clubOf = (pathname: string) => read(club, pathname);
+export const clubOf = (pathname: string) => read('club', pathname);
+
+const screens = Object.keys(publicScreens) as ScreenName[];
+const isOne = (some: readonly ScreenName[], pathname: string) =>
+  some.some((screen) => nameIn(screen, pathname) !== null);
 
 /** Screens with a live board. */
-export const isBoardPath = (pathname: string) => pathname === '/' || tournamentOf(pathname) !== null;
+export const isBoardPath = (pathname: string) =>
+  isOne(
+    screens.filter((screen) => 'board' in publicScreens[screen]),
+    pathname,
+  );
 
 /** Screens that everybody may see. */
-export const isPublicPath = (pathname: string) => isBoardPath(pathname) || clubOf(pathname) !== null;
+export const isPublicPath = (pathname: string) => isOne(screens, pathname);
 
 /** Decodes a name in a path; one that can't be decoded is taken literally. */
-function read(path: RegExp, pathname: string): string | null {
-  const found = path.exec(pathname);
-  if (!found) return null;
-  const raw = found[1] ?? '';
+function read(screen: ScreenName, pathname: string): string | null {
+  const raw = nameIn(screen, pathname);
+  if (raw === null) return null;
   try {
     return decodeURIComponent(raw);
   } catch {

@@ -20,11 +20,16 @@ interface WorkerScope {
   addEventListener(name: 'fetch', run: (event: PageFetch) => void): void;
 }
 
-/** The files of the build, inserted by vite/service-worker.ts. */
-declare const BUILD: { version: string; files: string[] };
+/** The files of the build, and the addresses to keep, inserted by vite/service-worker.ts. */
+declare const BUILD: {
+  version: string;
+  files: string[];
+  /** Regular expressions: the data of public screens, pictures, and public screens themselves. */
+  addresses: { data: string; pictures: string; pages: string };
+};
 
 const worker = self as unknown as WorkerScope;
-const { version, files } = BUILD;
+const { version, files, addresses } = BUILD;
 
 const filesCache = `parwaz-files-${version}`;
 const pagesCache = `parwaz-pages-${version}`;
@@ -37,11 +42,11 @@ const maxEntries = { pages: 30, data: 60, media: 400 } as const;
 /** Marks a cached answer with its time, in milliseconds since the epoch. Pages have it in a meta tag. */
 const keptAt = 'x-parwaz-kept-at';
 
-const publicData =
-  /^\/parwaz\/(?:config|get-active-tournament|get-all-clubs|get-all-banner|get-all-tournament\/[^/]+|tournament\/[^/]+\/board)$/;
+const publicData = new RegExp(addresses.data);
+const pictures = new RegExp(addresses.pictures);
+const publicPage = new RegExp(addresses.pages);
 /** Pictures, tables and documents opened as pages, for which the app is no substitute. */
 const serversOwn = /^\/(?:parwaz|health|metrics)(?:\/|$)/;
-const publicPage = /^\/(?:$|tournament-view\/|club-all-tournaments\/)/;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -52,7 +57,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate' && serversOwn.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(event, pathname));
   else if (pathname.startsWith('/assets/') || files.includes(pathname)) event.respondWith(file(request));
-  else if (pathname.startsWith('/parwaz/media/')) event.respondWith(picture(event));
+  else if (pictures.test(pathname)) event.respondWith(picture(event));
   else if (publicData.test(pathname) && !request.headers.has('authorization')) {
     event.respondWith(data(event, origin + pathname));
   }

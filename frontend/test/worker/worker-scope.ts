@@ -1,3 +1,5 @@
+import { keptAddresses } from '../../vite/service-worker';
+
 type Run = (event: unknown) => void;
 
 /** Cache Storage in memory, on a device that may have no room. */
@@ -34,7 +36,7 @@ Object.assign(globalThis, {
   self: { location: { origin }, addEventListener: (name: string, run: Run) => runs.set(name, run) },
   caches: store,
   fetch: () => Promise.resolve().then(network.answer),
-  BUILD: { version: 'v1', files: [] },
+  BUILD: { version: 'v1', files: [], addresses: keptAddresses },
 });
 
 /** What a page gets that asks for an address while the worker stands between, once all that follows is done. */

@@ -18,7 +18,7 @@ export type {
   TotalResults,
 } from './result/result.js';
 export type { Role } from './staff/facts.js';
-export type { StaffAccount } from './staff/staff.js';
+export type { Register, StaffAccount } from './staff/staff.js';
 export type { Rules } from './tournament/facts.js';
 export type { Losses, LostRecord, UndoObstacle } from './tournament/losses.js';
 export type {

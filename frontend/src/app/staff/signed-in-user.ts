@@ -1,4 +1,4 @@
-import { listStaff } from '../../lib/api/staff';
+import { listStaff } from '../../lib/api/lists';
 import { endSession } from '../../lib/session/session';
 import { useRootStore } from '../../lib/store/root-store';
 

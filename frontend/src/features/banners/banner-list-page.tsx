@@ -1,9 +1,10 @@
 import { Button, chakra, SimpleGrid } from '@chakra-ui/react';
+import { bannerRoutes } from '@parwaz/shared';
 import type { Banner } from '@parwaz/shared';
 import { useState } from 'react';
 import { Empty, LoadView } from '../../components/staff/load-view';
 import { Screen } from '../../components/staff/screen';
-import { listBanners } from '../../lib/api/banners';
+import { call } from '../../lib/api/call';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { staffEn } from '../../lib/texts/staff-en';
 import { CreateBanner } from './create-banner';
@@ -12,6 +13,8 @@ import { DeleteBanner } from './delete-banner';
 const t = staffEn.banners;
 
 type Open = { what: 'create' } | { what: 'delete'; banner: Banner } | null;
+
+const listBanners = async (signal: AbortSignal) => (await call(bannerRoutes.list, {}, { signal })).banners;
 
 /** List of Banners: a click on one offers to delete it. */
 export default function BannerListPage() {

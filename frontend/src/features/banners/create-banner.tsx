@@ -1,12 +1,13 @@
 import { Alert, Button, chakra, Field, Progress, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { bannerRoutes } from '@parwaz/shared';
 import { FormButtons } from '../../components/staff/form-buttons';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { beforeLeaving, useUnsaved } from '../../components/staff/unsaved';
 import { useBusy } from '../../components/staff/use-busy';
 import { messageOf } from '../../lib/api/api-error';
-import { createBanner } from '../../lib/api/banners';
+import { upload } from '../../lib/api/upload';
 import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.banners;
@@ -40,7 +41,7 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
       setPart(0);
       setFailure(null);
       try {
-        await createBanner(picture, setPart);
+        await upload(bannerRoutes.create, { form: { bannerPicture: picture } }, setPart);
         toast.success(t.created);
         onClose();
       } catch (error) {

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { bannerRoutes } from '@parwaz/shared';
 import type { Banner } from '@parwaz/shared';
 import { ConfirmDelete } from '../../components/staff/confirm-delete';
 import { toast } from '../../components/staff/toasts';
 import { messageOf } from '../../lib/api/api-error';
-import { deleteBanner } from '../../lib/api/banners';
+import { call } from '../../lib/api/call';
 import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.banners;
@@ -15,7 +16,7 @@ export function DeleteBanner({ banner, onClose }: { banner: Banner; onClose: () 
       title={t.deleteTitle}
       question={t.deleteAsk}
       note={<chakra.img src={banner.bannerPicture} alt="" w="full" borderRadius="l2" />}
-      work={() => deleteBanner(banner._id)}
+      work={() => call(bannerRoutes.delete, { params: { bannerId: banner._id } })}
       onDeleted={() => {
         toast.success(t.deleted);
         onClose();

@@ -1,10 +1,10 @@
 import { formatTotal, prizePool, toBoardDate } from '@parwaz/shared';
+import type { ClubTournament } from '@parwaz/shared';
 import { useScreenMode } from '../../components/site/screen-mode';
 import { Poster } from './poster';
 import { formatCount, formatPrize } from '../../lib/format';
 import { tournamentPath } from '../../lib/paths';
 import { Link } from '../../lib/router/link';
-import type { ClubTournament } from '../../lib/public-api';
 import { useTexts } from '../../lib/texts/language';
 import { firstDate } from './by-year';
 

@@ -1,9 +1,12 @@
+import { clubRoutes } from '@parwaz/shared';
+import type { ClubTournament } from '@parwaz/shared';
 import { useCallback, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { pageKeptAtMs, takeInlined } from '../../lib/inline-data';
 import { onPageShown } from '../../lib/page-shown';
-import { PublicError, readClubTournaments } from '../../lib/public-api';
-import type { ClubTournament, ClubTournaments } from '../../lib/public-api';
+import type { ClubTournaments } from '../../lib/inline-data';
+import { ApiError } from '../../lib/api/api-error';
+import { read } from '../../lib/api/send';
 
 /** A club's tournaments as far as they are known. */
 export interface ClubView {
@@ -35,17 +38,18 @@ export function useClub(clubName: string): [ClubView, () => void] {
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     const gone = new AbortController();
-    const read = async () => {
+    const readClub = async () => {
       try {
         const { clubName: known, view } = useClubStore.getState();
         // What this device had kept is older than what the server has put into the page.
         const fresh = pageKeptAtMs() === null && known === clubName && view.phase === 'ready';
-        const tournaments = await readClubTournaments(clubName, gone.signal, fresh);
+        const asking = { params: { clubName } };
+        const { tournaments } = await read(clubRoutes.tournaments, asking, { signal: gone.signal, fresh });
         if (gone.signal.aborted) return;
         useClubStore.setState({ clubName, view: { phase: 'ready', tournaments } });
       } catch (error) {
         if (gone.signal.aborted) return;
-        const phase = error instanceof PublicError && error.status === 404 ? 'unknown' : 'failed';
+        const phase = error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed';
         // What was read before is better than an error page.
         useClubStore.setState((before) =>
           phase === 'failed' && before.clubName === clubName && before.view.phase === 'ready'
@@ -57,11 +61,11 @@ export function useClub(clubName: string): [ClubView, () => void] {
     useClubStore.setState((before) =>
       before.clubName === clubName && before.view.phase === 'ready' ? before : { clubName, view: loading },
     );
-    void read();
+    void readClub();
     const timer = setInterval(() => {
-      if (!document.hidden) void read();
+      if (!document.hidden) void readClub();
     }, refreshEveryMs);
-    const stop = onPageShown(() => void read());
+    const stop = onPageShown(() => void readClub());
     return () => {
       gone.abort();
       clearInterval(timer);

@@ -6,7 +6,7 @@ import type { Column } from '../../components/staff/list-table';
 import { Empty, LoadView } from '../../components/staff/load-view';
 import { RowButton } from '../../components/staff/row-button';
 import { Screen } from '../../components/staff/screen';
-import { listClubs } from '../../lib/api/clubs';
+import { listClubs } from '../../lib/api/lists';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { useRootStore } from '../../lib/store/root-store';
 import { staffEn } from '../../lib/texts/staff-en';

@@ -1,4 +1,5 @@
 import { Alert, Input, Stack } from '@chakra-ui/react';
+import { clubRoutes } from '@parwaz/shared';
 import type { Club } from '@parwaz/shared';
 import { useRef, useState } from 'react';
 import { ConfirmDelete } from '../../components/staff/confirm-delete';
@@ -8,7 +9,7 @@ import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { useBusy } from '../../components/staff/use-busy';
 import { ApiError, messageOf } from '../../lib/api/api-error';
-import { createClub, deleteClub, updateClub } from '../../lib/api/clubs';
+import { call } from '../../lib/api/call';
 import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.clubs;
@@ -19,7 +20,7 @@ export function CreateClub({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
   const create = async (name: string) => {
     try {
-      await createClub(name);
+      await call(clubRoutes.create, { json: { name } });
       toast.success(t.created);
       onClose();
     } catch (error) {
@@ -43,7 +44,7 @@ export function CreateClub({ onClose }: { onClose: () => void }) {
 export function EditClub({ club, onClose }: { club: Club; onClose: () => void }) {
   const update = async (name: string) => {
     try {
-      await updateClub(club._id, name);
+      await call(clubRoutes.update, { params: { id: club._id }, json: { name } });
       toast.success(t.updated);
       onClose();
     } catch (error) {
@@ -69,7 +70,7 @@ export function DeleteClub({ club, onClose }: { club: Club; onClose: () => void 
     <ConfirmDelete
       title={t.deleteTitle}
       question={t.deleteAsk(club.name)}
-      work={() => deleteClub(club._id)}
+      work={() => call(clubRoutes.delete, { params: { id: club._id } })}
       onDeleted={() => {
         toast.success(t.deleted);
         onClose();

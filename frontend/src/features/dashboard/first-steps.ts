@@ -1,6 +1,5 @@
 import { may } from '@parwaz/shared';
-import { listClubs } from '../../lib/api/clubs';
-import { listOwners } from '../../lib/api/owners';
+import { listClubs, listOwners } from '../../lib/api/lists';
 import { listTournaments } from '../../lib/api/tournaments';
 import { useRootStore } from '../../lib/store/root-store';
 import { staffEn } from '../../lib/texts/staff-en';

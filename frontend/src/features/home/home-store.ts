@@ -1,15 +1,14 @@
-import { homeParts } from '@parwaz/shared';
-import type { Banner, Club, HomePart } from '@parwaz/shared';
+import { bannerRoutes, clubRoutes, homeParts, homeRoutes } from '@parwaz/shared';
+import type { ActiveAnswer, Banner, Club, HomePart } from '@parwaz/shared';
 import { create } from 'zustand';
 import { pageKeptAtMs, takeInlined } from '../../lib/inline-data';
 import { pageConnection } from '../board/session/page-connection';
-import { readActive, readBanners, readClubs } from '../../lib/public-api';
-import type { ActiveTournaments } from '../../lib/public-api';
+import { read } from '../../lib/api/send';
 import { followHome } from './follow-home';
 
 /** What the home page shows beside the board; null until it is known. */
 export interface HomeState {
-  active: ActiveTournaments | null;
+  active: ActiveAnswer | null;
   clubs: Club[] | null;
   banners: Banner[] | null;
   /** What is on screen could not be read, and nothing is shown yet. */
@@ -24,9 +23,9 @@ export const useHomeStore = create<HomeState>()(() => ({
 }));
 
 const readers: Record<HomePart, (fresh: boolean) => Promise<Partial<HomeState>>> = {
-  active: async (fresh) => ({ active: await readActive(fresh), failed: false }),
-  clubs: async (fresh) => ({ clubs: await readClubs(fresh) }),
-  banners: async (fresh) => ({ banners: await readBanners(fresh) }),
+  active: async (fresh) => ({ active: await read(homeRoutes.active, {}, { fresh }), failed: false }),
+  clubs: async (fresh) => ({ clubs: (await read(clubRoutes.list, {}, { fresh })).clubs }),
+  banners: async (fresh) => ({ banners: (await read(bannerRoutes.list, {}, { fresh })).banners }),
 };
 /** Answers may come in another order than they were asked for: an older one does not take a newer one's place. */
 let asked = 0;

@@ -2,11 +2,12 @@ import { Button, HStack, Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { ownerRoutes } from '@parwaz/shared';
 import { Screen } from '../../components/staff/screen';
 import { toast } from '../../components/staff/toasts';
 import { useBusy } from '../../components/staff/use-busy';
 import { useDraft } from '../../components/staff/use-draft';
-import { createOwner } from '../../lib/api/owners';
+import { call } from '../../lib/api/call';
 import { messageOf } from '../../lib/api/api-error';
 import { staffEn } from '../../lib/texts/staff-en';
 import { changedFields } from './owner-fields';
@@ -31,7 +32,7 @@ export default function CreateOwnerPage() {
     }
     run(async () => {
       try {
-        await createOwner({ name: '', ...changedFields(emptyOwner, draft) });
+        await call(ownerRoutes.create, { form: { name: '', ...changedFields(emptyOwner, draft) } });
         toast.success(t.created);
         discard();
         nameInput.current?.focus();

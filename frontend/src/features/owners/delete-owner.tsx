@@ -1,8 +1,9 @@
+import { ownerRoutes } from '@parwaz/shared';
 import type { Owner } from '@parwaz/shared';
 import { ConfirmDelete } from '../../components/staff/confirm-delete';
 import { toast } from '../../components/staff/toasts';
 import { messageOf } from '../../lib/api/api-error';
-import { deleteOwner } from '../../lib/api/owners';
+import { call } from '../../lib/api/call';
 import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.owners;
@@ -14,7 +15,7 @@ export function DeleteOwner({ owner, onClose }: { owner: Owner; onClose: () => v
       title={t.deleteTitle}
       question={t.deleteAsk(owner.name)}
       note={t.deleteNote}
-      work={() => deleteOwner(owner._id)}
+      work={() => call(ownerRoutes.delete, { params: { id: owner._id } })}
       onDeleted={() => {
         toast.success(t.deleted(owner.name));
         onClose();

@@ -1,3 +1,4 @@
+import { ownerRoutes } from '@parwaz/shared';
 import type { Owner } from '@parwaz/shared';
 import { useMemo, useRef, useState } from 'react';
 import { DraftBack } from '../../components/staff/draft-back';
@@ -8,7 +9,7 @@ import { beforeLeaving } from '../../components/staff/unsaved';
 import { useBusy } from '../../components/staff/use-busy';
 import { useDraft } from '../../components/staff/use-draft';
 import { messageOf } from '../../lib/api/api-error';
-import { updateOwner } from '../../lib/api/owners';
+import { call } from '../../lib/api/call';
 import { staffEn } from '../../lib/texts/staff-en';
 import { changedFields, draftOf } from './owner-fields';
 import { OwnerFields } from './owner-form';
@@ -33,8 +34,9 @@ export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => voi
     }
     run(async () => {
       const typedSince = typedFromNow();
+      const params = { id: owner._id };
       try {
-        if (dirty) await updateOwner(owner._id, changedFields(start, draft));
+        if (dirty) await call(ownerRoutes.update, { params, form: changedFields(start, draft) });
         toast.success(t.updated);
         if (typedSince()) return;
         discard();

@@ -1,4 +1,5 @@
 import { Button, Code, Progress, Stack, Text } from '@chakra-ui/react';
+import { ownerRoutes } from '@parwaz/shared';
 import type { Owner } from '@parwaz/shared';
 import { useRef, useState } from 'react';
 import { Modal } from '../../components/staff/modal';
@@ -6,7 +7,7 @@ import { toast } from '../../components/staff/toasts';
 import { beforeLeaving, useUnsaved } from '../../components/staff/unsaved';
 import { useBusy } from '../../components/staff/use-busy';
 import { messageOf } from '../../lib/api/api-error';
-import { createOwner } from '../../lib/api/owners';
+import { call } from '../../lib/api/call';
 import { staffEn } from '../../lib/texts/staff-en';
 import { decodeText } from './csv';
 import { ImportPreview } from './import-preview';
@@ -49,7 +50,7 @@ export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; on
       setFailure(null);
       for (const { line, owner } of waiting) {
         try {
-          await createOwner(owner);
+          await call(ownerRoutes.create, { form: owner });
         } catch (error) {
           setFailure(t.stopped(line, messageOf(error, staffEn.owners.createFailed)));
           return;

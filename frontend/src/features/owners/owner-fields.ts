@@ -1,7 +1,8 @@
-import type { Owner } from '@parwaz/shared';
-import type { OwnerFields } from '../../lib/api/owners';
+import type { Asking, Owner, ownerRoutes } from '@parwaz/shared';
 import { blobOf } from '../../components/staff/pictures';
 import type { OwnerDraft } from './owner-form';
+
+type OwnerForm = Asking<typeof ownerRoutes.update>['form'];
 
 /** An owner as a form shows it. */
 export function draftOf({ name, address, phone, ownerPicture }: Owner): OwnerDraft {
@@ -9,7 +10,7 @@ export function draftOf({ name, address, phone, ownerPicture }: Owner): OwnerDra
 }
 
 /** What a form sends of an owner: only what differs from before. A picture chosen here is a data URL. */
-export function changedFields(before: OwnerDraft, draft: OwnerDraft): OwnerFields {
+export function changedFields(before: OwnerDraft, draft: OwnerDraft): OwnerForm {
   const now = { ...draft, name: draft.name.trim(), address: draft.address.trim(), phone: draft.phone.trim() };
   return {
     ...(now.name !== before.name && { name: now.name }),

@@ -10,7 +10,7 @@ import { useListView } from '../../components/staff/list-view';
 import { Empty, LoadView } from '../../components/staff/load-view';
 import { RowButton } from '../../components/staff/row-button';
 import { Screen } from '../../components/staff/screen';
-import { listOwners } from '../../lib/api/owners';
+import { listOwners } from '../../lib/api/lists';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { staffEn } from '../../lib/texts/staff-en';
 import { DeleteOwner } from './delete-owner';

@@ -1,8 +1,11 @@
+import type { Register } from '@parwaz/shared';
 import { staffEn } from '../../lib/texts/staff-en';
 import { toast } from '../../components/staff/toasts';
-import type { StaffFields } from '../../lib/api/staff';
 
 const t = staffEn.staff;
+
+/** What a form holds of an account, its password included. */
+export type StaffFields = Required<Register>;
 
 /** Copies an account's details as text, and says in a toast whether it worked. */
 export async function copyDetails({ name, password, phone, role }: StaffFields): Promise<void> {

@@ -1,10 +1,11 @@
+import { staffRoutes } from '@parwaz/shared';
 import type { StaffAccount } from '@parwaz/shared';
 import { useState } from 'react';
 import { Confirm } from '../../components/staff/confirm';
 import { useBusy } from '../../components/staff/use-busy';
 import { messageOf } from '../../lib/api/api-error';
-import { updateStaff } from '../../lib/api/staff';
-import type { StaffFields } from '../../lib/api/staff';
+import { call } from '../../lib/api/call';
+import type { StaffFields } from './account-details';
 import { useRootStore } from '../../lib/store/root-store';
 import { staffEn } from '../../lib/texts/staff-en';
 import { copyDetails } from './account-details';
@@ -24,7 +25,7 @@ export function CopyAccount({ account, onClose }: { account: StaffAccount; onClo
       const { name, phone = '', role } = account;
       const fields = { name, phone, role, password: newPassword() };
       try {
-        await updateStaff(account._id, { password: fields.password });
+        await call(staffRoutes.update, { params: { id: account._id }, json: { password: fields.password } });
       } catch (error) {
         setFailure(messageOf(error, t.updateFailed));
         return;

@@ -1,8 +1,9 @@
+import { staffRoutes } from '@parwaz/shared';
 import type { StaffAccount } from '@parwaz/shared';
 import { ConfirmDelete } from '../../components/staff/confirm-delete';
 import { toast } from '../../components/staff/toasts';
 import { messageOf } from '../../lib/api/api-error';
-import { deleteStaff } from '../../lib/api/staff';
+import { call } from '../../lib/api/call';
 import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.staff;
@@ -14,7 +15,7 @@ export function DeleteAccount({ account, onClose }: { account: StaffAccount; onC
       title={t.deleteTitle}
       question={t.deleteAsk(account.name)}
       note={t.deleteNote}
-      work={() => deleteStaff(account._id)}
+      work={() => call(staffRoutes.delete, { params: { id: account._id } })}
       onDeleted={() => {
         toast.success(t.deleted);
         onClose();

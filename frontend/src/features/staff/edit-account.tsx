@@ -1,3 +1,4 @@
+import { staffRoutes } from '@parwaz/shared';
 import type { StaffAccount } from '@parwaz/shared';
 import { useState } from 'react';
 import { FormButtons } from '../../components/staff/form-buttons';
@@ -6,8 +7,8 @@ import { toast } from '../../components/staff/toasts';
 import { beforeLeaving, useUnsaved } from '../../components/staff/unsaved';
 import { useBusy } from '../../components/staff/use-busy';
 import { ApiError, messageOf } from '../../lib/api/api-error';
-import { updateStaff } from '../../lib/api/staff';
-import type { StaffFields } from '../../lib/api/staff';
+import { call } from '../../lib/api/call';
+import type { StaffFields } from './account-details';
 import { staffEn } from '../../lib/texts/staff-en';
 import { firstAccountFault } from './account-faults';
 import { AccountFields } from './account-form';
@@ -43,7 +44,7 @@ export function EditAccount({
   };
   const send = async () => {
     try {
-      await updateStaff(_id, changed);
+      await call(staffRoutes.update, { params: { id: _id }, json: changed });
       toast.success(t.updated);
       const { confirm: _, ...fields } = draft;
       onSaved(draft.password === '' ? null : fields);

@@ -1,6 +1,6 @@
 import { Button, Code, Stack, Text } from '@chakra-ui/react';
 import { Modal } from '../../components/staff/modal';
-import type { StaffFields } from '../../lib/api/staff';
+import type { StaffFields } from './account-details';
 import { staffEn } from '../../lib/texts/staff-en';
 import { copyDetails } from './account-details';
 

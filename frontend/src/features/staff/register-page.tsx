@@ -2,13 +2,14 @@ import { Button, HStack, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { staffRoutes } from '@parwaz/shared';
 import { Screen } from '../../components/staff/screen';
 import { toast } from '../../components/staff/toasts';
 import { useUnsaved } from '../../components/staff/unsaved';
 import { useBusy } from '../../components/staff/use-busy';
 import { ApiError, messageOf } from '../../lib/api/api-error';
-import { registerStaff } from '../../lib/api/staff';
-import type { StaffFields } from '../../lib/api/staff';
+import { call } from '../../lib/api/call';
+import type { StaffFields } from './account-details';
 import { staffEn } from '../../lib/texts/staff-en';
 import { AccountFields, emptyAccount } from './account-form';
 import { firstAccountFault } from './account-faults';
@@ -36,7 +37,7 @@ export default function RegisterPage() {
     const { confirm: _, ...fields } = { ...draft, name: draft.name.trim(), phone: draft.phone.trim() };
     run(async () => {
       try {
-        await registerStaff(fields);
+        await call(staffRoutes.register, { json: fields });
         toast.success(t.registered);
         setMade(fields);
         setDraft(emptyAccount);

@@ -1,7 +1,5 @@
 import { may } from '@parwaz/shared';
-import { listClubs } from '../../lib/api/clubs';
-import { listOwners } from '../../lib/api/owners';
-import { listStaff } from '../../lib/api/staff';
+import { listClubs, listOwners, listStaff } from '../../lib/api/lists';
 import { useRootStore } from '../../lib/store/root-store';
 import type { Choices } from './tournament-form';
 

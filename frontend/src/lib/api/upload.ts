@@ -1,27 +1,30 @@
-import { endSession, validToken } from '../session/session';
-import { ApiError, errorOf } from './api-error';
-import { apiBase, requestTimeoutMs } from './request';
+import { addressOf } from '@parwaz/shared';
+import type { AnswerOf, Asking, Route } from '@parwaz/shared';
+import { validToken } from '../session/session';
+import { ApiError } from './api-error';
+import { authorization, noteRefusal } from './call';
+import { formOf } from './form-of';
+import { answerIn, requestTimeoutMs } from './send';
 
 /**
- * Posts a form like `request`, and tells how much of it has gone out, 0 to 1: `fetch` can't, so this is the one
+ * Posts a form like `call`, and tells how much of it has gone out, 0 to 1: `fetch` can't, so this is the one
  * place with an XMLHttpRequest. A picture on a slow line may take longer than a call: it is given up when nothing has
  * moved for the length of a call.
  */
-export async function upload<T>(
-  path: string,
-  form: FormData,
+export async function upload<R extends Route>(
+  route: R,
+  asking: Asking<R>,
   onProgress: (part: number) => void,
-): Promise<T> {
+): Promise<AnswerOf<R>> {
   const token = validToken();
-  const response = await post(path, form, token, onProgress);
-  if (response.ok) return (await response.json()) as T;
-  if (response.status === 401 && token === validToken()) endSession('refused');
-  if (response.status === 500) console.error('Server error, please try again later.');
-  throw await errorOf(response);
+  const { form = {} } = asking as { form?: object };
+  const response = await post(addressOf(route, asking), formOf(form), token, onProgress);
+  noteRefusal(response.status, token);
+  return answerIn(route, response);
 }
 
 function post(
-  path: string,
+  address: string,
   form: FormData,
   token: string | null,
   onProgress: (part: number) => void,
@@ -40,9 +43,9 @@ function post(
         fail('network.timeout', 'The server took too long to answer');
       }, requestTimeoutMs);
     };
-    call.open('POST', apiBase + path);
+    call.open('POST', address);
     call.setRequestHeader('Accept', 'application/json');
-    if (token !== null) call.setRequestHeader('Authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(authorization(token))) call.setRequestHeader(name, value);
     call.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       wait();
       if (lengthComputable) onProgress(loaded / total);

@@ -1,6 +1,5 @@
 import type { BoardPatch, BoardSnapshot, JoinAnswer } from '@parwaz/shared';
-import { PublicError } from '../public-api';
-import type { BoardRead } from '../public-api';
+import { ApiError } from '../api/api-error';
 import type { BoardView } from './board-view';
 import type { Connection } from './connection';
 import type { Device } from './device';
@@ -9,6 +8,7 @@ import { HeldBoard } from './held-board';
 import type { Held } from './held-board';
 import { pollAfterMs, pollEverySeconds } from './link';
 import { LinkTeller } from './link-teller';
+import type { BoardRead } from './read-board';
 import { Timers } from './timers';
 
 export interface SessionPorts {
@@ -156,7 +156,7 @@ export class BoardSession {
   }
 
   private notRead(error: unknown): void {
-    if (error instanceof PublicError && error.status === 404)
+    if (error instanceof ApiError && error.status === 404)
       return this.held.board ? this.wasDeleted() : this.neverWas();
     this.link.wasNotRead();
     if (!this.held.board) this.ports.view.setState({ phase: 'failed' });

@@ -6,8 +6,8 @@ import { BoardSession } from '../../../src/lib/live/board-session';
 import { emptyView } from '../../../src/lib/live/board-view';
 import type { BoardView } from '../../../src/lib/live/board-view';
 import { Connection } from '../../../src/lib/live/connection';
-import { PublicError } from '../../../src/lib/public-api';
-import type { BoardRead } from '../../../src/lib/public-api';
+import { ApiError } from '../../../src/lib/api/api-error';
+import type { BoardRead } from '../../../src/lib/live/read-board';
 import { FakeClock, fakeDevice, settled } from './fake-clock';
 import { FakeSocket } from './fake-socket';
 
@@ -58,7 +58,7 @@ function watch(options: Page = {}) {
 }
 
 const noServer = () => {
-  throw new PublicError(0, 'network', 'failed to fetch');
+  throw new ApiError({ id: 'network.failed', message: 'failed to fetch' });
 };
 
 describe('following a board', () => {
@@ -142,7 +142,7 @@ describe('following a board', () => {
     const other = watch({
       inlined: false,
       read: () => {
-        throw new PublicError(404, 'tournament.not-found', 'No such tournament');
+        throw new ApiError({ id: 'tournament.not-found', message: 'No such tournament', status: 404 });
       },
     });
     await other.clock.pass(0);

@@ -1,11 +1,11 @@
 import type { Board } from '@parwaz/shared';
 import { useLayoutEffect } from 'react';
 import { create } from 'zustand';
-import { readBoard } from '../../../lib/public-api';
 import { pageKeptAtMs, takeInlined } from '../../../lib/inline-data';
 import { BoardSession } from '../../../lib/live/board-session';
 import { emptyView } from '../../../lib/live/board-view';
 import type { BoardView } from '../../../lib/live/board-view';
+import { readBoard } from '../../../lib/live/read-board';
 import { browser } from '../../../lib/live/device';
 import { pageConnection } from './page-connection';
 

@@ -1,6 +1,6 @@
-import { toSnapshot } from '@parwaz/shared';
+import { addressOf, boardRoutes, toSnapshot } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
-import { keptAtHeader } from '../../../lib/public-api';
+import { keptAtHeader } from '../../../lib/api/send';
 
 /** The service worker's cache of answers (see src/worker/sw.ts). */
 const cacheName = 'parwaz-data';
@@ -11,14 +11,14 @@ const cacheName = 'parwaz-data';
  */
 export async function keepBoard(board: Board, atMs: number): Promise<void> {
   if (!('caches' in window)) return;
-  const address = new URL(
-    `/parwaz/tournament/${encodeURIComponent(board.tournamentId)}/board`,
-    location.origin,
-  );
+  const path = addressOf(boardRoutes.snapshot, { params: { id: board.tournamentId } });
   const headers = { 'content-type': 'application/json', [keptAtHeader]: String(atMs) };
   try {
     const cache = await caches.open(cacheName);
-    await cache.put(address.href, new Response(JSON.stringify(toSnapshot(board)), { headers }));
+    await cache.put(
+      new URL(path, location.origin).href,
+      new Response(JSON.stringify(toSnapshot(board)), { headers }),
+    );
   } catch {
     // No room, or not allowed here: then the last answer of the server is what stays.
   }

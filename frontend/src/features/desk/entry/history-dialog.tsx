@@ -1,10 +1,10 @@
 import { Button, Table, Text } from '@chakra-ui/react';
-import { formatMinutes, toBoardDate, wallClock } from '@parwaz/shared';
+import { formatMinutes, resultRoutes, toBoardDate, wallClock } from '@parwaz/shared';
 import type { BoardDate, HistoryEntry } from '@parwaz/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LoadView } from '../../../components/staff/load-view';
 import { Modal } from '../../../components/staff/modal';
-import { request } from '../../../lib/api/request';
+import { call } from '../../../lib/api/call';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useRootStore } from '../../../lib/store/root-store';
 import { deskEn } from '../../../lib/texts/desk-en';
@@ -48,7 +48,7 @@ export function HistoryDialog({
   }, []);
   const load = useCallback(
     (signal: AbortSignal) =>
-      request<HistoryEntry[]>('GET', `/results/${tournamentId}/${date}/${place.ownerId}/history`, { signal }),
+      call(resultRoutes.history, { params: { tournamentId, date, ownerId: place.ownerId } }, { signal }),
     [tournamentId, date, place.ownerId],
   );
   const loaded = useLoaded(load);

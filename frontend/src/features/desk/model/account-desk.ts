@@ -1,5 +1,6 @@
+import { resultRoutes } from '@parwaz/shared';
 import type { SaveResultAnswer } from '@parwaz/shared';
-import { request } from '../../../lib/api/request';
+import { call } from '../../../lib/api/call';
 import { validToken } from '../../../lib/session/session';
 import { useRootStore } from '../../../lib/store/root-store';
 import { announceUnsent, unsentPlace } from '../../../lib/unsent';
@@ -38,8 +39,7 @@ export class AccountDesk {
   ) {
     this.outbox = new Outbox(account, claim.tab, localStorage, this.journal);
     this.sender = new OutboxSender(this.outbox, {
-      post: (json) =>
-        request<SaveResultAnswer>('POST', '/results', { json, signal: AbortSignal.timeout(answerWithinMs) }),
+      post: (json) => call(resultRoutes.save, { json }, { signal: AbortSignal.timeout(answerWithinMs) }),
       shown: (box) => this.open.get(box.tournamentId)?.shown(box.ownerId, box.date),
       signedIn: () => validToken() !== null && useRootStore.getState().user?._id === account,
       onSaved: (box, answer, cells) => {

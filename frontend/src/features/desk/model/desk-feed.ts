@@ -1,7 +1,7 @@
 import type { Answer, Desk, DeskPlace } from '@parwaz/shared';
 import { io } from 'socket.io-client';
 import { createStore } from 'zustand/vanilla';
-import { readBoard } from '../../../lib/public-api';
+import { readBoard } from '../../../lib/live/read-board';
 import { validToken } from '../../../lib/session/session';
 import { BoardSession } from '../../../lib/live/board-session';
 import { emptyView } from '../../../lib/live/board-view';

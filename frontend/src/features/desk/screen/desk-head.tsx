@@ -3,6 +3,7 @@ import type { BoardDate, PublicFacts } from '@parwaz/shared';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { tournamentPath } from '../../../lib/paths';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 
 /** Which tournament it is, its public page, and the way to another one. */
@@ -23,7 +24,7 @@ export const DeskHead = memo(function DeskHead({
       </div>
       <Flex wrap="wrap">
         <Button asChild size="sm" variant="ghost" colorPalette="gray">
-          <Link to={`/tournament-view/${tournament._id}?date=${date ?? ''}`} target="_blank" rel="noreferrer">
+          <Link to={`${tournamentPath(tournament._id)}?date=${date ?? ''}`} target="_blank" rel="noreferrer">
             <ExternalLink size={16} aria-hidden /> {t.tools.viewLive}
           </Link>
         </Button>

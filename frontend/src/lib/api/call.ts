@@ -1,0 +1,40 @@
+import type { AnswerOf, Asking, Route } from '@parwaz/shared';
+import { endSession, validToken } from '../session/session';
+import { formOf } from './form-of';
+import { answerIn, send } from './send';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Logging in: no token is sent, and a 401 is an answer like any other. */
+  anonymous?: boolean;
+}
+
+/**
+ * Calls a route as whoever is signed in, and reads its answer.
+ * @throws ApiError for every answer but 2xx, and when there is none. A call given up by `signal` throws its reason.
+ */
+export async function call<R extends Route>(
+  route: R,
+  asking: Asking<R>,
+  { signal, anonymous = false }: CallOptions = {},
+): Promise<AnswerOf<R>> {
+  const token = anonymous ? null : validToken();
+  const { json, form } = asking as { json?: object; form?: object };
+  const response = await send(route, asking, {
+    headers: { ...authorization(token), ...(json && { 'Content-Type': 'application/json' }) },
+    body: json ? JSON.stringify(json) : form && formOf(form),
+    signal,
+  });
+  if (!anonymous) noteRefusal(response.status, token);
+  return answerIn(route, response);
+}
+
+export function authorization(token: string | null): Record<string, string> {
+  return token === null ? {} : { Authorization: `Bearer ${token}` };
+}
+
+/** Ends the session that the server has ended. An answer to a token that was replaced meanwhile says nothing. */
+export function noteRefusal(status: number, token: string | null): void {
+  if (status === 401 && token === validToken()) endSession('refused');
+  if (status === 500) console.error('Server error, please try again later.');
+}

@@ -1,0 +1,30 @@
+import { boardRoutes } from '@parwaz/shared';
+import type { BoardSnapshot } from '@parwaz/shared';
+import { answerIn, keptAtHeader, send } from '../api/send';
+
+/**
+ * A snapshot and its validator, or word that nothing changed since that validator. `keptAtMs`: it did not come from
+ * the server but was kept on this device, and was true then.
+ */
+export type BoardRead = { snapshot: BoardSnapshot; etag: string | null; keptAtMs?: number } | 'unchanged';
+
+/**
+ * Reads the snapshot of a board.
+ * @throws ApiError
+ */
+export async function readBoard(
+  tournamentId: string,
+  etag: string | null,
+  signal?: AbortSignal,
+): Promise<BoardRead> {
+  const { snapshot: route } = boardRoutes;
+  const headers: Record<string, string> = etag === null ? {} : { 'If-None-Match': etag };
+  const response = await send(route, { params: { id: tournamentId } }, { headers, signal });
+  if (response.status === 304) return 'unchanged';
+  const keptAt = response.headers.get(keptAtHeader);
+  return {
+    snapshot: await answerIn(route, response),
+    etag: response.headers.get('etag'),
+    ...(keptAt !== null && { keptAtMs: Number(keptAt) }),
+  };
+}

@@ -1,0 +1,35 @@
+interface PublicScreen {
+  /** What its address begins with; what follows names the thing that it is about. */
+  start: string;
+  /** What may follow: nothing, one segment, or anything, slashes too. */
+  named: 'not' | 'segment' | 'anything';
+  /** It shows a live board. */
+  board?: true;
+}
+
+/** The screens that everybody may see: the server draws their pages, devices keep them, other sites may frame them. */
+export const publicScreens = {
+  home: { start: '/', named: 'not', board: true },
+  tournament: { start: '/tournament-view/', named: 'segment', board: true },
+  club: { start: '/club-all-tournaments/', named: 'anything' },
+} as const satisfies Record<string, PublicScreen>;
+export type ScreenName = keyof typeof publicScreens;
+
+const endings = { not: '/?$', segment: '/([^/]+)/?$', anything: '(?:/(.*?)/?)?$' } as const;
+
+/** The address of a screen, about something when it has a name. */
+export function screenPath(screen: ScreenName, name = ''): string {
+  return `${publicScreens[screen].start}${encodeURIComponent(name)}`;
+}
+
+/** The name that a screen's address says, as it is written there (`''` for none); null for other addresses. */
+export function nameIn(screen: ScreenName, pathname: string): string | null {
+  const { start, named } = publicScreens[screen];
+  const found = new RegExp(`^${start.replace(/\/$/, '')}${endings[named]}`, 'i').exec(pathname);
+  return found && (found[1] ?? '');
+}
+
+/** What addresses of public screens begin with, as the source of a regular expression. */
+export const publicStarts = `^(?:${Object.values(publicScreens)
+  .map(({ start, named }) => (named === 'not' ? `${start}$` : start))
+  .join('|')})`;
