@@ -1,3 +1,6 @@
+/** What only needs to run before a release is in files of this name: npm run test:deep. */
+const onlyDeep = process.env.PARWAZ_DEPTH === 'deep' ? [] : ['\\.deep\\.test\\.ts$'];
+
 /** Jest runs the TypeScript as native ES modules, through swc, with the decorator metadata that Nest reads. */
 export default {
   testEnvironment: 'node',
@@ -23,7 +26,7 @@ export default {
     ],
   },
   // What needs the built product and a browser has a run of its own: jest.browser.config.mjs.
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/browser/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/browser/', ...onlyDeep],
   // For what hangs: on a busy machine much is slow, and nothing is wrong.
   testTimeout: 180_000,
 };

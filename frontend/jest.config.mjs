@@ -1,6 +1,7 @@
 /** Jest runs the TypeScript as native ES modules, through swc: what the screens compute, without a browser. */
 export default {
   testEnvironment: 'node',
+  testTimeout: 180_000,
   roots: ['<rootDir>/test'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {

@@ -1,6 +1,7 @@
 /** Jest runs the TypeScript as native ES modules, through swc. */
 export default {
   testEnvironment: 'node',
+  testTimeout: 180_000,
   roots: ['<rootDir>/test'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {

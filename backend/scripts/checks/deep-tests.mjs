@@ -4,11 +4,11 @@ import { inRoot } from '../prepare/paths.mjs';
 
 const asksForDepth = /from '[./\w-]*\/depth\.js'/;
 
-/** The test files below a folder (relative to the repository) that go deeper when they are told to. */
+/** The test files below a folder (relative to the repository) that go deeper when they are told to, or run only then. */
 export function deepTests(folder) {
   return readdirSync(inRoot(folder), { recursive: true })
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => inRoot(folder, file))
-    .filter((file) => asksForDepth.test(readFileSync(file, 'utf8')))
+    .filter((file) => file.includes('.deep.test.') || asksForDepth.test(readFileSync(file, 'utf8')))
     .map((file) => path.normalize(file));
 }

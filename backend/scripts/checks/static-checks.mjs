@@ -36,7 +36,8 @@ export const lintFiles = (files) =>
 export const formatFiles = (files) =>
   check('format', () => {
     if (files.length === 0) return nothingToDo;
-    const args = ['--check', '--ignore-unknown', '--log-level', 'warn', ...files];
+    const cache = ['--cache', '--cache-strategy', 'content'];
+    const args = ['--check', ...cache, '--ignore-unknown', '--log-level', 'warn', ...files];
     return runTool('prettier/bin/prettier.cjs', args, { capture: true });
   });
 

@@ -92,7 +92,7 @@ describe('any log of a tournament', () => {
         );
         expectSameFacts(folded, boards.at(-1)!);
       }),
-      { numRuns: depth(200, 10_000) },
+      { numRuns: depth(100, 2_000) },
     );
   });
 
@@ -108,7 +108,7 @@ describe('any log of a tournament', () => {
           expectSameFacts(applyPatch(sent(mine), merged), boards[to]!);
         }
       }),
-      { numRuns: depth(200, 10_000) },
+      { numRuns: depth(100, 2_000) },
     );
   });
 
@@ -122,7 +122,7 @@ describe('any log of a tournament', () => {
         const late = coalesceAll(patches.slice(overlap))!;
         expectSameFacts(applyPatch(boards[0]!, sent(coalesce(early, late))), boards.at(-1)!);
       }),
-      { numRuns: depth(200, 10_000) },
+      { numRuns: depth(100, 2_000) },
     );
   });
 
@@ -139,7 +139,7 @@ describe('any log of a tournament', () => {
         const indices = (merged.rows ?? []).flatMap(({ cells }) => Object.keys(cells ?? {}).map(Number));
         expect(indices.filter((index) => index >= slots)).toEqual([]);
       }),
-      { numRuns: depth(200, 10_000) },
+      { numRuns: depth(100, 2_000) },
     );
   });
 
@@ -154,7 +154,7 @@ describe('any log of a tournament', () => {
         const read = plainRead(sent(toSnapshot(publicBoard(boards[mine]!))), sent(merged));
         expectSameFacts(fromSnapshot(read), publicBoard(boards.at(-1)!));
       }),
-      { numRuns: depth(200, 10_000) },
+      { numRuns: depth(100, 2_000) },
     );
   });
 
@@ -168,7 +168,7 @@ describe('any log of a tournament', () => {
         const board = applyPatch(publicBoard(boards[0]!), sent(after));
         expectSameFacts(board, publicBoard(boards.at(-1)!));
       }),
-      { numRuns: depth(200, 10_000) },
+      { numRuns: depth(100, 2_000) },
     );
   });
 
@@ -193,7 +193,7 @@ describe('any log of a tournament', () => {
         expect(end.waiting).toEqual([]);
         expectSameFacts(end.board, boards.at(-1)!);
       }),
-      { numRuns: depth(200, 10_000) },
+      { numRuns: depth(100, 2_000) },
     );
   });
 });

@@ -125,7 +125,7 @@ describe('any two boards of a tournament', () => {
         const patch = sent(diffBoards(before, after));
         expectSameFacts(applyPatch(sent(before), patch), after);
       }),
-      { numRuns: depth(300, 15_000) },
+      { numRuns: depth(150, 3_000) },
     );
   });
 
@@ -135,7 +135,7 @@ describe('any two boards of a tournament', () => {
         const patch = sent(publicPatch(diffBoards(before, after)));
         expectSameFacts(applyPatch(sent(publicBoard(before)), patch), publicBoard(after));
       }),
-      { numRuns: depth(300, 15_000) },
+      { numRuns: depth(150, 3_000) },
     );
   });
 

@@ -56,7 +56,7 @@ describe('any save with base', () => {
         if (plan.kind !== 'saved') throw new Error(plan.kind);
         expect(valuesOf(plan.row)).toEqual(y!.map((mine, n) => (mine === b![n] ? t![n] : mine)));
       }),
-      { numRuns: depth(1000, 50_000) },
+      { numRuns: depth(500, 10_000) },
     );
   });
 
@@ -112,7 +112,7 @@ describe('desks that type into one record', () => {
           else views[desk] = yours;
         }
       }),
-      { numRuns: depth(300, 15_000) },
+      { numRuns: depth(150, 3_000) },
     );
   });
 });

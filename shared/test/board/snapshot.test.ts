@@ -66,7 +66,7 @@ describe('a snapshot', () => {
         expect(toSnapshot(fromSnapshot(snapshot))).toEqual(snapshot);
         expect(Object.keys(Object.prototype)).toEqual([]);
       }),
-      { numRuns: depth(200, 10_000) },
+      { numRuns: depth(100, 2_000) },
     );
   });
 });

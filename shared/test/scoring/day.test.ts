@@ -183,7 +183,7 @@ describe('any day', () => {
           expect(excludedIndices.every((index) => index >= tournament.numberOfPigeons)).toBe(true);
         }
       }),
-      { numRuns: depth(500, 25_000) },
+      { numRuns: depth(250, 5_000) },
     );
   });
 });

@@ -126,7 +126,7 @@ describe('any board', () => {
         expect(remaining).toBe(pigeons - landed);
         expect(landed).toBe(standings.reduce((sum, loft) => sum + loft.landed, 0));
       }),
-      { numRuns: depth(300, 15_000) },
+      { numRuns: depth(150, 3_000) },
     );
   });
 
@@ -140,7 +140,7 @@ describe('any board', () => {
         }
         expect(sent(results)).toEqual(results);
       }),
-      { numRuns: depth(300, 15_000) },
+      { numRuns: depth(150, 3_000) },
     );
   });
 

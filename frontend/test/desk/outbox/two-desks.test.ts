@@ -226,6 +226,6 @@ it('two desks on bad lines lose nothing, and write over nothing that they were n
         }
       }
     }),
-    { numRuns: depth(150, 7_500) },
+    { numRuns: depth(75, 1_500) },
   );
 });

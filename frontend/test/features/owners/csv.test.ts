@@ -1,4 +1,4 @@
-import { decodeText, parseCsv } from '../../src/features/owners/csv';
+import { decodeText, parseCsv } from '../../../src/features/owners/csv';
 
 const values = (text: string) => parseCsv(text).map((line) => line.values);
 

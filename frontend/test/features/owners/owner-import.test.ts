@@ -1,5 +1,5 @@
 import { buildOwner } from '@parwaz/shared/testing';
-import { planImport } from '../../src/features/owners/owner-import';
+import { planImport } from '../../../src/features/owners/owner-import';
 
 const kinds = (
   text: string,

@@ -1,15 +1,15 @@
 import { buildTournament, idOf } from '@parwaz/shared/testing';
 import type { Tournament } from '@parwaz/shared';
-import { changeOf } from '../../src/features/tournaments/changes';
+import { changeOf } from '../../../src/features/tournaments/changes';
 import {
   clampCount,
   draftOf,
   emptyTournament,
   withDays,
   withPrizes,
-} from '../../src/features/tournaments/draft';
-import type { TournamentDraft } from '../../src/features/tournaments/draft';
-import { firstFault } from '../../src/features/tournaments/validate';
+} from '../../../src/features/tournaments/draft';
+import type { TournamentDraft } from '../../../src/features/tournaments/draft';
+import { firstFault } from '../../../src/features/tournaments/validate';
 
 const tournament: Tournament = { ...buildTournament(), revision: 3 };
 

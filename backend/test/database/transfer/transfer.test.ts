@@ -2,8 +2,8 @@ import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Binary, BSON, type Db, type Document, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb';
-import { exportDatabase, importDatabase, TransferError } from '../../src/database/transfer/index.js';
-import { type RunningStore, startStore } from '../harness/store.js';
+import { exportDatabase, importDatabase, TransferError } from '../../../src/database/transfer/index.js';
+import { type RunningStore, startStore } from '../../harness/store.js';
 
 let store: RunningStore;
 let client: MongoClient;
