@@ -25,6 +25,46 @@ const publicFolders = [
 
 const storeAlone = 'The embedded store imports nothing of the product.';
 
+/**
+ * The rooms of the server, each standing on those before it: none imports one that comes after it, nor the files that
+ * put them together.
+ */
+const server = 'backend/src';
+const serverRooms = [
+  'config',
+  'logging',
+  'errors',
+  'concurrency',
+  'events',
+  'metrics',
+  'database',
+  'validation',
+  'http',
+  'boards',
+  'auth',
+  'media',
+  'clubs',
+  'banners',
+  'owners',
+  'staff',
+  'openapi',
+  'health',
+  'tournaments',
+  'results',
+  'home',
+  'pictures',
+  'public-pages',
+  'upkeep',
+  'live',
+  'workers',
+];
+const serverTop = existsSync(server) ? readdirSync(server).filter((name) => name.endsWith('.ts')) : [];
+const roomZones = serverRooms.map((room, index) => ({
+  target: `./${server}/${room}`,
+  from: [...serverRooms.slice(index + 1), 'demo', ...serverTop].map((name) => `./${server}/${name}`),
+  message: 'The rooms of the server stand on each other in one order (shared/eslint.directions.mjs).',
+}));
+
 const zones = [
   { target: 'shared', from: ['backend', 'frontend'], message: 'shared stands below both halves.' },
   ...['src', 'test', 'bench'].map((name) => ({
@@ -38,11 +78,6 @@ const zones = [
     target: 'backend/store',
     from: ['shared', 'backend/src', 'frontend'],
     message: storeAlone,
-  },
-  {
-    target: 'backend/src/live',
-    from: 'backend/src/results',
-    message: 'live is handed what to read; results uses live.',
   },
   ...['components', 'lib', 'theme'].map((name) => ({
     target: `frontend/src/${name}`,
@@ -96,7 +131,9 @@ export const dependencyDirections = [
         }),
       ],
     },
-    rules: { 'import-x/no-restricted-paths': ['error', { zones: zones.flatMap(onePerSource) }] },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: [...zones.flatMap(onePerSource), ...roomZones] }],
+    },
   },
   restrict(
     ['shared/src/**/*.ts'],

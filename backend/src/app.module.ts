@@ -6,18 +6,14 @@ import { AuthModule } from './auth/auth.module.js';
 import { BannersModule } from './banners/banners.module.js';
 import { BoardsModule } from './boards/boards.module.js';
 import { ClubsModule } from './clubs/clubs.module.js';
-import type { Clock } from './config/clock.js';
 import { ConfigModule } from './config/config.module.js';
-import type { Config } from './config/config.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ErrorFilter } from './errors/error-filter.js';
 import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HomeModule } from './home/home.module.js';
-import type { LiveLink } from './live/live-link.js';
 import { LiveModule } from './live/live.module.js';
 import { LoggingModule } from './logging/logging.module.js';
-import type { Log } from './logging/log.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { MediaModule } from './media/media.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
@@ -28,7 +24,8 @@ import { ResultsModule } from './results/results.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { TournamentsModule } from './tournaments/tournaments.module.js';
 import { UpkeepModule } from './upkeep/upkeep.module.js';
-import { BodyReader } from './validation/body-reader.js';
+import type { FanOutParts } from './workers/fan-out.module.js';
+import { BodyReader } from './http/body-reader.js';
 
 /** The rooms of the server. */
 const rooms = [
@@ -49,17 +46,10 @@ const rooms = [
   UpkeepModule,
 ];
 
-/** The parts of one start of the server. */
-export interface AppParts {
-  config: Config;
-  clock: Clock;
-  log: Log;
-  /** Of the database. */
-  uri: string;
+/** Parts of one start of the server. */
+export interface AppParts extends FanOutParts {
   /** The folder of the built web app. */
   webRoot: string;
-  /** The place of its live part among other processes. */
-  link: LiveLink;
 }
 
 /** The whole server. */

@@ -8,7 +8,7 @@ import { AppError } from '../errors/app-error.js';
 import { AccountDoc } from './account.schema.js';
 import { LoginThrottle } from './login-throttle.js';
 import { isPassword } from './passwords.js';
-import type { SignedIn } from './signed-in.js';
+import type { SignedIn } from '../http/signed-in.js';
 import { Tokens } from './tokens.js';
 
 /** Login, and the account behind a token. */

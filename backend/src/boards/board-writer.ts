@@ -6,8 +6,9 @@ import { BoardCache } from './board-cache.js';
 import { ChangeLog } from './change-log.js';
 import type { LoadedBoard } from './loaded-board.js';
 import { planWrites, queueWrite, settleUpTo } from './planned-write.js';
-import type { Committed, WaitingWrite, Work } from './planned-write.js';
+import type { Committed, Work } from './planned-write.js';
 import { StoredBoards } from './stored-boards.js';
+import type { WaitingWrite } from './waiting-write.js';
 
 /** Number of tries for a write that others overtake; each try follows another's success. */
 const maxTries = 1000;

@@ -3,15 +3,15 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { BoardCache } from './board-cache.js';
 import { BoardWriter } from './board-writer.js';
 import { ChangeLog } from './change-log.js';
-import { ChangeDoc, changeSchema } from './change.schema.js';
+import { ChangeDoc, changeSchema } from './schemas/change.schema.js';
 import { PastBoards } from './past-boards.js';
 import { PreparedBoards } from './prepared-boards.js';
-import { StoredBoardDoc, storedBoardSchema } from './stored-board.schema.js';
+import { StoredBoardDoc, storedBoardSchema } from './schemas/stored-board.schema.js';
 import { StoredBoards } from './stored-boards.js';
 import { TournamentIndex } from './tournament-index.js';
 import { TournamentRemoval } from './tournament-removal.js';
 import { WatchedBoards } from './watched-boards.js';
-import { TournamentDoc, tournamentSchema } from './tournament.schema.js';
+import { TournamentDoc, tournamentSchema } from './schemas/tournament.schema.js';
 
 /** The logs of tournaments and the boards that are derived from them. */
 @Module({

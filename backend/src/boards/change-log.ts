@@ -4,7 +4,7 @@ import { historyOf } from '@parwaz/shared';
 import type { BoardDate, Change, HistoryEntry } from '@parwaz/shared';
 import { Model } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.js';
-import { ChangeDoc, changeId, idsAfter } from './change.schema.js';
+import { ChangeDoc, changeId, idsAfter } from './schemas/change.schema.js';
 
 /** Number of tournaments per query. */
 const perQuery = 200;

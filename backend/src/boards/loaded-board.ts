@@ -1,19 +1,12 @@
 import { applyPatch, blankTournament, patchOf } from '@parwaz/shared';
 import type { Board, BoardDate, Change, StaffFacts } from '@parwaz/shared';
-import type { WaitingWrite } from './planned-write.js';
+import type { BoardStep, WaitingWrite } from './waiting-write.js';
 
 /** The last change of a record. */
 export interface RecordMark {
   revision: number;
   /** Milliseconds since the epoch. */
   at: number;
-}
-
-/** A change as it was planned, with the boards before and after it. */
-export interface BoardStep {
-  change: Change;
-  before: Board<StaffFacts>;
-  after: Board<StaffFacts>;
 }
 
 /** How many of the latest changes stay in memory, for watchers who come back. */

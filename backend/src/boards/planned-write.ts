@@ -1,6 +1,7 @@
 import { applyPatch, changeBetween, patchOf } from '@parwaz/shared';
 import type { Board, Change, Person, StaffFacts } from '@parwaz/shared';
-import type { BoardStep, LoadedBoard } from './loaded-board.js';
+import type { LoadedBoard } from './loaded-board.js';
+import type { Plan, WaitingWrite } from './waiting-write.js';
 
 /** Outcome of a write's work on one board: the next board with whatever else was found, or a refusal. */
 export type Outcome<Made, Refusal> =
@@ -35,21 +36,6 @@ export function write(board: Board<StaffFacts>, made?: unknown): Outcome<unknown
 /** The refusal of a write: nothing changes. */
 export function refuse<const Refusal>(refusal: Refusal): Outcome<never, Refusal> {
   return { kind: 'refuse', refusal };
-}
-
-/** A write that waits for its turn. */
-export interface WaitingWrite {
-  /** Decides it on a board. */
-  plan(before: Board<StaffFacts>): Plan;
-  reject(error: unknown): void;
-}
-
-/** What a write would come to on the board as it is in memory. */
-interface Plan {
-  /** Null when it changes nothing. */
-  step: BoardStep | null;
-  /** Answers the writer; not before the change, and all that it was decided on, are in the log. */
-  settle(): void;
 }
 
 /** A write decided on the board that those before it leave. */

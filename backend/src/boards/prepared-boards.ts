@@ -8,7 +8,7 @@ import { BoardCache } from './board-cache.js';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** How a snapshot may travel. */
+/** The encodings in which a snapshot may travel. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A snapshot made ready once per revision, whoever asks for it. */

@@ -6,8 +6,8 @@ import type { StaffFacts } from '@parwaz/shared';
 import { Model } from 'mongoose';
 import { Log } from '../logging/log.js';
 import { LoadedBoard } from './loaded-board.js';
-import { StoredBoardDoc } from './stored-board.schema.js';
-import { TournamentDoc } from './tournament.schema.js';
+import { StoredBoardDoc } from './schemas/stored-board.schema.js';
+import { TournamentDoc } from './schemas/tournament.schema.js';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);

@@ -4,7 +4,7 @@ import type { StaffFacts } from '@parwaz/shared';
 import { Model } from 'mongoose';
 import type { QueryFilter } from 'mongoose';
 import { ChangeLog } from './change-log.js';
-import { TournamentDoc } from './tournament.schema.js';
+import { TournamentDoc } from './schemas/tournament.schema.js';
 
 /** A tournament's facts as of a revision. */
 export interface IndexedTournament {

@@ -1,4 +1,4 @@
-import type { Encoding } from '../boards/prepared-boards.js';
+type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Encodings by preference. */
 const preferred: readonly Encoding[] = ['br', 'gzip', 'identity'];

@@ -4,7 +4,7 @@ import type { AnswerOf, ErrorId, policies } from '@parwaz/shared';
 import { idSchema } from '@parwaz/shared/contracts';
 import type { Call, OutputOf } from '@parwaz/shared/contracts';
 import type { Request } from 'express';
-import type { SignedIn } from '../auth/signed-in.js';
+import type { SignedIn } from './signed-in.js';
 import { AppError } from '../errors/app-error.js';
 import { parse } from '../validation/parse.js';
 import type { PictureInput } from '../validation/picture.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { may } from '@parwaz/shared';
 import { AuthService } from '../auth/auth.service.js';
-import type { SignedIn } from '../auth/signed-in.js';
+import type { SignedIn } from '../http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { AppError } from '../errors/app-error.js';
 import type { LiveSocket } from './live-types.js';

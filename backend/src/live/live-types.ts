@@ -1,6 +1,22 @@
-import type { ClientEvents, Desk, ServerEvents } from '@parwaz/shared';
+import type { Change, ClientEvents, Desk, HomeMarks, ServerEvents } from '@parwaz/shared';
 import type { Namespace, Socket } from 'socket.io';
-import type { NeighbourEvents } from './neighbours.js';
+
+/** What the processes of one product tell each other. It only makes things sooner: the logs decide. */
+export interface NeighbourEvents {
+  'log:grew': (changes: Change[]) => void;
+  'home:seen': (marks: HomeMarks) => void;
+  'staff:tokens-ended': () => void;
+  presence: (report: PresenceReport) => void;
+}
+
+/** Who is with a tournament at one process: how many watch its board, and its desks. */
+export interface PresenceReport {
+  /** The process. */
+  from: string;
+  tournamentId: string;
+  viewers: number;
+  desks: Desk[];
+}
 
 /** What is kept with a socket. */
 export interface LiveData {

@@ -1,25 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Change, Desk, HomeMarks } from '@parwaz/shared';
+import type { Desk } from '@parwaz/shared';
 import { LiveLink } from './live-link.js';
 import { LiveNamespace } from './live-namespace.js';
-
-/** What the processes of one product tell each other. It only makes things sooner: the logs decide. */
-export interface NeighbourEvents {
-  'log:grew': (changes: Change[]) => void;
-  'home:seen': (marks: HomeMarks) => void;
-  'staff:tokens-ended': () => void;
-  presence: (report: PresenceReport) => void;
-}
-
-/** Who is with a tournament at one process: how many watch its board, and its desks. */
-export interface PresenceReport {
-  /** The process. */
-  from: string;
-  tournamentId: string;
-  viewers: number;
-  desks: Desk[];
-}
+import type { NeighbourEvents, PresenceReport } from './live-types.js';
 
 /** How long a neighbour that says nothing is believed, in milliseconds; reports are repeated more often. */
 const believedForMs = 15_000;

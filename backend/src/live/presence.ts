@@ -4,9 +4,8 @@ import type { Desk } from '@parwaz/shared';
 import { WatchedBoards } from '../boards/watched-boards.js';
 import { FanOut } from './fan-out.js';
 import { LiveNamespace } from './live-namespace.js';
-import type { LiveSocket } from './live-types.js';
+import type { LiveSocket, PresenceReport } from './live-types.js';
 import { Neighbours } from './neighbours.js';
-import type { PresenceReport } from './neighbours.js';
 
 interface Told {
   viewers: number;

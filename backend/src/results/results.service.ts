@@ -9,7 +9,7 @@ import type {
   SaveResultAnswer,
   SaveResultInput,
 } from '@parwaz/shared';
-import type { SignedIn } from '../auth/signed-in.js';
+import type { SignedIn } from '../http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
 import { ChangeLog } from '../boards/change-log.js';

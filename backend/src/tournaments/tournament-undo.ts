@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { may } from '@parwaz/shared';
 import type { Board, StaffFacts, Tournament, UndoObstacle } from '@parwaz/shared';
-import type { SignedIn } from '../auth/signed-in.js';
+import type { SignedIn } from '../http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
 import { PastBoards } from '../boards/past-boards.js';

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { ChangeLog } from '../boards/change-log.js';
 import { StoredBoards } from '../boards/stored-boards.js';
-import { TournamentDoc } from '../boards/tournament.schema.js';
+import { TournamentDoc } from '../boards/schemas/tournament.schema.js';
 
 /** Number of tournaments per batch. */
 const perBatch = 200;

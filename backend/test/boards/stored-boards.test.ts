@@ -1,8 +1,8 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { StoredBoardDoc } from '../../src/boards/stored-board.schema.js';
+import { StoredBoardDoc } from '../../src/boards/schemas/stored-board.schema.js';
 import { StoredBoards } from '../../src/boards/stored-boards.js';
-import { TournamentDoc } from '../../src/boards/tournament.schema.js';
+import { TournamentDoc } from '../../src/boards/schemas/tournament.schema.js';
 import { write } from '../../src/boards/planned-write.js';
 import { createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';

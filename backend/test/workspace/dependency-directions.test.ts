@@ -32,10 +32,16 @@ const files: Record<string, { code: string; broken?: string[] }> = {
     code: `import type { Text } from './contracts/index.js'; export const text: Text = '';`,
   },
   'backend/src/main.ts': { code: `export const main = 1;` },
-  'backend/src/results/save.ts': { code: `import { main } from '../main.js'; export const save = main;` },
-  'backend/src/live/gateway.ts': {
-    code: `import { save } from '../results/save.js'; export const gateway = save;`,
+  'backend/src/results/save.ts': {
+    code: `import { main } from '../main.js'; export const save = main;`,
     broken: ['import-x/no-restricted-paths'],
+  },
+  'backend/src/boards/board.ts': {
+    code: `import { save } from '../results/save.js'; export const board = save;`,
+    broken: ['import-x/no-restricted-paths'],
+  },
+  'backend/src/live/gateway.ts': {
+    code: `import { board } from '../boards/board.js'; export const gateway = board;`,
   },
   'backend/src/database/store.ts': {
     code: `import { key } from '../../store/src/key.js'; export { open } from '@parwaz/store'; export const store = key;`,

@@ -2,7 +2,7 @@ import { allRows, changedFields, own, rowOf } from '@parwaz/shared';
 import type { Board, BoardRow, StaffFacts, UndoObstacle } from '@parwaz/shared';
 import { isSet, mergedSet } from './merge-fields.js';
 import { lossesOf } from './losses.js';
-import { nextBoard } from './next-board.js';
+import { nextBoard } from '../../boards/next-board.js';
 
 /** The board without what a revision did, or what stands in the way of it. */
 export type Undone =

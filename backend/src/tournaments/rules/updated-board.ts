@@ -6,7 +6,7 @@ import type { Outcome } from '../../boards/planned-write.js';
 import { AppError } from '../../errors/app-error.js';
 import { describeLosses, lossesOf } from './losses.js';
 import { mergeFields } from './merge-fields.js';
-import { nextBoard } from './next-board.js';
+import { nextBoard } from '../../boards/next-board.js';
 import { settledFacts } from './settled-facts.js';
 import type { FactChanges } from './settled-facts.js';
 import { mayChange } from './staff-limits.js';

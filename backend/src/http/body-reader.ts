@@ -4,9 +4,9 @@ import type { Upload } from '@parwaz/shared/contracts';
 import express from 'express';
 import type { Request, Response } from 'express';
 import type { Observable } from 'rxjs';
-import { servedIn } from '../http/serves.js';
-import { readMultipart } from './multipart.js';
-import { pictureOfJson, pictureOfText } from './picture.js';
+import { servedIn } from './serves.js';
+import { readMultipart } from '../validation/multipart.js';
+import { pictureOfJson, pictureOfText } from '../validation/picture.js';
 
 const json = ['application/json', 'application/*+json'];
 const readJson = express.json({ limit: '1mb', type: json });

@@ -1,0 +1,23 @@
+import type { Board, Change, StaffFacts } from '@parwaz/shared';
+
+/** A change as it was planned, with the boards before and after it. */
+export interface BoardStep {
+  change: Change;
+  before: Board<StaffFacts>;
+  after: Board<StaffFacts>;
+}
+
+/** A write that waits for its turn. */
+export interface WaitingWrite {
+  /** Decides it on a board. */
+  plan(before: Board<StaffFacts>): Plan;
+  reject(error: unknown): void;
+}
+
+/** What a write would come to on the board as it is in memory. */
+export interface Plan {
+  /** Null when it changes nothing. */
+  step: BoardStep | null;
+  /** Answers the writer; not before the change, and all that it was decided on, are in the log. */
+  settle(): void;
+}
