@@ -1,13 +1,5 @@
 import './lib/storage';
-import './theme/tokens.css';
-import './theme/base.css';
-import './components/site/site-bar.css';
-import './components/site/page-state.css';
-import './components/foot/site-foot.css';
-import './features/board/page/board.css';
-import './features/home/home.css';
-import './features/clubs-public/club.css';
-import './theme/print.css';
+import './app/public/public.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';

@@ -18,7 +18,7 @@ function places(page: Page): Promise<Record<string, number[]>> {
       '.banners img',
       'h1',
       '.chips',
-      '.chip:last-child',
+      '.chips :last-child',
     ];
     const board = [
       '.stats',

@@ -63,7 +63,7 @@ describe('a board and the clock', () => {
   });
 
   it('opens on today, else on the next date, and turns at midnight of the tournament', async () => {
-    const chosen = (spectator: Spectator) => spectator.page.locator('.chip[aria-pressed="true"]');
+    const chosen = (spectator: Spectator) => spectator.page.locator('.chips [aria-pressed="true"]');
     const spectator = await Spectator.open(browser, server.url);
     const { page } = spectator;
     // 18:58 in UTC is two minutes to midnight in Karachi.
@@ -74,7 +74,7 @@ describe('a board and the clock', () => {
     await spectator.mark();
     await page.clock.fastForward('02:10');
     await chosen(spectator).filter({ hasText: '03-04-2026' }).waitFor();
-    expect(await page.locator('.chip[aria-current="date"]').count()).toBe(0);
+    expect(await page.locator('.chips [aria-current="date"]').count()).toBe(0);
     // On a day to come nothing is in the air.
     expect(await spectator.cell(id(3), 0).innerText()).toBe('No Result');
     await page.clock.fastForward('24:00:00');

@@ -1,5 +1,6 @@
 import { PageState } from '../../components/site/page-state';
 import { SiteBar } from '../../components/site/site-bar';
+import { Chips } from '../../components/chips';
 import { Foot } from '../../components/foot/foot';
 import { usePageTitle } from '../../components/site/use-page-title';
 import { clubOf } from '../../lib/paths';
@@ -11,7 +12,7 @@ import { TournamentCard } from './tournament-card';
 import { useClub } from './use-club';
 import type { ClubView } from './use-club';
 
-/** So many cards may be on the first screen: their pictures are not waited with. */
+/** The number of cards that may be on the first screen: their pictures are loaded at once. */
 const firstCards = 2;
 
 /** A club's tournaments, year by year. */
@@ -50,19 +51,12 @@ function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void })
   if (year === undefined) return <PageState title={texts.club.emptyTitle} text={texts.club.emptyText} />;
   return (
     <>
-      <div className="chips" role="group" aria-label={texts.club.chooseYear}>
-        {years.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="chip"
-            aria-pressed={one === year}
-            onClick={() => changeSearch({ year: one })}
-          >
-            {one}
-          </button>
-        ))}
-      </div>
+      <Chips
+        label={texts.club.chooseYear}
+        values={years}
+        selected={year}
+        onSelect={(one) => changeSearch({ year: one })}
+      />
       <div className="cards">
         {inYear(view.tournaments, year).map((tournament, index) => (
           <TournamentCard key={tournament._id} tournament={tournament} inView={index < firstCards} />

@@ -1,6 +1,6 @@
 import type { Banner } from '@parwaz/shared';
 
-/** How wide a banner is shown (see home.css). */
+/** The width of a banner on screen (see banner-slider.css). */
 const bannerSizes = '(min-width: 900px) 480px, 100vw';
 
 /** The sizes in which the server keeps a banner. */

@@ -3,7 +3,7 @@ import type { Connection } from '../../lib/live/connection';
 import { hear } from '../../lib/live/hear';
 import { pollAfterMs, pollEverySeconds } from '../../lib/live/link';
 
-/** What keeps the home page current. */
+/** Everything that keeps the home page current. */
 export interface HomePorts {
   connection: Connection;
   /** Milliseconds since the epoch. */

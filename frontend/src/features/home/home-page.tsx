@@ -12,7 +12,7 @@ import { ClubBar } from './club-bar';
 import { followHomePage, refreshHome, useHomeStore } from './home-store';
 import { OtherTournaments } from './other-tournaments';
 
-/** What is on screen now: banners, clubs and the live board of the tournament to show first, or of the chosen one. */
+/** The home page: banners, clubs and the live board of the tournament to show first, or of the chosen one. */
 export function HomePage() {
   useEffect(followHomePage, []);
   const { active, clubs, banners, failed } = useHomeStore();

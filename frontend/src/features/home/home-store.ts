@@ -6,7 +6,7 @@ import { pageConnection } from '../board/session/page-connection';
 import { read } from '../../lib/api/send';
 import { followHome } from './follow-home';
 
-/** What the home page shows beside the board; null until it is known. */
+/** Everything that the home page shows beside the board; null until it is known. */
 export interface HomeState {
   active: ActiveAnswer | null;
   clubs: Club[] | null;

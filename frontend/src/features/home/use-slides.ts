@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** How long a banner stays, in milliseconds. */
+/** A banner stays for this long, in milliseconds. */
 const slideEveryMs = 3000;
 
 /**

@@ -3,10 +3,13 @@ import type { Owner } from '@parwaz/shared';
 import { startTransition, useId, useMemo, useRef, useState } from 'react';
 import type { ChangeEvent, CSSProperties, KeyboardEvent, MouseEvent } from 'react';
 import { searchable } from '../../components/staff/list-view';
-import { useRowWindow } from '../../components/staff/use-row-window';
+import { boxedRows } from '../../components/staff/boxed-rows';
+import { useRowWindow } from '../../components/use-row-window';
 import { staffEn } from '../../lib/texts/staff-en';
 import { inputId } from './form-parts';
 import { optionPx, OwnerOption, pickerStyles } from './owner-option';
+
+const options = boxedRows('[role=option]');
 
 const t = staffEn.tournaments.picker;
 
@@ -45,7 +48,7 @@ export function OwnerPicker({
     [owners, first],
   );
   const found = useMemo(() => matching(ordered, wanted), [ordered, wanted]);
-  const seen = useRowWindow(list, found.length, '[role=option]');
+  const seen = useRowWindow(list, found.length, options);
   const ticked = useMemo(() => new Set(chosen), [chosen]);
   const active = Math.min(at, found.length - 1);
   const optionId = (index: number) => `${id}-${index}`;

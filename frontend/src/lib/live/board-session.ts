@@ -16,7 +16,7 @@ export interface SessionPorts {
   connection: Connection;
   /** @param withinMs when to give up; a loss must not hide behind a request that hangs */
   readBoard(tournamentId: string, etag: string | null, withinMs: number): Promise<BoardRead>;
-  /** What the screen shows: the session writes it. */
+  /** The store of the screen: the session writes it. */
   view: { setState(change: Partial<BoardView>): void };
 }
 

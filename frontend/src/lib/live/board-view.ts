@@ -11,7 +11,7 @@ export interface BoardView {
   phase: 'loading' | 'ready' | 'unknown' | 'closed' | 'failed';
   board: Board | null;
   link: Link;
-  /** How many watch; null while that is not known. */
+  /** The number of people who watch; null while that is not known. */
   viewers: number | null;
 }
 

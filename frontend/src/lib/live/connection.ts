@@ -6,7 +6,7 @@ import type { LiveSocket } from './live-socket';
 import { Retries } from './retries';
 import { Timers } from './timers';
 
-/** How the page stands to the server. */
+/** The state of the page's connection to the server. */
 export interface ConnectionState {
   /** `full`: the server has no place for another socket. */
   kind: 'opening' | 'up' | 'down' | 'full';
@@ -18,7 +18,7 @@ export interface ConnectionState {
   socket: LiveSocket | null;
 }
 
-/** What the connection needs of the world around it. */
+/** Everything that the connection needs of the world around it. */
 export interface ConnectionPorts {
   device: Device;
   /** Makes a socket that is not connected yet and does not reconnect by itself. */
@@ -29,7 +29,7 @@ const answerWithinMs = 8000;
 const watchEveryMs = 2000;
 /** A socket that was quiet this long over a sleep has most likely died in it. */
 const doubtfulAfterMs = 12_000;
-/** How long to wait before asking a full server again. */
+/** The wait before a full server is asked again. */
 const fullRetryMs = 60_000;
 
 /** The one socket of a page: open while somebody uses it, and it always comes back. */
@@ -139,7 +139,7 @@ export class Connection {
     if (this.wanted()) this.state.socket?.connect();
   }
 
-  /** Whether there still is a user: the last one may have left while something was awaited. */
+  /** Tells if there still is a user: the last one may have left while something was awaited. */
   private wanted(): boolean {
     return this.users > 0;
   }

@@ -1,7 +1,7 @@
 import { fromSnapshot, takePatch } from '@parwaz/shared';
 import type { Board, BoardPatch, BoardSnapshot, Intake } from '@parwaz/shared';
 
-/** What a snapshot was against the board that was held before. */
+/** A snapshot compared with the board that was held before. */
 export type Held = 'new' | 'same' | 'older';
 
 /** The board on screen: a snapshot, and every patch since in its turn. */

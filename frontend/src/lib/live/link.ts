@@ -1,4 +1,4 @@
-/** How a page stands to the server just now: what the live pill says. */
+/** The state of a board's connection, as the live pill tells it. */
 export type Link =
   | { kind: 'connecting' }
   | { kind: 'live' }
@@ -11,17 +11,17 @@ export type Link =
 export const offlineAfterMs = 10_000;
 /** Without a socket for this long, the snapshot is read instead. */
 export const pollAfterMs = 8000;
-/** How often the snapshot is read while there is no socket. */
+/** The time between two readings of the snapshot while there is no socket. */
 export const pollEverySeconds = 15;
 /** A reading counts for this long: the next one is due before, and may take a moment. */
 export const pollGoodMs = pollEverySeconds * 1000 + 4500;
 /** The server's heartbeat comes every 10 s: a socket that brought nothing for this long is not trusted any more. */
 export const silentAfterMs = 18_500;
 
-/** What is known about the ways to the server. */
+/** Everything that is known about the ways to the server. */
 export interface LinkFacts {
   nowMs: number;
-  /** What the device says. */
+  /** The device has a network, or says so. */
   online: boolean;
   /** There is a socket. */
   connected: boolean;
@@ -31,7 +31,7 @@ export interface LinkFacts {
   lostAtMs: number;
   /** When what is on screen was last known to be current. */
   knownAtMs: number | null;
-  /** Whether the board was live before. */
+  /** The board was live before. */
   wasLive: boolean;
   /** The server has no place for another socket. */
   full: boolean;

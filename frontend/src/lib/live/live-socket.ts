@@ -5,7 +5,7 @@ import type { io, ManagerOptions, Socket, SocketOptions } from 'socket.io-client
 /** The browser's end of the live protocol. */
 export type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
-/** How sockets are opened; `Connection` decides when, and when again. */
+/** Options of every socket; `Connection` decides when it is opened, and when again. */
 const options: Partial<ManagerOptions & SocketOptions> = {
   transports: ['websocket', 'polling'],
   tryAllTransports: true,

@@ -1,10 +1,10 @@
 import type { Device } from './device';
 
-/** How much longer to wait while the device says that it has no network. */
+/** The additional wait while the device says that it has no network. */
 const withoutNetworkMs = 10_000;
 
 /**
- * How long to wait before the n-th try (from 0) to get back. A crowd that lost its server at one moment must not
+ * The wait before the n-th try (from 0) to get back. A crowd that lost its server at one moment must not
  * come back at one moment: every wait is spread.
  * @param random 0 up to 1
  */

@@ -4,7 +4,6 @@ import { namesByCell } from '../../../src/features/desk/model/row-facts';
 import type { RowFacts } from '../../../src/features/desk/model/row-facts';
 import type { PendingCell } from '../../../src/features/desk/outbox/row-box';
 import { spotBeside } from '../../../src/features/desk/entry/use-anchor';
-import { rowsInView } from '../../../src/components/staff/row-window';
 import { matchingLofts } from '../../../src/features/desk/screen/matching-lofts';
 import { buildOwner } from '@parwaz/shared/testing';
 
@@ -121,19 +120,4 @@ it('finds lofts by words of their name and city, without accents and Urdu marks 
     [idOf(2)],
     [],
   ]);
-});
-
-describe('a long list', () => {
-  it('draws all rows while they are few', () => {
-    expect(rowsInView(24, 58, { scrollTop: 400, height: 600 })).toEqual({ first: 0, end: 24 });
-  });
-
-  it('draws what is in view and some to spare, wherever it is scrolled', () => {
-    for (let scrollTop = 0; scrollTop <= 70 * 58 - 600; scrollTop += 7) {
-      const { first, end } = rowsInView(70, 58, { scrollTop, height: 600 });
-      expect(first).toBeLessThanOrEqual(Math.floor(scrollTop / 58));
-      expect(end).toBeGreaterThanOrEqual(Math.min(70, Math.ceil((scrollTop + 600) / 58)));
-      expect(end - first).toBeLessThanOrEqual(30);
-    }
-  });
 });

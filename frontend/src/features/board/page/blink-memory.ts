@@ -1,9 +1,9 @@
 import type { BoardDate, Minutes } from '@parwaz/shared';
 
-/** How long a new latest landing blinks, in milliseconds. */
+/** A new latest landing blinks for this long, in milliseconds. */
 export const blinkMs = 600_000;
-/** How many latest landings of a tournament are remembered. */
-const mostRemembered = 60;
+/** So many latest landings of a tournament are remembered. */
+const maxRemembered = 60;
 
 /** When each latest landing was first seen on this device, by date and time. */
 export type BlinkMemory = Readonly<Record<string, number>>;
@@ -29,13 +29,13 @@ export function seeLatest(
   const key = latestKey(latest);
   const seenMs = memory[key];
   if (seenMs !== undefined) return { memory, untilMs: seenMs + blinkMs };
-  const kept = Object.entries(memory).slice(-(mostRemembered - 1));
+  const kept = Object.entries(memory).slice(-(maxRemembered - 1));
   return { memory: { ...Object.fromEntries(kept), [key]: nowMs }, untilMs: nowMs + blinkMs };
 }
 
 const storageKey = (tournamentId: string) => `parwaz:latest:${tournamentId}`;
 
-/** What this device remembers of a tournament. */
+/** Reads this device's memory of a tournament. */
 export function readBlinkMemory(tournamentId: string): BlinkMemory {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey(tournamentId)) ?? '{}');

@@ -56,7 +56,7 @@ export function BoardPage({ tournamentId, expected, nav, children }: Props) {
   );
 }
 
-/** What stands in a board's place while there is none. */
+/** Stands in a board's place while there is none. */
 function NoBoard({ phase, expected }: { phase: Exclude<BoardView['phase'], 'ready'>; expected?: string }) {
   const texts = useTexts().states;
   switch (phase) {

@@ -1,32 +1,33 @@
 import { boardDates, toBoardDate } from '@parwaz/shared';
 import { useCallback, useMemo, useState } from 'react';
 import { useSiteConfig } from '../../../lib/site-config';
+import { useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/today';
 import { useScreenMode } from '../../../components/site/screen-mode';
 import { OnDemand } from '../../../components/on-demand';
 import { Foot } from '../../../components/foot/foot';
-import { DateChips } from './date-chips';
+import { Chips } from '../../../components/chips';
 import { ShareButton } from '../share/share-button';
 import { DayBoard } from './day-board';
 import { TitleBand } from './title-band';
 import { TotalBoard } from './total-board';
 import { useShownBoard } from '../session/follow-board';
-import { openLoft, useShownLoft } from '../loft/use-loft';
-import { useViewDate } from './use-view-date';
+import { chooseViewDate, openLoft, useShownLoft, useViewDate } from './board-address';
 
-/** What is opened by a tap comes with the tap. */
+/** The code of what a tap opens comes with the tap. */
 const loadPanel = () => import('../loft/loft-panel');
 const loadSearch = () => import('../loft/loft-search');
 
 /** A tournament's title, dates, numbers, winners and board. */
 export function BoardScreen() {
+  const texts = useTexts();
   const board = useShownBoard();
   const timeZone = useSiteConfig((config) => config.timeZone);
   const today = useToday(timeZone);
   const { tournament } = board;
   const dateOfToday = toBoardDate(today);
-  const [view, choose] = useViewDate(tournament.dates, today);
-  const dates = useMemo(() => boardDates(tournament), [tournament]);
+  const view = useViewDate(tournament.dates, today);
+  const views = useMemo(() => [...boardDates(tournament), 'total'], [tournament]);
   const [loft, closeLoft] = useShownLoft();
   const framed = useScreenMode() === 'embed';
   const [searching, setSearching] = useState(false);
@@ -37,7 +38,16 @@ export function BoardScreen() {
       <TitleBand name={tournament.tournamentName} club={tournament.club}>
         <ShareButton board={board} view={view} />
       </TitleBand>
-      <DateChips dates={dates} today={dateOfToday} selected={view} onSelect={choose} />
+      <Chips
+        label={texts.chooseDate}
+        values={views}
+        selected={view}
+        onSelect={chooseViewDate}
+        today={dateOfToday}
+        todayTitle={texts.today}
+      >
+        {(one) => (one === 'total' ? texts.total : one)}
+      </Chips>
       {view === 'total' ? (
         <TotalBoard board={board} onOpen={openLoft} onSearch={find} />
       ) : (

@@ -7,7 +7,7 @@ import { OnDemand } from '../../../components/on-demand';
 import { BoardTable } from '../table/board-table';
 import { DayRow } from '../table/day-row';
 import type { ExcludedPigeon } from '../table/day-row';
-import { StatsStrip } from './stats-strip';
+import { Overview } from './overview';
 import { useBlink } from './use-blink';
 import { useLofts } from '../table/use-lofts';
 import type { BoardProps } from '../table/use-lofts';
@@ -33,11 +33,11 @@ export function DayBoard({ board, date, onOpen, onSearch, range, flying }: Props
   const slots = slotCount(board.tournament);
   return (
     <>
-      <div className="overview">
-        <WinnerCard kind="first" board={board} winner={facts.first} />
-        <StatsStrip summary={facts.summary} />
-        <WinnerCard kind="last" board={board} winner={last} />
-      </div>
+      <Overview
+        summary={facts.summary}
+        first={<WinnerCard kind="first" board={board} winner={facts.first} />}
+        last={<WinnerCard kind="last" board={board} winner={last} />}
+      />
       <BoardTable
         kind="day"
         label={texts.caption(board.tournament.tournamentName, date)}

@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts/language';
 import type { Texts } from '../../../lib/texts/en';
 import { useBoardStore } from '../session/follow-board';
 
-/** How true the board is just now: always in view. */
+/** The truth about the board's connection: always in view. */
 export function LivePill() {
   const link = useBoardStore((view) => view.link);
   const viewers = useBoardStore((view) => view.viewers);

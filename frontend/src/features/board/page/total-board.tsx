@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTexts } from '../../../lib/texts/language';
 import { totalFacts } from './board-facts';
 import { BoardTable } from '../table/board-table';
-import { StatsStrip } from './stats-strip';
+import { Overview } from './overview';
 import { TotalRow } from '../table/total-row';
 import { useBlink } from './use-blink';
 import { useLofts } from '../table/use-lofts';
@@ -24,10 +24,7 @@ export function TotalBoard({ board, onOpen, onSearch, range }: BoardProps) {
   );
   return (
     <>
-      <div className="overview">
-        <StatsStrip summary={summary} />
-        <WinnerCard kind="last" board={board} winner={last} showDate />
-      </div>
+      <Overview summary={summary} last={<WinnerCard kind="last" board={board} winner={last} showDate />} />
       <BoardTable
         kind="total"
         label={texts.caption(tournament.tournamentName, texts.total)}

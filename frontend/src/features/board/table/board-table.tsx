@@ -3,7 +3,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { SearchIcon } from '../../../components/icons';
-import { rowPx, useRowWindow } from './use-row-window';
+import type { ListView } from '../../../components/row-window';
+import { useRowWindow } from '../../../components/use-row-window';
+import { rowPx } from './row-motion';
 import { useRowMotion } from './use-row-motion';
 
 interface Props {
@@ -29,7 +31,7 @@ export function BoardTable({ label, columns, order, view, kind, row, onSearch }:
   const table = useRef<HTMLTableElement>(null);
   const head = useRef<HTMLTableSectionElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const { first, end } = useRowWindow(body, order.length);
+  const { first, end } = useRowWindow(body, order.length, pageView, 40);
   useRowMotion(body, order, view);
   useEffect(() => keepInStep(table.current, head.current, body.current), []);
   const headings = [texts.pigeons, texts.time, ...columns, texts.total];
@@ -85,6 +87,11 @@ export function BoardTable({ label, columns, order, view, kind, row, onSearch }:
 
 function Gap({ rows }: { rows: number }) {
   return <tr role="none" className="gap" style={{ height: rows * rowPx }} />;
+}
+
+/** The page scrolls past the board; at first it begins at the page's top, at the highest. */
+function pageView(body: HTMLElement | null): ListView {
+  return { rowPx, topPx: body ? body.getBoundingClientRect().top : 0, seenPx: window.innerHeight };
 }
 
 /** The head follows the body sideways, and the table knows at which edges something is cut off. */

@@ -1,14 +1,14 @@
 import type { Owner, PublicFacts } from '@parwaz/shared';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { StarIcon } from '../../../components/icons';
+import { Picture } from '../../../components/picture';
 import { formatClock } from '../../../lib/format';
 import type { HourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
-import { LoftCell } from './loft-cell';
-import { RankCell } from './rank-cell';
 import { useFreshCells } from './use-fresh-cells';
 
-/** What a loft's line needs in every view. */
+/** Everything that a loft's line needs in every view. */
 export interface LoftProps {
   ownerId: string;
   owner: Owner | undefined;
@@ -58,5 +58,56 @@ export function LoftRow({ loft, startTime, times, sum, children }: Props) {
         {sum || <span className="no-result">{texts.noResult}</span>}
       </td>
     </tr>
+  );
+}
+
+/** A loft's place, and whether this reader follows it. */
+function RankCell({ rank, followed }: Pick<LoftProps, 'rank' | 'followed'>) {
+  const texts = useTexts().loft;
+  return (
+    <td role="cell" className="cell rank">
+      <span className="rank-place">
+        {followed && (
+          <StarIcon
+            className="rank-star"
+            size={14}
+            fill="currentColor"
+            role="img"
+            aria-label={texts.followed}
+          />
+        )}
+        <span>{rank ?? '–'}</span>
+      </span>
+    </td>
+  );
+}
+
+/** A loft: picture, name, address and phone. It opens the loft's own panel. */
+function LoftCell({ ownerId, owner, onOpen }: Pick<LoftProps, 'ownerId' | 'owner' | 'onOpen'>) {
+  const address = owner?.address ?? '';
+  const phone = owner?.phone ?? '';
+  const about = [address, phone].filter(Boolean).join(' · ');
+  return (
+    <th role="rowheader" scope="row" className="cell loft">
+      <button type="button" className="loft-open" onClick={() => onOpen(ownerId)}>
+        <Picture address={owner?.ownerPicture} size={50} />
+        <span className="loft-text">
+          <span className="loft-name" dir="auto" title={owner?.name}>
+            {owner?.name}
+          </span>
+          {about !== '' && (
+            <span className="loft-about" title={about}>
+              {address !== '' && <bdi>{address}</bdi>}
+              {phone !== '' && (
+                <span>
+                  {address !== '' && ' · '}
+                  <bdi>{phone}</bdi>
+                </span>
+              )}
+            </span>
+          )}
+        </span>
+      </button>
+    </th>
   );
 }

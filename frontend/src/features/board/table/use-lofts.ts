@@ -4,7 +4,7 @@ import { useHourStyle } from '../../../lib/format';
 import { followedFirst, useFollowed } from '../../../lib/followed';
 import type { LoftProps } from './loft-row';
 
-/** What a board is drawn from, whatever its view. */
+/** Everything that a board is drawn from, whatever its view. */
 export interface BoardProps {
   board: Board;
   onOpen: (ownerId: string) => void;

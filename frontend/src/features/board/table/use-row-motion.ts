@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { prefersReducedMotion } from '../../../lib/reduced-motion';
-import { readersShift, rowShifts } from './row-motion';
-import { rowPx } from './use-row-window';
+import { readersShift, rowPx, rowShifts } from './row-motion';
 
 const slideMs = 300;
 /** A row from far away only comes in: it doesn't fly across the screen. */

@@ -1,11 +1,11 @@
 import type { HourStyle } from '../../../lib/format';
 
-/** How long a page of the big screen stays, in milliseconds. */
+/** A page of the big screen stays for this long, in milliseconds. */
 export const turnEveryMs = 10_000;
 
-/** How a list is spread over pages that hold at most so many rows: as evenly as can be, so that none is nearly empty. */
-export function pagesOf(count: number, mostRows: number): { first: number; end: number }[] {
-  const pages = Math.max(1, Math.ceil(count / Math.max(1, mostRows)));
+/** Spreads a list over pages of at most `maxRows` rows, as evenly as possible, so that none is nearly empty. */
+export function pagesOf(count: number, maxRows: number): { first: number; end: number }[] {
+  const pages = Math.max(1, Math.ceil(count / Math.max(1, maxRows)));
   const rows = Math.ceil(count / pages);
   return Array.from({ length: pages }, (_, page) => ({
     first: page * rows,
@@ -13,8 +13,8 @@ export function pagesOf(count: number, mostRows: number): { first: number; end: 
   }));
 }
 
-/** How much smaller than in full everything may become for the sake of a column. */
-const smallest = 0.6;
+/** The smallest part of its full size that everything may shrink to for the sake of a column. */
+const minScale = 0.6;
 
 /**
  * The sizes of a big screen: everything is drawn as for 720 lines and enlarged to what is there, or less, so that no
@@ -26,11 +26,11 @@ export function tvSize(
 ): { zoom: number; heightPx: number } {
   const full = Math.max(0.75, window.heightPx / 720);
   const fitting = Math.min(full, window.widthPx / boardPx);
-  const zoom = fitting < full * smallest ? full : fitting;
+  const zoom = fitting < full * minScale ? full : fitting;
   return { zoom, heightPx: window.heightPx / zoom };
 }
 
-/** The least width of a board on a wide screen, as board.css has it. */
+/** The least width of a board on a wide screen, as board-table.css has it. */
 export function boardWidth(kind: 'day' | 'total', cells: number, hours: HourStyle): number {
   const time = hours === '12' ? 94 : 72;
   const cell = kind === 'total' ? 100 : hours === '12' ? 106 : 74;

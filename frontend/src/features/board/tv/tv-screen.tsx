@@ -1,11 +1,11 @@
-import { boardDates, slotCount, toBoardDate, viewDateOf } from '@parwaz/shared';
+import { boardDates, slotCount, toBoardDate } from '@parwaz/shared';
 import type { CSSProperties } from 'react';
 import { useHourStyle } from '../../../lib/format';
 import { Link } from '../../../lib/router/link';
-import { useSearchParams } from '../../../lib/router/router';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/today';
+import { useViewDate } from '../page/board-address';
 import { DayBoard } from '../page/day-board';
 import { LivePill } from '../page/live-pill';
 import { linkTo } from '../share/link-to';
@@ -16,7 +16,7 @@ import { QrCode } from './qr-code';
 import './tv.css';
 import { useTurningPage, useWakeLock, useWindowSize } from './use-tv';
 
-/** What stands above the rows, in the lines of `tvSize`. */
+/** The height of everything above the rows, in the lines of `tvSize`. */
 const headPx = 236;
 const rowPx = 64;
 
@@ -27,9 +27,8 @@ export default function TvScreen() {
   const language = useLanguage((state) => state.language);
   const { timeZone, publicUrl } = useSiteConfig();
   const today = useToday(timeZone);
-  const search = useSearchParams();
   const { tournament } = board;
-  const shown = viewDateOf(search.get('date'), tournament.dates, today);
+  const shown = useViewDate(tournament.dates, today);
   const hours = useHourStyle((state) => state.style);
   const boardPx =
     shown === 'total'

@@ -2,13 +2,16 @@ import type { BoardDate, BoardTournament, Owner } from '@parwaz/shared';
 import { slotCount } from '@parwaz/shared';
 import { useRef } from 'react';
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
-import { useRowWindow } from '../../../components/staff/use-row-window';
+import { boxedRows } from '../../../components/staff/boxed-rows';
+import { useRowWindow } from '../../../components/use-row-window';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import type { DeskModel } from '../model/desk-model';
 import { hasDigit } from '../entry/read-typed';
 import { cellIndex } from '../outbox/row-box';
 import { DeskRow } from './desk-row';
 import type { CellPlace, GridActions } from './grid-actions';
+
+const deskRows = boxedRows('.desk-body .desk-row');
 
 /** The spreadsheet: a row per loft, a cell per pigeon. Plain elements, styled by desk.css. */
 export function DeskGrid({
@@ -28,7 +31,7 @@ export function DeskGrid({
 }) {
   const slots = slotCount(tournament);
   const grid = useRef<HTMLDivElement>(null);
-  const { first, end } = useRowWindow(grid, owners.length, '.desk-body .desk-row');
+  const { first, end } = useRowWindow(grid, owners.length, deskRows);
   // The row where the keyboard is stays, with what is being typed, however far it is scrolled away.
   const drawn = owners.flatMap((owner, row) =>
     (row >= first && row < end) || owner._id === active?.ownerId ? [{ owner, row }] : [],

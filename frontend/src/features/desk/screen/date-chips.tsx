@@ -1,5 +1,6 @@
 import type { BoardDate } from '@parwaz/shared';
 import { memo, useSyncExternalStore } from 'react';
+import { Chips } from '../../../components/chips';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import type { DeskModel } from '../model/desk-model';
 import { useBoardToday } from '../model/today';
@@ -21,14 +22,21 @@ export const DateChips = memo(function DateChips({
   );
   const now = useBoardToday();
   return (
-    <div role="group" aria-label={t.dates} className="desk-dates">
-      {dates.map((one) => (
-        <button key={one} type="button" aria-pressed={one === date} onClick={() => onShow(one)}>
+    <Chips
+      className="desk-dates"
+      label={t.dates}
+      values={dates}
+      selected={date}
+      onSelect={onShow}
+      today={now}
+    >
+      {(one) => (
+        <>
           {one}
           {one === now && <small>{t.today}</small>}
           {unsent.includes(one) && <i className="mark mark-unsent" title={t.states.unsent} />}
-        </button>
-      ))}
-    </div>
+        </>
+      )}
+    </Chips>
   );
 });

@@ -1,6 +1,18 @@
+import { viewDateOf } from '@parwaz/shared';
+import type { BoardViewDate, IsoDate } from '@parwaz/shared';
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from '../../../lib/router/router';
 import { changeSearch } from '../../../lib/router/search-params';
+
+/** The view that the address asks for. */
+export function useViewDate(dates: readonly IsoDate[], today: IsoDate): BoardViewDate {
+  return viewDateOf(useSearchParams().get('date'), dates, today);
+}
+
+/** Goes to another view: the back button comes back. */
+export function chooseViewDate(view: BoardViewDate): void {
+  changeSearch({ date: view });
+}
 
 const opened = { loftOpened: true };
 

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+interface Props<V extends string> {
+  label: string;
+  values: readonly V[];
+  selected: V | null;
+  onSelect: (value: V) => void;
+  /** The value that is today's date. */
+  today?: V | null;
+  /** Says so where somebody points at it. */
+  todayTitle?: string;
+  className?: string;
+  /** The text of a chip, when it is not just its value. */
+  children?: (value: V) => ReactNode;
+}
+
+/** One button per value; the one that is pressed is scrolled into the middle. */
+export function Chips<V extends string>(props: Props<V>) {
+  const { label, values, selected, onSelect, today, todayTitle, className = 'chips', children } = props;
+  const chips = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = chips.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!chosen || !chips.current) return;
+    chips.current.scrollTo({
+      left: chosen.offsetLeft - (chips.current.clientWidth - chosen.offsetWidth) / 2,
+    });
+  }, [selected, values.length]);
+  return (
+    <div className={className} role="group" aria-label={label} ref={chips}>
+      {values.map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === selected}
+          aria-current={value === today ? 'date' : undefined}
+          title={value === today ? todayTitle : undefined}
+          onClick={() => onSelect(value)}
+        >
+          {children ? children(value) : value}
+        </button>
+      ))}
+    </div>
+  );
+}
