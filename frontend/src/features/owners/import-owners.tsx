@@ -16,7 +16,7 @@ import type { ImportLine } from './owner-import';
 
 const t = staffEn.ownerImport;
 /** A file of names is small; a larger one is another kind of file. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** Import CSV: shows line by line what would be added, and writes nothing before that is confirmed. */
 export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; onClose: () => void }) {
@@ -34,7 +34,7 @@ export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; on
     run(async () => {
       setFailure(null);
       setAdded(new Set());
-      if (file.size > mostBytes) {
+      if (file.size > maxBytes) {
         setLines(null);
         setFailure(t.tooLarge);
         return;

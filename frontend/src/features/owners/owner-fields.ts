@@ -9,7 +9,7 @@ export function draftOf({ name, address, phone, ownerPicture }: Owner): OwnerDra
   return { name, address, phone, picture: ownerPicture };
 }
 
-/** What a form sends of an owner: only what differs from before. A picture chosen here is a data URL. */
+/** The changed fields that an owner's form sends. A newly chosen picture is a data URL. */
 export function changedFields(before: OwnerDraft, draft: OwnerDraft): OwnerForm {
   const now = { ...draft, name: draft.name.trim(), address: draft.address.trim(), phone: draft.phone.trim() };
   return {

@@ -6,7 +6,7 @@ import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.owners;
 
-/** What a form holds of an owner; the picture is an address or data URL, `''` for none. */
+/** The values of an owner's form; the picture is an address or data URL, `''` for none. */
 export interface OwnerDraft {
   name: string;
   address: string;

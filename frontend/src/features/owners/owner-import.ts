@@ -14,7 +14,7 @@ export interface ImportedOwner {
   phone: string;
 }
 
-/** What becomes of one line of a file: nothing is written for duplicates and wrong lines. */
+/** The outcome of one line of a file: duplicates and faulty lines aren't written. */
 export type ImportLine = { line: number; owner: ImportedOwner } & (
   { kind: 'add' } | { kind: 'duplicate' | 'wrong'; why: string }
 );

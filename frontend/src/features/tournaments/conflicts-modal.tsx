@@ -32,7 +32,7 @@ export function ConflictsModal({
   onClose,
 }: {
   conflicts: readonly FieldConflict[];
-  /** What the server holds of these fields, and what the form is to hold. */
+  /** The server's values of these fields, and the form's new ones. */
   onSettled: (theirs: Partial<Tournament>, chosen: Partial<TournamentDraft>) => void;
   onClose: () => void;
 }) {

@@ -8,10 +8,10 @@ import { faultOf, inputId, Section } from './form-parts';
 import type { SectionProps } from './form-parts';
 
 const t = staffEn.tournaments;
-const mostDays = 50;
-const mostContinueDays = 1000;
+const maxDays = 50;
+const maxContinueDays = 1000;
 
-/** How many days, and the date of each. */
+/** The number of days, and the date of each. */
 export function DaysSection({ draft, change, fault }: SectionProps) {
   const setDate = (day: number, date: string) =>
     change({ dates: draft.dates.map((kept, index) => (index === day ? date : kept)) });
@@ -21,7 +21,7 @@ export function DaysSection({ draft, change, fault }: SectionProps) {
         <FormField id={inputId('numberOfDays')} label={t.days} error={faultOf(fault, 'numberOfDays')}>
           <CountInput
             min={1}
-            max={mostDays}
+            max={maxDays}
             value={draft.numberOfDays}
             onChange={(count) => change(withDays(count))}
           />
@@ -29,7 +29,7 @@ export function DaysSection({ draft, change, fault }: SectionProps) {
         <FormField id={inputId('continueDays')} label={t.continueDays} error={faultOf(fault, 'continueDays')}>
           <CountInput
             min={1}
-            max={mostContinueDays}
+            max={maxContinueDays}
             value={draft.continueDays}
             onChange={(continueDays) => change({ continueDays })}
           />

@@ -13,7 +13,7 @@ import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.tournaments;
 
-/** What was deleted in the last 30 days, each with Restore. */
+/** The tournaments deleted in the last 30 days, each with Restore. */
 export function DeletedTournaments({ onClose }: { onClose: () => void }) {
   const deleted = useLoaded(listDeletedTournaments);
   const close = (

@@ -4,7 +4,7 @@ import type { TournamentFields } from '../../lib/api/tournaments';
 /** A count as it stands in its input: `''` while nothing is typed. */
 export type Count = number | '';
 
-/** What the form of a tournament holds. */
+/** The values of a tournament's form. */
 export interface TournamentDraft {
   /** An address or data URL, `''` for none. */
   poster: string;
@@ -78,7 +78,7 @@ export function withFormFields(
   return { ...tournament, ...(fields as Partial<Tournament>), tournamentPicture };
 }
 
-/** What a form sends, whole. */
+/** All fields that a form sends. */
 export function fieldsOf(draft: TournamentDraft): Omit<TournamentFields, 'noteTimeForPigeons'> {
   const { poster: _, ...fields } = draft;
   return {

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { TournamentDraft } from './draft';
 import type { Fault, FaultField } from './validate';
 
-/** What every section of the form gets. */
+/** Props of every section of the form. */
 export interface SectionProps {
   draft: TournamentDraft;
   change: (changed: Partial<TournamentDraft>) => void;
@@ -30,7 +30,7 @@ export function inputId(field: FaultField): string {
   return `tournament-${field}`;
 }
 
-/** What is wrong with an input, if it is the one. */
+/** The fault of an input, if it has one. */
 export function faultOf(fault: Fault | null, field: FaultField): string | undefined {
   return fault?.field === field ? fault.message : undefined;
 }

@@ -13,7 +13,7 @@ interface OwnerOptionProps {
   owner: Owner;
   /** Its place among those found, from 0. */
   place: number;
-  /** How many were found. */
+  /** Number of owners found. */
   of: number;
   ticked: boolean;
   active: boolean;

@@ -9,7 +9,7 @@ import { RulesFields } from './rules-fields';
 const t = staffEn.tournaments;
 const most = 50;
 
-/** How many pigeons fly, and how they are scored. */
+/** The number of pigeons, and the scoring rules. */
 export function PigeonsSection({ draft, change, fault }: SectionProps) {
   return (
     <Section title={t.sections.pigeons}>

@@ -7,9 +7,9 @@ import { inputId, Section } from './form-parts';
 import type { SectionProps } from './form-parts';
 
 const t = staffEn.tournaments;
-const mostPrizes = 50;
+const maxPrizes = 50;
 
-/** How many prizes, and each of them: money or a thing. */
+/** The number of prizes, and each of them: money or goods. */
 export function PrizesSection({ draft, change }: SectionProps) {
   const setPrize = (place: number, prize: string) =>
     change({ prizes: draft.prizes.map((kept, index) => (index === place ? prize : kept)) });
@@ -18,7 +18,7 @@ export function PrizesSection({ draft, change }: SectionProps) {
       <Box maxW={{ sm: '50%' }}>
         <FormField id={inputId('numberOfPrizes')} label={t.prizes} hint={t.prizesHint}>
           <CountInput
-            max={mostPrizes}
+            max={maxPrizes}
             value={draft.numberOfPrizes}
             onChange={(count) => change(withPrizes(draft, count))}
           />

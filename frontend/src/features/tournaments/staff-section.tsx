@@ -7,7 +7,7 @@ import type { SectionProps } from './form-parts';
 
 const t = staffEn.tournaments;
 
-/** Whether it is on screen and which sub admins may edit it: an admin's to say. */
+/** Status and the sub admins who may edit it, for admins only. */
 export function StaffSection({ draft, change, staff }: SectionProps & { staff: readonly StaffAccount[] }) {
   const offered = staff.filter(({ role }) => role === 'subadmin');
   const toggle = (id: string, allowed: boolean) => {

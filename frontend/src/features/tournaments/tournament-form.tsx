@@ -10,7 +10,7 @@ import { PigeonsSection } from './pigeons-section';
 import { PrizesSection } from './prizes-section';
 import { StaffSection } from './staff-section';
 
-/** What the form offers to choose from. */
+/** The options of the form's pickers. */
 export interface Choices {
   clubs: readonly Club[];
   owners: readonly Owner[];

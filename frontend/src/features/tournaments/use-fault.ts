@@ -7,7 +7,7 @@ import { serverFault } from './server-fault';
 import { firstFault } from './validate';
 import type { Fault } from './validate';
 
-/** What is wrong with the form, shown at its input until that is edited. */
+/** The form's fault, shown at its input until that is edited. */
 export function useFault(draft: TournamentDraft, posterRequired: boolean) {
   const [fault, setFault] = useState<Fault | null>(null);
 

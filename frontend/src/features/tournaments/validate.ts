@@ -19,8 +19,8 @@ interface Check {
 }
 
 /**
- * What is wrong with a tournament, in the specification's order; null when nothing is. The poster is asked for at
- * creation only: editing may remove it.
+ * The first fault of a tournament's form, in the order of its inputs; null for none. The poster is required at creation
+ * only: editing may remove it.
  */
 export function firstFault(draft: TournamentDraft, posterRequired: boolean): Fault | null {
   const checks: Check[] = [

@@ -8,7 +8,7 @@ import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.tournaments.losses;
 
-/** What a refused change would have lost, or null when it was refused for another reason. */
+/** The losses of a refused change, or null when it was refused for another reason. */
 export function lossesIn(error: unknown): Losses | null {
   if (!(error instanceof ApiError) || error.id !== 'tournament.would-lose') return null;
   const lost = (error.details.lost ?? {}) as Partial<Losses>;

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Why a pigeon does not count. */
+/** The reason why a pigeon doesn't count. */
 export default function ExclusionNote({ pigeon, team, onClose }: Props) {
   const texts = useTexts().board;
   const { loft, index, time, reason } = pigeon;
