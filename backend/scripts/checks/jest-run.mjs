@@ -14,7 +14,7 @@ export async function runJest({
   workspace,
   args = [],
   env = {},
-  maxMinutes = 15,
+  maxMinutes = 40,
   mayBeEmpty = false,
   capture = false,
 }) {

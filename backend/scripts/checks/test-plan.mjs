@@ -68,7 +68,7 @@ function deepLanes({ only, patterns }) {
         .filter((file) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern)));
       if (files.length === 0 || (only.length > 0 && !only.includes(name))) return [];
       const env = { PARWAZ_DEPTH: 'deep' };
-      return [jest(name, { args: ['--runTestsByPath', ...files], env, maxMinutes: 40, ...options })];
+      return [jest(name, { args: ['--runTestsByPath', ...files], env, maxMinutes: 60, ...options })];
     });
   return [
     lane(['shared', 'frontend', 'store', 'backend'], { workers: 1 }),
