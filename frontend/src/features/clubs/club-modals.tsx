@@ -1,5 +1,5 @@
 import { Alert, Input, Stack } from '@chakra-ui/react';
-import { clubRoutes } from '@parwaz/shared';
+import { clubRoutes, maxLengths } from '@parwaz/shared';
 import type { Club } from '@parwaz/shared';
 import { useRef, useState } from 'react';
 import { ConfirmDelete } from '../../components/staff/confirm-delete';
@@ -121,7 +121,7 @@ function ClubForm({
           <Input
             ref={input}
             required
-            maxLength={120}
+            maxLength={maxLengths.name}
             placeholder={t.placeholder}
             value={name}
             dir="auto"

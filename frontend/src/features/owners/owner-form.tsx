@@ -1,3 +1,4 @@
+import { maxLengths } from '@parwaz/shared';
 import { Input, Stack } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import { FormField } from '../../components/staff/form-field';
@@ -34,7 +35,7 @@ export function OwnerFields({
         <Input
           ref={nameInput}
           required
-          maxLength={120}
+          maxLength={maxLengths.name}
           dir="auto"
           value={draft.name}
           onChange={(event) => onChange({ name: event.target.value })}
@@ -42,7 +43,7 @@ export function OwnerFields({
       </FormField>
       <FormField label={t.city}>
         <Input
-          maxLength={200}
+          maxLength={maxLengths.address}
           dir="auto"
           value={draft.address}
           onChange={(event) => onChange({ address: event.target.value })}
@@ -51,7 +52,7 @@ export function OwnerFields({
       <FormField label={t.phone}>
         <Input
           type="tel"
-          maxLength={40}
+          maxLength={maxLengths.phone}
           value={draft.phone}
           onChange={(event) => onChange({ phone: event.target.value })}
         />

@@ -1,4 +1,5 @@
 import { Input, NativeSelect, Stack } from '@chakra-ui/react';
+import { maxLengths } from '@parwaz/shared';
 import type { Role } from '@parwaz/shared';
 import type { ReactNode } from 'react';
 import { FormField } from '../../components/staff/form-field';
@@ -54,7 +55,7 @@ export function AccountFields({
       <FormField id={accountInputId('name')} label={t.name} error={faultOf('name')}>
         <Input
           required
-          maxLength={120}
+          maxLength={maxLengths.name}
           autoComplete="off"
           value={draft.name}
           onChange={(event) => onChange({ name: event.target.value })}
@@ -64,7 +65,7 @@ export function AccountFields({
         <Input
           type="tel"
           inputMode="numeric"
-          maxLength={40}
+          maxLength={maxLengths.phone}
           autoComplete="off"
           value={draft.phone}
           onChange={(event) => onChange({ phone: event.target.value })}
@@ -89,7 +90,7 @@ export function AccountFields({
         hint={passwordHint}
       >
         <PasswordInput
-          maxLength={200}
+          maxLength={maxLengths.password}
           autoComplete="new-password"
           value={draft.password}
           onChange={(event) => onChange({ password: event.target.value })}
@@ -97,7 +98,7 @@ export function AccountFields({
       </FormField>
       <FormField id={accountInputId('confirm')} label={t.confirm} error={faultOf('confirm')}>
         <PasswordInput
-          maxLength={200}
+          maxLength={maxLengths.password}
           autoComplete="new-password"
           value={draft.confirm}
           onChange={(event) => onChange({ confirm: event.target.value })}

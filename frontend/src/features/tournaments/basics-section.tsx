@@ -1,4 +1,5 @@
 import { Input, NativeSelect, SimpleGrid } from '@chakra-ui/react';
+import { maxLengths } from '@parwaz/shared';
 import type { Club } from '@parwaz/shared';
 import { FormField } from '../../components/staff/form-field';
 import { staffEn } from '../../lib/texts/staff-en';
@@ -23,7 +24,7 @@ export function BasicsSection({ draft, change, fault, clubs }: SectionProps & { 
       <FormField id={inputId('tournamentName')} label={t.name} error={faultOf(fault, 'tournamentName')}>
         <Input
           dir="auto"
-          maxLength={120}
+          maxLength={maxLengths.name}
           value={draft.tournamentName}
           onChange={(event) => change({ tournamentName: event.target.value })}
         />

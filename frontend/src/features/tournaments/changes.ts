@@ -1,6 +1,6 @@
-import type { Tournament } from '@parwaz/shared';
+import type { Tournament, TournamentFields } from '@parwaz/shared';
 import { blobOf } from '../../components/staff/pictures';
-import type { TournamentChange, TournamentFields } from '../../lib/api/tournaments';
+import type { FormChange } from '../../lib/api/tournaments';
 import { draftOf, fieldsOf } from './draft';
 import type { TournamentDraft } from './draft';
 
@@ -10,7 +10,7 @@ type Fields = Partial<TournamentFields>;
  * What turns a tournament into what the form holds, in one call: the changed fields with what they were on screen.
  * Null when nothing differs.
  */
-export function changeOf(before: Tournament, draft: TournamentDraft): TournamentChange | null {
+export function changeOf(before: Tournament, draft: TournamentDraft): FormChange | null {
   const start = draftOf(before);
   const fields = changedFields(fieldsOf(start), fieldsOf(draft));
   const poster = posterChange(start.poster, draft.poster);
@@ -30,7 +30,7 @@ function only(from: Fields, fields: Fields): Fields {
   return Object.fromEntries((Object.keys(fields) as (keyof Fields)[]).map((name) => [name, from[name]]));
 }
 
-function posterChange(before: string, now: string): Pick<TournamentChange, 'tournamentPicture'> {
+function posterChange(before: string, now: string): Pick<FormChange, 'tournamentPicture'> {
   if (now === before) return {};
   return { tournamentPicture: now.startsWith('data:') ? blobOf(now) : '' };
 }

@@ -1,5 +1,5 @@
 import { Button, RadioCard, Stack, Text } from '@chakra-ui/react';
-import type { Tournament } from '@parwaz/shared';
+import type { FieldConflict, Tournament } from '@parwaz/shared';
 import { useState } from 'react';
 import { Modal } from '../../components/staff/modal';
 import { ApiError } from '../../lib/api/api-error';
@@ -8,14 +8,6 @@ import type { TournamentDraft } from './draft';
 import { fieldName, valueText } from './field-texts';
 
 const t = staffEn.tournaments.conflicts;
-
-/** A field that somebody else changed differently meanwhile. */
-export interface FieldConflict {
-  field: keyof Tournament;
-  base: unknown;
-  yours: unknown;
-  theirs: unknown;
-}
 
 /** The conflicts of a refused change, or null when it was refused for another reason. */
 export function conflictsIn(error: unknown): FieldConflict[] | null {

@@ -51,7 +51,7 @@ function CreateForm({ choices }: { choices: Choices }) {
     if (!check()) return;
     run(async () => {
       try {
-        await createTournament({ ...fieldsOf(draft), noteTimeForPigeons: '' }, blobOf(draft.poster));
+        await createTournament({ ...fieldsOf(draft), tournamentPicture: blobOf(draft.poster) });
         toast.success(t.created);
         discard();
         void navigate('/all-tournaments', { state: { refresh: true } });

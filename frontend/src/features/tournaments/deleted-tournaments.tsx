@@ -6,7 +6,7 @@ import { toast } from '../../components/staff/toasts';
 import { useBusy } from '../../components/staff/use-busy';
 import { messageOf } from '../../lib/api/api-error';
 import { listDeletedTournaments, restoreTournament } from '../../lib/api/tournaments';
-import type { DeletedTournament } from '../../lib/api/tournaments';
+import type { DeletedTournament } from '@parwaz/shared';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { useSiteConfig } from '../../lib/site-config';
 import { staffEn } from '../../lib/texts/staff-en';

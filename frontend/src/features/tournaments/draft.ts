@@ -1,71 +1,38 @@
-import type { Rules, Tournament } from '@parwaz/shared';
-import type { TournamentFields } from '../../lib/api/tournaments';
+import { blankTournament, namesOf, tournamentFacts } from '@parwaz/shared';
+import type { CountField, Tournament, TournamentFields } from '@parwaz/shared';
 
 /** A count as it stands in its input: `''` while nothing is typed. */
 export type Count = number | '';
 
 /** The values of a tournament's form. */
-export interface TournamentDraft {
-  /** An address or data URL, `''` for none. */
-  poster: string;
-  tournamentName: string;
-  club: string;
-  startDate: string;
-  startTime: string;
-  numberOfDays: Count;
-  /** One entry per day, `''` while not chosen. */
-  dates: string[];
-  continueDays: Count;
-  numberOfPigeons: Count;
-  helperPigeons: Count;
-  numberOfPrizes: Count;
-  prizes: string[];
-  status: Tournament['status'];
-  participatingLofts: string[];
-  allowedAdmins: string[];
-  rules: Rules;
-}
+export type TournamentDraft = Omit<TournamentFields, CountField> &
+  Record<CountField, Count> & {
+    /** An address or data URL, `''` for none. */
+    poster: string;
+  };
 
-/** A new tournament. */
+const counts = namesOf(tournamentFacts, 'count') as CountField[];
+const { tournamentPicture: _, ...blank } = blankTournament;
+
+/** A new tournament: its counts are still to be typed. */
 export const emptyTournament: TournamentDraft = {
+  ...blank,
+  ...(Object.fromEntries(counts.map((name) => [name, ''])) as Record<CountField, Count>),
   poster: '',
-  tournamentName: '',
-  club: '',
-  startDate: '',
-  startTime: '',
-  numberOfDays: '',
-  dates: [],
-  continueDays: '',
-  numberOfPigeons: '',
-  helperPigeons: '',
-  numberOfPrizes: '',
-  prizes: [],
-  status: 'Non-Active',
-  participatingLofts: [],
-  allowedAdmins: [],
-  rules: { firstWinner: 'earliest', helpers: 'best', ties: 'shared', cutoffTime: null },
 };
 
 /** A tournament as the form shows it. */
 export function draftOf(tournament: Tournament): TournamentDraft {
-  const { tournamentName, club, startDate, startTime, dates, prizes, rules } = tournament;
+  const names = Object.keys(tournamentFacts) as (keyof TournamentFields)[];
+  const fields = Object.fromEntries(
+    names.map((name) => [name, tournament[name]]),
+  ) as unknown as TournamentFields;
   return {
+    ...fields,
     poster: tournament.tournamentPicture,
-    tournamentName,
-    club,
-    startDate,
-    startTime: startTime.slice(0, 5),
-    numberOfDays: dates.length,
-    dates: [...dates],
-    continueDays: tournament.continueDays,
-    numberOfPigeons: tournament.numberOfPigeons,
-    helperPigeons: tournament.helperPigeons,
-    numberOfPrizes: tournament.numberOfPrizes,
-    prizes: resized(prizes, tournament.numberOfPrizes),
-    status: tournament.status === 'Active' ? 'Active' : 'Non-Active',
-    participatingLofts: [...tournament.participatingLofts],
-    allowedAdmins: [...tournament.allowedAdmins],
-    rules,
+    startTime: tournament.startTime.slice(0, 5),
+    numberOfDays: tournament.dates.length,
+    prizes: resized(tournament.prizes, tournament.numberOfPrizes),
   };
 }
 
@@ -79,17 +46,13 @@ export function withFormFields(
 }
 
 /** All fields that a form sends. */
-export function fieldsOf(draft: TournamentDraft): Omit<TournamentFields, 'noteTimeForPigeons'> {
-  const { poster: _, ...fields } = draft;
+export function fieldsOf({ poster: _, ...fields }: TournamentDraft): TournamentFields {
+  const numbers = Object.fromEntries(counts.map((name) => [name, Number(fields[name])]));
   return {
     ...fields,
-    tournamentName: draft.tournamentName.trim(),
-    numberOfDays: Number(draft.numberOfDays),
-    continueDays: Number(draft.continueDays),
-    numberOfPigeons: Number(draft.numberOfPigeons),
-    helperPigeons: Number(draft.helperPigeons),
-    numberOfPrizes: Number(draft.numberOfPrizes),
-    prizes: draft.prizes.map((prize) => prize.trim()),
+    ...(numbers as Record<CountField, number>),
+    tournamentName: fields.tournamentName.trim(),
+    prizes: fields.prizes.map((prize) => prize.trim()),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Losses, Tournament } from '@parwaz/shared';
+import type { FieldConflict, Losses, Tournament } from '@parwaz/shared';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { DraftBack } from '../../components/staff/draft-back';
 import { currentDraft, draftPlace } from '../../components/staff/drafts';
@@ -15,7 +15,6 @@ import { staffEn } from '../../lib/texts/staff-en';
 import { changeOf } from './changes';
 import { loadChoices } from './choices';
 import { conflictsIn, ConflictsModal } from './conflicts-modal';
-import type { FieldConflict } from './conflicts-modal';
 import { draftOf, withFormFields } from './draft';
 import type { TournamentDraft } from './draft';
 import { inputId } from './form-parts';

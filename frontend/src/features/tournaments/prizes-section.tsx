@@ -1,3 +1,4 @@
+import { maxLengths } from '@parwaz/shared';
 import { Box, Input, SimpleGrid } from '@chakra-ui/react';
 import { FormField } from '../../components/staff/form-field';
 import { staffEn } from '../../lib/texts/staff-en';
@@ -29,7 +30,7 @@ export function PrizesSection({ draft, change }: SectionProps) {
           <FormField key={place} label={t.prize(place + 1)}>
             <Input
               dir="auto"
-              maxLength={120}
+              maxLength={maxLengths.prize}
               value={prize}
               onChange={(event) => setPrize(place, event.target.value)}
             />

@@ -1,3 +1,4 @@
+import { formNeeds, tournamentFacts } from '@parwaz/shared';
 import { staffEn } from '../../lib/texts/staff-en';
 import type { TournamentDraft } from './draft';
 
@@ -24,20 +25,47 @@ interface Check {
  */
 export function firstFault(draft: TournamentDraft, posterRequired: boolean): Fault | null {
   const checks: Check[] = [
-    { field: 'poster', wrong: posterRequired && draft.poster === '', message: t.poster },
-    { field: 'tournamentName', wrong: draft.tournamentName.trim() === '', message: t.name },
-    { field: 'club', wrong: draft.club === '', message: t.club },
-    { field: 'startDate', wrong: draft.startDate === '', message: t.startDate },
-    { field: 'startTime', wrong: draft.startTime === '', message: t.startTime },
-    { field: 'numberOfDays', wrong: Number(draft.numberOfDays) < 1, message: t.days },
-    { field: 'continueDays', wrong: Number(draft.continueDays) < 1, message: t.continueDays },
-    { field: 'numberOfPigeons', wrong: Number(draft.numberOfPigeons) < 1, message: t.pigeons },
+    {
+      field: 'poster',
+      wrong: posterRequired && draft.poster === '',
+      message: formNeeds.tournamentPicture.missing,
+    },
+    {
+      field: 'tournamentName',
+      wrong: draft.tournamentName.trim() === '',
+      message: missing('tournamentName'),
+    },
+    { field: 'club', wrong: draft.club === '', message: missing('club') },
+    { field: 'startDate', wrong: draft.startDate === '', message: missing('startDate') },
+    { field: 'startTime', wrong: draft.startTime === '', message: missing('startTime') },
+    {
+      field: 'numberOfDays',
+      wrong: Number(draft.numberOfDays) < tournamentFacts.numberOfDays.min,
+      message: missing('numberOfDays'),
+    },
+    {
+      field: 'continueDays',
+      wrong: Number(draft.continueDays) < tournamentFacts.continueDays.min,
+      message: missing('continueDays'),
+    },
+    {
+      field: 'numberOfPigeons',
+      wrong: Number(draft.numberOfPigeons) < formNeeds.numberOfPigeons.min,
+      message: missing('numberOfPigeons'),
+    },
     ...draft.dates.flatMap((date, day) => checksOfDate(draft.dates, date, day)),
-    { field: 'participatingLofts', wrong: draft.participatingLofts.length === 0, message: t.lofts },
+    {
+      field: 'participatingLofts',
+      wrong: draft.participatingLofts.length < formNeeds.participatingLofts.min,
+      message: formNeeds.participatingLofts.missing,
+    },
   ];
   const first = checks.find(({ wrong }) => wrong);
   return first ? { field: first.field, message: first.message } : null;
 }
+
+/** The message for a field that is left empty: the server's own. */
+const missing = (field: keyof typeof tournamentFacts) => tournamentFacts[field].missing ?? t.required;
 
 function checksOfDate(dates: readonly string[], date: string, day: number): Check[] {
   const field = `date-${day}` as const;

@@ -1,95 +1,55 @@
-import type { Rules, Tournament } from '@parwaz/shared';
+import { tournamentRoutes } from '@parwaz/shared';
+import type { Asking, SomeTournamentFields, Tournament } from '@parwaz/shared';
 import type { SignedInUser } from '../store/root-store';
-import { request } from './request';
+import { call } from './call';
 
-/** The fields of a tournament that forms write. */
-export interface TournamentFields {
-  tournamentName: string;
-  club: string;
-  startDate: string;
-  startTime: string;
-  numberOfDays: number;
-  dates: string[];
-  continueDays: number;
-  numberOfPigeons: number;
-  helperPigeons: number;
-  numberOfPrizes: number;
-  prizes: string[];
-  status: Tournament['status'];
-  participatingLofts: string[];
-  allowedAdmins: string[];
-  noteTimeForPigeons: string;
-  rules: Rules;
-}
-
-/** What a PUT carries: changed fields, and the same fields as they were on screen. */
-export interface TournamentChange {
-  fields: Partial<TournamentFields>;
+/** A change of a tournament: changed fields, and the same fields as they were on screen. */
+export interface FormChange {
+  fields: SomeTournamentFields;
   /** A new poster, or `''` to remove it. */
   tournamentPicture?: Blob | '';
-  base?: Partial<TournamentFields>;
+  base?: SomeTournamentFields;
 }
-
-/** A tournament that can still be brought back. */
-export type DeletedTournament = Tournament & { deletedAt: string };
 
 /** The tournaments that somebody may see: all for an admin, the allowed ones for a sub admin. */
 export async function listTournaments(user: SignedInUser, signal?: AbortSignal): Promise<Tournament[]> {
-  const path = user.role === 'admin' ? '/get-tournaments' : `/get-allowed-tournaments/${user._id}`;
-  return listOf<Tournament>(await request('GET', path, { signal }));
+  if (user.role === 'admin') return listOf(await call(tournamentRoutes.list, {}, { signal }));
+  return listOf(await call(tournamentRoutes.allowed, { params: { adminId: user._id } }, { signal }));
 }
 
-export function createTournament(fields: TournamentFields, tournamentPicture: Blob): Promise<Tournament> {
-  return request('POST', '/tournaments', { form: formOf({ fields, tournamentPicture }) });
+export function createTournament(form: Asking<typeof tournamentRoutes.create>['form']): Promise<Tournament> {
+  return call(tournamentRoutes.create, { form });
 }
 
 /** Changes a tournament. With `confirmed`, times of dates, lofts or slots that go may be lost. */
 export async function updateTournament(
   id: string,
-  change: TournamentChange,
+  { fields, ...rest }: FormChange,
   confirmed = false,
 ): Promise<Tournament> {
-  const query = { confirm: confirmed ? 'true' : undefined };
-  const { data } = await request<{ data: Tournament }>('PUT', `/tournaments/${id}`, {
-    form: formOf(change),
-    query,
-  });
-  return data;
+  const query = confirmed ? { confirm: 'true' } : {};
+  const asking = { params: { id }, query, form: { ...fields, ...rest } };
+  return (await call(tournamentRoutes.update, asking)).data;
 }
 
 /** Puts back everything that a revision removed or changed. */
 export async function undoTournament(id: string, revision: number): Promise<Tournament> {
-  const { data } = await request<{ data: Tournament }>('POST', `/tournaments/${id}/undo`, {
-    json: { revision },
-  });
-  return data;
+  return (await call(tournamentRoutes.undo, { params: { id }, json: { revision } })).data;
 }
 
 export async function deleteTournament(id: string): Promise<void> {
-  await request('DELETE', `/delete-tournament/${id}`);
+  await call(tournamentRoutes.delete, { params: { id } });
 }
 
-export async function listDeletedTournaments(signal?: AbortSignal): Promise<DeletedTournament[]> {
-  return listOf<DeletedTournament>(await request('GET', '/get-deleted-tournaments', { signal }));
+export async function listDeletedTournaments(signal?: AbortSignal) {
+  return listOf(await call(tournamentRoutes.deleted, {}, { signal }));
 }
 
 export async function restoreTournament(id: string): Promise<Tournament> {
-  const { data } = await request<{ data: Tournament }>('POST', `/restore-tournament/${id}`);
-  return data;
+  return (await call(tournamentRoutes.restore, { params: { id } })).data;
 }
 
-function listOf<T>(answer: unknown): T[] {
-  return Array.isArray(answer) ? (answer as T[]) : [];
-}
-
-/** Lists and rules travel as one JSON text each. */
-function formOf({ fields, tournamentPicture, base }: TournamentChange): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  }
-  if (base) form.append('base', JSON.stringify(base));
-  if (tournamentPicture instanceof Blob) form.append('tournamentPicture', tournamentPicture, 'poster.webp');
-  else if (tournamentPicture === '') form.append('tournamentPicture', '');
-  return form;
+/** An answer that is no list is an empty one. */
+function listOf<T>(answer: T[]): T[] {
+  return Array.isArray(answer) ? answer : [];
 }

@@ -165,17 +165,9 @@ export const tournamentTexts = {
       noMatch: 'No owner of this name or address',
     },
     faults: {
-      poster: 'Please upload tournament poster',
-      name: 'Please enter tournament name',
-      club: 'Please select a category',
-      startDate: 'Please select start date',
-      startTime: 'Please select start time',
-      days: 'Please enter number of days',
-      continueDays: 'Please enter continue days',
-      pigeons: 'Please enter number of pigeons',
+      required: 'Please fill this in',
       date: (day: number) => `Please select date for Day ${day}`,
       sameDate: (day: number, other: number) => `Day ${day} has the same date as Day ${other}`,
-      lofts: 'Please select at least one pigeon owner',
     },
   },
 } as const;
