@@ -32,7 +32,7 @@ export function readArguments(args) {
   return chosen;
 }
 
-/** How often `npm run test:kill` kills when it isn't told. */
+/** Default number of kills of `npm run test:kill`. */
 const killCycles = 20;
 
 /**

@@ -9,7 +9,7 @@ export interface RecordMark {
   at: number;
 }
 
-/** How many of the latest changes stay in memory, for watchers who come back. */
+/** Number of latest changes in memory, for watchers who come back. */
 const maxRecent = 500;
 
 /** One tournament in memory: its board, kept up to date by its log. */

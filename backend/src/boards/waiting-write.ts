@@ -14,7 +14,7 @@ export interface WaitingWrite {
   reject(error: unknown): void;
 }
 
-/** What a write would come to on the board as it is in memory. */
+/** The outcome of a write if applied to the board in memory. */
 export interface Plan {
   /** Null when it changes nothing. */
   step: BoardStep | null;

@@ -7,7 +7,7 @@ export interface SignedIn extends Actor {
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Who asks, as far as the route needs to know. */
+    /** The caller; null on routes that don't look it up. */
     actor: SignedIn | null;
   }
 }

@@ -1,7 +1,7 @@
 import type { Change, ClientEvents, Desk, HomeMarks, ServerEvents } from '@parwaz/shared';
 import type { Namespace, Socket } from 'socket.io';
 
-/** What the processes of one product tell each other. It only makes things sooner: the logs decide. */
+/** Messages between the processes of one product. They only make things faster: the logs decide. */
 export interface NeighbourEvents {
   'log:grew': (changes: Change[]) => void;
   'home:seen': (marks: HomeMarks) => void;
@@ -9,7 +9,7 @@ export interface NeighbourEvents {
   presence: (report: PresenceReport) => void;
 }
 
-/** Who is with a tournament at one process: how many watch its board, and its desks. */
+/** A tournament's presence in one process: number of watchers, and desks. */
 export interface PresenceReport {
   /** The process. */
   from: string;
@@ -18,7 +18,7 @@ export interface PresenceReport {
   desks: Desk[];
 }
 
-/** What is kept with a socket. */
+/** Data of a socket. */
 export interface LiveData {
   /** The boards that it watches. */
   boards: Set<string>;

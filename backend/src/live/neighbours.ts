@@ -5,7 +5,7 @@ import { LiveLink } from './live-link.js';
 import { LiveNamespace } from './live-namespace.js';
 import type { NeighbourEvents, PresenceReport } from './live-types.js';
 
-/** How long a neighbour that says nothing is believed, in milliseconds; reports are repeated more often. */
+/** Time after which a silent neighbour counts as gone, in milliseconds; reports are repeated more often. */
 const believedForMs = 15_000;
 
 /** The other processes that serve the same product, reached by Socket.IO's own adapter; none without one. */
@@ -40,7 +40,7 @@ export class Neighbours {
     this.reports.set(`${report.tournamentId} ${report.from}`, { ...report, atMs: Date.now() });
   }
 
-  /** Who is with a tournament at the neighbours, as far as they said lately. */
+  /** Presence at the neighbours, as last reported. */
   elsewhere(tournamentId: string): { viewers: number; desks: Desk[] } {
     const oldestMs = Date.now() - believedForMs;
     const sum = { viewers: 0, desks: [] as Desk[] };

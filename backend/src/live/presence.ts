@@ -38,7 +38,7 @@ export class Presence {
     if (after !== before) this.tellDesks(tournamentId);
   }
 
-  /** How many sockets of this process watch a board. */
+  /** Number of this process's sockets that watch a board. */
   viewersHere(tournamentId: string): number {
     return this.namespace.server.adapter.rooms.get(rooms.board(tournamentId))?.size ?? 0;
   }

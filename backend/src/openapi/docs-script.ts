@@ -1,4 +1,4 @@
-/** What the documentation page does, as the browser runs it: lists the calls, and sends one on request. */
+/** The documentation page's script, run by the browser: lists the calls, and sends one on request. */
 export const docsScript = String.raw`
 const make = (tag, text, ...children) => {
   const element = document.createElement(tag);

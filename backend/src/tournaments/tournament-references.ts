@@ -13,7 +13,7 @@ export interface References {
   owners: Map<string, Owner>;
 }
 
-/** What a tournament refers to. */
+/** Looks up the club and the owners of a tournament. */
 @Injectable()
 export class TournamentReferences {
   constructor(

@@ -6,7 +6,7 @@ export type PictureInput = { kind: 'new'; bytes: Buffer } | { kind: 'keep' } | {
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** What a route with an upload was sent in its picture field. */
+    /** The picture field sent to a route with an upload. */
     picture?: PictureInput;
   }
 }

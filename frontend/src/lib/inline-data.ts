@@ -1,7 +1,7 @@
 import type { ActiveAnswer, Banner, BoardSnapshot, Club, ClubTournament, ConfigAnswer } from '@parwaz/shared';
 import { keptAtHeader } from './api/send';
 
-/** What the server tells every page about itself; only pages bring `publicUrl` along, the address that people use. */
+/** The server's public settings; only pages bring `publicUrl` along, the address that people use. */
 export type PageConfig = ConfigAnswer & { publicUrl?: string };
 
 /** A club's tournaments as its page brings them along. */

@@ -1,7 +1,7 @@
 interface PublicScreen {
-  /** What its address begins with; what follows names the thing that it is about. */
+  /** The beginning of its path; the rest names its subject. */
   start: string;
-  /** What may follow: nothing, one segment, or anything, slashes too. */
+  /** The rest of the path: nothing, one segment, or anything, slashes too. */
   named: 'not' | 'segment' | 'anything';
   /** It shows a live board. */
   board?: true;
@@ -29,7 +29,7 @@ export function nameIn(screen: ScreenName, pathname: string): string | null {
   return found && (found[1] ?? '');
 }
 
-/** What addresses of public screens begin with, as the source of a regular expression. */
+/** The beginnings of public screens' paths, as the source of a regular expression. */
 export const publicStarts = `^(?:${Object.values(publicScreens)
   .map(({ start, named }) => (named === 'not' ? `${start}$` : start))
   .join('|')})`;

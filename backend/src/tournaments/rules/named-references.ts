@@ -2,7 +2,7 @@ import { own } from '@parwaz/shared';
 import type { Board, StaffFacts } from '@parwaz/shared';
 import type { UpdateTournament } from '@parwaz/shared/contracts';
 
-/** What a request refers to. */
+/** The club and lofts named by a request. */
 export interface NamedReferences {
   /** Left out when it is not to change. */
   club?: string;

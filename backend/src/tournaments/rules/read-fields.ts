@@ -6,7 +6,7 @@ const texts = namesOf(tournamentFacts, 'text', 'day', 'clock');
 const lists = namesOf(tournamentFacts, 'days', 'texts', 'ids');
 /** Lists of words without commas: a list that was turned into text whole can be told apart again. */
 const listsOfWords = new Set(namesOf(tournamentFacts, 'days', 'ids'));
-/** What is optional even on a form: left blank, it counts as not sent. */
+/** Optional fields of the form: left blank, they count as not sent. */
 const blankIsNotSent = [
   'helperPigeons',
   'continueDays',

@@ -3,8 +3,8 @@ import type { Actor, StaffFacts } from '@parwaz/shared';
 import type { FactChanges } from './settled-facts.js';
 
 /**
- * What a new tournament may start as: a sub admin's is off screen and their own; an admin's as asked. The creator
- * who is a sub admin is among those who may edit it.
+ * The facts that a new tournament may start with: a sub admin's is off screen and editable by its creator; an admin's
+ * is as requested.
  */
 export function allowedAtCreation(actor: Actor, sent: FactChanges): FactChanges {
   return {
@@ -14,7 +14,7 @@ export function allowedAtCreation(actor: Actor, sent: FactChanges): FactChanges 
   };
 }
 
-/** Whether a change of facts is one that this person may make: status and staff are for admins. */
+/** True for a change that this person may make: status and staff are for admins. */
 export function mayChange(actor: Actor, before: StaffFacts, after: StaffFacts): boolean {
   if (before.status !== after.status && !may(actor, 'tournament:set-status')) return false;
   return before.allowedAdmins === after.allowedAdmins || may(actor, 'tournament:set-staff');

@@ -12,7 +12,7 @@ import type { FactChanges } from './settled-facts.js';
 import { mayChange } from './staff-limits.js';
 import { toggledLofts } from './toggled-lofts.js';
 
-/** What somebody wants of a tournament. */
+/** A requested update of a tournament. */
 export interface WantedUpdate extends Pick<UpdateTournament, 'base' | 'action'> {
   actor: Actor;
   /** The fields to change. */

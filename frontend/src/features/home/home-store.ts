@@ -11,7 +11,7 @@ export interface HomeState {
   active: ActiveAnswer | null;
   clubs: Club[] | null;
   banners: Banner[] | null;
-  /** What is on screen could not be read, and nothing is shown yet. */
+  /** True when the tournaments on screen could not be read, and nothing is shown yet. */
   failed: boolean;
 }
 

@@ -4,7 +4,7 @@ import { toast } from '../../components/staff/toasts';
 
 const t = staffEn.staff;
 
-/** What a form holds of an account, its password included. */
+/** The values of an account's form, including the password. */
 export type StaffFields = Required<Register>;
 
 /** Copies an account's details as text, and says in a toast whether it worked. */

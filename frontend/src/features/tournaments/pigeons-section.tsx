@@ -7,7 +7,7 @@ import type { SectionProps } from './form-parts';
 import { RulesFields } from './rules-fields';
 
 const t = staffEn.tournaments;
-const most = 50;
+const maxPigeons = 50;
 
 /** The number of pigeons, and the scoring rules. */
 export function PigeonsSection({ draft, change, fault }: SectionProps) {
@@ -20,14 +20,14 @@ export function PigeonsSection({ draft, change, fault }: SectionProps) {
           error={faultOf(fault, 'numberOfPigeons')}
         >
           <CountInput
-            max={most}
+            max={maxPigeons}
             value={draft.numberOfPigeons}
             onChange={(numberOfPigeons) => change({ numberOfPigeons })}
           />
         </FormField>
         <FormField id={inputId('helperPigeons')} label={t.helpers} hint={t.helpersHint}>
           <CountInput
-            max={most}
+            max={maxPigeons}
             value={draft.helperPigeons}
             onChange={(helperPigeons) => change({ helperPigeons })}
           />

@@ -4,7 +4,7 @@ import { ApiError, errorOf } from './api-error';
 
 /** A call without an answer is given up after this long, in milliseconds. */
 export const requestTimeoutMs = 50_000;
-/** How the service worker marks what it kept (see src/worker/sw.ts). */
+/** The header by which the service worker marks cached answers (see src/worker/sw.ts). */
 export const keptAtHeader = 'x-parwaz-kept-at';
 
 export interface Sending {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What a screen reads from the server: on its way, here, or refused with the error. */
+/** A read of a screen from the server: loading, loaded, or failed with the error. */
 export type LoadState<T> =
   { kind: 'loading' } | { kind: 'ready'; data: T } | { kind: 'failed'; error: unknown };
 

@@ -10,7 +10,7 @@ export interface LostRecord {
 }
 
 /**
- * What a change of a tournament would take away: `lost` of 409 `tournament.would-lose`. A time that goes for two
+ * The losses of a tournament's change: `lost` of 409 `tournament.would-lose`. A time that goes for two
  * reasons (its loft leaves and its date, say) is counted under each, and once in `landings`.
  */
 export interface Losses {
@@ -24,7 +24,7 @@ export interface Losses {
 }
 
 /**
- * What stands in the way of undoing a change, in `obstacles` of 409 `tournament.cannot-undo`: a field, or a cell of a
+ * An obstacle to undoing a change, in `obstacles` of 409 `tournament.cannot-undo`: a field, or a cell of a
  * loft's date (`index` null: its start time), that somebody changed again since.
  */
 export type UndoObstacle =

@@ -9,7 +9,7 @@ import type { CellPlace } from '../grid/grid-actions';
 
 const named = (value: string) => shownTime(value) || t.editor.nothing;
 
-/** What is to be said about a cell, with what can be done about it: a conflict, a refusal, a warning. */
+/** A cell's conflict, refusal or warning, with its actions. */
 export function CellNews({
   model,
   place,

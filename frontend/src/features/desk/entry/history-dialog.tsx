@@ -19,7 +19,7 @@ function whenOf(at: string): string {
   return `${toBoardDate(date) ?? date} ${formatMinutes(minutes)}`;
 }
 
-/** Who changed a cell, when, from what to what; any earlier value can be put back. */
+/** The history of a cell: who, when, from and to; any earlier value can be restored. */
 export function HistoryDialog({
   tournamentId,
   date,
@@ -34,7 +34,7 @@ export function HistoryDialog({
   date: BoardDate;
   place: CellPlace;
   loft: string;
-  /** What the cell shows now. */
+  /** The cell's present value. */
   shown: string;
   onRestore: (value: string) => void;
   onClose: () => void;

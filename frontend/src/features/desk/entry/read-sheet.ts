@@ -5,7 +5,7 @@ export interface PastedValue {
   value: string;
 }
 
-/** Whether a cell's input can take it whole, as if it were typed: digits of any script and separators. */
+/** True for a text that a cell's input can take whole, as if typed: digits of any script and separators. */
 export const isPlainTime = (text: string): boolean => /^[\d٠-٩۰-۹:.]{0,5}$/.test(text.trim());
 
 /** Reads what spreadsheets copy: lines of values with tabs between. Empty ones clear nothing. */

@@ -1,4 +1,4 @@
-/** What a person typed into a cell, read as a landing or a start time. */
+/** Typed text of a cell, parsed as a landing or a start time. */
 export type Reading = { kind: 'time'; value: string } | { kind: 'unclear'; why: string };
 
 const easternDigit = /[٠-٩۰-۹]/g;
@@ -53,17 +53,17 @@ export function shownTime(value: string): string {
   return /^\d\d:\d\d:00$/.test(value) ? value.slice(0, 5) : value;
 }
 
-/** What the entry of a cell may hold: digits of any script and separators, at most `HH:MM`; AM or PM after them. */
+/** Allowed text of a cell's input: digits of any script and separators, at most `HH:MM`; then AM or PM. */
 export function typedText(text: string): string {
   const latin = latinDigits(text);
   const half = /\d[:.\s]*([ap]m?)$/i.exec(latin)?.[1] ?? '';
   return latin.replace(/[^\d:.]/g, '').slice(0, 5) + half;
 }
 
-/** Whether a text has a digit of any script: only with one does typing into a cell begin. */
+/** True for a text with a digit of any script: only a digit begins typing into a cell. */
 export const hasDigit = (text: string): boolean => /\d/.test(latinDigits(text));
 
-/** What becomes of what was typed into a cell when the keyboard leaves it. */
+/** The outcome of typed text when the keyboard leaves the cell. */
 export type Entry = 'written' | 'refused' | 'nothing';
 
 /**
@@ -79,14 +79,14 @@ export function entryOf(typed: string, isStart: boolean, shown: string): Entry {
   return shown === '' ? 'nothing' : 'refused';
 }
 
-/** Whether a dropdown's text is a stray sign rather than a time, its clearing, or 00:00, which is none. */
+/** True for a dropdown's text that is neither a time, nor a clearing, nor 00:00, which means none. */
 export function isStray(typed: string, isStart: boolean): boolean {
   const text = latinDigits(typed).trim();
   if (isStart) return text === '' || (onlyZeros.test(text) && readStart(text).kind === 'unclear');
   return onlyZeros.test(text) && readClock(text) === null;
 }
 
-/** Whether an input lost text by Backspace or Delete. On-screen keyboards tell of no key, only of this. */
+/** True when an input lost text by Backspace or Delete. On-screen keyboards report only this, and no key. */
 export function isErased(event: Event): boolean {
   return event instanceof InputEvent && event.inputType.startsWith('deleteContent');
 }

@@ -13,10 +13,10 @@ import { cellKey } from '../outbox/row-box';
 import { CellNews } from './cell-news';
 import { cellSelector, useAnchor } from './use-anchor';
 
-/** How long closing is shown. */
+/** Duration of the closing animation. */
 export const closingMs = 200;
 /** Of a pasted text that is no time so much is shown, and told of when it is saved. */
-const mostPasted = 20;
+const maxPasted = 20;
 
 /** The dropdown of a cell: its time, what is to be said about it, its history. */
 export function TimeDropdown({
@@ -88,13 +88,13 @@ export function TimeDropdown({
     event.preventDefault();
     save('next');
   };
-  /** What is more than a time, such as `6:12 PM`, would lose its rest in the input, and with it its sense. */
+  /** Handles pastes longer than a time, such as `6:12 PM`, which the input would cut and so change their meaning. */
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text').trim();
     if (isPlainTime(pasted)) return;
     event.preventDefault();
     const read = place.index === null ? readStart(pasted) : readLanding(pasted);
-    setText(read.kind === 'time' ? shownTime(read.value) : pasted.slice(0, mostPasted));
+    setText(read.kind === 'time' ? shownTime(read.value) : pasted.slice(0, maxPasted));
   };
   /** A key that is no digit, met by mistake, leaves the time as it was. */
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {

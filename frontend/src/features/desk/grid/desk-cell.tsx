@@ -6,7 +6,7 @@ import { cellKey } from '../outbox/row-box';
 import { ActiveCell } from './active-cell';
 import type { GridActions } from './grid-actions';
 
-/** What a cell's look says in words. */
+/** A cell's appearance in words. */
 export function wordsOf(view: CellView): string {
   return [
     t.states[view.state],

@@ -25,7 +25,7 @@ export interface PasteBeyond {
   paste: () => void;
 }
 
-/** What the screen does when the cursor cannot: ask something, show another date. */
+/** Actions of the screen beyond the cursor's: ask something, show another date. */
 export interface CursorSurroundings {
   /** Something was taken back: it may be on another date, or in a row that is not shown. */
   onUndone: (undone: Undoable | null, isShown: boolean) => void;

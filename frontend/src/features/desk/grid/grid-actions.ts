@@ -8,14 +8,14 @@ export interface CellPlace {
   index: CellIndex;
 }
 
-/** What is being typed into a cell. */
+/** The typing under way in a cell. */
 export interface Draft {
   text: string;
-  /** What the cell showed when typing began: what the new value goes over. */
+  /** The cell's value when typing began, which the new one replaces. */
   shown: string;
 }
 
-/** What cells ask of the grid. Stable, so that cells are drawn again only when they themselves change. */
+/** The grid's actions for its cells. Stable, so that cells re-render only when they themselves change. */
 export interface GridActions {
   /** Writes what was typed; says whether it did. */
   commit: (place: CellPlace, draft: Draft) => Entry;

@@ -18,7 +18,7 @@ const answerWithinMs = 15_000;
 /** A desk that is only reloaded is back within this time. */
 const reloadedWithinMs = 5000;
 
-/** What an open tournament's screen does for the outbox of its account. */
+/** An open tournament's screen, as used by the outbox of its account. */
 export interface OpenTournament {
   shown: (ownerId: string, date: string) => ShownRow | undefined;
   saved: (box: RowBox, answer: SaveResultAnswer, cells: SavedCell[]) => void;

@@ -88,7 +88,7 @@ export class DeskFeed {
     return (this.here.ownerId ?? null) === ownerId && (this.here.index ?? null) === index;
   }
 
-  /** Who may not type here is told so by the answers to what they save. */
+  /** A person without permission learns so from the answers to their saves. */
   private tellPlace() {
     void this.connection.ask<Answer>((socket) => socket.emitWithAck('desk:join', this.here));
   }

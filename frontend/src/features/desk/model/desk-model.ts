@@ -25,7 +25,7 @@ import type { Undoable } from './undo-stack';
 export interface Typed {
   place: Aim;
   text: string;
-  /** What the cell showed when typing began: what the new value goes over. */
+  /** The cell's value when typing began, which the new one replaces. */
   shown: string;
 }
 

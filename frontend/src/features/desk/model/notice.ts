@@ -1,16 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 import type { Undoable } from './undo-stack';
 
-/** What the line on top tells of what was just done. */
+/** A notice on the desk's top line about the last action. */
 export interface Notice {
   /** The loft that it is about, said before the text. */
   loft: string;
   text: string;
-  /** What its Undo takes back. */
+  /** The change that its Undo takes back. */
   undo: readonly Undoable[];
 }
 
-/** How long a notice stays. */
+/** Duration of a notice. */
 export const noticeMs = 10_000;
 
 /** The notice of a desk, or null; the latest replaces the one before. */

@@ -4,7 +4,7 @@ import type { DeskFeed } from './desk-feed';
 const nobody: readonly Desk[] = [];
 const rowName = (ownerId: string | null, date: BoardDate | null) => `${date}/${ownerId}`;
 
-/** Who else types into a tournament. Told anew with every move of anybody, so it is sorted out once per list. */
+/** The other desks of a tournament. The list arrives with every move of anybody, so it is indexed once per list. */
 export class OtherDesks {
   private list = nobody;
   private others = nobody;
@@ -22,7 +22,7 @@ export class OtherDesks {
     return this.others;
   }
 
-  /** Who is in a row; for all rows without anybody the same list. */
+  /** The desks in a row; the same empty list for all rows without one. */
   inRow(ownerId: string, date: BoardDate): readonly Desk[] {
     this.all();
     return this.byRow.get(rowName(ownerId, date)) ?? nobody;

@@ -10,7 +10,7 @@ export interface Aim {
   index: CellIndex;
 }
 
-/** Whether a tournament (still) has a cell. */
+/** True while a tournament has a cell. */
 export function hasPlace({ tournament }: Board, { ownerId, date, index }: Aim): boolean {
   return (
     tournament.participatingLofts.includes(ownerId) &&

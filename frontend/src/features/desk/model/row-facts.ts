@@ -7,7 +7,7 @@ import type { ShownRow } from '../outbox/send-row';
 export interface RowFacts {
   ownerId: string;
   tournament: BoardTournament;
-  /** What the server is believed to hold. */
+  /** The values that the server is believed to hold. */
   server: ShownRow;
   box: RowBox | undefined;
   /** A request of this row is on its way. */
@@ -18,7 +18,7 @@ export interface RowFacts {
   desks: readonly Desk[];
 }
 
-/** Whether a row looks the same as before. Asked for every row at every change, so it compares nothing deeply. */
+/** Shallow comparison of a row with its earlier state: it runs for every row at every change. */
 export function sameFacts(a: RowFacts, b: RowFacts): boolean {
   return (
     a.tournament === b.tournament &&

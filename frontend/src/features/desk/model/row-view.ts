@@ -6,7 +6,7 @@ import type { ShownRow } from '../outbox/send-row';
 import { namesByCell } from './row-facts';
 import type { RowFacts } from './row-facts';
 
-/** What a cell tells of itself. */
+/** The state of a cell, as shown. */
 export type CellState = 'saved' | 'saving' | 'unsent' | 'refused' | 'conflict';
 
 /** One cell as the grid draws it. */
@@ -15,13 +15,13 @@ export interface CellView {
   /** As the board holds it, or what was typed. */
   value: string;
   state: CellState;
-  /** What is not saved yet, with its reasons. */
+  /** The unsaved value, with its reasons. */
   pending?: PendingCell;
   exclusion?: ExclusionReason;
   warning?: SaveWarning;
   /** Grows when somebody else changes the cell. */
   flash: number;
-  /** Who else is in this cell. */
+  /** Others in this cell. */
   others: string;
 }
 
@@ -108,7 +108,7 @@ function sameView(a: RowView, b: RowView): boolean {
 
 const blanks = new WeakMap<BoardTournament, ShownRow>();
 
-/** What a row shows that nobody has saved yet; one for all rows of a tournament. */
+/** The view of a row that nobody has saved yet; shared by all such rows of a tournament. */
 export function blankRow(tournament: BoardTournament): ShownRow {
   const known = blanks.get(tournament);
   if (known) return known;

@@ -4,13 +4,13 @@ import type { AcceptedWarnings } from './accepted-warnings';
 
 const none: readonly SaveWarning[] = [];
 
-/** Whether a changed cell takes a warning with it: its own, or that a pigeon of a higher slot came before it. */
+/** True when changing a cell clears a warning: its own, or that a pigeon of a higher slot came before it. */
 const concerns = ({ index, id }: SaveWarning, changed: CellIndex): boolean =>
   index === changed || (id === 'result.out-of-order' && changed !== null && changed < index);
 
 const isSame = (a: SaveWarning, b: SaveWarning): boolean => a.index === b.index && a.id === b.id;
 
-/** What the server asked to check, by row. An answer tells of the cells of its save only: the others' stand. */
+/** The server's warnings by row. An answer covers only the cells of its save: warnings of others stay. */
 export class RowWarnings {
   private readonly rows = new Map<string, readonly SaveWarning[]>();
 

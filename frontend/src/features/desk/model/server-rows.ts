@@ -36,7 +36,7 @@ export class ServerRows {
       : (saved ?? blankRow(board.tournament));
   }
 
-  /** How often others changed each cell of a row; the same object as long as nobody does. */
+  /** Number of others' changes to each cell of a row; the same object as long as there are none. */
   flashesOf(key: string): Readonly<Record<string, number>> {
     return this.flashes.get(key) ?? none;
   }

@@ -11,8 +11,8 @@ export interface Undoable {
   to: string;
 }
 
-/** How many of one's last saves can be taken back. */
-export const mostUndos = 50;
+/** Number of own last saves that can be undone. */
+export const maxUndos = 50;
 
 /** The last saves of this desk, latest last. */
 export class UndoStack {
@@ -23,7 +23,7 @@ export class UndoStack {
   }
 
   push({ ownerId, date, index, from, to }: Undoable): void {
-    this.saves = [...this.saves, { ownerId, date, index, from, to }].slice(-mostUndos);
+    this.saves = [...this.saves, { ownerId, date, index, from, to }].slice(-maxUndos);
   }
 
   pop(): Undoable | null {
@@ -48,7 +48,7 @@ function isToUndo(cell: PendingCell): boolean {
   return onItsWay && !takesBack(cell) && shownOf(cell) !== backTo(cell);
 }
 
-/** Whether anything of a row is there for `lastUnsent`. */
+/** True when a row has something for `lastUnsent`. */
 export const canTakeBack = ({ cells }: RowBox): boolean => Object.values(cells).some(isToUndo);
 
 /** The latest of what was typed and is not known to be saved, if anything: it is taken back before any save. */

@@ -7,7 +7,7 @@ import type { RowBox } from './row-box';
 import { canSend, requestOf, savedCells, settle, take } from './send-row';
 import type { SavedCell, ShownRow } from './send-row';
 
-/** Whether what is typed gets through. */
+/** State of the connection for sending. */
 export type Line =
   { kind: 'up' } | { kind: 'down'; retryAtMs: number; tries: number } | { kind: 'signed-out' };
 
@@ -15,7 +15,7 @@ export interface SenderPorts {
   post: (request: SaveResultInput) => Promise<SaveResultAnswer>;
   /** The row as the screen believes the server holds it, when its board is at hand. */
   shown: (box: RowBox) => ShownRow | undefined;
-  /** Whether this account is signed in. */
+  /** True while this account is signed in. */
   signedIn: () => boolean;
   onSaved: (box: RowBox, answer: SaveResultAnswer, cells: SavedCell[]) => void;
   onConflict: (box: RowBox) => void;
@@ -23,7 +23,7 @@ export interface SenderPorts {
   random?: () => number;
 }
 
-const mostRequests = 4;
+const maxRequests = 4;
 const firstDelayMs = 1000;
 const longestDelayMs = 15_000;
 
@@ -75,7 +75,7 @@ export class OutboxSender {
       .sort((a, b) => oldestAt(a) - oldestAt(b));
     if (waiting.length === 0) return;
     if (this.line.kind === 'down' && this.line.retryAtMs > now) return this.later(this.line.retryAtMs);
-    const free = (this.line.kind === 'up' ? mostRequests : 1) - this.onTheWay.size;
+    const free = (this.line.kind === 'up' ? maxRequests : 1) - this.onTheWay.size;
     const rested = waiting.filter((box) => (this.resting.get(rowKey(box))?.untilMs ?? 0) <= now);
     for (const box of rested.slice(0, Math.max(0, free))) void this.send(box);
     const wakes = waiting.flatMap((box) => this.resting.get(rowKey(box))?.untilMs ?? []);

@@ -4,7 +4,7 @@ import { isEmpty, rowKey } from './row-box';
 import type { RowBox } from './row-box';
 import type { Journal } from './row-journal';
 
-/** What a key of local storage holds for a row. */
+/** The stored form of a row. */
 function readRow(text: string | null): RowBox | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<RowBox> | null;
@@ -34,7 +34,7 @@ export class Outbox {
     private readonly journal: Journal = { write: () => {} },
   ) {}
 
-  /** Whether everything would survive the page. */
+  /** True when everything would survive closing the page. */
   get kept(): boolean {
     return this.unkept.size === 0;
   }
@@ -113,7 +113,7 @@ export class Outbox {
     this.journal.write(key, null);
   }
 
-  /** Whether a row is still this tab's to send: another may have taken it over while this one slept. */
+  /** True while a row is this tab's to send: another may have taken it over while this one slept. */
   owns(key: string): boolean {
     return this.unkept.has(key) || this.storage.getItem(this.placeOf(key)) !== null;
   }
@@ -123,7 +123,7 @@ export class Outbox {
     if (!this.owns(key) && this.rows.delete(key)) this.tell();
   }
 
-  /** What `storage` events of other tabs mean for this one. */
+  /** Handles `storage` events of other tabs. */
   readonly onStorage = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void => {
     const place = key !== null && newValue === null ? unsentPlace(key) : null;
     if (place?.account === this.account && place.tab === this.tab) this.lostRow(place.row);

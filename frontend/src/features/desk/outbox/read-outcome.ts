@@ -2,7 +2,7 @@ import type { SaveConflict, SaveResultAnswer } from '@parwaz/shared';
 import { ApiError } from '../../../lib/api/api-error';
 import type { Outcome } from './send-row';
 
-/** What an answer means for the row, and what it means for the line. */
+/** The consequences of an answer for the row and for the connection. */
 export type Verdict = Outcome & {
   /**
    * `down`: nothing gets through now; `busy`: the server asks to wait; `row`: only this row is in trouble;

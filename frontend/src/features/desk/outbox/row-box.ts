@@ -19,9 +19,9 @@ export interface Rival {
   local?: true;
 }
 
-/** What was typed into one cell and is not known to be saved. Values are as the board holds them, or raw text. */
+/** A typed cell that isn't known to be saved. Values are in the board's form, or raw text. */
 export interface PendingCell {
-  /** What the cell showed when it was typed over. */
+  /** The cell's value when it was typed over. */
   base: string;
   value: string;
   phase: Phase;
@@ -59,10 +59,10 @@ export function rowKey(row: { tournamentId: string; ownerId: string; date: Board
   return `${row.tournamentId}/${row.date}/${row.ownerId}`;
 }
 
-/** What a pending cell shows. */
+/** The shown value of a pending cell. */
 export const shownOf = (cell: PendingCell): string => cell.next ?? cell.value;
 
-/** Whether what the cell shows takes back something, so that it is not itself undone. */
+/** True for a value that undoes something, so that it isn't undone itself. */
 export const takesBack = (cell: PendingCell): boolean =>
   (cell.next === undefined ? cell.undo : cell.nextUndo) === true;
 

@@ -8,7 +8,7 @@ export interface ShownRow {
   timeList: readonly string[];
 }
 
-/** What became of a request, as far as the sender can know. */
+/** The outcome of a request, as far as the sender can know. */
 export type Outcome =
   | { kind: 'saved' }
   /** No answer, or one that says nothing about the row: the same is sent again later. */
@@ -24,7 +24,7 @@ export interface SavedCell {
   undo?: true;
 }
 
-/** Whether the row has anything that can be sent now. */
+/** True when the row has something that can be sent now. */
 export const canSend = (box: RowBox): boolean => hasPhase(box, 'sent') || hasPhase(box, 'waiting');
 
 /**
@@ -134,7 +134,7 @@ export function settle(box: RowBox, outcome: Outcome): RowBox {
   }
 }
 
-/** What a request that succeeded has saved; what was taken back while it was on its way is not to be undone again. */
+/** The cells saved by a successful request; those undone while it was on its way aren't to be undone again. */
 export function savedCells(box: RowBox): SavedCell[] {
   return Object.entries(box.cells)
     .filter(([, cell]) => cell.phase === 'sent')

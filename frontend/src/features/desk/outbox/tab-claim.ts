@@ -1,7 +1,7 @@
 /** Takes over from a tab that is gone; `lived`: it was still alive when it was asked for. */
 export type TakeOver = (lived: boolean) => Promise<void>;
 
-/** How tabs of one browser know which of them are alive. */
+/** Lets the tabs of one browser know which of them are alive. */
 export interface TabClaim {
   /** This tab's name, new with every load of the page. */
   tab: string;

@@ -5,7 +5,7 @@ import type { CellIndex, PendingCell, RowBox } from './row-box';
 export interface TypedCell {
   index: CellIndex;
   value: string;
-  /** What the cell showed before: what the server is believed to hold. */
+  /** The cell's earlier value, which the server is believed to hold. */
   base: string;
   at: number;
   /** Why it cannot be sent as it is; it is kept all the same. */
@@ -67,13 +67,13 @@ export function choose(box: RowBox, index: CellIndex, whose: 'mine' | 'theirs'):
   return withCell(box, index, { ...rest, base: rival.theirs, phase: 'waiting' });
 }
 
-/** What was refused is given up: the cell shows again what is saved. */
+/** Discards a refused value: the cell shows the saved one again. */
 export function discard(box: RowBox, index: CellIndex): RowBox {
   const cell = box.cells[cellKey(index)];
   return cell && cell.phase !== 'sent' ? withCell(box, index, null) : box;
 }
 
-/** What was refused is tried again as it is, for example after the start time was corrected. */
+/** Retries a refused value unchanged, for example after the start time was corrected. */
 export function retry(box: RowBox, index: CellIndex): RowBox {
   const cell = box.cells[cellKey(index)];
   if (cell?.phase !== 'refused') return box;

@@ -12,7 +12,7 @@ import { SavedLine } from './saved-line';
 
 type Owners = Readonly<Record<string, Owner>>;
 
-/** What is happening: whether everything is saved, whether it is live, how many have landed, who else is here. */
+/** The status line: saved or not, live or not, number landed, and who else is here. */
 export function DeskLine({
   model,
   tournament,
@@ -42,7 +42,7 @@ export function DeskLine({
   );
 }
 
-/** What was just done, over what stands there otherwise: nothing moves when it comes and goes. */
+/** The last action, laid over the status line, so that nothing moves when it comes and goes. */
 function NoticeLine({ model }: { model: DeskModel }) {
   const notice = useStore(model.notices.store, (state) => state.notice);
   return (

@@ -14,7 +14,7 @@ import { DeskModel } from '../model/desk-model';
 import { DeskScreen } from './desk-screen';
 import { GiveUpAll } from './give-up-all';
 
-/** Whether somebody may be here is asked again this long after there was no answer. */
+/** Delay before a failed permission check is repeated. */
 const askAgainMs = 5000;
 
 /** Opens the desk of a tournament for as long as its page is shown. */

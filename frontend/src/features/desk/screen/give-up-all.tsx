@@ -8,7 +8,7 @@ import { pendingWords } from './pending-words';
 
 const t = deskEn.giveUpAll;
 
-/** What was typed for a tournament that takes no more of it: named, and given up after a question. */
+/** Unsent cells for a tournament that no longer accepts them: listed, and discarded after a question. */
 export function GiveUpAll({ model }: { model: DeskModel }) {
   useSyncExternalStore(model.subscribe, () => model.version);
   const [asked, setAsked] = useState(false);

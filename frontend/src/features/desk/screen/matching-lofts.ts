@@ -1,7 +1,7 @@
 import type { Owner } from '@parwaz/shared';
 import { searchable } from '../../../components/staff/list-view';
 
-/** How well a loft fits: 0 best, null when a word is nowhere in it. */
+/** Rank of a match: 0 is best, null when a word doesn't occur. */
 function fitOf({ name, address }: Owner, words: readonly string[]): number | null {
   const [ownName, all] = [searchable(name), searchable(`${name} ${address}`)];
   if (!words.every((word) => all.includes(word))) return null;

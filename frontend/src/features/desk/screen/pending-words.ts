@@ -5,7 +5,7 @@ import { shownTime } from '../entry/read-typed';
 import { shownOf } from '../outbox/row-box';
 import type { PendingCell } from '../outbox/row-box';
 
-/** What was typed and where, in words: for cells that can't be shown any more. */
+/** Unsent cells as text, for those that can't be shown in the grid any more. */
 export function pendingWords(board: Board | undefined, place: Aim, cell: PendingCell): string {
   const loft = board?.owners[place.ownerId]?.name ?? '–';
   return `${t.place(loft, place.date, place.index)}: ${shownTime(shownOf(cell)) || t.editor.nothing}`;

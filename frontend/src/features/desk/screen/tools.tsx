@@ -11,7 +11,7 @@ const t = deskEn.tools;
 /** The buttons fit beside each other on a phone. */
 const narrow = { px: { base: '2.5', md: '4' } };
 
-/** What stands in Find is replaced by what is typed when one comes back to it, by key, click or touch. */
+/** Selects the text in Find on every return to it, by key, click or touch, so that typing replaces it. */
 const selectedWhenEntered = {
   onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
   onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
@@ -22,7 +22,7 @@ const selectedWhenEntered = {
   },
 };
 
-/** What can be done beside typing. */
+/** The desk's tools beside the grid. */
 export const Tools = memo(function Tools({
   filter,
   onFilter,
