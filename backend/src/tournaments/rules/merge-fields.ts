@@ -31,9 +31,9 @@ export function mergedSet(
 }
 
 /**
- * What to write of the fields that a PUT carries, given what was on its writer's screen: a field that the writer did
- * not change keeps what others made of it; lists without an order are merged as sets; any other that both changed
- * differently is a conflict.
+ * Merges the fields of a PUT, given what was on its writer's screen: a field that the writer did not change keeps
+ * others' changes; lists without an order are merged as sets; any other field that both changed differently is a
+ * conflict.
  */
 export function mergeFields(present: StaffFacts, sent: FactChanges, base: TournamentBase = {}): MergedFields {
   const fields: Record<string, unknown> = {};
@@ -49,7 +49,7 @@ export function mergeFields(present: StaffFacts, sent: FactChanges, base: Tourna
     if (untouched || same(field, yours, theirs)) fields[field] = yours;
     else if (same(field, yours, shown[field])) fields[field] = theirs;
     else if (isSet(field)) fields[field] = mergedSet(base[field] ?? [], sent[field] ?? [], present[field]);
-    // The number of days says how many dates there are: the dates themselves tell the conflict.
+    // The number of days follows from the dates, whose own conflict is enough.
     else if (field !== 'numberOfDays')
       conflicts.push({ field: field as keyof FactChanges, base: shown[field], yours, theirs });
   }

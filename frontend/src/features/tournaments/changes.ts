@@ -7,8 +7,8 @@ import type { TournamentDraft } from './draft';
 type Fields = Partial<TournamentFields>;
 
 /**
- * What turns a tournament into what the form holds, in one call: the changed fields with what they were on screen.
- * Null when nothing differs.
+ * The change that turns a tournament into the form's values, in one call: the changed fields with their values on
+ * screen. Null when nothing differs.
  */
 export function changeOf(before: Tournament, draft: TournamentDraft): FormChange | null {
   const start = draftOf(before);

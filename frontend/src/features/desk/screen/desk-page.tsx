@@ -41,8 +41,8 @@ export function DeskPage({ user, tournamentId }: { user: SignedInUser; tournamen
 }
 
 /**
- * Whether somebody may enter results here, as far as is known: what is saved is decided by the server, and a desk
- * whose line is down works on.
+ * Hook: false when somebody is known not to be allowed to enter results here. The server decides on saves, and an
+ * offline desk works on.
  */
 function useAllowed(user: SignedInUser, tournamentId: string): boolean {
   const load = useCallback(
