@@ -10,7 +10,7 @@ describe('POST /tournaments refuses', () => {
   });
   afterAll(() => app.close());
 
-  it('with every fault of a body at once, in the spec’s words', async () => {
+  it('with every fault of a body at once, in the form’s words', async () => {
     const { body } = await app.asAdmin.post('/parwaz/tournaments', { tournamentName: '  ' }).expect(400);
     expect(body).toMatchObject({
       success: false,

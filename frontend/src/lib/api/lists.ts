@@ -19,7 +19,7 @@ export async function listStaff(signal?: AbortSignal): Promise<StaffAccount[]> {
   return (await logged(peopleTexts.owners.fetchFailed, answer)).admins;
 }
 
-/** Logs a failed read in the specification's words; the screen says it in its own. */
+/** Logs a failed read; the screen has its own message. */
 async function logged<T>(words: string, read: Promise<T>): Promise<T> {
   try {
     return await read;

@@ -41,7 +41,7 @@ export function claimByLock(tab: string, locks: LockManager): TabClaim {
   return { tab, ready, whenGone };
 }
 
-/** Interval of a tab's heartbeat, and the silence after which it counts as gone: background timers run once a minute. */
+/** Interval of a tab's heartbeat, and silence after which it counts as gone: background timers run once a minute. */
 export const heartbeat = { everyMs: 3000, goneAfterMs: 90_000 } as const;
 
 const beatKey = (tab: string) => `parwaz.tab/${tab}`;
