@@ -1,4 +1,5 @@
 import type { Owner, StaffFacts, Tournament } from '../contracts/types.js';
+import { blankTournament } from '../contracts/tournament/facts.js';
 import type { Board } from '../board/board.js';
 
 /** The n-th id of tests and demos: 24 hex digits. */
@@ -22,8 +23,8 @@ export function buildOwner(n: number, overrides: Partial<Owner> = {}): Owner {
 export function buildTournament(overrides: Partial<Tournament> = {}): StaffFacts {
   const { revision: _, ...facts } = { revision: 1, ...overrides };
   return {
+    ...blankTournament,
     _id: idOf(900),
-    tournamentPicture: '',
     tournamentName: 'Spring Cup',
     club: 'Lahore Club',
     startDate: '2026-04-01',
@@ -37,9 +38,6 @@ export function buildTournament(overrides: Partial<Tournament> = {}): StaffFacts
     prizes: ['50,000', '20000'],
     status: 'Active',
     participatingLofts: [idOf(1), idOf(2), idOf(3)],
-    allowedAdmins: [],
-    noteTimeForPigeons: '',
-    rules: { firstWinner: 'earliest', helpers: 'best', ties: 'shared', cutoffTime: null },
     ...facts,
   };
 }
