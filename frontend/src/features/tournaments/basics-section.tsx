@@ -3,14 +3,14 @@ import { maxLengths } from '@parwaz/shared';
 import type { Club } from '@parwaz/shared';
 import { FormField } from '../../components/staff/form-field';
 import { staffEn } from '../../lib/texts/staff-en';
-import { faultOf, inputId, Section } from './form-parts';
+import { faultOf, inputId, Section, sectionOf } from './form-parts';
 import type { SectionProps } from './form-parts';
 import { PosterField } from './poster-field';
 
 const t = staffEn.tournaments;
 
 /** Poster, name, category, and when it starts. */
-export function BasicsSection({ draft, change, fault, clubs }: SectionProps & { clubs: readonly Club[] }) {
+function BasicsSection({ draft, change, fault, clubs }: SectionProps & { clubs: readonly Club[] }) {
   // A category that was renamed or deleted meanwhile stays choosable as what it was.
   const names = clubs.map(({ name }) => name);
   const offered = draft.club === '' || names.includes(draft.club) ? names : [draft.club, ...names];
@@ -66,3 +66,8 @@ export function BasicsSection({ draft, change, fault, clubs }: SectionProps & { 
     </Section>
   );
 }
+
+export const Basics = sectionOf(
+  ['poster', 'tournamentName', 'club', 'startDate', 'startTime'],
+  BasicsSection,
+);

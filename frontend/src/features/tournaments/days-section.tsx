@@ -4,7 +4,7 @@ import { FormField } from '../../components/staff/form-field';
 import { staffEn } from '../../lib/texts/staff-en';
 import { CountInput } from './count-input';
 import { withDays } from './draft';
-import { faultOf, inputId, Section } from './form-parts';
+import { faultOf, inputId, Section, sectionOf } from './form-parts';
 import type { SectionProps } from './form-parts';
 
 const t = staffEn.tournaments;
@@ -12,7 +12,7 @@ const maxDays = 50;
 const maxContinueDays = 1000;
 
 /** The number of days, and the date of each. */
-export function DaysSection({ draft, change, fault }: SectionProps) {
+function DaysSection({ draft, change, fault }: SectionProps) {
   const setDate = (day: number, date: string) =>
     change({ dates: draft.dates.map((kept, index) => (index === day ? date : kept)) });
   return (
@@ -74,3 +74,5 @@ function Proposals({ draft, change }: Pick<SectionProps, 'draft' | 'change'>) {
     </Flex>
   );
 }
+
+export const Days = sectionOf(['startDate', 'numberOfDays', 'dates', 'continueDays'], DaysSection);

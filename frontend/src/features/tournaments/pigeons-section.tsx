@@ -2,7 +2,7 @@ import { SimpleGrid } from '@chakra-ui/react';
 import { FormField } from '../../components/staff/form-field';
 import { staffEn } from '../../lib/texts/staff-en';
 import { CountInput } from './count-input';
-import { faultOf, inputId, Section } from './form-parts';
+import { faultOf, inputId, Section, sectionOf } from './form-parts';
 import type { SectionProps } from './form-parts';
 import { RulesFields } from './rules-fields';
 
@@ -10,7 +10,7 @@ const t = staffEn.tournaments;
 const maxPigeons = 50;
 
 /** The number of pigeons, and the scoring rules. */
-export function PigeonsSection({ draft, change, fault }: SectionProps) {
+function PigeonsSection({ draft, change, fault }: SectionProps) {
   return (
     <Section title={t.sections.pigeons}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
@@ -37,3 +37,5 @@ export function PigeonsSection({ draft, change, fault }: SectionProps) {
     </Section>
   );
 }
+
+export const Pigeons = sectionOf(['numberOfPigeons', 'helperPigeons', 'rules'], PigeonsSection);

@@ -4,14 +4,14 @@ import { FormField } from '../../components/staff/form-field';
 import { staffEn } from '../../lib/texts/staff-en';
 import { CountInput } from './count-input';
 import { withPrizes } from './draft';
-import { inputId, Section } from './form-parts';
+import { inputId, Section, sectionOf } from './form-parts';
 import type { SectionProps } from './form-parts';
 
 const t = staffEn.tournaments;
 const maxPrizes = 50;
 
 /** The number of prizes, and each of them: money or goods. */
-export function PrizesSection({ draft, change }: SectionProps) {
+function PrizesSection({ draft, change }: SectionProps) {
   const setPrize = (place: number, prize: string) =>
     change({ prizes: draft.prizes.map((kept, index) => (index === place ? prize : kept)) });
   return (
@@ -40,3 +40,5 @@ export function PrizesSection({ draft, change }: SectionProps) {
     </Section>
   );
 }
+
+export const Prizes = sectionOf(['numberOfPrizes', 'prizes'], PrizesSection);

@@ -2,13 +2,13 @@ import { Checkbox, Fieldset, NativeSelect, Stack, Text } from '@chakra-ui/react'
 import type { StaffAccount } from '@parwaz/shared';
 import { FormField } from '../../components/staff/form-field';
 import { staffEn } from '../../lib/texts/staff-en';
-import { Section } from './form-parts';
+import { Section, sectionOf } from './form-parts';
 import type { SectionProps } from './form-parts';
 
 const t = staffEn.tournaments;
 
 /** Status and the sub admins who may edit it, for admins only. */
-export function StaffSection({ draft, change, staff }: SectionProps & { staff: readonly StaffAccount[] }) {
+function StaffSection({ draft, change, staff }: SectionProps & { staff: readonly StaffAccount[] }) {
   const offered = staff.filter(({ role }) => role === 'subadmin');
   const toggle = (id: string, allowed: boolean) => {
     const others = draft.allowedAdmins.filter((one) => one !== id);
@@ -53,3 +53,5 @@ export function StaffSection({ draft, change, staff }: SectionProps & { staff: r
     </Section>
   );
 }
+
+export const Staff = sectionOf(['status', 'allowedAdmins'], StaffSection);

@@ -1,14 +1,14 @@
 import { Stack } from '@chakra-ui/react';
 import type { Club, Owner, StaffAccount } from '@parwaz/shared';
 import { staffEn } from '../../lib/texts/staff-en';
-import { BasicsSection } from './basics-section';
-import { DaysSection } from './days-section';
+import { Basics } from './basics-section';
+import { Days } from './days-section';
 import { faultOf, Section, sectionOf } from './form-parts';
 import type { SectionProps } from './form-parts';
 import { OwnerPicker } from './owner-picker';
-import { PigeonsSection } from './pigeons-section';
-import { PrizesSection } from './prizes-section';
-import { StaffSection } from './staff-section';
+import { Pigeons } from './pigeons-section';
+import { Prizes } from './prizes-section';
+import { Staff } from './staff-section';
 
 /** The options of the form's pickers. */
 export interface Choices {
@@ -18,11 +18,6 @@ export interface Choices {
   staff: readonly StaffAccount[] | null;
 }
 
-const Basics = sectionOf(['poster', 'tournamentName', 'club', 'startDate', 'startTime'], BasicsSection);
-const Days = sectionOf(['startDate', 'numberOfDays', 'dates', 'continueDays'], DaysSection);
-const Pigeons = sectionOf(['numberOfPigeons', 'helperPigeons', 'rules'], PigeonsSection);
-const Prizes = sectionOf(['numberOfPrizes', 'prizes'], PrizesSection);
-const Staff = sectionOf(['status', 'allowedAdmins'], StaffSection);
 const Lofts = sectionOf(['participatingLofts'], LoftsSection);
 
 /** All fields of a tournament, in the order in which they are checked. */
