@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
-const workspaces = ['backend/src', 'backend/store/src'];
+const workspaces = ['shared/src', 'backend/src', 'backend/store/src', 'frontend/src'];
 
 const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*'(\.{1,2}\/[^']*)'/g;
 

@@ -1,13 +1,13 @@
-import { authContract } from './auth/auth.js';
-import { bannerContract } from './banner/banner.js';
-import { boardContract } from './board/board.js';
-import { clubContract } from './club/club.js';
+import { authContract } from './auth/contract.js';
+import { bannerContract } from './banner/contract.js';
+import { boardContract } from './board/contract.js';
+import { clubContract } from './club/contract.js';
 import type { Call } from './contract.js';
-import { homeContract } from './home/home.js';
+import { homeContract } from './home/contract.js';
 import { machineContract } from './machine/machine.js';
-import { ownerContract } from './owner/owner.js';
+import { ownerContract } from './owner/contract.js';
 import { resultContract } from './result/contract.js';
-import { staffContract } from './staff/staff.js';
+import { staffContract } from './staff/contract.js';
 import { tournamentContract } from './tournament/contract.js';
 
 /** Every call of the API, for the OpenAPI document, the check at boot and tests. */

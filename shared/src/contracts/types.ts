@@ -1,5 +1,5 @@
 /** The entities' types without their schemas, for code that mustn't load zod. */
-export type { Login, LoginAnswer } from './auth/auth.js';
+export type { Login, LoginAnswer, SignedInUser } from './auth/auth.js';
 export type { Banner } from './banner/banner.js';
 export type { BoardSnapshot } from './board/board.js';
 export type { Club, ClubTournament } from './club/club.js';

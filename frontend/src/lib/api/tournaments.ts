@@ -1,6 +1,5 @@
 import { tournamentRoutes } from '@parwaz/shared';
-import type { Asking, SomeTournamentFields, Tournament } from '@parwaz/shared';
-import type { SignedInUser } from '../store/root-store';
+import type { Asking, SignedInUser, SomeTournamentFields, Tournament } from '@parwaz/shared';
 import { call } from './call';
 
 /** A change of a tournament: changed fields, and the same fields as they were on screen. */

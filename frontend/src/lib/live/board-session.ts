@@ -1,24 +1,12 @@
 import type { BoardPatch, BoardSnapshot, JoinAnswer } from '@parwaz/shared';
 import { ApiError } from '../api/api-error';
-import type { BoardView } from './board-view';
-import type { Connection } from './connection';
-import type { Device } from './device';
 import { hear } from './hear';
 import { HeldBoard } from './held-board';
 import type { Held } from './held-board';
 import { pollAfterMs, pollEverySeconds } from './link';
 import { LinkTeller } from './link-teller';
-import type { BoardRead } from './read-board';
+import type { SessionPorts } from './session-ports';
 import { Timers } from './timers';
-
-export interface SessionPorts {
-  device: Device;
-  connection: Connection;
-  /** @param withinMs when to give up; a loss must not hide behind a request that hangs */
-  readBoard(tournamentId: string, etag: string | null, withinMs: number): Promise<BoardRead>;
-  /** The store of the screen: the session writes it. */
-  view: { setState(change: Partial<BoardView>): void };
-}
 
 /** Patches may arrive out of order: a gap is asked for only when it has not filled by itself. */
 const gapMs = 400;

@@ -1,5 +1,5 @@
-import type { SessionPorts } from './board-session';
 import { linkOf, offlineAfterMs, pollGoodMs } from './link';
+import type { SessionPorts } from './session-ports';
 import { Timers } from './timers';
 
 /** Keeps what is known about a board's ways to the server, and tells its screen the truth about them. */

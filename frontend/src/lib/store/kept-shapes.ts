@@ -1,5 +1,4 @@
-import type { Tournament } from '@parwaz/shared';
-import type { SignedInUser } from './root-store';
+import type { SignedInUser, Tournament } from '@parwaz/shared';
 
 type Fields = Record<string, unknown>;
 

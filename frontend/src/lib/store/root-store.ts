@@ -1,17 +1,9 @@
-import type { Role, Tournament } from '@parwaz/shared';
+import type { SignedInUser, Tournament } from '@parwaz/shared';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { StateStorage } from 'zustand/middleware';
 import { followOtherTabs } from '../kept';
 import { isKeptText, isKeptTournament, isKeptUser } from './kept-shapes';
-
-/** The signed-in person, as answered by the login. */
-export interface SignedInUser {
-  _id: string;
-  name: string;
-  phone: string;
-  role: Role;
-}
 
 /** State that survives a reload: the six slices under `root` in local storage. */
 export interface RootState {

@@ -11,13 +11,11 @@ import {
   createTournamentBody,
   deletedTournamentSchema,
   publicTournamentSchema,
+  savedAnswer,
   tournamentSchema,
   undoBody,
   updateTournamentBody,
 } from './tournament.js';
-
-const savedAnswer = z.object({ success: z.literal(true), data: tournamentSchema });
-export type SavedAnswer = z.infer<typeof savedAnswer>;
 
 const savedExample = { success: true, data: tournamentExample } as const;
 const unknown = { id: 'tournament.not-found' } as const;

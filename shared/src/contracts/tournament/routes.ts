@@ -2,8 +2,7 @@ import type { Done } from '../common.js';
 import type { Owner } from '../owner/owner.js';
 import { route, types } from '../route.js';
 import type { Rules, TournamentFields } from './facts.js';
-import type { SavedAnswer } from './contract.js';
-import type { DeletedTournament, PublicTournament, Tournament } from './tournament.js';
+import type { DeletedTournament, PublicTournament, SavedAnswer, Tournament } from './tournament.js';
 
 /** Some fields of a tournament; of `rules` those that it names. */
 export interface SomeTournamentFields extends Partial<Omit<TournamentFields, 'rules'>> {

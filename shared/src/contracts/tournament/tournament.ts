@@ -120,3 +120,6 @@ export interface FieldConflict {
 function hasItems(list: unknown): boolean {
   return Array.isArray(list) && list.length > 0;
 }
+
+export const savedAnswer = z.object({ success: z.literal(true), data: tournamentSchema });
+export type SavedAnswer = z.infer<typeof savedAnswer>;

@@ -1,3 +1,4 @@
+import type { SignedInUser } from '@parwaz/shared';
 import { Button, Skeleton, Stack } from '@chakra-ui/react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { listTournaments } from '../../../lib/api/tournaments';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { DeskFeed } from '../model/desk-feed';
 import { useRootStore } from '../../../lib/store/root-store';
-import type { SignedInUser } from '../../../lib/store/root-store';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import { accountDesk } from '../model/account-desk';
 import { DeskModel } from '../model/desk-model';

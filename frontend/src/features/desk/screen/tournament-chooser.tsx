@@ -1,3 +1,4 @@
+import type { SignedInUser } from '@parwaz/shared';
 import { Badge, Button, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
 import { toBoardDate } from '@parwaz/shared';
 import { useCallback } from 'react';
@@ -7,7 +8,6 @@ import { Screen } from '../../../components/staff/screen';
 import { listTournaments } from '../../../lib/api/tournaments';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useRootStore } from '../../../lib/store/root-store';
-import type { SignedInUser } from '../../../lib/store/root-store';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import { useBoardToday } from '../model/today';
 

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { doneSchema, idSchema } from '../common.js';
+import { contract } from '../contract.js';
+import { exampleOf } from '../facts.js';
+import { ownerFacts } from './facts.js';
+import { createOwnerBody, ownerAnswer, ownersAnswer, updateOwnerBody } from './owner.js';
+import { ownerRoutes } from './routes.js';
+
+const picture = { field: 'ownerPicture', dataUrl: true } as const;
+const unknown = 'owner.not-found';
+
+export const ownerContract = contract('Owners', ownerRoutes, {
+  list: {
+    summary: 'All owners, or those that one account created',
+    query: z.object({ adminId: idSchema.optional() }),
+    answer: ownersAnswer,
+  },
+  listOfAdmin: {
+    summary: 'The owners that one account created',
+    params: { adminId: 'staff.not-found' },
+    answer: ownersAnswer,
+  },
+  single: { summary: 'One owner', params: { id: unknown }, answer: ownerAnswer },
+  create: {
+    summary: 'Create an owner; the picture as a file, or as a data URL in JSON',
+    body: createOwnerBody,
+    upload: picture,
+    status: 201,
+    answer: doneSchema.extend(ownerAnswer.shape),
+    examples: { in: exampleOf(ownerFacts) },
+  },
+  update: {
+    summary:
+      'Change the fields that are sent; a text in place of a picture keeps it, an empty one removes it',
+    params: { id: unknown },
+    body: updateOwnerBody,
+    upload: picture,
+    answer: ownerAnswer,
+    examples: { in: { phone: '0300 7654321' } },
+  },
+  delete: {
+    summary: 'Hide an owner from lists and pickers; old results keep the name and picture',
+    params: { id: unknown },
+    answer: doneSchema,
+  },
+});
