@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { homeParts, patchOf, publicPatch, rooms, slotCount, tickMs } from '@parwaz/shared';
-import type { Board, BoardPatch, Change, HomeMarks, StaffFacts } from '@parwaz/shared';
+import type { BoardPatch, HomeMarks } from '@parwaz/shared';
+import type { DomainEventMap } from '../events/domain-events.js';
 import { FanOut } from './fan-out.js';
 import { TickBuffer } from './tick-buffer.js';
 
@@ -19,8 +20,8 @@ export class Broadcasts {
 
   constructor(private readonly fanOut: FanOut) {}
 
-  /** Sends changes of one tournament, in the order of its log. @param board the one after them */
-  changes(changes: readonly Change[], board: Board<StaffFacts>): void {
+  /** Sends changes of one tournament, in the order of its log. */
+  readonly changes = ({ changes, board }: DomainEventMap['board:changed']): void => {
     const { tournamentId } = board;
     const slots = slotCount(board.tournament);
     for (const change of changes) {
@@ -31,7 +32,7 @@ export class Broadcasts {
         this.fanOut.send(rooms.board(tournamentId), 'board:closed', { tournamentId });
       }
     }
-  }
+  };
 
   /** Notifies home screens of parts that changed. @returns true when there are any */
   home(marks: HomeMarks): boolean {

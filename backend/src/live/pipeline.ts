@@ -40,6 +40,7 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
 
   onModuleInit(): void {
     const { broadcasts, events, neighbours } = this;
+    events.on('board:changed', broadcasts.changes);
     events.on('board:changed', (changed) => this.boardChanged(changed));
     neighbours.on('log:grew', (changes) => this.boards.hear(changes));
     events.on('home:seen', (marks) => {
@@ -70,8 +71,7 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     this.presence.close();
   }
 
-  private boardChanged({ changes, board, origin }: DomainEventMap['board:changed']): void {
-    this.broadcasts.changes(changes, board);
+  private boardChanged({ changes, origin }: DomainEventMap['board:changed']): void {
     if (origin === 'here') {
       this.metrics.patches.inc(changes.length);
       this.neighbours.tell('log:grew', [...changes]);
