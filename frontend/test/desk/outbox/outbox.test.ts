@@ -24,7 +24,7 @@ beforeEach(() => {
 it('keeps a row before it tells anybody, and gives it up when nothing of it is left', () => {
   const outbox = new Outbox('anna', 'tab1', device);
   const seen: number[] = [];
-  outbox.on(() => seen.push(unsentCount('anna', device)));
+  outbox.store.subscribe(() => seen.push(unsentCount('anna', device)));
   outbox.put(typed(row('o1'), 0, '12:00:00'));
   outbox.put(typed(row('o2'), 0, '12:00:00'));
   outbox.put(row('o1'));
@@ -35,7 +35,7 @@ it('keeps a row before it tells anybody, and gives it up when nothing of it is l
 it('tells once of what was changed together, also when that fails half way', () => {
   const outbox = new Outbox('anna', 'tab1', device);
   const seen: number[] = [];
-  outbox.on(() => seen.push(outbox.all().length));
+  outbox.store.subscribe(() => seen.push(outbox.all().length));
   outbox.together(() => {
     outbox.put(typed(row('o1'), 0, '12:00:00'));
     outbox.together(() => outbox.put(typed(row('o2'), 0, '12:00:00')));
@@ -72,7 +72,7 @@ it('survives the page: the next one takes over what the last one kept, sent or n
   const after = new Outbox('anna', 'tab2', device);
   expect(after.otherTabs()).toEqual(['tab1']);
   const seen: number[] = [];
-  after.on(() => seen.push(unsentCount('anna', device)));
+  after.store.subscribe(() => seen.push(unsentCount('anna', device)));
   after.takeOver('tab1');
   expect(seen).toEqual([1]);
   expect(after.all().map(({ cells }) => cells)).toEqual(before.all().map(({ cells }) => cells));
@@ -115,10 +115,14 @@ it('goes on in memory when the device is full, and says so', () => {
   const outbox = new Outbox('anna', 'tab1', device);
   device.full = true;
   outbox.put(typed(row('o1'), 0, '12:00:00'));
-  expect([outbox.kept, outbox.all().length, outbox.owns(rowKey(row('o1')))]).toEqual([false, 1, true]);
+  expect([outbox.store.getState().kept, outbox.all().length, outbox.owns(rowKey(row('o1')))]).toEqual([
+    false,
+    1,
+    true,
+  ]);
   device.full = false;
   outbox.put(typed(row('o2'), 0, '12:00:00'));
-  expect([outbox.kept, unsentCount('anna', device)]).toEqual([true, 2]);
+  expect([outbox.store.getState().kept, unsentCount('anna', device)]).toEqual([true, 2]);
 });
 
 it('leaves alone what it cannot read', () => {

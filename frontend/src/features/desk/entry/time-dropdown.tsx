@@ -1,9 +1,10 @@
 import { Button, Portal } from '@chakra-ui/react';
 import type { BoardDate } from '@parwaz/shared';
 import History from 'lucide-react/icons/history';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
 import { deskEn as t } from '../../../lib/texts/desk-en';
+import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 import { flightOf } from '../model/row-view';
 import { isPlainTime } from './read-sheet';
@@ -41,7 +42,7 @@ export function TimeDropdown({
 }) {
   const panel = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const row = useSyncExternalStore(model.subscribe, () => model.row(place.ownerId, date));
+  const row = useDesk(model, () => model.row(place.ownerId, date));
   const view = place.index === null ? row?.start : row?.cells[place.index];
   const [opened] = useState(() => ({ shown: draft?.shown ?? view?.value ?? '' }));
   const [text, setText] = useState(draft?.text ?? shownTime(opened.shown));

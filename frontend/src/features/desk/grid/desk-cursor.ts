@@ -1,4 +1,5 @@
 import type { BoardDate } from '@parwaz/shared';
+import { createStore } from 'zustand/vanilla';
 import type { DeskModel, Typed } from '../model/desk-model';
 import type { Undoable } from '../model/undo-stack';
 import { deskEn as t } from '../../../lib/texts/desk-en';
@@ -9,7 +10,7 @@ import type { CellPlace, Draft, GridActions } from './grid-actions';
 import { firstEmptyInRow, moved, nextEmpty, nextPlace, offset } from './moves';
 import type { Direction, Extent, Place } from './moves';
 
-/** Where the keyboard is, and which cell's dropdown is open. */
+/** The cell where the keyboard is, and the one whose dropdown is open. */
 export interface CursorState {
   active: CellPlace | null;
   /** `turn` counts how often one was opened: the same cell's again is another dropdown. */
@@ -39,24 +40,16 @@ export interface CursorSurroundings {
 
 /** The cursor of the grid: moves over the shown rows of one date, and puts what is typed into the model. */
 export class DeskCursor implements GridActions {
-  state: CursorState = { active: null, editor: null };
+  readonly store = createStore<CursorState>(() => ({ active: null, editor: null }));
   private wantsFocus = false;
   private turns = 0;
   private rows: readonly string[] = [];
-  private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly model: DeskModel,
     readonly date: BoardDate,
     private readonly around: CursorSurroundings,
   ) {}
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  readonly getState = (): CursorState => this.state;
 
   /** The lofts that are shown, in order. When the cursor's is not among them, nothing is selected. */
   show(ownerIds: readonly string[]): void {
@@ -192,6 +185,10 @@ export class DeskCursor implements GridActions {
     return wanted;
   };
 
+  private get state(): CursorState {
+    return this.store.getState();
+  }
+
   private selectNothing(why: string, loft = '') {
     this.become({ active: null });
     this.model.notices.say(why, { loft });
@@ -243,9 +240,8 @@ export class DeskCursor implements GridActions {
   }
 
   private become(next: Partial<CursorState>) {
-    this.state = { ...this.state, ...next };
-    const { active } = this.state;
+    const { active } = { ...this.state, ...next };
     if (active) this.model.feed.place({ date: this.date, ...active });
-    for (const listener of this.listeners) listener();
+    this.store.setState(next);
   }
 }

@@ -1,8 +1,9 @@
 import { formatTotal } from '@parwaz/shared';
 import type { BoardDate, Owner } from '@parwaz/shared';
-import { memo, useSyncExternalStore } from 'react';
+import { memo } from 'react';
 import type { CSSProperties } from 'react';
 import { defaultAvatar } from '../../../components/picture';
+import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 import type { CellIndex } from '../outbox/row-box';
 import { DeskCell } from './desk-cell';
@@ -26,7 +27,7 @@ export const DeskRow = memo(function DeskRow({
   activeIndex: CellIndex | undefined;
   actions: GridActions;
 }) {
-  const row = useSyncExternalStore(model.subscribe, () => model.row(owner._id, date));
+  const row = useDesk(model, () => model.row(owner._id, date));
   if (!row) return null;
   const cell = { ownerId: owner._id, loft: owner.name, actions };
   return (

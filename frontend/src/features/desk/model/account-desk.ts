@@ -48,7 +48,7 @@ export class AccountDesk {
       },
       onConflict: (box) => this.open.get(box.tournamentId)?.conflict(box),
     });
-    this.outbox.on(announceUnsent);
+    this.outbox.store.subscribe(announceUnsent);
     this.ready = claim.ready.then(() => this.watchOtherTabs());
   }
 

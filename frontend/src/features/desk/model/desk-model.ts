@@ -1,3 +1,5 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { Board, BoardDate, SaveResultAnswer, SaveWarning } from '@parwaz/shared';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import type { DeskFeed, FeedState } from './desk-feed';
@@ -47,11 +49,9 @@ export class DeskModel {
   private readonly warnings: RowWarnings;
   private readonly rows: ServerRows;
   private readonly drawn = new Map<string, Drawn>();
-  private readonly listeners = new Set<() => void>();
+  /** Told anew with every change of anything that the desk shows. */
+  readonly store = createStore<{ aimed: Aim | null }>(() => ({ aimed: null }));
   private readonly ends: (() => void)[] = [];
-  private aimed: Aim | null = null;
-  /** Grows with every change: what a screen follows. */
-  version = 0;
 
   constructor(
     readonly tournamentId: string,
@@ -61,16 +61,14 @@ export class DeskModel {
     this.others = new OtherDesks(desk.account, feed);
     this.warnings = new RowWarnings(new AcceptedWarnings(tournamentId));
     this.rows = new ServerRows(tournamentId, feed, desk.outbox, this.warnings);
-    let { board, link } = feed.state;
     this.ends.push(
-      feed.store.subscribe((state) => {
-        if (state.board && board && state.board !== board) this.rows.noticeOthers(board, state.board);
-        if (state.link.kind === 'live' && link.kind !== 'live') desk.sender.kick();
-        ({ board, link } = state);
+      feed.store.subscribe(({ board, link }, before) => {
+        if (board && before.board && board !== before.board) this.rows.noticeOthers(before.board, board);
+        if (link.kind === 'live' && before.link.kind !== 'live') desk.sender.kick();
         this.tell();
       }),
-      desk.outbox.on(() => this.tell()),
-      desk.sender.onLine(() => this.tell()),
+      desk.outbox.store.subscribe(() => this.tell()),
+      desk.sender.store.subscribe(() => this.tell()),
       desk.openTournament(tournamentId, {
         shown: (ownerId, date) => this.board && this.serverRow(ownerId, date),
         saved: (box, answer, cells) => this.saved(box, answer, cells),
@@ -84,11 +82,6 @@ export class DeskModel {
     this.notices.clear();
     this.feed.stop();
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   get board(): Board | undefined {
     return this.feed.state.board ?? undefined;
@@ -198,21 +191,15 @@ export class DeskModel {
 
   /** Somebody wants to see a cell: its date's grid goes there. */
   aim(place: Aim): void {
-    this.aimed = place;
-    this.tell();
+    this.store.setState({ aimed: place });
   }
 
   /** The cell to go to on a date, once. */
   takeAim(date: BoardDate): Aim | null {
-    const { aimed } = this;
+    const { aimed } = this.store.getState();
     if (aimed?.date !== date) return null;
-    this.aimed = null;
+    this.store.setState({ aimed: null });
     return aimed;
-  }
-
-  /** The date of the cell to go to. */
-  get aimedDate(): BoardDate | null {
-    return this.aimed?.date ?? null;
   }
 
   acceptWarning(place: { ownerId: string; date: BoardDate }, warning: SaveWarning): void {
@@ -270,7 +257,11 @@ export class DeskModel {
   }
 
   private tell() {
-    this.version += 1;
-    for (const listener of this.listeners) listener();
+    this.store.setState({});
   }
+}
+
+/** Follows something that a desk shows: drawn again only when `read` answers with another value. */
+export function useDesk<Value>({ store }: DeskModel, read: () => Value): Value {
+  return useStore(store, read);
 }

@@ -1,4 +1,5 @@
 import type { SaveResultAnswer, SaveResultInput } from '@parwaz/shared';
+import { createStore } from 'zustand/vanilla';
 import type { Outbox } from './outbox';
 import { readAnswer, readFailure } from './read-outcome';
 import type { Verdict } from './read-outcome';
@@ -25,41 +26,38 @@ export interface SenderPorts {
 
 const maxRequests = 4;
 const firstDelayMs = 1000;
-const longestDelayMs = 15_000;
+const maxDelayMs = 15_000;
 
 /**
  * Sends an outbox, oldest first: one request at a time per row, a few rows at once while the line is good, one alone
  * to try it when it was not. What has no known outcome is sent again, which does no harm: the values are the same.
  */
 export class OutboxSender {
-  line: Line = { kind: 'up' };
+  readonly store = createStore<{ line: Line }>(() => ({ line: { kind: 'up' } }));
   private readonly onTheWay = new Set<string>();
   private readonly resting = new Map<string, { untilMs: number; tries: number }>();
-  private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly outbox: Outbox,
     private readonly ports: SenderPorts,
   ) {
-    outbox.on(() => queueMicrotask(() => this.pump()));
+    outbox.store.subscribe(() => queueMicrotask(() => this.pump()));
+  }
+
+  get line(): Line {
+    return this.store.getState().line;
   }
 
   isOnTheWay(key: string): boolean {
     return this.onTheWay.has(key);
   }
 
-  /** Follows the line. Returns its own end. */
-  onLine(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-
   /** Something says that the line may be good again: try now. */
   kick(): void {
     this.resting.clear();
     if (this.line.kind === 'signed-out' && this.ports.signedIn()) this.become({ kind: 'up' });
-    if (this.line.kind === 'down') this.line = { ...this.line, retryAtMs: Date.now() };
+    if (this.line.kind === 'down') this.become({ ...this.line, retryAtMs: Date.now() });
     this.pump();
   }
 
@@ -127,11 +125,11 @@ export class OutboxSender {
       this.become({ kind: 'down', tries, retryAtMs: Date.now() + this.delay(tries, retryAfterMs) });
       return;
     }
-    if (this.line.kind !== 'up') this.become({ kind: 'up' });
+    this.become({ kind: 'up' });
   }
 
   private delay(tries: number, atLeastMs = 0): number {
-    const backoff = Math.min(longestDelayMs, firstDelayMs * 2 ** (tries - 1));
+    const backoff = Math.min(maxDelayMs, firstDelayMs * 2 ** (tries - 1));
     return Math.max(atLeastMs, backoff * (0.75 + 0.5 * (this.ports.random ?? Math.random)()));
   }
 
@@ -140,9 +138,7 @@ export class OutboxSender {
   }
 
   private become(line: Line) {
-    const same = line.kind === this.line.kind && line.kind !== 'down';
-    this.line = line;
-    if (!same) for (const listener of this.listeners) listener();
+    if (line.kind === 'down' || line.kind !== this.line.kind) this.store.setState({ line });
   }
 }
 

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { unsentKey, unsentPlace, unsentPlaces } from '../../../lib/unsent';
 import { adopt } from './adopt-row';
 import { isEmpty, rowKey } from './row-box';
@@ -15,13 +16,20 @@ function readRow(text: string | null): RowBox | null {
   }
 }
 
+interface OutboxState {
+  rows: readonly RowBox[];
+  /** Everything would survive the page. */
+  kept: boolean;
+}
+
 /**
  * One tab's unsent rows of one account: in memory to be read, in the device's storage before a change is told to
  * anybody. Tabs have keys of their own, so none can write over another's.
  */
 export class Outbox {
+  /** Everything that is unsent, after each change. */
+  readonly store = createStore<OutboxState>(() => ({ rows: [], kept: true }));
   private readonly rows = new Map<string, RowBox>();
-  private readonly listeners = new Set<() => void>();
   private changesOpen = 0;
   private changed = false;
   /** Rows that the device refused to keep: they live only as long as the page. */
@@ -34,17 +42,12 @@ export class Outbox {
     private readonly journal: Journal = { write: () => {} },
   ) {}
 
-  /** True when everything would survive closing the page. */
-  get kept(): boolean {
-    return this.unkept.size === 0;
-  }
-
   get(key: string): RowBox | undefined {
     return this.rows.get(key);
   }
 
   all(): readonly RowBox[] {
-    return [...this.rows.values()];
+    return this.store.getState().rows;
   }
 
   /** Changes a row; an empty one is forgotten. */
@@ -73,12 +76,6 @@ export class Outbox {
       this.changesOpen -= 1;
       if (this.changesOpen === 0 && this.changed) this.tell();
     }
-  }
-
-  /** Follows changes. Returns its own end. */
-  on(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
   }
 
   /** The account's other tabs that have kept rows. */
@@ -153,6 +150,6 @@ export class Outbox {
   private tell() {
     this.changed = this.changesOpen > 0;
     if (this.changed) return;
-    for (const listener of this.listeners) listener();
+    this.store.setState({ rows: [...this.rows.values()], kept: this.unkept.size === 0 });
   }
 }

@@ -1,7 +1,8 @@
 import type { BoardDate } from '@parwaz/shared';
-import { memo, useSyncExternalStore } from 'react';
+import { memo } from 'react';
 import { Chips } from '../../../components/chips';
 import { deskEn as t } from '../../../lib/texts/desk-en';
+import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 import { useBoardToday } from '../model/today';
 
@@ -17,9 +18,7 @@ export const DateChips = memo(function DateChips({
   date: BoardDate | null;
   onShow: (date: BoardDate) => void;
 }) {
-  const unsent = useSyncExternalStore(model.subscribe, () =>
-    [...new Set(model.boxes().map((box) => box.date))].sort().join(' '),
-  );
+  const unsent = useDesk(model, () => [...new Set(model.boxes().map((box) => box.date))].sort().join(' '));
   const now = useBoardToday();
   return (
     <Chips

@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { slotCount } from '@parwaz/shared';
 import type { BoardDate, Desk, Owner, PublicFacts } from '@parwaz/shared';
-import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useUnsaved } from '../../../components/staff/unsaved';
 import type { Link } from '../../../lib/live/link';
@@ -24,9 +23,9 @@ export function DeskLine({
   owners: Owners;
   date: BoardDate | null;
 }) {
-  useSyncExternalStore(model.subscribe, () => model.version);
-  // What the device could not keep lives only as long as this page.
-  useUnsaved(!model.desk.outbox.kept, undefined, t.summary.notKept);
+  useStore(model.store);
+  // Cells that the device could not keep live only as long as this page.
+  useUnsaved(!model.desk.outbox.store.getState().kept, undefined, t.summary.notKept);
   const lofts = tournament.participatingLofts;
   const landed = date === null ? 0 : landedOn(model, lofts, date);
   return (

@@ -1,7 +1,8 @@
 import type { SignedInUser } from '@parwaz/shared';
 import { Button, Skeleton, Stack } from '@chakra-ui/react';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { Empty, LoadFailed } from '../../../components/staff/load-view';
 import { Screen } from '../../../components/staff/screen';
 import { listTournaments } from '../../../lib/api/tournaments';
@@ -62,9 +63,9 @@ function useAllowed(user: SignedInUser, tournamentId: string): boolean {
 }
 
 function OpenDesk({ model }: { model: DeskModel }) {
-  const phase = useSyncExternalStore(model.subscribe, () => model.state.phase);
-  const tournament = useSyncExternalStore(model.subscribe, () => model.board?.tournament);
-  const owners = useSyncExternalStore(model.subscribe, () => model.board?.owners);
+  const phase = useStore(model.feed.store, ({ phase }) => phase);
+  const tournament = useStore(model.feed.store, ({ board }) => board?.tournament);
+  const owners = useStore(model.feed.store, ({ board }) => board?.owners);
   const club = tournament?.club;
   useEffect(() => {
     if (club !== undefined) useRootStore.setState({ clubName: club });

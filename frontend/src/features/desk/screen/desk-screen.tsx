@@ -1,19 +1,13 @@
 import type { BoardDate, Owner, PublicFacts } from '@parwaz/shared';
 import { boardDates } from '@parwaz/shared';
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { toast } from '../../../components/staff/toasts';
 import { useTitle } from '../../../components/staff/use-title';
 import { deskEn as t } from '../../../lib/texts/desk-en';
+import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 import { hasPlace } from '../model/places';
 import { openingDate } from '../model/today';
@@ -50,7 +44,7 @@ export function DeskScreen({ model, tournament, owners }: DeskProps) {
     (next: BoardDate) => setSearch({ tournament: model.tournamentId, date: next }, { replace: true }),
     [model, setSearch],
   );
-  const aimed = useSyncExternalStore(model.subscribe, () => model.aimedDate);
+  const aimed = useStore(model.store, (state) => state.aimed?.date ?? null);
   useEffect(() => {
     if (aimed !== null && aimed !== date && dates.includes(aimed)) showDate(aimed);
   }, [aimed, date, dates, showDate]);
@@ -85,7 +79,7 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
   const [beyond, setBeyond] = useState<PasteBeyond | null>(null);
   const [history, setHistory] = useState<CellPlace | null>(null);
   const [keysShown, setKeysShown] = useState(false);
-  const canUndo = useSyncExternalStore(model.subscribe, () => model.canUndo);
+  const canUndo = useDesk(model, () => model.canUndo);
   const shown = useMemo(
     () => matchingLofts(tournament.participatingLofts, owners, wanted),
     [tournament.participatingLofts, owners, wanted],
@@ -101,7 +95,7 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
       }),
   );
   const started = useRef(false);
-  const { active, editor } = useSyncExternalStore(cursor.subscribe, cursor.getState);
+  const { active, editor } = useStore(cursor.store);
   useEffect(() => {
     cursor.show(idsOf(shown));
     if (started.current) return;
@@ -118,7 +112,7 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
       cursor.open(aimed, null);
     };
     look();
-    return model.subscribe(look);
+    return model.store.subscribe(look);
   }, [model, cursor, date]);
   const loftName = (place: CellPlace) => owners[place.ownerId]?.name ?? '';
   const [closing, setClosing] = useState<typeof editor>(null);

@@ -1,5 +1,6 @@
 import { Button, List } from '@chakra-ui/react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
 import { Confirm } from '../../../components/staff/confirm';
 import { deskEn } from '../../../lib/texts/desk-en';
 import type { DeskModel } from '../model/desk-model';
@@ -10,7 +11,7 @@ const t = deskEn.giveUpAll;
 
 /** Unsent cells for a tournament that no longer accepts them: listed, and discarded after a question. */
 export function GiveUpAll({ model }: { model: DeskModel }) {
-  useSyncExternalStore(model.subscribe, () => model.version);
+  useStore(model.store);
   const [asked, setAsked] = useState(false);
   const typed = model.boxes().flatMap(({ ownerId, date, cells }) =>
     Object.entries(cells).map(([key, cell]) => ({

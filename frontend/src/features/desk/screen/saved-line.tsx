@@ -8,7 +8,7 @@ import { Troubles } from './troubles';
 
 const t = deskEn.summary;
 
-/** Everything saved, or what is not and why. Drawn by DeskLine whenever the model changes. */
+/** Everything saved, or what is not and why. DeskLine draws it again with every change of the model. */
 export function SavedLine({ model }: { model: DeskModel }) {
   const { outbox, sender, account } = model.desk;
   const boxes = model.boxes();
@@ -46,7 +46,7 @@ export function SavedLine({ model }: { model: DeskModel }) {
           {t.sendNow}
         </Button>
       )}
-      {!outbox.kept && <small role="alert">{t.notKept}</small>}
+      {!outbox.store.getState().kept && <small role="alert">{t.notKept}</small>}
       {elsewhere > 0 && <small>{t.elsewhere(elsewhere)}</small>}
       <Troubles model={model} boxes={boxes} />
     </div>
