@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react';
+import { limits } from '@parwaz/shared';
 import { FormField } from '../../components/staff/form-field';
 import { staffEn } from '../../lib/texts/staff-en';
 import { CountInput } from './count-input';
@@ -7,7 +8,6 @@ import type { SectionProps } from './form-parts';
 import { RulesFields } from './rules-fields';
 
 const t = staffEn.tournaments;
-const maxPigeons = 50;
 
 /** The number of pigeons, and the scoring rules. */
 function PigeonsSection({ draft, change, fault }: SectionProps) {
@@ -20,14 +20,14 @@ function PigeonsSection({ draft, change, fault }: SectionProps) {
           error={faultOf(fault, 'numberOfPigeons')}
         >
           <CountInput
-            max={maxPigeons}
+            max={limits.pigeons}
             value={draft.numberOfPigeons}
             onChange={(numberOfPigeons) => change({ numberOfPigeons })}
           />
         </FormField>
         <FormField id={inputId('helperPigeons')} label={t.helpers} hint={t.helpersHint}>
           <CountInput
-            max={maxPigeons}
+            max={limits.helpers}
             value={draft.helperPigeons}
             onChange={(helperPigeons) => change({ helperPigeons })}
           />

@@ -19,53 +19,47 @@ interface Check {
   message: string;
 }
 
+/** The inputs from the poster to the dates, in order. */
+const required = [
+  'tournamentName',
+  'club',
+  'startDate',
+  'startTime',
+  'numberOfDays',
+  'continueDays',
+  'numberOfPigeons',
+] as const;
+
 /**
  * The first fault of a tournament's form, in the order of its inputs; null for none. The poster is required at creation
  * only: editing may remove it.
  */
 export function firstFault(draft: TournamentDraft, posterRequired: boolean): Fault | null {
+  const { tournamentPicture, participatingLofts } = formNeeds;
   const checks: Check[] = [
-    {
-      field: 'poster',
-      wrong: posterRequired && draft.poster === '',
-      message: formNeeds.tournamentPicture.missing,
-    },
-    {
-      field: 'tournamentName',
-      wrong: draft.tournamentName.trim() === '',
-      message: missing('tournamentName'),
-    },
-    { field: 'club', wrong: draft.club === '', message: missing('club') },
-    { field: 'startDate', wrong: draft.startDate === '', message: missing('startDate') },
-    { field: 'startTime', wrong: draft.startTime === '', message: missing('startTime') },
-    {
-      field: 'numberOfDays',
-      wrong: Number(draft.numberOfDays) < tournamentFacts.numberOfDays.min,
-      message: missing('numberOfDays'),
-    },
-    {
-      field: 'continueDays',
-      wrong: Number(draft.continueDays) < tournamentFacts.continueDays.min,
-      message: missing('continueDays'),
-    },
-    {
-      field: 'numberOfPigeons',
-      wrong: Number(draft.numberOfPigeons) < formNeeds.numberOfPigeons.min,
-      message: missing('numberOfPigeons'),
-    },
+    { field: 'poster', wrong: posterRequired && draft.poster === '', message: tournamentPicture.missing },
+    ...required.map((field) => ({
+      field,
+      wrong: isMissing(draft, field),
+      message: tournamentFacts[field].missing ?? t.required,
+    })),
     ...draft.dates.flatMap((date, day) => checksOfDate(draft.dates, date, day)),
     {
       field: 'participatingLofts',
-      wrong: draft.participatingLofts.length < formNeeds.participatingLofts.min,
-      message: formNeeds.participatingLofts.missing,
+      wrong: draft.participatingLofts.length < participatingLofts.min,
+      message: participatingLofts.missing,
     },
   ];
   const first = checks.find(({ wrong }) => wrong);
   return first ? { field: first.field, message: first.message } : null;
 }
 
-/** The message for a field that is left empty: the server's own. */
-const missing = (field: keyof typeof tournamentFacts) => tournamentFacts[field].missing ?? t.required;
+function isMissing(draft: TournamentDraft, field: (typeof required)[number]): boolean {
+  const fact = tournamentFacts[field];
+  if (fact.kind !== 'count') return String(draft[field]).trim() === '';
+  const { min } = field === 'numberOfPigeons' ? formNeeds[field] : fact;
+  return Number(draft[field]) < min;
+}
 
 function checksOfDate(dates: readonly string[], date: string, day: number): Check[] {
   const field = `date-${day}` as const;
