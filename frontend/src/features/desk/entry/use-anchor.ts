@@ -9,7 +9,7 @@ interface Spot {
 const gapPx = 4;
 const edgePx = 8;
 
-/** Where something of a size fits beside a cell: below it, else above, never outside of what is visible. */
+/** Places something of a size beside a cell: below it, else above, never outside of what is visible. */
 export function spotBeside(
   cell: { left: number; top: number; bottom: number },
   size: { width: number; height: number },

@@ -13,7 +13,7 @@ import type { CellPlace, GridActions } from './grid-actions';
 
 const deskRows = boxedRows('.desk-body .desk-row');
 
-/** The spreadsheet: a row per loft, a cell per pigeon. Plain elements, styled by desk.css. */
+/** The spreadsheet: a row per loft, a cell per pigeon. */
 export function DeskGrid({
   model,
   tournament,

@@ -20,7 +20,7 @@ const column = (index: CellIndex) => (index === null ? -1 : index);
 const cellAt = (col: number): CellIndex => (col < 0 ? null : col);
 const within = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
 
-/** Where an arrow, Home, End or Page key leads: never out of the grid. */
+/** The place to which an arrow, Home, End or Page key leads: never out of the grid. */
 export function moved(from: Place, direction: Direction, { rows, slots }: Extent): Place {
   const col = column(from.index);
   const step: Record<Direction, [row: number, col: number]> = {

@@ -19,7 +19,7 @@ export function hasPlace({ tournament }: Board, { ownerId, date, index }: Aim): 
   );
 }
 
-/** Why what was typed into a cell cannot be sent: date and start time must both be there. */
+/** The reason why a typed cell cannot be sent, if any: date and start time must both be there. */
 export function cannotSend({ date, index }: Aim, row: ShownRow | undefined): string | undefined {
   if (toIsoDate(date) === null) return 'There is no date';
   return index !== null && !row?.startTime ? 'Set the start time first' : undefined;

@@ -25,7 +25,7 @@ export interface PendingCell {
   base: string;
   value: string;
   phase: Phase;
-  /** When it was typed, in milliseconds since the epoch. */
+  /** The time of typing, in milliseconds since the epoch. */
   at: number;
   /** Typed while `value` was on its way; goes after it. */
   next?: string;

@@ -3,7 +3,7 @@ import type { RowBox } from './row-box';
 const databaseName = 'parwaz-unsent';
 const storeName = 'rows';
 
-/** Where rows are written a second time: what a tab kept, read back after the browser itself died. */
+/** A second place for a tab's rows, read back after the browser itself died. */
 export interface Journal {
   /** Notes a row by its local-storage key, or with `null` that it is gone. */
   write: (key: string, box: RowBox | null) => void;

@@ -78,7 +78,7 @@ function settleSent(
 
 const slotPath = /^timeList[.[](\d+)\]?$/;
 
-/** Why each sent cell was refused, by its key: by its own fault, or all when the fault is none of theirs. */
+/** The reason of each refused cell, by its key: its own fault, or the same for all when the fault is none of theirs. */
 function faultsByCell(
   box: RowBox,
   refusal: { message: string; fields: readonly { path: string; message: string }[] },

@@ -8,7 +8,7 @@ export interface TypedCell {
   /** The cell's earlier value, which the server is believed to hold. */
   base: string;
   at: number;
-  /** Why it cannot be sent as it is; it is kept all the same. */
+  /** The reason why it cannot be sent as it is; it is kept all the same. */
   why?: string;
   undo?: true;
 }

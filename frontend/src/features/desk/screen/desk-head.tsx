@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { tournamentPath } from '../../../lib/paths';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 
-/** Which tournament it is, its public page, and the way to another one. */
+/** The tournament's name, its public page, and the way to another one. */
 export const DeskHead = memo(function DeskHead({
   tournament,
   date,

@@ -11,7 +11,7 @@ import { useRootStore } from '../../../lib/store/root-store';
 import { deskEn as t } from '../../../lib/texts/desk-en';
 import { useBoardToday } from '../model/today';
 
-/** Which of the tournaments that somebody may enter results for. */
+/** Asks for one of the tournaments that somebody may enter results for. */
 export function TournamentChooser({ user }: { user: SignedInUser }) {
   const load = useCallback((signal: AbortSignal) => listTournaments(user, signal), [user]);
   const loaded = useLoaded(load);
