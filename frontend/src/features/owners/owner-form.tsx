@@ -1,5 +1,5 @@
-import { maxLengths } from '@parwaz/shared';
 import { Input, Stack } from '@chakra-ui/react';
+import { maxLengths } from '@parwaz/shared';
 import type { RefObject } from 'react';
 import { FormField } from '../../components/staff/form-field';
 import { SquarePicture } from '../../components/staff/square-picture';

@@ -1,5 +1,5 @@
 import { Button, Flex, Input, SimpleGrid, Text } from '@chakra-ui/react';
-import { addDays, toIsoDate } from '@parwaz/shared';
+import { addDays, toIsoDate, tournamentFacts } from '@parwaz/shared';
 import { FormField } from '../../components/staff/form-field';
 import { staffEn } from '../../lib/texts/staff-en';
 import { CountInput } from './count-input';
@@ -8,8 +8,7 @@ import { faultOf, inputId, Section, sectionOf } from './form-parts';
 import type { SectionProps } from './form-parts';
 
 const t = staffEn.tournaments;
-const maxDays = 50;
-const maxContinueDays = 1000;
+const { numberOfDays, continueDays } = tournamentFacts;
 
 /** The number of days, and the date of each. */
 function DaysSection({ draft, change, fault }: SectionProps) {
@@ -20,18 +19,18 @@ function DaysSection({ draft, change, fault }: SectionProps) {
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <FormField id={inputId('numberOfDays')} label={t.days} error={faultOf(fault, 'numberOfDays')}>
           <CountInput
-            min={1}
-            max={maxDays}
+            min={numberOfDays.min}
+            max={numberOfDays.max}
             value={draft.numberOfDays}
             onChange={(count) => change(withDays(count))}
           />
         </FormField>
         <FormField id={inputId('continueDays')} label={t.continueDays} error={faultOf(fault, 'continueDays')}>
           <CountInput
-            min={1}
-            max={maxContinueDays}
+            min={continueDays.min}
+            max={continueDays.max}
             value={draft.continueDays}
-            onChange={(continueDays) => change({ continueDays })}
+            onChange={(count) => change({ continueDays: count })}
           />
         </FormField>
       </SimpleGrid>

@@ -1,5 +1,5 @@
-import { maxLengths } from '@parwaz/shared';
 import { Box, Input, SimpleGrid } from '@chakra-ui/react';
+import { limits, maxLengths } from '@parwaz/shared';
 import { FormField } from '../../components/staff/form-field';
 import { staffEn } from '../../lib/texts/staff-en';
 import { CountInput } from './count-input';
@@ -8,7 +8,6 @@ import { inputId, Section, sectionOf } from './form-parts';
 import type { SectionProps } from './form-parts';
 
 const t = staffEn.tournaments;
-const maxPrizes = 50;
 
 /** The number of prizes, and each of them: money or goods. */
 function PrizesSection({ draft, change }: SectionProps) {
@@ -19,7 +18,7 @@ function PrizesSection({ draft, change }: SectionProps) {
       <Box maxW={{ sm: '50%' }}>
         <FormField id={inputId('numberOfPrizes')} label={t.prizes} hint={t.prizesHint}>
           <CountInput
-            max={maxPrizes}
+            max={limits.prizes}
             value={draft.numberOfPrizes}
             onChange={(count) => change(withPrizes(draft, count))}
           />

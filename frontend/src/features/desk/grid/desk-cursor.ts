@@ -185,6 +185,12 @@ export class DeskCursor implements GridActions {
     return wanted;
   };
 
+  /** The value that a cell shows. */
+  valueOf({ ownerId, index }: CellPlace): string {
+    const row = this.model.row(ownerId, this.date);
+    return (index === null ? row?.start.value : row?.cells[index]?.value) ?? '';
+  }
+
   private get state(): CursorState {
     return this.store.getState();
   }
@@ -211,11 +217,6 @@ export class DeskCursor implements GridActions {
     const ownerId = this.rows[row];
     return ownerId !== undefined && this.model.row(ownerId, this.date)?.cells[slot]?.value === '';
   };
-
-  private valueOf({ ownerId, index }: CellPlace): string {
-    const row = this.model.row(ownerId, this.date);
-    return (index === null ? row?.start.value : row?.cells[index]?.value) ?? '';
-  }
 
   private extent(): Extent {
     const first = this.rows[0];

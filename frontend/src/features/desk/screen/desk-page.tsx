@@ -1,5 +1,5 @@
-import type { SignedInUser } from '@parwaz/shared';
 import { Button, Skeleton, Stack } from '@chakra-ui/react';
+import type { SignedInUser } from '@parwaz/shared';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';

@@ -170,9 +170,9 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
           date={date}
           place={history}
           loft={loftName(history)}
-          shown={cellValue(model, date, history)}
+          shown={cursor.valueOf(history)}
           onRestore={(text) => {
-            model.type({ place: { ...history, date }, text, shown: cellValue(model, date, history) });
+            model.type({ place: { ...history, date }, text, shown: cursor.valueOf(history) });
             setHistory(null);
           }}
           onClose={() => setHistory(null)}
@@ -189,11 +189,6 @@ const idsOf = (lofts: readonly Owner[]) => lofts.map(({ _id }) => _id);
 
 function focusCell() {
   document.querySelector<HTMLElement>('.desk-cell.is-active input')?.focus();
-}
-
-function cellValue(model: DeskModel, date: BoardDate, { ownerId, index }: CellPlace): string {
-  const row = model.row(ownerId, date);
-  return (index === null ? row?.start.value : row?.cells[index]?.value) ?? '';
 }
 
 function tellUndone(model: DeskModel, undone: Undoable | null, isShown: boolean) {

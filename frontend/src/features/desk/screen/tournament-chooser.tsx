@@ -1,5 +1,5 @@
-import type { SignedInUser } from '@parwaz/shared';
 import { Badge, Button, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
+import type { SignedInUser } from '@parwaz/shared';
 import { toBoardDate } from '@parwaz/shared';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
