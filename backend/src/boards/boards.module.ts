@@ -13,6 +13,18 @@ import { TournamentRemoval } from './tournament-removal.js';
 import { WatchedBoards } from './watched-boards.js';
 import { TournamentDoc, tournamentSchema } from './schemas/tournament.schema.js';
 
+const providers = [
+  ChangeLog,
+  StoredBoards,
+  WatchedBoards,
+  BoardCache,
+  BoardWriter,
+  TournamentIndex,
+  PastBoards,
+  PreparedBoards,
+  TournamentRemoval,
+];
+
 /** The logs of tournaments and the boards that are derived from them. */
 @Module({
   imports: [
@@ -22,28 +34,7 @@ import { TournamentDoc, tournamentSchema } from './schemas/tournament.schema.js'
       { name: TournamentDoc.name, schema: tournamentSchema },
     ]),
   ],
-  providers: [
-    ChangeLog,
-    StoredBoards,
-    WatchedBoards,
-    BoardCache,
-    BoardWriter,
-    TournamentIndex,
-    PastBoards,
-    PreparedBoards,
-    TournamentRemoval,
-  ],
-  exports: [
-    ChangeLog,
-    StoredBoards,
-    WatchedBoards,
-    BoardCache,
-    BoardWriter,
-    TournamentIndex,
-    PastBoards,
-    PreparedBoards,
-    TournamentRemoval,
-    MongooseModule,
-  ],
+  providers,
+  exports: [...providers, MongooseModule],
 })
 export class BoardsModule {}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { ApiError, messageOf } from '../../lib/api/api-error';
 import { staffEn } from '../../lib/texts/staff-en';
 import { Confirm } from './confirm';
+import { toast } from './toasts';
 import { useBusy } from './use-busy';
 
 const { delete: remove, deleting } = staffEn.common;
@@ -12,18 +14,24 @@ export function ConfirmDelete({
   question,
   note,
   work,
-  onDeleted,
+  deleted,
   failed,
+  unreached = failed,
   onClose,
+  onDeleted = onClose,
 }: {
   title: string;
   question: string;
   note?: ReactNode;
   work: () => Promise<unknown>;
-  onDeleted: () => void;
-  /** Message for a failure. */
-  failed: (error: unknown) => string;
+  /** Message of success; none when `onDeleted` has its own. */
+  deleted?: string;
+  /** Message for a failure that the server gave no words for. */
+  failed: string;
+  /** The same without an answer of the server. */
+  unreached?: string;
   onClose: () => void;
+  onDeleted?: () => void;
 }) {
   const [busy, run] = useBusy();
   const [failure, setFailure] = useState<string>();
@@ -32,9 +40,10 @@ export function ConfirmDelete({
       try {
         await work();
       } catch (error) {
-        setFailure(failed(error));
+        setFailure(messageOf(error, error instanceof ApiError ? failed : unreached));
         return;
       }
+      if (deleted !== undefined) toast.success(deleted);
       onDeleted();
     });
   return (

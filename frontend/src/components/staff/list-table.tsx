@@ -20,7 +20,6 @@ interface ListTableProps<T> {
   label: string;
   columns: readonly Column<T>[];
   rows: readonly T[];
-  keyOf: (row: T) => string;
   /** The index of the first row shown. */
   first?: number;
   sorting?: Sorting | null;
@@ -56,7 +55,14 @@ const asCards = {
 } as const;
 
 /** A dense table whose rows become cards on a phone. */
-export function ListTable<T>({ label, columns, rows, keyOf, first = 0, sorting, onSort }: ListTableProps<T>) {
+export function ListTable<T extends { _id: string }>({
+  label,
+  columns,
+  rows,
+  first = 0,
+  sorting,
+  onSort,
+}: ListTableProps<T>) {
   return (
     <Table.Root role="table" aria-label={label} size="sm" css={asCards}>
       <Table.Header role="rowgroup">
@@ -68,7 +74,7 @@ export function ListTable<T>({ label, columns, rows, keyOf, first = 0, sorting, 
       </Table.Header>
       <Table.Body role="rowgroup">
         {rows.map((row, index) => (
-          <Table.Row key={keyOf(row)} role="row" bg="transparent" _hover={{ bg: { md: 'bg.muted' } }}>
+          <Table.Row key={row._id} role="row" bg="transparent" _hover={{ bg: { md: 'bg.muted' } }}>
             {columns.map(({ id, label: name, cell, align, phone }) => (
               <Table.Cell
                 key={id}

@@ -1,6 +1,10 @@
 import { Button, Flex, Input, InputGroup, Text } from '@chakra-ui/react';
 import Search from 'lucide-react/icons/search';
 import { staffEn } from '../../lib/texts/staff-en';
+import { ListTable } from './list-table';
+import type { Column } from './list-table';
+import type { ListView } from './list-view';
+import { Empty } from './load-view';
 
 const t = staffEn.common;
 
@@ -27,8 +31,28 @@ export function SearchBox({
   );
 }
 
+/** One page of a list as a table, and the way to the other pages. */
+export function PagedTable<T extends { _id: string }>({
+  label,
+  columns,
+  view,
+}: {
+  label: string;
+  columns: readonly Column<T>[];
+  view: ListView<T>;
+}) {
+  const { shown, first, sorting, sort, page, pages, goTo } = view;
+  if (view.found === 0) return <Empty title={t.noMatch(view.typed)} />;
+  return (
+    <>
+      <ListTable label={label} columns={columns} rows={shown} first={first} sorting={sorting} onSort={sort} />
+      <Pages page={page} pages={pages} onGo={goTo} />
+    </>
+  );
+}
+
 /** Previous and next page, if there is more than one. */
-export function Pages({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
+function Pages({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
   if (pages < 2) return null;
   return (
     <Flex as="nav" aria-label={t.page(page, pages)} align="center" gap="3" justify="flex-end">

@@ -32,6 +32,8 @@ export function sorted<T>(
   });
 }
 
+export type ListView<T> = ReturnType<typeof useListView<T>>;
+
 /** The visible part of a list: searched, sorted, one page. */
 export function useListView<T>(
   rows: readonly T[],

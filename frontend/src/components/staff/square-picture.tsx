@@ -1,8 +1,9 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { staffEn } from '../../lib/texts/staff-en';
 import { CropModal } from './crop-modal';
 import { Face } from './face';
+import { FileButton } from './file-button';
 import { dataUrlOf, readPicture } from './pictures';
 import { toast } from './toasts';
 
@@ -19,11 +20,8 @@ export function SquarePicture({
   onChange: (picture: string) => void;
 }) {
   const [cropping, setCropping] = useState<ImageBitmap | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
 
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     const pixels = await readPicture(file);
     if (pixels) setCropping(pixels);
     else toast.error(t.notAnImage);
@@ -35,26 +33,14 @@ export function SquarePicture({
 
   return (
     <Stack gap="1.5">
-      <Text as="label" id={`${id}-label`} textStyle="sm" fontWeight="medium">
+      <Text textStyle="sm" fontWeight="medium">
         {label}
       </Text>
       <Flex align="center" gap="3" wrap="wrap">
         <Face picture={picture} size={80} />
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-labelledby={`${id}-label`}
-          onChange={(event) => {
-            void take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-        <Button type="button" variant="outline" onClick={() => input.current?.click()}>
+        <FileButton label={label} onFile={(file) => void take(file)}>
           {picture ? t.replace : t.choose}
-        </Button>
+        </FileButton>
         {picture && (
           <Button type="button" variant="ghost" colorPalette="red" onClick={() => onChange('')}>
             {t.remove}

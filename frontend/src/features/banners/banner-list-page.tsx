@@ -2,13 +2,13 @@ import { Button, chakra, SimpleGrid } from '@chakra-ui/react';
 import { bannerRoutes } from '@parwaz/shared';
 import type { Banner } from '@parwaz/shared';
 import { useState } from 'react';
+import { ConfirmDelete } from '../../components/staff/confirm-delete';
 import { Empty, LoadView } from '../../components/staff/load-view';
 import { Screen } from '../../components/staff/screen';
 import { call } from '../../lib/api/call';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { staffEn } from '../../lib/texts/staff-en';
 import { CreateBanner } from './create-banner';
-import { DeleteBanner } from './delete-banner';
 
 const t = staffEn.banners;
 
@@ -62,7 +62,17 @@ export default function BannerListPage() {
         }
       </LoadView>
       {open?.what === 'create' && <CreateBanner onClose={close} />}
-      {open?.what === 'delete' && <DeleteBanner banner={open.banner} onClose={close} />}
+      {open?.what === 'delete' && (
+        <ConfirmDelete
+          title={t.deleteTitle}
+          question={t.deleteAsk}
+          note={<chakra.img src={open.banner.bannerPicture} alt="" w="full" borderRadius="l2" />}
+          work={() => call(bannerRoutes.delete, { params: { bannerId: open.banner._id } })}
+          deleted={t.deleted}
+          failed={t.deleteFailed}
+          onClose={close}
+        />
+      )}
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Button, chakra, Field, Progress, Stack, Text } from '@chakra-ui/react';
+import { Alert, chakra, Field, Progress, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { bannerRoutes } from '@parwaz/shared';
+import { FileButton } from '../../components/staff/file-button';
 import { FormButtons } from '../../components/staff/form-buttons';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
@@ -19,12 +20,11 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [part, setPart] = useState(0);
   const [busy, run] = useBusy();
-  const input = useRef<HTMLInputElement>(null);
   useUnsaved(picture !== null);
 
-  const take = (file: File | undefined) => {
-    if (!file?.type.startsWith('image/')) {
-      if (file) toast.error(staffEn.pictures.notAnImage);
+  const take = (file: File) => {
+    if (!file.type.startsWith('image/')) {
+      toast.error(staffEn.pictures.notAnImage);
       return;
     }
     setPicture(file);
@@ -64,22 +64,9 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
         )}
         {picture && <Preview file={picture} />}
         <Field.Root invalid={missing}>
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            hidden
-            tabIndex={-1}
-            aria-hidden
-            aria-label={t.choose}
-            onChange={(event) => {
-              take(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-          <Button type="button" variant="outline" disabled={busy} onClick={() => input.current?.click()}>
+          <FileButton label={t.choose} disabled={busy} onFile={take}>
             {t.choose}
-          </Button>
+          </FileButton>
           <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
             {picture?.name ?? t.noFile}
           </Text>

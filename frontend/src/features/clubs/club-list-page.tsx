@@ -62,7 +62,7 @@ export default function ClubListPage() {
           all.length === 0 ? (
             <Empty title={t.empty} hint={t.emptyHint} />
           ) : (
-            <ListTable label={t.title} columns={columns} rows={all} keyOf={(club) => club._id} />
+            <ListTable label={t.title} columns={columns} rows={all} />
           )
         }
       </LoadView>

@@ -71,11 +71,9 @@ export function DeleteClub({ club, onClose }: { club: Club; onClose: () => void 
       title={t.deleteTitle}
       question={t.deleteAsk(club.name)}
       work={() => call(clubRoutes.delete, { params: { id: club._id } })}
-      onDeleted={() => {
-        toast.success(t.deleted);
-        onClose();
-      }}
-      failed={(error) => messageOf(error, error instanceof ApiError ? t.deleteFailed : t.deleteError)}
+      deleted={t.deleted}
+      failed={t.deleteFailed}
+      unreached={t.deleteError}
       onClose={onClose}
     />
   );

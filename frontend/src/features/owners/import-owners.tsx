@@ -1,7 +1,8 @@
 import { Button, Code, Progress, Stack, Text } from '@chakra-ui/react';
 import { ownerRoutes } from '@parwaz/shared';
 import type { Owner } from '@parwaz/shared';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { FileButton } from '../../components/staff/file-button';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { beforeLeaving, useUnsaved } from '../../components/staff/unsaved';
@@ -24,13 +25,11 @@ export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; on
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, run] = useBusy();
-  const input = useRef<HTMLInputElement>(null);
   const planned = lines?.filter(({ kind }) => kind === 'add') ?? [];
   const waiting = planned.filter(({ line }) => !added.has(line));
   useUnsaved(waiting.length > 0);
 
-  const take = (file: File | undefined) => {
-    if (!file) return;
+  const take = (file: File) =>
     run(async () => {
       setFailure(null);
       setAdded(new Set());
@@ -43,7 +42,6 @@ export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; on
       setLines(read);
       if (read.length === 0) setFailure(t.nothing);
     });
-  };
   // One after the other, in the file's order: what is written is known exactly when the line fails in between.
   const write = () =>
     run(async () => {
@@ -79,22 +77,15 @@ export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; on
         <Code alignSelf="start" whiteSpace="pre" p="2">
           {t.example}
         </Code>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          label={t.choose}
           accept=".csv,.txt,text/csv,text/plain"
-          hidden
-          tabIndex={-1}
-          aria-hidden
-          aria-label={t.choose}
-          onChange={(event) => {
-            take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-        <Button variant="outline" alignSelf="start" disabled={busy} onClick={() => input.current?.click()}>
+          alignSelf="start"
+          disabled={busy}
+          onFile={take}
+        >
           {t.choose}
-        </Button>
+        </FileButton>
         {failure !== null && (
           <Text role="alert" color="fg.error">
             {failure}

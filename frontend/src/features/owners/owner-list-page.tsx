@@ -1,24 +1,25 @@
 import { Button, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import { ownerRoutes } from '@parwaz/shared';
 import type { Owner } from '@parwaz/shared';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { ConfirmDelete } from '../../components/staff/confirm-delete';
 import { Face } from '../../components/staff/face';
-import { ListTable } from '../../components/staff/list-table';
 import type { Column } from '../../components/staff/list-table';
-import { Pages, SearchBox } from '../../components/staff/list-tools';
+import { PagedTable, SearchBox } from '../../components/staff/list-tools';
 import { useListView } from '../../components/staff/list-view';
 import { Empty, LoadView } from '../../components/staff/load-view';
 import { RowButton } from '../../components/staff/row-button';
 import { Screen } from '../../components/staff/screen';
+import { call } from '../../lib/api/call';
 import { listOwners } from '../../lib/api/lists';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { staffEn } from '../../lib/texts/staff-en';
-import { DeleteOwner } from './delete-owner';
 import { EditOwner } from './edit-owner';
 import { ImportOwners } from './import-owners';
 
 const t = staffEn.owners;
-const { edit, delete: remove, options, noMatch } = staffEn.common;
+const { edit, delete: remove, options } = staffEn.common;
 
 const textOf = ({ name, address, phone }: Owner) => `${name} ${address} ${phone}`;
 const sortBy = {
@@ -62,7 +63,17 @@ export default function OwnerListPage() {
         <ImportOwners owners={owners.data} onClose={close} />
       )}
       {open?.what === 'edit' && <EditOwner owner={fresh(open.owner)} onClose={close} />}
-      {open?.what === 'delete' && <DeleteOwner owner={open.owner} onClose={close} />}
+      {open?.what === 'delete' && (
+        <ConfirmDelete
+          title={t.deleteTitle}
+          question={t.deleteAsk(open.owner.name)}
+          note={t.deleteNote}
+          work={() => call(ownerRoutes.delete, { params: { id: open.owner._id } })}
+          deleted={t.deleted(open.owner.name)}
+          failed={t.deleteFailed}
+          onClose={close}
+        />
+      )}
     </Screen>
   );
 }
@@ -123,20 +134,7 @@ function OwnerList({ owners, onOpen }: { owners: readonly Owner[]; onOpen: (open
           {t.count(view.found, owners.length)}
         </Text>
       </Flex>
-      {view.found === 0 ? (
-        <Empty title={noMatch(view.typed)} />
-      ) : (
-        <ListTable
-          label={t.title}
-          columns={columns}
-          rows={view.shown}
-          keyOf={(owner) => owner._id}
-          first={view.first}
-          sorting={view.sorting}
-          onSort={view.sort}
-        />
-      )}
-      <Pages page={view.page} pages={view.pages} onGo={view.goTo} />
+      <PagedTable label={t.title} columns={columns} view={view} />
     </Stack>
   );
 }

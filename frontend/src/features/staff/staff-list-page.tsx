@@ -1,20 +1,21 @@
 import { Button, HStack } from '@chakra-ui/react';
+import { staffRoutes } from '@parwaz/shared';
 import type { StaffAccount } from '@parwaz/shared';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { ListTable } from '../../components/staff/list-table';
+import { ConfirmDelete } from '../../components/staff/confirm-delete';
 import type { Column } from '../../components/staff/list-table';
-import { Pages } from '../../components/staff/list-tools';
+import { PagedTable } from '../../components/staff/list-tools';
 import { useListView } from '../../components/staff/list-view';
 import { Empty, LoadView } from '../../components/staff/load-view';
 import { RowButton } from '../../components/staff/row-button';
 import { Screen } from '../../components/staff/screen';
+import { call } from '../../lib/api/call';
 import { listStaff } from '../../lib/api/lists';
 import type { StaffFields } from './account-details';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { staffEn } from '../../lib/texts/staff-en';
 import { CopyAccount } from './copy-account';
-import { DeleteAccount } from './delete-account';
 import { EditAccount } from './edit-account';
 import { PasswordOnce } from './password-once';
 
@@ -62,7 +63,17 @@ export default function StaffListPage() {
           onClose={() => show(null)}
         />
       )}
-      {open?.what === 'delete' && <DeleteAccount account={open.account} onClose={() => show(null)} />}
+      {open?.what === 'delete' && (
+        <ConfirmDelete
+          title={t.deleteTitle}
+          question={t.deleteAsk(open.account.name)}
+          note={t.deleteNote}
+          work={() => call(staffRoutes.delete, { params: { id: open.account._id } })}
+          deleted={t.deleted}
+          failed={t.deleteFailed}
+          onClose={() => show(null)}
+        />
+      )}
       {open?.what === 'password' && <PasswordOnce account={open.account} onClose={() => show(null)} />}
     </Screen>
   );
@@ -107,18 +118,5 @@ function StaffList({ staff, onOpen }: { staff: readonly StaffAccount[]; onOpen: 
       ),
     },
   ];
-  return (
-    <>
-      <ListTable
-        label={t.title}
-        columns={columns}
-        rows={view.shown}
-        keyOf={({ _id }) => _id}
-        first={view.first}
-        sorting={view.sorting}
-        onSort={view.sort}
-      />
-      <Pages page={view.page} pages={view.pages} onGo={view.goTo} />
-    </>
-  );
+  return <PagedTable label={t.title} columns={columns} view={view} />;
 }

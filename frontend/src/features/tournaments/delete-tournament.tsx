@@ -1,6 +1,5 @@
 import type { Tournament } from '@parwaz/shared';
 import { ConfirmDelete } from '../../components/staff/confirm-delete';
-import { messageOf } from '../../lib/api/api-error';
 import { deleteTournament } from '../../lib/api/tournaments';
 import { staffEn } from '../../lib/texts/staff-en';
 
@@ -23,7 +22,7 @@ export function DeleteTournament({
       note={t.deleteNote(participatingLofts.length, dates.length)}
       work={() => deleteTournament(_id)}
       onDeleted={onDeleted}
-      failed={(error) => messageOf(error, t.deleteFailed)}
+      failed={t.deleteFailed}
       onClose={onClose}
     />
   );

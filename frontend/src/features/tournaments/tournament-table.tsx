@@ -2,17 +2,15 @@ import { Badge, Button, chakra, Flex, HStack, Stack, Text } from '@chakra-ui/rea
 import { may } from '@parwaz/shared';
 import type { Tournament } from '@parwaz/shared';
 import { useNavigate } from 'react-router-dom';
-import { ListTable } from '../../components/staff/list-table';
 import type { Column } from '../../components/staff/list-table';
-import { Pages, SearchBox } from '../../components/staff/list-tools';
+import { PagedTable, SearchBox } from '../../components/staff/list-tools';
 import { useListView } from '../../components/staff/list-view';
-import { Empty } from '../../components/staff/load-view';
 import { RowButton } from '../../components/staff/row-button';
 import { useRootStore } from '../../lib/store/root-store';
 import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.tournaments;
-const { edit, delete: remove, options, noMatch } = staffEn.common;
+const { edit, delete: remove, options } = staffEn.common;
 
 const textOf = ({ tournamentName, club }: Tournament) => `${tournamentName} ${club}`;
 const firstDate = ({ dates, startDate }: Tournament) => [...dates].sort()[0] ?? startDate;
@@ -127,20 +125,7 @@ export function TournamentTable({ tournaments, onEdit, onDelete }: TournamentTab
   return (
     <Stack gap="3">
       <SearchBox hint={t.searchHint} value={view.typed} onType={view.type} />
-      {view.found === 0 ? (
-        <Empty title={noMatch(view.typed)} />
-      ) : (
-        <ListTable
-          label={t.title}
-          columns={columns}
-          rows={view.shown}
-          keyOf={({ _id }) => _id}
-          first={view.first}
-          sorting={view.sorting}
-          onSort={view.sort}
-        />
-      )}
-      <Pages page={view.page} pages={view.pages} onGo={view.goTo} />
+      <PagedTable label={t.title} columns={columns} view={view} />
     </Stack>
   );
 }
