@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { homeParts, patchOf, publicPatch, rooms, slotCount, tickMs } from '@parwaz/shared';
+import {
+  coalesce,
+  homeParts,
+  patchOf,
+  publicPatch,
+  rooms,
+  slotCount,
+  tickMs,
+  trimPatch,
+} from '@parwaz/shared';
 import type { BoardPatch, HomeMarks } from '@parwaz/shared';
 import type { DomainEventMap } from '../events/domain-events.js';
 import { FanOut } from './fan-out.js';
-import { TickBuffer } from './tick-buffer.js';
 
 /** A tournament's pending patches, and the end of its tick. */
 interface Ticking {
@@ -64,5 +72,34 @@ export class Broadcasts {
     }, tickMs);
     this.ticking.set(tournamentId, ticking);
     this.fanOut.send(rooms.board(tournamentId), 'board:patch', patch);
+  }
+}
+
+/**
+ * Pending patches of one tournament: the first is sent at once, later ones are merged into at most one frame per tick,
+ * in which the last value of a cell wins.
+ */
+export class TickBuffer {
+  private pending: BoardPatch | null = null;
+  private slots = 0;
+  private isTicking = false;
+
+  /**
+   * Adds the patch that follows the last one.
+   * @param slots number of slots of the board's rows after it
+   * @returns the patch to send now, which begins a tick, or null while one is running
+   */
+  push(patch: BoardPatch, slots: number): BoardPatch | null {
+    this.slots = slots;
+    this.pending = this.pending ? coalesce(this.pending, patch) : patch;
+    return this.isTicking ? null : this.next();
+  }
+
+  /** Ends the tick. @returns the patch to send now, which begins the next tick, or null when nothing is pending */
+  next(): BoardPatch | null {
+    const patch = this.pending && trimPatch(this.pending, this.slots);
+    this.pending = null;
+    this.isTicking = patch !== null;
+    return patch;
   }
 }

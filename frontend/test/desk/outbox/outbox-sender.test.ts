@@ -44,7 +44,7 @@ function openDesk(storage = new MemoryStorage()) {
   const state = { signedIn: true };
   const saved: string[] = [];
   const sender = new OutboxSender(outbox, {
-    post: (input) =>
+    call: (_, { json: input }) =>
       new Promise((resolve, reject) => {
         const reply = async (given: Reply) => {
           if (given instanceof Error) reject(given);

@@ -87,7 +87,7 @@ class Person {
     this.outbox = new Outbox('me', `tab${this.tabs}`, this.device);
     const { outbox } = this;
     this.sender = new OutboxSender(outbox, {
-      post: async (input) => {
+      call: async (_, { json: input }) => {
         await Promise.resolve();
         const { weather } = this;
         if (weather === 'lost-before' || outbox !== this.outbox)

@@ -1,5 +1,7 @@
+import { resultRoutes } from '@parwaz/shared';
 import type { SaveResultAnswer, SaveResultInput } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
+import type { CallOptions } from '../../../lib/api/call';
 import type { Outbox } from './outbox';
 import { readAnswer, readFailure } from './read-outcome';
 import type { Verdict } from './read-outcome';
@@ -13,7 +15,12 @@ export type Line =
   { kind: 'up' } | { kind: 'down'; retryAtMs: number; tries: number } | { kind: 'signed-out' };
 
 export interface SenderPorts {
-  post: (request: SaveResultInput) => Promise<SaveResultAnswer>;
+  /** Calls the server as whoever is signed in (`lib/api/call.ts`). */
+  call: (
+    route: typeof resultRoutes.save,
+    asking: { json: SaveResultInput },
+    options: CallOptions,
+  ) => Promise<SaveResultAnswer>;
   /** The row as the screen believes the server holds it, when its board is at hand. */
   shown: (box: RowBox) => ShownRow | undefined;
   /** True while this account is signed in. */
@@ -24,6 +31,8 @@ export interface SenderPorts {
   random?: () => number;
 }
 
+/** An answer is waited for this long; the row goes again then, which does no harm. */
+const answerWithinMs = 15_000;
 const maxRequests = 4;
 const firstDelayMs = 1000;
 const maxDelayMs = 15_000;
@@ -90,10 +99,11 @@ export class OutboxSender {
     const taken = take(row);
     this.onTheWay.add(key);
     this.outbox.put(taken);
-    const request = requestOf(taken, this.ports.shown(taken));
+    const json = requestOf(taken, this.ports.shown(taken));
     let verdict: Verdict;
     try {
-      const answer = await this.ports.post(request);
+      const signal = AbortSignal.timeout(answerWithinMs);
+      const answer = await this.ports.call(resultRoutes.save, { json }, { signal });
       verdict = readAnswer(answer);
       if (verdict.kind === 'saved') {
         this.ports.onSaved(taken, answer, savedCells(this.outbox.get(key) ?? taken));
