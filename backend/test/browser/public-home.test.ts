@@ -91,6 +91,7 @@ describe('the home page', () => {
     await page.clock.runFor(3100);
     await page.locator('.slide-dot[aria-current][aria-label="Banner 1 of 2"]').waitFor();
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Let the banners move' }).waitFor();
     await page.clock.runFor(10_000);
     expect(await shown()).toBe('Banner 1 of 2');
     await moving.close();
