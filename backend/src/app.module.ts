@@ -6,15 +6,10 @@ import { AuthModule } from './auth/auth.module.js';
 import { BannersModule } from './banners/banners.module.js';
 import { BoardsModule } from './boards/boards.module.js';
 import { ClubsModule } from './clubs/clubs.module.js';
-import { ConfigModule } from './config/config.module.js';
-import { DatabaseModule } from './database/database.module.js';
 import { ErrorFilter } from './errors/error-filter.js';
-import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HomeModule } from './home/home.module.js';
 import { LiveModule } from './live/live.module.js';
-import { LoggingModule } from './logging/logging.module.js';
-import { MetricsModule } from './metrics/metrics.module.js';
 import { MediaModule } from './media/media.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { OwnersModule } from './owners/owners.module.js';
@@ -25,6 +20,7 @@ import { StaffModule } from './staff/staff.module.js';
 import { TournamentsModule } from './tournaments/tournaments.module.js';
 import { UpkeepModule } from './upkeep/upkeep.module.js';
 import type { FanOutParts } from './workers/fan-out.module.js';
+import { ProcessModule } from './workers/process.module.js';
 import { BodyReader } from './http/body-reader.js';
 
 /** The rooms of the server. */
@@ -40,7 +36,6 @@ const rooms = [
   HomeModule,
   PicturesModule,
   ResultsModule,
-  MetricsModule,
   HealthModule,
   OpenApiModule,
   UpkeepModule,
@@ -55,18 +50,10 @@ export interface AppParts extends FanOutParts {
 /** The whole server. */
 @Module({})
 export class AppModule {
-  static of({ config, clock, log, uri, webRoot, link }: AppParts): DynamicModule {
+  static of({ webRoot, link, ...parts }: AppParts): DynamicModule {
     return {
       module: AppModule,
-      imports: [
-        ConfigModule.of(config, clock),
-        LoggingModule.of(log),
-        EventsModule,
-        DatabaseModule.of(uri),
-        PublicPagesModule.of(webRoot),
-        LiveModule.of(link),
-        ...rooms,
-      ],
+      imports: [ProcessModule.of(parts), PublicPagesModule.of(webRoot), LiveModule.of(link), ...rooms],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: AuthGuard },

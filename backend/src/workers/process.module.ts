@@ -1,0 +1,37 @@
+import { Global, Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import { Config } from '../config/config.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { DomainEvents } from '../events/domain-events.js';
+import { Log } from '../logging/log.js';
+import { Metrics } from '../metrics/metrics.js';
+
+/** Parts of every process of a start. */
+export interface ProcessParts {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  /** Of the database. */
+  uri: string;
+}
+
+/** The ground of a process, for all of its rooms: settings, clock, log, events, metrics, database. */
+@Global()
+@Module({})
+export class ProcessModule {
+  static of({ config, clock, log, uri }: ProcessParts): DynamicModule {
+    return {
+      module: ProcessModule,
+      imports: [DatabaseModule.of(uri)],
+      providers: [
+        { provide: Config, useValue: config },
+        { provide: Clock, useValue: clock },
+        { provide: Log, useValue: log },
+        DomainEvents,
+        Metrics,
+      ],
+      exports: [Config, Clock, Log, DomainEvents, Metrics],
+    };
+  }
+}
