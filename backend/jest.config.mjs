@@ -3,7 +3,7 @@ const onlyDeep = process.env.PARWAZ_DEPTH === 'deep' ? [] : ['\\.deep\\.test\\.t
 
 /** Jest runs the TypeScript as native ES modules, through swc, with the decorator metadata that Nest reads. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/harness/environment.mjs',
   roots: ['<rootDir>/test'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {

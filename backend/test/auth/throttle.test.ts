@@ -1,6 +1,4 @@
-import { getModelToken } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { LoginFailuresDoc } from '../../src/auth/login-failures.schema.js';
+import type { LoginFailuresDoc } from '../../src/auth/login-failures.schema.js';
 import { startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 
@@ -65,9 +63,7 @@ describe('failed logins', () => {
   it('stops an address only after many names', async () => {
     for (let i = 0; i < 20; i++) await attempt(`nobody ${i}`, 'wrong').expect(401);
     // 280 more such failures, without waiting for as many passwords to be hashed.
-    const failures = app.built.app.get<Model<LoginFailuresDoc>>(getModelToken(LoginFailuresDoc.name), {
-      strict: false,
-    });
+    const failures = app.connection.model<LoginFailuresDoc>('LoginFailuresDoc');
     const counted = await failures.updateOne({ _id: /^address:/, tries: 20 }, { $inc: { tries: 279 } });
     expect(counted.modifiedCount).toBe(1);
     await attempt('nobody 299', 'wrong').expect(401);
@@ -78,9 +74,7 @@ describe('failed logins', () => {
 
   it('lets an address try no more when it tries many names at once', async () => {
     for (let i = 0; i < 2; i++) await attempt(`nobody ${i}`, 'wrong').expect(401);
-    const failures = app.built.app.get<Model<LoginFailuresDoc>>(getModelToken(LoginFailuresDoc.name), {
-      strict: false,
-    });
+    const failures = app.connection.model<LoginFailuresDoc>('LoginFailuresDoc');
     await failures.updateOne({ _id: /^address:/, tries: 2 }, { $inc: { tries: 290 } });
     const names = Array.from({ length: 40 }, (_, n) => `nobody at once ${n}`);
     const answers = await Promise.all(names.map((name) => attempt(name, 'wrong')));
@@ -94,9 +88,7 @@ describe('failed logins', () => {
   it('takes a network of IPv6, which is one line, as one address', async () => {
     await attempt('nobody 1', 'wrong', '2001:db8:1:2::1').expect(401);
     await attempt('nobody 2', 'wrong', '2001:0DB8:1:2:3:4:5:6').expect(401);
-    const failures = app.built.app.get<Model<LoginFailuresDoc>>(getModelToken(LoginFailuresDoc.name), {
-      strict: false,
-    });
+    const failures = app.connection.model<LoginFailuresDoc>('LoginFailuresDoc');
     const counted = await failures.updateOne({ _id: /^address:/, tries: 2 }, { $inc: { tries: 298 } });
     expect(counted.modifiedCount).toBe(1);
     await attempt('nobody 3', 'wrong', '2001:db8:1:2:ffff::9').expect(429);

@@ -1,12 +1,23 @@
 import type { Board, StaffFacts } from '@parwaz/shared';
-import { BoardCache } from '../../src/boards/board-cache.js';
-import { BoardWriter } from '../../src/boards/board-writer.js';
-import { ChangeLog } from '../../src/boards/change-log.js';
-import { StoredBoards } from '../../src/boards/stored-boards.js';
-import { WatchedBoards } from '../../src/boards/watched-boards.js';
-import { DomainEvents } from '../../src/events/domain-events.js';
-import { Log } from '../../src/logging/log.js';
+import type { BoardCache } from '../../src/boards/board-cache.js';
+import type { BoardWriter } from '../../src/boards/board-writer.js';
+import type { ChangeLog } from '../../src/boards/change-log.js';
+import type { StoredBoards } from '../../src/boards/stored-boards.js';
+import type { WatchedBoards } from '../../src/boards/watched-boards.js';
+import type { DomainEvents } from '../../src/events/domain-events.js';
+import { builtModule } from '../harness/import-once.js';
 import type { TestApp } from '../harness/index.js';
+
+/** The classes of the running app, which are its tokens too. */
+export const classes = {
+  ...(await builtModule<typeof import('../../src/boards/board-cache.js')>('boards/board-cache.js')),
+  ...(await builtModule<typeof import('../../src/boards/board-writer.js')>('boards/board-writer.js')),
+  ...(await builtModule<typeof import('../../src/boards/change-log.js')>('boards/change-log.js')),
+  ...(await builtModule<typeof import('../../src/boards/stored-boards.js')>('boards/stored-boards.js')),
+  ...(await builtModule<typeof import('../../src/boards/watched-boards.js')>('boards/watched-boards.js')),
+  ...(await builtModule<typeof import('../../src/events/domain-events.js')>('events/domain-events.js')),
+  ...(await builtModule<typeof import('../../src/logging/log.js')>('logging/log.js')),
+};
 
 export interface AnotherProcess {
   watched: WatchedBoards;
@@ -20,18 +31,18 @@ export function anotherProcess(
   app: TestApp,
   { log = logOf(app), stored = storedOf(app) }: { log?: ChangeLog; stored?: StoredBoards } = {},
 ): AnotherProcess {
-  const events = new DomainEvents(app.built.app.get(Log, { strict: false }));
-  const watched = new WatchedBoards();
-  const cache = new BoardCache(log, stored, watched, events);
-  return { watched, cache, writer: new BoardWriter(cache, log, stored, events), events };
+  const events = new classes.DomainEvents(app.built.app.get(classes.Log, { strict: false }));
+  const watched = new classes.WatchedBoards();
+  const cache = new classes.BoardCache(log, stored, watched, events);
+  return { watched, cache, writer: new classes.BoardWriter(cache, log, stored, events), events };
 }
 
 export function logOf(app: TestApp): ChangeLog {
-  return app.built.app.get(ChangeLog, { strict: false });
+  return app.built.app.get(classes.ChangeLog, { strict: false });
 }
 
 export function storedOf(app: TestApp): StoredBoards {
-  return app.built.app.get(StoredBoards, { strict: false });
+  return app.built.app.get(classes.StoredBoards, { strict: false });
 }
 
 /** The person who writes in tests. */

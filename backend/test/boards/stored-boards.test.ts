@@ -1,15 +1,13 @@
-import { getModelToken } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { StoredBoardDoc } from '../../src/boards/schemas/stored-board.schema.js';
-import { StoredBoards } from '../../src/boards/stored-boards.js';
-import { TournamentDoc } from '../../src/boards/schemas/tournament.schema.js';
+import type { StoredBoardDoc } from '../../src/boards/schemas/stored-board.schema.js';
+import type { StoredBoards } from '../../src/boards/stored-boards.js';
+import type { TournamentDoc } from '../../src/boards/schemas/tournament.schema.js';
 import { write } from '../../src/boards/planned-write.js';
 import { createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
-import { adminOf, anotherProcess, named, storedOf } from './another-process.js';
+import { adminOf, anotherProcess, classes, named, storedOf } from './another-process.js';
 
 /** Lists can't be told while it is away. */
-class SometimesAway extends StoredBoards {
+class SometimesAway extends classes.StoredBoards {
   away = true;
 
   override async project(...facts: Parameters<StoredBoards['project']>): Promise<void> {
@@ -26,12 +24,12 @@ describe('what is stored of boards', () => {
   });
   afterAll(() => app.close());
 
-  const model = <T>(name: string) => app.built.app.get<Model<T>>(getModelToken(name), { strict: false });
-
   it('a tournament whose lists could not be told is changed all the same, and the next look at its log tells them', async () => {
     const { _id } = await createTournament(app.asAdmin, { status: 'Non-Active' });
     const complaints: string[] = [];
-    const stored = new SometimesAway(model(StoredBoardDoc.name), model(TournamentDoc.name), {
+    const storedBoards = app.connection.model<StoredBoardDoc>('StoredBoardDoc');
+    const tournaments = app.connection.model<TournamentDoc>('TournamentDoc');
+    const stored = new SometimesAway(storedBoards, tournaments, {
       debug: () => undefined,
       info: () => undefined,
       warn: () => undefined,

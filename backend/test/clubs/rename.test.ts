@@ -1,6 +1,4 @@
-import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
-import type { Connection, Model } from 'mongoose';
-import { ClubDoc } from '../../src/clubs/club.schema.js';
+import type { ClubDoc } from '../../src/clubs/club.schema.js';
 import { createClub, createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 
@@ -44,14 +42,13 @@ describe('the clubs of tournaments', () => {
     await app.asAdmin.put(`/parwaz/tournaments/${moved._id}`, { club: club.name }).expect(200);
     // As the crash leaves it: the club has its new name, its tournaments have not followed, and lists don't know yet
     // that one of them had come to it.
-    await app.built.app
-      .get<Connection>(getConnectionToken())
+    await app.connection
       .collection<{ _id: string }>('tournaments')
       .updateOne(
         { _id: moved._id },
         { $set: { revision: 1, club: earlier.name, 'facts.club': earlier.name } },
       );
-    const clubs = app.built.app.get<Model<ClubDoc>>(getModelToken(ClubDoc.name), { strict: false });
+    const clubs = app.connection.model<ClubDoc>('ClubDoc');
     const renaming = { from: club.name, by: { _id: app.asAdmin._id, name: 'admin' } };
     await clubs.updateOne({ _id: club._id }, { $set: { name: 'Half Way', nameKey: 'half way', renaming } });
     expect(await clubOf(_id)).toBe(club.name);

@@ -1,6 +1,4 @@
 import { errorSchema } from '@parwaz/shared/contracts';
-import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
 import { Agent, request } from 'node:http';
 import { chance } from '../../src/demo/random.js';
 import { createClub, createOwner, createTournament, freshPicture, startApp } from '../harness/index.js';
@@ -131,7 +129,7 @@ const untouchable = {
 
 /** Every collection as one text, and the accounts that are admins. */
 async function contents(app: TestApp): Promise<Record<string, string>> {
-  const connection = app.built.app.get<Connection>(getConnectionToken());
+  const { connection } = app;
   const names = ['accounts', 'banners', 'clubs', 'owners', 'media', 'tournaments', 'changes'];
   const texts = await Promise.all(
     names.map(async (name) => {

@@ -1,5 +1,5 @@
-import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
+import { io } from '../harness/io.js';
 import { createOwner, createTournament, freshPicture, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 import { expectGolden } from './golden-file.js';

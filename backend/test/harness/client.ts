@@ -1,6 +1,8 @@
 import type { BoardSnapshot, SaveConflict, SaveResultAnswer } from '@parwaz/shared';
-import supertest from 'supertest';
 import type { Test } from 'supertest';
+import { importOnce } from './import-once.js';
+
+const { default: supertest } = await importOnce<{ default: typeof import('supertest') }>('supertest');
 
 /** What a save asks for; `base` as the desk had it on screen. */
 export interface SaveBody {

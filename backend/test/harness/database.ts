@@ -1,5 +1,5 @@
-import { MongoClient } from 'mongodb';
 import { randomBytes } from 'node:crypto';
+import { importOnce } from './import-once.js';
 
 /** The address of a new database on the server that `MONGODB_URI` names, or undefined when it names none. */
 export function freshDatabase(): string | undefined {
@@ -11,6 +11,7 @@ export function freshDatabase(): string | undefined {
 }
 
 export async function dropDatabase(uri: string): Promise<void> {
+  const { MongoClient } = await importOnce<typeof import('mongodb')>('mongodb');
   const client = new MongoClient(uri);
   await client.db().dropDatabase();
   await client.close();

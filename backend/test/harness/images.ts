@@ -1,4 +1,6 @@
-import sharp from 'sharp';
+import { importOnce } from './import-once.js';
+
+const { default: sharp } = await importOnce<{ default: typeof import('sharp').default }>('sharp');
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 

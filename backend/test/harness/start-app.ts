@@ -1,12 +1,11 @@
-import 'reflect-metadata';
 import type { Role } from '@parwaz/shared';
+import type { Connection } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildApp } from '../../src/build-app.js';
 import type { BuildOptions, BuiltApp } from '../../src/build-app.js';
-import { loadConfig } from '../../src/config/config.js';
+import { builtModule, importOnce } from './import-once.js';
 import { Client, SignedInClient } from './client.js';
 import { dropDatabase, freshDatabase } from './database.js';
 
@@ -20,6 +19,8 @@ export interface TestApp {
   readonly url: string;
   readonly dataDir: string;
   readonly built: BuiltApp;
+  /** To its database, past all rules. */
+  readonly connection: Connection;
   readonly admin: { name: string; password: string };
   /** Nobody in particular. */
   readonly stranger: Client;
@@ -36,8 +37,11 @@ export interface TestApp {
 
 let made = 0;
 
-/** Starts the app on the embedded store, or on a fresh database of the server that `MONGODB_URI` names. */
+/** Starts the built app on the embedded store, or on a fresh database of the server that `MONGODB_URI` names. */
 export async function startApp({ env = {}, ...options }: StartOptions = {}): Promise<TestApp> {
+  const { buildApp } = await builtModule<typeof import('../../src/build-app.js')>('build-app.js');
+  const { loadConfig } = await builtModule<typeof import('../../src/config/config.js')>('config/config.js');
+  const { getConnectionToken } = await importOnce<typeof import('@nestjs/mongoose')>('@nestjs/mongoose');
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'parwaz-test-'));
   const admin = {
     name: env.ADMIN_NAME ?? 'admin',
@@ -67,6 +71,9 @@ export async function startApp({ env = {}, ...options }: StartOptions = {}): Pro
     },
     get built() {
       return current.built;
+    },
+    get connection() {
+      return current.built.app.get<Connection>(getConnectionToken());
     },
     get stranger() {
       return new Client(current.url);

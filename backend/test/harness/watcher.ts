@@ -8,8 +8,8 @@ import type {
   JoinAnswer,
   ServerEvents,
 } from '@parwaz/shared';
-import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
+import { io } from './io.js';
 import { patienceMs } from './until.js';
 
 /** A spectator: holds a board by its snapshot and patches, joins again after a loss, as the page does. */

@@ -1,7 +1,7 @@
 import { liveNamespace } from '@parwaz/shared';
 import type { ClientEvents, HomePart, ServerEvents } from '@parwaz/shared';
-import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
+import { io } from '../harness/io.js';
 import { createClub, createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 

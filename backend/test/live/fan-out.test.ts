@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { Server } from 'socket.io';
 import { rooms } from '@parwaz/shared';
-import { io } from 'socket.io-client';
 import type { Socket as Client } from 'socket.io-client';
 import { Broadcasts } from '../../src/live/broadcasts.js';
 import type { CatchUp } from '../../src/live/catch-up.js';
@@ -14,6 +13,7 @@ import type { LiveServer, LiveSocket } from '../../src/live/live-types.js';
 import { frameOf, quickLine, tcpOf } from '../../src/live/quick-line.js';
 import { isFull, SlowReaders } from '../../src/live/slow-readers.js';
 import { Metrics } from '../../src/metrics/metrics.js';
+import { io } from '../harness/io.js';
 
 const patch = (revision: number, filling = '') => ({
   tournamentId: 'one',

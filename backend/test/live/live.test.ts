@@ -1,5 +1,5 @@
 import { fromSnapshot, tickMs } from '@parwaz/shared';
-import { io } from 'socket.io-client';
+import { io } from '../harness/io.js';
 import { startServer } from '../harness/server.js';
 import type { RunningServer } from '../harness/server.js';
 import { settled } from '../harness/settled.js';

@@ -5,7 +5,6 @@ import { jest } from '@jest/globals';
 import { rooms } from '@parwaz/shared';
 import type { Desk } from '@parwaz/shared';
 import { Server } from 'socket.io';
-import { io } from 'socket.io-client';
 import { WatchedBoards } from '../../src/boards/watched-boards.js';
 import type { CatchUp } from '../../src/live/catch-up.js';
 import { FanOut } from '../../src/live/fan-out.js';
@@ -16,6 +15,7 @@ import { Presence } from '../../src/live/presence.js';
 import { Seats } from '../../src/live/seats.js';
 import { SlowReaders } from '../../src/live/slow-readers.js';
 import { Metrics } from '../../src/metrics/metrics.js';
+import { io } from '../harness/io.js';
 
 describe('who is with a tournament', () => {
   const http = createServer();

@@ -1,4 +1,4 @@
-import { io } from 'socket.io-client';
+import { io } from '../harness/io.js';
 import { startServer } from '../harness/server.js';
 import type { RunningServer } from '../harness/server.js';
 import { findRedis, startRedis } from '../harness/redis.js';

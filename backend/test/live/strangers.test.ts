@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket as TcpSocket } from 'node:net';
-import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
+import { io } from '../harness/io.js';
 import { startServer } from '../harness/server.js';
 import type { RunningServer } from '../harness/server.js';
 

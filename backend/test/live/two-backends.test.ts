@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { HomePart } from '@parwaz/shared';
-import { io } from 'socket.io-client';
+import { io } from '../harness/io.js';
 import { startServer } from '../harness/server.js';
 import type { RunningServer } from '../harness/server.js';
 import { settled } from '../harness/settled.js';

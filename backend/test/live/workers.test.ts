@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
+import { io } from '../harness/io.js';
 import { startServer } from '../harness/server.js';
 import type { RunningServer } from '../harness/server.js';
 import { settled } from '../harness/settled.js';

@@ -1,6 +1,4 @@
-import { getConnectionToken } from '@nestjs/mongoose';
 import type { BoardSnapshot, Owner, Tournament } from '@parwaz/shared';
-import type { Connection } from 'mongoose';
 import { createOwner, createTournament, freshPicture, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 import { Watcher } from '../harness/watcher.js';
@@ -24,8 +22,7 @@ describe('boards and their owners', () => {
 
   const board = async (): Promise<BoardSnapshot> =>
     (await app.stranger.get(`/parwaz/tournament/${tournament._id}/board`).expect(200)).body as BoardSnapshot;
-  const collection = <T extends { _id: string }>(name: string) =>
-    app.built.app.get<Connection>(getConnectionToken()).collection<T>(name);
+  const collection = <T extends { _id: string }>(name: string) => app.connection.collection<T>(name);
   const fly = async (ownerId: string) => {
     const body = {
       tournamentId: tournament._id,

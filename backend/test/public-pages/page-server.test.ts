@@ -3,10 +3,14 @@ import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { PageSources } from '../../src/public-pages/page-sources.js';
 import { renderPage } from '../../src/public-pages/render-page.js';
+import { builtModule } from '../harness/import-once.js';
 import { startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
+
+const { PageSources } = await builtModule<typeof import('../../src/public-pages/page-sources.js')>(
+  'public-pages/page-sources.js',
+);
 
 const template = `<!doctype html><html lang="en"><head><!--parwaz:head-->
 <meta property="csp-nonce" nonce="PARWAZ_NONCE"><script type="module" nonce="PARWAZ_NONCE" src="/assets/app-1a2b.js"></script></head>

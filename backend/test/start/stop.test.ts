@@ -1,4 +1,3 @@
-import { io } from 'socket.io-client';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -6,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { io } from '../harness/io.js';
 import { Client } from '../harness/index.js';
 import { runMain } from './run-main.js';
 import type { RunningMain } from './run-main.js';

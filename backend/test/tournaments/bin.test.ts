@@ -1,6 +1,4 @@
 import type { BoardSnapshot, Tournament } from '@parwaz/shared';
-import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
 import type { Clock } from '../../src/config/clock.js';
 import { createClub, createTournament, startApp } from '../harness/index.js';
 import type { Client, TestApp } from '../harness/index.js';
@@ -46,7 +44,7 @@ describe('deleted tournaments', () => {
   };
   /** How many documents the database holds of a tournament. */
   const traces = async (id: string): Promise<number> => {
-    const { db } = app.built.app.get<Connection>(getConnectionToken());
+    const { db } = app.connection;
     const counts = await Promise.all([
       db?.collection<{ _id: string }>('tournaments').countDocuments({ _id: id }),
       db?.collection<{ _id: string }>('boards').countDocuments({ _id: id }),

@@ -1,5 +1,3 @@
-import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
 import { createClub, createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 
@@ -11,8 +9,7 @@ describe('lists after a crash', () => {
   });
   afterAll(() => app.close());
 
-  const collection = <T extends { _id: string }>(name: string) =>
-    app.built.app.get<Connection>(getConnectionToken()).collection<T>(name);
+  const collection = <T extends { _id: string }>(name: string) => app.connection.collection<T>(name);
 
   it('a crash between a change and the lists is put right at the start', async () => {
     const tournament = await createTournament(app.asAdmin);

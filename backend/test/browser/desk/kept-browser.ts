@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
 import type { BrowserContext } from 'playwright-core';
 import { findChromium } from '../harness/chromium.js';
+import { importOnce } from '../../harness/import-once.js';
 import { cacheFolder } from '../../harness/places.js';
+
+const { chromium } = await importOnce<typeof import('playwright-core')>('playwright-core');
 
 /** Opens a browser whose storage lives in a folder, as a person's own browser does. */
 export async function openKeptBrowser(folder: string, args: string[] = []): Promise<BrowserContext> {

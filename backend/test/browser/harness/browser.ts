@@ -1,10 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { findChromium } from './chromium.js';
 import { fontConfiguration } from './fonts.js';
 import { cacheFolder } from '../../harness/places.js';
+import { importOnce } from '../../harness/import-once.js';
 import { patienceMs } from '../../harness/until.js';
+
+const { chromium } = await importOnce<typeof import('playwright-core')>('playwright-core');
 
 /** How a page is looked at. A context of its own each: other storage, other cookies, another person. */
 export interface PageOptions {
