@@ -32,6 +32,8 @@ export interface RunningServer {
   kill(signal: NodeJS.Signals): Promise<number | null>;
   /** Starts it again, on the same port and folder; ends it before, when it still runs. */
   restart(signal?: NodeJS.Signals): Promise<void>;
+  /** Kills it with SIGKILL and starts it in the same instant, while it still leaves. */
+  restartAtOnce(): Promise<void>;
   /** Ends it and removes its folder. */
   stop(): Promise<void>;
 }
@@ -100,6 +102,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     restart: async (signal = 'SIGTERM') => {
       await kill(signal);
       await start();
+    },
+    restartAtOnce: () => {
+      child?.kill('SIGKILL');
+      return start();
     },
     stop: async () => {
       await kill('SIGTERM');

@@ -77,8 +77,8 @@ describe('killed in the middle of saving', () => {
         for (let cycle = 0; cycle < cycles; cycle += 1) {
           const enough = acknowledged.length + 1 + Math.floor(Math.random() * 40);
           await watcher.until(() => acknowledged.length >= enough, 'landings are saved');
-          await server.kill('SIGKILL');
-          await server.restart('SIGKILL');
+          // In every other cycle the killed process still leaves when the next one starts.
+          await (cycle % 2 === 0 ? server.restartAtOnce() : server.restart('SIGKILL'));
           const answered = Math.max(head, ...acknowledged.map((one) => one.revision));
           const { revision } = await staff.board(race.tournamentId);
           expect(revision).toBeGreaterThanOrEqual(answered);

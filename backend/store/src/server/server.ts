@@ -6,13 +6,13 @@ import { answerCommand } from '../commands/dispatch.js';
 import { Cursors } from '../commands/read/cursors.js';
 import { Catalog } from '../storage/catalog.js';
 import type { Environment } from '../storage/environment.js';
-import { OwnerLock } from '../storage/lock.js';
 import { makeIndex } from '../storage/make-index.js';
 import { openEnvironment } from '../storage/open-environment.js';
 import { Records } from '../storage/records.js';
 import { Connection } from './connection.js';
 import { defaultExpiryIntervalMs, removeExpired } from './expiry.js';
-import { makeSocketPath, removeOldSockets, removeSocket } from './socket-path.js';
+import { OwnerLock } from './lock.js';
+import { lockSocketOf, makeSocketPath, removeOldSockets, removeSocket } from './socket-path.js';
 
 export interface ServerOptions {
   dataDir: string;
@@ -34,28 +34,33 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const folder = resolve(dataDir);
   const environment = openEnvironment(folder);
   const socketPath = makeSocketPath(folder);
+  const lockPath = lockSocketOf(socketPath);
   let lock: OwnerLock;
   try {
-    lock = await OwnerLock.acquire(environment, folder, socketPath);
+    lock = await OwnerLock.acquire(environment, folder, lockPath);
   } catch (error) {
     await environment.close();
     removeSocket(socketPath);
     throw error;
   }
-  removeOldSockets(folder, socketPath);
-  const store = assemble(environment, lock);
+  removeOldSockets(folder, [socketPath, lockPath]);
+  const store = await assemble(environment, lock);
   const listeners: Server[] = [];
   const connections = new Set<Connection>();
   const accept = acceptor(store, connections);
   const housekeeping = setInterval(() => doHousekeeping(store), expiryIntervalMs);
   const close = async (): Promise<void> => {
     clearInterval(housekeeping);
+    lock.announceRelease();
     for (const listener of listeners) listener.close();
-    await Promise.all([...connections].map((connection) => connection.close()));
-    await environment.settled();
-    releaseQuietly(lock);
-    await environment.close();
-    removeSocket(socketPath);
+    try {
+      await Promise.all([...connections].map((connection) => connection.close()));
+      await environment.settled();
+      await environment.close();
+    } finally {
+      await lock.release();
+      removeSocket(socketPath);
+    }
   };
   try {
     listeners.push(await listen(accept, { path: socketPath }));
@@ -69,23 +74,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return { socketPath, port: typeof address === 'object' ? address?.port : undefined, close };
 }
 
-function assemble(environment: Environment, lock: OwnerLock): Store {
+async function assemble(environment: Environment, lock: OwnerLock): Promise<Store> {
   try {
     const catalog = new Catalog(environment, makeIndex);
     environment.onAbort = () => catalog.reload();
     return { environment, catalog, records: new Records(environment, catalog), cursors: new Cursors() };
   } catch (error) {
-    releaseQuietly(lock);
+    await lock.release();
     throw error;
-  }
-}
-
-/** Releases the lock, or not: on a full disk the entry stays, but names a process that is about to end. */
-function releaseQuietly(lock: OwnerLock): void {
-  try {
-    lock.release();
-  } catch {
-    // Nothing more can be done about it here.
   }
 }
 

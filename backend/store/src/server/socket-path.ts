@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** Longest path of a unix socket on every system, in bytes, its final zero not counted. */
 const maxPathBytes = 103;
@@ -21,13 +21,24 @@ export function makeSocketPath(dataDir: string): string {
   return path;
 }
 
+/** The socket by which the data folder is held, beside the one that serves. */
+export function lockSocketOf(socketPath: string): string {
+  return socketPath.replace(/sock$/, 'lock');
+}
+
+/** Where to find a socket that another process named: the folder may be mounted elsewhere here, or be a copy. */
+export function socketSeenFrom(dataDir: string, socketPath: string): string {
+  if (basename(dirname(socketPath)) !== socketFolder) return socketPath;
+  return join(dataDir, socketFolder, basename(socketPath));
+}
+
 /** Removes the sockets that killed processes left; call it when the data folder is owned. */
-export function removeOldSockets(dataDir: string, inUse: string): void {
+export function removeOldSockets(dataDir: string, inUse: string[]): void {
   const folder = join(dataDir, socketFolder);
-  if (dirname(inUse) !== folder) return;
+  if (!inUse.some((path) => dirname(path) === folder)) return;
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (path !== inUse) rmSync(path, { force: true });
+    if (!inUse.includes(path)) rmSync(path, { force: true });
   }
 }
 

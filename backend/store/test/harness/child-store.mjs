@@ -6,7 +6,7 @@ process.on('SIGXFSZ', () => undefined);
 try {
   const store = await openStore({ dataDir: process.argv[2] });
   process.on('SIGTERM', () => void store.close());
-  process.stdout.write(`${JSON.stringify({ uri: store.uri })}\n`);
+  process.stdout.write(`${JSON.stringify({ uri: store.uri, pid: process.pid })}\n`);
 } catch (error) {
   process.stdout.write(`${JSON.stringify({ name: error.name, message: error.message, pid: error.pid })}\n`);
 }

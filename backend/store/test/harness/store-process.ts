@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { type Collection, MongoClient } from 'mongodb';
 
@@ -11,13 +12,23 @@ export interface Child {
   process: ChildProcess;
   /** Its connection string, or why it doesn't run. */
   report:
-    { uri: string; name?: undefined } | { uri?: undefined; name: string; message: string; pid?: number };
+    | { uri: string; pid: number; name?: undefined }
+    | { uri?: undefined; name: string; message: string; pid?: number };
 }
 
 export async function startChild(dataDir: string, fileBlocks?: number): Promise<Child> {
   const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks}; `;
   const command = `${limit}exec "${process.execPath}" "${childFile}" "${dataDir}"`;
-  const child = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return firstReport(spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'inherit'] }));
+}
+
+/** Its `process` is a parent that never asks how the store's process (`report.pid`) ended, so that it stays a zombie. */
+export async function startUnreapedChild(dataDir: string): Promise<Child> {
+  const command = `"${process.execPath}" "${childFile}" "${dataDir}" & exec sleep 600`;
+  return firstReport(spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'inherit'] }));
+}
+
+async function firstReport(child: ChildProcessByStdio<null, Readable, null>): Promise<Child> {
   for await (const line of createInterface({ input: child.stdout })) {
     return { process: child, report: JSON.parse(line) as Child['report'] };
   }

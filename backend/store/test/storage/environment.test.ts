@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { openStore, StoreLockedError, StoreUnwritableError } from '../../src/index.js';
+import { openStore, StoreUnwritableError } from '../../src/index.js';
 import { kill, startChild, withClient } from '../harness/store-process.js';
 import { makeFolder, makeIndex, onRealServer } from '../harness/test-database.js';
 
@@ -15,43 +15,6 @@ beforeEach(async () => {
 afterEach(() => remove());
 
 const here = onRealServer ? describe.skip : describe;
-
-here('one process at a time', () => {
-  it('a second one in the same process is told who has it', async () => {
-    const store = await openStore({ dataDir });
-    const refusal = await openStore({ dataDir }).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(StoreLockedError);
-    expect((refusal as Error).message).toContain(dataDir);
-    expect((refusal as Error).message).toContain(String(process.pid));
-    // The refused one mustn't have taken anything away from the first.
-    await withClient(store.uri, (things) => things.insertOne({ _id: 1 }));
-    await store.close();
-    await (await openStore({ dataDir })).close();
-  });
-
-  it('another process too, until the first is closed or killed', async () => {
-    const child = await startChild(dataDir);
-    const refusal = await openStore({ dataDir }).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ name: 'StoreLockedError', pid: child.process.pid, dataDir });
-    await kill(child);
-    const store = await openStore({ dataDir });
-    const second = await startChild(dataDir);
-    expect(second.report).toMatchObject({ name: 'StoreLockedError', pid: process.pid });
-    await store.close();
-    const third = await startChild(dataDir);
-    expect(await kill(third, 'SIGTERM')).toBe(0);
-    await (await openStore({ dataDir })).close();
-  });
-
-  it('of several that find a dead owner at once, one takes over', async () => {
-    await kill(await startChild(dataDir));
-    const children = await Promise.all(Array.from({ length: 4 }, () => startChild(dataDir)));
-    const running = children.filter(({ report }) => report.uri !== undefined);
-    const refused = children.filter(({ report }) => report.name === 'StoreLockedError');
-    await Promise.all(children.map((child) => kill(child)));
-    expect([running.length, refused.length]).toEqual([1, 3]);
-  });
-});
 
 here('a kill', () => {
   it('in the middle of acknowledged inserts loses none, and leaves the indexes right', async () => {
