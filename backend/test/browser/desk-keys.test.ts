@@ -49,6 +49,25 @@ describe('the keys of the desk', () => {
     expect(await saved()).toEqual(['06:12:00', '06:13:00', '']);
   });
 
+  it('go on after Undo in the line, and after a click beside the grid', async () => {
+    await desk.goTo(0, 1);
+    await desk.type('0644', 'Enter');
+    await desk.notice.getByRole('button', { name: 'Undo' }).click();
+    expect(await saved()).toEqual(['06:12:00', '06:13:00', '']);
+    await desk.type('0614', 'Enter');
+    expect(await saved()).toEqual(['06:12:00', '06:13:00', '06:14:00']);
+    await desk.page.getByRole('heading', { level: 1 }).click();
+    await desk.type('Escape');
+    await desk.page.keyboard.type('khan');
+    await desk.type('Enter', '0615', 'Enter');
+    await desk.says('Everything saved');
+    expect((await timesOf(race, 2))[0]).toBe('06:15:00');
+    await desk.page.getByRole('heading', { level: 1 }).click();
+    await desk.type('Control+z');
+    await desk.says('Everything saved');
+    expect((await timesOf(race, 2))[0] ?? '').toBe('');
+  });
+
   it('clear by Delete, Backspace and Clear', async () => {
     await desk.goTo(0, 0);
     await desk.type('Delete');

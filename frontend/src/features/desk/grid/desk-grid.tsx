@@ -1,7 +1,7 @@
 import type { BoardDate, BoardTournament, Owner } from '@parwaz/shared';
 import { slotCount } from '@parwaz/shared';
-import { useRef } from 'react';
-import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { CSSProperties, MouseEvent, RefObject } from 'react';
 import { boxedRows } from '../../../components/staff/boxed-rows';
 import { useRowWindow } from '../../../components/use-row-window';
 import { deskEn as t } from '../../../lib/texts/desk-en';
@@ -42,15 +42,7 @@ export function DeskGrid({
     if (owner !== undefined && key !== undefined)
       actions.open({ ownerId: owner, index: cellIndex(key) }, null);
   };
-  /** Nothing is selected: the keys that lead somewhere, and digits that would be lost. */
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== grid.current) return;
-    const { key } = event;
-    const act = key === 'z' && (event.ctrlKey || event.metaKey) ? actions.undo : restKey(key, actions);
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
+  useKeysAtRest(grid, actions);
   return (
     <div
       ref={grid}
@@ -62,7 +54,6 @@ export function DeskGrid({
       className="desk-grid"
       style={{ '--slots': slots } as CSSProperties}
       onClick={onClick}
-      onKeyDown={onKeyDown}
     >
       <div role="row" aria-rowindex={1} className="desk-row desk-head">
         <div role="columnheader" aria-colindex={1} className="desk-loft">
@@ -98,9 +89,39 @@ export function DeskGrid({
   );
 }
 
-function restKey(key: string, actions: GridActions): (() => void) | null {
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+const isDigit = ({ key, ctrlKey, metaKey, altKey }: KeyPress) =>
+  key.length === 1 && hasDigit(key) && !ctrlKey && !metaKey && !altKey;
+const isArrow = ({ key, altKey }: KeyPress) => !altKey && (key.startsWith('Arrow') || key === 'Home');
+
+function restAction(event: KeyPress, actions: GridActions): (() => void) | null {
+  const { key, ctrlKey, metaKey } = event;
+  if (key === 'z' && (ctrlKey || metaKey)) return actions.undo;
   if (key === '/') return actions.nextEmpty;
   if (key === 'Escape') return actions.leave;
-  if (key.startsWith('Arrow') || key === 'Home') return actions.begin;
-  return hasDigit(key) ? actions.typedNowhere : null;
+  if (isArrow(event)) return actions.begin;
+  return isDigit(event) ? actions.typedNowhere : null;
+}
+
+/**
+ * Keys that reach no field: nothing is selected, or the keyboard is on the page itself, after a click beside the grid or
+ * on a button that is gone then. What is typed goes to the active cell all the same; without one, it is said to be lost.
+ */
+function useKeysAtRest(grid: RefObject<HTMLElement | null>, actions: GridActions) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, defaultPrevented } = event;
+      if (defaultPrevented || !(target instanceof Node) || !target.contains(grid.current)) return;
+      const act = restAction(event, actions);
+      // Elsewhere on the page, arrows scroll.
+      if (!act || (isArrow(event) && target !== grid.current)) return;
+      const cell = grid.current?.querySelector<HTMLElement>('.desk-cell.is-active input');
+      if (cell && (isDigit(event) || isArrow(event))) cell.focus();
+      else act();
+      if (!cell || !isDigit(event)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [grid, actions]);
 }
