@@ -1,5 +1,5 @@
 /** What only needs to run before a release is in files of this name: npm run test:deep. */
-const onlyDeep = process.env.PARWAZ_DEPTH === 'deep' ? [] : ['\\.deep\\.test\\.ts$'];
+export const onlyDeep = process.env.PARWAZ_DEPTH === 'deep' ? [] : ['\\.deep\\.test\\.ts$'];
 
 /** Jest runs the TypeScript as native ES modules, through swc, with the decorator metadata that Nest reads. */
 export default {
