@@ -22,6 +22,7 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
 import type { FanOutParts } from './workers/fan-out.module.js';
 import { ProcessModule } from './workers/process.module.js';
 import { BodyReader } from './http/body-reader.js';
+import { PublicBodies } from './http/public-bodies.js';
 
 /** The rooms of the server. */
 const rooms = [
@@ -55,6 +56,7 @@ export class AppModule {
       module: AppModule,
       imports: [ProcessModule.of(parts), PublicPagesModule.of(webRoot), LiveModule.of(link), ...rooms],
       providers: [
+        PublicBodies,
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_INTERCEPTOR, useClass: BodyReader },

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { policies } from '@parwaz/shared';
 import type { Upload } from '@parwaz/shared/contracts';
 import express from 'express';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Observable } from 'rxjs';
+import { maxPublicBodyBytes, PublicBodies } from './public-bodies.js';
 import { servedIn } from './serves.js';
 import { readMultipart } from '../validation/multipart.js';
 import { pictureOfJson, pictureOfText } from '../validation/picture.js';
@@ -12,21 +14,35 @@ const json = ['application/json', 'application/*+json'];
 const readJson = express.json({ limit: '1mb', type: json });
 /** Limit for a picture of 10 MB as base64 beside the other fields. */
 const readLargeJson = express.json({ limit: '15mb', type: json });
+/** Unpacking would take more memory than the body has. */
+const readPublicJson = express.json({ limit: maxPublicBodyBytes, inflate: false, type: json });
 
 /**
  * Reads a request's body after the guard has passed: JSON or multipart, as the client likes. An unauthorised body is
- * never read.
+ * never read, one that needs no authorisation within bounds.
  */
 @Injectable()
 export class BodyReader implements NestInterceptor {
+  constructor(private readonly publicBodies: PublicBodies) {}
+
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
     if (request.method === 'POST' || request.method === 'PUT') {
-      const { upload } = servedIn(context).call;
-      await readBody(request, context.switchToHttp().getResponse<Response>(), upload);
+      const response = context.switchToHttp().getResponse<Response>();
+      const { upload, route } = servedIn(context).call;
+      if (policies[route.permit] === 'public') {
+        await this.publicBodies.admit(request, () => readPublicBody(request, response));
+      } else await readBody(request, response, upload);
     }
     return next.handle();
   }
+}
+
+async function readPublicBody(request: Request, response: Response): Promise<void> {
+  if (request.is('multipart/form-data')) {
+    const { fields } = await readMultipart(request, response, undefined, maxPublicBodyBytes);
+    request.body = fields;
+  } else await run(readPublicJson, request, response);
 }
 
 async function readBody(request: Request, response: Response, upload: Upload | undefined): Promise<void> {
@@ -36,13 +52,16 @@ async function readBody(request: Request, response: Response, upload: Upload | u
     if (upload) request.picture = file ? { kind: 'new', bytes: file } : pictureOfText(fields[upload.field]);
     return;
   }
-  const read = upload?.dataUrl ? readLargeJson : readJson;
-  await new Promise<void>((resolve, reject) => {
-    read(request, response, (error) => (error ? reject(error as Error) : resolve()));
-  });
+  await run(upload?.dataUrl ? readLargeJson : readJson, request, response);
   const body = request.body as Record<string, unknown> | undefined;
   if (upload) {
     const value = body?.[upload.field];
     request.picture = upload.dataUrl ? pictureOfJson(value) : pictureOfText(value);
   }
+}
+
+function run(read: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void read(request, response, (error) => (error ? reject(error as Error) : resolve()));
+  });
 }

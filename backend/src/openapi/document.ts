@@ -109,6 +109,7 @@ function refusals(
   const ids: ErrorId[] = [
     ...(body || query ? (['request.invalid'] as const) : []),
     ...(writes ? (['request.malformed', 'request.too-large'] as const) : []),
+    ...(writes && needs === 'public' ? (['request.too-slow', 'request.busy'] as const) : []),
     ...(needs !== 'public' ? (['auth.required'] as const) : []),
     ...(needs === 'admin' || needs === 'tournament' ? (['auth.forbidden'] as const) : []),
     ...(Object.keys(params).length > 0 ? (['request.not-found'] as const) : []),

@@ -7,7 +7,7 @@ export const largestImageBytes = 10 * 1024 * 1024;
 const largestFieldBytes = 256 * 1024;
 /** Limit of the image and all texts together. */
 const largestBodyBytes = largestImageBytes + 2 * 1024 * 1024;
-/** Limit of all texts together where no image is accepted, as for JSON: such a route may be open to anybody. */
+/** Limit of all texts together where no image is accepted, as for JSON. */
 const largestTextsBytes = 1024 * 1024;
 /** Highest index in fields like `list[3]`, the length of the longest list: iterating a sparse list visits its gaps. */
 const furthestPlace = 1000;
@@ -26,8 +26,9 @@ export async function readMultipart(
   request: Request,
   response: Response,
   fileField: string | undefined,
+  maxBytes = fileField === undefined ? largestTextsBytes : largestBodyBytes,
 ): Promise<Multipart> {
-  const middleware = multer(optionsFor(fileField)).any();
+  const middleware = multer(optionsFor(fileField, maxBytes)).any();
   try {
     await new Promise<void>((resolve, reject) => {
       middleware(request, response, (error) => (error ? reject(error as Error) : resolve()));
@@ -43,7 +44,7 @@ export async function readMultipart(
 type Options = multer.Options & { streamHandler: (request: Request, parser: Parser) => void };
 type Parser = NodeJS.WritableStream & { destroy(error: Error): void };
 
-function optionsFor(fileField: string | undefined): multer.Options {
+function optionsFor(fileField: string | undefined, maxBytes: number): multer.Options {
   const options: Options = {
     storage: multer.memoryStorage(),
     limits: {
@@ -58,7 +59,7 @@ function optionsFor(fileField: string | undefined): multer.Options {
     fileFilter: (_, file, accept) => {
       accept(null, file.fieldname === fileField);
     },
-    streamHandler: pipeUpTo(fileField === undefined ? largestTextsBytes : largestBodyBytes),
+    streamHandler: pipeUpTo(maxBytes),
   };
   return options;
 }
