@@ -43,7 +43,7 @@ const rooms = [
 ];
 
 /** Parts of one start of the server. */
-export interface AppParts extends FanOutParts {
+interface AppParts extends FanOutParts {
   /** The folder of the built web app. */
   webRoot: string;
 }

@@ -8,7 +8,7 @@ import { storedSecret } from './stored-secret.js';
 const lifeSeconds = 24 * 60 * 60;
 
 /** The account of a token, and the version of its password and role. */
-export interface TokenOwner {
+interface TokenOwner {
   staffId: string;
   version: number;
 }

@@ -39,7 +39,7 @@ export function refuse<const Refusal>(refusal: Refusal): Outcome<never, Refusal>
 }
 
 /** A write decided on the board that those before it leave. */
-export interface PlannedWrite extends Plan {
+interface PlannedWrite extends Plan {
   write: WaitingWrite;
   /** The revision of the board on which it was decided. */
   decidedOn: number;

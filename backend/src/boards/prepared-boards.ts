@@ -12,7 +12,7 @@ const gzipped = promisify(gzip);
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A snapshot made ready once per revision, whoever asks for it. */
-export class PreparedBoard {
+class PreparedBoard {
   private readonly bodies = new Map<Encoding, Promise<Buffer>>();
 
   constructor(

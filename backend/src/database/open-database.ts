@@ -4,7 +4,7 @@ import type { Config } from '../config/config.js';
 import { withDatabase } from './named-database.js';
 
 /** The database in use: its address, and a way to close it. */
-export interface OpenDatabase {
+interface OpenDatabase {
   uri: string;
   close(): Promise<void>;
 }

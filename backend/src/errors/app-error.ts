@@ -7,7 +7,7 @@ export interface FieldFault {
   message: string;
 }
 
-export interface AppErrorOptions {
+interface AppErrorOptions {
   /** Replaces the catalogue's message. */
   message?: string;
   fields?: FieldFault[];

@@ -25,7 +25,7 @@ export interface DomainEventMap {
   /** An account's password or role changed, or it was deleted: everything that its tokens opened must close. */
   'staff:tokens-ended': { staffId: string };
 }
-export type DomainEventName = keyof DomainEventMap;
+type DomainEventName = keyof DomainEventMap;
 type Handler<Name extends DomainEventName> = (payload: DomainEventMap[Name]) => Promise<void> | void;
 
 /**

@@ -19,7 +19,7 @@ export interface PresenceReport {
 }
 
 /** Data of a socket. */
-export interface LiveData {
+interface LiveData {
   /** The boards that it watches. */
   boards: Set<string>;
   /** Where its owner is typing. */

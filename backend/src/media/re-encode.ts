@@ -25,7 +25,7 @@ sharp.concurrency(1);
 /** Decoding takes memory for every pixel, so only a few run at a time. */
 const inTurn = limitTo(2);
 
-export interface EncodedImage {
+interface EncodedImage {
   full: Buffer;
   small?: Buffer;
 }

@@ -8,7 +8,7 @@ import type { MetricObject } from 'prom-client';
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Numbers of watchers, for the gauges that are read on each scrape. */
-export interface Watching {
+interface Watching {
   sockets: number;
   byTournament: ReadonlyMap<string, number>;
 }

@@ -2,7 +2,7 @@ import { pictureSize } from './palette.js';
 import { fitText, span } from './svg-text.js';
 import type { Measure, TextStyle } from './svg-text.js';
 
-export interface PlacedText extends TextStyle {
+interface PlacedText extends TextStyle {
   /** Start or end of the text, from the side where reading starts. */
   x: number;
   baseline: number;

@@ -24,7 +24,7 @@ export interface WinnerLine {
   time: string;
 }
 
-export interface StandingLine {
+interface StandingLine {
   rank: string;
   name: string;
   about: string;

@@ -20,7 +20,7 @@ interface Kept {
 }
 
 /** A picture on offer: its ETag is known before it is drawn. */
-export interface StandingsPicture {
+interface StandingsPicture {
   /** Strong: revision, view and language, and the version that draws. */
   etag: string;
   /** Draws it unless it is drawn already. */

@@ -30,7 +30,7 @@ export interface PageData {
 export type PageQuery = Readonly<Record<string, unknown>>;
 
 /** Returns the content of paths that it knows, null for others. The path is decoded. */
-export type PageSource = (path: string, query: PageQuery) => Promise<PageData | null>;
+type PageSource = (path: string, query: PageQuery) => Promise<PageData | null>;
 
 /** The registry of page sources. */
 @Injectable()

@@ -2,7 +2,7 @@ import type { DrawnView } from '@parwaz/shared';
 import { escapeMarkup } from '../http/escape-markup.js';
 import type { PageData, PageImage } from './page-sources.js';
 
-export interface PageFrame {
+interface PageFrame {
   nonce: string;
   /** Origin of the site, without a trailing slash. */
   origin: string;

@@ -7,7 +7,7 @@ import { OwnersService } from '../owners/owners.service.js';
 import type { NamedReferences } from './rules/named-references.js';
 
 /** The club, when one was named, and the named lofts' owners that exist. */
-export interface References {
+interface References {
   club: Club | null;
   /** By id. */
   owners: Map<string, Owner>;

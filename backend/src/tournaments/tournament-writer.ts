@@ -26,7 +26,7 @@ import { updatedBoard } from './rules/updated-board.js';
 import { TournamentReferences } from './tournament-references.js';
 
 /** An update of a tournament as it was sent. */
-export interface UpdateRequest {
+interface UpdateRequest {
   body: UpdateTournament;
   picture: PictureInput;
   /** Landing times may be lost. */

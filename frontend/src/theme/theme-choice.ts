@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { followOtherTabs, keepChoice } from '../lib/kept';
 
 /** The chosen theme, for every page, public ones too. */
-export type ThemeChoice = 'light' | 'dark';
+type ThemeChoice = 'light' | 'dark';
 
 const themeKey = 'theme';
 

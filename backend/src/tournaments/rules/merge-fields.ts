@@ -3,7 +3,7 @@ import type { FieldConflict, StaffFacts } from '@parwaz/shared';
 import type { TournamentBase } from '@parwaz/shared/contracts';
 import type { FactChanges } from './settled-facts.js';
 
-export interface MergedFields {
+interface MergedFields {
   /** The fields to write: the writer's own changes; what they left as it was follows what is stored. */
   fields: FactChanges;
   conflicts: FieldConflict[];

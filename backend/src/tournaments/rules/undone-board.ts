@@ -5,8 +5,7 @@ import { lossesOf } from './losses.js';
 import { nextBoard } from '../../boards/next-board.js';
 
 /** The board without what a revision did, or what stands in the way of it. */
-export type Undone =
-  { kind: 'undone'; board: Board<StaffFacts> } | { kind: 'blocked'; obstacles: UndoObstacle[] };
+type Undone = { kind: 'undone'; board: Board<StaffFacts> } | { kind: 'blocked'; obstacles: UndoObstacle[] };
 
 /** Facts that follow from others. */
 const derived: ReadonlySet<string> = new Set(['numberOfDays', 'numberOfPrizes', 'activatedAt']);

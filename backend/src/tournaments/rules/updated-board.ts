@@ -13,7 +13,7 @@ import { mayChange } from './staff-limits.js';
 import { toggledLofts } from './toggled-lofts.js';
 
 /** A requested update of a tournament. */
-export interface WantedUpdate extends Pick<UpdateTournament, 'base' | 'action'> {
+interface WantedUpdate extends Pick<UpdateTournament, 'base' | 'action'> {
   actor: Actor;
   /** The fields to change. */
   sent: FactChanges;

@@ -16,7 +16,7 @@ export interface EachStage {
 }
 
 /** A stage that works on the documents as a whole. */
-export interface FlowStage {
+interface FlowStage {
   kind: 'flow';
   /** The results of so many documents, when it never looks into them and only counts. */
   ofCount?(documents: number): BsonDocument[];

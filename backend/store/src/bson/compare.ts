@@ -84,7 +84,7 @@ function sign(left: number, right: number): number {
 type Numeric = number | Int32 | Double | Long | Decimal128;
 
 /** NaN equals itself and stands below every other number. */
-export function compareNumbers(left: Numeric, right: Numeric): number {
+function compareNumbers(left: Numeric, right: Numeric): number {
   const a = toNumber(left);
   const b = toNumber(right);
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
@@ -104,7 +104,7 @@ function textOf(value: BsonValue): string {
 }
 
 /** Order of the UTF-8 bytes: JavaScript's own order differs for characters outside the basic plane. */
-export function compareText(left: string, right: string): number {
+function compareText(left: string, right: string): number {
   if (left === right) return 0;
   const shorter = Math.min(left.length, right.length);
   let index = 0;

@@ -28,7 +28,7 @@ const typeBytes = new Map<number, number>([
 ]);
 
 /** LMDB's limit is 1,978 bytes; some are kept for the collection's or index's number in front. */
-export const maxKeyBytes = 1900;
+const maxKeyBytes = 1900;
 
 export function typeByte(value: BsonValue): number {
   return typeBytes.get(rankOf(value)) ?? 0x40;

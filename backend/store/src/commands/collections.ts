@@ -128,7 +128,7 @@ function dbStats({ store, database }: Invocation): BsonDocument {
   };
 }
 
-export function documentCount(store: Store, { space }: Collection): number {
+function documentCount(store: Store, { space }: Collection): number {
   return store.environment.count(wholeSpace(space));
 }
 

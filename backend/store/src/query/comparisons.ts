@@ -6,7 +6,7 @@ import type { Condition } from './filter.js';
 import { someAtPath } from './paths.js';
 import { fromBson } from './regex.js';
 
-export type ComparisonName = '$eq' | '$gt' | '$gte' | '$lt' | '$lte';
+type ComparisonName = '$eq' | '$gt' | '$gte' | '$lt' | '$lte';
 
 type Test = (value: BsonValue) => boolean;
 
@@ -50,7 +50,7 @@ export function comparison(op: ComparisonName, operand: BsonValue): Condition {
 }
 
 /** Compares within one type only, as queries do: a string is never less than a number. */
-export function comparisonTest(op: ComparisonName, operand: BsonValue): Test {
+function comparisonTest(op: ComparisonName, operand: BsonValue): Test {
   if (operand instanceof BSONRegExp && op !== '$eq') {
     throw badValue(`Can't have RegEx as arg to predicate over field with operator ${op}`);
   }

@@ -18,12 +18,12 @@ export interface FieldFilter {
   condition: Condition;
 }
 
-export interface LogicalFilter {
+interface LogicalFilter {
   kind: '$and' | '$or' | '$nor';
   children: Filter[];
 }
 
-export interface ExpressionFilter {
+interface ExpressionFilter {
   kind: '$expr';
   test(document: BsonDocument): boolean;
 }

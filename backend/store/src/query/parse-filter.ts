@@ -6,7 +6,7 @@ import { comparison } from './comparisons.js';
 import type { Condition, Filter } from './filter.js';
 
 /** Makes the test that `$expr` needs; given by the aggregation, so that this file needn't know it. */
-export type ExpressionParser = (expression: BsonValue) => (document: BsonDocument) => boolean;
+type ExpressionParser = (expression: BsonValue) => (document: BsonDocument) => boolean;
 
 const refusedOperators = new Set([
   '$where',

@@ -1,7 +1,7 @@
 import { type BsonDocument, type BsonValue, getField, isDocument } from '../bson/values.js';
 
 /** Called with each value that a dotted path reaches; `index` is the place in the outermost array on the way. */
-export type Visit = (value: BsonValue, index: number | undefined) => boolean;
+type Visit = (value: BsonValue, index: number | undefined) => boolean;
 
 const arrayIndex = /^(?:0|[1-9]\d{0,8})$/;
 

@@ -6,9 +6,9 @@ import { isOperators } from './parse-filter.js';
 import { elementMatching, isSlice, positional, slice } from './projection-operators.js';
 import { addToTree, exclude, include, type Node } from './projection-tree.js';
 
-export type Projection = (document: BsonDocument) => BsonDocument;
+type Projection = (document: BsonDocument) => BsonDocument;
 /** Computes a field by an aggregation expression; given by the aggregation. */
-export type Compute = (expression: BsonValue) => (document: BsonDocument) => BsonValue;
+type Compute = (expression: BsonValue) => (document: BsonDocument) => BsonValue;
 
 /**
  * Reads a projection; undefined when there is none. `filter` is what the positional `$` refers to; the `$project`

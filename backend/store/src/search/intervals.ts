@@ -10,7 +10,7 @@ import { fromBson, literalPrefix } from '../query/regex.js';
  * An end of an interval of encoded values: `in` and `out` are values that belong to it or just don't, `prefix`
  * stands for everything that begins with these bytes (a whole type, or strings with a common beginning).
  */
-export interface Bound {
+interface Bound {
   bytes: Buffer;
   kind: 'in' | 'out' | 'prefix';
 }
@@ -21,7 +21,7 @@ export interface Interval {
 }
 
 /** Sorted, not overlapping; undefined means that nothing is known about the field. */
-export type Intervals = readonly Interval[] | undefined;
+type Intervals = readonly Interval[] | undefined;
 
 export function lowCut({ bytes, kind }: Bound): Buffer {
   return kind === 'out' ? afterValues(bytes) : bytes;
@@ -141,7 +141,7 @@ export function union(intervals: readonly Interval[]): Interval[] {
   return joined;
 }
 
-export function intersection(left: readonly Interval[], right: readonly Interval[]): Interval[] {
+function intersection(left: readonly Interval[], right: readonly Interval[]): Interval[] {
   const common: Interval[] = [];
   for (const a of left) {
     for (const b of right) {

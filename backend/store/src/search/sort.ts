@@ -10,7 +10,7 @@ export interface SortField {
 }
 
 /** MongoDB's limit for a sort in memory. */
-export const maxSortBytes = 100 * 1024 * 1024;
+const maxSortBytes = 100 * 1024 * 1024;
 
 export function parseSort(spec: BsonDocument | undefined): SortField[] {
   if (!spec) return [];

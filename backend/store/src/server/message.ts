@@ -22,7 +22,7 @@ export interface Request {
 }
 
 /** A message that can't be read. The connection has to be closed, for nobody knows where the next one begins. */
-export class ProtocolError extends Error {}
+class ProtocolError extends Error {}
 
 /** The length of the message that begins the buffer, or undefined when even that hasn't arrived. */
 export function messageLength(buffer: Buffer): number | undefined {

@@ -19,7 +19,7 @@ export interface Updater {
 }
 
 /** Compiler of an update by pipeline; given by the aggregation, so that this folder needn't know it. */
-export type PipelineUpdate = (stages: BsonValue[]) => (document: BsonDocument) => BsonDocument;
+type PipelineUpdate = (stages: BsonValue[]) => (document: BsonDocument) => BsonDocument;
 
 export function parseUpdate(update: BsonValue, arrayFilters: BsonValue, pipeline?: PipelineUpdate): Updater {
   assertUpdateValue(update);

@@ -1,7 +1,7 @@
 import { useSearchParams } from '../../lib/router/router';
 
 /** Mode of a page: normal, a big screen on a wall (`?screen=tv`), or a frame on a club's website (`?embed=1`). */
-export type ScreenMode = 'page' | 'tv' | 'embed';
+type ScreenMode = 'page' | 'tv' | 'embed';
 
 export function useScreenMode(): ScreenMode {
   const search = useSearchParams();

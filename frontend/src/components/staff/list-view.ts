@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
 /** Rows per page; longer lists are paged. */
-export const rowsPerPage = 50;
+const rowsPerPage = 50;
 
 /** The sort value of a column. */
-export type SortValue = string | number;
+type SortValue = string | number;
 
 export interface Sorting {
   column: string;

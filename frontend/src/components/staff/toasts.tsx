@@ -3,7 +3,7 @@ import { createToaster, Stack, Toast, Toaster } from '@chakra-ui/react';
 /** Duration of toasts in milliseconds; a loading one stays until it is updated. */
 export const toastMs = { usual: 4000, success: 2000, error: 4000, undo: 10_000, loading: Infinity } as const;
 /** Number of toasts shown at once; further ones are queued. */
-export const maxToasts = 20;
+const maxToasts = 20;
 
 const toaster = createToaster({
   placement: 'top',

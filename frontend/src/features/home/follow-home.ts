@@ -4,7 +4,7 @@ import { hear } from '../../lib/live/hear';
 import { pollAfterMs, pollEverySeconds } from '../../lib/live/link';
 
 /** Everything that keeps the home page current. */
-export interface HomePorts {
+interface HomePorts {
   connection: Connection;
   /** Milliseconds since the epoch. */
   now(): number;

@@ -7,7 +7,7 @@ import { read } from '../../lib/api/send';
 import { followHome } from './follow-home';
 
 /** Everything that the home page shows beside the board; null until it is known. */
-export interface HomeState {
+interface HomeState {
   active: ActiveAnswer | null;
   clubs: Club[] | null;
   banners: Banner[] | null;

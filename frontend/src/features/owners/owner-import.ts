@@ -8,7 +8,7 @@ import type { CsvLine } from './csv';
 const t = staffEn.ownerImport;
 
 /** An owner of a file. */
-export interface ImportedOwner {
+interface ImportedOwner {
   name: string;
   address: string;
   phone: string;

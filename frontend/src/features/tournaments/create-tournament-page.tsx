@@ -1,6 +1,7 @@
 import { Button, HStack } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import type { SubmitEvent } from 'react';
+import { tournamentRoutes } from '@parwaz/shared';
 import { useNavigate } from 'react-router-dom';
 import { DraftBack } from '../../components/staff/draft-back';
 import { LoadView } from '../../components/staff/load-view';
@@ -9,7 +10,7 @@ import { Screen } from '../../components/staff/screen';
 import { toast } from '../../components/staff/toasts';
 import { useBusy } from '../../components/staff/use-busy';
 import { useDraft } from '../../components/staff/use-draft';
-import { createTournament } from '../../lib/api/tournaments';
+import { call } from '../../lib/api/call';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { staffEn } from '../../lib/texts/staff-en';
 import { loadChoices } from './choices';
@@ -51,7 +52,9 @@ function CreateForm({ choices }: { choices: Choices }) {
     if (!check()) return;
     run(async () => {
       try {
-        await createTournament({ ...fieldsOf(draft), tournamentPicture: blobOf(draft.poster) });
+        await call(tournamentRoutes.create, {
+          form: { ...fieldsOf(draft), tournamentPicture: blobOf(draft.poster) },
+        });
         toast.success(t.created);
         discard();
         void navigate('/all-tournaments', { state: { refresh: true } });

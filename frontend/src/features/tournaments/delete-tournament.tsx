@@ -1,6 +1,7 @@
+import { tournamentRoutes } from '@parwaz/shared';
 import type { Tournament } from '@parwaz/shared';
 import { ConfirmDelete } from '../../components/staff/confirm-delete';
-import { deleteTournament } from '../../lib/api/tournaments';
+import { call } from '../../lib/api/call';
 import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.tournaments;
@@ -20,7 +21,7 @@ export function DeleteTournament({
       title={t.deleteTitle}
       question={t.deleteAsk(tournamentName)}
       note={t.deleteNote(participatingLofts.length, dates.length)}
-      work={() => deleteTournament(_id)}
+      work={() => call(tournamentRoutes.delete, { params: { id: _id } })}
       onDeleted={onDeleted}
       failed={t.deleteFailed}
       onClose={onClose}

@@ -1,21 +1,23 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { toBoardDate, wallClock } from '@parwaz/shared';
+import { toBoardDate, tournamentRoutes, wallClock } from '@parwaz/shared';
+import type { DeletedTournament } from '@parwaz/shared';
 import { LoadView } from '../../components/staff/load-view';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { useBusy } from '../../components/staff/use-busy';
 import { messageOf } from '../../lib/api/api-error';
-import { listDeletedTournaments, restoreTournament } from '../../lib/api/tournaments';
-import type { DeletedTournament } from '@parwaz/shared';
+import { call } from '../../lib/api/call';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { useSiteConfig } from '../../lib/site-config';
 import { staffEn } from '../../lib/texts/staff-en';
 
 const t = staffEn.tournaments;
 
+const listDeleted = (signal: AbortSignal) => call(tournamentRoutes.deleted, {}, { signal });
+
 /** The tournaments deleted in the last 30 days, each with Restore. */
 export function DeletedTournaments({ onClose }: { onClose: () => void }) {
-  const deleted = useLoaded(listDeletedTournaments);
+  const deleted = useLoaded(listDeleted);
   const close = (
     <Button variant="outline" colorPalette="gray" onClick={onClose}>
       {staffEn.common.close}
@@ -55,7 +57,7 @@ function DeletedRow({ tournament, onRestored }: { tournament: DeletedTournament;
   const restore = () =>
     run(async () => {
       try {
-        await restoreTournament(_id);
+        await call(tournamentRoutes.restore, { params: { id: _id } });
         toast.success(t.restored(tournamentName));
       } catch (error) {
         toast.error(messageOf(error, t.restoreFailed));

@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { may } from '@parwaz/shared';
+import { may, tournamentRoutes } from '@parwaz/shared';
 import type { Tournament } from '@parwaz/shared';
 import { useCallback, useState } from 'react';
 import type { ComponentProps } from 'react';
@@ -8,7 +8,8 @@ import { Empty, LoadView } from '../../components/staff/load-view';
 import { Screen } from '../../components/staff/screen';
 import { toast, toastMs } from '../../components/staff/toasts';
 import { messageOf } from '../../lib/api/api-error';
-import { listTournaments, restoreTournament, undoTournament } from '../../lib/api/tournaments';
+import { call } from '../../lib/api/call';
+import { listTournaments } from '../../lib/api/tournaments';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { useRootStore } from '../../lib/store/root-store';
 import { staffEn } from '../../lib/texts/staff-en';
@@ -52,10 +53,13 @@ export default function TournamentListPage() {
     toast.dismiss(busy);
     reload();
   };
-  const restore = (gone: Tournament) =>
-    bringBack(() => restoreTournament(gone._id), t.restored(gone.tournamentName));
-  const undo = ({ _id, revision, tournamentName }: Tournament) =>
-    bringBack(() => undoTournament(_id, revision), t.asBefore(tournamentName));
+  const restore = ({ _id: id, tournamentName }: Tournament) =>
+    bringBack(() => call(tournamentRoutes.restore, { params: { id } }), t.restored(tournamentName));
+  const undo = ({ _id: id, revision, tournamentName }: Tournament) =>
+    bringBack(
+      () => call(tournamentRoutes.undo, { params: { id }, json: { revision } }),
+      t.asBefore(tournamentName),
+    );
   const lost = (saved: Tournament) => toast.offer(t.updated, t.undo, () => void undo(saved), toastMs.undo);
 
   const actions = (

@@ -1,5 +1,5 @@
 import { tournamentRoutes } from '@parwaz/shared';
-import type { Asking, SignedInUser, SomeTournamentFields, Tournament } from '@parwaz/shared';
+import type { SignedInUser, SomeTournamentFields, Tournament } from '@parwaz/shared';
 import { call } from './call';
 
 /** A change of a tournament: changed fields, and the same fields as they were on screen. */
@@ -16,10 +16,6 @@ export async function listTournaments(user: SignedInUser, signal?: AbortSignal):
   return listOf(await call(tournamentRoutes.allowed, { params: { adminId: user._id } }, { signal }));
 }
 
-export function createTournament(form: Asking<typeof tournamentRoutes.create>['form']): Promise<Tournament> {
-  return call(tournamentRoutes.create, { form });
-}
-
 /** Changes a tournament. With `confirmed`, times of dates, lofts or slots that go may be lost. */
 export async function updateTournament(
   id: string,
@@ -29,23 +25,6 @@ export async function updateTournament(
   const query = confirmed ? { confirm: 'true' } : {};
   const asking = { params: { id }, query, form: { ...fields, ...rest } };
   return (await call(tournamentRoutes.update, asking)).data;
-}
-
-/** Puts back everything that a revision removed or changed. */
-export async function undoTournament(id: string, revision: number): Promise<Tournament> {
-  return (await call(tournamentRoutes.undo, { params: { id }, json: { revision } })).data;
-}
-
-export async function deleteTournament(id: string): Promise<void> {
-  await call(tournamentRoutes.delete, { params: { id } });
-}
-
-export async function listDeletedTournaments(signal?: AbortSignal) {
-  return listOf(await call(tournamentRoutes.deleted, {}, { signal }));
-}
-
-export async function restoreTournament(id: string): Promise<Tournament> {
-  return (await call(tournamentRoutes.restore, { params: { id } })).data;
 }
 
 /** An answer that is no list is an empty one. */

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** A read of a screen from the server: loading, loaded, or failed with the error. */
-export type LoadState<T> =
-  { kind: 'loading' } | { kind: 'ready'; data: T } | { kind: 'failed'; error: unknown };
+type LoadState<T> = { kind: 'loading' } | { kind: 'ready'; data: T } | { kind: 'failed'; error: unknown };
 
 export type Loaded<T> = LoadState<T> & {
   /** Reads again; what is shown stays until the answer is here. */

@@ -7,7 +7,7 @@ import { Retries } from './retries';
 import { Timers } from './timers';
 
 /** The state of the page's connection to the server. */
-export interface ConnectionState {
+interface ConnectionState {
   /** `full`: the server has no place for another socket. */
   kind: 'opening' | 'up' | 'down' | 'full';
   /** When the server was lost, or the page opened without it. */
@@ -19,7 +19,7 @@ export interface ConnectionState {
 }
 
 /** Everything that the connection needs of the world around it. */
-export interface ConnectionPorts {
+interface ConnectionPorts {
   device: Device;
   /** Makes a socket that is not connected yet and does not reconnect by itself. */
   makeSocket(): Promise<LiveSocket>;

@@ -2,7 +2,7 @@ import { navigate } from './location';
 import type { NavigateOptions } from './location';
 
 /** Parameters of an address to change; null takes one out, and all others stay. */
-export type SearchChanges = Readonly<Record<string, string | null>>;
+type SearchChanges = Readonly<Record<string, string | null>>;
 
 /** A copy of an address's parameters with some changed, so that all others stay; null takes one out. */
 export function withParams(search: URLSearchParams, changes: SearchChanges): URLSearchParams {

@@ -5,16 +5,16 @@ import { onPageShown } from '../page-shown';
 /** A login lasts 24 hours. */
 export const tokenLifeMs = 24 * 60 * 60 * 1000;
 /** Interval of expiration checks. */
-export const expiryCheckMs = 60_000;
+const expiryCheckMs = 60_000;
 
 const tokenKey = 'token';
 const expirationKey = 'tokenExpiration';
 
 /** Reasons for the end of a session: Log Out, 24 hours passed, token refused by the server, ended by another tab. */
-export type SessionEnd = 'signed-out' | 'expired' | 'refused' | 'elsewhere';
+type SessionEnd = 'signed-out' | 'expired' | 'refused' | 'elsewhere';
 
 /** The session: signed in or not, and how the last one ended. */
-export interface Session {
+interface Session {
   token: string | null;
   endedBy: SessionEnd | null;
 }

@@ -6,7 +6,7 @@ import { followOtherTabs } from '../kept';
 import { isKeptText, isKeptTournament, isKeptUser } from './kept-shapes';
 
 /** State that survives a reload: the six slices under `root` in local storage. */
-export interface RootState {
+interface RootState {
   user: SignedInUser | null;
   /** The tournament whose results were opened last: only a default, the URL decides. */
   tournamentId: string | null;
@@ -20,11 +20,11 @@ export interface RootState {
 }
 
 /** The storage key of the slices. */
-export const rootKey = 'root';
+const rootKey = 'root';
 /** Increased when a slice changes its shape; older state is dropped. */
-export const rootVersion = 1;
+const rootVersion = 1;
 /** Maximum wait for stored state, in milliseconds. */
-export const rehydrationLimitMs = 5000;
+const rehydrationLimitMs = 5000;
 
 export const emptyRoot: RootState = {
   user: null,
@@ -79,7 +79,7 @@ export const useRootStore = create<RootState>()(
 );
 
 /** The valid slices; a broken one is left out. */
-export function readRoot(kept: unknown): Partial<RootState> {
+function readRoot(kept: unknown): Partial<RootState> {
   if (typeof kept !== 'object' || kept === null) return {};
   const { user, tournamentId, tournament, refreshResult, clubName, refreshClubs }: Record<string, unknown> = {
     ...kept,

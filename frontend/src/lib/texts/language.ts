@@ -4,7 +4,7 @@ import { en } from './en';
 import type { Texts } from './en';
 
 export const languages = ['en', 'ur'] as const;
-export type Language = (typeof languages)[number];
+type Language = (typeof languages)[number];
 
 /** Each language under its own name, for those who can't read the others. */
 export const languageNames: Record<Language, string> = { en: 'English', ur: 'اردو' };

@@ -9,13 +9,13 @@ import { arity, isNothing, onPresent, onValues } from './operands.js';
 
 type Numeric = number | Int32 | Double | Long | Decimal128;
 
-export function requireNumber(name: string, value: BsonValue): Numeric {
+function requireNumber(name: string, value: BsonValue): Numeric {
   if (!isNumber(value)) throw typeMismatch(`${name} only supports numeric types, not ${typeName(value)}`);
   if (value instanceof Decimal128) throw notImplemented('arithmetic with a Decimal128');
   return value;
 }
 
-export function isWhole(value: Numeric): boolean {
+function isWhole(value: Numeric): boolean {
   return typeOf(value) === BsonType.int || typeOf(value) === BsonType.long;
 }
 

@@ -7,7 +7,7 @@ import { pause } from '../../search/find.js';
 export type Source = Iterator<Buffer | typeof pause> | AsyncIterator<Buffer | typeof pause>;
 
 /** A query whose results aren't all fetched yet. */
-export interface Cursor {
+interface Cursor {
   namespace: string;
   /** The bytes of the documents still to come. */
   documents: Source;

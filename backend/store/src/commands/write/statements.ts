@@ -3,7 +3,7 @@ import { CommandError, invalidOptions, typeMismatch } from '../../errors.js';
 import type { Invocation } from '../command.js';
 
 /** A refusal of one statement of a bulk write, as it stands in `writeErrors`. */
-export function writeError(index: number, error: CommandError): BsonDocument {
+function writeError(index: number, error: CommandError): BsonDocument {
   return { index, code: error.code, errmsg: error.message, ...error.details };
 }
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/texts/language';
 import { linkTo } from './link-to';
 import { shareText } from './share-text';
 
-export type Shared = 'shared' | 'copied' | 'failed';
+type Shared = 'shared' | 'copied' | 'failed';
 
 /** Shares exactly this view: by the device's own way, else by the clipboard. */
 export async function share(board: Board, view: string): Promise<Shared> {
