@@ -3,9 +3,10 @@ import { request as rawRequest } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { PublicBodies } from '../../src/http/public-bodies.js';
+import type { PublicBodies } from '../../src/http/public-bodies.js';
 import { createOwner, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
+import { builtModule } from '../harness/import-once.js';
 import { until } from '../harness/until.js';
 
 const maxBytes = 8 * 1024;
@@ -19,15 +20,19 @@ const part = (name: string, value: string) =>
 describe('a body before sign-in', () => {
   let app: TestApp;
   let bodies: PublicBodies;
+  let usual: PublicBodies['bounds'];
   let asked: ClientRequest[] = [];
   beforeAll(async () => {
     app = await startApp();
-    bodies = app.built.app.get(PublicBodies, { strict: false });
+    const built =
+      await builtModule<typeof import('../../src/http/public-bodies.js')>('http/public-bodies.js');
+    bodies = app.built.app.get(built.PublicBodies, { strict: false });
+    usual = bodies.bounds;
   });
   afterEach(async () => {
     for (const one of asked) one.destroy();
     asked = [];
-    bodies.bounds = new PublicBodies().bounds;
+    bodies.bounds = usual;
     await until(() => bodies.heldBytes === 0, 'all room is free again');
   });
   afterAll(() => app.close());
