@@ -6,7 +6,7 @@ const patch = (revision: number, ...cells: string[]): BoardPatch => ({
   baseRevision: revision - 1,
   revision,
   at: revision,
-  rows: [{ ownerId: 'ali', date: '01-04-2026', cells: { ...cells } }],
+  rows: [{ ownerId: 'ali', date: '01-04-2026', cells: Object.fromEntries(cells.entries()) }],
 });
 
 describe('patches on their way to watchers', () => {
