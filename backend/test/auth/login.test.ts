@@ -44,15 +44,19 @@ describe('login', () => {
       await login(name, 'not the password').expect(401);
       return performance.now() - since;
     };
-    const { name } = await app.as('subadmin');
-    await timed('warm up');
     const times = { known: [] as number[], unknown: [] as number[] };
-    for (let i = 0; i < 5; i++) {
-      times.known.push(await timed(name));
-      times.unknown.push(await timed(`nobody ${i}`));
+    const isAlike = () => Math.min(...times.unknown) > Math.min(...times.known) / 2;
+    await timed('warm up');
+    // A busy machine may hold up all tries of a round: then there is another one.
+    for (let round = 0; round < 6 && (round === 0 || !isAlike()); round++) {
+      const { name } = await app.as('subadmin');
+      for (let i = 0; i < 5; i++) {
+        times.known.push(await timed(name));
+        times.unknown.push(await timed(`nobody ${round} ${i}`));
+      }
     }
     // Without a hash to compare with, it would be less than a third.
-    expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.known) / 2);
+    expect(isAlike()).toBe(true);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const lock = fileURLToPath(new URL('../../../../scripts/prepare/lock.mjs', import.meta.url));
+const lock = fileURLToPath(new URL('../../../scripts/prepare/lock.mjs', import.meta.url));
 
 /** A process that says `in` when it holds the lock, and lets go when its input ends. */
 class Builder {
