@@ -1,8 +1,13 @@
-import type { Actor } from '@parwaz/shared';
+import type { Actor, Person } from '@parwaz/shared';
 
 /** Somebody who is signed in, by name. */
 export interface SignedIn extends Actor {
   name: string;
+}
+
+/** The name under which somebody's changes are kept. */
+export function personOf({ _id, name }: SignedIn): Person {
+  return { _id, name };
 }
 
 declare module 'express-serve-static-core' {

@@ -9,6 +9,7 @@ import type {
   SaveResultAnswer,
   SaveResultInput,
 } from '@parwaz/shared';
+import { personOf } from '../http/signed-in.js';
 import type { SignedIn } from '../http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
@@ -74,7 +75,7 @@ export class ResultsService {
   private async commit(actor: SignedIn, input: SaveResultInput): Promise<Committed<SavedRow, SaveRefusal>> {
     const { tournamentId, pigeonOwnerId: ownerId, ...typed } = input;
     const now = wallClock(this.clock.now(), this.config.timeZone);
-    const by = { _id: actor._id, name: actor.name };
+    const by = personOf(actor);
     const end = this.metrics.saves.startTimer();
     try {
       const saved = await this.writer.commit(tournamentId, by, (before) =>

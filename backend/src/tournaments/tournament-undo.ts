@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { may } from '@parwaz/shared';
 import type { Board, StaffFacts, Tournament, UndoObstacle } from '@parwaz/shared';
+import { personOf } from '../http/signed-in.js';
 import type { SignedIn } from '../http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
@@ -37,7 +38,7 @@ export class TournamentUndo {
     const changesClub = club !== around.after.tournament.club;
     const named = changesClub ? await this.clubs.byName(club) : null;
     if (changesClub && !named) throw cannotUndo([{ field: 'club' }]);
-    const person = { _id: actor._id, name: actor.name };
+    const person = personOf(actor);
     const undone = await this.writer.commit(tournamentId, person, (before) => work(before, around, actor));
     if (undone.kind === 'refused') throw undone.refusal;
     if (named) {

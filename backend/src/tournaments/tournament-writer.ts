@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { may } from '@parwaz/shared';
 import type { Tournament } from '@parwaz/shared';
 import type { CreateTournament, UpdateTournament } from '@parwaz/shared/contracts';
+import { personOf } from '../http/signed-in.js';
 import type { SignedIn } from '../http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
@@ -109,8 +110,4 @@ export class TournamentWriter {
   ): Promise<void> {
     if (joined.size > 0) await this.ownerSync.sync(tournamentId, personOf(actor));
   }
-}
-
-function personOf({ _id, name }: SignedIn) {
-  return { _id, name };
 }
