@@ -15,10 +15,11 @@ export class AuthGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<Request>();
-    const { permit } = servedIn(context).call.route;
+    const { route, knowsCaller } = servedIn(context).call;
+    const { permit } = route;
     const who: Who = policies[permit];
+    if (who !== 'public' || knowsCaller) request.actor = await this.auth.actorOf(bearerOf(request));
     if (who === 'public') return true;
-    request.actor = await this.auth.actorOf(bearerOf(request));
     if (!request.actor) throw new AppError('auth.required');
     if (who !== 'tournament' && !may(request.actor, permit)) throw new AppError('auth.forbidden');
     return true;

@@ -21,8 +21,8 @@ export type Asked<C> = C extends { route: { permit: infer M } }
       query: C extends { query: infer Q } ? OutputOf<Q> : undefined;
       body: C extends { body: infer B } ? OutputOf<B> : undefined;
       picture: PictureInput;
-      /** The caller; not looked up on public routes. */
-      actor: PolicyOf<M> extends 'public' ? null : SignedIn;
+      /** The caller; on public routes looked up only by those that say so. */
+      actor: PolicyOf<M> extends 'public' ? SignedIn | null : SignedIn;
     }
   : never;
 

@@ -12,7 +12,7 @@ export function personOf({ _id, name }: SignedIn): Person {
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** The caller; null on routes that don't look it up. */
+    /** The caller; null for nobody, and on routes that don't look it up. */
     actor: SignedIn | null;
   }
 }

@@ -31,10 +31,7 @@ export class TournamentPage implements OnModuleInit {
   private async data(id: string, query: PageQuery): Promise<PageData> {
     if (!idPattern.test(id)) throw new AppError('tournament.not-found');
     const _id = id.toLowerCase();
-    const [tournament, board] = await Promise.all([
-      this.reader.single(_id),
-      this.prepared.current(_id, null),
-    ]);
+    const [tournament, board] = await Promise.all([this.reader.shown(_id), this.prepared.current(_id, null)]);
     const { view } = this.views.viewOf(tournament, query);
     const state = String(tournament.revision);
     return {

@@ -13,8 +13,8 @@ export class PublicTournamentsController {
   constructor(private readonly reader: TournamentReader) {}
 
   @Serves(tournamentContract.single)
-  async single(@Asked() { params }: Asked<Calls['single']>): Answer<Calls['single']> {
-    return [await this.reader.single(params.id)];
+  async single(@Asked() { params, actor }: Asked<Calls['single']>): Answer<Calls['single']> {
+    return [await this.reader.single(params.id, actor)];
   }
 
   @Serves(clubContract.tournaments)

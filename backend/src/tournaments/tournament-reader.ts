@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { clubStandings, publicOwner, totalResults } from '@parwaz/shared';
+import { clubStandings, may, publicOwner, totalResults } from '@parwaz/shared';
 import type {
   Actor,
   ClubTournament,
   DeletedTournament,
   Owner,
   PublicTournament,
+  SingleTournament,
   Standing,
   TotalResults,
   Tournament,
@@ -19,7 +20,7 @@ import { ClubsService } from '../clubs/clubs.service.js';
 import { Clock } from '../config/clock.js';
 import { AppError } from '../errors/app-error.js';
 import { AccountDoc } from '../auth/account.schema.js';
-import { presentDeleted, presentPublicOf, presentStaff } from './present-tournament.js';
+import { presentDeleted, presentOf, presentPublicOf, presentStaff } from './present-tournament.js';
 import { OncePerBoard } from './once-per-board.js';
 import { isRecoverable } from '../boards/recoverable.js';
 
@@ -60,9 +61,16 @@ export class TournamentReader {
     );
   }
 
-  /** @throws {AppError} 404 */
-  async single(tournamentId: string): Promise<PublicTournament> {
+  /** One tournament as the public reads it. @throws {AppError} 404 */
+  async shown(tournamentId: string): Promise<PublicTournament> {
     return presentPublicOf((await this.boards.current(tournamentId)).board);
+  }
+
+  /** As staff read it for those who may edit it, so that their form can send it back. @throws {AppError} 404 */
+  async single(tournamentId: string, actor: Actor | null): Promise<SingleTournament> {
+    const { board } = await this.boards.current(tournamentId);
+    if (may(actor, 'tournament:update', board.tournament)) return presentOf(board);
+    return { ...presentPublicOf(board), allowedAdmins: [] };
   }
 
   /** A club's tournaments with the standings of their lofts. @throws {AppError} 404 for an unknown club */

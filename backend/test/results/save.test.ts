@@ -201,6 +201,6 @@ describe('saving a result', () => {
         { date: '03-04-2026', formattedTotalTime: '04:00', excludedIndices: [] },
       ],
     });
-    expect(totals.ownerResults[1]).toMatchObject({ rank: null, grandTotal: 0, formattedGrandTotal: '00:00' });
+    expect(totals.ownerResults).toHaveLength(1);
   });
 });

@@ -30,6 +30,8 @@ export interface Call {
   body?: Schema;
   upload?: Upload;
   answer: Schema | Media;
+  /** On a public route: whether it looks its caller up, because staff are told more. */
+  knowsCaller: boolean;
   /** Errors beyond those that every route of its kind may answer. */
   errors: readonly ErrorId[];
   /** Errors whose usual message the body's schema uses: such a fault is answered with that id. */
@@ -60,6 +62,7 @@ export type Spec<R extends Route> = {
   summary: string;
   status?: 200 | 201;
   answer: AnswerSpec<AnswerOf<R>>;
+  knowsCaller?: boolean;
   errors?: readonly ErrorId[];
   wordings?: readonly ErrorId[];
   examples?: { in?: unknown; out?: Unchanging<AnswerOf<R>> };
@@ -84,7 +87,17 @@ export function contract<
 >(tag: string, routes: R, specs: S): { readonly [K in keyof R]: CallOf<R[K], S[K]> } {
   const calls = Object.entries(routes).map(([name, route]) => {
     const spec = specs[name] as Spec<Route>;
-    const usual = { tag, name, route, status: 200, params: {}, errors: [], wordings: [], examples: {} };
+    const usual = {
+      tag,
+      name,
+      route,
+      status: 200,
+      params: {},
+      knowsCaller: false,
+      errors: [],
+      wordings: [],
+      examples: {},
+    };
     return [name, { ...usual, ...spec }] as const;
   });
   return Object.fromEntries(calls) as never;

@@ -25,6 +25,7 @@ export type {
   DeletedTournament,
   FieldConflict,
   PublicTournament,
+  SingleTournament,
   StaffFacts,
   Tournament,
 } from './tournament/tournament.js';

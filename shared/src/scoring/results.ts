@@ -6,10 +6,13 @@ import { slotTotals, totalStandings } from './standings.js';
 
 /**
  * The results of a tournament over all its dates, as `/tournament/{id}/results` answers them, in order of rank:
- * every loft, those without a landing last. Slots' totals are seconds; dates are dd-mm-yyyy, ascending.
+ * the lofts with a landing, whose rank is a number; `totalOwners` counts the others too. Slots' totals are seconds;
+ * dates are dd-mm-yyyy, ascending.
  */
 export function totalResults(board: Board<BoardTournament>): TotalResults {
-  const ownerResults = totalStandings(board).map((loft) => {
+  const standings = totalStandings(board);
+  const landed = standings.filter(({ rank }) => rank !== null);
+  const ownerResults = landed.map((loft) => {
     const slots = slotTotals(loft.days, board.tournament);
     return {
       ownerId: loft.ownerId,
@@ -27,7 +30,7 @@ export function totalResults(board: Board<BoardTournament>): TotalResults {
       })),
     };
   });
-  return { tournamentId: board.tournamentId, totalOwners: ownerResults.length, ownerResults };
+  return { tournamentId: board.tournamentId, totalOwners: standings.length, ownerResults };
 }
 
 /**

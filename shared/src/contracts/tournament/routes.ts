@@ -2,7 +2,7 @@ import type { Done } from '../common.js';
 import type { Owner } from '../owner/owner.js';
 import { route, types } from '../route.js';
 import type { Rules, TournamentFields } from './facts.js';
-import type { DeletedTournament, PublicTournament, SavedAnswer, Tournament } from './tournament.js';
+import type { DeletedTournament, SavedAnswer, SingleTournament, Tournament } from './tournament.js';
 
 /** Some fields of a tournament; of `rules` those that it names. */
 export interface SomeTournamentFields extends Partial<Omit<TournamentFields, 'rules'>> {
@@ -58,7 +58,7 @@ export const tournamentRoutes = {
     'GET',
     '/get-single-tournaments/:id',
     'tournament:read',
-    types<{ answer: PublicTournament[] }>(),
+    types<{ answer: SingleTournament[] }>(),
   ),
   owners: route('GET', '/tournament/:id/owners', 'tournament:read', types<{ answer: Owner[] }>()),
 };

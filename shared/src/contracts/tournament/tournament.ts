@@ -37,6 +37,15 @@ export const publicTournamentSchema = tournamentSchema
   .extend({ prizes: z.array(z.union([z.number(), z.string()])) });
 export type PublicTournament = z.infer<typeof publicTournamentSchema>;
 
+/**
+ * One tournament, as it is read by its id: staff's form for those who may edit it, for all others the public one with
+ * an empty `allowedAdmins`, which older clients need.
+ */
+export const singleTournamentSchema = publicTournamentSchema.extend({
+  allowedAdmins: tournamentSchema.shape.allowedAdmins,
+});
+export type SingleTournament = z.infer<typeof singleTournamentSchema>;
+
 /** A tournament as stored in a board: never sent unfiltered. */
 export type StaffFacts = Omit<Tournament, 'revision'> & {
   /** Time of deletion, in milliseconds since the epoch; it can be restored for 30 days. */

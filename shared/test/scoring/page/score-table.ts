@@ -10,9 +10,10 @@ import {
   prizePool,
   publicBoard,
   rowOf,
+  slotTotals,
   summarise,
   toIsoDate,
-  totalResults,
+  totalStandings,
   winnerLofts,
   withPrizes,
 } from '../../../src/index.js';
@@ -47,19 +48,22 @@ function dayTable(date: string, slots: string[], board: Board): Cells[] {
 }
 
 function totalTable(slots: string[], board: Board): Cells[] {
-  return withPrizes(totalResults(board).ownerResults, board.tournament.prizes).map((loft) => ({
-    'All dates': loft.ownerName,
-    ...Object.fromEntries(
-      slots.map((header, slot) => [
-        header,
-        struck(formatTotal(loft.pigeons[slot]?.totalTime ?? 0), loft.excludedIndices.includes(slot)),
-      ]),
-    ),
-    ...Object.fromEntries(loft.days.map(({ date, formattedTotalTime }) => [date, formattedTotalTime])),
-    Total: loft.formattedGrandTotal,
-    Rank: place(loft.rank),
-    Prize: String(loft.prize),
-  }));
+  return withPrizes(totalStandings(board), board.tournament.prizes).map((loft) => {
+    const { totalSeconds, excludedIndices } = slotTotals(loft.days, board.tournament);
+    return {
+      'All dates': loft.ownerName,
+      ...Object.fromEntries(
+        slots.map((header, slot) => [
+          header,
+          struck(formatTotal(totalSeconds[slot] ?? 0), excludedIndices.includes(slot)),
+        ]),
+      ),
+      ...Object.fromEntries(loft.days.map((day) => [day.date, formatTotal(day.totalSeconds)])),
+      Total: formatTotal(loft.totalSeconds),
+      Rank: place(loft.rank),
+      Prize: String(loft.prize),
+    };
+  });
 }
 
 function winnerCell(board: Board, winner: Winner | null): string {
