@@ -1,0 +1,49 @@
+import { boardDates, rowOf } from '../board/board.js';
+import type { Board, BoardTournament } from '../board/board.js';
+import { parseClock } from '../time/clock.js';
+import type { Minutes } from '../time/clock.js';
+import type { BoardDate } from '../time/dates.js';
+
+/** One landing of a board: its loft, slot (from 0) and time of day. */
+export interface Landing {
+  ownerId: string;
+  date: BoardDate;
+  index: number;
+  landing: Minutes;
+}
+
+/**
+ * The last landings of a date, newest first; of the last date that has any when `date` is null. Of equal times the one
+ * that the last pigeon winner names first comes first.
+ */
+export function lastLandings(
+  board: Pick<Board<BoardTournament>, 'tournament' | 'rows'>,
+  date: BoardDate | null,
+  count: number,
+): Landing[] {
+  if (date !== null) return onDate(board, date, count);
+  for (const one of boardDates(board.tournament).reverse()) {
+    const landings = onDate(board, one, count);
+    if (landings.length > 0) return landings;
+  }
+  return [];
+}
+
+function onDate(
+  board: Pick<Board<BoardTournament>, 'tournament' | 'rows'>,
+  date: BoardDate,
+  count: number,
+): Landing[] {
+  const last: Landing[] = [];
+  for (const ownerId of board.tournament.participatingLofts) {
+    for (const [index, time] of (rowOf(board, ownerId, date)?.timeList ?? []).entries()) {
+      const landing = time === '' ? null : parseClock(time);
+      if (landing === null) continue;
+      const place = last.findIndex((one) => one.landing < landing);
+      if (place < 0 && last.length >= count) continue;
+      last.splice(place < 0 ? last.length : place, 0, { ownerId, date, index, landing });
+      last.length = Math.min(last.length, count);
+    }
+  }
+  return last;
+}

@@ -1,0 +1,51 @@
+import { boardDates } from '../board/board.js';
+import type { Board, BoardTournament } from '../board/board.js';
+import { parseClock } from '../time/clock.js';
+import { toBoardDate } from '../time/dates.js';
+import type { BoardDate, IsoDate, WallClock } from '../time/dates.js';
+import { summarise } from './summary.js';
+
+/**
+ * The state of a race: `starts`, its next date is to come; `racing`; `closed`, the day's cutoff has passed or every
+ * pigeon has landed; `final`, the last date is over.
+ */
+export type RaceState =
+  | { kind: 'starts'; date: BoardDate; inMinutes: number }
+  | { kind: 'racing' | 'closed'; date: BoardDate }
+  | { kind: 'final' };
+
+type Facts = Pick<Board<BoardTournament>, 'tournament' | 'owners' | 'rows'>;
+
+/**
+ * The state of a race at a moment of its own time zone; null for one without dates. A landing that is typed before the
+ * start time begins the day.
+ */
+export function raceState(board: Facts, now: WallClock): RaceState | null {
+  const { tournament } = board;
+  const dates = [...tournament.dates].sort();
+  const last = dates.at(-1);
+  if (last === undefined) return null;
+  if (last < now.date) return { kind: 'final' };
+  const next = dates.find((date) => date >= now.date) ?? last;
+  const date = toBoardDate(next) ?? next;
+  const inMinutes =
+    daysBetween(now.date, next) * 1440 + (parseClock(tournament.startTime) ?? 0) - now.minutes;
+  const { landed, remaining } = summarise(board, date);
+  if (inMinutes > 0 && (landed === 0 || next > now.date)) return { kind: 'starts', date, inMinutes };
+  const cutoff = parseClock(tournament.rules.cutoffTime ?? '');
+  const isOver = (cutoff !== null && now.minutes > cutoff) || (landed > 0 && remaining === 0);
+  return { kind: isOver ? 'closed' : 'racing', date };
+}
+
+/** Tells if a date of a race is to come: nothing can have landed on it yet. */
+export function isToCome(state: RaceState | null, tournament: BoardTournament, date: BoardDate): boolean {
+  if (state === null || state.kind === 'final') return false;
+  const dates = boardDates(tournament);
+  const place = dates.indexOf(date);
+  const next = dates.indexOf(state.date);
+  return place > next || (place === next && state.kind === 'starts');
+}
+
+function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}

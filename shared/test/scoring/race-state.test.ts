@@ -1,0 +1,57 @@
+import { isToCome, raceState } from '../../src/index.js';
+import type { Rules } from '../../src/index.js';
+import { buildBoard } from '../../src/testing/index.js';
+
+const d1 = '01-04-2026';
+const d2 = '03-04-2026';
+const at = (date: string, minutes: number) => ({ date, minutes, seconds: 0 });
+const cutoff = (cutoffTime: string | null): Rules => ({
+  firstWinner: 'earliest',
+  helpers: 'best',
+  ties: 'shared',
+  cutoffTime,
+});
+const all = ['12:00', '13:00', '14:00', '15:00'];
+const allDown = { 1: { [d1]: all }, 2: { [d1]: all }, 3: { [d1]: all } };
+type Times = Parameters<typeof buildBoard>[1];
+
+describe('the state of a race', () => {
+  it.each<[string, string, number, Times, string | null, unknown]>([
+    ['days before', '2026-03-30', 1320, {}, null, { kind: 'starts', date: d1, inMinutes: 1920 }],
+    ['its morning', '2026-04-01', 346, {}, null, { kind: 'starts', date: d1, inMinutes: 14 }],
+    ['the start', '2026-04-01', 360, {}, null, { kind: 'racing', date: d1 }],
+    [
+      'a landing typed early',
+      '2026-04-01',
+      300,
+      { 1: { [d1]: ['12:00'] } },
+      null,
+      { kind: 'racing', date: d1 },
+    ],
+    ['the cutoff minute', '2026-04-01', 1140, {}, '19:00', { kind: 'racing', date: d1 }],
+    ['after the cutoff', '2026-04-01', 1141, {}, '19:00', { kind: 'closed', date: d1 }],
+    ['all landed', '2026-04-01', 960, allDown, '19:00', { kind: 'closed', date: d1 }],
+    ['the day between', '2026-04-02', 0, allDown, null, { kind: 'starts', date: d2, inMinutes: 1800 }],
+    ['the last evening', '2026-04-03', 1439, {}, null, { kind: 'racing', date: d2 }],
+    ['after the last midnight', '2026-04-04', 0, {}, null, { kind: 'final' }],
+  ])('at %s', (_, date, minutes, times, cutoffTime, expected) => {
+    expect(raceState(buildBoard({ rules: cutoff(cutoffTime) }, times), at(date, minutes))).toEqual(expected);
+  });
+
+  it('is none without dates', () => {
+    expect(raceState(buildBoard({ dates: [] }), at('2026-04-01', 0))).toBeNull();
+  });
+});
+
+describe('a date to come', () => {
+  const { tournament } = buildBoard();
+  it.each([
+    ['before the first start', { kind: 'starts', date: d1, inMinutes: 5 } as const, true, true],
+    ['on the first day', { kind: 'racing', date: d1 } as const, false, true],
+    ['between the days', { kind: 'starts', date: d2, inMinutes: 5 } as const, false, true],
+    ['on the last day', { kind: 'closed', date: d2 } as const, false, false],
+    ['in the end', { kind: 'final' } as const, false, false],
+  ])('%s', (_, state, first, second) => {
+    expect([d1, d2].map((date) => isToCome(state, tournament, date))).toEqual([first, second]);
+  });
+});
