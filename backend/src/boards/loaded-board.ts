@@ -92,7 +92,9 @@ export class LoadedBoard {
   /** The reverse of `serialise`. */
   static parse(text: string): LoadedBoard {
     const { board, marks } = JSON.parse(text) as { board: Board<StaffFacts>; marks: [string, RecordMark][] };
-    const loaded = new LoadedBoard(board, new Map(marks));
+    // A field that is younger than what is stored is blank in it.
+    const tournament = { ...blankTournament, ...board.tournament };
+    const loaded = new LoadedBoard({ ...board, tournament }, new Map(marks));
     loaded.storedRevision = board.revision;
     return loaded;
   }

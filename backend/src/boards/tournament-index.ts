@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { blankTournament } from '@parwaz/shared';
 import type { StaffFacts } from '@parwaz/shared';
 import { Model } from 'mongoose';
 import type { QueryFilter } from 'mongoose';
@@ -48,8 +49,10 @@ export class TournamentIndex {
     return docs.flatMap(({ _id, revision, facts }) => {
       const changes = newer.get(_id) ?? [];
       const head = changes.at(-1)?.revision ?? revision;
+      // A field that is younger than what is stored is blank in it.
+      const whole = { ...blankTournament, ...facts };
       return head > 0
-        ? { facts: changes.reduce((known, one) => ({ ...known, ...one.tournament }), facts), revision: head }
+        ? { facts: changes.reduce((known, one) => ({ ...known, ...one.tournament }), whole), revision: head }
         : [];
     });
   }

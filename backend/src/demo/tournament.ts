@@ -41,6 +41,7 @@ export async function enterTournament(
       participatingLofts: JSON.stringify(ownerIds),
       status: 'Active',
       noteTimeForPigeons: 'Landings count until 19:30',
+      deskPhone: '0300 1234567',
     },
     pictures.poster,
   );

@@ -13,6 +13,7 @@ export const classes = {
   ...(await builtModule<typeof import('../../src/boards/board-cache.js')>('boards/board-cache.js')),
   ...(await builtModule<typeof import('../../src/boards/board-writer.js')>('boards/board-writer.js')),
   ...(await builtModule<typeof import('../../src/boards/change-log.js')>('boards/change-log.js')),
+  ...(await builtModule<typeof import('../../src/boards/loaded-board.js')>('boards/loaded-board.js')),
   ...(await builtModule<typeof import('../../src/boards/stored-boards.js')>('boards/stored-boards.js')),
   ...(await builtModule<typeof import('../../src/boards/watched-boards.js')>('boards/watched-boards.js')),
   ...(await builtModule<typeof import('../../src/events/domain-events.js')>('events/domain-events.js')),

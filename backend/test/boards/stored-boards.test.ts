@@ -71,4 +71,17 @@ describe('what is stored of boards', () => {
     expect(stored?.board).toEqual((await cache.current(_id)).board);
     expect(stored?.mark(loft, '01-04-2026')).toMatchObject({ revision: 2 });
   });
+
+  it('of an older version lacks younger fields: they are read as blank', async () => {
+    const { _id } = await createTournament(app.asAdmin, { deskPhone: '0300 1234567' });
+    const { board } = await anotherProcess(app).cache.current(_id);
+    const { deskPhone: _, ...older } = board.tournament;
+    const stored = classes.LoadedBoard.parse(
+      JSON.stringify({ board: { ...board, tournament: older }, marks: [] }),
+    );
+    expect(stored.board).toEqual({ ...board, tournament: { ...board.tournament, deskPhone: '' } });
+    await app.connection.model('TournamentDoc').updateOne({ _id }, { $unset: { 'facts.deskPhone': '' } });
+    const { body: all } = await app.asAdmin.get('/parwaz/get-tournaments').expect(200);
+    expect(all.find((one: { _id: string }) => one._id === _id)).toMatchObject({ deskPhone: '' });
+  });
 });

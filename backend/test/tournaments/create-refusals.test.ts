@@ -64,6 +64,7 @@ describe('POST /tournaments refuses', () => {
     'a rule that is none': [{ rules: { ties: 'x' } }, 'rules.ties'],
     'a cutoff that is no time': [{ rules: { cutoffTime: '25:00' } }, 'rules.cutoffTime'],
     'a long note': [{ noteTimeForPigeons: 'x'.repeat(201) }, 'noteTimeForPigeons'],
+    'a long number to call': [{ deskPhone: '0'.repeat(41) }, 'deskPhone'],
   };
 
   it.each(Object.keys(faulty))('%s, saying where', async (what) => {

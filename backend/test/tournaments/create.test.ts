@@ -21,6 +21,7 @@ describe('POST /tournaments', () => {
       allowedAdmins: [subadmin._id],
       prizes: ['50,000', 'Motorcycle'],
       noteTimeForPigeons: 'until 19:30',
+      deskPhone: ' 0300 1234567 ',
       rules: { firstWinner: 'latest-first-bird', helpers: 'slot', ties: 'listed', cutoffTime: '19:30' },
     });
     expect(made).toEqual({
@@ -41,6 +42,7 @@ describe('POST /tournaments', () => {
       participatingLofts: [owner._id],
       allowedAdmins: [subadmin._id],
       noteTimeForPigeons: 'until 19:30',
+      deskPhone: '0300 1234567',
       rules: { firstWinner: 'latest-first-bird', helpers: 'slot', ties: 'listed', cutoffTime: '19:30' },
       revision: 1,
     });
@@ -76,6 +78,7 @@ describe('POST /tournaments', () => {
       participatingLofts: [],
       allowedAdmins: [],
       noteTimeForPigeons: '',
+      deskPhone: '',
       rules: { firstWinner: 'earliest', helpers: 'best', ties: 'shared', cutoffTime: null },
       revision: 1,
     });

@@ -1,4 +1,5 @@
 import { BoardLinks } from './board-links';
+import { DeskPhone } from './desk-phone';
 import { chooseHourStyle, useHourStyle } from '../../lib/format';
 import { chooseLanguage, languageNames, languages, useLanguage, useTexts } from '../../lib/texts/language';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
@@ -6,16 +7,19 @@ import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
 export interface FootProps {
   /** The board above and its view. */
   board?: { tournamentId: string; view: string };
+  /** Whom its lofts call; `''` for nobody. */
+  deskPhone?: string;
 }
 
 /** The foot of a page: display options and further actions. */
-export default function SiteFoot({ board }: FootProps) {
+export default function SiteFoot({ board, deskPhone }: FootProps) {
   const texts = useTexts().site;
   const language = useLanguage((state) => state.language);
   const hours = useHourStyle((state) => state.style);
   const theme = useThemeChoice();
   return (
     <footer className="site-foot">
+      {deskPhone && <DeskPhone number={deskPhone} />}
       {board && <BoardLinks tournamentId={board.tournamentId} view={board.view} />}
       <div className="foot-group" role="group" aria-label={texts.settings}>
         <Choice

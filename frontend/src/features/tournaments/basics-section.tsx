@@ -63,11 +63,19 @@ function BasicsSection({ draft, change, fault, clubs }: SectionProps & { clubs: 
           />
         </FormField>
       </SimpleGrid>
+      <FormField id={inputId('deskPhone')} label={t.deskPhone} hint={t.deskPhoneHint}>
+        <Input
+          type="tel"
+          maxLength={maxLengths.phone}
+          value={draft.deskPhone}
+          onChange={(event) => change({ deskPhone: event.target.value })}
+        />
+      </FormField>
     </Section>
   );
 }
 
 export const Basics = sectionOf(
-  ['poster', 'tournamentName', 'club', 'startDate', 'startTime'],
+  ['poster', 'tournamentName', 'club', 'startDate', 'startTime', 'deskPhone'],
   BasicsSection,
 );

@@ -53,6 +53,7 @@ export function fieldsOf({ poster: _, ...fields }: TournamentDraft): TournamentF
     ...(numbers as Record<CountField, number>),
     tournamentName: fields.tournamentName.trim(),
     prizes: fields.prizes.map((prize) => prize.trim()),
+    deskPhone: fields.deskPhone.trim(),
   };
 }
 

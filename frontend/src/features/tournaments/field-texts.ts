@@ -21,6 +21,7 @@ const names: Partial<Record<keyof Tournament, string>> = {
   allowedAdmins: t.subadmins,
   participatingLofts: t.sections.lofts,
   rules: t.rules.title,
+  deskPhone: t.deskPhone,
 };
 
 /** A field as its label names it. */

@@ -114,6 +114,7 @@ export const en = {
     picture: 'Picture',
     print: 'Print',
     bigScreen: 'Big screen',
+    desk: 'To report a landing, call',
   },
   club: {
     title: (name: string) => `Club Name : ${name}`,

@@ -115,6 +115,7 @@ export const ur: Texts = {
     csv: 'جدول (CSV)',
     picture: 'تصویر',
     print: 'پرنٹ',
+    desk: 'کبوتر اترنے کی اطلاع کے لیے فون کریں',
     bigScreen: 'بڑی سکرین',
   },
   club: {

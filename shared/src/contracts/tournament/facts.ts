@@ -67,6 +67,8 @@ export const tournamentFacts = {
   /** The sub admins who may edit it. */
   allowedAdmins: hidden(ids({ max: limits.lofts, example: ['6560a1b2c3d4e5f601234569'] })),
   noteTimeForPigeons: text({ maxLength: maxLengths.address, example: '' }),
+  /** The number that lofts call to report a landing. */
+  deskPhone: text({ maxLength: maxLengths.phone, example: '0300 1234567' }),
   rules: special<Rules>(defaultRules),
 };
 type TournamentFacts = typeof tournamentFacts;

@@ -53,7 +53,9 @@ export function BoardScreen() {
       ) : (
         <DayBoard board={board} date={view} flying={view === dateOfToday} onOpen={openLoft} onSearch={find} />
       )}
-      {!framed && <Foot board={{ tournamentId: board.tournamentId, view }} />}
+      {!framed && (
+        <Foot board={{ tournamentId: board.tournamentId, view }} deskPhone={tournament.deskPhone} />
+      )}
       {searching && (
         <OnDemand
           load={loadSearch}

@@ -64,6 +64,8 @@ export const tournamentTexts = {
     startDate: 'Start Date',
     startTime: 'Start Time',
     startTimeHint: 'When the pigeons are released; a loft’s own time can differ.',
+    deskPhone: 'Phone of the desk',
+    deskPhoneHint: 'Whom lofts call with a landing. The public page shows it.',
     days: 'Number of Days',
     continueDays: 'Continue Days',
     date: (day: number) => `Date: ${day}`,
