@@ -1,4 +1,4 @@
-import { applyPatch, blankTournament, patchOf } from '@parwaz/shared';
+import { applyChange, blankTournament } from '@parwaz/shared';
 import type { Board, BoardDate, Change, StaffFacts } from '@parwaz/shared';
 import type { BoardStep, WaitingWrite } from './waiting-write.js';
 
@@ -67,7 +67,7 @@ export class LoadedBoard {
   /** The board after the next change: at hand when this process planned it on this very board. */
   private after(change: Change): Board<StaffFacts> {
     const planned = this.appending.find((step) => step.change === change && step.before === this.board);
-    return planned?.after ?? applyPatch(this.board, patchOf(change));
+    return planned?.after ?? applyChange(this.board, change);
   }
 
   /** The last change of a record, or undefined when there is none. */
@@ -114,5 +114,6 @@ export function blankBoard(tournamentId: string): Board<StaffFacts> {
     },
     owners: {},
     rows: {},
+    numbers: {},
   };
 }

@@ -1,5 +1,5 @@
-import { boardDates, own, resizeSlots, slotCount } from '@parwaz/shared';
-import type { Board, BoardRow, BoardRows, Owner, StaffFacts } from '@parwaz/shared';
+import { boardDates, numbered, own, resizeSlots, slotCount, withNumbers } from '@parwaz/shared';
+import type { Board, BoardRow, BoardRows, Loft, Owner, StaffFacts } from '@parwaz/shared';
 
 type RowsByDate = BoardRows[string];
 
@@ -14,7 +14,8 @@ function fittingRows(byDate: RowsByDate, dates: ReadonlySet<string>, slots: numb
 
 /**
  * The board after a change of its tournament's facts: lofts that left take their records with them, so do dates,
- * and records have as many slots as there are pigeons.
+ * records have as many slots as there are pigeons,
+ * and who joins gets the next number.
  * @param newOwners the owners of lofts that joined, by id
  */
 export function nextBoard(
@@ -24,13 +25,14 @@ export function nextBoard(
 ): Board<StaffFacts> {
   const dates = new Set(boardDates(facts));
   const slots = slotCount(facts);
-  const owners: Record<string, Owner> = {};
+  const numbers = withNumbers(before.numbers, facts.participatingLofts);
+  const owners: Record<string, Loft> = {};
   const rows: Record<string, RowsByDate> = {};
   for (const id of facts.participatingLofts) {
     const owner = own(before.owners, id) ?? newOwners.get(id);
-    if (owner) owners[id] = owner;
+    if (owner) owners[id] = numbered(owner, numbers);
     const kept = fittingRows(own(before.rows, id) ?? {}, dates, slots);
     if (Object.keys(kept).length > 0) rows[id] = kept;
   }
-  return { ...before, tournament: facts, owners, rows };
+  return { ...before, tournament: facts, owners, rows, numbers };
 }

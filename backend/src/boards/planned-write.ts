@@ -1,4 +1,4 @@
-import { applyPatch, changeBetween, patchOf } from '@parwaz/shared';
+import { applyChange, changeBetween } from '@parwaz/shared';
 import type { Board, Change, Person, StaffFacts } from '@parwaz/shared';
 import type { LoadedBoard } from './loaded-board.js';
 import type { Plan, WaitingWrite } from './waiting-write.js';
@@ -60,7 +60,7 @@ export function queueWrite<Made, Refusal>(
       }
       const next = { ...outcome.board, at: Math.max(Date.now(), before.at) };
       const change = changeBetween(before, next, by);
-      const step = change && { change, before, after: applyPatch(before, patchOf(change)) };
+      const step = change && { change, before, after: applyChange(before, change) };
       const board = step?.after ?? before;
       const { made } = outcome;
       return { step, settle: () => resolve({ kind: 'committed', change, board, loaded, made }) };

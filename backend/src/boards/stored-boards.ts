@@ -25,10 +25,11 @@ export class StoredBoards {
     private readonly log: Log,
   ) {}
 
-  /** The stored board of a tournament, or null when there is none. */
+  /** The stored board of a tournament, or null when there is none, or one from before lofts had numbers. */
   async load(tournamentId: string): Promise<LoadedBoard | null> {
     const doc = await this.boards.findById(tournamentId);
-    return doc ? LoadedBoard.parse((await decompress(doc.state)).toString()) : null;
+    const loaded = doc && LoadedBoard.parse((await decompress(doc.state)).toString());
+    return loaded?.board.numbers ? loaded : null;
   }
 
   /** Stores a board unless a later one is stored already. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { coalesceAll, patchOf, publicPatch, slotCount, trimPatch } from '@parwaz/shared';
+import { coalesceAll, own, patchOf, publicPatch, slotCount, trimPatch } from '@parwaz/shared';
 import type { JoinAnswer } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
 import { BoardCache } from '../boards/board-cache.js';
@@ -61,7 +61,9 @@ export class CatchUp {
     const changes = later.filter((change) => change.revision <= board.revision);
     const merged = coalesceAll(changes.map((change) => publicPatch(patchOf(change))));
     if (!merged) return reload;
-    const patch = trimPatch(merged, slotCount(board.tournament));
+    // Changes from before lofts had numbers hold owners without.
+    const owners = merged.owners?.map((owner) => own(board.owners, owner._id) ?? owner);
+    const patch = trimPatch({ ...merged, ...(owners && { owners }) }, slotCount(board.tournament));
     const snapshot = this.prepared.of(loaded, board, null).json;
     return JSON.stringify(patch).length > snapshot.length
       ? reload

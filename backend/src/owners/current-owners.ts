@@ -25,6 +25,9 @@ export function withCurrentOwners(
       ? before.tournament
       : { ...before.tournament, participatingLofts: staying };
   const after = nextBoard(before, facts, present);
-  const owners = Object.entries(after.owners).map(([id, known]) => [id, present.get(id) ?? known] as const);
+  const owners = Object.entries(after.owners).map(([id, known]) => {
+    const owner = present.get(id);
+    return [id, owner ? { ...owner, number: known.number } : known] as const;
+  });
   return { ...after, owners: Object.fromEntries(owners) };
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { clubStandings, may, publicOwner, totalResults } from '@parwaz/shared';
+import { clubStandings, may, publicLoft, totalResults } from '@parwaz/shared';
 import type {
   Actor,
   ClubTournament,
   DeletedTournament,
-  Owner,
+  Loft,
   PublicTournament,
   SingleTournament,
   Standing,
@@ -86,11 +86,11 @@ export class TournamentReader {
   }
 
   /** The owners of a tournament's lofts, in its order; deleted ones who have flown included. @throws {AppError} 404 */
-  async owners(tournamentId: string): Promise<Owner[]> {
+  async owners(tournamentId: string): Promise<Loft[]> {
     const { board } = await this.boards.current(tournamentId);
     return board.tournament.participatingLofts.flatMap((id) => {
       const owner = board.owners[id];
-      return owner ? [publicOwner(owner)] : [];
+      return owner ? [publicLoft(owner)] : [];
     });
   }
 

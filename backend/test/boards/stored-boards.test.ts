@@ -84,4 +84,24 @@ describe('what is stored of boards', () => {
     const { body: all } = await app.asAdmin.get('/parwaz/get-tournaments').expect(200);
     expect(all.find((one: { _id: string }) => one._id === _id)).toMatchObject({ deskPhone: '' });
   });
+
+  it('a tournament from before lofts had numbers gets them from its log, whatever board was stored', async () => {
+    const { _id, participatingLofts } = await createTournament(app.asAdmin);
+    const changes = app.connection.collection<{ _id: string }>('changes');
+    const first = await changes.findOneAndUpdate(
+      { _id: `${_id}:0000000001` },
+      { $unset: { 'owners.0.number': 1, 'owners.1.number': 1 } },
+      { returnDocument: 'after' },
+    );
+    expect(JSON.stringify(first)).not.toContain('"number":');
+    const { cache, writer } = anotherProcess(app);
+    await writer.commit(_id, adminOf(app), (before) => write(named(before, 'Old Cup')));
+    const { board } = await cache.current(_id);
+    expect(participatingLofts.map((id) => board.owners[id]?.number)).toEqual([1, 2]);
+    const { numbers: _, ...older } = board;
+    await storedOf(app).store(new classes.LoadedBoard({ ...older, owners: {} }));
+    expect(await storedOf(app).load(_id)).toBeNull();
+    const again = (await anotherProcess(app).cache.current(_id)).board;
+    expect(again).toEqual(board);
+  });
 });

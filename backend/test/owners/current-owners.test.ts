@@ -2,7 +2,8 @@ import { buildBoard, buildOwner, idOf } from '@parwaz/shared/testing';
 import { withCurrentOwners } from '../../src/owners/current-owners.js';
 
 describe('withCurrentOwners', () => {
-  const before = buildBoard({}, { 1: { '01-04-2026': ['12:00'] }, 2: { '01-04-2026': [''] } });
+  const board = buildBoard({}, { 1: { '01-04-2026': ['12:00'] }, 2: { '01-04-2026': [''] } });
+  const before = { ...board, numbers: { [idOf(1)]: 1, [idOf(2)]: 2, [idOf(3)]: 3 } };
   const asked = new Set([1, 2, 3].map(idOf));
 
   it('takes new names, lets go who is gone and has not flown', () => {

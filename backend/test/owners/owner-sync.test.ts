@@ -70,11 +70,15 @@ describe('boards and their owners', () => {
     expect(rows).toHaveLength(1);
     const { body } = await app.stranger.get(`/parwaz/tournament/${tournament._id}/owners`).expect(200);
     expect(body).toEqual([
-      { _id: first?._id, name: 'Ali', address: 'Lahore', phone: first?.phone, ownerPicture: '' },
+      { _id: first?._id, name: 'Ali', address: 'Lahore', phone: first?.phone, ownerPicture: '', number: 1 },
     ]);
     // Their place in the list is not lost by sending the list back.
     const same = { participatingLofts: [first?._id] };
     await app.asAdmin.put(`/parwaz/tournaments/${tournament._id}`, same).expect(200);
+    const third = await createOwner(app.asAdmin, { name: 'Chand' });
+    const more = { action: 'add', participatingLofts: [third._id] };
+    await app.asAdmin.put(`/parwaz/tournaments/${tournament._id}`, more).expect(200);
+    expect((await board()).owners.map(({ number }) => number)).toEqual([1, 3]);
     const again = { participatingLofts: [first?._id, second?._id] };
     await app.asAdmin.put(`/parwaz/tournaments/${tournament._id}`, again).expect(400);
   });

@@ -119,12 +119,13 @@ describe('reading tournaments', () => {
   it('owners come in the order of the lofts, as everybody reads them', async () => {
     const { body } = await app.stranger.get(`/parwaz/tournament/${mine._id}/owners`).expect(200);
     expect(body).toEqual(
-      owners.map(({ _id, name, address, phone, ownerPicture }) => ({
+      owners.map(({ _id, name, address, phone, ownerPicture }, place) => ({
         _id,
         name,
         address,
         phone,
         ownerPicture,
+        number: place + 1,
       })),
     );
   });

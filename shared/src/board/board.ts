@@ -1,4 +1,4 @@
-import type { Owner, PublicTournament, Tournament } from '../contracts/types.js';
+import type { Loft, PublicTournament, Tournament } from '../contracts/types.js';
 import type { BoardDate, IsoDate } from '../time/dates.js';
 import { toBoardDate } from '../time/dates.js';
 
@@ -31,8 +31,10 @@ export interface Board<T extends BoardTournament = PublicFacts> {
   at: number;
   tournament: T;
   /** By id; the lofts' order is `tournament.participatingLofts`. */
-  owners: Readonly<Record<string, Owner>>;
+  owners: Readonly<Record<string, Loft>>;
   rows: BoardRows;
+  /** The number of every loft that ever took part, so that none is given again: the server's, not sent. */
+  numbers?: Readonly<Record<string, number>>;
 }
 
 /** The number of slots in a row: the team and its helpers. */

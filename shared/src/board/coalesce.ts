@@ -1,4 +1,4 @@
-import type { Owner } from '../contracts/types.js';
+import type { Loft } from '../contracts/types.js';
 import type { BoardDate } from '../time/dates.js';
 import type { BoardTournament } from './board.js';
 import type { BoardPatch, PatchRow } from './patch.js';
@@ -17,7 +17,7 @@ function mergeRow(earlier: PatchRow | undefined, later: PatchRow): PatchRow {
 /** A merged patch in the making, fed one patch at a time. */
 class Merged<T extends BoardTournament> {
   private readonly rows = new Map<string, PatchRow>();
-  private readonly owners = new Map<string, Owner>();
+  private readonly owners = new Map<string, Loft>();
   private readonly goneOwners = new Set<string>();
   private readonly goneDates = new Set<BoardDate>();
   private tournament: Partial<T> | undefined;

@@ -1,4 +1,4 @@
-import type { Owner } from '../contracts/types.js';
+import type { Loft } from '../contracts/types.js';
 import type { BoardDate } from '../time/dates.js';
 import { own, resizeSlots, slotCount } from './board.js';
 import type { Board, BoardRow, BoardRows, BoardTournament, PublicFacts } from './board.js';
@@ -24,8 +24,8 @@ export interface BoardPatch<T extends BoardTournament = PublicFacts> {
   rows?: PatchRow[];
   removed?: { owners?: string[]; dates?: BoardDate[] };
   tournament?: Partial<T>;
-  /** Whole owners, new or changed. */
-  owners?: Owner[];
+  /** Whole owners with their numbers, new or changed. */
+  owners?: Loft[];
 }
 
 /** Compares a patch with a board's revision: `apply` it, `ignore` it as old, or there is a `gap` before it. */

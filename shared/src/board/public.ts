@@ -1,6 +1,6 @@
-import { publicOwnerFields } from '../contracts/owner/facts.js';
+import { publicLoftFields, publicOwnerFields } from '../contracts/owner/facts.js';
 import { publicTournamentFields } from '../contracts/tournament/facts.js';
-import type { Owner, StaffFacts } from '../contracts/types.js';
+import type { Loft, Owner, StaffFacts } from '../contracts/types.js';
 import { publicPrize } from '../scoring/prizes.js';
 import type { Board, PublicFacts } from './board.js';
 import type { BoardPatch } from './patch.js';
@@ -18,12 +18,17 @@ export function publicOwner(owner: Owner): Owner {
   return Object.fromEntries(publicOwnerFields.map((field) => [field, owner[field]])) as Owner;
 }
 
+/** A loft as everybody reads it in a tournament. */
+export function publicLoft(loft: Loft): Loft {
+  return Object.fromEntries(publicLoftFields.map((field) => [field, loft[field]])) as Loft;
+}
+
 /** A board as the public sees it. */
-export function publicBoard(board: Board<StaffFacts>): Board {
+export function publicBoard({ numbers: _, ...board }: Board<StaffFacts>): Board {
   return {
     ...board,
     tournament: publicFields(board.tournament) as PublicFacts,
-    owners: Object.fromEntries(Object.entries(board.owners).map(([id, owner]) => [id, publicOwner(owner)])),
+    owners: Object.fromEntries(Object.entries(board.owners).map(([id, owner]) => [id, publicLoft(owner)])),
   };
 }
 
@@ -34,6 +39,6 @@ export function publicPatch(patch: BoardPatch<StaffFacts>): BoardPatch {
   return {
     ...rest,
     ...(Object.keys(shown).length > 0 && { tournament: shown }),
-    ...(owners && { owners: owners.map(publicOwner) }),
+    ...(owners && { owners: owners.map(publicLoft) }),
   };
 }

@@ -5,7 +5,7 @@ export type { BoardSnapshot } from './board/board.js';
 export type { Club, ClubTournament } from './club/club.js';
 export type { Done, ErrorAnswer } from './common.js';
 export type { ActiveAnswer, ConfigAnswer } from './home/home.js';
-export type { Owner, StaffOwner } from './owner/owner.js';
+export type { Loft, Owner, StaffOwner } from './owner/owner.js';
 export type {
   DailyResult,
   HistoryEntry,

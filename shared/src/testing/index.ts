@@ -1,4 +1,4 @@
-import type { Owner, StaffFacts, Tournament } from '../contracts/types.js';
+import type { Loft, StaffFacts, Tournament } from '../contracts/types.js';
 import { blankTournament } from '../contracts/tournament/facts.js';
 import type { Board } from '../board/board.js';
 
@@ -7,14 +7,15 @@ export function idOf(n: number): string {
   return n.toString(16).padStart(24, '0');
 }
 
-/** A loft, numbered; overrides win. */
-export function buildOwner(n: number, overrides: Partial<Owner> = {}): Owner {
+/** The n-th loft; overrides win. */
+export function buildOwner(n: number, overrides: Partial<Loft> = {}): Loft {
   return {
     _id: idOf(n),
     name: `Loft ${n}`,
     address: 'Lahore',
     phone: '0300',
     ownerPicture: '',
+    number: n,
     ...overrides,
   };
 }

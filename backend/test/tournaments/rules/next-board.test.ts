@@ -36,8 +36,10 @@ describe('nextBoard', () => {
     fc.assert(
       fc.property(boards, facts, (before, changes) => {
         const next = { ...before.tournament, ...changes };
-        const after = { ...nextBoard(before, next, everyOwner), revision: 2, at: before.at + 1 };
+        const made = { ...nextBoard(before, next, everyOwner), revision: 2, at: before.at + 1 };
+        const { numbers = {}, ...after } = made;
         expect(applyPatch(before, diffBoards(before, after))).toEqual(after);
+        for (const { _id, number } of Object.values(after.owners)) expect(numbers[_id]).toBe(number);
         expect(lossesOf(before, next)?.landings ?? 0).toBe(landings(before) - landings(after));
         expect(Object.keys(after.owners).sort()).toEqual([...changes.participatingLofts].sort());
       }),

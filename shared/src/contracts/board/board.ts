@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../common.js';
-import { ownerSchema } from '../owner/owner.js';
+import { loftSchema } from '../owner/owner.js';
 import { publicTournamentSchema } from '../tournament/tournament.js';
 
 /** The live screen's snapshot, one row per loft and date that has a record. */
@@ -9,7 +9,7 @@ export const boardSchema = z.object({
   revision: z.number().int(),
   at: z.string(),
   tournament: publicTournamentSchema,
-  owners: z.array(ownerSchema),
+  owners: z.array(loftSchema),
   rows: z.array(
     z.object({
       ownerId: idSchema,

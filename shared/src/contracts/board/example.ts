@@ -1,4 +1,4 @@
-import { ownerExample } from '../owner/example.js';
+import { loftExample } from '../owner/example.js';
 import { publicExample } from '../tournament/examples.js';
 import type { BoardSnapshot } from './board.js';
 
@@ -7,10 +7,10 @@ export const boardExample: BoardSnapshot = {
   revision: 12,
   at: '2026-04-01T12:43:10.000Z',
   tournament: publicExample,
-  owners: [ownerExample],
+  owners: [loftExample],
   rows: [
     {
-      ownerId: ownerExample._id,
+      ownerId: loftExample._id,
       date: '01-04-2026',
       startTime: '06:00',
       timeList: ['16:10:00', '17:42:00', ''],

@@ -1,6 +1,6 @@
 import { exampleOf } from '../facts.js';
 import { ownerFacts } from './facts.js';
-import type { Owner } from './owner.js';
+import type { Loft, Owner } from './owner.js';
 
 /** The loft of all examples. */
 export const ownerExample: Owner = {
@@ -8,3 +8,6 @@ export const ownerExample: Owner = {
   ...exampleOf(ownerFacts),
   ownerPicture: '',
 };
+
+/** The same one in the tournament of all examples. */
+export const loftExample: Loft = { ...ownerExample, number: 1 };

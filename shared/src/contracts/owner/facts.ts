@@ -10,3 +10,5 @@ export const ownerFacts = {
 
 /** The allow-list of an owner's public fields. */
 export const publicOwnerFields = ['_id', ...publicNames(ownerFacts), 'ownerPicture'] as const;
+/** The allow-list of a loft's public fields in a tournament. */
+export const publicLoftFields = [...publicOwnerFields, 'number'] as const;

@@ -7,6 +7,10 @@ import { ownerFacts } from './facts.js';
 export const ownerSchema = z.object({ _id: idSchema, ...readShape(ownerFacts), ownerPicture: z.string() });
 export type Owner = z.infer<typeof ownerSchema>;
 
+/** An owner in a tournament: numbered from 1 in the order of joining; a number is never given to another loft there. */
+export const loftSchema = ownerSchema.extend({ number: z.number().int().min(1) });
+export type Loft = z.infer<typeof loftSchema>;
+
 /** An owner as staff read it: with the account that created it. */
 export const staffOwnerSchema = ownerSchema.extend({ adminId: z.string() });
 export type StaffOwner = z.infer<typeof staffOwnerSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { doneSchema } from '../common.js';
 import { contract } from '../contract.js';
 import { exampleOf } from '../facts.js';
-import { ownerSchema } from '../owner/owner.js';
+import { loftSchema } from '../owner/owner.js';
 import { publicExample, tournamentExample } from './examples.js';
 import { tournamentFacts } from './facts.js';
 import { tournamentRoutes } from './routes.js';
@@ -98,6 +98,6 @@ export const tournamentContract = contract('Tournaments', tournamentRoutes, {
   owners: {
     summary: 'The owners of a tournament’s lofts',
     params: unknown,
-    answer: z.array(ownerSchema),
+    answer: z.array(loftSchema),
   },
 });

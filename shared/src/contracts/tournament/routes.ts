@@ -1,5 +1,5 @@
 import type { Done } from '../common.js';
-import type { Owner } from '../owner/owner.js';
+import type { Loft } from '../owner/owner.js';
 import { route, types } from '../route.js';
 import type { Rules, TournamentFields } from './facts.js';
 import type { DeletedTournament, SavedAnswer, SingleTournament, Tournament } from './tournament.js';
@@ -60,5 +60,5 @@ export const tournamentRoutes = {
     'tournament:read',
     types<{ answer: SingleTournament[] }>(),
   ),
-  owners: route('GET', '/tournament/:id/owners', 'tournament:read', types<{ answer: Owner[] }>()),
+  owners: route('GET', '/tournament/:id/owners', 'tournament:read', types<{ answer: Loft[] }>()),
 };
