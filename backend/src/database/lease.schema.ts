@@ -8,9 +8,6 @@ export class LeaseDoc {
   /** Its holder: a new id for each lease. */
   @Prop({ type: String, required: true })
   holder!: string;
-  /** End of the lease, if its holder dies. */
-  @Prop({ type: Date, required: true })
-  until!: Date;
 }
 
 export const leaseSchema = SchemaFactory.createForClass(LeaseDoc);

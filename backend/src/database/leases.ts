@@ -8,13 +8,13 @@ import { isDuplicateKey } from './duplicate-key.js';
 import { LeaseDoc } from './lease.schema.js';
 import { newId } from './new-id.js';
 
-const leaseMs = 10_000;
 const retryMs = 25;
-const giveUpMs = 12_000;
 
 /** Locks across all backends of a database. */
 @Injectable()
 export class Leases {
+  /** How long a lease lasts when its holder dies, and how long others wait for it, in milliseconds. */
+  times = { leaseMs: 10_000, giveUpMs: 12_000 };
   private readonly here = new KeyedQueue();
 
   constructor(@InjectModel(LeaseDoc.name) private readonly leases: Model<LeaseDoc>) {}
@@ -31,16 +31,23 @@ export class Leases {
     });
   }
 
-  /** Wall-clock time on purpose, because leases are shared between processes. */
+  /** A lease ends when it is seen for as long as it lasts: no process's clock has to agree with another's. */
   private async take(name: string): Promise<string> {
     const holder = newId();
-    for (const since = Date.now(); Date.now() - since < giveUpMs; await pause(retryMs)) {
-      await this.leases.deleteOne({ _id: name, until: { $lte: new Date() } });
+    const since = performance.now();
+    let seen = { holder: '', sinceMs: since };
+    for (; performance.now() - since < this.times.giveUpMs; await pause(retryMs)) {
       try {
-        await this.leases.create({ _id: name, holder, until: new Date(Date.now() + leaseMs) });
+        await this.leases.create({ _id: name, holder });
         return holder;
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
+      }
+      const present = await this.leases.findById(name).lean();
+      if (present && present.holder !== seen.holder) {
+        seen = { holder: present.holder, sinceMs: performance.now() };
+      } else if (present && performance.now() - seen.sinceMs > this.times.leaseMs) {
+        await this.leases.deleteOne({ _id: name, holder: seen.holder });
       }
     }
     throw new AppError('request.unavailable', { retryAfter: 5 });

@@ -21,9 +21,9 @@ const maxUnreadBytes = 8 * 1024 * 1024;
  * refusals, would pile up in memory.
  */
 export function limitConnection(connection: LimitedConnection): void {
-  const gate = new FloodGate(Date.now(), burst);
+  const gate = new FloodGate(performance.now(), burst);
   connection.on('packet', () => {
-    const floods = gate.delay(Date.now()) === null;
+    const floods = gate.delay(performance.now()) === null;
     if (floods || connection.writeBuffer.length > maxUnread) end(connection);
   });
   const watch = () => tcpOf(connection)?.on('data', endUnread);

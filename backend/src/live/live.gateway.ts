@@ -56,9 +56,9 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
     socket.data.boards = new Set();
     // Headers are never read again, but would be kept as long as the socket.
     socket.handshake.headers = {};
-    const gate = new FloodGate(Date.now());
+    const gate = new FloodGate(performance.now());
     socket.use((_event, next) => {
-      const delayMs = gate.delay(Date.now());
+      const delayMs = gate.delay(performance.now());
       if (delayMs === null) socket.disconnect(true);
       else if (delayMs === 0) next();
       else setTimeout(next, delayMs);

@@ -37,12 +37,12 @@ export class Neighbours {
 
   /** Keeps what a neighbour reported. */
   believe(report: PresenceReport): void {
-    this.reports.set(`${report.tournamentId} ${report.from}`, { ...report, atMs: Date.now() });
+    this.reports.set(`${report.tournamentId} ${report.from}`, { ...report, atMs: performance.now() });
   }
 
   /** Presence at the neighbours, as last reported. */
   elsewhere(tournamentId: string): { viewers: number; desks: Desk[] } {
-    const oldestMs = Date.now() - believedForMs;
+    const oldestMs = performance.now() - believedForMs;
     const sum = { viewers: 0, desks: [] as Desk[] };
     for (const report of this.reports.values()) {
       if (report.atMs >= oldestMs && report.tournamentId === tournamentId) {
@@ -55,7 +55,7 @@ export class Neighbours {
 
   /** Forgets neighbours that say nothing any more. @returns the tournaments that they had reported of */
   forget(): Set<string> {
-    const oldestMs = Date.now() - believedForMs;
+    const oldestMs = performance.now() - believedForMs;
     const silent = [...this.reports].filter(([, { atMs }]) => atMs < oldestMs);
     for (const [key] of silent) this.reports.delete(key);
     return new Set(silent.map(([, { tournamentId }]) => tournamentId));

@@ -121,9 +121,12 @@ export class Presence {
   private countChanged(tournamentId: string): void {
     let told = this.told.get(tournamentId);
     if (!told)
-      this.told.set(tournamentId, (told = { viewers: 0, atMs: 0, timer: null, newcomers: new Set() }));
+      this.told.set(
+        tournamentId,
+        (told = { viewers: 0, atMs: -Infinity, timer: null, newcomers: new Set() }),
+      );
     if (told.timer) return;
-    const waitMs = Math.max(0, told.atMs + viewersEveryMs - Date.now());
+    const waitMs = Math.max(0, told.atMs + viewersEveryMs - performance.now());
     told.timer = setTimeout(() => this.tellCount(tournamentId, told), waitMs);
   }
 
@@ -138,7 +141,7 @@ export class Presence {
     const changed = count !== told.viewers;
     if (!changed && newcomers.length === 0) return;
     told.viewers = count;
-    told.atMs = Date.now();
+    told.atMs = performance.now();
     if (changed) {
       this.report(tournamentId);
       this.fanOut.send(rooms.board(tournamentId), 'viewers', { tournamentId, count });

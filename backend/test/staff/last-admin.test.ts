@@ -1,5 +1,6 @@
 import { Client, SignedInClient, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
+import { builtModule } from '../harness/import-once.js';
 import { startStore } from '../harness/store.js';
 import type { RunningStore } from '../harness/store.js';
 
@@ -70,6 +71,24 @@ describe('two admins on two backends', () => {
       ]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     }
+  });
+
+  it('wait no longer than a lease lasts for a backend that died, whatever the clocks say', async () => {
+    const { Leases } = await builtModule<typeof import('../../src/database/leases.js')>('database/leases.js');
+    const [one] = backends;
+    one.built.app.get(Leases, { strict: false }).times = { leaseMs: 200, giveUpMs: 20_000 };
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    await one.connection
+      .collection('leases')
+      .insertOne({ _id: 'admins', holder: 'dead', until: inAnHour } as never);
+    const { _id } = await survivor
+      .must<{ user: { _id: string } }>('POST', '/register', {
+        name: 'leaving',
+        password: 'a long enough one',
+        role: 'admin',
+      })
+      .then(({ user }) => user);
+    await new Client(one.url, survivor.token).delete(`/parwaz/delete-admin/${_id}`).expect(200);
   });
 
   it("end each other's tokens at once on both", async () => {

@@ -114,6 +114,6 @@ function listen(
 
 /** Forgets idle cursors and removes expired documents; a disk that is full now is tried again next time. */
 function doHousekeeping(store: Store): void {
-  store.cursors.forgetIdle(Date.now());
+  store.cursors.forgetIdle(performance.now());
   removeExpired(store, new Date()).catch(() => undefined);
 }

@@ -28,7 +28,7 @@ export class Cursors {
   add(cursor: Omit<Cursor, 'usedAt'>): Long {
     this.lastId += 1n;
     const id = Long.fromBigInt(this.lastId);
-    this.open.set(id.toString(), { ...cursor, usedAt: Date.now() });
+    this.open.set(id.toString(), { ...cursor, usedAt: performance.now() });
     return id;
   }
 
@@ -42,7 +42,7 @@ export class Cursors {
         `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
       );
     }
-    cursor.usedAt = Date.now();
+    cursor.usedAt = performance.now();
     return cursor;
   }
 
