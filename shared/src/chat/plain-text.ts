@@ -1,0 +1,64 @@
+const easternDigit = /[٠-٩۰-۹]/g;
+/** Signs that turn the direction of writing, and joiners that have no width. */
+const directionSign = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** Text with Latin digits, plain spaces and no signs of direction: as it is shown again, letters untouched. */
+export function cleanText(text: string): string {
+  return text
+    .replace(directionSign, '')
+    .replace(easternDigit, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[^\S\n]/g, ' ');
+}
+
+/** Arabic letters that keyboards put in the place of Urdu's own. */
+const urduLetters: Readonly<Record<string, string>> = {
+  ي: 'ی',
+  ى: 'ی',
+  ئ: 'ی',
+  ك: 'ک',
+  ة: 'ہ',
+  ه: 'ہ',
+  ۃ: 'ہ',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ؤ: 'و',
+};
+
+/**
+ * Text of a chat as it is compared: Latin digits, small letters, one form of each Urdu letter, no marks of vowels and no
+ * signs of direction. Lines stay lines.
+ */
+export function plainText(text: string): string {
+  return cleanText(text.normalize('NFKC'))
+    .replace(/[يىئكةهۃأإآؤ]/g, (letter) => urduLetters[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}|\u0640/gu, '') // people leave the marks out, and draw words long
+    .replace(/[’‘`´]/g, "'")
+    .toLowerCase();
+}
+
+/** The sounds of Urdu's letters, as far as spellings in Latin letters agree on them. */
+// prettier-ignore
+const sounds: Readonly<Record<string, string>> = {
+  ب: 'b', پ: 'p', ت: 't', ٹ: 't', ث: 's', ج: 'j', چ: 'ch', ح: 'h', خ: 'kh', د: 'd', ڈ: 'd', ذ: 'z', ر: 'r', ڑ: 'r', ز: 'z',
+  ژ: 'z', س: 's', ش: 'sh', ص: 's', ض: 'z', ط: 't', ظ: 'z', ع: '', غ: 'gh', ف: 'f', ق: 'q', ک: 'k', گ: 'g', ل: 'l', م: 'm',
+  ن: 'n', ں: 'n', ہ: 'h', ھ: 'h', ا: '', و: '', ی: '', ے: '', ء: '',
+};
+
+/**
+ * The consonants of a word in either script, and whether it ends open: `غلام`, `Ghulam` and `Gulaam` are alike, `Butt` and
+ * `Bhatti` are not. Spellings of a name differ mostly in their vowels, so it finds what is probably meant, and never what
+ * is surely meant.
+ */
+export function soundOf(word: string): string {
+  const open = /(?:[aeiouy]|ah|[اویےہ])$/.test(word) ? '-' : '';
+  const consonants = [...word]
+    .map((letter) => sounds[letter] ?? letter)
+    .join('')
+    .replace(/ph/g, 'f')
+    .replace(/[cq]k?/g, 'k')
+    .replace(/[aeiouwvyh']/g, '')
+    .replace(/(.)\1+/g, '$1');
+  return consonants === '' ? '' : consonants + open;
+}

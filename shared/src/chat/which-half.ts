@@ -1,0 +1,51 @@
+import type { Minutes } from '../time/clock.js';
+import type { Half } from './tokens.js';
+
+/** What is known about the moment of a landing that was written as `5:42`. */
+export interface Circumstances {
+  /** Start time of the loft's pigeons: none lands before it. */
+  start: Minutes;
+  /** When the message was written on that day; null when it doesn't say. */
+  written: Minutes | null;
+  /** The last minute of the day that has come; null when the whole day is over. */
+  now: Minutes | null;
+}
+
+/** A landing's time of day, and whether it can be no other. */
+export interface ReadTime {
+  minutes: Minutes;
+  sure: boolean;
+}
+
+const halfDay = 720;
+/** Minutes by which the clocks of phones differ without being wrong. */
+export const clockSlack = 2;
+/** A message tells of what came down lately. */
+const lately = 180;
+
+/**
+ * Decides whether `5:42` is in the morning or in the evening: not before the start, not after the message was written
+ * or the present, and lately before it. Where both halves stay possible it takes the later and isn't sure.
+ * @returns null for a time that the day can't have had
+ */
+export function timeOfDay(
+  { hour, minute, half }: { hour: number; minute: number; half: Half | null },
+  { start, written, now }: Circumstances,
+): ReadTime | null {
+  const asWritten = hour * 60 + minute;
+  const latest = written ?? now;
+  const isPossible = (at: Minutes) => at >= start && (latest === null || at <= latest + clockSlack);
+  if (half !== null && hour <= 12) {
+    const at = (asWritten % halfDay) + (half === 'pm' ? halfDay : 0);
+    return { minutes: at, sure: isPossible(at) && hour > 0 };
+  }
+  // `17:42` says it all; `00:10` and `12:30` have one half only in which pigeons fly.
+  if (hour > 12) return { minutes: asWritten, sure: half !== 'am' && isPossible(asWritten) };
+  if (hour === 0) return null;
+  const both = [asWritten % halfDay, (asWritten % halfDay) + halfDay];
+  const possible = both.filter(isPossible);
+  const last = possible.at(-1);
+  if (last === undefined) return { minutes: both.findLast((at) => at >= start) ?? asWritten, sure: false };
+  const isOnly = both.filter((at) => at >= start).length === 1;
+  return { minutes: last, sure: isOnly || (written !== null && written - last <= lately) };
+}
