@@ -75,7 +75,7 @@ describe('public screens', () => {
     },
   );
 
-  it('stand in the reader’s language and keep it; staff screens stay in English', async () => {
+  it('stand in the reader’s language and keep it, staff screens too', async () => {
     const spectator = await Spectator.open(browser, server.url, { width: 1280, height: 800 });
     const { page } = spectator;
     await spectator.watch(`/tournament-view/${race.tournamentId}?date=01-04-2026`);
@@ -90,10 +90,10 @@ describe('public screens', () => {
     await page.waitForURL(/date=03-04-2026/);
     expect(new URL(page.url()).searchParams.get('lang')).toBe('ur');
     await page.goto(`${server.url}/login`);
-    await page.getByLabel('User Name').waitFor();
+    await page.getByLabel('صارف کا نام').waitFor();
     expect(await page.evaluate(() => [document.documentElement.dir, document.documentElement.lang])).toEqual([
-      'ltr',
-      'en',
+      'rtl',
+      'ur',
     ]);
     await page.goto(`${server.url}/tournament-view/${race.tournamentId}`);
     await page.getByRole('heading', { name: 'موجودہ ٹورنامنٹ : Spring Cup' }).waitFor();

@@ -1,12 +1,13 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isPublicPath } from '../lib/paths';
 import { followHistory } from '../lib/router/location';
 import { Router, useLocation } from '../lib/router/router';
 import { loadSiteConfig } from '../lib/site-config';
-import { directions, useLanguage } from '../lib/texts/language';
+import { useLanguage } from '../lib/texts/language';
 import { ErrorBoundary } from './error-boundary';
 import { ClubPage, StaffApp } from './late-pages';
 import { keepNumbersStill } from './number-inputs';
+import { usePageLanguage } from './page-language';
 import { PublicPage } from './public/public-page';
 
 export function App() {
@@ -16,7 +17,6 @@ export function App() {
     <ErrorBoundary>
       <Router>
         <ScrollToTop />
-        <PageLanguage />
         <Suspense fallback={<BarePage />}>
           <Root />
         </Suspense>
@@ -32,6 +32,7 @@ function Root() {
 
 function PublicRoot() {
   useEffect(followHistory, []);
+  usePageLanguage(useLanguage((state) => state.language));
   return <PublicPage ClubPage={ClubPage} />;
 }
 
@@ -39,18 +40,6 @@ function PublicRoot() {
 function ScrollToTop() {
   const { pathname } = useLocation();
   useEffect(() => window.scrollTo(0, 0), [pathname]);
-  return null;
-}
-
-/** The document's language and direction: the reader's on public screens, English on the staff's. */
-function PageLanguage() {
-  const { pathname } = useLocation();
-  const chosen = useLanguage((state) => state.language);
-  const language = isPublicPath(pathname) ? chosen : 'en';
-  useLayoutEffect(() => {
-    document.documentElement.lang = language;
-    document.documentElement.dir = directions[language];
-  }, [language]);
   return null;
 }
 

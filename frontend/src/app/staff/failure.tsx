@@ -1,12 +1,11 @@
 import { Button, Code, Heading, Stack, Text } from '@chakra-ui/react';
 import { useRouteError } from 'react-router-dom';
 import { isChunkFailure } from '../../lib/late';
-import { staffEn } from '../../lib/texts/staff-en';
-
-const t = staffEn.pages;
+import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** Shown for a screen that failed to render or to load. Navigating elsewhere tries again. */
 export function Failure() {
+  const t = useStaffTexts().pages;
   const thrown = useRouteError();
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const chunk = isChunkFailure(error);

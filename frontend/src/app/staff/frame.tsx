@@ -5,16 +5,17 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { keepChoice } from '../../lib/kept';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
+import { LanguageToggle } from '../../components/staff/language-toggle';
 import { Sidebar } from './sidebar';
 import { ThemeToggle } from './theme-toggle';
 import { UnsentNotice } from './unsent-notice';
 
-const t = staffEn.shell;
 const collapsedKey = 'sidebar';
 
 /** The frame around every signed-in screen: a sidebar that collapses to icons, a drawer on phones. */
 export function Frame({ children }: { children: ReactNode }) {
+  const t = useStaffTexts().shell;
   const [narrow, setNarrow] = useState(() => localStorage.getItem(collapsedKey) === 'narrow');
   const collapse = () => {
     keepChoice(collapsedKey, narrow ? 'wide' : 'narrow');
@@ -76,6 +77,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <Box hideBelow="md" />
           <Flex align="center" gap="2">
             <UnsentNotice />
+            <LanguageToggle />
             <ThemeToggle />
           </Flex>
         </Flex>
@@ -95,6 +97,7 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 function Brand() {
+  const t = useStaffTexts().shell;
   return (
     <Text fontWeight="semibold" textStyle="lg" color="brand.fg" letterSpacing="tight">
       {t.product}
@@ -103,6 +106,7 @@ function Brand() {
 }
 
 function PhoneMenu() {
+  const t = useStaffTexts().shell;
   const [open, setOpen] = useState(false);
   return (
     <Drawer.Root open={open} onOpenChange={(now) => setOpen(now.open)} placement="start" size="xs">
@@ -130,6 +134,7 @@ function PhoneMenu() {
 }
 
 function SkipLink() {
+  const t = useStaffTexts().shell;
   return (
     <Box
       asChild

@@ -2,7 +2,7 @@ import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
 import type { BlockerFunction } from 'react-router-dom';
 import { Confirm } from '../../components/staff/confirm';
 import { discardUnsaved, isUnsaved, unsavedWords, useQuestion } from '../../components/staff/unsaved';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /**
  * Asks before a screen with unsaved changes is left: by a link, by back and forward, by closing the tab, or through
@@ -36,7 +36,7 @@ interface LeaveQuestionProps {
 }
 
 function LeaveQuestion({ about, onStay, onLeave }: LeaveQuestionProps) {
-  const { title, text, stay, leave } = staffEn.leaving;
+  const { title, text, stay, leave } = useStaffTexts().leaving;
   return (
     <Confirm
       title={title}

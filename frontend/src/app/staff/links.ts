@@ -8,7 +8,7 @@ import type { LucideIcon } from 'lucide-react';
 import Tags from 'lucide-react/icons/tags';
 import Trophy from 'lucide-react/icons/trophy';
 import UserCog from 'lucide-react/icons/user-cog';
-import { staffEn } from '../../lib/texts/staff-en';
+import type { StaffTexts } from '../../lib/texts/staff-en';
 
 /** One link of the sidebar. */
 export interface SidebarLink {
@@ -29,10 +29,8 @@ export interface SidebarGroup {
   links: readonly SidebarLink[];
 }
 
-const t = staffEn.shell;
-
 /** The sidebar from top to bottom. */
-export const sidebar: readonly (SidebarLink | SidebarGroup)[] = [
+export const sidebar = (t: StaffTexts['shell']): readonly (SidebarLink | SidebarGroup)[] => [
   { to: '/dashboard', label: t.dashboard, icon: Gauge },
   { to: '/', label: t.home, icon: House },
   {

@@ -8,7 +8,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ask, beforeLeaving } from '../../components/staff/unsaved';
 import { signOut } from '../../lib/session/session';
 import { useRootStore } from '../../lib/store/root-store';
-import { staffEn } from '../../lib/texts/staff-en';
+import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
 import { unsentCount } from '../../lib/unsent';
 import { isCurrent, sidebar } from './links';
 import type { SidebarGroup, SidebarLink } from './links';
@@ -16,9 +16,10 @@ import { SidebarItem } from './sidebar-item';
 
 /** The links for a role; `narrow` shows icons, with the texts as accessible names. */
 export function Sidebar({ narrow = false, onGo }: { narrow?: boolean; onGo?: () => void }) {
+  const texts = useStaffTexts();
   const user = useRootStore((state) => state.user);
   const seen = (link: SidebarLink) => link.asks === undefined || may(user, link.asks);
-  const entries = sidebar.flatMap((entry) => {
+  const entries = sidebar(texts.shell).flatMap((entry) => {
     if ('to' in entry) return [<Entry key={entry.to} link={entry} narrow={narrow} onGo={onGo} />];
     const links = entry.links.filter(seen);
     return links.length === 0
@@ -26,20 +27,20 @@ export function Sidebar({ narrow = false, onGo }: { narrow?: boolean; onGo?: () 
       : [<Group key={entry.id} group={{ ...entry, links }} narrow={narrow} onGo={onGo} />];
   });
   return (
-    <Stack as="nav" aria-label={staffEn.shell.menu} gap="1" flex="1" minH="0">
+    <Stack as="nav" aria-label={texts.shell.menu} gap="1" flex="1" minH="0">
       <Stack gap="1" flex="1" overflowY="auto" px="2" py="3">
         {entries}
       </Stack>
       <Box px="2" py="2" borderTopWidth="1px">
         {user && !narrow && (
           <Text px="3" py="1" textStyle="xs" color="fg.muted" truncate title={user.name} dir="auto">
-            {staffEn.shell.signedInAs(user.name, staffEn.roles[user.role])}
+            {texts.shell.signedInAs(user.name, texts.roles[user.role])}
           </Text>
         )}
         <SidebarItem asChild narrow={narrow}>
-          <RouterLink to="/login" onClick={logOut} aria-label={narrow ? staffEn.shell.logOut : undefined}>
+          <RouterLink to="/login" onClick={logOut} aria-label={narrow ? texts.shell.logOut : undefined}>
             <LogOut size={20} aria-hidden />
-            {!narrow && staffEn.shell.logOut}
+            {!narrow && texts.shell.logOut}
           </RouterLink>
         </SidebarItem>
       </Box>
@@ -50,7 +51,7 @@ export function Sidebar({ narrow = false, onGo }: { narrow?: boolean; onGo?: () 
 function logOut(event: MouseEvent): void {
   event.preventDefault();
   const unsent = unsentCount();
-  if (unsent > 0) ask(leave, staffEn.leaving.unsent(unsent));
+  if (unsent > 0) ask(leave, staffTexts().leaving.unsent(unsent));
   else beforeLeaving(leave);
 }
 

@@ -1,4 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react';
+import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
 import { CacheProvider } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
@@ -7,8 +7,10 @@ import { Toasts } from '../../components/staff/toasts';
 import { watchSession } from '../../lib/session/session';
 import { followUser, rootRehydrated } from '../../lib/store/root-store';
 import { followUnsent } from '../../lib/unsent';
+import { StaffTextsContext, startStaffLanguage, useStaffLanguage } from '../../lib/texts/staff-language';
 import { system } from '../../theme/chakra';
 import { createEmotionCache } from '../../theme/emotion-cache';
+import { usePageLanguage } from '../page-language';
 import { openStaffRouter } from './router';
 import { Waiting } from './waiting';
 
@@ -19,9 +21,11 @@ const cache = createEmotionCache();
 /** Everything that is not public, the login included. */
 export default function StaffApp() {
   const [router, setRouter] = useState<DataRouter | null>(null);
+  const { language, texts } = useStaffLanguage();
+  usePageLanguage(language);
   useEffect(() => {
     const gone = new AbortController();
-    void rootRehydrated().then(() => {
+    void Promise.all([rootRehydrated(), startStaffLanguage()]).then(() => {
       if (!gone.signal.aborted) setRouter(openStaffRouter(gone.signal));
     });
     return () => gone.abort();
@@ -32,8 +36,12 @@ export default function StaffApp() {
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
-        {router ? <RouterProvider router={router} /> : <Waiting />}
-        <Toasts />
+        <LocaleProvider locale={language}>
+          <StaffTextsContext value={texts}>
+            {router ? <RouterProvider router={router} /> : <Waiting />}
+            <Toasts />
+          </StaffTextsContext>
+        </LocaleProvider>
       </ChakraProvider>
     </CacheProvider>
   );

@@ -1,13 +1,13 @@
 import { IconButton } from '@chakra-ui/react';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
 
 /** Switches between light and dark, labelled with the theme that it switches to. */
 export function ThemeToggle() {
   const theme = useThemeChoice();
-  const { toDark, toLight } = staffEn.shell;
+  const { toDark, toLight } = useStaffTexts().shell;
   return (
     <IconButton
       variant="ghost"

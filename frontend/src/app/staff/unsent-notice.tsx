@@ -3,7 +3,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useRootStore } from '../../lib/store/root-store';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { unsentChanges, unsentCount, unsentPlaces } from '../../lib/unsent';
 
 const deskPath = '/create-result';
@@ -15,6 +15,7 @@ export function UnsentNotice() {
 }
 
 function Notice() {
+  const texts = useStaffTexts();
   const account = useRootStore((state) => state.user?._id);
   useStore(unsentChanges);
   const count = unsentCount(account);
@@ -24,7 +25,7 @@ function Notice() {
   return (
     <Button asChild size="sm" variant="outline" colorPalette="gray">
       <Link to={`${deskPath}?${new URLSearchParams({ tournament, date }).toString()}`}>
-        <CloudUpload size={18} aria-hidden /> {staffEn.shell.unsent(count)}
+        <CloudUpload size={18} aria-hidden /> {texts.shell.unsent(count)}
       </Link>
     </Button>
   );

@@ -1,10 +1,11 @@
 import { Center, Spinner } from '@chakra-ui/react';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** A loading indicator. */
 export function Waiting() {
+  const texts = useStaffTexts();
   return (
-    <Center minH="50dvh" role="status" aria-label={staffEn.common.loading}>
+    <Center minH="50dvh" role="status" aria-label={texts.common.loading}>
       <Spinner size="lg" color="brand.fg" />
     </Center>
   );

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../lib/api/api-error';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { Confirm } from './confirm';
 import { toast } from './toasts';
 import { useBusy } from './use-busy';
-
-const { delete: remove, deleting } = staffEn.common;
 
 /** Confirms and deletes; a failure is shown in the dialog, which stays open. */
 export function ConfirmDelete({
@@ -33,6 +31,7 @@ export function ConfirmDelete({
   onClose: () => void;
   onDeleted?: () => void;
 }) {
+  const { delete: remove, deleting } = useStaffTexts().common;
   const [busy, run] = useBusy();
   const [failure, setFailure] = useState<string>();
   const confirmed = () =>

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { Modal } from './modal';
 
 /** Confirms a dangerous action: says what will be lost, and stays open until the server has answered. */
@@ -14,7 +14,7 @@ export function Confirm({
   busy = false,
   onYes,
   onNo,
-  no = staffEn.common.cancel,
+  no,
 }: {
   title: string;
   question: ReactNode;
@@ -27,10 +27,11 @@ export function Confirm({
   onNo: () => void;
   no?: string;
 }) {
+  const { cancel } = useStaffTexts().common;
   const buttons = (
     <>
       <Button variant="outline" colorPalette="gray" disabled={busy} onClick={onNo}>
-        {no}
+        {no ?? cancel}
       </Button>
       <Button colorPalette="red" loading={busy} loadingText={busyYes ?? yes} onClick={onYes}>
         {yes}

@@ -1,12 +1,11 @@
 import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { Modal } from './modal';
 import { cropped, squareOf } from './pictures';
 import { useBusy } from './use-busy';
 
-const t = staffEn.pictures;
 /** Side of the crop on the screen, and of the uploaded picture, in pixels. */
 const shownPixels = 280;
 const sentPixels = 512;
@@ -26,6 +25,7 @@ export function CropModal({
   onDone: (square: Blob) => Promise<void>;
   onClose: () => void;
 }) {
+  const t = useStaffTexts().pictures;
   const [zoom, setZoom] = useState(1);
   const [at, setAt] = useState({ x: 0.5, y: 0.5 });
   const [busy, run] = useBusy();
@@ -70,7 +70,7 @@ export function CropModal({
   const buttons = (
     <>
       <Button variant="outline" colorPalette="gray" disabled={busy} onClick={onClose}>
-        {staffEn.common.cancel}
+        {useStaffTexts().common.cancel}
       </Button>
       <Button loading={busy} loadingText={t.use} onClick={use}>
         {t.use}

@@ -1,12 +1,10 @@
 import { Button, Flex, Input, InputGroup, Text } from '@chakra-ui/react';
 import Search from 'lucide-react/icons/search';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { ListTable } from './list-table';
 import type { Column } from './list-table';
 import type { ListView } from './list-view';
 import { Empty } from './load-view';
-
-const t = staffEn.common;
 
 /** The search field of a list. */
 export function SearchBox({
@@ -18,6 +16,7 @@ export function SearchBox({
   value: string;
   onType: (text: string) => void;
 }) {
+  const t = useStaffTexts().common;
   return (
     <InputGroup startElement={<Search size={18} aria-hidden />} maxW={{ md: '360px' }}>
       <Input
@@ -41,6 +40,7 @@ export function PagedTable<T extends { _id: string }>({
   columns: readonly Column<T>[];
   view: ListView<T>;
 }) {
+  const t = useStaffTexts().common;
   const { shown, first, sorting, sort, page, pages, goTo } = view;
   if (view.found === 0) return <Empty title={t.noMatch(view.typed)} />;
   return (
@@ -53,6 +53,7 @@ export function PagedTable<T extends { _id: string }>({
 
 /** Previous and next page, if there is more than one. */
 function Pages({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
+  const t = useStaffTexts().common;
   if (pages < 2) return null;
   return (
     <Flex as="nav" aria-label={t.page(page, pages)} align="center" gap="3" justify="flex-end">

@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../lib/api/api-error';
 import type { Loaded } from '../../lib/api/use-loaded';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** Content loaded from the server; a skeleton until then, and Retry if it failed. */
 export function LoadView<T>({
@@ -18,11 +18,12 @@ export function LoadView<T>({
   failed?: string;
   children: (data: T) => ReactNode;
 }) {
+  const texts = useStaffTexts();
   if (loaded.kind === 'ready') return children(loaded.data);
   if (loaded.kind === 'failed')
     return <LoadFailed title={failed} error={loaded.error} onRetry={loaded.reload} />;
   return (
-    <Stack gap="2" role="status" aria-label={staffEn.common.loading}>
+    <Stack gap="2" role="status" aria-label={texts.common.loading}>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} height="14" borderRadius="l2" />
       ))}
@@ -32,7 +33,7 @@ export function LoadView<T>({
 
 /** A failed read: the message and Retry. */
 export function LoadFailed({
-  title = staffEn.common.notLoaded,
+  title,
   error,
   onRetry,
 }: {
@@ -40,15 +41,16 @@ export function LoadFailed({
   error: unknown;
   onRetry: () => void;
 }) {
+  const texts = useStaffTexts();
   return (
     <Alert.Root status="error" role="alert" alignItems="center" flexWrap="wrap">
       <Alert.Indicator />
       <Alert.Content>
-        <Alert.Title>{title}</Alert.Title>
+        <Alert.Title>{title ?? texts.common.notLoaded}</Alert.Title>
         <Alert.Description>{messageOf(error, '')}</Alert.Description>
       </Alert.Content>
       <Button variant="outline" onClick={onRetry}>
-        {staffEn.common.retry}
+        {texts.common.retry}
       </Button>
     </Alert.Root>
   );

@@ -3,12 +3,12 @@ import type { InputProps } from '@chakra-ui/react';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** A password with a button that shows and hides it. */
 export function PasswordInput(props: InputProps) {
   const [shown, setShown] = useState(false);
-  const { showPassword, hidePassword } = staffEn.common;
+  const { showPassword, hidePassword } = useStaffTexts().common;
   const toggle = (
     <IconButton
       type="button"

@@ -1,13 +1,11 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { CropModal } from './crop-modal';
 import { Face } from './face';
 import { FileButton } from './file-button';
 import { dataUrlOf, readPicture } from './pictures';
 import { toast } from './toasts';
-
-const t = staffEn.pictures;
 
 /** A square picture: choosing a file opens the crop. Its value is an address or data URL, `''` for none. */
 export function SquarePicture({
@@ -19,6 +17,7 @@ export function SquarePicture({
   picture: string;
   onChange: (picture: string) => void;
 }) {
+  const t = useStaffTexts().pictures;
   const [cropping, setCropping] = useState<ImageBitmap | null>(null);
 
   const take = async (file: File) => {

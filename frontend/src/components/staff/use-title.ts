@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 
-/** Sets the browser tab's title to the screen's. */
+/** Sets the tab's title: the screen's name, then the product's. */
 export function useTitle(title: string): void {
+  const { product } = useStaffTexts().shell;
   useEffect(() => {
-    document.title = `${title} · ${staffEn.shell.product}`;
-  }, [title]);
+    document.title = `${title} · ${product}`;
+  }, [title, product]);
 }

@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Center, Heading, Input, Link, Stack, Text } from '@chakra-ui/react';
+import { Alert, Box, Button, Center, Flex, Heading, Input, Link, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { authRoutes } from '@parwaz/shared';
 import { FormField } from '../../components/staff/form-field';
+import { LanguageToggle } from '../../components/staff/language-toggle';
 import { PasswordInput } from '../../components/staff/password-input';
 import { toast } from '../../components/staff/toasts';
 import { useBusy } from '../../components/staff/use-busy';
@@ -11,13 +12,13 @@ import { call } from '../../lib/api/call';
 import { ApiError, messageOf } from '../../lib/api/api-error';
 import { startSession, useSession } from '../../lib/session/session';
 import { useRootStore } from '../../lib/store/root-store';
-import { staffEn } from '../../lib/texts/staff-en';
-
-const texts = staffEn.auth;
+import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
 
 /** Login. Whoever is signed in is led on by the frame: this only signs in. */
 export default function LoginPage() {
-  useTitle(texts.title);
+  const texts = useStaffTexts();
+  const t = texts.auth;
+  useTitle(t.title);
   const { endedBy } = useSession();
   const [wrong, setWrong] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -35,7 +36,7 @@ export default function LoginPage() {
         // The user first: other tabs take the token as the sign that somebody is there.
         useRootStore.setState({ user });
         startSession(token);
-        toast.success(texts.success);
+        toast.success(t.success);
       } catch (error) {
         setWrong(true);
         tell(error, setTrouble);
@@ -49,22 +50,22 @@ export default function LoginPage() {
       <Stack gap="8" w="full" maxW="360px">
         <Box>
           <Text color="brand.fg" fontWeight="semibold" letterSpacing="wide">
-            {staffEn.shell.product}{' '}
+            {texts.shell.product}{' '}
             <span lang="ur" dir="rtl">
               پرواز
             </span>
           </Text>
           <Heading as="h1" textStyle="3xl" mt="1">
-            {texts.title}
+            {t.title}
           </Heading>
-          <Text color="fg.muted">{texts.lead}</Text>
+          <Text color="fg.muted">{t.lead}</Text>
         </Box>
         {(endedBy === 'expired' || endedBy === 'refused') && !wrong && (
-          <Alert.Root status="info">{texts.expired}</Alert.Root>
+          <Alert.Root status="info">{t.expired}</Alert.Root>
         )}
         <form noValidate onSubmit={submit} onChange={() => setWrong(false)}>
           <Stack gap="4">
-            <FormField label={texts.userName} error={wrong ? '' : undefined}>
+            <FormField label={t.userName} error={wrong ? '' : undefined}>
               <Input
                 ref={nameInput}
                 name="name"
@@ -74,7 +75,7 @@ export default function LoginPage() {
                 size="lg"
               />
             </FormField>
-            <FormField label={texts.password} error={wrong ? '' : undefined}>
+            <FormField label={t.password} error={wrong ? '' : undefined}>
               <PasswordInput name="password" autoComplete="current-password" required size="lg" />
             </FormField>
             {trouble !== null && (
@@ -82,14 +83,17 @@ export default function LoginPage() {
                 {trouble}
               </Text>
             )}
-            <Button type="submit" size="lg" loading={busy} loadingText={texts.loggingIn}>
-              {texts.logIn}
+            <Button type="submit" size="lg" loading={busy} loadingText={t.loggingIn}>
+              {t.logIn}
             </Button>
           </Stack>
         </form>
-        <Link href="/" color="fg.muted" textDecoration="underline" alignSelf="start">
-          {texts.toHome}
-        </Link>
+        <Flex align="center" justify="space-between">
+          <Link href="/" color="fg.muted" textDecoration="underline">
+            {t.toHome}
+          </Link>
+          <LanguageToggle />
+        </Flex>
       </Stack>
     </Center>
   );
@@ -97,6 +101,7 @@ export default function LoginPage() {
 
 /** A wrong name or password is a toast; what another try would not change is said beneath the fields too. */
 function tell(error: unknown, setTrouble: (text: string) => void): void {
+  const texts = staffTexts().auth;
   if (error instanceof ApiError && (error.status === 401 || error.status === 400)) toast.error(texts.wrong);
   else if (error instanceof ApiError && error.status === 429) {
     setTrouble(texts.tooMany(error.retryAfterSeconds ?? 60));

@@ -7,10 +7,8 @@ import { Empty, LoadView } from '../../components/staff/load-view';
 import { Screen } from '../../components/staff/screen';
 import { call } from '../../lib/api/call';
 import { useLoaded } from '../../lib/api/use-loaded';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { CreateBanner } from './create-banner';
-
-const t = staffEn.banners;
 
 type Open = { what: 'create' } | { what: 'delete'; banner: Banner } | null;
 
@@ -18,6 +16,7 @@ const listBanners = async (signal: AbortSignal) => (await call(bannerRoutes.list
 
 /** List of Banners: a click on one offers to delete it. */
 export default function BannerListPage() {
+  const t = useStaffTexts().banners;
   const banners = useLoaded(listBanners);
   const [open, setOpen] = useState<Open>(null);
   const close = () => {

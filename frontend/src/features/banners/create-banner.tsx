@@ -9,12 +9,12 @@ import { beforeLeaving, useUnsaved } from '../../components/staff/unsaved';
 import { useBusy } from '../../components/staff/use-busy';
 import { messageOf } from '../../lib/api/api-error';
 import { upload } from '../../lib/api/upload';
-import { staffEn } from '../../lib/texts/staff-en';
-
-const t = staffEn.banners;
+import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** Create New Banners: an image, its upload, and how far that is. */
 export function CreateBanner({ onClose }: { onClose: () => void }) {
+  const texts = useStaffTexts();
+  const t = texts.banners;
   const [picture, setPicture] = useState<File | null>(null);
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
 
   const take = (file: File) => {
     if (!file.type.startsWith('image/')) {
-      toast.error(staffEn.pictures.notAnImage);
+      toast.error(texts.pictures.notAnImage);
       return;
     }
     setPicture(file);
@@ -52,7 +52,7 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
   const leave = () => beforeLeaving(onClose);
 
   const buttons = (
-    <FormButtons no={staffEn.common.cancel} yes={t.upload} busyYes={t.uploading} busy={busy} onNo={leave} />
+    <FormButtons no={texts.common.cancel} yes={t.upload} busyYes={t.uploading} busy={busy} onNo={leave} />
   );
   return (
     <Modal title={t.create} busy={busy} onClose={leave} onSubmit={send} footer={buttons}>

@@ -9,16 +9,16 @@ import { Screen } from '../../components/staff/screen';
 import { listClubs } from '../../lib/api/lists';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { useRootStore } from '../../lib/store/root-store';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { CreateClub, DeleteClub, EditClub } from './club-modals';
-
-const t = staffEn.clubs;
-const { edit, delete: remove, options } = staffEn.common;
 
 type Open = { what: 'create' } | { what: 'edit' | 'delete'; club: Club } | null;
 
 /** List of Clubs; it is read again after each modal. */
 export default function ClubListPage() {
+  const texts = useStaffTexts();
+  const t = texts.clubs;
+  const { edit, delete: remove, options } = texts.common;
   const clubs = useLoaded(listClubs);
   const [open, setOpen] = useState<Open>(null);
   const { reload } = clubs;

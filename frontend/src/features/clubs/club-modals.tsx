@@ -10,13 +10,11 @@ import { toast } from '../../components/staff/toasts';
 import { useBusy } from '../../components/staff/use-busy';
 import { ApiError, messageOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
-import { staffEn } from '../../lib/texts/staff-en';
-
-const t = staffEn.clubs;
-const { cancel } = staffEn.common;
+import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** Create Club: what goes wrong is said in the modal. */
 export function CreateClub({ onClose }: { onClose: () => void }) {
+  const t = useStaffTexts().clubs;
   const [failure, setFailure] = useState<string | null>(null);
   const create = async (name: string) => {
     try {
@@ -42,6 +40,7 @@ export function CreateClub({ onClose }: { onClose: () => void }) {
 
 /** Edit Club: what goes wrong is a toast. */
 export function EditClub({ club, onClose }: { club: Club; onClose: () => void }) {
+  const t = useStaffTexts().clubs;
   const update = async (name: string) => {
     try {
       await call(clubRoutes.update, { params: { id: club._id }, json: { name } });
@@ -66,6 +65,7 @@ export function EditClub({ club, onClose }: { club: Club; onClose: () => void })
 
 /** Delete Club: what goes wrong (a club with tournaments) is said in the modal. */
 export function DeleteClub({ club, onClose }: { club: Club; onClose: () => void }) {
+  const t = useStaffTexts().clubs;
   return (
     <ConfirmDelete
       title={t.deleteTitle}
@@ -96,6 +96,9 @@ function ClubForm({
   onSubmit: (name: string) => Promise<void>;
   onClose: () => void;
 }) {
+  const texts = useStaffTexts();
+  const { cancel } = texts.common;
+  const t = texts.clubs;
   const [name, setName] = useState(before);
   const [missing, setMissing] = useState(false);
   const [busy, run] = useBusy();

@@ -2,13 +2,12 @@ import { Box, Flex, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-u
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link as RouterLink } from 'react-router-dom';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import type { FirstStep } from './first-steps';
-
-const t = staffEn.dashboard;
 
 /** A checklist of first steps; those done are ticked. */
 export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
+  const t = useStaffTexts().dashboard;
   const next = steps.findIndex(({ done }) => !done);
   return (
     <Stack as="section" w="full" maxW="640px" gap="3" aria-labelledby="first-steps">
@@ -36,6 +35,7 @@ function Step({
   place: number;
   next: boolean;
 }) {
+  const t = useStaffTexts().dashboard;
   return (
     <LinkBox asChild>
       <Flex

@@ -2,7 +2,7 @@ import { may } from '@parwaz/shared';
 import { listClubs, listOwners } from '../../lib/api/lists';
 import { listTournaments } from '../../lib/api/tournaments';
 import { useRootStore } from '../../lib/store/root-store';
-import { staffEn } from '../../lib/texts/staff-en';
+import { staffTexts } from '../../lib/texts/staff-language';
 
 /** A one-time step of a new organiser. */
 export interface FirstStep {
@@ -12,10 +12,9 @@ export interface FirstStep {
   done: boolean;
 }
 
-const t = staffEn.dashboard;
-
 /** The steps from an empty product to the first tournament, with progress. */
 export async function firstSteps(signal: AbortSignal): Promise<FirstStep[]> {
+  const t = staffTexts().dashboard;
   const { user } = useRootStore.getState();
   if (!user) return [];
   const [clubs, owners, tournaments] = await Promise.all([

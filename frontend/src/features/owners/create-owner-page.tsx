@@ -9,14 +9,13 @@ import { useBusy } from '../../components/staff/use-busy';
 import { useDraft } from '../../components/staff/use-draft';
 import { call } from '../../lib/api/call';
 import { messageOf } from '../../lib/api/api-error';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { changedFields } from './owner-fields';
 import { emptyOwner, OwnerFields } from './owner-form';
 
-const t = staffEn.owners;
-
 /** Create pigeon owner: afterwards the form is empty for the next one. */
 export default function CreateOwnerPage() {
+  const t = useStaffTexts().owners;
   const { draft, change, discard } = useDraft('owner:new', emptyOwner);
   const [nameError, setNameError] = useState<string>();
   const [busy, run] = useBusy();

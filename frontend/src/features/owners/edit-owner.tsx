@@ -10,15 +10,15 @@ import { useBusy } from '../../components/staff/use-busy';
 import { useDraft } from '../../components/staff/use-draft';
 import { messageOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { changedFields, draftOf } from './owner-fields';
 import { OwnerFields } from './owner-form';
 
-const t = staffEn.owners;
-const { close, save, saving } = staffEn.common;
-
 /** Edit Owner: sends only what was changed. */
 export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => void }) {
+  const texts = useStaffTexts();
+  const t = texts.owners;
+  const { close, save, saving } = texts.common;
   const start = useMemo(() => draftOf(owner), [owner]);
   const { draft, change, typedFromNow, discard, dirty, restored } = useDraft(`owner:${owner._id}`, start);
   const [nameError, setNameError] = useState<string>();

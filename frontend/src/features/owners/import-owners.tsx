@@ -9,18 +9,19 @@ import { beforeLeaving, useUnsaved } from '../../components/staff/unsaved';
 import { useBusy } from '../../components/staff/use-busy';
 import { messageOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { decodeText } from './csv';
 import { ImportPreview } from './import-preview';
 import { planImport } from './owner-import';
 import type { ImportLine } from './owner-import';
 
-const t = staffEn.ownerImport;
 /** A file of names is small; a larger one is another kind of file. */
 const maxBytes = 1_000_000;
 
 /** Import CSV: shows line by line what would be added, and writes nothing before that is confirmed. */
 export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; onClose: () => void }) {
+  const texts = useStaffTexts();
+  const t = texts.ownerImport;
   const [lines, setLines] = useState<ImportLine[] | null>(null);
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
@@ -50,7 +51,7 @@ export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; on
         try {
           await call(ownerRoutes.create, { form: owner });
         } catch (error) {
-          setFailure(t.stopped(line, messageOf(error, staffEn.owners.createFailed)));
+          setFailure(t.stopped(line, messageOf(error, texts.owners.createFailed)));
           return;
         }
         setAdded((now) => new Set([...now, line]));
@@ -63,7 +64,7 @@ export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; on
   const buttons = (
     <>
       <Button variant="outline" colorPalette="gray" disabled={busy} onClick={leave}>
-        {staffEn.common.cancel}
+        {texts.common.cancel}
       </Button>
       <Button disabled={waiting.length === 0} loading={busy} loadingText={t.adding} onClick={write}>
         {added.size > 0 ? t.resume(waiting.length) : t.add(waiting.length)}

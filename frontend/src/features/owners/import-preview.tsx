@@ -1,15 +1,8 @@
 import { Badge, Box, Stack, Table, Text } from '@chakra-ui/react';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import type { ImportLine } from './owner-import';
 
-const t = staffEn.ownerImport;
-const { columns } = staffEn.owners;
-
-const look = {
-  add: { name: t.willAdd, palette: 'green' },
-  duplicate: { name: t.duplicate, palette: 'gray' },
-  wrong: { name: t.wrong, palette: 'red' },
-} as const;
+const palettes = { add: 'green', duplicate: 'gray', wrong: 'red' } as const;
 
 /** A file, line by line: what is added, what is there already, what is wrong. */
 export function ImportPreview({
@@ -19,6 +12,9 @@ export function ImportPreview({
   lines: readonly ImportLine[];
   added: ReadonlySet<number>;
 }) {
+  const texts = useStaffTexts();
+  const t = texts.ownerImport;
+  const { columns } = texts.owners;
   const count = (kind: ImportLine['kind']) => lines.filter((line) => line.kind === kind).length;
   return (
     <Stack gap="2">
@@ -56,8 +52,9 @@ export function ImportPreview({
 }
 
 function Line({ line, added }: { line: ImportLine; added: boolean }) {
+  const t = useStaffTexts().ownerImport;
   const { name, address, phone } = line.owner;
-  const { name: word, palette } = look[line.kind];
+  const words = { add: t.willAdd, duplicate: t.duplicate, wrong: t.wrong };
   return (
     <Table.Row bg="transparent">
       <Table.Cell>{line.line}</Table.Cell>
@@ -69,8 +66,8 @@ function Line({ line, added }: { line: ImportLine; added: boolean }) {
       </Table.Cell>
       <Table.Cell>{phone}</Table.Cell>
       <Table.Cell>
-        <Badge colorPalette={palette} variant="surface">
-          {added ? t.added : word}
+        <Badge colorPalette={palettes[line.kind]} variant="surface">
+          {added ? t.added : words[line.kind]}
         </Badge>
         {line.kind !== 'add' && (
           <Text as="span" display="block" textStyle="xs" color="fg.muted">

@@ -3,9 +3,7 @@ import { maxLengths } from '@parwaz/shared';
 import type { RefObject } from 'react';
 import { FormField } from '../../components/staff/form-field';
 import { SquarePicture } from '../../components/staff/square-picture';
-import { staffEn } from '../../lib/texts/staff-en';
-
-const t = staffEn.owners;
+import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** The values of an owner's form; the picture is an address or data URL, `''` for none. */
 export interface OwnerDraft {
@@ -29,6 +27,7 @@ export function OwnerFields({
   nameError?: string;
   nameInput: RefObject<HTMLInputElement | null>;
 }) {
+  const t = useStaffTexts().owners;
   return (
     <Stack gap="4">
       <FormField label={t.name} error={nameError}>

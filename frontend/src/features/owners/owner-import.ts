@@ -1,11 +1,9 @@
 import type { Owner } from '@parwaz/shared';
 import { createOwnerBody } from '@parwaz/shared/contracts';
 import { searchable } from '../../components/staff/list-view';
-import { staffEn } from '../../lib/texts/staff-en';
+import { staffTexts } from '../../lib/texts/staff-language';
 import { parseCsv } from './csv';
 import type { CsvLine } from './csv';
-
-const t = staffEn.ownerImport;
 
 /** An owner of a file. */
 interface ImportedOwner {
@@ -34,6 +32,7 @@ const usualColumns: Columns = { name: 0, address: 1, phone: 2 };
  * they are name, city, phone.
  */
 export function planImport(text: string, existing: readonly Owner[]): ImportLine[] {
+  const t = staffTexts().ownerImport;
   const lines = parseCsv(text);
   const headed = lines[0] ? columnsOf(lines[0]) : null;
   const columns = headed ?? usualColumns;

@@ -14,12 +14,9 @@ import { Screen } from '../../components/staff/screen';
 import { call } from '../../lib/api/call';
 import { listOwners } from '../../lib/api/lists';
 import { useLoaded } from '../../lib/api/use-loaded';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { EditOwner } from './edit-owner';
 import { ImportOwners } from './import-owners';
-
-const t = staffEn.owners;
-const { edit, delete: remove, options } = staffEn.common;
 
 const textOf = ({ name, address, phone }: Owner) => `${name} ${address} ${phone}`;
 const sortBy = {
@@ -32,6 +29,7 @@ type Open = { what: 'edit' | 'delete'; owner: Owner } | { what: 'import' } | nul
 
 /** Pigeon owners list. */
 export default function OwnerListPage() {
+  const t = useStaffTexts().owners;
   const owners = useLoaded(listOwners);
   const [open, setOpen] = useState<Open>(null);
   const close = () => {
@@ -79,6 +77,9 @@ export default function OwnerListPage() {
 }
 
 function OwnerList({ owners, onOpen }: { owners: readonly Owner[]; onOpen: (open: Open) => void }) {
+  const texts = useStaffTexts();
+  const t = texts.owners;
+  const { edit, delete: remove, options } = texts.common;
   const view = useListView(owners, textOf, sortBy);
   if (owners.length === 0) return <Empty title={t.empty} hint={t.emptyHint} />;
   const columns: Column<Owner>[] = [

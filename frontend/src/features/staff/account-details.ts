@@ -1,16 +1,15 @@
 import type { Register } from '@parwaz/shared';
-import { staffEn } from '../../lib/texts/staff-en';
+import { staffTexts } from '../../lib/texts/staff-language';
 import { toast } from '../../components/staff/toasts';
-
-const t = staffEn.staff;
 
 /** The values of an account's form, including the password. */
 export type StaffFields = Required<Register>;
 
 /** Copies an account's details as text, and says in a toast whether it worked. */
 export async function copyDetails({ name, password, phone, role }: StaffFields): Promise<void> {
+  const t = staffTexts().staff;
   try {
-    await navigator.clipboard.writeText(t.details(name, password, phone, staffEn.roles[role]));
+    await navigator.clipboard.writeText(t.details(name, password, phone, staffTexts().roles[role]));
     toast.success(t.copied);
   } catch {
     toast.error(t.copyFailed);

@@ -1,11 +1,10 @@
 import { minPasswordLength } from '@parwaz/shared';
-import { staffEn } from '../../lib/texts/staff-en';
+import { staffTexts } from '../../lib/texts/staff-language';
 import type { AccountDraft, AccountFault } from './account-form';
-
-const t = staffEn.staff;
 
 /** The first fault of an account's form; when editing, the password may stay empty. */
 export function firstAccountFault(draft: AccountDraft, passwordRequired: boolean): AccountFault | null {
+  const t = staffTexts().staff;
   const { name, password, confirm } = draft;
   if (name.trim() === '') return { field: 'name', message: t.nameRequired };
   if (password === '' && passwordRequired) return { field: 'password', message: t.passwordRequired };

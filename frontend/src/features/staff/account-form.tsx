@@ -4,9 +4,7 @@ import type { Role } from '@parwaz/shared';
 import type { ReactNode } from 'react';
 import { FormField } from '../../components/staff/form-field';
 import { PasswordInput } from '../../components/staff/password-input';
-import { staffEn } from '../../lib/texts/staff-en';
-
-const t = staffEn.staff;
+import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** The values of an account's form. */
 export interface AccountDraft {
@@ -37,8 +35,8 @@ export const accountInputId = (field: keyof AccountDraft) => `account-${field}`;
 export function AccountFields({
   draft,
   fault,
-  passwordLabel = t.password,
-  passwordHint = t.passwordHint,
+  passwordLabel,
+  passwordHint,
   extra,
   onChange,
 }: {
@@ -49,6 +47,8 @@ export function AccountFields({
   extra?: ReactNode;
   onChange: (changed: Partial<AccountDraft>) => void;
 }) {
+  const texts = useStaffTexts();
+  const t = texts.staff;
   const faultOf = (field: keyof AccountDraft) => (fault?.field === field ? fault.message : undefined);
   return (
     <Stack gap="4">
@@ -77,17 +77,17 @@ export function AccountFields({
             value={draft.role}
             onChange={(event) => onChange({ role: event.target.value === 'admin' ? 'admin' : 'subadmin' })}
           >
-            <option value="subadmin">{staffEn.roles.subadmin}</option>
-            <option value="admin">{staffEn.roles.admin}</option>
+            <option value="subadmin">{texts.roles.subadmin}</option>
+            <option value="admin">{texts.roles.admin}</option>
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </FormField>
       <FormField
         id={accountInputId('password')}
-        label={passwordLabel}
+        label={passwordLabel ?? t.password}
         error={faultOf('password')}
-        hint={passwordHint}
+        hint={passwordHint ?? t.passwordHint}
       >
         <PasswordInput
           maxLength={maxLengths.password}

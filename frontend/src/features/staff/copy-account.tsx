@@ -7,15 +7,14 @@ import { messageOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import type { StaffFields } from './account-details';
 import { useRootStore } from '../../lib/store/root-store';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { copyDetails } from './account-details';
 import { newPassword } from './password';
 import { PasswordOnce } from './password-once';
 
-const t = staffEn.staff;
-
 /** Copy: the password can't be read, so a new one is offered, set, copied and shown once. */
 export function CopyAccount({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
+  const t = useStaffTexts().staff;
   const ownId = useRootStore((state) => state.user?._id);
   const [busy, run] = useBusy();
   const [failure, setFailure] = useState<string>();

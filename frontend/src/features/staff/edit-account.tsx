@@ -9,14 +9,11 @@ import { useBusy } from '../../components/staff/use-busy';
 import { ApiError, messageOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import type { StaffFields } from './account-details';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { firstAccountFault } from './account-faults';
 import { AccountFields } from './account-form';
 import type { AccountDraft } from './account-form';
 import { useAccountFault } from './use-account-fault';
-
-const t = staffEn.staff;
-const { close, save, saving } = staffEn.common;
 
 /** Edit Admin: sends only changed fields; a new password is passed to `onSaved`, to be shown once. */
 export function EditAccount({
@@ -28,6 +25,9 @@ export function EditAccount({
   onSaved: (withPassword: StaffFields | null) => void;
   onClose: () => void;
 }) {
+  const texts = useStaffTexts();
+  const t = texts.staff;
+  const { close, save, saving } = texts.common;
   const { _id, name, phone = '', role } = account;
   const [draft, setDraft] = useState<AccountDraft>({ name, phone, role, password: '', confirm: '' });
   const { fault, show, edited } = useAccountFault();

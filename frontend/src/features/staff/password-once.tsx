@@ -1,17 +1,17 @@
 import { Button, Code, Stack, Text } from '@chakra-ui/react';
 import { Modal } from '../../components/staff/modal';
 import type { StaffFields } from './account-details';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { copyDetails } from './account-details';
-
-const t = staffEn.staff;
 
 /** A password that was just set, readable and copyable only now. */
 export function PasswordOnce({ account, onClose }: { account: StaffFields; onClose: () => void }) {
+  const texts = useStaffTexts();
+  const t = texts.staff;
   const buttons = (
     <>
       <Button variant="outline" colorPalette="gray" onClick={onClose}>
-        {staffEn.common.close}
+        {texts.common.close}
       </Button>
       <Button onClick={() => void copyDetails(account)}>{t.copy}</Button>
     </>
@@ -21,7 +21,7 @@ export function PasswordOnce({ account, onClose }: { account: StaffFields; onClo
       <Stack gap="3">
         <Text>{t.onceText}</Text>
         <Code whiteSpace="pre-wrap" overflowWrap="anywhere" p="3" textStyle="md" userSelect="all">
-          {t.details(account.name, account.password, account.phone, staffEn.roles[account.role])}
+          {t.details(account.name, account.password, account.phone, texts.roles[account.role])}
         </Code>
       </Stack>
     </Modal>

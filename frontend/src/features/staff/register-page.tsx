@@ -10,17 +10,17 @@ import { useBusy } from '../../components/staff/use-busy';
 import { ApiError, messageOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import type { StaffFields } from './account-details';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { AccountFields, emptyAccount } from './account-form';
 import { firstAccountFault } from './account-faults';
 import { newPassword } from './password';
 import { PasswordOnce } from './password-once';
 import { useAccountFault } from './use-account-fault';
 
-const t = staffEn.staff;
-
 /** Register user. No draft is stored, because passwords don't belong on the device. */
 export default function RegisterPage() {
+  const texts = useStaffTexts();
+  const t = texts.staff;
   const [draft, setDraft] = useState(emptyAccount);
   const [made, setMade] = useState<StaffFields | null>(null);
   const { fault, show, edited } = useAccountFault();
@@ -76,7 +76,7 @@ export default function RegisterPage() {
               {t.submit}
             </Button>
             <Button asChild variant="outline" colorPalette="gray">
-              <RouterLink to="/all-subAdmin">{staffEn.owners.toList}</RouterLink>
+              <RouterLink to="/all-subAdmin">{texts.owners.toList}</RouterLink>
             </Button>
           </HStack>
         </Stack>

@@ -14,13 +14,11 @@ import { call } from '../../lib/api/call';
 import { listStaff } from '../../lib/api/lists';
 import type { StaffFields } from './account-details';
 import { useLoaded } from '../../lib/api/use-loaded';
-import { staffEn } from '../../lib/texts/staff-en';
+import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
 import { CopyAccount } from './copy-account';
 import { EditAccount } from './edit-account';
 import { PasswordOnce } from './password-once';
 
-const t = staffEn.staff;
-const { edit, delete: remove, options } = staffEn.common;
 /** Placeholder for a password, which nobody can read. */
 const dots = '••••••••';
 
@@ -28,7 +26,7 @@ const textOf = ({ name, phone = '' }: StaffAccount) => `${name} ${phone}`;
 const sortBy = {
   name: ({ name }: StaffAccount) => name,
   phone: ({ phone = '' }: StaffAccount) => phone,
-  role: ({ role }: StaffAccount) => staffEn.roles[role],
+  role: ({ role }: StaffAccount) => staffTexts().roles[role],
 };
 
 type Open =
@@ -38,6 +36,7 @@ type Open =
 
 /** List of Users (staff accounts). */
 export default function StaffListPage() {
+  const t = useStaffTexts().staff;
   const staff = useLoaded(listStaff);
   const [open, setOpen] = useState<Open>(null);
   const show = (next: Open) => {
@@ -80,6 +79,9 @@ export default function StaffListPage() {
 }
 
 function StaffList({ staff, onOpen }: { staff: readonly StaffAccount[]; onOpen: (open: Open) => void }) {
+  const texts = useStaffTexts();
+  const t = texts.staff;
+  const { edit, delete: remove, options } = texts.common;
   const view = useListView(staff, textOf, sortBy);
   if (staff.length === 0) return <Empty title={t.empty} />;
   const columns: Column<StaffAccount>[] = [
@@ -96,7 +98,7 @@ function StaffList({ staff, onOpen }: { staff: readonly StaffAccount[]; onOpen: 
       label: t.columns.role,
       sorts: true,
       phone: 'bare',
-      cell: ({ role }) => staffEn.roles[role],
+      cell: ({ role }) => texts.roles[role],
     },
     {
       id: 'options',

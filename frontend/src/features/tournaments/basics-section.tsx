@@ -2,15 +2,14 @@ import { Input, NativeSelect, SimpleGrid } from '@chakra-ui/react';
 import { maxLengths } from '@parwaz/shared';
 import type { Club } from '@parwaz/shared';
 import { FormField } from '../../components/staff/form-field';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { faultOf, inputId, Section, sectionOf } from './form-parts';
 import type { SectionProps } from './form-parts';
 import { PosterField } from './poster-field';
 
-const t = staffEn.tournaments;
-
 /** Poster, name, category, and when it starts. */
 function BasicsSection({ draft, change, fault, clubs }: SectionProps & { clubs: readonly Club[] }) {
+  const t = useStaffTexts().tournaments;
   // A category that was renamed or deleted meanwhile stays choosable as what it was.
   const names = clubs.map(({ name }) => name);
   const offered = draft.club === '' || names.includes(draft.club) ? names : [draft.club, ...names];

@@ -3,11 +3,9 @@ import type { FieldConflict, Tournament } from '@parwaz/shared';
 import { useState } from 'react';
 import { Modal } from '../../components/staff/modal';
 import { ApiError } from '../../lib/api/api-error';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import type { TournamentDraft } from './draft';
 import { fieldName, valueText } from './field-texts';
-
-const t = staffEn.tournaments.conflicts;
 
 /** The conflicts of a refused change, or null when it was refused for another reason. */
 export function conflictsIn(error: unknown): FieldConflict[] | null {
@@ -28,6 +26,7 @@ export function ConflictsModal({
   onSettled: (theirs: Partial<Tournament>, chosen: Partial<TournamentDraft>) => void;
   onClose: () => void;
 }) {
+  const t = useStaffTexts().tournaments.conflicts;
   const [sides, setSides] = useState<Partial<Record<keyof Tournament, Side>>>({});
   const settled = conflicts.every(({ field }) => sides[field]);
   const settle = () => {
@@ -41,7 +40,7 @@ export function ConflictsModal({
   const buttons = (
     <>
       <Button variant="outline" colorPalette="gray" onClick={onClose}>
-        {staffEn.common.cancel}
+        {useStaffTexts().common.cancel}
       </Button>
       <Button disabled={!settled} onClick={settle}>
         {t.take}

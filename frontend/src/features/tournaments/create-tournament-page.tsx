@@ -12,7 +12,7 @@ import { useBusy } from '../../components/staff/use-busy';
 import { useDraft } from '../../components/staff/use-draft';
 import { call } from '../../lib/api/call';
 import { useLoaded } from '../../lib/api/use-loaded';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { loadChoices } from './choices';
 import { emptyTournament, fieldsOf } from './draft';
 import type { TournamentDraft } from './draft';
@@ -20,10 +20,9 @@ import { TournamentForm } from './tournament-form';
 import type { Choices } from './tournament-form';
 import { useFault } from './use-fault';
 
-const t = staffEn.tournaments;
-
 /** Create Tournament. */
 export default function CreateTournamentPage() {
+  const t = useStaffTexts().tournaments;
   const choices = useLoaded(loadChoices);
   return (
     <Screen title={t.createTitle} maxW="640px">
@@ -35,6 +34,7 @@ export default function CreateTournamentPage() {
 }
 
 function CreateForm({ choices }: { choices: Choices }) {
+  const t = useStaffTexts().tournaments;
   const { draft, change, discard, restored } = useDraft('tournament:new', emptyTournament);
   const { fault, check, edited, refused } = useFault(draft, true);
   const [busy, run] = useBusy();

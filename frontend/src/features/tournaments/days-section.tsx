@@ -1,17 +1,17 @@
 import { Button, Flex, Input, SimpleGrid, Text } from '@chakra-ui/react';
 import { addDays, toIsoDate, tournamentFacts } from '@parwaz/shared';
 import { FormField } from '../../components/staff/form-field';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { CountInput } from './count-input';
 import { withDays } from './draft';
 import { faultOf, inputId, Section, sectionOf } from './form-parts';
 import type { SectionProps } from './form-parts';
 
-const t = staffEn.tournaments;
 const { numberOfDays, continueDays } = tournamentFacts;
 
 /** The number of days, and the date of each. */
 function DaysSection({ draft, change, fault }: SectionProps) {
+  const t = useStaffTexts().tournaments;
   const setDate = (day: number, date: string) =>
     change({ dates: draft.dates.map((kept, index) => (index === day ? date : kept)) });
   return (
@@ -57,6 +57,7 @@ function DaysSection({ draft, change, fault }: SectionProps) {
 
 /** The start date proposes the dates: every day, or every second one as many races are flown. */
 function Proposals({ draft, change }: Pick<SectionProps, 'draft' | 'change'>) {
+  const t = useStaffTexts().tournaments;
   const first = toIsoDate(draft.startDate);
   if (first === null) return <Text color="fg.muted">{t.proposeNeedsStart}</Text>;
   const propose = (every: number) =>

@@ -2,9 +2,7 @@ import { tournamentRoutes } from '@parwaz/shared';
 import type { Tournament } from '@parwaz/shared';
 import { ConfirmDelete } from '../../components/staff/confirm-delete';
 import { call } from '../../lib/api/call';
-import { staffEn } from '../../lib/texts/staff-en';
-
-const t = staffEn.tournaments;
+import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** Confirm Delete: says what goes, in numbers. */
 export function DeleteTournament({
@@ -16,6 +14,7 @@ export function DeleteTournament({
   onDeleted: () => void;
   onClose: () => void;
 }) {
+  const t = useStaffTexts().tournaments;
   return (
     <ConfirmDelete
       title={t.deleteTitle}

@@ -9,18 +9,17 @@ import { messageOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { useSiteConfig } from '../../lib/site-config';
-import { staffEn } from '../../lib/texts/staff-en';
-
-const t = staffEn.tournaments;
+import { useStaffTexts } from '../../lib/texts/staff-language';
 
 const listDeleted = (signal: AbortSignal) => call(tournamentRoutes.deleted, {}, { signal });
 
 /** The tournaments deleted in the last 30 days, each with Restore. */
 export function DeletedTournaments({ onClose }: { onClose: () => void }) {
+  const t = useStaffTexts().tournaments;
   const deleted = useLoaded(listDeleted);
   const close = (
     <Button variant="outline" colorPalette="gray" onClick={onClose}>
-      {staffEn.common.close}
+      {useStaffTexts().common.close}
     </Button>
   );
   return (
@@ -52,6 +51,7 @@ function dayOf(at: string): string {
 }
 
 function DeletedRow({ tournament, onRestored }: { tournament: DeletedTournament; onRestored: () => void }) {
+  const t = useStaffTexts().tournaments;
   const [busy, run] = useBusy();
   const { _id, tournamentName, deletedAt } = tournament;
   const restore = () =>

@@ -11,7 +11,7 @@ import { useBusy } from '../../components/staff/use-busy';
 import { useDraft } from '../../components/staff/use-draft';
 import { updateTournament } from '../../lib/api/tournaments';
 import { useLoaded } from '../../lib/api/use-loaded';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { changeOf } from './changes';
 import { loadChoices } from './choices';
 import { conflictsIn, ConflictsModal } from './conflicts-modal';
@@ -21,9 +21,6 @@ import { inputId } from './form-parts';
 import { TournamentForm } from './tournament-form';
 import { useFault } from './use-fault';
 import { lossesIn, WouldLoseModal } from './would-lose-modal';
-
-const t = staffEn.tournaments;
-const { close, save, saving } = staffEn.common;
 
 interface EditProps {
   tournament: Tournament;
@@ -44,6 +41,9 @@ function EditForm({
   onClose,
   onStartOver,
 }: EditProps & { onStartOver: () => void }) {
+  const texts = useStaffTexts();
+  const t = texts.tournaments;
+  const { close, save, saving } = texts.common;
   const key = `tournament:${opened._id}`;
   // What the server holds as far as this form knows. Under what was typed before
   // a reload it is what was on screen then: what somebody else changed since is theirs, and met as a conflict.

@@ -1,36 +1,39 @@
 import { toBoardDate } from '@parwaz/shared';
 import type { Tournament } from '@parwaz/shared';
-import { staffEn } from '../../lib/texts/staff-en';
+import { staffTexts } from '../../lib/texts/staff-language';
 
-const t = staffEn.tournaments;
-
-const names: Partial<Record<keyof Tournament, string>> = {
-  tournamentPicture: t.poster,
-  tournamentName: t.name,
-  club: t.category,
-  startDate: t.startDate,
-  startTime: t.startTime,
-  dates: t.sections.days,
-  numberOfDays: t.days,
-  continueDays: t.continueDays,
-  numberOfPigeons: t.pigeons,
-  helperPigeons: t.helpers,
-  numberOfPrizes: t.prizes,
-  prizes: t.sections.prizes,
-  status: t.onScreen,
-  allowedAdmins: t.subadmins,
-  participatingLofts: t.sections.lofts,
-  rules: t.rules.title,
-  deskPhone: t.deskPhone,
-};
+/** The fields by their labels. */
+function fieldNames(): Partial<Record<keyof Tournament, string>> {
+  const t = staffTexts().tournaments;
+  return {
+    tournamentPicture: t.poster,
+    tournamentName: t.name,
+    club: t.category,
+    startDate: t.startDate,
+    startTime: t.startTime,
+    dates: t.sections.days,
+    numberOfDays: t.days,
+    continueDays: t.continueDays,
+    numberOfPigeons: t.pigeons,
+    helperPigeons: t.helpers,
+    numberOfPrizes: t.prizes,
+    prizes: t.sections.prizes,
+    status: t.onScreen,
+    allowedAdmins: t.subadmins,
+    participatingLofts: t.sections.lofts,
+    rules: t.rules.title,
+    deskPhone: t.deskPhone,
+  };
+}
 
 /** A field as its label names it. */
 export function fieldName(field: keyof Tournament): string {
-  return names[field] ?? field;
+  return fieldNames()[field] ?? field;
 }
 
 /** A field's value in words. */
 export function valueText(field: keyof Tournament, value: unknown): string {
+  const t = staffTexts().tournaments;
   if (field === 'status') return value === 'Active' ? t.on : t.off;
   if (field === 'tournamentPicture') return value === '' ? t.conflicts.noPoster : t.conflicts.aPoster;
   if (field === 'rules') return rulesText(value as Tournament['rules']);
@@ -42,6 +45,7 @@ export function valueText(field: keyof Tournament, value: unknown): string {
 }
 
 function rulesText({ helpers, firstWinner, ties, cutoffTime }: Tournament['rules']): string {
+  const t = staffTexts().tournaments;
   const { rules } = t;
   return [
     rules.helpers.options[helpers].name,

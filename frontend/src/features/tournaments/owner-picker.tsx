@@ -5,13 +5,11 @@ import type { ChangeEvent, CSSProperties, KeyboardEvent, MouseEvent } from 'reac
 import { searchable } from '../../components/staff/list-view';
 import { boxedRows } from '../../components/staff/boxed-rows';
 import { useRowWindow } from '../../components/use-row-window';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { inputId } from './form-parts';
 import { optionPx, OwnerOption, pickerStyles } from './owner-option';
 
 const options = boxedRows('[role=option]');
-
-const t = staffEn.tournaments.picker;
 
 function matching(owners: readonly { owner: Owner; text: string }[], wanted: string): Owner[] {
   return owners.flatMap(({ owner, text }) => (text.includes(wanted) ? [owner] : []));
@@ -32,6 +30,7 @@ export function OwnerPicker({
   error?: string;
   onChange: (chosen: string[]) => void;
 }) {
+  const t = useStaffTexts().tournaments.picker;
   const [wanted, setWanted] = useState('');
   // The option that the arrow keys are at; -1: none, they are in the search box.
   const [at, setAt] = useState(-1);

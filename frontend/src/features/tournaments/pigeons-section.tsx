@@ -1,16 +1,15 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import { limits } from '@parwaz/shared';
 import { FormField } from '../../components/staff/form-field';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { CountInput } from './count-input';
 import { faultOf, inputId, Section, sectionOf } from './form-parts';
 import type { SectionProps } from './form-parts';
 import { RulesFields } from './rules-fields';
 
-const t = staffEn.tournaments;
-
 /** The number of pigeons, and the scoring rules. */
 function PigeonsSection({ draft, change, fault }: SectionProps) {
+  const t = useStaffTexts().tournaments;
   return (
     <Section title={t.sections.pigeons}>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">

@@ -2,10 +2,9 @@ import { Box, Button, chakra, Field, Flex } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { dataUrlOf, readPicture, shrunk } from '../../components/staff/pictures';
 import { toast } from '../../components/staff/toasts';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { inputId } from './form-parts';
 
-const t = staffEn.tournaments;
 /** A poster is sent with at most so many pixels a side. */
 const posterPixels = 1600;
 
@@ -19,12 +18,14 @@ export function PosterField({
   error?: string;
   onChange: (poster: string) => void;
 }) {
+  const texts = useStaffTexts();
+  const t = texts.tournaments;
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
     if (!file) return;
     const pixels = await readPicture(file);
     if (pixels) onChange(await dataUrlOf(await shrunk(pixels, posterPixels)));
-    else toast.error(staffEn.pictures.notAnImage);
+    else toast.error(texts.pictures.notAnImage);
   };
   const choose = () => input.current?.click();
   return (

@@ -1,16 +1,15 @@
 import { Box, Input, SimpleGrid } from '@chakra-ui/react';
 import { limits, maxLengths } from '@parwaz/shared';
 import { FormField } from '../../components/staff/form-field';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { CountInput } from './count-input';
 import { withPrizes } from './draft';
 import { inputId, Section, sectionOf } from './form-parts';
 import type { SectionProps } from './form-parts';
 
-const t = staffEn.tournaments;
-
 /** The number of prizes, and each of them: money or goods. */
 function PrizesSection({ draft, change }: SectionProps) {
+  const t = useStaffTexts().tournaments;
   const setPrize = (place: number, prize: string) =>
     change({ prizes: draft.prizes.map((kept, index) => (index === place ? prize : kept)) });
   return (

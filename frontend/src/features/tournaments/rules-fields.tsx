@@ -2,12 +2,11 @@ import { Box, Input, RadioGroup, Stack, Text } from '@chakra-ui/react';
 import type { Rules } from '@parwaz/shared';
 import { useId } from 'react';
 import { FormField } from '../../components/staff/form-field';
-import { staffEn } from '../../lib/texts/staff-en';
-
-const t = staffEn.tournaments.rules;
+import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** The scoring rules, each choice explained in a sentence. */
 export function RulesFields({ rules, onChange }: { rules: Rules; onChange: (rules: Rules) => void }) {
+  const t = useStaffTexts().tournaments.rules;
   const set = (changed: Partial<Rules>) => onChange({ ...rules, ...changed });
   return (
     <Stack gap="5">

@@ -1,14 +1,13 @@
 import { Checkbox, Fieldset, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import type { StaffAccount } from '@parwaz/shared';
 import { FormField } from '../../components/staff/form-field';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { Section, sectionOf } from './form-parts';
 import type { SectionProps } from './form-parts';
 
-const t = staffEn.tournaments;
-
 /** Status and the sub admins who may edit it, for admins only. */
 function StaffSection({ draft, change, staff }: SectionProps & { staff: readonly StaffAccount[] }) {
+  const t = useStaffTexts().tournaments;
   const offered = staff.filter(({ role }) => role === 'subadmin');
   const toggle = (id: string, allowed: boolean) => {
     const others = draft.allowedAdmins.filter((one) => one !== id);

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import type { Club, Owner, StaffAccount } from '@parwaz/shared';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { Basics } from './basics-section';
 import { Days } from './days-section';
 import { faultOf, Section, sectionOf } from './form-parts';
@@ -35,8 +35,9 @@ export function TournamentForm({ choices, ...section }: SectionProps & { choices
 }
 
 function LoftsSection({ draft, change, fault, owners }: SectionProps & { owners: readonly Owner[] }) {
+  const texts = useStaffTexts();
   return (
-    <Section title={staffEn.tournaments.sections.lofts}>
+    <Section title={texts.tournaments.sections.lofts}>
       <OwnerPicker
         owners={owners}
         chosen={draft.participatingLofts}

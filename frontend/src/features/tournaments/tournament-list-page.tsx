@@ -12,18 +12,18 @@ import { call } from '../../lib/api/call';
 import { listTournaments } from '../../lib/api/tournaments';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { useRootStore } from '../../lib/store/root-store';
-import { staffEn } from '../../lib/texts/staff-en';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 import { DeleteTournament } from './delete-tournament';
 import { DeletedTournaments } from './deleted-tournaments';
 import { EditTournament } from './edit-tournament';
 import { TournamentTable } from './tournament-table';
 
-const t = staffEn.tournaments;
 /** The tournament that is being edited stands in the address: a reload opens it again. */
 const editParam = 'edit';
 
 /** List of Tournaments. */
 export default function TournamentListPage() {
+  const t = useStaffTexts().tournaments;
   const user = useRootStore((state) => state.user);
   const [search, setSearch] = useSearchParams();
   const [deleting, setDeleting] = useState<Tournament | null>(null);
@@ -120,6 +120,7 @@ function Editing({
   tournament,
   ...edit
 }: Omit<ComponentProps<typeof EditTournament>, 'tournament'> & { tournament: Tournament | undefined }) {
+  const t = useStaffTexts().tournaments;
   if (!tournament) return <Text color="fg.muted">{t.goneTitle}</Text>;
   return <EditTournament key={tournament._id} tournament={tournament} {...edit} />;
 }

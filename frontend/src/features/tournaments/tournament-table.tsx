@@ -7,10 +7,7 @@ import { PagedTable, SearchBox } from '../../components/staff/list-tools';
 import { useListView } from '../../components/staff/list-view';
 import { RowButton } from '../../components/staff/row-button';
 import { useRootStore } from '../../lib/store/root-store';
-import { staffEn } from '../../lib/texts/staff-en';
-
-const t = staffEn.tournaments;
-const { edit, delete: remove, options } = staffEn.common;
+import { useStaffTexts } from '../../lib/texts/staff-language';
 
 const textOf = ({ tournamentName, club }: Tournament) => `${tournamentName} ${club}`;
 const firstDate = ({ dates, startDate }: Tournament) => [...dates].sort()[0] ?? startDate;
@@ -35,6 +32,9 @@ interface TournamentTableProps {
 
 /** The tournaments, searchable, with what may be done to each. */
 export function TournamentTable({ tournaments, onEdit, onDelete }: TournamentTableProps) {
+  const texts = useStaffTexts();
+  const t = texts.tournaments;
+  const { edit, delete: remove, options } = texts.common;
   const view = useListView(tournaments, textOf, sortBy);
   const user = useRootStore((state) => state.user);
   const navigate = useNavigate();

@@ -1,8 +1,6 @@
 import { formNeeds, tournamentFacts } from '@parwaz/shared';
-import { staffEn } from '../../lib/texts/staff-en';
+import { staffTexts } from '../../lib/texts/staff-language';
 import type { TournamentDraft } from './draft';
-
-const t = staffEn.tournaments.faults;
 
 /** The first thing that is wrong, and the input that it is about. */
 export interface Fault {
@@ -35,6 +33,7 @@ const required = [
  * only: editing may remove it.
  */
 export function firstFault(draft: TournamentDraft, posterRequired: boolean): Fault | null {
+  const t = staffTexts().tournaments.faults;
   const { tournamentPicture, participatingLofts } = formNeeds;
   const checks: Check[] = [
     { field: 'poster', wrong: posterRequired && draft.poster === '', message: tournamentPicture.missing },
@@ -62,6 +61,7 @@ function isMissing(draft: TournamentDraft, field: (typeof required)[number]): bo
 }
 
 function checksOfDate(dates: readonly string[], date: string, day: number): Check[] {
+  const t = staffTexts().tournaments.faults;
   const field = `date-${day}` as const;
   const same = dates.indexOf(date);
   return [

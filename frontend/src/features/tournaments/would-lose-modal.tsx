@@ -4,9 +4,7 @@ import type { Losses, LostRecord } from '@parwaz/shared';
 import { useState } from 'react';
 import { Confirm } from '../../components/staff/confirm';
 import { ApiError } from '../../lib/api/api-error';
-import { staffEn } from '../../lib/texts/staff-en';
-
-const t = staffEn.tournaments.losses;
+import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** The losses of a refused change, or null when it was refused for another reason. */
 export function lossesIn(error: unknown): Losses | null {
@@ -25,6 +23,7 @@ export function WouldLoseModal({
   onYes: () => void;
   onNo: () => void;
 }) {
+  const t = useStaffTexts().tournaments.losses;
   const lines = [
     ...dates.map((one) => t.ofDate(toBoardDate(one.date) ?? one.date, one.landings)),
     ...lofts.map((one) => t.ofLoft(one.ownerName, one.landings)),
@@ -56,6 +55,7 @@ export function WouldLoseModal({
 
 /** The times themselves, for who wants to see them: whose, on which day, of which pigeon. */
 function LostTimes({ records }: { records: readonly LostRecord[] }) {
+  const t = useStaffTexts().tournaments.losses;
   const [shown, setShown] = useState(false);
   if (records.length === 0) return null;
   if (!shown) {

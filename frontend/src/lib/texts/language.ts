@@ -4,14 +4,16 @@ import { en } from './en';
 import type { Texts } from './en';
 
 export const languages = ['en', 'ur'] as const;
-type Language = (typeof languages)[number];
+/** A language of the screens. */
+export type Language = (typeof languages)[number];
 
 /** Each language under its own name, for those who can't read the others. */
 export const languageNames: Record<Language, string> = { en: 'English', ur: 'اردو' };
 export const directions: Record<Language, 'ltr' | 'rtl'> = { en: 'ltr', ur: 'rtl' };
 
 const key = 'language';
-const parameter = 'lang';
+/** The parameter of a URL that names its language. */
+export const languageParameter = 'lang';
 /** Wait for texts on a slow connection, in milliseconds; then the board is in English until they arrive. */
 const waitMs = 3000;
 
@@ -30,24 +32,39 @@ const isLanguage = (value: string | null): value is Language => languages.some((
 
 /** The language of the URL, else the one chosen on this device, else English. */
 export function wantedLanguage(search: string, kept: string | null): Language {
-  const asked = new URLSearchParams(search).get(parameter);
+  const asked = new URLSearchParams(search).get(languageParameter);
   if (isLanguage(asked)) return asked;
   return isLanguage(kept) ? kept : 'en';
 }
 
-/** Sets the page's language. Resolves at once for English. */
-export async function startLanguage(): Promise<void> {
-  const language = wantedLanguage(window.location.search, localStorage.getItem(key));
-  if (language === 'en') return;
-  await Promise.race([apply(language), new Promise((resolve) => setTimeout(resolve, waitMs))]);
+/** The language that this page should be in. */
+export function wantedHere(): Language {
+  return wantedLanguage(window.location.search, localStorage.getItem(key));
 }
 
-/** Changes the language, stores it, and puts it into the URL, so that the link shows the same to others. */
+/** Waits for texts, but not for ever. */
+export async function withinWait(loading: Promise<unknown>): Promise<void> {
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, waitMs))]);
+}
+
+/** Sets the page's language. Resolves at once for English. */
+export async function startLanguage(): Promise<void> {
+  const language = wantedHere();
+  if (language !== 'en') await withinWait(apply(language));
+}
+
+/** Changes the language and keeps it. @returns false when its texts can't be loaded: the page stays as it is */
+export async function changeLanguage(language: Language): Promise<boolean> {
+  const changed = await apply(language);
+  if (changed) keepChoice(key, language);
+  return changed;
+}
+
+/** Changes the language and puts it into the URL, so that the link shows the same to others. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (!(await apply(language))) return;
-  keepChoice(key, language);
+  if (!(await changeLanguage(language))) return;
   const address = new URL(window.location.href);
-  address.searchParams.set(parameter, language);
+  address.searchParams.set(languageParameter, language);
   window.history.replaceState(window.history.state, '', address);
   window.dispatchEvent(new PopStateEvent('popstate')); // the router reads the URL again
 }
@@ -58,6 +75,6 @@ async function apply(language: Language): Promise<boolean> {
     useLanguage.setState({ language, texts });
     return true;
   } catch {
-    return false; // offline; the page stays as it is
+    return false; // offline
   }
 }

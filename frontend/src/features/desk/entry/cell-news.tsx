@@ -1,13 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import type { BoardDate } from '@parwaz/shared';
-import { deskEn as t } from '../../../lib/texts/desk-en';
+import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import type { CellView } from '../model/row-view';
 import { clockOf } from '../model/today';
 import { shownTime } from './read-typed';
 import type { CellPlace } from '../grid/grid-actions';
 
-const named = (value: string) => shownTime(value) || t.editor.nothing;
+const named = (value: string) => shownTime(value) || staffTexts().desk.editor.nothing;
 
 /** A cell's conflict, refusal or warning, with its actions. */
 export function CellNews({
@@ -21,6 +21,7 @@ export function CellNews({
   view: CellView;
   onSettled: () => void;
 }) {
+  const t = useStaffTexts().desk;
   const settle = (act: () => void) => () => {
     act();
     onSettled();

@@ -7,12 +7,10 @@ import { Modal } from '../../../components/staff/modal';
 import { call } from '../../../lib/api/call';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useRootStore } from '../../../lib/store/root-store';
-import { deskEn } from '../../../lib/texts/desk-en';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { timeZone } from '../model/today';
 import { shownTime } from './read-typed';
 import type { CellPlace } from '../grid/grid-actions';
-
-const t = deskEn.history;
 
 function whenOf(at: string): string {
   const { date, minutes } = wallClock(Date.parse(at), timeZone());
@@ -41,6 +39,7 @@ export function HistoryDialog({
   /** It is no longer on the screen: the keyboard may go back to the grid. */
   onGone: () => void;
 }) {
+  const t = useStaffTexts().desk.history;
   const gone = useRef(onGone);
   useEffect(() => {
     const { current } = gone;
@@ -95,6 +94,9 @@ function Entries({
   canBeEmpty: boolean;
   onRestore: (value: string) => void;
 }) {
+  const texts = useStaffTexts();
+  const t = texts.desk.history;
+  const desk = texts.desk;
   if (entries.length === 0) return <Text color="fg.muted">{t.none}</Text>;
   return (
     <Table.Root size="sm" fontVariantNumeric="tabular-nums">
@@ -114,7 +116,7 @@ function Entries({
             <Table.Cell>
               {entry.from !== shown && (entry.from !== '' || canBeEmpty) ? (
                 <Button size="xs" variant="outline" onClick={() => onRestore(entry.from)}>
-                  {t.restore(shownTime(entry.from) || deskEn.editor.nothing)}
+                  {t.restore(shownTime(entry.from) || desk.editor.nothing)}
                 </Button>
               ) : (
                 shownTime(entry.from) || '–'

@@ -3,7 +3,7 @@ import type { BoardDate } from '@parwaz/shared';
 import History from 'lucide-react/icons/history';
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
-import { deskEn as t } from '../../../lib/texts/desk-en';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 import { flightOf } from '../model/row-view';
@@ -40,6 +40,7 @@ export function TimeDropdown({
   onClosed: () => void;
   onHistory: () => void;
 }) {
+  const t = useStaffTexts().desk;
   const panel = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const row = useDesk(model, () => model.row(place.ownerId, date));

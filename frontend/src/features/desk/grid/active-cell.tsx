@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
-import { deskEn as t } from '../../../lib/texts/desk-en';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { CellView } from '../model/row-view';
 import { isPlainTime } from '../entry/read-sheet';
 import { hasDigit, isErased, readLanding, readStart, shownTime, typedText } from '../entry/read-typed';
@@ -33,6 +33,7 @@ export function ActiveCell({
   words: string;
   actions: GridActions;
 }) {
+  const t = useStaffTexts().desk;
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const latest = useRef<Draft | null>(null);

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { deskEn as t } from '../../../lib/texts/desk-en';
+import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { CellView } from '../model/row-view';
 import { shownTime } from '../entry/read-typed';
 import { cellKey } from '../outbox/row-box';
@@ -8,6 +8,7 @@ import type { GridActions } from './grid-actions';
 
 /** A cell's appearance in words. */
 export function wordsOf(view: CellView): string {
+  const t = staffTexts().desk;
   return [
     t.states[view.state],
     view.exclusion && t.exclusions[view.exclusion],
@@ -37,6 +38,7 @@ export const DeskCell = memo(function DeskCell({
   column: number;
   actions: GridActions;
 }) {
+  const t = useStaffTexts().desk;
   const words = wordsOf(view);
   const text = shownTime(view.value);
   const mark = markOf(view);

@@ -2,7 +2,7 @@ import type { BoardDate } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import type { DeskModel, Typed } from '../model/desk-model';
 import type { Undoable } from '../model/undo-stack';
-import { deskEn as t } from '../../../lib/texts/desk-en';
+import { staffTexts } from '../../../lib/texts/staff-language';
 import { readSheet } from '../entry/read-sheet';
 import { entryOf, shownTime } from '../entry/read-typed';
 import type { Entry } from '../entry/read-typed';
@@ -70,6 +70,7 @@ export class DeskCursor implements GridActions {
    * @param find what stands in Find
    */
   enter(find: string): void {
+    const t = staffTexts().desk;
     const [best] = this.rows;
     const { active } = this.state;
     if (find === '') {
@@ -85,6 +86,7 @@ export class DeskCursor implements GridActions {
   }
 
   readonly commit = (place: CellPlace, draft: Draft): Entry => {
+    const t = staffTexts().desk;
     const entry = entryOf(draft.text, place.index === null, draft.shown);
     if (entry === 'written') this.model.type(this.typed(place, draft));
     if (entry === 'refused') this.model.notices.say(t.refused(draft.text, shownTime(draft.shown)));
@@ -96,6 +98,7 @@ export class DeskCursor implements GridActions {
   };
 
   readonly paste = (place: CellPlace, text: string): void => {
+    const t = staffTexts().desk;
     const at = { row: this.rows.indexOf(place.ownerId), index: place.index };
     const values = readSheet(text).map(({ down, right, value }) => {
       const to = offset(at, down, right, this.extent());
@@ -126,11 +129,12 @@ export class DeskCursor implements GridActions {
   };
 
   readonly finish = (): void => {
+    const t = staffTexts().desk;
     this.around.focusGrid();
     this.selectNothing(t.tools.finished);
   };
 
-  readonly typedNowhere = (): void => this.model.notices.say(t.tools.nowhere);
+  readonly typedNowhere = (): void => this.model.notices.say(staffTexts().desk.tools.nowhere);
 
   readonly begin = (): void => this.go({ row: 0, index: this.extent().slots > 0 ? 0 : null });
 
@@ -150,6 +154,7 @@ export class DeskCursor implements GridActions {
   };
 
   readonly nextEmpty = (): void => {
+    const t = staffTexts().desk;
     const here = this.here() ?? { row: 0, index: null };
     const empty = nextEmpty(here, this.extent(), this.isEmpty);
     if (empty) {

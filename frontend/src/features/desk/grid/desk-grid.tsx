@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { CSSProperties, MouseEvent, RefObject } from 'react';
 import { boxedRows } from '../../../components/staff/boxed-rows';
 import { useRowWindow } from '../../../components/use-row-window';
-import { deskEn as t } from '../../../lib/texts/desk-en';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import { hasDigit } from '../entry/read-typed';
 import { cellIndex } from '../outbox/row-box';
@@ -29,6 +29,7 @@ export function DeskGrid({
   active: CellPlace | null;
   actions: GridActions;
 }) {
+  const t = useStaffTexts().desk;
   const slots = slotCount(tournament);
   const grid = useRef<HTMLDivElement>(null);
   const { first, end } = useRowWindow(grid, owners.length, deskRows);

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Board, BoardDate, SaveResultAnswer, SaveWarning } from '@parwaz/shared';
-import { deskEn as t } from '../../../lib/texts/desk-en';
+import { staffTexts } from '../../../lib/texts/staff-language';
 import type { DeskFeed, FeedState } from './desk-feed';
 import { readLanding, readStart, shownTime } from '../entry/read-typed';
 import { cellKey, rowKey } from '../outbox/row-box';
@@ -221,6 +221,7 @@ export class DeskModel {
   }
 
   private tellReplaced(replaced: readonly Undoable[]) {
+    const t = staffTexts().desk;
     const [first] = replaced;
     if (!first) return;
     const { index, from, to } = first;

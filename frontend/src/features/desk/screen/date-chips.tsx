@@ -1,7 +1,7 @@
 import type { BoardDate } from '@parwaz/shared';
 import { memo } from 'react';
 import { Chips } from '../../../components/chips';
-import { deskEn as t } from '../../../lib/texts/desk-en';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 import { useBoardToday } from '../model/today';
@@ -18,6 +18,7 @@ export const DateChips = memo(function DateChips({
   date: BoardDate | null;
   onShow: (date: BoardDate) => void;
 }) {
+  const t = useStaffTexts().desk;
   const unsent = useDesk(model, () => [...new Set(model.boxes().map((box) => box.date))].sort().join(' '));
   const now = useBoardToday();
   return (

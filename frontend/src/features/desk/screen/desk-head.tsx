@@ -4,7 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { tournamentPath } from '../../../lib/paths';
-import { deskEn as t } from '../../../lib/texts/desk-en';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 
 /** The tournament's name, its public page, and the way to another one. */
 export const DeskHead = memo(function DeskHead({
@@ -14,6 +14,7 @@ export const DeskHead = memo(function DeskHead({
   tournament: PublicFacts;
   date: BoardDate | null;
 }) {
+  const t = useStaffTexts().desk;
   return (
     <Flex gap="3" align="center" justify="space-between" wrap="wrap">
       <div>

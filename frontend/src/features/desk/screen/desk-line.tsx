@@ -4,7 +4,7 @@ import type { BoardDate, Desk, Owner, PublicFacts } from '@parwaz/shared';
 import { useStore } from 'zustand';
 import { useUnsaved } from '../../../components/staff/unsaved';
 import type { Link } from '../../../lib/live/link';
-import { deskEn as t } from '../../../lib/texts/desk-en';
+import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import { clockOf } from '../model/today';
 import { SavedLine } from './saved-line';
@@ -23,6 +23,7 @@ export function DeskLine({
   owners: Owners;
   date: BoardDate | null;
 }) {
+  const t = useStaffTexts().desk;
   useStore(model.store);
   // Cells that the device could not keep live only as long as this page.
   useUnsaved(!model.desk.outbox.store.getState().kept, undefined, t.summary.notKept);
@@ -43,6 +44,7 @@ export function DeskLine({
 
 /** The last action, laid over the status line, so that nothing moves when it comes and goes. */
 function NoticeLine({ model }: { model: DeskModel }) {
+  const t = useStaffTexts().desk;
   const notice = useStore(model.notices.store, (state) => state.notice);
   return (
     <div className={notice ? 'desk-notice' : 'desk-notice is-none'}>
@@ -63,6 +65,7 @@ function landedOn(model: DeskModel, lofts: readonly string[], date: BoardDate): 
 }
 
 function pillText(link: Link): string {
+  const t = staffTexts().desk;
   switch (link.kind) {
     case 'offline':
       return t.live.offline(clockOf(link.sinceMs));
@@ -83,6 +86,7 @@ function LivePill({ link }: { link: Link }) {
 }
 
 function Others({ desks, account, owners }: { desks: readonly Desk[]; account: string; owners: Owners }) {
+  const t = useStaffTexts().desk;
   if (desks.length === 0) return null;
   return (
     <ul className="desk-others" aria-label={t.others.label}>

@@ -9,7 +9,7 @@ import { listTournaments } from '../../../lib/api/tournaments';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { DeskFeed } from '../model/desk-feed';
 import { useRootStore } from '../../../lib/store/root-store';
-import { deskEn as t } from '../../../lib/texts/desk-en';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { accountDesk } from '../model/account-desk';
 import { DeskModel } from '../model/desk-model';
 import { DeskScreen } from './desk-screen';
@@ -20,6 +20,7 @@ const askAgainMs = 5000;
 
 /** Opens the desk of a tournament for as long as its page is shown. */
 export function DeskPage({ user, tournamentId }: { user: SignedInUser; tournamentId: string }) {
+  const t = useStaffTexts().desk;
   const [model, setModel] = useState<DeskModel | null>(null);
   useEffect(() => {
     const desk = accountDesk(user._id);
@@ -63,6 +64,7 @@ function useAllowed(user: SignedInUser, tournamentId: string): boolean {
 }
 
 function OpenDesk({ model }: { model: DeskModel }) {
+  const t = useStaffTexts().desk;
   const phase = useStore(model.feed.store, ({ phase }) => phase);
   const tournament = useStore(model.feed.store, ({ board }) => board?.tournament);
   const owners = useStore(model.feed.store, ({ board }) => board?.owners);
@@ -83,6 +85,7 @@ function OpenDesk({ model }: { model: DeskModel }) {
 
 /** There is nothing to type into here, now or ever; what was typed before need not stay for ever. */
 function Gone({ model, title, hint }: { model: DeskModel | null; title: string; hint?: string }) {
+  const t = useStaffTexts().desk;
   return (
     <Screen title={t.title}>
       <Empty title={title} hint={hint}>
@@ -97,6 +100,7 @@ function Gone({ model, title, hint }: { model: DeskModel | null; title: string; 
 
 /** A desk that is on its way, under its tournament's name when that is known. */
 function Outline({ tournamentId }: { tournamentId: string }) {
+  const t = useStaffTexts().desk;
   const kept = useRootStore(({ tournament }) => tournament);
   return (
     <Screen title={kept?._id === tournamentId ? kept.tournamentName : t.title}>

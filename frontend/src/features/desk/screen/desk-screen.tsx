@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { toast } from '../../../components/staff/toasts';
 import { useTitle } from '../../../components/staff/use-title';
-import { deskEn as t } from '../../../lib/texts/desk-en';
+import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 import { hasPlace } from '../model/places';
@@ -35,6 +35,7 @@ interface DeskProps {
 
 /** The race-day desk of one tournament. It is drawn again when that changes; what is typed and saved is its parts'. */
 export function DeskScreen({ model, tournament, owners }: DeskProps) {
+  const t = useStaffTexts().desk;
   const [search, setSearch] = useSearchParams();
   const [opened] = useState(() => openingDate(tournament, search.get('date')));
   const dates = useMemo(() => boardDates(tournament), [tournament]);
@@ -64,6 +65,7 @@ export function DeskScreen({ model, tournament, owners }: DeskProps) {
 }
 
 function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardDate }) {
+  const t = useStaffTexts().desk;
   const [filter, setFilter] = useState('');
   // The lofts follow the filter when there is time: hundreds of them must not hold up its typing.
   const [wanted, setWanted] = useState('');
@@ -192,6 +194,7 @@ function focusCell() {
 }
 
 function tellUndone(model: DeskModel, undone: Undoable | null, isShown: boolean) {
+  const t = staffTexts().desk;
   if (!undone) {
     toast.say(t.tools.nothingToUndo);
     return;

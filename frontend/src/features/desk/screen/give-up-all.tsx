@@ -2,15 +2,14 @@ import { Button, List } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Confirm } from '../../../components/staff/confirm';
-import { deskEn } from '../../../lib/texts/desk-en';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import { cellIndex } from '../outbox/row-box';
 import { pendingWords } from './pending-words';
 
-const t = deskEn.giveUpAll;
-
 /** Unsent cells for a tournament that no longer accepts them: listed, and discarded after a question. */
 export function GiveUpAll({ model }: { model: DeskModel }) {
+  const t = useStaffTexts().desk.giveUpAll;
   useStore(model.store);
   const [asked, setAsked] = useState(false);
   const typed = model.boxes().flatMap(({ ownerId, date, cells }) =>

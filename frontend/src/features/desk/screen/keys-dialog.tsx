@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { Modal } from '../../../components/staff/modal';
-import { deskEn as t } from '../../../lib/texts/desk-en';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 
 /** The keys of the grid. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const t = useStaffTexts().desk;
   return (
     <Modal
       title={t.keys.title}

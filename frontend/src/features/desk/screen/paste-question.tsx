@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Confirm } from '../../../components/staff/confirm';
-import { deskEn } from '../../../lib/texts/desk-en';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { PasteBeyond } from '../grid/desk-cursor';
-
-const t = deskEn.pasteBeyond;
 
 /** Asks before a paste of which some values have no cell: they are named, and nothing is pasted until then. */
 export function PasteQuestion({
@@ -16,6 +14,7 @@ export function PasteQuestion({
   /** It is no longer on the screen: the keyboard may go back to the grid. */
   onGone: () => void;
 }) {
+  const t = useStaffTexts().desk.pasteBeyond;
   const gone = useRef(onGone);
   useEffect(() => {
     const { current } = gone;

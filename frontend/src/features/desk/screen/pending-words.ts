@@ -1,5 +1,5 @@
 import type { Board } from '@parwaz/shared';
-import { deskEn as t } from '../../../lib/texts/desk-en';
+import { staffTexts } from '../../../lib/texts/staff-language';
 import type { Aim } from '../model/places';
 import { shownTime } from '../entry/read-typed';
 import { shownOf } from '../outbox/row-box';
@@ -7,6 +7,7 @@ import type { PendingCell } from '../outbox/row-box';
 
 /** Unsent cells as text, for those that can't be shown in the grid any more. */
 export function pendingWords(board: Board | undefined, place: Aim, cell: PendingCell): string {
+  const t = staffTexts().desk;
   const loft = board?.owners[place.ownerId]?.name ?? '–';
   return `${t.place(loft, place.date, place.index)}: ${shownTime(shownOf(cell)) || t.editor.nothing}`;
 }

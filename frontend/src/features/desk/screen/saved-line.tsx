@@ -1,15 +1,14 @@
 import { Button } from '@chakra-ui/react';
 import { unsentElsewhere } from '../../../lib/unsent';
-import { deskEn } from '../../../lib/texts/desk-en';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import { unsentOf } from '../model/summary';
 import { rowKey } from '../outbox/row-box';
 import { Troubles } from './troubles';
 
-const t = deskEn.summary;
-
 /** Everything saved, or what is not and why. DeskLine draws it again with every change of the model. */
 export function SavedLine({ model }: { model: DeskModel }) {
+  const t = useStaffTexts().desk.summary;
   const { outbox, sender, account } = model.desk;
   const boxes = model.boxes();
   const count = unsentOf(boxes, sender);

@@ -5,9 +5,8 @@ import SkipForward from 'lucide-react/icons/skip-forward';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { memo } from 'react';
 import type { FocusEvent, MouseEvent } from 'react';
-import { deskEn } from '../../../lib/texts/desk-en';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-const t = deskEn.tools;
 /** The buttons fit beside each other on a phone. */
 const narrow = { px: { base: '2.5', md: '4' } };
 
@@ -41,6 +40,7 @@ export const Tools = memo(function Tools({
   canUndo: boolean;
   onKeys: (shown: true) => void;
 }) {
+  const t = useStaffTexts().desk.tools;
   return (
     <Flex gap={{ base: '1', md: '2' }} wrap="wrap" align="center">
       <InputGroup

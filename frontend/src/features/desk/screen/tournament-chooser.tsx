@@ -8,11 +8,12 @@ import { Screen } from '../../../components/staff/screen';
 import { listTournaments } from '../../../lib/api/tournaments';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useRootStore } from '../../../lib/store/root-store';
-import { deskEn as t } from '../../../lib/texts/desk-en';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useBoardToday } from '../model/today';
 
 /** Asks for one of the tournaments that somebody may enter results for. */
 export function TournamentChooser({ user }: { user: SignedInUser }) {
+  const t = useStaffTexts().desk;
   const load = useCallback((signal: AbortSignal) => listTournaments(user, signal), [user]);
   const loaded = useLoaded(load);
   const now = useBoardToday();

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { deskEn as t } from '../../../lib/texts/desk-en';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import { hasPlace } from '../model/places';
 import type { Aim } from '../model/places';
@@ -27,6 +27,7 @@ function troublesOf(boxes: readonly RowBox[]): Trouble[] {
  * can't be gone to, so it is named, and can be given up.
  */
 export function Troubles({ model, boxes }: { model: DeskModel; boxes: readonly RowBox[] }) {
+  const t = useStaffTexts().desk;
   const [next, setNext] = useState(0);
   const { board } = model;
   const troubles = troublesOf(boxes);

@@ -32,6 +32,7 @@ export const frameTexts = {
     closeMenu: 'Close menu',
     toDark: 'Dark theme',
     toLight: 'Light theme',
+    languageFailed: 'The texts of this language could not be loaded',
     dashboard: 'Dashboard',
     home: 'Home',
     banners: 'Banners',
@@ -106,7 +107,7 @@ export const frameTexts = {
     done: 'Done',
     askAdmin: 'An admin creates the categories.',
   },
-} as const;
+};
 
 function waitOf(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;

@@ -152,4 +152,4 @@ export const peopleTexts = {
     deleted: 'Banner deleted successfully!',
     deleteFailed: 'Failed to delete the banner. Please try again.',
   },
-} as const;
+};

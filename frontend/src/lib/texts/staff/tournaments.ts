@@ -172,4 +172,4 @@ export const tournamentTexts = {
       sameDate: (day: number, other: number) => `Day ${day} has the same date as Day ${other}`,
     },
   },
-} as const;
+};

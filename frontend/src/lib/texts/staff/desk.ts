@@ -1,5 +1,5 @@
 /** The texts of the race-day desk, Create Tournament Result. */
-export const deskEn = {
+export const deskTexts = {
   title: 'Create Tournament Result',
   chooser: {
     text: 'Landing times are entered for one tournament at a time.',
@@ -132,7 +132,7 @@ export const deskEn = {
       ['-  +', 'previous cell, cell below (numeric keypad)'],
       ['Ctrl+Z', 'take back what you typed last, sent or not'],
       ['Esc', 'drop what is being typed; again: leave the grid'],
-    ],
+    ] as readonly (readonly [string, string])[],
   },
   noLofts: 'No loft takes part in this tournament yet',
   noDates: 'This tournament has no dates yet',
@@ -150,4 +150,4 @@ export const deskEn = {
   },
   place: (loft: string, date: string, slot: number | null) =>
     `${loft}, ${date}, ${slot === null ? 'fly time' : `pigeon ${slot + 1}`}`,
-} as const;
+};

@@ -1,0 +1,9 @@
+import './ur.css';
+import type { StaffTexts } from './staff-en';
+import { deskUr } from './staff-ur/desk';
+import { frameUr } from './staff-ur/frame';
+import { peopleUr } from './staff-ur/people';
+import { tournamentUr } from './staff-ur/tournaments';
+
+/** The texts of the staff screens in Urdu. */
+export const staffUr: StaffTexts = { ...frameUr, ...peopleUr, ...tournamentUr, desk: deskUr };

@@ -1,0 +1,44 @@
+import { deskTexts } from '../../../src/lib/texts/staff/desk';
+import { frameTexts } from '../../../src/lib/texts/staff/frame';
+import { peopleTexts } from '../../../src/lib/texts/staff/people';
+import { tournamentTexts } from '../../../src/lib/texts/staff/tournaments';
+import { deskUr } from '../../../src/lib/texts/staff-ur/desk';
+import { frameUr } from '../../../src/lib/texts/staff-ur/frame';
+import { peopleUr } from '../../../src/lib/texts/staff-ur/people';
+import { tournamentUr } from '../../../src/lib/texts/staff-ur/tournaments';
+
+/** Texts without a word: what stands in them is the same in every language. */
+const wordless = new Set(['desk.columns.pigeon', 'desk.states.saved', 'desk.editor.zero']);
+/** Texts that only put together what they are given. */
+const composed = /losses\.(?:ofDate|ofLoft)$|desk\.replaced$/;
+
+const english = { ...frameTexts, ...peopleTexts, ...tournamentTexts, desk: deskTexts };
+const urdu = { ...frameUr, ...peopleUr, ...tournamentUr, desk: deskUr };
+
+/** Every text by its path; texts with values in them are made with 2 and 3. */
+function textsOf(part: unknown, path = ''): [string, string][] {
+  if (typeof part === 'string') return [[path, part]];
+  if (typeof part === 'function') return [[path, (part as (...of: number[]) => string)(2, 3, 4, 5)]];
+  if (Array.isArray(part)) return part.map((row, at) => [`${path}.${at}`, String((row as string[])[1])]);
+  return Object.entries(part as object).flatMap(([key, value]) =>
+    textsOf(value, path ? `${path}.${key}` : key),
+  );
+}
+
+describe('the texts of the staff screens', () => {
+  const words = textsOf(urdu).filter(([path]) => !wordless.has(path) && !composed.test(path));
+
+  it('are Urdu in Urdu, each of them', () => {
+    expect(words.length).toBeGreaterThan(350);
+    expect(words.filter(([, text]) => !/[\u0600-\u06ff]/.test(text))).toEqual([]);
+  });
+
+  it('hold the same values in both languages', () => {
+    const digitsOf = (text: string) => [...text.matchAll(/\b\d+\b/g)].map(([digits]) => digits).sort();
+    const differing = textsOf(english).filter(([path, text]) => {
+      const other = new Map(textsOf(urdu)).get(path) ?? '';
+      return String(digitsOf(text)) !== String(digitsOf(other));
+    });
+    expect(differing).toEqual([]);
+  });
+});
