@@ -64,6 +64,8 @@ export const tournamentUr: typeof tournamentTexts = {
     startDate: 'آغاز کی تاریخ',
     startTime: 'آغاز کا وقت',
     startTimeHint: 'جب کبوتر چھوڑے جاتے ہیں؛ کسی چھت کا اپنا وقت الگ ہو سکتا ہے۔',
+    deskPhone: 'ڈیسک کا فون',
+    deskPhoneHint: 'آمد بتانے کے لیے چھتوں والے اس پر فون کرتے ہیں۔ عوامی صفحے پر دکھایا جاتا ہے۔',
     days: 'دنوں کی تعداد',
     continueDays: 'لگاتار دن',
     date: (day) => `تاریخ: ${day}`,
