@@ -15,7 +15,7 @@ import { timeCommands } from './database/time-commands.js';
 import { watchConnection } from './database/watch-connection.js';
 import { refuseTheRest, setUpHttp } from './set-up-http.js';
 import { LiveAdapter } from './live/live-adapter.js';
-import { linkOf } from './live/link-of.js';
+import { outsideOf } from './live/outside-of.js';
 import { Seats } from './live/seats.js';
 import { createLog } from './logging/log.js';
 import type { Log } from './logging/log.js';
@@ -65,7 +65,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   const database = await openDatabase(config, fatal);
   try {
     const seats = crew?.seats ?? new Seats(config.maxWatchers);
-    const link = await linkOf(config, log, seats, crew?.size ? linkAsPrimary : null);
+    const link = { seats, join: crew?.size ? linkAsPrimary : null, outside: await outsideOf(config, log) };
     const app = await NestFactory.create<NestExpressApplication>(
       AppModule.of({ config, clock, log, uri: database.uri, webRoot, link }),
       { logger, abortOnError: false, bodyParser: false },

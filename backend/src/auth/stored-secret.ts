@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Config } from '../config/config.js';
 import { errorCode } from '../errors/error-code.js';
+
+/** The secret of this product: the one of the settings, else the stored one. */
+export function secretOf({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'dataDir'>): string {
+  return jwtSecret ?? storedSecret(dataDir);
+}
 
 /**
  * The secret that signs tokens, generated once and kept in the data folder, readable by this user only. Two processes
  * that start together end up with the same one: the file is created complete, and only if there is none.
  */
-export function storedSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'jwt-secret');
   mkdirSync(dataDir, { recursive: true });
   const present = read(file);

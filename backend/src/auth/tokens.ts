@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
-import { storedSecret } from './stored-secret.js';
+import { secretOf } from './stored-secret.js';
 
 const lifeSeconds = 24 * 60 * 60;
 
@@ -24,7 +24,7 @@ export class Tokens {
     config: Config,
     private readonly clock: Clock,
   ) {
-    this.key = new TextEncoder().encode(config.jwtSecret ?? storedSecret(config.dataDir));
+    this.key = new TextEncoder().encode(secretOf(config));
   }
 
   sign({ staffId, version }: TokenOwner): Promise<string> {

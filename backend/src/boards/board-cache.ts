@@ -8,8 +8,15 @@ import { DomainEvents } from '../events/domain-events.js';
 import type { ChangeOrigin } from '../events/domain-events.js';
 import { ChangeLog } from './change-log.js';
 import { blankBoard, LoadedBoard } from './loaded-board.js';
+import { Quarantine } from './quarantine.js';
 import { StoredBoards } from './stored-boards.js';
 import { WatchedBoards } from './watched-boards.js';
+
+/** Word that a log holds a revision: a reason to read it. */
+export interface LogHint {
+  tournamentId: string;
+  revision: number;
+}
 
 /** Number of changes after which a board is stored, so that loading it stays fast. */
 const storeEvery = 200;
@@ -34,6 +41,7 @@ export class BoardCache implements BeforeApplicationShutdown {
     private readonly stored: StoredBoards,
     private readonly watched: WatchedBoards,
     private readonly events: DomainEvents,
+    private readonly quarantine: Quarantine,
   ) {
     this.recent = new LRUCache({
       max: maxRecent,
@@ -70,24 +78,24 @@ export class BoardCache implements BeforeApplicationShutdown {
     await this.heads.read(tournamentId);
   }
 
-  /** Takes changes announced by another process when they come next; else reads the log. */
-  hear(changes: readonly Change[]): void {
-    const [first] = changes;
-    const loading = first && this.inMemory(first.tournamentId);
+  /** Reads the log of a board in memory that is said to have grown; what another process says is only a hint. */
+  hear({ tournamentId, revision }: LogHint): void {
+    const loading = this.inMemory(tournamentId);
     if (!loading) return;
-    const take = async () => {
+    const look = async () => {
       const loaded = await loading;
-      const isNext = first.revision === loaded.board.revision + 1;
-      if (isNext) this.accept(loaded, changes, 'elsewhere');
-      else await this.heads.read(first.tournamentId);
+      if (loaded.board.revision < revision) await this.heads.read(tournamentId);
     };
     // Nothing is lost when it fails, because every reader checks the log.
-    take().catch(() => undefined);
+    look().catch(() => undefined);
   }
 
   /** Takes changes from the log and announces the new ones. */
   accept(loaded: LoadedBoard, changes: readonly Change[], origin: ChangeOrigin): void {
-    const fresh = this.take(loaded, changes);
+    this.tell(loaded, loaded.accept(changes), origin);
+  }
+
+  private tell(loaded: LoadedBoard, fresh: readonly Change[], origin: ChangeOrigin): void {
     if (fresh.length === 0) return;
     if (origin === 'here') loaded.written = true;
     this.events.tell('board:changed', { changes: fresh, board: loaded.board, origin });
@@ -131,9 +139,28 @@ export class BoardCache implements BeforeApplicationShutdown {
   }
 
   private async read(tournamentId: string): Promise<LoadedBoard> {
+    // Read before the log, which is never behind what was derived from it.
+    const derived = await this.stored.derivedRevision(tournamentId);
     const loaded = (await this.stored.load(tournamentId)) ?? new LoadedBoard(blankBoard(tournamentId));
-    loaded.accept(await this.log.since(tournamentId, loaded.board.revision));
+    const changes = await this.log.since(tournamentId, loaded.board.revision);
+    loaded.accept(changes);
+    if (loaded.damagedAt !== null) await this.readAgain(loaded);
+    else if (loaded.board.revision < derived || changes.length === 0) {
+      if (await this.log.has(tournamentId, derived)) return loaded;
+      this.quarantine.add(tournamentId, (await this.log.head(tournamentId)) + 1, 'missing');
+    }
     return loaded;
+  }
+
+  /** A gap may be one of that reading alone, while others were writing: what is there now decides. */
+  private async readAgain(loaded: LoadedBoard): Promise<Change[]> {
+    const { tournamentId, revision } = loaded.board;
+    const taken = loaded.accept(await this.log.since(tournamentId, revision));
+    const { damagedAt } = loaded;
+    if (damagedAt === null) return taken;
+    const isThere = await this.log.has(tournamentId, damagedAt);
+    this.quarantine.add(tournamentId, damagedAt, isThere ? 'unreadable' : 'missing');
+    return taken;
   }
 
   /** Brings boards up to date with their logs, in one query, and announces what was new. */
@@ -145,23 +172,22 @@ export class BoardCache implements BeforeApplicationShutdown {
       const loaded = await this.load(id);
       boards.set(id, loaded);
       // A board that was read just now is as new as the answer of this query.
-      if (wasLoaded) known.push({ tournamentId: id, revision: loaded.board.revision });
+      if (wasLoaded && !this.isStuck(loaded))
+        known.push({ tournamentId: id, revision: loaded.board.revision });
     }
     const newer = known.length > 0 ? await this.log.newer(known) : new Map<string, Change[]>();
     for (const [id, changes] of newer) {
       const loaded = boards.get(id);
-      if (loaded) this.accept(loaded, changes, loaded.isWriting(changes) ? 'here' : 'elsewhere');
+      if (!loaded) continue;
+      this.accept(loaded, changes, loaded.isWriting(changes) ? 'here' : 'elsewhere');
+      if (loaded.damagedAt !== null) this.tell(loaded, await this.readAgain(loaded), 'elsewhere');
     }
     for (const loaded of boards.values()) if (!loaded.listed) await this.stored.list(loaded);
     return boards;
   }
 
-  private take(loaded: LoadedBoard, changes: readonly Change[]): Change[] {
-    try {
-      return loaded.accept(changes);
-    } catch (error) {
-      this.forget(loaded.board.tournamentId);
-      throw error;
-    }
+  /** True for one whose log is still damaged: the quarantine looks at it, and readers needn't each time. */
+  private isStuck({ damagedAt, board }: LoadedBoard): boolean {
+    return damagedAt !== null && this.quarantine.has(board.tournamentId);
   }
 }

@@ -7,6 +7,7 @@ import { ChangeLog } from './change-log.js';
 import type { LoadedBoard } from './loaded-board.js';
 import { planWrites, queueWrite, settleUpTo } from './planned-write.js';
 import type { Committed, Work } from './planned-write.js';
+import { Quarantine } from './quarantine.js';
 import { StoredBoards } from './stored-boards.js';
 import type { WaitingWrite } from './waiting-write.js';
 
@@ -23,12 +24,14 @@ export class BoardWriter {
     private readonly log: ChangeLog,
     private readonly stored: StoredBoards,
     private readonly events: DomainEvents,
+    private readonly quarantine: Quarantine,
   ) {}
 
   /**
    * Makes one write: `work` makes the next board from the present one (its revision and time are set here), or
    * refuses. It runs again on a later board when somebody else was faster. Resolves once the log has the change, or
    * proves that there is nothing to change.
+   * @throws tournament.quarantined while its log is damaged
    */
   async commit<Made, Refusal>(
     tournamentId: string,
@@ -36,6 +39,7 @@ export class BoardWriter {
     work: Work<Made, Refusal>,
   ): Promise<Committed<Made, Refusal>> {
     const loaded = await this.cache.load(tournamentId);
+    this.mustBeWhole(tournamentId);
     const committed = queueWrite(loaded, by, work);
     if (!loaded.writing) void this.writeWaiting(loaded);
     return committed;
@@ -63,16 +67,34 @@ export class BoardWriter {
       const planned = planWrites(loaded.board, left);
       loaded.appending = planned.flatMap(({ step }) => step ?? []);
       const changes = loaded.appending.map(({ change }) => change);
-      const appended = changes.length > 0 ? await this.log.append(changes) : 0;
+      const appended = await this.log.append(changes);
+      if (appended === null) throw await this.unproven(loaded);
       if (appended > 0) await this.committed(loaded, changes.slice(0, appended));
       const head = revision + appended;
       let open = settleUpTo(head, planned, appended > 0);
       if (open.length > 0) {
         await this.cache.catchUp(loaded.board.tournamentId);
+        this.mustBeWhole(loaded.board.tournamentId);
         open = settleUpTo(head, open, loaded.board.revision === head);
       }
       left = open.map(({ write }) => write);
     }
+  }
+
+  /** The log doesn't hold what this board was made of: the next one reads the board anew. */
+  private async unproven({ board: { tournamentId } }: LoadedBoard): Promise<AppError> {
+    this.cache.forget(tournamentId);
+    await this.cache.load(tournamentId);
+    return new AppError(
+      this.quarantine.has(tournamentId) ? 'tournament.quarantined' : 'request.unavailable',
+      {
+        retryAfter: 1,
+      },
+    );
+  }
+
+  private mustBeWhole(tournamentId: string): void {
+    if (this.quarantine.has(tournamentId)) throw new AppError('tournament.quarantined', { retryAfter: 60 });
   }
 
   private async committed(loaded: LoadedBoard, changes: readonly Change[]): Promise<void> {

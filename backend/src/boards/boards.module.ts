@@ -6,6 +6,7 @@ import { ChangeLog } from './change-log.js';
 import { ChangeDoc, changeSchema } from './schemas/change.schema.js';
 import { PastBoards } from './past-boards.js';
 import { PreparedBoards } from './prepared-boards.js';
+import { Quarantine } from './quarantine.js';
 import { StoredBoardDoc, storedBoardSchema } from './schemas/stored-board.schema.js';
 import { StoredBoards } from './stored-boards.js';
 import { TournamentIndex } from './tournament-index.js';
@@ -15,6 +16,7 @@ import { TournamentDoc, tournamentSchema } from './schemas/tournament.schema.js'
 
 const providers = [
   ChangeLog,
+  Quarantine,
   StoredBoards,
   WatchedBoards,
   BoardCache,

@@ -3,14 +3,22 @@ import { InjectModel } from '@nestjs/mongoose';
 import { historyOf } from '@parwaz/shared';
 import type { BoardDate, Change, HistoryEntry } from '@parwaz/shared';
 import { Model } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.js';
-import { ChangeDoc, changeId, idsAfter } from './schemas/change.schema.js';
+import { isReplicated } from '../database/replicated.js';
+import { ChangeDoc, changeId, idsAfter, revisionIn } from './schemas/change.schema.js';
 
 /** Number of tournaments per query. */
 const perQuery = 200;
 
 function recordsOf(change: Change): string[] {
   return [...(change.rows ?? []), ...(change.lost ?? [])].map(({ ownerId, date }) => `${ownerId} ${date}`);
+}
+
+/** The changes that follow a revision without a gap. */
+export function contiguous(changes: readonly Change[], revision: number): Change[] {
+  const gap = changes.findIndex((change, place) => change.revision !== revision + place + 1);
+  return gap < 0 ? [...changes] : changes.slice(0, gap);
 }
 
 function toChange(doc: ChangeDoc): Change {
@@ -24,11 +32,16 @@ export class ChangeLog {
   constructor(@InjectModel(ChangeDoc.name) private readonly changes: Model<ChangeDoc>) {}
 
   /**
-   * Commits consecutive changes of one tournament, in order, with one write to the disk.
+   * Commits consecutive changes of one tournament, in order, with one write to the disk, once the log has proved to
+   * hold the change before them.
    * @returns the number committed: fewer than given when somebody else took a revision; then read what is new, merge
-   *   again, and retry with the rest
+   *   again, and retry with the rest. Null: the change before them isn't there, so they were planned on a board that
+   *   this log doesn't make
    */
-  async append(changes: readonly Change[]): Promise<number> {
+  async append(changes: readonly Change[]): Promise<number | null> {
+    const [first] = changes;
+    if (!first) return 0;
+    if (!(await this.has(first.tournamentId, first.revision - 1))) return null;
     const docs = changes.map((change) => {
       const records = recordsOf(change);
       const _id = changeId(change.tournamentId, change.revision);
@@ -45,8 +58,44 @@ export class ChangeLog {
 
   /** The changes after a revision, in order. */
   async since(tournamentId: string, revision: number): Promise<Change[]> {
-    const query = this.changes.find({ _id: idsAfter(tournamentId, revision) }).sort({ _id: 1 });
-    return (await query.lean<ChangeDoc[]>()).map(toChange);
+    return (await this.find({ _id: idsAfter(tournamentId, revision) })).map(toChange);
+  }
+
+  /** True when the log holds a revision; revision 0 is what every log begins with. */
+  async has(tournamentId: string, revision: number): Promise<boolean> {
+    if (revision === 0) return true;
+    const found = this.changes.findById(changeId(tournamentId, revision)).select({ _id: 1 });
+    return (
+      (await found
+        .read('primary')
+        .readConcern(await this.concern())
+        .lean()) !== null
+    );
+  }
+
+  /** The last revision of a log; 0 for none. */
+  async head(tournamentId: string): Promise<number> {
+    const last = this.changes.findOne({ _id: idsAfter(tournamentId, 0) }).select({ _id: 1 });
+    const found = await last
+      .sort({ _id: -1 })
+      .readConcern(await this.concern())
+      .lean<{ _id: string }>();
+    return found ? revisionIn(found._id) : 0;
+  }
+
+  /** The first revision, up to and with `least`, that the log lacks; null for none. */
+  async firstGap(tournamentId: string, least: number): Promise<number | null> {
+    const found = this.changes.find({ _id: idsAfter(tournamentId, 0) }).select({ _id: 1 });
+    const entries = found
+      .sort({ _id: 1 })
+      .readConcern(await this.concern())
+      .lean<{ _id: string }>();
+    let expected = 1;
+    for await (const { _id } of entries.cursor()) {
+      if (revisionIn(_id) !== expected) return expected;
+      expected += 1;
+    }
+    return expected <= least ? expected : null;
   }
 
   /** The changes after the revision known of each tournament, in order, by tournament: one query for many. */
@@ -56,8 +105,7 @@ export class ChangeLog {
       const ranges = known
         .slice(from, from + perQuery)
         .map(({ tournamentId, revision }) => ({ _id: idsAfter(tournamentId, revision) }));
-      const docs = await this.changes.find({ $or: ranges }).sort({ _id: 1 }).lean<ChangeDoc[]>();
-      for (const change of docs.map(toChange)) {
+      for (const change of (await this.find({ $or: ranges })).map(toChange)) {
         const changes = byTournament.get(change.tournamentId);
         if (changes) changes.push(change);
         else byTournament.set(change.tournamentId, [change]);
@@ -73,6 +121,16 @@ export class ChangeLog {
       .sort({ _id: -1 })
       .lean<ChangeDoc[]>();
     return docs.flatMap((doc) => historyOf(toChange(doc), ownerId, date));
+  }
+
+  /** Reads entries of a replica set only when a majority has them: others may be taken back. */
+  private async find(filter: QueryFilter<ChangeDoc>): Promise<ChangeDoc[]> {
+    const found = this.changes.find(filter).sort({ _id: 1 });
+    return found.readConcern(await this.concern()).lean<ChangeDoc[]>();
+  }
+
+  private async concern(): Promise<'majority' | 'local'> {
+    return (await isReplicated(this.changes.db)) ? 'majority' : 'local';
   }
 
   /** Removes a tournament's log for good. */

@@ -25,6 +25,8 @@ export class LoadedBoard {
   /** The steps on their way: a reader may find it in the log before its writer is answered. */
   appending: readonly BoardStep[] = [];
   storedRevision = 0;
+  /** The revision that its log lacks or that can't be applied: the board stands still right before it. */
+  damagedAt: number | null = null;
   /** True once this process has committed to it: then it is the one that stores it. */
   written = false;
 
@@ -33,21 +35,37 @@ export class LoadedBoard {
     private readonly marks = new Map<string, RecordMark>(),
   ) {}
 
-  /** Takes the changes that follow the board's revision, ignoring those it has; returns the ones that were new. */
+  /**
+   * Takes the changes that follow the board's revision, ignoring those it has, and stops at the first that is missing
+   * or can't be applied (`damagedAt`). Returns the ones that were new.
+   */
   accept(changes: readonly Change[]): Change[] {
-    const fresh = changes.filter((change) => change.revision > this.board.revision);
-    for (const change of fresh) {
-      if (change.revision !== this.board.revision + 1) {
-        throw new Error(`The log of ${change.tournamentId} has a gap before revision ${change.revision}`);
+    const taken: Change[] = [];
+    this.damagedAt = null;
+    for (const change of changes) {
+      if (change.revision <= this.board.revision) continue;
+      if (change.revision !== this.board.revision + 1 || !this.take(change)) {
+        this.damagedAt = this.board.revision + 1;
+        break;
       }
-      this.board = this.after(change);
-      for (const { ownerId, date } of change.rows ?? []) {
-        this.marks.set(`${ownerId} ${date}`, { revision: change.revision, at: change.at });
-      }
-      this.recent.push(change);
+      taken.push(change);
     }
+    this.recent.push(...taken);
     if (this.recent.length > 2 * maxRecent) this.recent = this.recent.slice(-maxRecent);
-    return fresh;
+    return taken;
+  }
+
+  /** @returns false for a change that a damaged log can't apply */
+  private take(change: Change): boolean {
+    try {
+      this.board = this.after(change);
+    } catch {
+      return false;
+    }
+    for (const { ownerId, date } of change.rows ?? []) {
+      this.marks.set(`${ownerId} ${date}`, { revision: change.revision, at: change.at });
+    }
+    return true;
   }
 
   /** True when some of these changes are what this process is just writing. */

@@ -28,6 +28,7 @@ export class PastBoards {
     if (!own || revision <= 1) return null;
     loaded.accept(changes.filter((change) => change.revision < revision));
     const before = loaded.board;
+    if (before.revision !== revision - 1) return null;
     loaded.accept([own]);
     return { before, after: loaded.board };
   }

@@ -32,6 +32,16 @@ export class StoredBoards {
     return loaded?.board.numbers ? loaded : null;
   }
 
+  /** The latest revision that something stored was derived from, which its log must hold; 0 for none. */
+  async derivedRevision(tournamentId: string): Promise<number> {
+    const only = { revision: 1 } as const;
+    const [facts, board] = await Promise.all([
+      this.tournaments.findById(tournamentId).select(only).lean(),
+      this.boards.findById(tournamentId).select(only).lean(),
+    ]);
+    return Math.max(facts?.revision ?? 0, board?.revision ?? 0);
+  }
+
   /** Stores a board unless a later one is stored already. */
   async store(loaded: LoadedBoard): Promise<void> {
     const { tournamentId, revision, tournament } = loaded.board;

@@ -4,7 +4,7 @@ import { blankTournament } from '@parwaz/shared';
 import type { StaffFacts } from '@parwaz/shared';
 import { Model } from 'mongoose';
 import type { QueryFilter } from 'mongoose';
-import { ChangeLog } from './change-log.js';
+import { ChangeLog, contiguous } from './change-log.js';
 import { TournamentDoc } from './schemas/tournament.schema.js';
 
 /** A tournament's facts as of a revision. */
@@ -47,7 +47,7 @@ export class TournamentIndex {
     if (docs.length === 0) return [];
     const newer = await this.log.newer(docs.map(({ _id, revision }) => ({ tournamentId: _id, revision })));
     return docs.flatMap(({ _id, revision, facts }) => {
-      const changes = newer.get(_id) ?? [];
+      const changes = contiguous(newer.get(_id) ?? [], revision);
       const head = changes.at(-1)?.revision ?? revision;
       // A field that is younger than what is stored is blank in it.
       const whole = { ...blankTournament, ...facts };

@@ -20,6 +20,8 @@ export interface DomainEventMap {
   'club:deleting': { name: string };
   /** Parts of the home screen may have changed. */
   'home:changed': { what: HomePart[] };
+  /** Another backend has seen another home screen. */
+  'home:look': object;
   /** Current marks of those parts of the home screen that were read. */
   'home:seen': HomeMarks;
   /** An account's password or role changed, or it was deleted: everything that its tokens opened must close. */

@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { setTimeout as after } from 'node:timers/promises';
 import { machineContract } from '@parwaz/shared/contracts';
+import { Quarantine } from '../boards/quarantine.js';
 import { AppError } from '../errors/app-error.js';
 import type { Answer } from '../http/asked.js';
 import { Serves } from '../http/serves.js';
@@ -14,7 +15,10 @@ const patienceMs = 2000;
 
 @Controller()
 export class HealthController {
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly quarantine: Quarantine,
+  ) {}
 
   @Serves(machineContract.live)
   async live(): Answer<Calls['live']> {
@@ -32,6 +36,7 @@ export class HealthController {
     const seen = await Promise.race([ping ?? 'gone', tooLate]);
     given.abort();
     if (seen !== 'here') throw new AppError('request.unavailable', { retryAfter: 5 });
-    return { status: 'ok' };
+    const quarantined = this.quarantine.ids();
+    return { status: 'ok', ...(quarantined.length > 0 && { quarantined }) };
   }
 }

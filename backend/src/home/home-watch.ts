@@ -42,6 +42,7 @@ export class HomeWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     // A failure here isn't the writer's concern; home screens poll by themselves.
     const markOrNew = (part: HomePart) => this.mark(part).catch(() => randomUUID());
     this.events.on('home:changed', ({ what }) => this.look(what, markOrNew));
+    this.events.on('home:look', () => this.look(homeParts));
     if (this.config.mongodbUri === undefined) return;
     this.stop = every(
       lookEveryMs,

@@ -59,6 +59,8 @@ export class CatchUp {
     if (board.revision - held > maxMerged) return reload;
     const later = loaded.recentSince(held) ?? (await this.log.since(board.tournamentId, held));
     const changes = later.filter((change) => change.revision <= board.revision);
+    // A damaged log can't tell everything that lies between.
+    if (changes.length !== board.revision - held) return reload;
     const merged = coalesceAll(changes.map((change) => publicPatch(patchOf(change))));
     if (!merged) return reload;
     // Changes from before lofts had numbers hold owners without.

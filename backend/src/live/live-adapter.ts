@@ -22,8 +22,6 @@ const options: Partial<ServerOptions> = {
 
 /** Socket.IO set up for Parwaz. */
 export class LiveAdapter extends IoAdapter {
-  private unlink: (() => void) | null = null;
-
   constructor(
     app: INestApplicationContext,
     private readonly config: Config,
@@ -48,17 +46,12 @@ export class LiveAdapter extends IoAdapter {
       // Engine.IO answers these itself, before the middleware that sets headers.
       if (request.url?.startsWith(server.path())) secureAnswer(request, response);
     });
-    this.unlink = this.link.join?.(server) ?? null;
+    this.link.join?.(server);
     return server;
   }
 
   /** The gateway registers its own listeners; Nest would create four observables for each of thousands of sockets. */
   override bindMessageHandlers(): void {
     // Nothing to bind.
-  }
-
-  override async dispose(): Promise<void> {
-    await super.dispose();
-    this.unlink?.();
   }
 }

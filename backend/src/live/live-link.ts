@@ -1,10 +1,13 @@
 import type { Server } from 'socket.io';
+import type { Outside } from './outside.js';
 import { Seats } from './seats.js';
 
-/** The link of a process's live part to other processes of its start and of other backends. */
+/** The link of a process's live part to other processes of its start and to other backends. */
 export abstract class LiveLink {
   /** The seats for watchers. */
   abstract readonly seats: Seats;
-  /** Connects processes by a Socket.IO adapter; null: there are no others. Returns a function that disconnects. */
-  abstract readonly join: ((server: Server) => () => void) | null;
+  /** Connects the processes of this start by a Socket.IO adapter; null: there are no others. */
+  abstract readonly join: ((server: Server) => void) | null;
+  /** The other backends, known to the process that writes; null: there are none, or this one isn't told. */
+  abstract readonly outside: Outside | null;
 }

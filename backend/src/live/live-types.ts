@@ -1,11 +1,12 @@
-import type { Change, ClientEvents, Desk, HomeMarks, ServerEvents } from '@parwaz/shared';
+import type { ClientEvents, Desk, HomeMarks, ServerEvents } from '@parwaz/shared';
+import type { LogHint } from '../boards/board-cache.js';
 import type { Namespace, Socket } from 'socket.io';
 
-/** Messages between the processes of one product. They only make things faster: the logs decide. */
+/** Messages between the processes of one start. They only make things faster: the logs decide. */
 export interface NeighbourEvents {
-  'log:grew': (changes: Change[]) => void;
+  'log:grew': (hint: LogHint) => void;
   'home:seen': (marks: HomeMarks) => void;
-  'staff:tokens-ended': () => void;
+  'staff:tokens-ended': (nothing: object) => void;
   presence: (report: PresenceReport) => void;
 }
 

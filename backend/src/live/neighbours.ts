@@ -3,12 +3,19 @@ import { Injectable } from '@nestjs/common';
 import type { Desk } from '@parwaz/shared';
 import { LiveLink } from './live-link.js';
 import { LiveNamespace } from './live-namespace.js';
+import type { OutsideMessage } from './outside.js';
 import type { NeighbourEvents, PresenceReport } from './live-types.js';
 
 /** Time after which a silent neighbour counts as gone, in milliseconds; reports are repeated more often. */
 const believedForMs = 15_000;
 
-/** The other processes that serve the same product, reached by Socket.IO's own adapter; none without one. */
+/** The events of neighbours that reach other backends too. */
+type SharedEvents = Pick<NeighbourEvents, OutsideMessage['event'] & keyof NeighbourEvents>;
+
+/**
+ * The other processes that serve the same product: those of this start, reached by Socket.IO's own adapter, and those
+ * of other backends, reached by the process that writes, which passes on what it hears on either side.
+ */
 @Injectable()
 export class Neighbours {
   private readonly id = randomUUID();
@@ -19,15 +26,51 @@ export class Neighbours {
     private readonly link: LiveLink,
   ) {}
 
-  /** Tells all the others. What can't be told is found by them in the database. */
-  tell<E extends keyof NeighbourEvents>(event: E, ...what: Parameters<NeighbourEvents[E]>): void {
+  /** Tells the processes of this start. What can't be told is found by them in the database. */
+  tellInside<E extends keyof NeighbourEvents>(event: E, ...what: Parameters<NeighbourEvents[E]>): void {
     if (this.link.join) this.namespace.server.serverSideEmit(event, ...what);
   }
 
-  /** Hears what the others tell. */
-  on<E extends keyof NeighbourEvents>(event: E, handler: NeighbourEvents[E]): void {
+  /** Tells the other backends. */
+  tellOutside(message: OutsideMessage): void {
+    this.link.outside?.tell(message);
+  }
+
+  /** Tells all the others. */
+  tell<E extends keyof SharedEvents>(event: E, what: Parameters<SharedEvents[E]>[0]): void {
+    this.tellInside(event, ...([what] as Parameters<NeighbourEvents[E]>));
+    this.tellOutside({ event, what } as OutsideMessage);
+  }
+
+  /** Hears what the processes of this start tell. */
+  onInside<E extends keyof NeighbourEvents>(event: E, handler: NeighbourEvents[E]): void {
     // Socket.IO's types can't join its reserved events with ours under a generic name.
     (this.namespace.server as { on(event: string, handler: unknown): unknown }).on(event, handler);
+  }
+
+  /** Hears what all the others tell, and passes it on from one side to the other. */
+  onAll(handlers: SharedEvents, homeLook: () => void): void {
+    const take = (message: OutsideMessage) => {
+      if (message.event === 'home:look') homeLook();
+      else (handlers[message.event] as (what: unknown) => void)(message.what);
+    };
+    for (const event of Object.keys(handlers) as (keyof SharedEvents)[]) {
+      this.onInside(event, (what: unknown) => {
+        const message = { event, what } as OutsideMessage;
+        take(message);
+        this.tellOutside(message);
+      });
+    }
+    this.link.outside?.hear((message) => {
+      take(message);
+      if (message.event !== 'home:look')
+        this.tellInside(message.event, ...([message.what] as Parameters<NeighbourEvents['log:grew']>));
+    });
+  }
+
+  /** Ends the link to the other backends. */
+  close(): void {
+    this.link.outside?.close();
   }
 
   /** Reports who is with a tournament here. */

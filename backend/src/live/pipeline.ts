@@ -42,17 +42,24 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     const { broadcasts, events, neighbours } = this;
     events.on('board:changed', broadcasts.changes);
     events.on('board:changed', (changed) => this.boardChanged(changed));
-    neighbours.on('log:grew', (changes) => this.boards.hear(changes));
     events.on('home:seen', (marks) => {
-      if (broadcasts.home(marks)) neighbours.tell('home:seen', marks);
+      if (!broadcasts.home(marks)) return;
+      neighbours.tellInside('home:seen', marks);
+      neighbours.tellOutside({ event: 'home:look', what: {} });
     });
-    neighbours.on('home:seen', (marks) => void broadcasts.home(marks));
+    neighbours.onInside('home:seen', (marks) => void broadcasts.home(marks));
     events.on('staff:tokens-ended', () => {
-      neighbours.tell('staff:tokens-ended');
+      neighbours.tell('staff:tokens-ended', {});
       return this.checkDesks();
     });
-    neighbours.on('staff:tokens-ended', () => void this.checkDesks());
-    neighbours.on('presence', (report) => this.presence.reported(report));
+    neighbours.onAll(
+      {
+        'log:grew': (hint) => this.boards.hear(hint),
+        'staff:tokens-ended': () => void this.checkDesks(),
+        presence: (report) => this.presence.reported(report),
+      },
+      () => events.tell('home:look', {}),
+    );
     this.metrics.readWatching(() => ({
       sockets: this.namespace.server.sockets.size,
       byTournament: new Map(this.watched.ids().map((id) => [id, this.presence.viewersHere(id)])),
@@ -69,12 +76,14 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     for (const stop of this.stops) stop();
     this.broadcasts.close();
     this.presence.close();
+    this.neighbours.close();
   }
 
-  private boardChanged({ changes, origin }: DomainEventMap['board:changed']): void {
+  private boardChanged({ changes, board, origin }: DomainEventMap['board:changed']): void {
     if (origin === 'here') {
       this.metrics.patches.inc(changes.length);
-      this.neighbours.tell('log:grew', [...changes]);
+      const { tournamentId, revision } = board;
+      this.neighbours.tell('log:grew', { tournamentId, revision });
     }
     if (changes.some((change) => change.tournament?.allowedAdmins)) void this.checkDesks();
   }

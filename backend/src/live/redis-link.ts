@@ -1,6 +1,11 @@
-import { createAdapter } from '@socket.io/redis-adapter';
+import { randomUUID } from 'node:crypto';
 import { createClient } from 'redis';
-import type { Server } from 'socket.io';
+import type { Log } from '../logging/log.js';
+import { MessageSeal } from './outside.js';
+import type { Outside, OutsideMessage } from './outside.js';
+
+/** The same trouble is logged again after this time, in milliseconds. */
+const sayAgainMs = 60_000;
 
 function newClient(url: string, disableOfflineQueue: boolean) {
   const reconnectStrategy = (tries: number) => Math.min(200 * 2 ** tries, 5000) + Math.random() * 200;
@@ -10,9 +15,11 @@ function newClient(url: string, disableOfflineQueue: boolean) {
 /**
  * Connects several backends through Redis. It only makes them faster: while Redis is away each finds the others'
  * changes in the logs, and the link recovers by itself.
- * @returns closes the link
  */
-export function linkByRedis(server: Server, url: string, complain: (error: unknown) => void): () => void {
+export function linkByRedis(url: string, secret: string, log: Log): Outside {
+  const seal = new MessageSeal(secret);
+  const from = randomUUID();
+  const complain = atMostOnceAMinute((error) => log.warn({ reason: reasonOf(error) }, 'Redis is away'));
   const publisher = newClient(url, true);
   const subscriber = newClient(url, false);
   for (const client of [publisher, subscriber]) {
@@ -20,15 +27,41 @@ export function linkByRedis(server: Server, url: string, complain: (error: unkno
     // Connects in the background, because the product starts without Redis too.
     client.connect().catch(complain);
   }
-  // The adapter doesn't await its publications: a missing Redis mustn't end the process.
-  const patient = {
-    publish: (channel: string, message: string) => publisher.publish(channel, message).catch(() => 0),
-    pSubscribe: publisher.pSubscribe.bind(publisher),
-    on: publisher.on.bind(publisher),
-    off: publisher.off.bind(publisher),
+  return {
+    tell: (message) => void publisher.publish(seal.channel, seal.seal(from, message)).catch(() => 0),
+    hear: (take) => {
+      const taken = (sealed: string) => {
+        const opened = openOrNull(seal, sealed);
+        if (opened && opened.from !== from) take(opened.message);
+      };
+      subscriber.subscribe(seal.channel, taken).catch(complain);
+    },
+    close: () => {
+      for (const client of [publisher, subscriber]) client.destroy();
+    },
   };
-  server.adapter(createAdapter(patient, subscriber));
-  return () => {
-    for (const client of [publisher, subscriber]) client.destroy();
+}
+
+function openOrNull(seal: MessageSeal, sealed: string): { from: string; message: OutsideMessage } | null {
+  try {
+    return seal.open(sealed);
+  } catch {
+    return null; // no JSON
+  }
+}
+
+/** Redis's own words, also where the client only stumbled over them. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error);
+}
+
+function atMostOnceAMinute(say: (error: unknown) => void): (error: unknown) => void {
+  const saidAtMs = new Map<string, number>();
+  return (error) => {
+    const reason = reasonOf(error);
+    const nowMs = performance.now();
+    if (nowMs - (saidAtMs.get(reason) ?? -Infinity) < sayAgainMs) return;
+    saidAtMs.set(reason, nowMs);
+    say(error);
   };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { ChangeLog } from '../boards/change-log.js';
+import { ChangeLog, contiguous } from '../boards/change-log.js';
 import { StoredBoards } from '../boards/stored-boards.js';
 import { TournamentDoc } from '../boards/schemas/tournament.schema.js';
 
@@ -34,8 +34,8 @@ export class ProjectionRepair {
 
   private async repairSome(docs: readonly TournamentDoc[]): Promise<void> {
     const newer = await this.log.newer(docs.map(({ _id, revision }) => ({ tournamentId: _id, revision })));
-    for (const { _id, facts } of docs) {
-      const changes = newer.get(_id) ?? [];
+    for (const { _id, revision, facts } of docs) {
+      const changes = contiguous(newer.get(_id) ?? [], revision);
       const head = changes.at(-1);
       if (!head || !changes.some((change) => change.tournament)) continue;
       const folded = Object.assign({}, facts, ...changes.map((change) => change.tournament)) as typeof facts;

@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { BoardsModule } from '../boards/boards.module.js';
 import { BinExpiry } from './bin-expiry.js';
 import { DailyWork } from './daily-work.js';
+import { LogSurvey } from './log-survey.js';
 import { ProjectionRepair } from './projection-repair.js';
 
 /** Jobs of the server: at its start and at midnight. */
 @Module({
   imports: [BoardsModule],
-  providers: [BinExpiry, DailyWork, ProjectionRepair],
+  providers: [BinExpiry, DailyWork, LogSurvey, ProjectionRepair],
 })
 export class UpkeepModule {}

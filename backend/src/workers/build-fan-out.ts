@@ -10,7 +10,7 @@ import type { Config } from '../config/config.js';
 import { timeCommands } from '../database/time-commands.js';
 import { watchConnection } from '../database/watch-connection.js';
 import { LiveAdapter } from '../live/live-adapter.js';
-import { linkOf } from '../live/link-of.js';
+import type { LiveLink } from '../live/live-link.js';
 import type { Seats } from '../live/seats.js';
 import type { Log } from '../logging/log.js';
 import { NestLogger } from '../logging/nest-logger.js';
@@ -38,10 +38,11 @@ export async function buildFanOut({
   seats: Seats;
 }): Promise<BuiltFanOut> {
   const logger = new NestLogger(log);
-  const link = await linkOf(config, log, seats, (server) => {
-    server.adapter(createAdapter() as Parameters<typeof server.adapter>[0]);
-    return () => undefined;
-  });
+  const link: LiveLink = {
+    seats,
+    outside: null,
+    join: (server) => void server.adapter(createAdapter() as Parameters<typeof server.adapter>[0]),
+  };
   const app = await NestFactory.create<NestExpressApplication>(
     FanOutModule.of({ config, clock: systemClock, log, uri, link }),
     { logger, abortOnError: false, bodyParser: false },

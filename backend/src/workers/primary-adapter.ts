@@ -49,8 +49,7 @@ function sendToWorkers(message: object): void {
 }
 
 /** Connects the process that writes with the fan-out processes that it forks. */
-export function linkAsPrimary(server: Server): () => void {
+export function linkAsPrimary(server: Server): void {
   setupPrimary();
   server.adapter(PrimaryAdapter as unknown as Parameters<Server['adapter']>[0]);
-  return () => undefined;
 }

@@ -2,6 +2,7 @@ import type { Board, StaffFacts } from '@parwaz/shared';
 import type { BoardCache } from '../../src/boards/board-cache.js';
 import type { BoardWriter } from '../../src/boards/board-writer.js';
 import type { ChangeLog } from '../../src/boards/change-log.js';
+import type { Quarantine } from '../../src/boards/quarantine.js';
 import type { StoredBoards } from '../../src/boards/stored-boards.js';
 import type { WatchedBoards } from '../../src/boards/watched-boards.js';
 import type { DomainEvents } from '../../src/events/domain-events.js';
@@ -14,6 +15,7 @@ export const classes = {
   ...(await builtModule<typeof import('../../src/boards/board-writer.js')>('boards/board-writer.js')),
   ...(await builtModule<typeof import('../../src/boards/change-log.js')>('boards/change-log.js')),
   ...(await builtModule<typeof import('../../src/boards/loaded-board.js')>('boards/loaded-board.js')),
+  ...(await builtModule<typeof import('../../src/boards/quarantine.js')>('boards/quarantine.js')),
   ...(await builtModule<typeof import('../../src/boards/stored-boards.js')>('boards/stored-boards.js')),
   ...(await builtModule<typeof import('../../src/boards/watched-boards.js')>('boards/watched-boards.js')),
   ...(await builtModule<typeof import('../../src/events/domain-events.js')>('events/domain-events.js')),
@@ -25,6 +27,7 @@ export interface AnotherProcess {
   cache: BoardCache;
   writer: BoardWriter;
   events: DomainEvents;
+  quarantine: Quarantine;
 }
 
 /** The boards as another process on the database of an app has them. */
@@ -34,8 +37,10 @@ export function anotherProcess(
 ): AnotherProcess {
   const events = new classes.DomainEvents(app.built.app.get(classes.Log, { strict: false }));
   const watched = new classes.WatchedBoards();
-  const cache = new classes.BoardCache(log, stored, watched, events);
-  return { watched, cache, writer: new classes.BoardWriter(cache, log, stored, events), events };
+  const quarantine = new classes.Quarantine(log, stored, app.built.app.get(classes.Log, { strict: false }));
+  const cache = new classes.BoardCache(log, stored, watched, events, quarantine);
+  const writer = new classes.BoardWriter(cache, log, stored, events, quarantine);
+  return { watched, cache, writer, events, quarantine };
 }
 
 export function logOf(app: TestApp): ChangeLog {

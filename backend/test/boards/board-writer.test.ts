@@ -150,7 +150,7 @@ describe('writing boards', () => {
         const appended = await log.append(changes.slice(0, 1));
         await rename(others, 'Of others');
         away = true;
-        return appended + (await log.append(changes.slice(1)));
+        return (appended ?? 0) + ((await log.append(changes.slice(1))) ?? 0);
       },
       newer: (...known: Parameters<ChangeLog['newer']>) =>
         away ? Promise.reject(new Error('the database went away')) : log.newer(...known),

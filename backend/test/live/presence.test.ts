@@ -24,7 +24,7 @@ describe('who is with a tournament', () => {
   const namespace = new LiveNamespace();
   namespace.open(live);
   const metrics = new Metrics();
-  const neighbours = new Neighbours(namespace, { seats: new Seats(10), join: null });
+  const neighbours = new Neighbours(namespace, { seats: new Seats(10), join: null, outside: null });
   const fanOut = new FanOut(namespace, new SlowReaders({} as CatchUp), metrics);
   const presence = new Presence(namespace, fanOut, neighbours, new WatchedBoards());
   const tournamentId = 'one';

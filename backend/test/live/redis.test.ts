@@ -1,3 +1,5 @@
+import { MessageSeal } from '../../src/live/outside.js';
+import { importOnce } from '../harness/import-once.js';
 import { io } from '../harness/io.js';
 import { startServer } from '../harness/server.js';
 import type { RunningServer } from '../harness/server.js';
@@ -84,6 +86,36 @@ if (!program)
     await watchers[0]?.until(() => counts.at(-1) === 2, 'both watchers are counted');
     for (const desk of desks) desk.disconnect();
     for (const watcher of watchers) watcher.close();
+  });
+
+  it('hears nobody but backends of the same secret, and writes nothing of what it hears', async () => {
+    const race = await createRace(backend(0).client, { lofts: 1 });
+    const watcher = await Watcher.watch(backend(1).server.url, race.tournamentId);
+    const { createClient } = await importOnce<typeof import('redis')>('redis');
+    const foreign = await createClient({ url: redis.url }).connect();
+    const [channel = ''] = await foreign.pubSubChannels('parwaz:*');
+    const grew = { event: 'log:grew', what: { tournamentId: race.tournamentId, revision: 5 } } as const;
+    const secret = 'one secret for both of the backends';
+    const own = new MessageSeal(secret);
+    const sent = [
+      'rubbish',
+      JSON.stringify(['x', grew]),
+      new MessageSeal('of another environment').seal('x', grew),
+      own.seal('x', { event: 'log:grew', what: { tournamentId: race.tournamentId, revision: 'y' } } as never),
+      own.seal('x', grew),
+    ];
+    for (const message of sent) expect(await foreign.publish(channel, message)).toBe(2);
+    expect(channel).toBe(own.channel);
+    // What the adapter of an earlier version took for a broadcast goes nowhere.
+    expect(await foreign.publish('socket.io#/live#', 'x')).toBe(0);
+    foreign.destroy();
+    const { body } = await backend(0).client.save(landing(race, 0, ['12:00']));
+    expect(body.revision).toBe(2);
+    const { shown, stored } = await settled(backend(0).client, watcher);
+    expect(shown).toEqual(stored);
+    const ready = await fetch(`${backend(1).server.url}/health/ready`);
+    expect(await ready.json()).toEqual({ status: 'ok' });
+    watcher.close();
   });
 
   it('goes on while Redis is away, and is quick again when it is back', async () => {

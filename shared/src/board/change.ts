@@ -30,6 +30,8 @@ export interface Change {
   lost?: ChangeRow[];
   tournament?: Partial<StaffFacts>;
   owners?: BoardPatch['owners'];
+  /** Put in by a repair for a change that was lost; it carries what could be found again. */
+  missing?: true;
 }
 
 function withFrom(before: BoardRow | undefined, row: PatchRow, usualStart: string): ChangeRow {

@@ -34,6 +34,10 @@ export const errors = {
   'tournament.conflict': { status: 409, message: 'Somebody else changed this tournament meanwhile' },
   'tournament.would-lose': { status: 409, message: 'Landing times would be lost' },
   'tournament.cannot-undo': { status: 409, message: 'This change can no longer be taken back' },
+  'tournament.quarantined': {
+    status: 503,
+    message: 'This tournament is damaged and can only be read until it has been repaired',
+  },
   'result.not-a-time': { status: 400, message: 'This is not a time (HH:MM)' },
   'result.too-many-slots': { status: 400, message: 'More times than pigeons' },
   'result.before-start': { status: 400, message: 'A landing is before the start time' },

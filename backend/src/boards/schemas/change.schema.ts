@@ -33,6 +33,9 @@ export class ChangeDoc {
   tournament?: Change['tournament'];
   @Prop({ type: MongooseSchema.Types.Mixed })
   owners?: Change['owners'];
+  /** Put in by a repair for a change that was lost. */
+  @Prop({ type: Boolean })
+  missing?: true;
 }
 
 export const changeSchema = SchemaFactory.createForClass(ChangeDoc);
@@ -41,6 +44,11 @@ changeSchema.index({ tournamentId: 1, records: 1 });
 /** The id of a tournament's revision. Ten digits: ids sort like revisions. */
 export function changeId(tournamentId: string, revision: number): string {
   return `${tournamentId}:${String(revision).padStart(10, '0')}`;
+}
+
+/** The revision that an id of a change names. */
+export function revisionIn(id: string): number {
+  return Number(id.slice(id.lastIndexOf(':') + 1));
 }
 
 /** The range of ids of all changes of a tournament after a revision. */

@@ -7,7 +7,10 @@ const health = z.object({ status: z.literal('ok') });
 /** Calls that are about the process, its description and its files, not about an entity. */
 export const machineContract = contract('Machines', machineRoutes, {
   live: { summary: 'Whether the process runs', answer: health },
-  ready: { summary: 'Whether it can serve: the database answers', answer: health },
+  ready: {
+    summary: 'Whether it can serve: the database answers',
+    answer: health.extend({ quarantined: z.array(z.string()).optional() }),
+  },
   metrics: {
     summary: 'Figures of the process, for Prometheus: with the bearer METRICS_TOKEN, or on this machine',
     answer: { mediaType: 'text/plain' },

@@ -1,0 +1,12 @@
+import { secretOf } from '../auth/stored-secret.js';
+import type { Config } from '../config/config.js';
+import type { Log } from '../logging/log.js';
+import type { Outside } from './outside.js';
+
+/** The other backends, reached through Redis; null without one. */
+export async function outsideOf(config: Config, log: Log): Promise<Outside | null> {
+  if (config.redisUrl === undefined) return null;
+  // Loaded on demand: most starts have no Redis, and the package is large.
+  const { linkByRedis } = await import('./redis-link.js');
+  return linkByRedis(config.redisUrl, secretOf(config), log);
+}

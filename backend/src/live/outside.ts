@@ -1,0 +1,76 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+/** What backends tell each other: reasons to look into the database, and who is here. Nothing of it is written. */
+const outsideMessage = z.discriminatedUnion('event', [
+  z.object({
+    event: z.literal('log:grew'),
+    what: z.object({ tournamentId: z.string(), revision: z.number() }),
+  }),
+  z.object({ event: z.literal('home:look'), what: z.object({}) }),
+  z.object({ event: z.literal('staff:tokens-ended'), what: z.object({}) }),
+  z.object({
+    event: z.literal('presence'),
+    what: z.object({
+      from: z.string(),
+      tournamentId: z.string(),
+      viewers: z.number(),
+      desks: z.array(
+        z.object({
+          _id: z.string(),
+          name: z.string(),
+          date: z.string().nullable(),
+          ownerId: z.string().nullable(),
+          index: z.number().nullable(),
+        }),
+      ),
+    }),
+  }),
+]);
+export type OutsideMessage = z.infer<typeof outsideMessage>;
+
+/** The other backends. */
+export interface Outside {
+  tell(message: OutsideMessage): void;
+  /** Sets the one who hears what they tell. */
+  hear(take: (message: OutsideMessage) => void): void;
+  close(): void;
+}
+
+const signatureLength = 22;
+
+/**
+ * Signs messages with a key made of the secret that all backends of a product share, so that others on the same Redis
+ * are not heard, whatever they send.
+ */
+export class MessageSeal {
+  private readonly key: Buffer;
+
+  constructor(secret: string) {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'parwaz backends', 32));
+  }
+
+  /** The channel of those with the same secret. */
+  get channel(): string {
+    return `parwaz:${this.sign('channel').slice(0, 8)}`;
+  }
+
+  seal(from: string, message: OutsideMessage): string {
+    const text = JSON.stringify([from, message]);
+    return `${this.sign(text)}${text}`;
+  }
+
+  /** The message and its sender; null for one that isn't signed with this key, or that nobody understands. */
+  open(sealed: string): { from: string; message: OutsideMessage } | null {
+    const [signature, text] = [sealed.slice(0, signatureLength), sealed.slice(signatureLength)];
+    const expected = this.sign(text);
+    if (signature.length !== expected.length) return null;
+    if (!timingSafeEqual(Buffer.from(signature, 'latin1'), Buffer.from(expected, 'latin1'))) return null;
+    const parsed = z.tuple([z.string(), outsideMessage]).safeParse(JSON.parse(text));
+    return parsed.success ? { from: parsed.data[0], message: parsed.data[1] } : null;
+  }
+
+  private sign(text: string): string {
+    return createHmac('sha256', this.key).update(text).digest('base64url').slice(0, signatureLength);
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { Quarantine } from '../boards/quarantine.js';
+import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
+import { Log } from '../logging/log.js';
+
+/** Looks through all logs after the start, so that a damaged one is known before somebody needs it. */
+@Injectable()
+export class LogSurvey implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private surveying: Promise<void> = Promise.resolve();
+  private closing = false;
+
+  constructor(
+    private readonly quarantine: Quarantine,
+    private readonly index: TournamentIndex,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.surveying = this.survey().catch((error: unknown) => {
+      this.log.warn({ err: error }, 'the logs could not be looked through');
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.closing = true;
+    await this.surveying;
+  }
+
+  /** One log after the other, beside other work. */
+  private async survey(): Promise<void> {
+    for (const id of await this.index.ids(deletedToo)) {
+      if (this.closing) return;
+      await this.quarantine.look(id);
+    }
+  }
+}
