@@ -81,10 +81,8 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     await app.get(ProjectionRepair, { strict: false }).repair();
     await app.init();
     refuseTheRest(app, log);
-    if (crew) {
-      metrics.readOthers(() => crew.metrics());
-      handUpgrades(app.getHttpServer(), crew);
-    }
+    if (crew) metrics.readOthers(() => crew.metrics());
+    handUpgrades(app.getHttpServer(), crew);
     const firstAdmin = await app.get(FirstAdmin, { strict: false }).ensure();
     logger.booted = true;
     return {

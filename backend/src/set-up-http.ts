@@ -2,13 +2,21 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { Server } from 'node:http';
 import type { Config } from './config/config.js';
+import { Tokens } from './auth/tokens.js';
+import { connectionLimits, openFileLimit } from './config/processes.js';
 import { answerError } from './errors/answer-error.js';
 import { AppError } from './errors/app-error.js';
 import type { Log } from './logging/log.js';
 import { Metrics } from './metrics/metrics.js';
 import { PageServer } from './public-pages/page-server.js';
+import { answerUnreadable } from './http/bare-answer.js';
+import { Connections } from './http/connections.js';
 import { requestContext } from './http/request-context.js';
+import { roomForStaff } from './http/room-for-staff.js';
 import { securityHeaders } from './http/security-headers.js';
+
+/** Time for the headers of a request, and for a request while connections run out, in milliseconds. */
+const headersWithinMs = 10_000;
 
 /** Everything about HTTP that is not a route. */
 export function setUpHttp(app: NestExpressApplication, config: Config, log: Log): void {
@@ -16,7 +24,19 @@ export function setUpHttp(app: NestExpressApplication, config: Config, log: Log)
   app.disable('etag'); // routes set their own where it pays
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
-  app.use(requestContext(log), app.get(Metrics, { strict: false }).countRequest, securityHeaders);
+  const server: Server = app.getHttpServer();
+  const limits = connectionLimits(config, openFileLimit());
+  const givesWayAfterMs = { waiting: 1000, busy: headersWithinMs };
+  const connections = new Connections({ ...limits, givesWayAfterMs });
+  connections.follow(server);
+  const tokens = app.get(Tokens, { strict: false });
+  const isToken = async (token: string) => (await tokens.read(token)) !== null;
+  app.use(
+    requestContext(log),
+    app.get(Metrics, { strict: false }).countRequest,
+    securityHeaders,
+    roomForStaff(connections, isToken, log),
+  );
   if (config.allowedOrigins.length > 0) {
     app.enableCors({
       origin: [...config.allowedOrigins],
@@ -28,7 +48,10 @@ export function setUpHttp(app: NestExpressApplication, config: Config, log: Log)
   app.use((request: Request, response: Response, next: NextFunction) => {
     pages.handle(request, response, next).catch(next);
   });
-  const server: Server = app.getHttpServer();
+  answerUnreadable(server);
+  server.headersTimeout = headersWithinMs;
+  // Node looks for late requests every 30 s, unless it is told to when the server is made.
+  Object.assign(server, { connectionsCheckingInterval: 1000 });
   server.keepAliveTimeout = 65_000; // longer than proxies' own
   server.requestTimeout = 60_000;
   server.timeout = 120_000; // for idle connections: a client that never reads would be held for good

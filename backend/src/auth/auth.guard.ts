@@ -4,6 +4,7 @@ import { may, policies } from '@parwaz/shared';
 import type { Who } from '@parwaz/shared';
 import type { Request } from 'express';
 import { AppError } from '../errors/app-error.js';
+import { bearerOf } from '../http/bearer.js';
 import { servedIn } from '../http/serves.js';
 import { AuthService } from './auth.service.js';
 
@@ -24,8 +25,4 @@ export class AuthGuard implements CanActivate {
     if (who !== 'tournament' && !may(request.actor, permit)) throw new AppError('auth.forbidden');
     return true;
   }
-}
-
-function bearerOf(request: Request): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }

@@ -7,6 +7,13 @@ const maxDefaultWorkers = 8;
 /** Open files of a process beside its sockets: the database, pictures, requests. */
 const otherFiles = 500;
 
+/** The part of them that the process that answers requests has open before anybody comes. */
+const ownFiles = 160;
+/** Connections beside live sockets, which would cost memory only. */
+const maxPlainConnections = 10_000;
+/** Connections that only staff may have. */
+const maxKept = 100;
+
 /** The number of fan-out processes: one core is left to the process that writes. */
 export function workersOf({ workers }: Pick<Config, 'workers'>): number {
   return workers ?? Math.min(maxDefaultWorkers, availableParallelism() - 1);
@@ -21,6 +28,16 @@ export function openFileLimit(): number {
   } catch {
     return Infinity;
   }
+}
+
+/** The connections that a process may have, live sockets included, by its limit of open files. */
+export function connectionLimits(
+  config: Pick<Config, 'maxWatchers'>,
+  limit: number,
+): { max: number; kept: number } {
+  const byFiles = limit - Math.min(ownFiles, Math.floor(limit / 3));
+  const max = Math.min(byFiles, watcherLimit(config, 1, limit) + maxPlainConnections);
+  return { max, kept: Math.min(maxKept, Math.ceil(max / 10)) };
 }
 
 /**

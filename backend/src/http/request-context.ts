@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Log } from '../logging/log.js';
+import { boundUnreadBody } from './unread-body.js';
 
 /**
  * Gives every request an id and every response a nonce, and logs requests: writes at info level, reads, of which
@@ -15,6 +16,7 @@ export function requestContext(log: Log): RequestHandler {
     response.nonce = randomBytes(16).toString('base64url');
     response.setHeader('X-Request-Id', requestId);
     response.on('finish', () => {
+      boundUnreadBody(request);
       const { method, originalUrl } = request;
       const { statusCode: status } = response;
       const level = method === 'GET' || method === 'HEAD' ? 'debug' : 'info';

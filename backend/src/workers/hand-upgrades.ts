@@ -1,25 +1,27 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { answerWithoutUpgrade } from '../http/bare-answer.js';
 import type { Crew } from './crew.js';
 
 type TakesUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
 
 /**
- * Hands a server's new WebSockets over to its fan-out processes. An upgrade of a session that this process already
- * holds (it began by polling) stays here, and so do all other requests.
+ * Hands a server's new WebSockets over to its fan-out processes, if it has any. An upgrade of a session that this
+ * process already holds (it began by polling) stays here. What isn't a live socket is answered as a plain request.
  */
-export function handUpgrades(server: Server, crew: Crew): void {
+export function handUpgrades(server: Server, crew: Crew | undefined): void {
   const here = server.listeners('upgrade') as TakesUpgrade[];
   server.removeAllListeners('upgrade');
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    const { url = '' } = request;
-    const isNew = url.startsWith('/socket.io/') && !/[?&]sid=/.test(url);
+    const { url = '', headers } = request;
     const serveHere = () => {
       for (const take of here) take.call(server, request, socket, head);
     };
     // A client may hang up during the handover.
     socket.on('error', hangUp);
-    if (isNew) crew.hand(request, socket, head, serveHere);
+    const isLive = url.startsWith('/socket.io/') && /^websocket$/i.test(headers.upgrade ?? '');
+    if (!isLive) answerWithoutUpgrade(server, request, socket);
+    else if (crew && !/[?&]sid=/.test(url)) crew.hand(request, socket, head, serveHere);
     else serveHere();
   });
 }

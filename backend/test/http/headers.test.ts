@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 
@@ -45,6 +46,42 @@ describe('headers', () => {
     expect(headers.has('x-powered-by')).toBe(false);
     expect(headers.has('strict-transport-security')).toBe(false);
   });
+
+  const said = async (text: string): Promise<string> => {
+    const { hostname, port } = new URL(app.url);
+    const line = connect(Number(port), hostname).setEncoding('utf8');
+    line.write(text);
+    return (await line.toArray()).join('');
+  };
+
+  it.each([
+    [400, 'nonsense\r\n\r\n', 'request.malformed'],
+    [431, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 'request.headers-too-large'],
+    [400, 'POST / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n', 'request.malformed'],
+  ])('are strict on a %s of the HTTP server itself', async (status, text, id) => {
+    const answer = await said(text);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    for (const header of [
+      /content-security-policy: default-src 'none'/i,
+      /x-content-type-options: nosniff/i,
+      /x-frame-options: deny/i,
+      /referrer-policy: \S/i,
+    ])
+      expect(head).toMatch(header);
+    expect(JSON.parse(body)).toMatchObject({ success: false, id, requestId: expect.any(String) });
+  });
+
+  it.each(['h2c', 'websocket'])(
+    'come with an answer over HTTP/1.1 for who asks for %s too',
+    async (upgrade) => {
+      const asking = `Host: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${upgrade}\r\n\r\n`;
+      const answer = await said(`GET /parwaz/config HTTP/1.1\r\n${asking}`);
+      expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+      expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+      expect(answer).toContain('"timeZone"');
+    },
+  );
 
   it('have another nonce each time', async () => {
     const nonces = await Promise.all(

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
@@ -57,6 +57,17 @@ describe('starting', () => {
     await one.ready();
     // 700 sockets for each of the two fan-out processes; the rest is for files.
     expect(await printed(one, /lowered/)).toContain('MAX_WATCHERS is lowered to 1400');
+  });
+
+  it('answers, also staff, while somebody holds more connections than it may have files', async () => {
+    const password = 'a long enough one';
+    const url = await run({ ADMIN_PASSWORD: password }, '-n 400').ready();
+    const held = Array.from({ length: 600 }, () => connect(Number(new URL(url).port), '127.0.0.1'));
+    for (const line of held) line.on('error', () => undefined).write('GET / HTTP/1.1\r\nHost: x\r\n');
+    await Promise.all(held.map((line) => once(line, 'connect')));
+    const staff = await Client.login(url, 'admin', password);
+    await staff.get('/parwaz/get-tournaments').expect(200);
+    for (const line of held) line.destroy();
   });
 
   it('makes the first admin of the settings, without printing the password', async () => {

@@ -3,6 +3,7 @@ export const errors = {
   'request.invalid': { status: 400, message: 'Please check the fields' },
   'request.malformed': { status: 400, message: 'The request could not be read' },
   'request.too-large': { status: 413, message: 'This is too large' },
+  'request.headers-too-large': { status: 431, message: 'The headers of the request are too large' },
   'request.too-slow': { status: 408, message: 'The request took too long to arrive, please try again' },
   'request.not-found': { status: 404, message: 'Not found' },
   'request.too-many': { status: 429, message: 'Too many requests, please wait a moment' },

@@ -1,0 +1,110 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** The bounds of a server's connections. */
+export interface ConnectionLimits {
+  /** Number of connections, live ones included. */
+  max: number;
+  /** Those of them that only staff may have. */
+  kept: number;
+  /** Time after which a connection that waits for a request gives way, and an unfinished request, in milliseconds. */
+  givesWayAfterMs: { waiting: number; busy: number };
+}
+
+/**
+ * Keeps a server's connections below the limit of open files: when they are nearly all taken, those give way that wait
+ * for a request, the oldest first; the last ones are kept for staff.
+ */
+export class Connections {
+  private readonly open = new Set<Socket>();
+  /** Those without a request, and since when; the longest waiting first. */
+  private readonly waiting = new Map<Socket, number>();
+  /** Those with requests: since when, and how many, which pipelining makes more than one; the oldest first. */
+  private readonly busy = new Map<Socket, { sinceMs: number; requests: number }>();
+  private readonly staff = new Set<Socket>();
+
+  constructor(private readonly limits: ConnectionLimits) {}
+
+  /** Follows the connections of a server. */
+  follow(server: Server): void {
+    server.on('connection', (socket: Socket) => this.opened(socket));
+    server.prependListener('request', ({ socket }, response) => this.began(socket, response));
+    // From now on it is live, which has limits of its own.
+    server.on('upgrade', ({ socket }) => this.waiting.delete(socket));
+  }
+
+  get size(): number {
+    return this.open.size;
+  }
+
+  /** Who asks for something goes before who waits. @returns false when only staff may still begin something */
+  makeRoom(): boolean {
+    const enough = this.limits.max - this.limits.kept;
+    for (const socket of this.waiting.keys()) {
+      if (this.open.size <= enough) break;
+      if (!this.staff.has(socket)) this.end(socket);
+    }
+    return this.open.size <= enough;
+  }
+
+  /** True when even they have only half of what is kept for them, so that signing in has to wait. */
+  get isForSignedIn(): boolean {
+    return this.open.size > this.limits.max - this.limits.kept / 2;
+  }
+
+  isStaff(socket: Socket): boolean {
+    return this.staff.has(socket);
+  }
+
+  /** Notes that somebody of the staff has this connection: as many as are kept for them don't give way. */
+  admit(socket: Socket): void {
+    if (this.open.has(socket) && this.staff.size < this.limits.kept) this.staff.add(socket);
+  }
+
+  private opened(socket: Socket): void {
+    this.open.add(socket);
+    this.waiting.set(socket, performance.now());
+    socket.once('close', () => this.closed(socket));
+    this.admitNew(socket);
+  }
+
+  /** Who has just come may be about to ask for something, but there are never more than there may be. */
+  private admitNew(newest: Socket): void {
+    const { max, kept, givesWayAfterMs } = this.limits;
+    const nowMs = performance.now();
+    for (const [socket, sinceMs] of this.waiting) {
+      const isFull = this.open.size > max;
+      if (this.open.size <= max - 2 * kept || (!isFull && nowMs - sinceMs < givesWayAfterMs.waiting)) break;
+      if (socket !== newest && !this.staff.has(socket)) this.end(socket);
+    }
+    for (const [socket, { sinceMs }] of this.busy) {
+      if (this.open.size <= max || nowMs - sinceMs < givesWayAfterMs.busy) break;
+      if (!this.staff.has(socket)) this.end(socket);
+    }
+    if (this.open.size > max) this.end(newest);
+  }
+
+  private began(socket: Socket, response: ServerResponse): void {
+    if (!this.open.has(socket)) return;
+    this.waiting.delete(socket);
+    const work = this.busy.get(socket) ?? { sinceMs: performance.now(), requests: 0 };
+    work.requests += 1;
+    this.busy.set(socket, work);
+    response.once('close', () => {
+      work.requests -= 1;
+      if (work.requests === 0 && this.busy.delete(socket)) this.waiting.set(socket, performance.now());
+    });
+  }
+
+  private end(socket: Socket): void {
+    this.closed(socket);
+    socket.destroy();
+  }
+
+  private closed(socket: Socket): void {
+    this.open.delete(socket);
+    this.waiting.delete(socket);
+    this.busy.delete(socket);
+    this.staff.delete(socket);
+  }
+}

@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What is still read of a body whose answer was given without it, so that its sender gets to read that answer. */
+const rest = { maxBytes: 16 * 1024 * 1024, maxMs: 10_000 };
+
+/** Bounds the rest of a body that nobody wants any more: Node would read it on for as long as a request may last. */
+export function boundUnreadBody(request: IncomingMessage, { maxBytes, maxMs } = rest): void {
+  if (request.complete) return;
+  const { socket } = request;
+  const before = socket.bytesRead;
+  const end = () => {
+    if (!request.complete) socket.destroy();
+  };
+  const late = setTimeout(end, maxMs);
+  request.on('data', () => {
+    if (socket.bytesRead - before > maxBytes) end();
+  });
+  request.once('close', () => clearTimeout(late));
+}
