@@ -9,7 +9,7 @@ import { otherLofts, resemblingLofts } from './desk/clerk-lofts.js';
 import type { KnownLoft } from './desk/clerk-lofts.js';
 import { dayFromToday, onScreen, openDesk, raceOfToday } from './desk/open-desk.js';
 import { saveShot } from './harness/index.js';
-import { admin as staff, browser, server, setStage } from './harness/stage.js';
+import { admin as staff, browser, server, serverProcess, setStageWithProcess } from './harness/stage.js';
 
 /** Which days are played: `PARWAZ_CLERK_SEEDS=4,5` plays those. */
 const seeds = process.env.PARWAZ_CLERK_SEEDS?.split(',').map(Number) ?? depth([1], [1, 2, 3]);
@@ -61,7 +61,7 @@ async function differences(
 }
 
 describe('a clerk at the desk, taking calls', () => {
-  setStage(() => staff.must('POST', '/register', { ...bilal, role: 'admin' }));
+  setStageWithProcess(() => staff.must('POST', '/register', { ...bilal, role: 'admin' }));
 
   /** A tournament of all these lofts, in an order of its own. */
   async function raceOf(lofts: readonly KnownLoft[]): Promise<Race> {
@@ -105,7 +105,7 @@ describe('a clerk at the desk, taking calls', () => {
           await page.clock.fastForward(minuteMs);
           await context.setOffline(false);
         }
-        if (n === killedAt) restarts.push(server.restart('SIGKILL'));
+        if (n === killedAt) restarts.push(serverProcess.restart('SIGKILL'));
         await clerk.take(call);
       }
     })();

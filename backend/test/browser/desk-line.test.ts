@@ -1,13 +1,13 @@
 import type { Race } from '../harness/factories.js';
 import { Desk, openDesk, raceOfToday, signIn, timesOf } from './desk/open-desk.js';
 import { saveShot } from './harness/index.js';
-import { admin as staff, browser, server, setStage } from './harness/stage.js';
+import { admin as staff, browser, server, serverProcess, setStageWithProcess } from './harness/stage.js';
 
 describe('the desk on a bad line', () => {
   let race: Race;
   let desk: Desk;
 
-  setStage();
+  setStageWithProcess();
   beforeEach(async () => {
     race = await raceOfToday(staff);
     desk = await openDesk(browser, race, server.admin);
@@ -69,10 +69,10 @@ describe('the desk on a bad line', () => {
   it('goes on after the server was killed and started again', async () => {
     await desk.type('1601', 'Enter');
     await desk.says('Everything saved');
-    await server.kill('SIGKILL');
+    await serverProcess.kill('SIGKILL');
     await desk.type('1602', 'Enter', '1603', 'Enter');
     await desk.says('2 not sent');
-    await server.restart();
+    await serverProcess.restart();
     await desk.says('Everything saved');
     await desk.isLive();
     expect((await timesOf(race, 0)).slice(0, 3)).toEqual(['16:01:00', '16:02:00', '16:03:00']);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { createRace } from '../harness/factories.js';
 import type { Race } from '../harness/factories.js';
 import { newPage, saveShot } from './harness/index.js';
-import { admin as staff, browser, server, setStage } from './harness/stage.js';
+import { admin as staff, browser, server, serverProcess, setStageWithProcess } from './harness/stage.js';
 
 /** The day the race is flown: today, so that the spectator's page opens on it. */
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' }).format(new Date());
@@ -16,7 +16,7 @@ describe('a landing typed at the desk', () => {
   /** Set when the spectator's page is loaded anew: it must not be. */
   const mark = () => spectator.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  setStage(async () => {
+  setStageWithProcess(async () => {
     race = await createRace(staff, { lofts: 3, dates: [today], startDate: today, numberOfDays: 1 });
     desk = await newPage(browser);
     spectator = await newPage(browser, { width: 390, height: 844, mobile: true });
@@ -87,7 +87,7 @@ describe('a landing typed at the desk', () => {
   });
 
   it('appears after the server was killed and restarted, on pages that stayed open', async () => {
-    await server.restart('SIGKILL');
+    await serverProcess.restart('SIGKILL');
     await spectator.locator('[data-link="live"]').waitFor();
     await type(2, 1, '1310');
     expect(await spectator.evaluate(() => 'sameDocument' in window)).toBe(true);

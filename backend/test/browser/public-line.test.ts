@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Race } from '../harness/factories.js';
 import { newPage, saveShot } from './harness/index.js';
-import { admin, browser, server, setStage } from './harness/stage.js';
+import { admin, browser, server, serverProcess, setStage, setStageWithProcess } from './harness/stage.js';
 import { fly, knownRace } from './public/known-race.js';
 import { phone, Spectator } from './public/spectator.js';
 
@@ -30,7 +30,7 @@ describe('a page that loses its server', () => {
   let path: string;
   const id = (loft: number) => race.owners[loft]?._id ?? '';
 
-  setStage(async () => {
+  setStageWithProcess(async () => {
     race = await knownRace(admin);
     path = `/tournament-view/${race.tournamentId}?date=${date}`;
   });
@@ -66,10 +66,10 @@ describe('a page that loses its server', () => {
     const spectator = await Spectator.open(browser, server.url);
     await spectator.watch(path);
     await spectator.mark();
-    await server.kill('SIGKILL');
+    await serverProcess.kill('SIGKILL');
     await spectator.link('reconnecting').waitFor({ timeout: beforeSilenceTells });
     await spectator.link('offline').waitFor();
-    await server.restart();
+    await serverProcess.restart();
     await spectator.link('live').waitFor();
     await fly(race, 0, date, ['10:10', '10:20']);
     await spectator.cell(id(0), 1).filter({ hasText: '10:20' }).waitFor();
@@ -122,7 +122,7 @@ describe('a page that loses its server', () => {
     await spectator.link('live').waitFor();
     await fly(race, 2, date, ['12:12']);
     await spectator.cell(id(2), 0).filter({ hasText: '12:12' }).waitFor();
-    await server.kill('SIGKILL');
+    await serverProcess.kill('SIGKILL');
     // What the server alone can make is no page of the app.
     const picture = await page.context().newPage();
     await expect(picture.goto(`${server.url}/parwaz/tournament/x/standings.png`)).rejects.toThrow('net::ERR');
@@ -136,7 +136,7 @@ describe('a page that loses its server', () => {
     await spectator.link('offline').waitFor();
     expect(await spectator.link('offline').innerText()).toContain('showing');
     await spectator.cell(id(2), 0).filter({ hasText: '12:12' }).waitFor();
-    await server.restart();
+    await serverProcess.restart();
     await page.evaluate(() => {
       Reflect.deleteProperty(navigator, 'onLine');
       window.dispatchEvent(new Event('online'));

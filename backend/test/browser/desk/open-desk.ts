@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { Client } from '../../harness/client.js';
 import type { Race } from '../../harness/factories.js';
 import { createRace } from '../../harness/factories.js';
-import type { PageOptions } from '../harness/index.js';
-import { newPage } from '../harness/index.js';
+import type { Account, PageOptions } from '../harness/index.js';
+import { signedInPage } from '../harness/index.js';
 import { patienceMs } from '../../harness/until.js';
 
 /** Today where the tournaments fly, yyyy-mm-dd. */
@@ -168,16 +168,15 @@ export function rootOf(page: Page): Promise<Record<string, unknown>> {
   });
 }
 
-/** Opens a desk on a race: signs in on the way, and waits until it is live. */
+/** Opens a desk on a race as somebody who is signed in, and waits until it is live. */
 export async function openDesk(
   browser: Browser,
   race: Race,
-  person: { name: string; password: string },
+  person: Account,
   { date = dayFromToday(-2), ...options }: PageOptions & { date?: string } = {},
 ): Promise<Desk> {
-  const page = await newPage(browser, options);
-  await page.goto(`${race.staff.url}/create-result?tournament=${race.tournamentId}&date=${onScreen(date)}`);
-  await signIn(page, person.name, person.password);
+  const path = `/create-result?tournament=${race.tournamentId}&date=${onScreen(date)}`;
+  const page = await signedInPage(browser, race.staff.url, person, path, options);
   const desk = new Desk(page, race);
   await page.getByRole('grid').waitFor();
   await desk.isLive();

@@ -20,6 +20,8 @@ export interface PageOptions {
   locale?: string;
   /** A phone: touch, and the viewport meta tag holds. */
   mobile?: boolean;
+  /** Without the service worker, which takes a fifth of what a page takes to open, where nothing goes offline. */
+  plain?: boolean;
 }
 
 /** Starts a headless Chromium; the caller closes it. */
@@ -42,11 +44,20 @@ export async function launchBrowser(): Promise<Browser> {
 
 /** Opens a page as somebody new. Close it with `page.context().close()`, or with the browser. */
 export async function newPage(browser: Browser, options: PageOptions = {}): Promise<Page> {
-  const { width = 1280, height = 800, theme, colorScheme = 'light', locale = 'en-GB', mobile } = options;
+  const {
+    width = 1280,
+    height = 800,
+    theme,
+    colorScheme = 'light',
+    locale = 'en-GB',
+    mobile,
+    plain,
+  } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
     locale,
+    ...(plain ? { serviceWorkers: 'block' } : {}),
     ...(mobile ? { isMobile: true, hasTouch: true } : {}),
   });
   context.setDefaultTimeout(patienceMs);

@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Client } from '../../harness/client.js';
-import { newPage, type PageOptions } from '../harness/index.js';
-import { type RunningServer } from '../../harness/server.js';
+import { newPage, signedInPage, type Account, type PageOptions } from '../harness/index.js';
 
 /** A member of staff in a browser of their own. */
 export class Person {
@@ -17,16 +16,15 @@ export class Person {
     return new Person(page, url);
   }
 
-  /** Opens an address and logs in on the way. */
+  /** Opens an address as somebody who is signed in. */
   static async signedIn(
     browser: Browser,
-    { url }: RunningServer,
-    account: { name: string; password: string },
+    { url }: { url: string },
+    account: Account,
     path: string,
     options: PageOptions = {},
   ): Promise<Person> {
-    const person = await Person.at(browser, url, path, options);
-    await person.logIn(account.name, account.password);
+    const person = new Person(await signedInPage(browser, url, account, path, options), url);
     await person.page.locator('#content').waitFor();
     return person;
   }

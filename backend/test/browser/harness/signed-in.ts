@@ -1,0 +1,46 @@
+import type { Browser, Page } from 'playwright-core';
+import { Client } from '../../harness/client.js';
+import type { PageOptions } from './browser.js';
+import { newPage } from './browser.js';
+
+/** What somebody signs in with. */
+export interface Account {
+  name: string;
+  password: string;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const tokens = new Map<string, Promise<string>>();
+
+/** Signs in once per account and server: each hash costs as much as a page. */
+function tokenOf(url: string, { name, password }: Account): Promise<string> {
+  const key = JSON.stringify([url, name, password]);
+  const known = tokens.get(key) ?? Client.login(url, name, password).then(({ token }) => token);
+  tokens.set(key, known);
+  return known;
+}
+
+/**
+ * Opens an address as somebody whose device has kept a login. Pages that come from the login screen itself are opened
+ * by `newPage` or `Person.at`.
+ */
+export async function signedInPage(
+  browser: Browser,
+  url: string,
+  account: Account,
+  path: string,
+  options: PageOptions = {},
+): Promise<Page> {
+  const page = await newPage(browser, { plain: true, ...options });
+  // Any answer of that origin does, the lighter the better.
+  await page.goto(`${url}/health/live`);
+  await page.evaluate(
+    ([token, expiresAt]) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('tokenExpiration', expiresAt);
+    },
+    [await tokenOf(url, account), String(Date.now() + dayMs)] as const,
+  );
+  await page.goto(url + path);
+  return page;
+}
