@@ -1,5 +1,6 @@
 import type { Tournament } from '@parwaz/shared';
 import { picture } from '../harness/images.js';
+import { saveShot } from './harness/index.js';
 import { newSubAdmin, Person } from './staff/person.js';
 import { admin, browser, server, setStage } from './harness/stage.js';
 
@@ -200,5 +201,35 @@ describe('creating a tournament', () => {
     await row.getByRole('button', { name: 'Result' }).waitFor();
     expect(await row.getByRole('button', { name: 'Delete' }).count()).toBe(0);
     expect(await person.page.getByText('Spring Cup').count()).toBe(0);
+  });
+
+  it('copies a tournament with its poster, lofts, prizes, rules and staff, and asks for the dates', async () => {
+    const [earlier] = await tournaments();
+    if (!earlier) throw new Error('There is no tournament to copy');
+    person = await Person.signedIn(browser, server, server.admin, '/all-tournaments');
+    await person.page.getByRole('link', { name: `Copy ${earlier.tournamentName}` }).click();
+    await person.page.getByText(`Copied from ${earlier.tournamentName}`).waitFor();
+    await saveShot(person.page, 'copy-tournament');
+    await create();
+    await person.isTold('Please select start date');
+    await person.field('Start Date').fill('2027-04-01');
+    await create();
+    await person.isTold('Please select date for Day 1');
+    await person.button('Every second day').click();
+    await person.field('Tournament Name').fill('Next Cup');
+    await create();
+    await person.arrives('/all-tournaments');
+    const made = (await tournaments()).find(({ tournamentName }) => tournamentName === 'Next Cup');
+    expect(made?.tournamentPicture).toMatch(/^\/parwaz\/media\//);
+    expect(made).toEqual({
+      ...earlier,
+      _id: expect.any(String),
+      tournamentPicture: expect.any(String),
+      tournamentName: 'Next Cup',
+      startDate: '2027-04-01',
+      dates: ['2027-04-01', '2027-04-03'],
+      status: 'Non-Active',
+      revision: 1,
+    });
   });
 });

@@ -28,7 +28,7 @@ describe('editing a tournament', () => {
     if (!found) throw new Error('The tournament is gone');
     return found;
   };
-  const save = () => person.inDialog('Save Changes').click();
+  const save = () => person.button('Save Changes').click();
   const owner = (loft: number) => person.page.locator(`[data-owner="${race.owners[loft]?._id ?? ''}"]`);
   const land = (loft: number) =>
     admin.save({
@@ -149,7 +149,7 @@ describe('editing a tournament', () => {
     expect(await person.inDialog('Use these').isDisabled()).toBe(true);
     await person.dialog.getByText('Yours', { exact: true }).click();
     await person.inDialog('Use these').click();
-    await person.inDialog('Save Changes').click();
+    await save();
     await person.isTold('Tournament updated successfully!');
     expect(await stored()).toMatchObject({ tournamentName: 'Mine', numberOfPrizes: 1 });
   });
@@ -159,9 +159,10 @@ describe('editing a tournament', () => {
     await person.page.reload();
     await person.field('Tournament Name').waitFor();
     expect(await person.field('Tournament Name').inputValue()).toBe('Not yet');
-    await person.page.keyboard.press('Escape');
+    await person.button('Close').click();
     await person.inDialog('Stay').click();
-    await person.inDialog('Close').click();
+    expect(person.path).toBe(`/all-tournaments?edit=${race.tournamentId}`);
+    await person.button('Close').click();
     await person.inDialog('Leave').click();
     await person.arrives('/all-tournaments');
     expect((await stored()).tournamentName).toBe(race.tournament.tournamentName);
@@ -197,7 +198,7 @@ describe('editing a tournament', () => {
     });
     await person.field('Continue Days').fill('4');
     await save();
-    await person.inDialog('Saving...').waitFor();
+    await person.button('Saving...').waitFor();
     await person.field('Tournament Name').fill('Typed while saving');
     answer();
     await person.isTold('Tournament updated successfully!');
@@ -220,7 +221,7 @@ describe('editing a tournament', () => {
     await person.page.getByText('Somebody else changed this tournament meanwhile').waitFor();
     expect((await stored()).tournamentName).toBe('Changed by others');
     await person.inDialog('Cancel').click();
-    await person.inDialog('Start over').click();
+    await person.button('Start over').click();
     expect(await person.field('Tournament Name').inputValue()).toBe('Changed by others');
     await owner(3).click();
     await admin.must('PUT', `/tournaments/${race.tournamentId}`, {

@@ -69,12 +69,13 @@ export function testScreens(size: { width: number; height: number }, themes: rea
         await settles('all-pigeon-owners');
       });
 
-      it('finds nothing in its dialogs', async () => {
+      it('finds nothing at Edit Tournament', async () => {
         await person.goTo(`/all-tournaments?edit=${race.tournamentId}`);
         await person.page.locator('text=of 52 selected').waitFor();
-        expect(await person.focused()).toBe('Upload poster');
         await settles('edit-tournament');
-        await person.page.keyboard.press('Escape');
+      });
+
+      it('finds nothing in its dialogs', async () => {
         await person.goTo('/all-pigeon-owners');
         await person.field('Search').fill('Loft 51');
         await person.button('Delete Loft 51').click();

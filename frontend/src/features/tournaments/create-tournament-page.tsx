@@ -1,41 +1,74 @@
-import { Button, HStack } from '@chakra-ui/react';
-import { useCallback } from 'react';
-import type { SubmitEvent } from 'react';
+import { Alert, Button } from '@chakra-ui/react';
+import { useCallback, useMemo } from 'react';
 import { tournamentRoutes } from '@parwaz/shared';
-import { useNavigate } from 'react-router-dom';
+import type { Tournament } from '@parwaz/shared';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DraftBack } from '../../components/staff/draft-back';
+import { FormPage } from '../../components/staff/form-page';
 import { LoadView } from '../../components/staff/load-view';
-import { blobOf } from '../../components/staff/pictures';
 import { Screen } from '../../components/staff/screen';
 import { toast } from '../../components/staff/toasts';
 import { useBusy } from '../../components/staff/use-busy';
 import { useDraft } from '../../components/staff/use-draft';
 import { call } from '../../lib/api/call';
+import { listTournaments } from '../../lib/api/tournaments';
 import { useLoaded } from '../../lib/api/use-loaded';
+import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { loadChoices } from './choices';
+import { copyOf, copyParam, posterFile } from './copy';
 import { emptyTournament, fieldsOf } from './draft';
 import type { TournamentDraft } from './draft';
 import { TournamentForm } from './tournament-form';
 import type { Choices } from './tournament-form';
 import { useFault } from './use-fault';
 
-/** Create Tournament. */
+/** Create Tournament; with another one in its address as a copy of that. */
 export default function CreateTournamentPage() {
   const t = useStaffTexts().tournaments;
-  const choices = useLoaded(loadChoices);
-  return (
-    <Screen title={t.createTitle} maxW="640px">
-      <LoadView loaded={choices} rows={8}>
-        {(ready) => <CreateForm choices={ready} />}
-      </LoadView>
-    </Screen>
+  const [search] = useSearchParams();
+  const earlierId = search.get(copyParam);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const [choices, earlier] = await Promise.all([loadChoices(signal), earlierOf(earlierId, signal)]);
+      return { choices, earlier };
+    },
+    [earlierId],
   );
+  const loaded = useLoaded(load);
+  if (loaded.kind !== 'ready') {
+    return (
+      <Screen title={t.createTitle}>
+        <LoadView loaded={loaded} rows={8}>
+          {() => null}
+        </LoadView>
+      </Screen>
+    );
+  }
+  return <CreateForm key={earlierId} earlierId={earlierId} {...loaded.data} />;
 }
 
-function CreateForm({ choices }: { choices: Choices }) {
+async function earlierOf(id: string | null, signal: AbortSignal): Promise<Tournament | null> {
+  const { user } = useRootStore.getState();
+  if (id === null || !user) return null;
+  return (await listTournaments(user, signal)).find(({ _id }) => _id === id) ?? null;
+}
+
+function CreateForm({
+  choices,
+  earlierId,
+  earlier,
+}: {
+  choices: Choices;
+  earlierId: string | null;
+  earlier: Tournament | null;
+}) {
   const t = useStaffTexts().tournaments;
-  const { draft, change, discard, restored } = useDraft('tournament:new', emptyTournament);
+  const start = useMemo(() => (earlier ? copyOf(earlier, choices) : emptyTournament), [earlier, choices]);
+  const { draft, change, discard, restored } = useDraft(
+    earlier ? `tournament:copy:${earlier._id}` : 'tournament:new',
+    start,
+  );
   const { fault, check, edited, refused } = useFault(draft, true);
   const [busy, run] = useBusy();
   const navigate = useNavigate();
@@ -47,13 +80,12 @@ function CreateForm({ choices }: { choices: Choices }) {
     },
     [change, edited],
   );
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!check()) return;
     run(async () => {
       try {
         await call(tournamentRoutes.create, {
-          form: { ...fieldsOf(draft), tournamentPicture: blobOf(draft.poster) },
+          form: { ...fieldsOf(draft), tournamentPicture: await posterFile(draft.poster) },
         });
         toast.success(t.created);
         discard();
@@ -64,15 +96,20 @@ function CreateForm({ choices }: { choices: Choices }) {
     });
   };
 
+  const button = (
+    <Button type="submit" size="lg" loading={busy} loadingText={t.submitting}>
+      {t.submit}
+    </Button>
+  );
   return (
-    <form noValidate onSubmit={submit}>
+    <FormPage title={t.createTitle} footer={button} onSubmit={submit}>
+      {earlierId !== null && (
+        <Alert.Root status="info" mb="4">
+          <Alert.Title>{earlier ? t.copy.from(earlier.tournamentName) : t.copy.gone}</Alert.Title>
+        </Alert.Root>
+      )}
       {restored && <DraftBack onDiscard={discard} />}
       <TournamentForm draft={draft} change={edit} fault={fault} choices={choices} />
-      <HStack mt="8" position="sticky" bottom="0" py="3" bg="bg" borderTopWidth="1px" zIndex="1">
-        <Button type="submit" size="lg" loading={busy} loadingText={t.submitting}>
-          {t.submit}
-        </Button>
-      </HStack>
-    </form>
+    </FormPage>
   );
 }

@@ -1,10 +1,11 @@
 import type { FieldConflict, Losses, Tournament } from '@parwaz/shared';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { DraftBack } from '../../components/staff/draft-back';
 import { currentDraft, draftPlace } from '../../components/staff/drafts';
 import { LoadView } from '../../components/staff/load-view';
 import { FormButtons } from '../../components/staff/form-buttons';
-import { Modal } from '../../components/staff/modal';
+import { FormPage } from '../../components/staff/form-page';
 import { toast } from '../../components/staff/toasts';
 import { beforeLeaving } from '../../components/staff/unsaved';
 import { useBusy } from '../../components/staff/use-busy';
@@ -17,13 +18,14 @@ import { loadChoices } from './choices';
 import { conflictsIn, ConflictsModal } from './conflicts-modal';
 import { draftOf, withFormFields } from './draft';
 import type { TournamentDraft } from './draft';
-import { inputId } from './form-parts';
 import { TournamentForm } from './tournament-form';
 import { useFault } from './use-fault';
 import { lossesIn, WouldLoseModal } from './would-lose-modal';
 
 interface EditProps {
   tournament: Tournament;
+  /** What else can be done with it. */
+  actions?: ReactNode;
   /** Saved, and landing times went with it, as somebody confirmed. */
   onLost: (saved: Tournament) => void;
   onClose: () => void;
@@ -37,6 +39,7 @@ export function EditTournament(props: EditProps) {
 
 function EditForm({
   tournament: opened,
+  actions,
   onLost,
   onClose,
   onStartOver,
@@ -60,10 +63,6 @@ function EditForm({
   const [busy, run] = useBusy();
   const choices = useLoaded(loadChoices);
   const ready = choices.kind === 'ready';
-  // While they were loaded the dialog had nothing but its buttons to focus.
-  useEffect(() => {
-    if (ready) document.getElementById(inputId('poster'))?.focus();
-  }, [ready]);
 
   const send = (confirmed: boolean) =>
     run(async () => {
@@ -107,7 +106,13 @@ function EditForm({
     <FormButtons no={close} yes={save} busyYes={saving} busy={busy} disabled={!ready} onNo={leave} />
   );
   return (
-    <Modal title={t.editTitle} size="lg" busy={busy} onClose={leave} onSubmit={submit} footer={buttons}>
+    <FormPage
+      title={t.editTitle}
+      about={base.tournamentName}
+      actions={actions}
+      footer={buttons}
+      onSubmit={submit}
+    >
       {restored && (
         <DraftBack
           onDiscard={() => {
@@ -132,6 +137,6 @@ function EditForm({
       {conflicts && (
         <ConflictsModal conflicts={conflicts} onSettled={settle} onClose={() => setConflicts(null)} />
       )}
-    </Modal>
+    </FormPage>
   );
 }

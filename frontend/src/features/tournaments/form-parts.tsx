@@ -35,10 +35,10 @@ export function faultOf(fault: Fault | null, field: FaultField): string | undefi
   return fault?.field === field ? fault.message : undefined;
 }
 
-/** Fields that belong together, under their heading. */
+/** Fields that belong together, on a card under their heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Fieldset.Root borderTopWidth="1px" pt="4">
+    <Fieldset.Root borderWidth="1px" borderRadius="l2" bg="bg.subtle" px={{ base: '4', md: '5' }} py="4">
       <Stack gap="4">
         <Fieldset.Legend textStyle="lg" fontWeight="semibold" color="fg">
           {title}

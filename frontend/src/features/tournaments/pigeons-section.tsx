@@ -5,9 +5,8 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 import { CountInput } from './count-input';
 import { faultOf, inputId, Section, sectionOf } from './form-parts';
 import type { SectionProps } from './form-parts';
-import { RulesFields } from './rules-fields';
 
-/** The number of pigeons, and the scoring rules. */
+/** The number of pigeons, and of those that fly along. */
 function PigeonsSection({ draft, change, fault }: SectionProps) {
   const t = useStaffTexts().tournaments;
   return (
@@ -32,9 +31,8 @@ function PigeonsSection({ draft, change, fault }: SectionProps) {
           />
         </FormField>
       </SimpleGrid>
-      <RulesFields rules={draft.rules} onChange={(rules) => change({ rules })} />
     </Section>
   );
 }
 
-export const Pigeons = sectionOf(['numberOfPigeons', 'helperPigeons', 'rules'], PigeonsSection);
+export const Pigeons = sectionOf(['numberOfPigeons', 'helperPigeons'], PigeonsSection);

@@ -1,5 +1,6 @@
-import { Box, Button, chakra, Field, Flex } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { Button, chakra, Field, Flex } from '@chakra-ui/react';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { FileButton } from '../../components/staff/file-button';
 import { dataUrlOf, readPicture, shrunk } from '../../components/staff/pictures';
 import { toast } from '../../components/staff/toasts';
 import { useStaffTexts } from '../../lib/texts/staff-language';
@@ -20,63 +21,50 @@ export function PosterField({
 }) {
   const texts = useStaffTexts();
   const t = texts.tournaments;
-  const input = useRef<HTMLInputElement>(null);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     const pixels = await readPicture(file);
     if (pixels) onChange(await dataUrlOf(await shrunk(pixels, posterPixels)));
     else toast.error(texts.pictures.notAnImage);
   };
-  const choose = () => input.current?.click();
   return (
     <Field.Root invalid={error !== undefined}>
       <Field.Label>{t.poster}</Field.Label>
       <Flex gap="4" align="center" wrap="wrap">
-        <Box
-          w="180px"
-          h="180px"
+        <Flex
+          boxSize="180px"
+          flexShrink="0"
+          align="center"
+          justify="center"
           borderWidth="1px"
           borderStyle={poster ? 'solid' : 'dashed'}
           borderColor={error ? 'border.error' : 'border.emphasized'}
           borderRadius="l2"
           overflow="hidden"
           bg="bg.muted"
+          color="fg.muted"
         >
-          {poster && (
+          {poster ? (
             <chakra.img
               src={poster}
               alt={t.posterAlt}
               width={180}
               height={180}
-              w="180px"
-              h="180px"
+              boxSize="180px"
               objectFit="cover"
             />
+          ) : (
+            <ImagePlus size={40} strokeWidth={1.5} aria-hidden />
           )}
-        </Box>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          hidden
-          tabIndex={-1}
-          aria-hidden
-          aria-label={t.poster}
-          onChange={(event) => {
-            void take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
+        </Flex>
         <Flex direction="column" gap="2" align="start">
-          <Button
+          <FileButton
             id={inputId('poster')}
-            type="button"
-            variant="outline"
+            label={t.poster}
             aria-invalid={error !== undefined}
-            onClick={choose}
+            onFile={(file) => void take(file)}
           >
             {poster ? t.replacePoster : t.choosePoster}
-          </Button>
+          </FileButton>
           {poster && (
             <Button type="button" variant="ghost" colorPalette="red" onClick={() => onChange('')}>
               {t.removePoster}

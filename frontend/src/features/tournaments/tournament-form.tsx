@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Grid, Stack } from '@chakra-ui/react';
 import type { Club, Owner, StaffAccount } from '@parwaz/shared';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { Basics } from './basics-section';
@@ -8,6 +8,7 @@ import type { SectionProps } from './form-parts';
 import { OwnerPicker } from './owner-picker';
 import { Pigeons } from './pigeons-section';
 import { Prizes } from './prizes-section';
+import { RulesFields } from './rules-fields';
 import { Staff } from './staff-section';
 
 /** The options of the form's pickers. */
@@ -19,18 +20,24 @@ export interface Choices {
 }
 
 const Lofts = sectionOf(['participatingLofts'], LoftsSection);
+const ScoringRules = sectionOf(['rules'], RulesSection);
 
-/** All fields of a tournament, in the order in which they are checked. */
+/** All fields of a tournament, in the order in which they are checked: one column, or two where there is room. */
 export function TournamentForm({ choices, ...section }: SectionProps & { choices: Choices }) {
   return (
-    <Stack gap="8">
-      <Basics {...section} clubs={choices.clubs} />
-      <Days {...section} />
-      <Pigeons {...section} />
-      <Prizes {...section} />
-      {choices.staff && <Staff {...section} staff={choices.staff} />}
-      <Lofts {...section} owners={choices.owners} />
-    </Stack>
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+      <Stack gap="4">
+        <Basics {...section} clubs={choices.clubs} />
+        <Days {...section} />
+        <Pigeons {...section} />
+        <Prizes {...section} />
+      </Stack>
+      <Stack gap="4">
+        {choices.staff && <Staff {...section} staff={choices.staff} />}
+        <Lofts {...section} owners={choices.owners} />
+        <ScoringRules {...section} />
+      </Stack>
+    </Grid>
   );
 }
 
@@ -44,6 +51,14 @@ function LoftsSection({ draft, change, fault, owners }: SectionProps & { owners:
         error={faultOf(fault, 'participatingLofts')}
         onChange={(participatingLofts) => change({ participatingLofts })}
       />
+    </Section>
+  );
+}
+
+function RulesSection({ draft, change }: SectionProps) {
+  return (
+    <Section title={useStaffTexts().tournaments.rules.title}>
+      <RulesFields rules={draft.rules} onChange={(rules) => change({ rules })} />
     </Section>
   );
 }

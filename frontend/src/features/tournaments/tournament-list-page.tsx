@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { may, tournamentRoutes } from '@parwaz/shared';
 import type { Tournament } from '@parwaz/shared';
 import { useCallback, useState } from 'react';
@@ -11,6 +11,7 @@ import { messageOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { listTournaments } from '../../lib/api/tournaments';
 import { useLoaded } from '../../lib/api/use-loaded';
+import type { Loaded } from '../../lib/api/use-loaded';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { DeleteTournament } from './delete-tournament';
@@ -62,6 +63,19 @@ export default function TournamentListPage() {
     );
   const lost = (saved: Tournament) => toast.offer(t.updated, t.undo, () => void undo(saved), toastMs.undo);
 
+  if (editId !== null) {
+    return (
+      <Editing
+        tournaments={tournaments}
+        id={editId}
+        onLost={lost}
+        onClose={() => {
+          openEdit(null);
+          reload();
+        }}
+      />
+    );
+  }
   const actions = (
     <>
       {may(user, 'tournament:restore') && (
@@ -83,16 +97,6 @@ export default function TournamentListPage() {
               <Empty title={t.empty} hint={user?.role === 'admin' ? t.emptyHint : t.emptyAllowed} />
             ) : (
               <TournamentTable tournaments={all} onEdit={({ _id }) => openEdit(_id)} onDelete={setDeleting} />
-            )}
-            {editId !== null && (
-              <Editing
-                tournament={all.find(({ _id }) => _id === editId)}
-                onLost={lost}
-                onClose={() => {
-                  openEdit(null);
-                  reload();
-                }}
-              />
             )}
           </>
         )}
@@ -116,11 +120,29 @@ export default function TournamentListPage() {
   );
 }
 
+/** Edit Tournament in the place of the list, at the address that the list gives it. */
 function Editing({
-  tournament,
+  tournaments,
+  id,
   ...edit
-}: Omit<ComponentProps<typeof EditTournament>, 'tournament'> & { tournament: Tournament | undefined }) {
+}: Omit<ComponentProps<typeof EditTournament>, 'tournament'> & {
+  tournaments: Loaded<Tournament[]>;
+  id: string;
+}) {
   const t = useStaffTexts().tournaments;
-  if (!tournament) return <Text color="fg.muted">{t.goneTitle}</Text>;
-  return <EditTournament key={tournament._id} tournament={tournament} {...edit} />;
+  const found = tournaments.kind === 'ready' ? tournaments.data.find(({ _id }) => _id === id) : undefined;
+  if (found) return <EditTournament key={id} tournament={found} {...edit} />;
+  return (
+    <Screen title={t.editTitle}>
+      <LoadView loaded={tournaments} rows={8}>
+        {() => (
+          <Empty title={t.goneTitle} hint={t.emptyAllowed}>
+            <Button variant="outline" onClick={edit.onClose}>
+              {t.toList}
+            </Button>
+          </Empty>
+        )}
+      </LoadView>
+    </Screen>
+  );
 }

@@ -1,13 +1,15 @@
-import { Badge, Button, chakra, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import { Badge, Button, Flex, HStack, Stack, Text } from '@chakra-ui/react';
 import { may } from '@parwaz/shared';
 import type { Tournament } from '@parwaz/shared';
-import { useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { Column } from '../../components/staff/list-table';
 import { PagedTable, SearchBox } from '../../components/staff/list-tools';
 import { useListView } from '../../components/staff/list-view';
+import { Poster } from '../../components/staff/poster';
 import { RowButton } from '../../components/staff/row-button';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
+import { copyPath } from './copy';
 
 const textOf = ({ tournamentName, club }: Tournament) => `${tournamentName} ${club}`;
 const firstDate = ({ dates, startDate }: Tournament) => [...dates].sort()[0] ?? startDate;
@@ -49,7 +51,9 @@ export function TournamentTable({ tournaments, onEdit, onDelete }: TournamentTab
       label: t.columns.poster,
       width: '64px',
       phone: 'picture',
-      cell: ({ tournamentPicture }) => <Poster picture={tournamentPicture} />,
+      cell: ({ tournamentPicture, tournamentName }) => (
+        <Poster picture={tournamentPicture} name={tournamentName} />
+      ),
     },
     {
       id: 'name',
@@ -102,9 +106,10 @@ export function TournamentTable({ tournaments, onEdit, onDelete }: TournamentTab
       width: '280px',
       phone: 'actions',
       cell: (tournament) => (
-        <HStack gap="2">
+        <HStack gap="1">
           <Button
             size="sm"
+            px="3"
             aria-label={`${t.result} ${tournament.tournamentName}`}
             onClick={() => openResult(tournament)}
           >
@@ -113,6 +118,14 @@ export function TournamentTable({ tournaments, onEdit, onDelete }: TournamentTab
           <RowButton of={tournament.tournamentName} onClick={() => onEdit(tournament)}>
             {edit}
           </RowButton>
+          <Button asChild size="sm" px="3" variant="ghost">
+            <RouterLink
+              to={copyPath(tournament)}
+              aria-label={`${t.copy.button} ${tournament.tournamentName}`}
+            >
+              {t.copy.button}
+            </RouterLink>
+          </Button>
           {may(user, 'tournament:delete') && (
             <RowButton of={tournament.tournamentName} colorPalette="red" onClick={() => onDelete(tournament)}>
               {remove}
@@ -128,10 +141,4 @@ export function TournamentTable({ tournaments, onEdit, onDelete }: TournamentTab
       <PagedTable label={t.title} columns={columns} view={view} />
     </Stack>
   );
-}
-
-function Poster({ picture }: { picture: string }) {
-  const box = { w: '40px', h: '40px', borderRadius: 'l1', bg: 'bg.emphasized' } as const;
-  if (picture === '') return <chakra.span display="block" {...box} />;
-  return <chakra.img src={picture} alt="" width={40} height={40} loading="lazy" objectFit="cover" {...box} />;
 }

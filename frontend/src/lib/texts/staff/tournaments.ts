@@ -44,7 +44,14 @@ export const tournamentTexts = {
     updated: 'Tournament updated successfully!',
     updateFailed: 'Failed to update tournament',
     noChanges: 'No changes made!',
+    copy: {
+      button: 'Copy',
+      from: (name: string) =>
+        `Copied from ${name}: lofts, prizes, rules and staff. Choose the new dates, and the name if it has another one.`,
+      gone: 'The tournament that was to be copied is not in your list. This is an empty form.',
+    },
     goneTitle: 'This tournament is not in your list',
+    toList: 'To the list',
     sections: {
       basics: 'Basics',
       days: 'Days',

@@ -1,0 +1,54 @@
+import { Box, HStack, Text } from '@chakra-ui/react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { Screen } from './screen';
+
+/** A form as a screen of its own: its buttons stay in view below it, and Enter submits. */
+export function FormPage({
+  title,
+  about,
+  actions,
+  footer,
+  children,
+  onSubmit,
+}: {
+  title: string;
+  /** The name of what is edited. */
+  about?: string;
+  actions?: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+  onSubmit: () => void;
+}) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // A form of a dialog in it is another one.
+    if (event.target === event.currentTarget) onSubmit();
+  };
+  return (
+    <Screen title={title} actions={actions} maxW="1312px">
+      {about && (
+        <Text mt="-4" color="fg.muted" textStyle="lg" overflowWrap="anywhere">
+          <bdi>{about}</bdi>
+        </Text>
+      )}
+      <Box asChild>
+        <form noValidate onSubmit={submit}>
+          {children}
+          <HStack
+            mt="6"
+            py="3"
+            gap="3"
+            position="sticky"
+            bottom="0"
+            zIndex="1"
+            bg="bg"
+            borderTopWidth="1px"
+            justify={{ base: 'stretch', md: 'flex-start' }}
+          >
+            {footer}
+          </HStack>
+        </form>
+      </Box>
+    </Screen>
+  );
+}
