@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openStore, StoreLockedError, StoreUnwritableError } from '@parwaz/store';
+import { openStore, StoreDamagedError, StoreLockedError, StoreUnwritableError } from '@parwaz/store';
 import type { Config } from '../config/config.js';
 import { withDatabase } from './named-database.js';
 
@@ -17,7 +17,7 @@ function storeFolder({ dataDir }: Config): string {
 /**
  * Opens the MongoDB named by the settings, or else starts the embedded store.
  * @param onFatal called when the embedded store fails later on and nothing can be read or written any more
- * @throws StoreLockedError, StoreUnwritableError
+ * @throws StoreLockedError, StoreUnwritableError, StoreDamagedError
  */
 export async function openDatabase(config: Config, onFatal: (error: Error) => void): Promise<OpenDatabase> {
   if (config.mongodbUri) return { uri: withDatabase(config.mongodbUri), close: () => Promise.resolve() };
@@ -46,6 +46,9 @@ export function describeStoreError(error: unknown): string | undefined {
   }
   if (error instanceof StoreUnwritableError) {
     return `The data folder ${error.dataDir} can't be written: ${error.reason}; choose another DATA_DIR.`;
+  }
+  if (error instanceof StoreDamagedError) {
+    return `The database in ${error.dataDir} is damaged: ${error.reason}. Move that folder away and restore a backup: npm run data:import -- FILE`;
   }
   return undefined;
 }

@@ -37,6 +37,8 @@ export class StoreLockedError extends Error {
   constructor(
     readonly dataDir: string,
     readonly pid: number,
+    /** Connection string of the store that the holder serves. */
+    readonly uri: string,
   ) {
     super(`The data folder ${dataDir} is in use by the process ${pid}.`);
     this.name = 'StoreLockedError';
@@ -51,5 +53,16 @@ export class StoreUnwritableError extends Error {
   ) {
     super(`The data folder ${dataDir} can't be written: ${reason}.`);
     this.name = 'StoreUnwritableError';
+  }
+}
+
+/** Refusal to open a data folder whose file is damaged. */
+export class StoreDamagedError extends Error {
+  constructor(
+    readonly dataDir: string,
+    readonly reason: string,
+  ) {
+    super(`The database in ${dataDir} is damaged: ${reason}.`);
+    this.name = 'StoreDamagedError';
   }
 }

@@ -1,2 +1,4 @@
-export { StoreLockedError, StoreUnwritableError } from './errors.js';
+export { checkStore, type StoreFindings } from './check-store.js';
+export { StoreDamagedError, StoreLockedError, StoreUnwritableError } from './errors.js';
+export { fileIdentity, type FileIdentity } from './storage/open-environment.js';
 export { openStore, type OpenStore, type StoreOptions } from './open-store.js';

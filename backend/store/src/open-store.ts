@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { StoreLockedError, StoreUnwritableError } from './errors.js';
+import { StoreDamagedError, StoreLockedError, StoreUnwritableError } from './errors.js';
+import { uriOf } from './server/socket-path.js';
 import type { WorkerMessage } from './worker.js';
 
 export interface StoreOptions {
@@ -29,6 +30,7 @@ export interface OpenStore {
  *
  * @throws StoreLockedError when another live process uses the folder
  * @throws StoreUnwritableError when the folder can't be written
+ * @throws StoreDamagedError when its file is cut off or isn't a store's
  */
 export async function openStore(options: StoreOptions): Promise<OpenStore> {
   const { onFatal, ...workerData } = options;
@@ -44,7 +46,7 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
   });
   const { socketPath, port } = started;
   return {
-    uri: `mongodb://${encodeURIComponent(socketPath)}/?directConnection=true`,
+    uri: uriOf(socketPath),
     tcpUri: port === undefined ? undefined : `mongodb://127.0.0.1:${port}/?directConnection=true`,
     close: () => (closing ??= stop(worker)),
   };
@@ -75,7 +77,9 @@ function firstMessage(worker: Worker): Promise<WorkerMessage> {
 function toError(message: WorkerMessage): Error {
   switch (message.kind) {
     case 'locked':
-      return new StoreLockedError(message.dataDir, message.pid);
+      return new StoreLockedError(message.dataDir, message.pid, message.uri);
+    case 'damaged':
+      return new StoreDamagedError(message.dataDir, message.reason);
     case 'unwritable':
       return new StoreUnwritableError(message.dataDir, message.reason);
     case 'failed':

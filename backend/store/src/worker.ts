@@ -1,13 +1,14 @@
 /* The thread in which the store works, so that it never holds up the thread that opened it. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { StoreLockedError, StoreUnwritableError } from './errors.js';
+import { StoreDamagedError, StoreLockedError, StoreUnwritableError } from './errors.js';
 import { type RunningServer, type ServerOptions, startServer } from './server/server.js';
 
 /** A message of the store's thread to the one that opened it. The other way there is only one message: to close. */
 export type WorkerMessage =
   | { kind: 'ready'; socketPath: string; port: number | undefined }
   | { kind: 'closed' }
-  | { kind: 'locked'; dataDir: string; pid: number }
+  | { kind: 'locked'; dataDir: string; pid: number; uri: string }
+  | { kind: 'damaged'; dataDir: string; reason: string }
   | { kind: 'unwritable'; dataDir: string; reason: string }
   | { kind: 'failed'; message: string };
 
@@ -16,7 +17,12 @@ function post(message: WorkerMessage): void {
 }
 
 function failure(error: unknown): WorkerMessage {
-  if (error instanceof StoreLockedError) return { kind: 'locked', dataDir: error.dataDir, pid: error.pid };
+  if (error instanceof StoreLockedError) {
+    return { kind: 'locked', dataDir: error.dataDir, pid: error.pid, uri: error.uri };
+  }
+  if (error instanceof StoreDamagedError) {
+    return { kind: 'damaged', dataDir: error.dataDir, reason: error.reason };
+  }
   if (error instanceof StoreUnwritableError) {
     return { kind: 'unwritable', dataDir: error.dataDir, reason: error.reason };
   }

@@ -4,6 +4,7 @@ import { CommandError } from '../errors.js';
 import type { Deadline } from '../search/find.js';
 import type { Catalog, Collection } from '../storage/catalog.js';
 import type { Environment } from '../storage/environment.js';
+import type { Snapshots } from '../storage/snapshots.js';
 import type { Records } from '../storage/records.js';
 
 /** Everything that commands work on. */
@@ -12,6 +13,7 @@ export interface Store {
   catalog: Catalog;
   records: Records;
   cursors: Cursors;
+  snapshots: Snapshots;
 }
 
 /** One command on its way. */

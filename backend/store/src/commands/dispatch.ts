@@ -110,6 +110,9 @@ function assertFields(
   }
 }
 
+/** Commands that can read from one moment; a cursor goes on in its own. */
+const snapshotReaders = new Set(['find', 'getMore']);
+
 /** Accepts the concerns of a standalone server: every write is on its one disk before it is acknowledged. */
 function assertConcerns(body: BsonDocument): void {
   const write = body['writeConcern'];
@@ -125,6 +128,7 @@ function assertConcerns(body: BsonDocument): void {
   if (read === undefined) return;
   if (!isDocument(read)) throw badValue('readConcern must be an object');
   const level = read['level'];
+  if (level === 'snapshot' && snapshotReaders.has(Object.keys(body)[0] ?? '')) return;
   if (level !== undefined && level !== 'local' && level !== 'available' && level !== 'majority') {
     throw invalidOptions(`readConcern level ${String(level)} needs a replica set`);
   }

@@ -2,7 +2,7 @@ import type { BsonDocument } from '../bson/values.js';
 import { BsonType, decode, typeOf } from '../bson/values.js';
 import { CommandError } from '../errors.js';
 import type { Collection } from '../storage/catalog.js';
-import type { Environment } from '../storage/environment.js';
+import type { Reads } from '../storage/environment.js';
 import { type Filter, matches } from '../query/filter.js';
 import { type Hint, plan, type Scan } from './planner.js';
 import { Sorter, type SortField } from './sort.js';
@@ -51,7 +51,7 @@ export type Step = Match | typeof pause;
 
 /** The documents that match, in one go: for the inside of a write, where no other command runs. */
 export function* find(
-  environment: Environment,
+  environment: Reads,
   collection: Collection,
   filter: Filter,
   options: FindOptions = {},
@@ -64,7 +64,7 @@ export function* find(
  * may be left waiting (a cursor) and go on later, then seeing what was written meanwhile.
  */
 export function* search(
-  environment: Environment,
+  environment: Reads,
   collection: Collection,
   filter: Filter,
   options: FindOptions = {},
@@ -86,7 +86,7 @@ export function* search(
 }
 
 function candidates(
-  environment: Environment,
+  environment: Reads,
   collection: Collection,
   filter: Filter,
   options: FindOptions,
@@ -139,7 +139,7 @@ const firstChunk = 16;
 const maxChunk = 512;
 const maxChunkBytes = 4 * 1024 * 1024;
 
-function* scanned(environment: Environment, scan: Scan, options: FindOptions): Generator<Step> {
+function* scanned(environment: Reads, scan: Scan, options: FindOptions): Generator<Step> {
   const { deadline, examined } = options;
   const ranges = scan.backwards ? [...scan.ranges].reverse() : scan.ranges;
   let size = firstChunk;

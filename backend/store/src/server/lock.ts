@@ -6,7 +6,7 @@ import { StoreLockedError } from '../errors.js';
 import type { Environment } from '../storage/environment.js';
 import { metaSpace, spaceKey } from '../storage/keys.js';
 import { holdAnswer, isHeld } from './holder.js';
-import { socketSeenFrom } from './socket-path.js';
+import { serverSocketOf, socketSeenFrom, uriOf } from './socket-path.js';
 
 const ownerKey = spaceKey(metaSpace, Buffer.from('owner'));
 
@@ -30,8 +30,9 @@ export class OwnerLock {
     for (;;) {
       const found = environment.writeNow(() => environment.get(ownerKey));
       const owner = found && decode(found);
-      if (owner && (await isHeld(socketSeenFrom(folder, owner['socketPath'] as string)))) {
-        throw new StoreLockedError(folder, pidOf(owner));
+      const held = owner && socketSeenFrom(folder, owner['socketPath'] as string);
+      if (owner && held !== undefined && (await isHeld(held))) {
+        throw new StoreLockedError(folder, pidOf(owner), uriOf(serverSocketOf(held)));
       }
       // Listening comes first: whoever reads the name must find the socket. Whoever was faster may remove it
       // with the old ones, but then the name has changed and this attempt is void.

@@ -9,6 +9,7 @@ import type { Environment } from '../storage/environment.js';
 import { makeIndex } from '../storage/make-index.js';
 import { openEnvironment } from '../storage/open-environment.js';
 import { Records } from '../storage/records.js';
+import { Snapshots } from '../storage/snapshots.js';
 import { Connection } from './connection.js';
 import { defaultExpiryIntervalMs, removeExpired } from './expiry.js';
 import { OwnerLock } from './lock.js';
@@ -55,6 +56,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const listener of listeners) listener.close();
     try {
       await Promise.all([...connections].map((connection) => connection.close()));
+      store.snapshots.closeAll();
       await environment.settled();
       await environment.close();
     } finally {
@@ -78,7 +80,9 @@ async function assemble(environment: Environment, lock: OwnerLock): Promise<Stor
   try {
     const catalog = new Catalog(environment, makeIndex);
     environment.onAbort = () => catalog.reload();
-    return { environment, catalog, records: new Records(environment, catalog), cursors: new Cursors() };
+    const records = new Records(environment, catalog);
+    const snapshots = new Snapshots(environment);
+    return { environment, catalog, records, cursors: new Cursors(), snapshots };
   } catch (error) {
     await lock.release();
     throw error;
@@ -90,9 +94,13 @@ function acceptor(store: Store, connections: Set<Connection>): (server: Server) 
   return (server) => {
     server.on('connection', (socket) => {
       lastId += 1;
-      const connection = new Connection(socket, lastId, (request, id) => answerCommand(store, request, id));
+      const id = lastId;
+      const connection = new Connection(socket, id, (request) => answerCommand(store, request, id));
       connections.add(connection);
-      socket.on('close', () => connections.delete(connection));
+      socket.on('close', () => {
+        connections.delete(connection);
+        store.snapshots.closeOf(id);
+      });
     });
   };
 }
@@ -115,5 +123,6 @@ function listen(
 /** Forgets idle cursors and removes expired documents; a disk that is full now is tried again next time. */
 function doHousekeeping(store: Store): void {
   store.cursors.forgetIdle(performance.now());
+  store.snapshots.closeOld(performance.now());
   removeExpired(store, new Date()).catch(() => undefined);
 }

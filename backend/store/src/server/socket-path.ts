@@ -26,6 +26,16 @@ export function lockSocketOf(socketPath: string): string {
   return socketPath.replace(/sock$/, 'lock');
 }
 
+/** The reverse of `lockSocketOf`. */
+export function serverSocketOf(lockPath: string): string {
+  return lockPath.replace(/lock$/, 'sock');
+}
+
+/** Connection string of the server at a socket. */
+export function uriOf(socketPath: string): string {
+  return `mongodb://${encodeURIComponent(socketPath)}/?directConnection=true`;
+}
+
 /** Where to find a socket that another process named: the folder may be mounted elsewhere here, or be a copy. */
 export function socketSeenFrom(dataDir: string, socketPath: string): string {
   if (basename(dirname(socketPath)) !== socketFolder) return socketPath;

@@ -1,7 +1,7 @@
 import { Binary, UUID } from 'bson';
 import { type BsonDocument, type BsonValue, decode, encode, isNumber, toNumber } from '../bson/values.js';
 import { CommandError } from '../errors.js';
-import type { Environment } from './environment.js';
+import type { Environment, Reads } from './environment.js';
 import type { IndexDefinition } from './index-definition.js';
 import { catalogSpace, firstSpace, metaSpace, spaceKey, wholeSpace } from './keys.js';
 
@@ -34,11 +34,7 @@ export class Catalog {
 
   /** Reads it all again, after a transaction was undone. */
   reload(): void {
-    this.collections = new Map();
-    for (const { value } of this.environment.entries(wholeSpace(catalogSpace), 1_000_000, false)) {
-      const collection = this.fromStored(decode(value));
-      this.collections.set(collection.namespace, collection);
-    }
+    this.collections = readCollections(this.environment, this.makeIndex);
   }
 
   get(namespace: string): Collection | undefined {
@@ -108,22 +104,29 @@ export class Catalog {
     this.environment.put(nextSpaceKey, next);
     return space;
   }
+}
 
-  private fromStored(stored: BsonDocument): Collection {
-    const database = stored['database'] as string;
-    const name = stored['name'] as string;
-    const indexes = stored['indexes'] as BsonDocument[];
-    return {
-      database,
-      name,
-      namespace: `${database}.${name}`,
-      space: integer(stored['space']),
-      uuid: stored['uuid'] as Binary,
-      indexes: indexes.map((index) =>
-        this.makeIndex(index['spec'] as BsonDocument, integer(index['space']), index['multikey'] === true),
-      ),
-    };
-  }
+/** The collections of a database, or of a moment of it, by namespace. */
+export function readCollections(reads: Reads, makeIndex: IndexFactory): Map<string, Collection> {
+  const stored = reads.entries(wholeSpace(catalogSpace), 1_000_000, false);
+  const collections = stored.map(({ value }) => fromStored(decode(value), makeIndex));
+  return new Map(collections.map((collection) => [collection.namespace, collection]));
+}
+
+function fromStored(stored: BsonDocument, makeIndex: IndexFactory): Collection {
+  const database = stored['database'] as string;
+  const name = stored['name'] as string;
+  const indexes = stored['indexes'] as BsonDocument[];
+  return {
+    database,
+    name,
+    namespace: `${database}.${name}`,
+    space: integer(stored['space']),
+    uuid: stored['uuid'] as Binary,
+    indexes: indexes.map((index) =>
+      makeIndex(index['spec'] as BsonDocument, integer(index['space']), index['multikey'] === true),
+    ),
+  };
 }
 
 function toStored(collection: Collection): BsonDocument {

@@ -13,11 +13,23 @@ export interface KeyRange {
   end: Buffer;
 }
 
+/** Reading, of the present or of one moment. */
+export interface Reads {
+  get(key: Buffer): Buffer | undefined;
+  /** Up to `limit` entries of the range, in order or backwards. */
+  entries(range: KeyRange, limit: number, backwards: boolean): Entry[];
+}
+
 /** LMDB's limit, in bytes. */
 const maxStoredKeyBytes = 1978;
 
 /** Keys in the file are shorter than the limit: a bound that is cut there has the same keys before and behind it. */
 const cut = (bound: Buffer) => bound.subarray(0, maxStoredKeyBytes);
+
+/** The file in which everything lies. */
+export function storeFile(dataDir: string): string {
+  return join(dataDir, 'store.mdb');
+}
 
 interface Job {
   run(): unknown;
@@ -29,7 +41,7 @@ interface Job {
  * The LMDB file. Writes queue up and everything that is waiting goes into one transaction, which is on the disk
  * before any of them is answered; reads see the last committed state, and within a write their own changes.
  */
-export class Environment {
+export class Environment implements Reads {
   private readonly db: RootDatabase<Buffer, Buffer>;
   private queue: Job[] = [];
   private scheduled = false;
@@ -38,12 +50,14 @@ export class Environment {
 
   constructor(dataDir: string) {
     this.db = open<Buffer, Buffer>({
-      path: join(dataDir, 'store.mdb'),
+      path: storeFile(dataDir),
       encoding: 'binary',
       keyEncoding: 'binary',
       // A commit returns when it is on the disk, not before.
       overlappingSync: false,
     });
+    // Readers that a killed process left would keep pages from being used again.
+    this.db.readerCheck();
   }
 
   get(key: Buffer): Buffer | undefined {
@@ -83,6 +97,36 @@ export class Environment {
       this.scheduled = true;
       setImmediate(() => this.commit());
     });
+  }
+
+  /**
+   * The present moment, readable whatever is written later. Pages that it needs aren't used again until it ends; those
+   * that a killed process needed are given free first.
+   * @param ended makes the error of a read after the end
+   */
+  snapshot(ended: () => Error): { reads: Reads; end: () => void } {
+    this.db.readerCheck();
+    const transaction = this.db.useReadTransaction();
+    let isOpen = true;
+    const open = () => {
+      if (!isOpen) throw ended();
+      return { transaction };
+    };
+    const reads: Reads = {
+      get: (key) => {
+        const options = open();
+        return key.length > maxStoredKeyBytes ? undefined : this.db.get(key, options);
+      },
+      entries: (range, limit, backwards) => {
+        const options = { ...this.bounds(range, limit, backwards), ...open() };
+        return Array.from(this.db.getRange(options));
+      },
+    };
+    const end = () => {
+      if (isOpen) transaction.done();
+      isOpen = false;
+    };
+    return { reads, end };
   }
 
   /** A write that is committed before this returns, for opening and closing. */

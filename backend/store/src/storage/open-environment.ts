@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StoreUnwritableError } from '../errors.js';
-import { Environment } from './environment.js';
+import { StoreDamagedError, StoreUnwritableError } from '../errors.js';
+import { Environment, storeFile } from './environment.js';
+import { DamagedFileError, PageFile } from './pages.js';
 
 /** Opens the file in the folder, which is made if need be; says in one line why that can't be. */
 export function openEnvironment(folder: string): Environment {
@@ -12,8 +13,10 @@ export function openEnvironment(folder: string): Environment {
     const probe = join(folder, `.probe-${randomBytes(4).toString('hex')}`);
     writeFileSync(probe, '');
     rmSync(probe);
+    assertWhole(folder);
     return new Environment(folder);
   } catch (error) {
+    if (error instanceof StoreDamagedError) throw error;
     throw new StoreUnwritableError(folder, reason(error));
   }
 }
@@ -30,4 +33,40 @@ const reasonsByCode: Record<string, string> = {
 function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return (code !== undefined && reasonsByCode[code]) || message;
+}
+
+/** What tells a file from a copy of it. */
+export interface FileIdentity {
+  inode: string;
+  /** Nanoseconds since 1970; empty where the file system doesn't say. */
+  bornAt: string;
+}
+
+/** The identity of a store's file; null when there is none. */
+export function fileIdentity(dataDir: string): FileIdentity | null {
+  const found = statSync(storeFile(dataDir), { bigint: true, throwIfNoEntry: false });
+  if (!found) return null;
+  // Where there is no time of birth, Node gives that of the last change.
+  const isKnown = found.birthtimeNs > 0n && found.birthtimeNs !== found.ctimeNs;
+  return { inode: String(found.ino), bornAt: isKnown ? String(found.birthtimeNs) : '' };
+}
+
+/**
+ * Looks at the file's size and its two meta pages before it is mapped into memory: reading behind the end of a mapped
+ * file would end the process. A file may be shorter than it says when its last pages are free; then the pages in use
+ * are looked through.
+ */
+function assertWhole(folder: string): void {
+  const path = storeFile(folder);
+  if (!statSync(path, { throwIfNoEntry: false })?.size) return;
+  const file = new PageFile(path);
+  try {
+    const meta = file.meta();
+    if (file.bytes < (meta.lastPage + 1) * meta.pageBytes) for (const _entry of file.entries(meta));
+  } catch (error) {
+    if (error instanceof DamagedFileError) throw new StoreDamagedError(folder, error.message);
+    throw error;
+  } finally {
+    file.close();
+  }
 }

@@ -1,4 +1,4 @@
-import { Long } from 'bson';
+import { Long, type Timestamp } from 'bson';
 import type { BsonDocument } from '../../bson/values.js';
 import { defaultBatchSize, type Source, takeBatch } from './cursors.js';
 import { badValue } from '../../errors.js';
@@ -14,12 +14,12 @@ export async function firstBatch(
   namespace: string,
   documents: Source,
   batchSize: number | undefined,
-  single = false,
+  { single = false, atClusterTime }: { single?: boolean; atClusterTime?: Timestamp } = {},
 ): Promise<Buffer> {
   const { batch, done, rest } = await takeBatch(documents, batchSize ?? defaultBatchSize);
   deadline.at = undefined;
   const id = done || single ? noCursor : store.cursors.add({ namespace, documents: rest, batchSize });
-  return encodeCursor('firstBatch', batch, { id, ns: namespace });
+  return encodeCursor('firstBatch', batch, { id, ns: namespace, ...(atClusterTime && { atClusterTime }) });
 }
 
 async function getMore({ store, database, body }: Invocation): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { Timestamp } from 'bson';
 import { compute, parseQuery } from '../../aggregate/compute.js';
 import { compare } from '../../bson/compare.js';
 import { type BsonDocument, type BsonValue, encode } from '../../bson/values.js';
@@ -5,6 +6,7 @@ import { defaultBatchSize } from './cursors.js';
 import { pause, search, type Step } from '../../search/find.js';
 import { valuesAtPath } from '../../query/paths.js';
 import { parseProjection } from '../../query/projection.js';
+import type { Snapshot } from '../../storage/snapshots.js';
 import { wholeSpace } from '../../storage/keys.js';
 import {
   assertSimpleCollation,
@@ -22,12 +24,14 @@ import { eachMatch } from './time-slices.js';
 
 async function runFind(invocation: Invocation): Promise<Buffer> {
   const { store, body } = invocation;
-  const { namespace, collection } = namedCollection(invocation);
+  const { namespace, collection: present } = namedCollection(invocation);
+  const snapshot = snapshotOf(invocation);
+  const collection = snapshot ? snapshot.collections.get(namespace) : present;
   const { filter, options } = findArguments(invocation, collection);
   const projection = parseProjection(optionalDocument(body, 'projection'), filter, compute);
   function* documents(): Generator<Buffer | typeof pause> {
     if (!collection) return;
-    for (const step of search(store.environment, collection, filter, options)) {
+    for (const step of search(snapshot?.reads ?? store.environment, collection, filter, options)) {
       if (step === pause) yield step;
       else yield projection ? encode(projection(step.document)) : step.bytes;
     }
@@ -35,7 +39,16 @@ async function runFind(invocation: Invocation): Promise<Buffer> {
   const batchSize = nonNegative(body, 'batchSize');
   const { limit } = options;
   const complete = limit > 0 && limit <= (batchSize ?? defaultBatchSize);
-  return firstBatch(invocation, namespace, documents(), batchSize, complete || flag(body, 'singleBatch'));
+  const single = complete || flag(body, 'singleBatch');
+  return firstBatch(invocation, namespace, documents(), batchSize, { single, atClusterTime: snapshot?.time });
+}
+
+/** The moment that a find reads from: the one it names, or a new one; undefined for the present. */
+function snapshotOf({ store, body, connectionId }: Invocation): Snapshot | undefined {
+  const concern = optionalDocument(body, 'readConcern');
+  if (concern?.['level'] !== 'snapshot') return undefined;
+  const time = concern['atClusterTime'];
+  return time instanceof Timestamp ? store.snapshots.at(time) : store.snapshots.open(connectionId);
 }
 
 /** Searches by the command's `query`. */
