@@ -24,7 +24,6 @@ describe('Find at the desk', () => {
     return desk;
   };
   const typed = (at: Desk, text: string) => at.page.keyboard.type(text);
-  const focusIsInFind = (at: Desk) => at.find.evaluate((input) => document.activeElement === input);
 
   it('keeps the keyboard while lofts come and go with what is typed', async () => {
     const at = await open();
@@ -33,7 +32,7 @@ describe('Find at the desk', () => {
     await at.page.getByText('No loft matches “buzz”').waitFor();
     await at.type('Backspace', 'Backspace');
     await at.cell(3, 0).waitFor();
-    expect(await focusIsInFind(at)).toBe(true);
+    expect(await at.isInFind()).toBe(true);
     await typed(at, 'tt');
     await at.cell(3, 0).waitFor({ state: 'detached' });
     expect([await at.find.inputValue(), await at.selected()]).toEqual(['butt', null]);
@@ -69,10 +68,11 @@ describe('Find at the desk', () => {
     await typed(at, 'khan');
     await at.type('Enter');
     await at.notice.filter({ hasText: 'Khan has no empty cell' }).waitFor();
-    expect([await at.selected(), await focusIsInFind(at)]).toEqual([null, true]);
+    expect([await at.selected(), await at.isInFind()]).toEqual([null, true]);
     await saveShot(at.page, 'desk-find-full');
     await at.type('0612', 'Enter');
-    await at.notice.filter({ hasText: 'No loft matches “0612”' }).waitFor();
+    await at.page.getByText('“0612” is a time, and no cell is selected').waitFor();
+    expect([await at.selected(), await at.isInFind()]).toEqual([null, true]);
     await at.says('Everything saved');
     expect(await timesOf(race, 2)).toEqual(full.map((time) => `${time}:00`));
     const row = (await staff.board(race.tournamentId)).rows.find(
@@ -116,6 +116,49 @@ describe('Find at the desk', () => {
     await at.says('Everything saved');
     const board = await staff.board(race.tournamentId);
     expect(board.rows.map(({ startTime }) => startTime)).toEqual(lofts.map(() => '06:00'));
+  });
+
+  it('opens with a letter typed anywhere: in a cell, on a button, with nothing selected', async () => {
+    const at = await open();
+    await at.type('k', 'h');
+    expect([await at.find.inputValue(), await at.selected()]).toEqual(['kh', null]);
+    await at.type('Enter', '0612', 'Enter');
+    expect(await at.selected()).toBe('2/1');
+    await at.type('a', 'Escape', '0613', 'Enter');
+    await at.type('b', 'u', 't', 't', 'Enter', '0614', 'Enter');
+    await at.button('Undo').first().focus();
+    await at.type('b', 'u', 'z', 'Enter', '0615', 'Enter');
+    await at.page.locator('.desk-landed').click();
+    await at.pressLetter('ب');
+    expect(await at.find.inputValue()).toBe('ب');
+    await at.page.getByText('No loft matches “ب”').waitFor();
+    await at.type('Enter', '0744', 'Enter');
+    await at.says('Everything saved');
+    expect((await timesOf(race, 2)).slice(0, 3)).toEqual(['06:12:00', '06:13:00', '']);
+    const firsts = await Promise.all([0, 1, 3, 4].map(async (loft) => (await timesOf(race, loft))[0] ?? ''));
+    expect(firsts).toEqual(['', '06:14:00', '06:15:00', '']);
+  });
+
+  it('leads to a loft by its number and by the end of its phone, in digits of any script', async () => {
+    const { _id = '' } = race.owners[3] ?? {};
+    await staff.must('PUT', `/update-owner/${_id}`, { phone: '+92 300 1234567' });
+    const at = await open();
+    const keysOf = async (...keys: string[]) => {
+      await at.type(...keys);
+      return at.selected();
+    };
+    expect(await keysOf('Escape', '3', 'Enter')).toBe('2/0');
+    await at.type('Escape');
+    await at.pressLetter('۵');
+    expect(await keysOf('Enter')).toBe('4/0');
+    expect(await keysOf('Escape', '34567', 'Enter')).toBe('3/0');
+    expect(await keysOf('Escape', '6', 'Enter')).toBeNull();
+    await at.page.getByText('No loft matches “6”').waitFor();
+    expect(await keysOf('0612', 'Enter')).toBeNull();
+    expect(await keysOf('2', 'Enter', '0612', 'Enter')).toBe('1/1');
+    expect(await keysOf('Escape', 'Escape')).toBe('1/1');
+    await at.says('Everything saved');
+    expect((await staff.board(race.tournamentId)).rows).toHaveLength(1);
   });
 
   it('does the same by a phone’s touch', async () => {

@@ -48,7 +48,7 @@ export class Clerk {
   async type(text: string): Promise<void> {
     for (const letter of text) {
       this.keys += 1;
-      await this.desk.page.keyboard.type(letter);
+      await this.desk.pressLetter(letter);
     }
   }
 
@@ -65,9 +65,16 @@ export class Clerk {
     return this.chance.next() < 0.7 ? shortest : this.chance.pick(ways);
   }
 
+  /** By a part of the name, typed wherever the keyboard is; by the loft's number where that takes fewer keys. */
   async find(loft: number): Promise<void> {
-    await this.press('Escape');
-    await this.enter(this.wayTo(loft));
+    const [name, number] = [this.wayTo(loft), String(loft + 1)];
+    const inFind = await this.desk.isInFind();
+    if (name.length <= number.length + (inFind ? 0 : 1)) {
+      await this.enter(name);
+      return;
+    }
+    if (!inFind) await this.press('Escape');
+    await this.enter(number);
   }
 
   /** Takes a call: finds the loft and types its landing, with or without a slip. */

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
 import type { Client } from '../../harness/client.js';
 import type { Race } from '../../harness/factories.js';
 import { createRace } from '../../harness/factories.js';
@@ -58,6 +58,8 @@ export async function land(race: Race, loft: number, timeList: readonly string[]
 
 /** Somebody at a desk in a browser of their own. */
 export class Desk {
+  private devtools: Promise<CDPSession> | undefined;
+
   constructor(
     readonly page: Page,
     private readonly race: Race,
@@ -109,6 +111,18 @@ export class Desk {
     }
   }
 
+  /** Presses the key of one letter or digit of any script, as a keyboard of that script does. */
+  async pressLetter(letter: string): Promise<void> {
+    if (/[ -~]/.test(letter)) {
+      await this.page.keyboard.press(letter === ' ' ? 'Space' : letter);
+      return;
+    }
+    this.devtools ??= this.context.newCDPSession(this.page);
+    const devtools = await this.devtools;
+    await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter });
+    await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter });
+  }
+
   /** Pastes a text where the keyboard is, as the browser would tell the page. */
   async paste(text: string): Promise<void> {
     await this.page.evaluate((pasted) => {
@@ -142,6 +156,10 @@ export class Desk {
 
   get find(): Locator {
     return this.page.getByRole('searchbox', { name: 'Find a loft' });
+  }
+
+  isInFind(): Promise<boolean> {
+    return this.find.evaluate((input) => document.activeElement === input);
   }
 
   get editor(): Locator {

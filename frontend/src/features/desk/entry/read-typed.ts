@@ -4,8 +4,8 @@ export type Reading = { kind: 'time'; value: string } | { kind: 'unclear'; why: 
 const easternDigit = /[٠-٩۰-۹]/g;
 /** Signs that turn the direction of writing, which a copied text in Urdu brings along. */
 const directionSign = /[\u061c\u200e\u200f\u2066-\u2069]/g;
-/** Arabic, Urdu and Persian keyboards type their own digits. */
-function latinDigits(text: string): string {
+/** Latin digits in place of those that Arabic, Urdu and Persian keyboards type. */
+export function latinDigits(text: string): string {
   return text.replace(directionSign, '').replace(easternDigit, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
@@ -62,6 +62,9 @@ export function typedText(text: string): string {
 
 /** True for a text with a digit of any script: only a digit begins typing into a cell. */
 export const hasDigit = (text: string): boolean => /\d/.test(latinDigits(text));
+
+/** True for a key, or a text, of letters of any script: typed into a cell at rest they belong to Find. */
+export const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
 /** The outcome of typed text when the keyboard leaves the cell. */
 export type Entry = 'written' | 'refused' | 'nothing';

@@ -6,6 +6,7 @@ import { isPlainTime } from '../entry/read-sheet';
 import { hasDigit, isErased, readLanding, readStart, shownTime, typedText } from '../entry/read-typed';
 import type { Entry } from '../entry/read-typed';
 import type { Draft, GridActions } from './grid-actions';
+import { isLetterKey } from './keys-at-rest';
 import type { Direction } from './moves';
 
 const arrows: Partial<Record<string, Direction>> = {
@@ -84,6 +85,11 @@ export function ActiveCell({
     }
     // Erased to nothing: the cell shows again what it holds. Only digits begin a new value.
     become(null);
+    const letters = begun ? '' : (fresh ?? target.value).replace(/[^\p{L}\p{M}]/gu, '');
+    if (letters !== '') {
+      actions.find(letters);
+      return;
+    }
     queueMicrotask(() => input.current?.select());
     if (!begun && isErased(nativeEvent)) clear();
   };
@@ -136,6 +142,9 @@ export function ActiveCell({
     } else if (command && key.toLowerCase() === 'z' && latest.current === null) {
       handled();
       actions.undo();
+    } else if (isLetterKey(event) && latest.current === null) {
+      handled();
+      actions.find(key);
     } else if (key === '/' || key === '-' || key === '+') {
       handled();
       if (key === '/') {

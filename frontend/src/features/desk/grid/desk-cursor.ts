@@ -31,7 +31,8 @@ export interface CursorSurroundings {
   /** Something was taken back: it may be on another date, or in a row that is not shown. */
   onUndone: (undone: Undoable | null, isShown: boolean) => void;
   onPasteBeyond: (paste: PasteBeyond) => void;
-  onLeave: () => void;
+  /** Puts the keyboard into Find, with what was typed when that is not null. */
+  onFind: (typed: string | null) => void;
   /** Puts the keyboard into the active cell, which is there already. */
   focusCell: () => void;
   /** Puts the keyboard into the grid, where nothing is selected. */
@@ -44,6 +45,8 @@ export class DeskCursor implements GridActions {
   private wantsFocus = false;
   private turns = 0;
   private rows: readonly string[] = [];
+  /** The cell that was left for Find. */
+  private left: CellPlace | null = null;
 
   constructor(
     private readonly model: DeskModel,
@@ -72,18 +75,35 @@ export class DeskCursor implements GridActions {
   enter(find: string): void {
     const t = staffTexts().desk;
     const [best] = this.rows;
-    const { active } = this.state;
+    const from = this.left;
+    this.left = null;
     if (find === '') {
-      const here = this.here();
-      if (active && here && here.index !== null && this.isEmpty(here.row, here.index)) this.goTo(active);
+      const here = from && this.placeOf(from);
+      if (here && here.index !== null && this.isEmpty(here.row, here.index)) this.go(here);
       else this.nextEmpty();
       return;
     }
-    if (best === undefined) return this.selectNothing(t.tools.noLoft(find));
+    // The screen says that nobody was found.
+    if (best === undefined) return this.become({ active: null });
     const empty = firstEmptyInRow(0, this.extent(), this.isEmpty);
     if (empty) this.go(empty);
     else this.selectNothing(t.tools.loftLanded, this.model.board?.owners[best]?.name);
   }
+
+  /** Find has the keyboard: no cell is selected, so that nothing goes into one unseen. */
+  readonly wentToFind = (): void => {
+    const { active } = this.state;
+    if (!active) return;
+    this.left = active;
+    this.become({ active: null });
+  };
+
+  /** Escape in Find: back to the cell that was left for it, if there is one. */
+  readonly back = (): void => {
+    const { left } = this;
+    this.left = null;
+    if (left && this.placeOf(left)) this.goTo(left);
+  };
 
   readonly commit = (place: CellPlace, draft: Draft): Entry => {
     const t = staffTexts().desk;
@@ -172,7 +192,9 @@ export class DeskCursor implements GridActions {
     this.around.onUndone(undone, isShown);
   };
 
-  readonly leave = (): void => this.around.onLeave();
+  readonly leave = (): void => this.around.onFind(null);
+
+  readonly find = (letters: string): void => this.around.onFind(letters);
 
   readonly goTo = ({ ownerId, index }: CellPlace): void => {
     const { active } = this.state;
@@ -231,8 +253,12 @@ export class DeskCursor implements GridActions {
 
   private here(): Place | null {
     const { active } = this.state;
-    const row = active ? this.rows.indexOf(active.ownerId) : -1;
-    return active && row >= 0 ? { row, index: active.index } : null;
+    return active && this.placeOf(active);
+  }
+
+  private placeOf({ ownerId, index }: CellPlace): Place | null {
+    const row = this.rows.indexOf(ownerId);
+    return row >= 0 ? { row, index } : null;
   }
 
   private cellAt({ row, index }: Place): CellPlace | null {

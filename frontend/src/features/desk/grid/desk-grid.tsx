@@ -1,15 +1,15 @@
-import type { BoardDate, BoardTournament, Owner } from '@parwaz/shared';
+import type { BoardDate, BoardTournament, Loft } from '@parwaz/shared';
 import { slotCount } from '@parwaz/shared';
-import { useEffect, useRef } from 'react';
-import type { CSSProperties, MouseEvent, RefObject } from 'react';
+import { useRef } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import { boxedRows } from '../../../components/staff/boxed-rows';
 import { useRowWindow } from '../../../components/use-row-window';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
-import { hasDigit } from '../entry/read-typed';
 import { cellIndex } from '../outbox/row-box';
 import { DeskRow } from './desk-row';
 import type { CellPlace, GridActions } from './grid-actions';
+import { useKeysAtRest } from './keys-at-rest';
 
 const deskRows = boxedRows('.desk-body .desk-row');
 
@@ -24,7 +24,7 @@ export function DeskGrid({
 }: {
   model: DeskModel;
   tournament: BoardTournament;
-  owners: readonly Owner[];
+  owners: readonly Loft[];
   date: BoardDate;
   active: CellPlace | null;
   actions: GridActions;
@@ -88,41 +88,4 @@ export function DeskGrid({
       </div>
     </div>
   );
-}
-
-type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
-
-const isDigit = ({ key, ctrlKey, metaKey, altKey }: KeyPress) =>
-  key.length === 1 && hasDigit(key) && !ctrlKey && !metaKey && !altKey;
-const isArrow = ({ key, altKey }: KeyPress) => !altKey && (key.startsWith('Arrow') || key === 'Home');
-
-function restAction(event: KeyPress, actions: GridActions): (() => void) | null {
-  const { key, ctrlKey, metaKey } = event;
-  if (key === 'z' && (ctrlKey || metaKey)) return actions.undo;
-  if (key === '/') return actions.nextEmpty;
-  if (key === 'Escape') return actions.leave;
-  if (isArrow(event)) return actions.begin;
-  return isDigit(event) ? actions.typedNowhere : null;
-}
-
-/**
- * Keys that reach no field: nothing is selected, or the keyboard is on the page itself, after a click beside the grid or
- * on a button that is gone then. What is typed goes to the active cell all the same; without one, it is said to be lost.
- */
-function useKeysAtRest(grid: RefObject<HTMLElement | null>, actions: GridActions) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { target, defaultPrevented } = event;
-      if (defaultPrevented || !(target instanceof Node) || !target.contains(grid.current)) return;
-      const act = restAction(event, actions);
-      // Elsewhere on the page, arrows scroll.
-      if (!act || (isArrow(event) && target !== grid.current)) return;
-      const cell = grid.current?.querySelector<HTMLElement>('.desk-cell.is-active input');
-      if (cell && (isDigit(event) || isArrow(event))) cell.focus();
-      else act();
-      if (!cell || !isDigit(event)) event.preventDefault();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [grid, actions]);
 }

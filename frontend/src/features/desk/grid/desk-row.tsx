@@ -1,5 +1,5 @@
 import { formatTotal } from '@parwaz/shared';
-import type { BoardDate, Owner } from '@parwaz/shared';
+import type { BoardDate, Loft } from '@parwaz/shared';
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
 import { defaultAvatar } from '../../../components/picture';
@@ -19,7 +19,7 @@ export const DeskRow = memo(function DeskRow({
   actions,
 }: {
   model: DeskModel;
-  owner: Owner;
+  owner: Loft;
   date: BoardDate;
   /** Its place among the shown rows, from 0. */
   row: number;

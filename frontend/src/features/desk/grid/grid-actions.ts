@@ -34,7 +34,10 @@ export interface GridActions {
   /** To the first cell of the shown lofts. */
   begin: () => void;
   undo: () => void;
+  /** To Find, whose old text is selected. */
   leave: () => void;
+  /** Letters were typed: they begin a search. */
+  find: (letters: string) => void;
   /** Digits were typed with nothing selected. */
   typedNowhere: () => void;
   /** True once, when the active cell is to take the focus. */

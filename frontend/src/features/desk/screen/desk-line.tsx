@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { slotCount } from '@parwaz/shared';
-import type { BoardDate, Desk, Owner, PublicFacts } from '@parwaz/shared';
+import type { BoardDate, Desk, Loft, PublicFacts } from '@parwaz/shared';
 import { useStore } from 'zustand';
 import { useUnsaved } from '../../../components/staff/unsaved';
 import type { Link } from '../../../lib/live/link';
@@ -9,7 +9,7 @@ import type { DeskModel } from '../model/desk-model';
 import { clockOf } from '../model/today';
 import { SavedLine } from './saved-line';
 
-type Owners = Readonly<Record<string, Owner>>;
+type Owners = Readonly<Record<string, Loft>>;
 
 /** The status line: saved or not, live or not, number landed, and who else is here. */
 export function DeskLine({

@@ -1,4 +1,4 @@
-import type { BoardDate, Owner, PublicFacts } from '@parwaz/shared';
+import type { BoardDate, Loft, PublicFacts } from '@parwaz/shared';
 import { boardDates } from '@parwaz/shared';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -23,14 +23,14 @@ import { DateChips } from './date-chips';
 import { DeskHead } from './desk-head';
 import { DeskLine } from './desk-line';
 import { KeysDialog } from './keys-dialog';
-import { matchingLofts } from './matching-lofts';
+import { matchingLofts, readSought } from './matching-lofts';
 import { PasteQuestion } from './paste-question';
 import { Tools } from './tools';
 
 interface DeskProps {
   model: DeskModel;
   tournament: PublicFacts;
-  owners: Readonly<Record<string, Owner>>;
+  owners: Readonly<Record<string, Loft>>;
 }
 
 /** The race-day desk of one tournament. It is drawn again when that changes; what is typed and saved is its parts'. */
@@ -78,6 +78,21 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
     cursor.show(idsOf(matchingLofts(tournament.participatingLofts, owners, filter)));
     cursor.enter(filter.trim());
   };
+  const openFind = (typed: string | null) => {
+    const input = document.querySelector<HTMLInputElement>('.desk-tools input');
+    input?.focus();
+    if (typed === null) return;
+    flushSync(() => find(typed));
+    input?.setSelectionRange(typed.length, typed.length);
+  };
+  const leaveFind = () => {
+    flushSync(() => {
+      setFilter('');
+      setWanted('');
+    });
+    cursor.show(tournament.participatingLofts);
+    cursor.back();
+  };
   const [beyond, setBeyond] = useState<PasteBeyond | null>(null);
   const [history, setHistory] = useState<CellPlace | null>(null);
   const [keysShown, setKeysShown] = useState(false);
@@ -93,7 +108,7 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
         onPasteBeyond: setBeyond,
         focusCell,
         focusGrid: () => document.querySelector<HTMLElement>('.desk-grid')?.focus({ preventScroll: true }),
-        onLeave: () => document.querySelector<HTMLElement>('.desk-tools input')?.focus(),
+        onFind: openFind,
       }),
   );
   const started = useRef(false);
@@ -129,6 +144,8 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
           filter={filter}
           onFilter={find}
           onEnter={enterGrid}
+          onFocus={cursor.wentToFind}
+          onLeave={leaveFind}
           onNextEmpty={cursor.nextEmpty}
           onUndo={cursor.undo}
           canUndo={canUndo}
@@ -136,7 +153,9 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
         />
       </div>
       {shown.length === 0 && (
-        <p className="desk-none">{wanted.trim() === '' ? t.noLofts : t.tools.noLoft(wanted)}</p>
+        <p className="desk-none" role="status">
+          {noneFound(wanted)}
+        </p>
       )}
       <DeskGrid
         model={model}
@@ -187,7 +206,14 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
   );
 }
 
-const idsOf = (lofts: readonly Owner[]) => lofts.map(({ _id }) => _id);
+function noneFound(wanted: string): string {
+  const t = staffTexts().desk;
+  const { kind } = readSought(wanted);
+  if (kind === 'all') return t.noLofts;
+  return kind === 'time' ? t.tools.isTime(wanted.trim()) : t.tools.noLoft(wanted.trim());
+}
+
+const idsOf = (lofts: readonly Loft[]) => lofts.map(({ _id }) => _id);
 
 function focusCell() {
   document.querySelector<HTMLElement>('.desk-cell.is-active input')?.focus();

@@ -1,36 +1,102 @@
-import type { Owner } from '@parwaz/shared';
+import type { Loft } from '@parwaz/shared';
 import { searchable } from '../../../components/staff/list-view';
+import { latinDigits } from '../entry/read-typed';
 
-const wordsOf = (text: string): string[] => searchable(text).split(/\s+/).filter(Boolean);
+/** What stands in Find: a part of a name, a loft's number, the end of a phone number, or a time typed there by mistake. */
+export type Sought =
+  | { kind: 'all' }
+  | { kind: 'words'; words: readonly string[] }
+  | { kind: 'number'; number: number; word: string }
+  | { kind: 'phone'; ends: readonly string[] }
+  | { kind: 'time' };
+
+/** A loft's words and digits as Find compares them. */
+interface Sounds {
+  name: readonly string[];
+  all: readonly string[];
+  phone: string;
+}
+
+const maxNumberDigits = 3;
+const minPhoneDigits = 5;
+const digitsAlone = /^#?[\d\s()+-]*\d[\d\s()+-]*$/;
+const clockAlone = /^\d{1,2}[:.]\d{2}$/;
+
+const foldedWords = (text: string): string[] => searchable(text).split(/\s+/).filter(Boolean);
+
+const known = new WeakMap<Loft, Sounds>();
+function soundsOf(loft: Loft): Sounds {
+  const before = known.get(loft);
+  if (before) return before;
+  const { name, address, phone } = loft;
+  const sounds = {
+    name: foldedWords(name),
+    all: foldedWords(`${name} ${address}`),
+    phone: latinDigits(phone).replace(/\D/g, ''),
+  };
+  known.set(loft, sounds);
+  return sounds;
+}
+
+/** Reads what was typed into Find, in Latin, Urdu or Persian digits. */
+export function readSought(typed: string): Sought {
+  const text = latinDigits(typed).trim();
+  if (text === '') return { kind: 'all' };
+  if (clockAlone.test(text)) return { kind: 'time' };
+  if (!digitsAlone.test(text)) return { kind: 'words', words: foldedWords(text) };
+  const digits = text.replace(/\D/g, '');
+  if (digits.length <= maxNumberDigits) return { kind: 'number', number: Number(digits), word: digits };
+  if (digits.length < minPhoneDigits) return { kind: 'time' };
+  // Told as 0300…, written down as +92300….
+  const national = digits.startsWith('0') && digits.length > 9 ? [digits.slice(1)] : [];
+  return { kind: 'phone', ends: [digits, ...national] };
+}
 
 /** Rank of a match: 0 is best, null when a word doesn't occur. */
-function fitOf({ name, address }: Owner, words: readonly string[]): number | null {
-  const [nameWords, allWords] = [wordsOf(name), wordsOf(`${name} ${address}`)];
-  const [typed, all] = [words.join(' '), allWords.join(' ')];
-  if (!words.every((word) => all.includes(word))) return null;
-  if (typed === nameWords.join(' ') || typed === all) return 0;
-  if (words.every((word) => nameWords.includes(word))) return 1;
-  if (words.every((word) => nameWords.some((one) => one.startsWith(word)))) return 2;
-  return words.every((word) => allWords.some((one) => one.startsWith(word))) ? 3 : 4;
+function fitOfWords({ name, all }: Sounds, words: readonly string[]): number | null {
+  const [typed, whole] = [words.join(' '), all.join(' ')];
+  if (!words.every((word) => whole.includes(word))) return null;
+  if (typed === name.join(' ') || typed === whole) return 0;
+  if (words.every((word) => name.includes(word))) return 1;
+  if (words.every((word) => name.some((one) => one.startsWith(word)))) return 2;
+  return words.every((word) => all.some((one) => one.startsWith(word))) ? 3 : 4;
+}
+
+function fitOf(loft: Loft, sought: Sought): number | null {
+  switch (sought.kind) {
+    case 'all':
+      return 0;
+    case 'words':
+      return fitOfWords(soundsOf(loft), sought.words);
+    case 'number':
+      // A part of a number is none: with 30 typed and no loft 30, nobody means 300.
+      if (loft.number === sought.number) return 0;
+      return soundsOf(loft).name.some((word) => latinDigits(word) === sought.word) ? 1 : null;
+    case 'phone':
+      return sought.ends.some((end) => soundsOf(loft).phone.endsWith(end)) ? 0 : null;
+    case 'time':
+      return null;
+  }
 }
 
 /**
- * The lofts that match what was typed, best first: the whole name (or name and city), whole words of the name,
- * beginnings of its words, beginnings of words of name and city, anywhere in them. Those that fit alike stay in the tournament's order.
+ * The lofts that match what was typed, best first. Words: the whole name (or name and city), whole words of the name,
+ * beginnings of its words, beginnings of words of name and city, anywhere in them. Up to three digits: the loft of that
+ * number, then names that hold it as a word. From five on: phones that end so. Those that fit alike stay in the
+ * tournament's order.
  */
 export function matchingLofts(
   lofts: readonly string[],
-  owners: Readonly<Record<string, Owner>>,
+  owners: Readonly<Record<string, Loft>>,
   typed: string,
-): Owner[] {
-  const listed = lofts.flatMap((id) => owners[id] ?? []);
-  const words = wordsOf(typed);
-  if (words.length === 0) return listed;
-  return listed
-    .flatMap((owner) => {
-      const fit = fitOf(owner, words);
-      return fit === null ? [] : [{ owner, fit }];
+): Loft[] {
+  const sought = readSought(typed);
+  return lofts
+    .flatMap((id) => {
+      const loft = owners[id];
+      const fit = loft ? fitOf(loft, sought) : null;
+      return loft && fit !== null ? [{ loft, fit }] : [];
     })
     .sort((a, b) => a.fit - b.fit)
-    .map(({ owner }) => owner);
+    .map(({ loft }) => loft);
 }

@@ -4,15 +4,14 @@ import Search from 'lucide-react/icons/search';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { memo } from 'react';
-import type { FocusEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
 /** The buttons fit beside each other on a phone. */
 const narrow = { px: { base: '2.5', md: '4' } };
 
-/** Selects the text in Find on every return to it, by key, click or touch, so that typing replaces it. */
+/** The text in Find is selected on every return to it, by key, click or touch, so that typing replaces it. */
 const selectedWhenEntered = {
-  onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
   onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
     if (document.activeElement === event.currentTarget) return;
     // The click itself would put the caret between the letters.
@@ -26,6 +25,8 @@ export const Tools = memo(function Tools({
   filter,
   onFilter,
   onEnter,
+  onFocus,
+  onLeave,
   onNextEmpty,
   onUndo,
   canUndo,
@@ -35,6 +36,9 @@ export const Tools = memo(function Tools({
   onFilter: (filter: string) => void;
   /** Enter in the filter: into the grid. */
   onEnter: () => void;
+  onFocus: () => void;
+  /** Escape in the filter: back to where one came from. */
+  onLeave: () => void;
   onNextEmpty: () => void;
   onUndo: () => void;
   canUndo: boolean;
@@ -50,15 +54,21 @@ export const Tools = memo(function Tools({
         <Input
           type="search"
           aria-label={t.filter}
-          placeholder={t.filter}
+          placeholder={t.filterHint}
           value={filter}
           onChange={({ target }) => onFilter(target.value)}
           {...selectedWhenEntered}
+          onFocus={({ currentTarget }) => {
+            currentTarget.select();
+            onFocus();
+          }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            const { key, currentTarget } = event;
+            if ((key !== 'Enter' && key !== 'Escape') || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            event.currentTarget.select();
-            onEnter();
+            currentTarget.select();
+            if (key === 'Enter') onEnter();
+            else onLeave();
           }}
         />
       </InputGroup>
