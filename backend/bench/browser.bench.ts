@@ -242,7 +242,7 @@ it('one changed row', async () => {
     const change = () => floor.change();
     const page = await newPage(browser);
     await page.goto(`${server.url}/tournament-view/${race.tournamentId}?date=${onScreen(day)}`);
-    await page.locator('[data-link="live"]').waitFor();
+    await page.locator('main[data-link="live"]').waitFor();
     let turn = 0;
     const correct = () => landOn(page, landings.corrected((turn += 1) % inView, Math.floor(turn / inView)));
     const land = () => landOn(page, landings.latest((turn += 1) % inView));

@@ -12,7 +12,7 @@ const lofts = 40;
 const runs = 3;
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const slowdown = 4;
-const live = '[data-link="live"]';
+const live = 'main[data-link="live"]';
 const phone: PageOptions = { width: 390, height: 844, mobile: true };
 const desktop: PageOptions = { width: 1280, height: 800 };
 

@@ -25,8 +25,8 @@ describe('a landing typed at the desk', () => {
   const owner = (loft: number) => race.owners[loft]?._id ?? '';
   const shown = (loft: number, slot: number) =>
     spectator.locator(`[data-loft="${owner(loft)}"] [data-cell="${slot}"]`);
-  const sum = (loft: number) => spectator.locator(`[data-loft="${owner(loft)}"] .sum`);
-  const rank = (loft: number) => spectator.locator(`[data-loft="${owner(loft)}"] .rank`);
+  const sum = (loft: number) => spectator.locator(`[data-loft="${owner(loft)}"] .sum b`);
+  const rank = (loft: number) => spectator.locator(`[data-loft="${owner(loft)}"] .rank b`);
   const cell = (loft: number, slot: number) =>
     desk.locator(`[data-owner="${owner(loft)}"][data-cell="${slot}"]`);
 
@@ -60,7 +60,7 @@ describe('a landing typed at the desk', () => {
   it('appears at once on the spectator’s page, summed, ranked and blinking, without a reload', async () => {
     await spectator.goto(`${server.url}/tournament-view/${race.tournamentId}`);
     await spectator.getByText('Live', { exact: false }).first().waitFor();
-    await spectator.locator('[data-link="live"]').waitFor();
+    await spectator.locator('main[data-link="live"]').waitFor();
     await mark();
     const times: number[] = [];
     times.push(await type(0, 0, '1130'));
@@ -88,7 +88,7 @@ describe('a landing typed at the desk', () => {
 
   it('appears after the server was killed and restarted, on pages that stayed open', async () => {
     await serverProcess.restart('SIGKILL');
-    await spectator.locator('[data-link="live"]').waitFor();
+    await spectator.locator('main[data-link="live"]').waitFor();
     await type(2, 1, '1310');
     expect(await spectator.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(await sum(2).innerText()).toBe('10:11');

@@ -4,6 +4,9 @@ import { admin, browser, server, setStage } from './harness/stage.js';
 import { fly, knownRace, longName, urduName } from './public/known-race.js';
 import { Spectator } from './public/spectator.js';
 
+/** A wide screen on the afternoon of the second day. */
+const wide = { width: 1280, height: 800, at: new Date('2026-04-03T10:00:00Z') };
+
 describe("a tournament's results", () => {
   let race: Race;
   let spectator: Spectator;
@@ -11,7 +14,7 @@ describe("a tournament's results", () => {
 
   setStage(async () => {
     race = await knownRace(admin);
-    spectator = await Spectator.open(browser, server.url);
+    spectator = await Spectator.open(browser, server.url, wide);
   });
 
   it('are those of the day that the address names', async () => {
@@ -38,7 +41,7 @@ describe("a tournament's results", () => {
       '13:00',
       '14:00',
       '15:00',
-      '24:00',
+      '24:00 lead 6:18',
     ]);
     expect(await spectator.line(id(1))).toEqual([
       '2',
@@ -49,9 +52,10 @@ describe("a tournament's results", () => {
       '11:00',
       'No Result',
       'No Result',
-      '17:42',
+      '17:42 −6:18',
     ]);
-    expect((await spectator.line(id(2)))[0]).toBe('2');
+    const tied = await spectator.line(id(2));
+    expect([tied[0], tied.at(-1)]).toEqual(['2', '17:42 =']);
     expect(await spectator.line(id(3))).toEqual([
       '–',
       'Loft 4 Lahore · 0300',
@@ -65,12 +69,13 @@ describe("a tournament's results", () => {
   it('name the winners, all of them when they tie, and count', async () => {
     const { page } = spectator;
     const winners = page.locator('.winner');
-    expect(await winners.first().innerText()).toMatch(/Today's first pigeon winner\s+.*11:00/s);
+    expect(await winners.first().innerText()).toMatch(/First pigeon winner\s+.*11:00/s);
     expect(await winners.last().innerText()).toContain('Last pigeon winner');
     const last = winners.last().locator('.winner-name');
     expect(await last.innerText()).toBe(`${urduName}, ${longName}`);
-    // Aligned by the first name: an Urdu one that is too long loses its end, not its beginning.
-    expect(await last.evaluate((line) => getComputedStyle(line).direction)).toBe('rtl');
+    // Each name in its own direction, and none of them cut.
+    expect(await last.locator('bdi').allInnerTexts()).toEqual([urduName, longName]);
+    expect(await last.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
     expect(await winners.last().innerText()).toContain('18:42');
     const stats = await page.locator('.stat').allInnerTexts();
     expect(stats.map((text) => text.replace(/\s+/g, ' '))).toEqual([
@@ -107,8 +112,12 @@ describe("a tournament's results", () => {
       '03-04-2026',
       'Total',
     ]);
-    expect((await spectator.line(id(1))).slice(4)).toEqual(['17:42 latest landing', '03:30', '21:12']);
-    expect((await spectator.line(id(0))).slice(4)).toEqual(['24:00', 'No Result', '24:00']);
+    expect((await spectator.line(id(1))).slice(4)).toEqual([
+      '18:42 latest landing 17:42',
+      '03:30',
+      '21:12 −2:48',
+    ]);
+    expect((await spectator.line(id(0))).slice(4)).toEqual(['24:00', 'No Result', '24:00 lead 2:48']);
     expect(await page.locator('.winner').count()).toBe(1);
     await saveShot(page, 'public-total');
     await page.goBack();
@@ -117,7 +126,7 @@ describe("a tournament's results", () => {
     expect(await page.getByRole('columnheader').nth(4).innerText()).toBe('#1');
   });
 
-  it('open a loft of their own, with a link; following it puts it on top and keeps it there', async () => {
+  it('open a loft of their own, with a link; a followed one keeps its place, and is in view at the foot', async () => {
     const { page } = spectator;
     await spectator.row(id(3)).getByRole('button').first().click();
     await page.waitForURL(new RegExp(`loft=${id(3)}`));
@@ -125,10 +134,13 @@ describe("a tournament's results", () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.waitForURL((address) => !address.searchParams.has('loft'));
-    expect((await spectator.order())[0]).toBe('Loft 4');
+    const mine = page.getByRole('complementary', { name: 'My lofts' });
+    await mine.getByRole('link', { name: 'Loft 4' }).waitFor();
+    expect((await spectator.order()).at(-1)).toBe('Loft 4');
     await page.reload();
     await spectator.link('live').waitFor();
-    expect((await spectator.order())[0]).toBe('Loft 4');
+    await mine.getByRole('link', { name: 'Loft 4' }).waitFor();
+    expect(await spectator.row(id(3)).getByRole('img', { name: 'followed' }).count()).toBe(1);
     await page.goto(`${server.url}/tournament-view/${race.tournamentId}?date=01-04-2026&loft=${id(0)}`);
     const panel = page.getByRole('dialog', { name: 'Loft 1' });
     await panel.waitFor();
@@ -155,8 +167,8 @@ describe("a tournament's results", () => {
     await latest.waitFor();
     expect(await latest.getAttribute('class')).toMatch(/\blatest\b/);
     expect(await spectator.page.locator('.latest').count()).toBe(1);
-    expect((await spectator.order()).slice(1, 3)).toEqual([longName, 'Loft 1']);
-    expect((await spectator.line(id(0)))[0]).toBe('2');
+    expect((await spectator.order()).slice(0, 2)).toEqual([longName, 'Loft 1']);
+    expect((await spectator.line(id(0)))[0]).toBe('2 ▼1 down');
     expect(await spectator.isSameDocument()).toBe(true);
   });
 

@@ -24,7 +24,8 @@ function places(page: Page): Promise<Record<string, number[]>> {
       '.stats',
       '.winner-first',
       '.winner-last',
-      '.board thead',
+      '.champions',
+      '[data-loft]',
       '[data-loft]:last-child',
       '.sum',
     ];
@@ -77,19 +78,22 @@ describe('the first view of a page, before the app is there', () => {
 
   it('is the board itself', async () => {
     await page.goto(server.url + address);
-    expect(await page.locator('h1').innerText()).toBe('Currect Tournament : Spring Cup');
+    // Its last date is over: it is no current one.
+    expect(await page.locator('h1').innerText()).toBe('Spring Cup');
+    expect(await page.locator('.champion').first().innerText()).toMatch(/Champion\s+Loft 1\s+24:00\s+50,000/);
     const line = await page.locator('[data-loft]').first().locator('[role=cell]').allInnerTexts();
     expect(line.map((text) => text.replace(/\s+/g, ' '))).toEqual([
-      ...['1', '3', '06:00', '12:00 (excluded)', '13:00', '14:00', '15:00', '24:00'],
+      ...['1', '3', 'start 06:00', '12:00 (excluded)', '13:00', '14:00', '15:00', '24:00 lead 6:18'],
     ]);
-    expect(await page.locator('[data-link="connecting"]').count()).toBe(1);
+    expect(await page.locator('main[data-link="connecting"]').count()).toBe(1);
+    expect(await page.locator('.pill').count()).toBe(0);
     await saveShot(page, 'first-view');
   });
 
   it('is in the language of the link', async () => {
     await page.goto(`${server.url}${address}&lang=ur`);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-    expect(await page.locator('h1').innerText()).toBe('موجودہ ٹورنامنٹ : Spring Cup');
+    expect(await page.locator('.race-state').innerText()).toBe('حتمی نتائج');
     expect(await page.locator('.loft-name').allInnerTexts()).toContain(urduName);
     await saveShot(page, 'first-view-ur');
   });

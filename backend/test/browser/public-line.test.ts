@@ -42,14 +42,14 @@ describe('a page that loses its server', () => {
     await spectator.mark();
     await page.context().setOffline(true);
     await spectator.link('offline').waitFor({ timeout: beforeSilenceTells });
-    expect(await spectator.link('offline').innerText()).toMatch(
+    expect(await spectator.pill('offline').innerText()).toMatch(
       /^Offline since \d\d:\d\d\s+· showing \d\d:\d\d$/,
     );
     await fly(race, 0, date, ['10:10']);
     await saveShot(page, 'public-offline');
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      expect([width, await cutTexts(spectator.link('offline')), await spectator.sideways()]).toEqual([
+      expect([width, await cutTexts(spectator.pill('offline')), await spectator.sideways()]).toEqual([
         width,
         [],
         0,
@@ -84,9 +84,9 @@ describe('a page that loses its server', () => {
     await spectator.watch(path);
     await page.context().setOffline(true);
     await spectator.link('offline').waitFor();
-    const told = await spectator.link('offline').innerText();
+    const told = await spectator.pill('offline').innerText();
     await page.clock.runFor('05:00');
-    expect(await spectator.link('offline').innerText()).toBe(told);
+    expect(await spectator.pill('offline').innerText()).toBe(told);
     await fly(race, 0, date, ['10:10', '10:20', '10:30']);
     await page.context().setOffline(false);
     await spectator.link('live').waitFor();
@@ -134,7 +134,7 @@ describe('a page that loses its server', () => {
     );
     await page.reload();
     await spectator.link('offline').waitFor();
-    expect(await spectator.link('offline').innerText()).toContain('showing');
+    expect(await spectator.pill('offline').innerText()).toContain('showing');
     await spectator.cell(id(2), 0).filter({ hasText: '12:12' }).waitFor();
     await serverProcess.restart();
     await page.evaluate(() => {
@@ -158,7 +158,7 @@ describe('a page for which there is no live place', () => {
     await second.page.clock.install();
     await second.page.goto(server.url + path);
     await second.link('polling').waitFor();
-    expect(await second.link('polling').innerText()).toBe('Every 15 s');
+    expect(await second.pill('polling').innerText()).toBe('Every 15 s');
     await fly(race, 3, date, ['17:17']);
     await second.page.clock.fastForward('00:15');
     await second
@@ -183,7 +183,7 @@ describe('a page for which there is no live place', () => {
     await page.goto(`${server.url}/tournament-view/${race.tournamentId}`);
     await page.locator('[data-loft]').first().waitFor();
     await page.clock.fastForward('00:10');
-    await page.locator('[data-link="polling"]').waitFor();
+    await page.locator('main[data-link="polling"]').waitFor();
     await page.context().close();
   });
 });

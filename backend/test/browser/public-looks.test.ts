@@ -60,7 +60,7 @@ describe('public screens', () => {
         const address = new URL(path, server.url);
         address.searchParams.set('lang', language);
         await page.goto(address.href);
-        await page.locator('[data-link="live"], .card table, .page-state').first().waitFor();
+        await page.locator('main[data-link="live"], .card table, .page-state').first().waitFor();
         await page.evaluate(() => document.fonts.ready);
         if (name === 'loft') await page.getByRole('dialog').waitFor();
         await saveShot(page, `public-${name}-${look.width}-${look.theme}-${language}`);
@@ -83,7 +83,8 @@ describe('public screens', () => {
     const left = async () => (await rank.boundingBox())?.x ?? 0;
     expect(await left()).toBe(0);
     await page.getByRole('button', { name: 'اردو' }).first().click();
-    await page.getByRole('heading', { name: 'موجودہ ٹورنامنٹ : Spring Cup' }).waitFor();
+    await page.getByRole('heading', { name: 'Spring Cup' }).waitFor();
+    await page.locator('html[lang="ur"]').waitFor();
     expect(new URL(page.url()).searchParams.get('lang')).toBe('ur');
     expect(await left()).toBeGreaterThan(1000);
     await page.getByRole('button', { name: '03-04-2026' }).click();
@@ -96,7 +97,8 @@ describe('public screens', () => {
       'ur',
     ]);
     await page.goto(`${server.url}/tournament-view/${race.tournamentId}`);
-    await page.getByRole('heading', { name: 'موجودہ ٹورنامنٹ : Spring Cup' }).waitFor();
+    await page.getByText('حتمی نتائج').waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ur');
     await spectator.close();
   });
 

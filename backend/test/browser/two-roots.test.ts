@@ -29,7 +29,7 @@ describe('public and staff pages, in one tab', () => {
     person = await Person.at(browser, server.url, '/', size);
     const { page } = person;
     const shot = (step: string) => saveShot(page, `roots-${step}-${name === 'a phone' ? 390 : 1280}`);
-    await page.locator('[data-link=live]').waitFor();
+    await page.locator('main[data-link=live]').waitFor();
     await mark();
     const { club } = race.tournament;
     await page.locator('.club-bar').getByRole('link', { name: club }).click();
@@ -37,7 +37,7 @@ describe('public and staff pages, in one tab', () => {
     await page.evaluate(() => scrollTo(0, 60));
     await page.getByRole('link', { name: 'Spring Cup', exact: true }).click();
     await person.arrives(`/tournament-view/${race.tournamentId}`);
-    await page.locator('[data-link=live]').waitFor();
+    await page.locator('main[data-link=live]').waitFor();
     expect(await scrolledPx()).toBe(0);
     await page.evaluate(() => scrollTo(0, 60));
     await person.button('01-04-2026').click();
@@ -60,7 +60,7 @@ describe('public and staff pages, in one tab', () => {
     await shot('dashboard');
     await page.goBack();
     await person.arrives('/');
-    await page.locator('[data-link=live]').waitFor();
+    await page.locator('main[data-link=live]').waitFor();
     await shot('home');
     await page.goForward();
     await page.locator('#content').waitFor();
@@ -71,7 +71,7 @@ describe('public and staff pages, in one tab', () => {
     person = await Person.signedIn(browser, server, server.admin, '/dashboard');
     const { page } = person;
     await page.getByRole('link', { name: 'Home' }).click();
-    await page.locator('[data-link=live]').waitFor();
+    await page.locator('main[data-link=live]').waitFor();
     await page.goBack();
     await page.getByRole('link', { name: 'Home' }).click();
     await page.locator('.club-bar').getByRole('link', { name: 'Login' }).click();
@@ -87,7 +87,7 @@ describe('public and staff pages, in one tab', () => {
     await page.evaluate(() => history.go(-3));
     await person.inDialog('Leave').click();
     await person.arrives('/');
-    await page.locator('[data-link=live]').waitFor();
+    await page.locator('main[data-link=live]').waitFor();
   });
 
   it('leaves links to another tab, and of another kind of click, to the browser', async () => {

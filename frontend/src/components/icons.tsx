@@ -60,3 +60,16 @@ export const ShareIcon = (props: Props) => (
     <path d="m8.59 13.51 6.83 3.98M15.41 6.51l-6.82 3.98" />
   </Icon>
 );
+
+export const TableIcon = (props: Props) => (
+  <Icon {...props}>
+    <rect x={3} y={4} width={18} height={16} rx={2} />
+    <path d="M3 10h18M3 15h18M9 4v16" />
+  </Icon>
+);
+
+export const MenuIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M4 7h16M4 12h16M4 17h16" />
+  </Icon>
+);

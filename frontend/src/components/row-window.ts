@@ -15,16 +15,32 @@ export interface ListView {
   topPx: number;
   /** The height of what is seen. */
   seenPx: number;
+  /** Where each row begins, and last where the list ends, when rows differ in height. */
+  tops?: readonly number[];
 }
 
 /**
- * The rows in view of a list whose rows are all equally high, with some to spare.
+ * The rows in view of a list, with some to spare.
  * @param wholeUpTo lists up to this long are drawn whole: they are cheap enough then
  */
-export function rowsInView(count: number, { rowPx, topPx, seenPx }: ListView, wholeUpTo: number): RowRange {
+export function rowsInView(count: number, view: ListView, wholeUpTo: number): RowRange {
+  const { rowPx, topPx, seenPx, tops } = view;
   if (count <= wholeUpTo || rowPx <= 0) return { first: 0, end: count };
+  const rowsAt = (px: number) => (tops ? placeAt(tops, px) : px / rowPx);
   const step = (rows: number) => Math.floor(rows / ahead) * ahead;
-  const first = Math.max(0, step(-topPx / rowPx) - ahead);
-  const end = Math.min(count, step((seenPx - topPx) / rowPx) + 2 * ahead);
+  const first = Math.max(0, step(rowsAt(-topPx)) - ahead);
+  const end = Math.min(count, step(rowsAt(seenPx - topPx)) + 2 * ahead);
   return { first: Math.min(first, Math.max(0, count - ahead)), end: Math.max(end, Math.min(count, ahead)) };
+}
+
+/** The row at a height, by where each one begins. */
+export function placeAt(tops: readonly number[], px: number): number {
+  let low = 0;
+  let high = tops.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((tops[middle] ?? Infinity) <= px) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

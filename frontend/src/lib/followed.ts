@@ -3,7 +3,7 @@ import { keepChoice } from './kept';
 
 const key = 'parwaz:followed';
 
-/** The lofts followed on this device; they stay on top of every board. */
+/** The lofts followed on this device: marked on every board, and in view at its foot. */
 export const useFollowed = create<{ lofts: readonly string[] }>()(() => ({ lofts: kept() }));
 
 function kept(): string[] {
@@ -21,11 +21,4 @@ export function toggleFollowed(ownerId: string): void {
   const next = lofts.includes(ownerId) ? lofts.filter((one) => one !== ownerId) : [...lofts, ownerId];
   useFollowed.setState({ lofts: next });
   keepChoice(key, JSON.stringify(next));
-}
-
-/** Moves followed lofts to the front, keeping the order otherwise. */
-export function followedFirst(order: readonly string[], followed: readonly string[]): readonly string[] {
-  if (!order.some((id) => followed.includes(id))) return order;
-  const isFollowed = (id: string) => followed.includes(id);
-  return [...order.filter(isFollowed), ...order.filter((id) => !isFollowed(id))];
 }

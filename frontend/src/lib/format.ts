@@ -39,6 +39,12 @@ export function formatMoment(atMs: number, style: HourStyle): string {
   return formatTime(at.getHours() * 60 + at.getMinutes(), style);
 }
 
+/** The time between two totals, in seconds: `0:38`. */
+export function formatGap(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
 const numbers = new Intl.NumberFormat('en-US');
 
 /** `1204` → `1,204`. */

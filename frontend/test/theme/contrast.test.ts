@@ -43,6 +43,10 @@ const texts = [
   ['on-brand', 'danger'],
   ['on-brand', 'landed'],
   ['on-band', 'band'],
+  ['on-band-soft', 'band'],
+  ['ink', 'chip'],
+  ['amber-ink', 'surface'],
+  ['amber-ink', 'ground'],
   ['on-amber', 'amber'],
 ] as const;
 

@@ -4,6 +4,8 @@ import type { PageOptions } from '../harness/index.js';
 
 export const phone: PageOptions = { width: 390, height: 844, mobile: true };
 
+type Link = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'polling';
+
 /** Somebody who watches a board. */
 export class Spectator {
   private constructor(
@@ -11,8 +13,15 @@ export class Spectator {
     readonly url: string,
   ) {}
 
-  static async open(browser: Browser, url: string, options: PageOptions = phone): Promise<Spectator> {
-    return new Spectator(await newPage(browser, options), url);
+  /** @param at what the device's clock says, when it matters */
+  static async open(
+    browser: Browser,
+    url: string,
+    { at, ...options }: PageOptions & { at?: Date } = phone,
+  ): Promise<Spectator> {
+    const page = await newPage(browser, options);
+    if (at) await page.clock.setFixedTime(at);
+    return new Spectator(page, url);
   }
 
   /** Opens an address and waits until its board is live. */
@@ -21,9 +30,14 @@ export class Spectator {
     await this.link('live').waitFor();
   }
 
+  /** The board, while its link is in this state; a final shows no pill then. */
+  link(kind: Link): Locator {
+    return this.page.locator(`main[data-link="${kind}"]`);
+  }
+
   /** The live pill, while it says this. */
-  link(kind: 'live' | 'reconnecting' | 'offline' | 'polling'): Locator {
-    return this.page.locator(`[data-link="${kind}"]`);
+  pill(kind: Link): Locator {
+    return this.page.locator(`.pill[data-link="${kind}"]`);
   }
 
   row(ownerId: string): Locator {

@@ -32,7 +32,7 @@ export function HomePage() {
 /** The home page with a board. */
 function Shown({ id, name }: { id: string; name: string }) {
   const { active, clubs, banners } = useHomeStore();
-  usePageTitle(undefined);
+  usePageTitle(name);
   return (
     <BoardPage tournamentId={id} expected={name} nav={<ClubBar clubs={clubs} />}>
       <BannerSlider banners={banners} />

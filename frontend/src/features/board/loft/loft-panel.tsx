@@ -4,6 +4,7 @@ import { Star } from 'lucide-react';
 import { useMemo } from 'react';
 import { toggleFollowed, useFollowed } from '../../../lib/followed';
 import { useTexts } from '../../../lib/texts/language';
+import { AlertSwitches } from '../mine/alert-switches';
 import { Sheet } from './sheet';
 import './loft-panel.css';
 import { Picture } from '../../../components/picture';
@@ -63,6 +64,7 @@ export default function LoftPanel({ board, ownerId, onClose }: Props) {
           {followed ? texts.loft.unfollow : texts.loft.follow}
         </button>
       </div>
+      {followed && <AlertSwitches />}
       {places.length > 1 && <RankChart places={places} lofts={lofts} />}
       {days.length === 0 && <p className="sheet-text">{texts.board.noResult}</p>}
       {[...days].reverse().map((day) => (

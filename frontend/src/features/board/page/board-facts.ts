@@ -1,5 +1,17 @@
-import { dayStandings, firstWinner, lastWinner, summarise, totalStandings } from '@parwaz/shared';
-import type { Board, BoardDate, Winner } from '@parwaz/shared';
+import {
+  boardDates,
+  dayStandings,
+  firstWinner,
+  lastLandings,
+  lastWinner,
+  summarise,
+  toBoardDate,
+  totalStandings,
+} from '@parwaz/shared';
+import type { Board, BoardDate, IsoDate, Winner } from '@parwaz/shared';
+
+/** So many of the last landings are told. */
+const told = 3;
 
 /** Everything that a day's view shows and that has to be computed, once per change of the board. */
 export function dayFacts(board: Board, date: BoardDate) {
@@ -9,6 +21,7 @@ export function dayFacts(board: Board, date: BoardDate) {
     first: firstWinner(board, date),
     last,
     latest: latestCells(last, 'slot'),
+    landings: lastLandings(board, date, told),
     summary: summarise(board, date),
   };
 }
@@ -20,8 +33,20 @@ export function totalFacts(board: Board) {
     standings: totalStandings(board),
     last,
     latest: latestCells(last, 'date'),
+    landings: lastLandings(board, null, told),
     summary: summarise(board, null),
   };
+}
+
+/** The ranks over all dates before one; undefined when nobody has landed on any of them. */
+export function ranksBefore(board: Board, today: IsoDate): ReadonlyMap<string, number | null> | undefined {
+  const date = toBoardDate(today) ?? today;
+  const dates = boardDates(board.tournament);
+  const earlier = board.tournament.dates.filter((one) => one < today);
+  if (!dates.includes(date) || earlier.length === 0) return undefined;
+  const standings = totalStandings({ ...board, tournament: { ...board.tournament, dates: earlier } });
+  if (!standings.some(({ rank }) => rank !== null)) return undefined;
+  return new Map(standings.map(({ ownerId, rank }) => [ownerId, rank]));
 }
 
 /** The cells of each loft that hold the latest landing: slots in a day's view, dates in the total view, as a text. */

@@ -38,6 +38,7 @@ export function BoardPage({ tournamentId, expected, nav, children }: Props) {
   useFollowedBoard(tournamentId);
   // What the store holds may be another tournament's until the first effect.
   const phase = useBoardStore((view) => (view.tournamentId === tournamentId ? view.phase : 'loading'));
+  const link = useBoardStore((view) => view.link.kind);
   const mode = useScreenMode();
   const [noTv, setNoTv] = useState(false);
   const failTv = useCallback(() => setNoTv(true), []);
@@ -48,7 +49,7 @@ export function BoardPage({ tournamentId, expected, nav, children }: Props) {
     <>
       <SiteBar>{phase === 'ready' && <LivePill />}</SiteBar>
       {mode === 'page' && nav}
-      <main id="main" className="page">
+      <main id="main" className="page" data-link={phase === 'ready' ? link : undefined}>
         {mode === 'page' && children}
         {phase === 'ready' ? <BoardScreen /> : <NoBoard phase={phase} expected={expected} />}
       </main>

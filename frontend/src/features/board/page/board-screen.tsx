@@ -7,7 +7,11 @@ import { useScreenMode } from '../../../components/site/screen-mode';
 import { OnDemand } from '../../../components/on-demand';
 import { Foot } from '../../../components/foot/foot';
 import { Chips } from '../../../components/chips';
+import { SearchIcon, TableIcon } from '../../../components/icons';
+import { Champions } from '../race/champions';
+import { useRaceState } from '../race/use-race-state';
 import { ShareButton } from '../share/share-button';
+import { toggleTable, useTableChoice } from '../strips/use-strips';
 import { DayBoard } from './day-board';
 import { TitleBand } from './title-band';
 import { TotalBoard } from './total-board';
@@ -20,14 +24,11 @@ const loadSearch = () => import('../loft/loft-search');
 
 /** A tournament's title, dates, numbers, winners and board. */
 export function BoardScreen() {
-  const texts = useTexts();
   const board = useShownBoard();
-  const timeZone = useSiteConfig((config) => config.timeZone);
-  const today = useToday(timeZone);
+  const today = useToday(useSiteConfig((config) => config.timeZone));
   const { tournament } = board;
-  const dateOfToday = toBoardDate(today);
   const view = useViewDate(tournament.dates, today);
-  const views = useMemo(() => [...boardDates(tournament), 'total'], [tournament]);
+  const state = useRaceState(board);
   const [loft, closeLoft] = useShownLoft();
   const framed = useScreenMode() === 'embed';
   const [searching, setSearching] = useState(false);
@@ -35,23 +36,15 @@ export function BoardScreen() {
   const stopFinding = useCallback(() => setSearching(false), []);
   return (
     <>
-      <TitleBand name={tournament.tournamentName} club={tournament.club}>
+      <TitleBand name={tournament.tournamentName} club={tournament.club} state={state}>
         <ShareButton board={board} view={view} />
       </TitleBand>
-      <Chips
-        label={texts.chooseDate}
-        values={views}
-        selected={view}
-        onSelect={chooseViewDate}
-        today={dateOfToday}
-        todayTitle={texts.today}
-      >
-        {(one) => (one === 'total' ? texts.total : one)}
-      </Chips>
+      {state?.kind === 'final' && <Champions board={board} onOpen={openLoft} />}
+      <Tools view={view} onSearch={find} />
       {view === 'total' ? (
         <TotalBoard board={board} onOpen={openLoft} onSearch={find} />
       ) : (
-        <DayBoard board={board} date={view} flying={view === dateOfToday} onOpen={openLoft} onSearch={find} />
+        <DayBoard board={board} date={view} onOpen={openLoft} onSearch={find} />
       )}
       {!framed && (
         <Foot board={{ tournamentId: board.tournamentId, view }} deskPhone={tournament.deskPhone} />
@@ -74,5 +67,50 @@ export function BoardScreen() {
         <OnDemand load={loadPanel} onFail={closeLoft} props={{ board, ownerId: loft, onClose: closeLoft }} />
       )}
     </>
+  );
+}
+
+/** The dates; where lofts are strips, the search and the way to the table stand beside them. */
+function Tools({ view, onSearch }: { view: string; onSearch: () => void }) {
+  const texts = useTexts();
+  const { tournament } = useShownBoard();
+  const today = useToday(useSiteConfig((config) => config.timeZone));
+  const views = useMemo(() => [...boardDates(tournament), 'total'], [tournament]);
+  const { table } = useTableChoice();
+  return (
+    <div className="tools">
+      <Chips
+        label={texts.chooseDate}
+        values={views}
+        selected={view}
+        onSelect={chooseViewDate}
+        today={toBoardDate(today)}
+        todayTitle={texts.today}
+      >
+        {(one) => (one === 'total' ? texts.total : <ShortDate date={one} />)}
+      </Chips>
+      <button type="button" className="icon-button tool" aria-label={texts.board.search} onClick={onSearch}>
+        <SearchIcon aria-hidden size={22} />
+      </button>
+      <button
+        type="button"
+        className="icon-button tool"
+        aria-label={texts.board.asTable}
+        aria-pressed={table}
+        onClick={toggleTable}
+      >
+        <TableIcon aria-hidden size={22} />
+      </button>
+    </div>
+  );
+}
+
+/** A date; on a phone its year is for those who hear the page. */
+function ShortDate({ date }: { date: string }) {
+  return (
+    <span className="num">
+      {date.slice(0, 5)}
+      <span className="year">{date.slice(5)}</span>
+    </span>
   );
 }

@@ -1,9 +1,18 @@
-import { slotCount } from '@parwaz/shared';
-import type { BoardDate } from '@parwaz/shared';
+import { isToCome, rowOf, slotCount, toBoardDate } from '@parwaz/shared';
+import type { Board, BoardDate } from '@parwaz/shared';
 import { useCallback, useMemo, useState } from 'react';
+import { useSiteConfig } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
+import { useToday } from '../../../lib/today';
 import { dayFacts } from './board-facts';
 import { OnDemand } from '../../../components/on-demand';
+import { NowRow } from '../now/now-row';
+import { SameForAll } from '../now/same-for-all';
+import { MyLofts } from '../mine/my-lofts';
+import { useRaceState } from '../race/use-race-state';
+import { fewSlots, isSplit, stripHeight } from '../strips/strip-heights';
+import type { StripSizes } from '../strips/strip-heights';
+import { useStrips } from '../strips/use-strips';
 import { BoardTable } from '../table/board-table';
 import { DayRow } from '../table/day-row';
 import type { ExcludedPigeon } from '../table/day-row';
@@ -17,34 +26,50 @@ const loadNote = () => import('../loft/exclusion-note');
 
 interface Props extends BoardProps {
   date: BoardDate;
-  /** It is the date of today: who has no time may still be in the air. */
-  flying: boolean;
 }
 
 /** The numbers, winners and results of one day. */
-export function DayBoard({ board, date, onOpen, onSearch, range, flying }: Props) {
+export function DayBoard({ board, date, onOpen, onSearch, range }: Props) {
   const texts = useTexts().board;
   const [asked, setAsked] = useState<ExcludedPigeon | null>(null);
   const facts = useMemo(() => dayFacts(board, date), [board, date]);
-  const { standings, last, latest } = facts;
-  const { order, first, loftAt } = useLofts({ board, standings, onOpen, range });
-  const blinking = useBlink(board.tournamentId, last && { date, landing: last.landing });
+  const { standings, last, latest, landings } = facts;
+  const { tournament } = board;
+  const state = useRaceState(board);
+  const isToday = toBoardDate(useToday(useSiteConfig((config) => config.timeZone))) === date;
+  const toCome = isToCome(state, tournament, date);
+  const { order, first, loftAt, places, followed } = useLofts({
+    board,
+    standings,
+    view: date,
+    onOpen,
+    range,
+  });
+  const isFinal = state?.kind === 'final';
+  const blinking = useBlink(board.tournamentId, last && !isFinal ? { date, landing: last.landing } : null);
   const closeNote = useCallback(() => setAsked(null), []);
-  const slots = slotCount(board.tournament);
+  const strips = useStrips().shown;
+  const stripPx = useStripHeights(board, date);
+  const slots = slotCount(tournament);
   return (
-    <>
+    <div className="view" data-state={state?.kind}>
       <Overview
         summary={facts.summary}
-        first={<WinnerCard kind="first" board={board} winner={facts.first} />}
+        isFinal={isFinal}
+        first={<WinnerCard kind={isToday ? 'first' : 'firstOfDay'} board={board} winner={facts.first} />}
         last={<WinnerCard kind="last" board={board} winner={last} />}
       />
+      {!isFinal && !toCome && <NowRow board={board} landings={landings} />}
+      <SameForAll summary={facts.summary} tournament={tournament} />
       <BoardTable
         kind="day"
-        label={texts.caption(board.tournament.tournamentName, date)}
+        looks={[slots <= fewSlots && 'few', toCome && 'to-come'].filter(Boolean).join(' ')}
+        label={texts.caption(tournament.tournamentName, date)}
         columns={Array.from({ length: slots }, (_, index) => texts.pigeon(index + 1))}
         order={order}
         onSearch={onSearch}
         view={`${date} ${first}`}
+        stripPx={toCome ? undefined : stripPx}
         row={(ownerId, index) => (
           <DayRow
             key={`${ownerId} ${date}`}
@@ -53,18 +78,47 @@ export function DayBoard({ board, date, onOpen, onSearch, range, flying }: Props
             slots={slots}
             latest={latest.get(ownerId) ?? ''}
             blinking={blinking && latest.has(ownerId)}
-            flying={flying}
-            onExplain={setAsked}
+            empty={toCome ? 'to-come' : isToday ? 'air' : 'none'}
+            onExplain={strips ? null : setAsked}
           />
         )}
       />
+      {!isFinal && (
+        <MyLofts
+          board={board}
+          places={places}
+          followed={followed}
+          landed={(ownerId) => landedOf(board, ownerId, date)}
+          slots={isToday && !toCome ? slots : null}
+          toCome={toCome}
+        />
+      )}
       {asked && (
         <OnDemand
           load={loadNote}
           onFail={closeNote}
-          props={{ pigeon: asked, team: board.tournament.numberOfPigeons, onClose: closeNote }}
+          props={{ pigeon: asked, team: tournament.numberOfPigeons, onClose: closeNote }}
         />
       )}
-    </>
+    </div>
+  );
+}
+
+const landedOf = (board: Board, ownerId: string, date: BoardDate) =>
+  rowOf(board, ownerId, date)?.timeList.filter((time) => time !== '').length ?? 0;
+
+/** The height of each loft's strip of a day. */
+function useStripHeights(board: Board, date: BoardDate): (ownerId: string, sizes: StripSizes) => number {
+  const { rows, tournament } = board;
+  return useCallback(
+    (ownerId, sizes) => {
+      const record = rows[ownerId]?.[date];
+      const slots = slotCount(tournament);
+      const timeList = record?.timeList ?? Array<string>(slots).fill('');
+      const team = tournament.numberOfPigeons;
+      const isLate = record !== undefined && record.startTime !== tournament.startTime;
+      return stripHeight({ timeList, team, isSplit: isSplit(timeList, team), isLate }, sizes);
+    },
+    [rows, tournament, date],
   );
 }

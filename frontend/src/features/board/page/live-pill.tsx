@@ -3,6 +3,7 @@ import type { HourStyle } from '../../../lib/format';
 import type { Link } from '../../../lib/live/link';
 import { useTexts } from '../../../lib/texts/language';
 import type { Texts } from '../../../lib/texts/en';
+import { useIsFinal } from '../race/use-race-state';
 import { useBoardStore } from '../session/follow-board';
 
 /** The truth about the board's connection: always in view. */
@@ -11,6 +12,10 @@ export function LivePill() {
   const viewers = useBoardStore((view) => view.viewers);
   const texts = useTexts().link;
   const hours = useHourStyle((state) => state.style);
+  const board = useBoardStore((view) => view.board);
+  const isFinal = useIsFinal(board);
+  // A final changes no more: it says only that it may be out of date.
+  if (isFinal && (link.kind === 'live' || link.kind === 'connecting')) return null;
   const more = detail(link, viewers, texts, hours);
   return (
     <p className="pill" data-link={link.kind}>

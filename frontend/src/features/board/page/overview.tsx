@@ -5,22 +5,27 @@ import { useTexts } from '../../../lib/texts/language';
 
 interface Props {
   summary: Summary;
+  /** The race is over: nothing remains in the air. */
+  isFinal: boolean;
   /** Cards before and after the numbers. */
   first?: ReactNode;
   last: ReactNode;
 }
 
 /** The numbers of a view, between its winners. */
-export function Overview({ summary, first, last }: Props) {
+export function Overview({ summary, isFinal, first, last }: Props) {
   const texts = useTexts().stats;
+  const names = ['lofts', 'pigeons', 'landed', ...(isFinal ? [] : (['remaining'] as const))] as const;
   return (
     <div className="overview">
       {first}
       <dl className="stats">
-        {(['lofts', 'pigeons', 'landed', 'remaining'] as const).map((name) => (
+        {names.map((name) => (
           <div key={name} className={`stat stat-${name}`}>
             <dt>{texts[name]}</dt>
-            <dd>{formatCount(summary[name])}</dd>
+            <dd>
+              <span className="num">{formatCount(summary[name])}</span>
+            </dd>
           </div>
         ))}
       </dl>

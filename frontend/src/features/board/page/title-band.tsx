@@ -1,28 +1,39 @@
+import type { RaceState } from '@parwaz/shared';
 import type { ReactNode } from 'react';
 import { clubPath } from '../../../lib/paths';
 import { Link } from '../../../lib/router/link';
 import { useScreenMode } from '../../../components/site/screen-mode';
 import { useTexts } from '../../../lib/texts/language';
+import { raceStateText } from '../race/race-state-text';
 
 interface Props {
   name: string | undefined;
   club: string | undefined;
+  state?: RaceState | null;
   children?: ReactNode;
 }
 
-/** The banner that names the tournament. */
-export function TitleBand({ name, club, children }: Props) {
+/** The banner that names the tournament, and tells in which state its race is. */
+export function TitleBand({ name, club, state = null, children }: Props) {
   const texts = useTexts();
   const framed = useScreenMode() === 'embed';
   return (
     <div className="title-band">
       <div className="title-text">
-        <h1>{name === undefined ? '\u00a0' : texts.currentTournament(name)}</h1>
-        {club !== undefined && club !== '' && (
-          <Link to={clubPath(club)} className="title-club" target={framed ? '_blank' : undefined}>
-            <bdi>{club}</bdi>
-          </Link>
-        )}
+        <h1>
+          {name !== undefined && state?.kind !== 'final' && (
+            <span className="title-current">{texts.currentTournament} </span>
+          )}
+          <bdi>{name ?? '\u00a0'}</bdi>
+        </h1>
+        <p className="title-more">
+          {club !== undefined && club !== '' && (
+            <Link to={clubPath(club)} className="title-club" target={framed ? '_blank' : undefined}>
+              <bdi>{club}</bdi>
+            </Link>
+          )}
+          {state && <span className={`race-state race-${state.kind}`}>{raceStateText(state, texts)}</span>}
+        </p>
       </div>
       {children}
     </div>

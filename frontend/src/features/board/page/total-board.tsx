@@ -1,7 +1,14 @@
-import { boardDates } from '@parwaz/shared';
+import { boardDates, formatMinutes, isToCome } from '@parwaz/shared';
 import { useMemo } from 'react';
+import { formatClock, useHourStyle } from '../../../lib/format';
+import { useSiteConfig } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
-import { totalFacts } from './board-facts';
+import { useToday } from '../../../lib/today';
+import { ranksBefore, totalFacts } from './board-facts';
+import { MyLofts } from '../mine/my-lofts';
+import { NowRow } from '../now/now-row';
+import { SameForAll } from '../now/same-for-all';
+import { useRaceState } from '../race/use-race-state';
 import { BoardTable } from '../table/board-table';
 import { Overview } from './overview';
 import { TotalRow } from '../table/total-row';
@@ -13,18 +20,37 @@ import { WinnerCard } from './winner-card';
 /** The numbers, last winner and results over all dates. */
 export function TotalBoard({ board, onOpen, onSearch, range }: BoardProps) {
   const texts = useTexts().board;
+  const hours = useHourStyle((state) => state.style);
   const { tournament } = board;
   const dates = useMemo(() => boardDates(tournament), [tournament]);
-  const { standings, last, latest, summary } = useMemo(() => totalFacts(board), [board]);
-  const { order, first, loftAt } = useLofts({ board, standings, onOpen, range });
+  const { standings, last, latest, landings, summary } = useMemo(() => totalFacts(board), [board]);
+  const today = useToday(useSiteConfig((config) => config.timeZone));
+  const before = useMemo(() => ranksBefore(board, today), [board, today]);
+  const { order, first, loftAt, places, followed } = useLofts({
+    board,
+    standings,
+    view: 'total',
+    before,
+    onOpen,
+    range,
+  });
+  const state = useRaceState(board);
+  const isFinal = state?.kind === 'final';
   const [cell] = last?.cells ?? [];
   const blinking = useBlink(
     board.tournamentId,
-    cell && last ? { date: cell.date, landing: last.landing } : null,
+    cell && last && !isFinal ? { date: cell.date, landing: last.landing } : null,
   );
+  const toCome = dates.findIndex((date) => isToCome(state, tournament, date));
   return (
-    <>
-      <Overview summary={summary} last={<WinnerCard kind="last" board={board} winner={last} showDate />} />
+    <div className="view" data-state={state?.kind}>
+      <Overview
+        summary={summary}
+        isFinal={isFinal}
+        last={<WinnerCard kind="last" board={board} winner={last} showDate />}
+      />
+      {!isFinal && landings.length > 0 && <NowRow board={board} landings={landings} />}
+      <SameForAll summary={summary} tournament={tournament} />
       <BoardTable
         kind="total"
         label={texts.caption(tournament.tournamentName, texts.total)}
@@ -39,10 +65,13 @@ export function TotalBoard({ board, onOpen, onSearch, range }: BoardProps) {
             records={board.rows[ownerId]}
             dates={dates}
             latest={latest.get(ownerId) ?? ''}
+            latestTime={last ? formatClock(formatMinutes(last.landing), hours) : ''}
             blinking={blinking && latest.has(ownerId)}
+            firstToCome={toCome < 0 ? dates.length : toCome}
           />
         )}
       />
-    </>
+      {!isFinal && <MyLofts board={board} places={places} followed={followed} />}
+    </div>
   );
 }

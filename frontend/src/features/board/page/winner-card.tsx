@@ -1,48 +1,69 @@
 import { winnerLofts } from '@parwaz/shared';
-import type { Board, Winner } from '@parwaz/shared';
-import { Fragment } from 'react';
+import type { Board, Owner, Winner } from '@parwaz/shared';
+import { useState } from 'react';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { Picture } from '../../../components/picture';
 
 interface Props {
-  kind: 'first' | 'last';
+  kind: 'first' | 'firstOfDay' | 'last';
   board: Board;
   winner: Winner | null;
   /** The total view: the landing may be of any date. */
   showDate?: boolean;
 }
 
+/** Of more winners than this the others are told on demand. */
+const named = 2;
+
 /** The first or the last pigeon winner of a view. */
 export function WinnerCard({ kind, board, winner, showDate = false }: Props) {
   const texts = useTexts().winners;
   const hours = useHourStyle((state) => state.style);
-  const lofts = winner ? winnerLofts(winner).map((id) => board.owners[id]) : [];
-  const names = lofts.map((loft) => loft?.name ?? '').join(', ');
+  const lofts = winner ? winnerLofts(winner).flatMap((id) => board.owners[id] ?? []) : [];
   const date = showDate ? winner?.cells[0]?.date : undefined;
   return (
-    <section className={`winner winner-${kind}`}>
-      <h2>{texts[kind]}</h2>
-      {winner ? (
-        <p className="winner-line">
-          <Picture address={lofts[0]?.ownerPicture} size={40} />
-          {/* Names in a bdi would leave the line without a direction, and have it cut at their beginning. */}
-          <span className="winner-name" dir="auto" title={names}>
-            {lofts.map((loft, index) => (
-              <Fragment key={loft?._id ?? index}>
-                {index > 0 && ', '}
-                <span>{loft?.name}</span>
-              </Fragment>
-            ))}
-          </span>
-          <span className="winner-when">
-            <strong>{formatTime(winner.landing, hours)}</strong>
-            {date !== undefined && <small>{date}</small>}
-          </span>
+    <section className={`winner winner-${kind === 'last' ? 'last' : 'first'}`}>
+      {winner && <Picture address={lofts[0]?.ownerPicture} size={50} />}
+      <div className="winner-about">
+        <h2>{texts[kind]}</h2>
+        {winner ? <WinnerNames lofts={lofts} /> : <p className="winner-none">{texts.none}</p>}
+      </div>
+      {winner && (
+        <p className="winner-when">
+          <strong className="num">{formatTime(winner.landing, hours)}</strong>
+          {date !== undefined && <small className="num">{date}</small>}
         </p>
-      ) : (
-        <p className="winner-line winner-none">{texts.none}</p>
       )}
     </section>
+  );
+}
+
+/** Each name in its own direction, whatever stands beside it. */
+function WinnerNames({ lofts }: { lofts: readonly Owner[] }) {
+  const texts = useTexts().winners;
+  const [open, setOpen] = useState(false);
+  const more = lofts.length - named;
+  return (
+    <p className="winner-name">
+      {lofts.map((loft, index) => (
+        <span key={loft._id} className={index >= named && !open ? 'winner-other' : undefined}>
+          {index > 0 && texts.and}
+          <bdi>{loft.name}</bdi>
+        </span>
+      ))}
+      {more > 0 && (
+        <button
+          type="button"
+          className="winner-more"
+          aria-expanded={open}
+          title={texts.all}
+          onClick={() => setOpen(!open)}
+        >
+          <span className="num">{open ? '−' : `+${more}`}</span>
+          <span className="unseen"> {texts.all}</span>
+        </button>
+      )}
+    </p>
   );
 }

@@ -26,7 +26,9 @@ export function ShareButton({ board, view }: { board: Board; view: string }) {
   return (
     <button type="button" className="share-button" onClick={() => void start()}>
       <ShareIcon aria-hidden size={18} />
-      <span role="status">{told === null ? texts.share : texts[told]}</span>
+      <span role="status" className={told === null ? undefined : 'told'}>
+        {told === null ? texts.share : texts[told]}
+      </span>
     </button>
   );
 }

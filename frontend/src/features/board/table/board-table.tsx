@@ -1,11 +1,15 @@
-import { useEffect, useRef } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { SearchIcon } from '../../../components/icons';
 import type { ListView } from '../../../components/row-window';
 import { useRowWindow } from '../../../components/use-row-window';
-import { rowPx } from './row-motion';
+import { useFoundLoft } from '../strips/find-loft';
+import type { StripSizes } from '../strips/strip-heights';
+import { useStripSizes } from '../strips/use-strip-sizes';
+import { useStrips } from '../strips/use-strips';
+import { placeRows, rowPx } from './row-motion';
 import { useRowMotion } from './use-row-motion';
 
 interface Props {
@@ -17,29 +21,38 @@ interface Props {
   /** Names what is shown: another view is no movement of rows. */
   view: string;
   kind: 'day' | 'total';
+  /** Further classes of the table. */
+  looks?: string;
+  /** The height of a loft's strip; without it all strips are as high as the first one. */
+  stripPx?: (ownerId: string, sizes: StripSizes) => number;
   row: (ownerId: string, index: number) => ReactNode;
   onSearch: () => void;
 }
 
 /**
  * The board itself. Its header sticks to the top of the page while its body scrolls sideways, which one scrolling
- * table cannot do: so head and body are blocks of their own, kept in step, and roles keep it a table to everybody.
+ * table cannot do: so head and body are blocks of their own, kept in step, and roles keep it a table to everybody. On
+ * a phone its rows are strips, by style alone.
  */
-export function BoardTable({ label, columns, order, view, kind, row, onSearch }: Props) {
+export function BoardTable({ label, columns, order, view, kind, looks = '', stripPx, row, onSearch }: Props) {
   const texts = useTexts().board;
   const hours = useHourStyle((state) => state.style);
   const table = useRef<HTMLTableElement>(null);
   const head = useRef<HTMLTableSectionElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const { first, end } = useRowWindow(body, order.length, pageView, 40);
-  useRowMotion(body, order, view);
+  const { offered, shown } = useStrips();
+  const placed = usePlaces(body, order, shown, stripPx);
+  const { first, end } = useRowWindow(body, order.length, usePageView(shown ? placed.tops : null), 40);
+  useRowMotion(body, placed, `${view} ${shown} ${placed.measured}`);
+  useFoundLoft(body, placed);
   useEffect(() => keepInStep(table.current, head.current, body.current), []);
   const headings = [texts.pigeons, texts.time, ...columns, texts.total];
   const size: CSSProperties & Record<'--cells', number> = { '--cells': columns.length };
+  const topOf = (index: number) => placed.tops[index] ?? 0;
   return (
     <table
       role="table"
-      className={`board board-${kind}`}
+      className={`board board-${kind} ${offered ? 'strips' : ''} ${looks}`}
       ref={table}
       style={size}
       data-hours={hours}
@@ -69,10 +82,10 @@ export function BoardTable({ label, columns, order, view, kind, row, onSearch }:
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" ref={body} tabIndex={0} aria-label={label}>
-        {first > 0 && <Gap rows={first} />}
+      <tbody role="rowgroup" ref={body} tabIndex={shown ? undefined : 0} aria-label={label}>
+        {first > 0 && <Gap px={topOf(first)} />}
         {order.slice(first, end).map((ownerId, index) => row(ownerId, first + index))}
-        {end < order.length && <Gap rows={order.length - end} />}
+        {end < order.length && <Gap px={topOf(order.length) - topOf(end)} />}
         {order.length === 0 && (
           <tr role="row" className="gap">
             <td role="cell" className="board-empty">
@@ -85,13 +98,40 @@ export function BoardTable({ label, columns, order, view, kind, row, onSearch }:
   );
 }
 
-function Gap({ rows }: { rows: number }) {
-  return <tr role="none" className="gap" style={{ height: rows * rowPx }} />;
+function Gap({ px }: { px: number }) {
+  return <tr role="none" className="gap" style={{ height: px }} />;
 }
 
+/** Where each loft begins: rows of a table are equally high, strips as high as their chips need. */
+function usePlaces(
+  body: RefObject<HTMLElement | null>,
+  order: readonly string[],
+  strips: boolean,
+  stripPx: Props['stripPx'],
+) {
+  const sizes = useStripSizes(body, strips, stripPx === undefined);
+  const { widthPx, chipPx, firstPx, scale } = sizes;
+  return useMemo(() => {
+    const ofStrip = (id: string) => stripPx?.(id, { widthPx, chipPx, firstPx, scale }) ?? firstPx ?? guessPx;
+    const measured = [widthPx, chipPx, firstPx, scale].join(' ');
+    return { ...placeRows(order, strips ? ofStrip : () => rowPx), measured };
+  }, [order, strips, stripPx, widthPx, chipPx, firstPx, scale]);
+}
+
+/** A strip with one line of chips. */
+const guessPx = 82;
+
 /** The page scrolls past the board; at first it begins at the page's top, at the highest. */
-function pageView(body: HTMLElement | null): ListView {
-  return { rowPx, topPx: body ? body.getBoundingClientRect().top : 0, seenPx: window.innerHeight };
+function usePageView(tops: readonly number[] | null): (body: HTMLElement | null) => ListView {
+  return useCallback(
+    (body) => ({
+      rowPx,
+      topPx: body ? body.getBoundingClientRect().top : 0,
+      seenPx: window.innerHeight,
+      ...(tops && { tops }),
+    }),
+    [tops],
+  );
 }
 
 /** The head follows the body sideways, and the table knows at which edges something is cut off. */

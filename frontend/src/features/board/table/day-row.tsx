@@ -3,6 +3,7 @@ import type { BoardRow, ExclusionReason } from '@parwaz/shared';
 import { memo, useMemo } from 'react';
 import { formatClock } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
+import { isSplit } from '../strips/strip-heights';
 import { LoftRow } from './loft-row';
 import type { LoftProps } from './loft-row';
 
@@ -14,32 +15,39 @@ export interface ExcludedPigeon {
   reason: ExclusionReason;
 }
 
+/** What an empty slot of a day means: the pigeon is in the air, its day is to come, or it has no result. */
+export type EmptySlot = 'air' | 'to-come' | 'none';
+
 interface Props extends LoftProps {
   record: BoardRow | undefined;
   slots: number;
   /** The slots that hold the day's latest landing, parted by spaces. */
   latest: string;
   blinking: boolean;
-  /** An empty slot is a pigeon that may still come. */
-  flying: boolean;
-  onExplain: (pigeon: ExcludedPigeon) => void;
+  empty: EmptySlot;
+  /** Null on a strip, where a tap opens the loft's panel, which says why. */
+  onExplain: ((pigeon: ExcludedPigeon) => void) | null;
 }
 
 const none: readonly string[] = [];
 
 /** A loft's line of one day. */
 export const DayRow = memo(function DayRow(props: Props) {
-  const { record, tournament, slots, hours } = props;
-  const texts = useTexts();
+  const { record, tournament, slots, hours, empty } = props;
+  const texts = useTexts().board;
   const times = record?.timeList ?? none;
   const score = useMemo(() => (record ? scoreRow(record, tournament) : null), [record, tournament]);
   const latest = props.latest.split(' ');
+  const landed = score?.landed ?? 0;
   return (
     <LoftRow
       loft={props}
       startTime={record?.startTime ?? tournament.startTime}
       times={times}
-      sum={score && score.landed > 0 ? formatTotal(score.totalSeconds) : ''}
+      sum={score && landed > 0 ? formatTotal(score.totalSeconds) : ''}
+      noSum={<NoResult toCome={empty === 'to-come'} texts={texts} />}
+      up={empty === 'air' && landed > 0 ? slots - landed : 0}
+      isSplit={isSplit(times, tournament.numberOfPigeons)}
     >
       {Array.from({ length: slots }, (_, index) => (
         <PigeonCell
@@ -47,62 +55,90 @@ export const DayRow = memo(function DayRow(props: Props) {
           index={index}
           time={times[index] ?? ''}
           reason={score?.exclusions.find((one) => one.index === index)?.reason}
+          helper={index >= tournament.numberOfPigeons}
           latest={latest.includes(String(index))}
           blinking={props.blinking && latest.includes(String(index))}
-          flying={props.flying}
+          empty={empty}
           hours={hours}
           loft={props.owner?.name ?? ''}
           onExplain={props.onExplain}
-          texts={texts.board}
+          texts={texts}
         />
       ))}
     </LoftRow>
   );
 });
 
-interface PigeonProps extends Pick<Props, 'blinking' | 'flying' | 'hours' | 'onExplain'> {
+type BoardTexts = ReturnType<typeof useTexts>['board'];
+
+/** Stands in place of a sum or a day. */
+export function NoResult({ toCome, texts }: { toCome: boolean; texts: BoardTexts }) {
+  if (!toCome) return <span className="no-result">{texts.noResult}</span>;
+  return (
+    <span className="dot" title={texts.toCome}>
+      <span className="unseen">{texts.toCome}</span>
+    </span>
+  );
+}
+
+interface PigeonProps extends Pick<Props, 'blinking' | 'empty' | 'hours' | 'onExplain'> {
   index: number;
   time: string;
   reason: ExclusionReason | undefined;
+  helper: boolean;
   latest: boolean;
   loft: string;
   /** Handed on, so that hundreds of cells don't each follow the language. */
-  texts: ReturnType<typeof useTexts>['board'];
+  texts: BoardTexts;
 }
 
 /** A row that only moves leaves its cells alone. */
 const PigeonCell = memo(function PigeonCell(props: PigeonProps) {
   const { index, time, reason, latest, loft, texts } = props;
-  if (time === '') {
-    return (
-      <td role="cell" className="cell number" data-cell={index}>
-        {props.flying ? (
-          <span className="in-the-air" title={texts.inTheAir}>
-            <span className="unseen">{texts.inTheAir}</span>
-          </span>
-        ) : (
-          <span className="no-result">{texts.noResult}</span>
-        )}
-      </td>
-    );
-  }
+  const helper = props.helper && 'helper';
+  if (time === '') return <EmptyCell index={index} empty={props.empty} helper={props.helper} texts={texts} />;
   const shown = formatClock(time, props.hours);
-  const state = [latest && 'latest', props.blinking && 'blink', reason && 'excluded'];
+  const state = [helper, latest && 'latest', props.blinking && 'blink', reason && 'excluded'];
+  const told = (
+    <>
+      <span className="num">{shown}</span> <small>{texts.excluded}</small>
+    </>
+  );
+  const { onExplain } = props;
   return (
-    <td role="cell" className={['cell number', ...state].filter(Boolean).join(' ')} data-cell={index}>
-      {reason ? (
+    <td role="cell" className={['cell number chip', ...state].filter(Boolean).join(' ')} data-cell={index}>
+      {!reason && <span className="num">{shown}</span>}
+      {reason && !onExplain && <span className="why">{told}</span>}
+      {reason && onExplain && (
         <button
           type="button"
           className="why"
           aria-haspopup="dialog"
-          onClick={() => props.onExplain({ loft, index, time: shown, reason })}
+          onClick={() => onExplain({ loft, index, time: shown, reason })}
         >
-          {shown} <small>{texts.excluded}</small>
+          {told}
         </button>
-      ) : (
-        shown
       )}
       {latest && <span className="unseen"> {texts.latest}</span>}
     </td>
   );
 });
+
+function EmptyCell({
+  index,
+  empty,
+  helper,
+  texts,
+}: Pick<PigeonProps, 'index' | 'empty' | 'helper' | 'texts'>) {
+  return (
+    <td role="cell" className={`cell number no-chip ${empty} ${helper ? 'helper' : ''}`} data-cell={index}>
+      {empty === 'air' ? (
+        <span className="dot" title={texts.inTheAir}>
+          <span className="unseen">{texts.inTheAir}</span>
+        </span>
+      ) : (
+        <NoResult toCome={empty === 'to-come'} texts={texts} />
+      )}
+    </td>
+  );
+}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { StarIcon } from '../../../components/icons';
 import { Picture } from '../../../components/picture';
-import { formatClock } from '../../../lib/format';
+import { formatClock, formatGap } from '../../../lib/format';
 import type { HourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { useFreshCells } from './use-fresh-cells';
@@ -13,6 +13,10 @@ export interface LoftProps {
   ownerId: string;
   owner: Owner | undefined;
   rank: number | null;
+  /** Places won since the last look, negative when lost. */
+  change: number;
+  /** Seconds behind the one above; the first one's lead over the second. Null where there is nothing to compare. */
+  gapSeconds: number | null;
   followed: boolean;
   /** From 1. */
   place: number;
@@ -28,80 +32,126 @@ interface Props {
   times: readonly string[];
   /** '' when nothing has landed. */
   sum: string;
+  /** Shown when nothing has landed. */
+  noSum: ReactNode;
+  /** Pigeons in the air; told on a strip. */
+  up?: number;
+  /** The chips of the team and of its helpers stand in lines of their own. */
+  isSplit?: boolean;
   children: ReactNode;
 }
 
 /** A loft's line: what it begins and ends with in every view. */
-export function LoftRow({ loft, startTime, times, sum, children }: Props) {
-  const { ownerId, owner, rank, followed, place, tournament, hours, onOpen } = loft;
+export function LoftRow({ loft, startTime, times, sum, noSum, up = 0, isSplit = false, children }: Props) {
+  const { ownerId, rank, followed, place, tournament, hours } = loft;
   const texts = useTexts().board;
   const row = useRef<HTMLTableRowElement>(null);
   useFreshCells(row, times);
+  const isLate = startTime !== tournament.startTime;
   return (
     <tr
       role="row"
       ref={row}
-      className={followed ? 'followed' : undefined}
+      id={`loft-${ownerId}`}
+      className={[followed && 'followed', isSplit && 'split'].filter(Boolean).join(' ') || undefined}
       data-loft={ownerId}
       aria-rowindex={place + 1}
     >
-      <RankCell rank={rank} followed={followed} />
-      <LoftCell ownerId={ownerId} owner={owner} onOpen={onOpen} />
-      <td role="cell" className="cell number">
+      <RankCell rank={rank} change={loft.change} />
+      <LoftCell loft={loft} up={up} />
+      <td role="cell" className="cell number count">
         {tournament.numberOfPigeons}
       </td>
-      <td role="cell" className="cell number soft">
-        {formatClock(startTime, hours)}
+      <td role="cell" className={`cell number soft start ${isLate ? 'late' : ''}`}>
+        <span className="strip-only">{texts.start} </span>
+        <span className="num">{formatClock(startTime, hours)}</span>
       </td>
       {children}
       <td role="cell" className="cell number sum">
-        {sum || <span className="no-result">{texts.noResult}</span>}
+        {sum === '' ? noSum : <b className="num">{sum}</b>}
+        {sum !== '' && <Gap loft={loft} />}
       </td>
     </tr>
   );
 }
 
-/** A loft's place, and whether this reader follows it. */
-function RankCell({ rank, followed }: Pick<LoftProps, 'rank' | 'followed'>) {
-  const texts = useTexts().loft;
+/** How far a loft is behind the one above it. */
+function Gap({ loft: { rank, gapSeconds } }: { loft: LoftProps }) {
+  const texts = useTexts().board;
+  if (gapSeconds === null) return null;
+  const gap = <span className="num">{formatGap(gapSeconds)}</span>;
+  if (rank === 1 && gapSeconds > 0)
+    return (
+      <i className="gap-above">
+        {texts.lead} {gap}
+      </i>
+    );
+  return (
+    <i className="gap-above" title={texts.behind}>
+      {gapSeconds === 0 ? '=' : <span className="num">−{gap}</span>}
+    </i>
+  );
+}
+
+/** A loft's place, and how it has changed. */
+function RankCell({ rank, change }: Pick<LoftProps, 'rank' | 'change'>) {
+  const texts = useTexts().board;
   return (
     <td role="cell" className="cell rank">
       <span className="rank-place">
-        {followed && (
-          <StarIcon
-            className="rank-star"
-            size={14}
-            fill="currentColor"
-            role="img"
-            aria-label={texts.followed}
-          />
+        <b className="num">{rank ?? '–'}</b>
+        {change !== 0 && (
+          <i className={`num ${change > 0 ? 'rise' : 'fall'}`}>
+            <span aria-hidden>{change > 0 ? '▲' : '▼'}</span>
+            {Math.abs(change)}
+            <span className="unseen"> {change > 0 ? texts.rise : texts.fall}</span>
+          </i>
         )}
-        <span>{rank ?? '–'}</span>
       </span>
     </td>
   );
 }
 
 /** A loft: picture, name, address and phone. It opens the loft's own panel. */
-function LoftCell({ ownerId, owner, onOpen }: Pick<LoftProps, 'ownerId' | 'owner' | 'onOpen'>) {
+function LoftCell({ loft, up }: { loft: LoftProps; up: number }) {
+  const { ownerId, owner, followed, onOpen } = loft;
+  const texts = useTexts();
   const address = owner?.address ?? '';
   const phone = owner?.phone ?? '';
   const about = [address, phone].filter(Boolean).join(' · ');
+  const apart = address !== '' && ' · ';
   return (
     <th role="rowheader" scope="row" className="cell loft">
       <button type="button" className="loft-open" onClick={() => onOpen(ownerId)}>
         <Picture address={owner?.ownerPicture} size={50} />
         <span className="loft-text">
-          <span className="loft-name" dir="auto" title={owner?.name}>
-            {owner?.name}
+          <span className="loft-line">
+            {followed && (
+              <StarIcon
+                className="loft-star"
+                size={14}
+                fill="currentColor"
+                role="img"
+                aria-label={texts.loft.followed}
+              />
+            )}
+            <span className="loft-name" dir="auto" title={owner?.name}>
+              {owner?.name}
+            </span>
           </span>
-          {about !== '' && (
+          {(about !== '' || up > 0) && (
             <span className="loft-about" title={about}>
               {address !== '' && <bdi>{address}</bdi>}
               {phone !== '' && (
-                <span>
-                  {address !== '' && ' · '}
+                <span className="loft-phone">
+                  {apart}
                   <bdi>{phone}</bdi>
+                </span>
+              )}
+              {up > 0 && (
+                <span className="strip-only">
+                  {apart}
+                  {texts.board.up(String(up))}
                 </span>
               )}
             </span>

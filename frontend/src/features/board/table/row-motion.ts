@@ -1,20 +1,34 @@
-/** The height of a row, in pixels: the same for all, so that nothing needs to be measured. */
+/** The height of a table's row, in pixels: the same for all, so that nothing needs to be measured. */
 export const rowPx = 64;
 
-/** Counts how many places each row moved from one order to the next; new rows are left out. */
-export function rowShifts(before: readonly string[], after: readonly string[]): Map<string, number> {
-  const places = new Map(before.map((id, index) => [id, index]));
+/** Lofts in order, and where each begins in pixels; last, where the list ends. */
+export interface Placed {
+  order: readonly string[];
+  tops: readonly number[];
+}
+
+/** Places rows one below the other. */
+export function placeRows(order: readonly string[], heightOf: (id: string) => number): Placed {
+  const tops = [0];
+  for (const id of order) tops.push((tops.at(-1) ?? 0) + heightOf(id));
+  return { order, tops };
+}
+
+/** Measures how many pixels each row moved down from one order to the next; new rows are left out. */
+export function rowShifts(before: Placed, after: Placed): Map<string, number> {
+  const places = new Map(before.order.map((id, index) => [id, before.tops[index] ?? 0]));
   const shifts = new Map<string, number>();
-  after.forEach((id, index) => {
-    const place = places.get(id);
-    if (place !== undefined && place !== index) shifts.set(id, index - place);
+  after.order.forEach((id, index) => {
+    const from = places.get(id);
+    const px = (after.tops[index] ?? 0) - (from ?? 0);
+    if (from !== undefined && px !== 0) shifts.set(id, px);
   });
   return shifts;
 }
 
 /**
- * By how many rows the page should scroll so that what was being read stays where it was: what most of the rows in
- * view moved by.
+ * By how much the page should scroll so that what was being read stays where it was: what most of the rows in view
+ * moved by.
  * @param inView the rows that were in view before
  */
 export function readersShift(inView: readonly string[], shifts: ReadonlyMap<string, number>): number {

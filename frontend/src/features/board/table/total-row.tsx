@@ -2,6 +2,7 @@ import { formatTotal, loftTotal } from '@parwaz/shared';
 import type { BoardDate, BoardRow } from '@parwaz/shared';
 import { memo, useMemo } from 'react';
 import { useTexts } from '../../../lib/texts/language';
+import { NoResult } from './day-row';
 import { LoftRow } from './loft-row';
 import type { LoftProps } from './loft-row';
 
@@ -10,12 +11,16 @@ interface Props extends LoftProps {
   dates: readonly BoardDate[];
   /** The dates that hold the latest landing of all, parted by spaces. */
   latest: string;
+  /** The time of that landing. */
+  latestTime: string;
   blinking: boolean;
+  /** The dates that are to come begin here. */
+  firstToCome: number;
 }
 
 /** A loft's line over all dates. */
 export const TotalRow = memo(function TotalRow(props: Props) {
-  const { ownerId, records, tournament, dates } = props;
+  const { ownerId, records, tournament, dates, firstToCome } = props;
   const texts = useTexts().board;
   const { totals, sum } = useMemo(() => {
     const rows = records ? { [ownerId]: records } : {};
@@ -30,19 +35,38 @@ export const TotalRow = memo(function TotalRow(props: Props) {
   }, [records, tournament, dates, ownerId]);
   const latest = props.latest.split(' ');
   return (
-    <LoftRow loft={props} startTime={tournament.startTime} times={totals} sum={sum}>
+    <LoftRow
+      loft={props}
+      startTime={tournament.startTime}
+      times={totals}
+      sum={sum}
+      noSum={<NoResult toCome={firstToCome === 0} texts={texts} />}
+    >
       {totals.map((total, index) => {
-        const isLatest = latest.includes(dates[index] ?? '');
-        const state = [isLatest && 'latest', isLatest && props.blinking && 'blink'];
+        const date = dates[index] ?? '';
+        const isLatest = latest.includes(date);
+        const state = [total !== '' && 'chip', isLatest && 'latest', isLatest && props.blinking && 'blink'];
         return (
           <td
             role="cell"
-            key={dates[index]}
+            key={date}
             className={['cell number', ...state].filter(Boolean).join(' ')}
             data-cell={index}
           >
-            {total || <span className="no-result">{texts.noResult}</span>}
-            {isLatest && <span className="unseen"> {texts.latest}</span>}
+            <small className="chip-date num" aria-hidden>
+              {date.slice(0, 5)}
+            </small>
+            {isLatest && (
+              <small className="chip-time num">
+                {props.latestTime}
+                <span className="unseen"> {texts.latest}</span>
+              </small>
+            )}
+            {total === '' ? (
+              <NoResult toCome={index >= firstToCome} texts={texts} />
+            ) : (
+              <span className="num">{total}</span>
+            )}
           </td>
         );
       })}

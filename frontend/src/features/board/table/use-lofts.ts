@@ -1,7 +1,8 @@
 import type { Board } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { useHourStyle } from '../../../lib/format';
-import { followedFirst, useFollowed } from '../../../lib/followed';
+import { useFollowed } from '../../../lib/followed';
+import { useLastLook } from '../race/use-last-look';
 import type { LoftProps } from './loft-row';
 
 /** Everything that a board is drawn from, whatever its view. */
@@ -13,29 +14,63 @@ export interface BoardProps {
   range?: { first: number; end: number };
 }
 
-interface Options extends Pick<BoardProps, 'board' | 'onOpen' | 'range'> {
-  /** In the order of their ranks. */
-  standings: readonly { ownerId: string; rank: number | null }[];
+/** A loft's place in a view. */
+interface Standing {
+  ownerId: string;
+  rank: number | null;
+  totalSeconds: number;
 }
 
-/** The lofts of a view as their reader wants them: those that are shown, in order, and what each line needs. */
-export function useLofts({ board, standings, onOpen, range }: Options) {
-  const { tournament, owners } = board;
+interface Options extends Pick<BoardProps, 'board' | 'onOpen' | 'range'> {
+  /** In the order of their ranks. */
+  standings: readonly Standing[];
+  /** Names the view. */
+  view: string;
+  /** The ranks of the day's start, for somebody who hasn't looked before. */
+  before?: ReadonlyMap<string, number | null>;
+}
+
+/** The lofts of a view: those that are shown, in order, and what each line needs. */
+export function useLofts({ board, standings, view, before, onOpen, range }: Options) {
+  const { tournament, owners, tournamentId } = board;
   const hours = useHourStyle((state) => state.style);
   const followed = useFollowed((state) => state.lofts);
+  const places = useMemo(() => placesOf(standings), [standings]);
   const ranks = useMemo(() => new Map(standings.map(({ ownerId, rank }) => [ownerId, rank])), [standings]);
-  const all = useMemo(() => followedFirst([...ranks.keys()], followed), [ranks, followed]);
+  const seen = useLastLook(`${tournamentId} ${view}`, ranks, before);
   const { first = 0, end } = range ?? {};
-  const order = useMemo(() => all.slice(first, end), [all, first, end]);
-  const loftAt = (ownerId: string, index: number): LoftProps => ({
-    ownerId,
-    owner: owners[ownerId],
-    rank: ranks.get(ownerId) ?? null,
-    followed: followed.includes(ownerId),
-    place: first + index + 1,
-    tournament,
-    hours,
-    onOpen,
-  });
-  return { order, first, loftAt };
+  const order = useMemo(
+    () => standings.slice(first, end).map(({ ownerId }) => ownerId),
+    [standings, first, end],
+  );
+  const loftAt = (ownerId: string, index: number): LoftProps => {
+    const { rank, gapSeconds } = places.get(ownerId) ?? { rank: null, gapSeconds: null };
+    const seenRank = seen?.get(ownerId) ?? null;
+    return {
+      ownerId,
+      owner: owners[ownerId],
+      rank,
+      gapSeconds,
+      change: rank === null || seenRank === null ? 0 : seenRank - rank,
+      followed: followed.includes(ownerId),
+      place: first + index + 1,
+      tournament,
+      hours,
+      onOpen,
+    };
+  };
+  return { order, first, loftAt, places, followed };
+}
+
+/** Rank and gap of each loft: to the one above, the first one's to the one below. */
+function placesOf(
+  standings: readonly Standing[],
+): Map<string, { rank: number | null; gapSeconds: number | null }> {
+  return new Map(
+    standings.map(({ ownerId, rank, totalSeconds }, index) => {
+      const other = standings[index === 0 ? 1 : index - 1];
+      const compared = rank !== null && other !== undefined && other.rank !== null;
+      return [ownerId, { rank, gapSeconds: compared ? Math.abs(other.totalSeconds - totalSeconds) : null }];
+    }),
+  );
 }

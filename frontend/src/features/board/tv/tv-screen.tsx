@@ -1,4 +1,4 @@
-import { boardDates, slotCount, toBoardDate } from '@parwaz/shared';
+import { boardDates, slotCount } from '@parwaz/shared';
 import type { CSSProperties } from 'react';
 import { useHourStyle } from '../../../lib/format';
 import { Link } from '../../../lib/router/link';
@@ -45,7 +45,9 @@ export default function TvScreen() {
     <main id="main" className="tv page" style={size}>
       <header className="tv-head">
         <div className="tv-title">
-          <h1>{texts.currentTournament(tournament.tournamentName)}</h1>
+          <h1>
+            {texts.currentTournament} <bdi>{tournament.tournamentName}</bdi>
+          </h1>
           <p>
             <strong>{shown === 'total' ? texts.total : shown}</strong>
             <LivePill />
@@ -57,11 +59,7 @@ export default function TvScreen() {
           <QrCode address={address} label={texts.screen.scan} />
         </Link>
       </header>
-      {shown === 'total' ? (
-        <TotalBoard {...parts} />
-      ) : (
-        <DayBoard {...parts} date={shown} flying={shown === toBoardDate(today)} />
-      )}
+      {shown === 'total' ? <TotalBoard {...parts} /> : <DayBoard {...parts} date={shown} />}
     </main>
   );
 }

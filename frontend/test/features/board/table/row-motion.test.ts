@@ -1,17 +1,33 @@
-import { readersShift, rowShifts } from '../../../../src/features/board/table/row-motion';
+import { placeRows, readersShift, rowShifts } from '../../../../src/features/board/table/row-motion';
+
+const placed = (ids: string, heightOf: (id: string) => number = () => 64) => placeRows([...ids], heightOf);
 
 describe('rows that change places', () => {
   it('tells how far each one moved', () => {
-    const shifts = rowShifts(['a', 'b', 'c', 'd'], ['a', 'd', 'b', 'c']);
+    const shifts = rowShifts(placed('abcd'), placed('adbc'));
     expect([...shifts]).toEqual([
-      ['d', -2],
-      ['b', 1],
-      ['c', 1],
+      ['d', -128],
+      ['b', 64],
+      ['c', 64],
     ]);
   });
 
+  it('knows that rows differ in height, and that one that grows moves those below', () => {
+    const heightOf = (id: string) => (id === 'b' ? 111 : 82);
+    expect([...rowShifts(placed('abc', heightOf), placed('bac', heightOf))]).toEqual([
+      ['b', -82],
+      ['a', 111],
+    ]);
+    expect([
+      ...rowShifts(
+        placed('abc', () => 82),
+        placed('abc', heightOf),
+      ),
+    ]).toEqual([['c', 29]]);
+  });
+
   it('leaves new rows out', () => {
-    expect([...rowShifts(['a'], ['b', 'a'])]).toEqual([['a', 1]]);
+    expect([...rowShifts(placed('a'), placed('ba'))]).toEqual([['a', 64]]);
   });
 
   it('follows what most of the rows in view did, not the one that overtook them', () => {

@@ -1,0 +1,52 @@
+/** Browsers play no sound before somebody has touched the page. */
+const touches = ['pointerdown', 'keydown'] as const;
+
+const notes = [
+  { hertz: 880, atSeconds: 0 },
+  { hertz: 1174.7, atSeconds: 0.16 },
+];
+const noteSeconds = 0.35;
+const volume = 0.25;
+
+let audio: AudioContext | null = null;
+
+/** Opens the sound, at somebody's touch. */
+export async function openSound(): Promise<void> {
+  audio ??= new AudioContext();
+  await audio.resume();
+}
+
+/**
+ * Opens the sound with the next touch of a page that was opened with it switched on.
+ * @returns stops waiting for it
+ */
+export function readyToChime(): () => void {
+  const open = () => void openSound();
+  for (const touch of touches) document.addEventListener(touch, open);
+  return () => {
+    for (const touch of touches) document.removeEventListener(touch, open);
+  };
+}
+
+/** Two soft notes; none while nobody has touched the page. */
+export function chime(): void {
+  if (audio?.state !== 'running') return;
+  for (const { hertz, atSeconds } of notes) {
+    const at = audio.currentTime + atSeconds;
+    const tone = new OscillatorNode(audio, { frequency: hertz });
+    const gain = new GainNode(audio, { gain: 0 });
+    gain.gain.setValueAtTime(0.001, at);
+    gain.gain.linearRampToValueAtTime(volume, at + 0.02);
+    gain.gain.exponentialRampToValueAtTime(0.001, at + noteSeconds);
+    tone.connect(gain).connect(audio.destination);
+    tone.start(at);
+    tone.stop(at + noteSeconds);
+  }
+}
+
+/** Tells if the device can vibrate. */
+export const canVibrate = (): boolean => 'vibrate' in navigator;
+
+export function vibrate(): void {
+  if (canVibrate()) navigator.vibrate([80, 60, 80]);
+}

@@ -1,0 +1,52 @@
+import type { Board, Landing } from '@parwaz/shared';
+import { formatTime, useHourStyle } from '../../../lib/format';
+import { useTexts } from '../../../lib/texts/language';
+import { findLoft } from '../strips/find-loft';
+import { useSpoken } from './use-spoken';
+
+interface Props {
+  board: Board;
+  /** Newest first. */
+  landings: readonly Landing[];
+}
+
+/** The last landings of the board; a tap leads to the loft. Readers who don't see them hear each newest one. */
+export function NowRow({ board, landings }: Props) {
+  const texts = useTexts().board;
+  const none = useTexts().winners.none;
+  const hours = useHourStyle((state) => state.style);
+  const nameOf = ({ ownerId }: Landing) => board.owners[ownerId]?.name ?? '';
+  const [newest] = landings;
+  const spoken = useSpoken(
+    newest
+      ? `${formatTime(newest.landing, hours)} · ${nameOf(newest)} · ${texts.pigeon(newest.index + 1)}`
+      : '',
+  );
+  return (
+    <section className="now" aria-label={texts.now}>
+      {landings.map((landing, place) => (
+        <a
+          key={`${landing.ownerId} ${landing.date} ${landing.index}`}
+          href={`#loft-${landing.ownerId}`}
+          className={place === 0 ? 'now-newest' : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            findLoft(landing.ownerId);
+          }}
+        >
+          <span className="now-when">
+            <b className="num">{formatTime(landing.landing, hours)}</b>{' '}
+            <i className="num">{texts.pigeon(landing.index + 1)}</i>
+          </span>{' '}
+          <bdi className="now-name" title={nameOf(landing)}>
+            {nameOf(landing)}
+          </bdi>
+        </a>
+      ))}
+      {landings.length === 0 && <p className="now-none">{none}</p>}
+      <p className="unseen" aria-live="polite">
+        {spoken}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PublicFacts, Summary } from '@parwaz/shared';
+import { formatClock, formatCount, useHourStyle } from '../../../lib/format';
+import { useTexts } from '../../../lib/texts/language';
+
+/** What all lofts have in common, told once where they are strips. */
+export function SameForAll({ summary, tournament }: { summary: Summary; tournament: PublicFacts }) {
+  const texts = useTexts();
+  const hours = useHourStyle((state) => state.style);
+  const { numberOfPigeons, helperPigeons, startTime } = tournament;
+  return (
+    <p className="same-for-all">
+      <b className="num">{formatCount(summary.lofts)}</b> {texts.stats.lofts} ·{' '}
+      <b className="num">{formatCount(summary.pigeons)}</b> {texts.stats.pigeons}
+      {helperPigeons > 0 && (
+        <>
+          {' · '}
+          <span className="num">
+            {numberOfPigeons} + {helperPigeons}
+          </span>{' '}
+          {texts.board.helpers}
+        </>
+      )}
+      {' · '}
+      {texts.board.start} <span className="num">{formatClock(startTime, hours)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { onPageShown } from '../../../lib/page-shown';
+import { keepLook, readLook } from './last-look';
+import type { Ranks } from './last-look';
+
+/** A reader who comes back after this long looks anew, in milliseconds. */
+const awayMs = 60_000;
+
+/**
+ * The ranks that a view's reader saw at the last look: those that this device kept, else those of the day's start, else
+ * those that the page opened with.
+ * @param key names tournament and view
+ */
+export function useLastLook(key: string, ranks: Ranks, before: Ranks | undefined): Ranks | null {
+  const [seen, setSeen] = useState(() => ({ key, ranks: readLook(key) ?? before ?? ranks }));
+  const now = useRef({ key, ranks });
+  useEffect(() => {
+    now.current = { key, ranks };
+  }, [key, ranks]);
+  useEffect(() => {
+    let leftMs = Infinity;
+    const leave = () => {
+      if (!document.hidden) return;
+      leftMs = Date.now();
+      keepLook(now.current.key, now.current.ranks);
+    };
+    const stop = onPageShown(() => {
+      if (Date.now() - leftMs > awayMs) setSeen({ key, ranks: readLook(key) ?? now.current.ranks });
+      leftMs = Infinity;
+    });
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', leave);
+    };
+  }, [key]);
+  if (seen.key === key) return seen.ranks;
+  // Another view is compared with its own past.
+  const other = { key, ranks: readLook(key) ?? before ?? ranks };
+  setSeen(other);
+  return other.ranks;
+}

@@ -1,0 +1,44 @@
+import { useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import type { StripSizes } from './strip-heights';
+
+/** Padding of a strip at both sides, see strips.css. */
+const sidesPx = 20;
+/** Guessed until the strips are on screen: they are measured before anybody scrolls. */
+const guess: StripSizes = { widthPx: 370, chipPx: null, firstPx: null, scale: 1 };
+
+/**
+ * Measures what the height of strips hangs on, again when the screen or its text changes size.
+ * @param alike all strips are equally high
+ */
+export function useStripSizes(
+  list: RefObject<HTMLElement | null>,
+  shown: boolean,
+  alike: boolean,
+): StripSizes {
+  const [sizes, setSizes] = useState(guess);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || !shown) return;
+    const observer = new ResizeObserver(() => {
+      const next = measure(element, alike);
+      setSizes((now) => (same(now, next) ? now : next));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list, shown, alike]);
+  return sizes;
+}
+
+function measure(list: HTMLElement, alike: boolean): StripSizes {
+  const chip = list.querySelector<HTMLElement>('.chip');
+  return {
+    widthPx: list.clientWidth - sidesPx,
+    chipPx: chip && chip.getBoundingClientRect().width,
+    firstPx: alike ? (list.querySelector<HTMLElement>('[data-loft]')?.offsetHeight ?? null) : null,
+    scale: parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
+  };
+}
+
+const same = (a: StripSizes, b: StripSizes) =>
+  a.widthPx === b.widthPx && a.chipPx === b.chipPx && a.scale === b.scale && a.firstPx === b.firstPx;

@@ -1,0 +1,34 @@
+import { isSplit, stripHeight } from '../../../../src/features/board/strips/strip-heights';
+import type { StripSizes } from '../../../../src/features/board/strips/strip-heights';
+
+const at390: StripSizes = { widthPx: 370, chipPx: 42, firstPx: null, scale: 1 };
+const flown = (landed: number, slots: number) =>
+  Array.from({ length: slots }, (_, slot) => (slot < landed ? '18:00:00' : ''));
+
+function height(landed: number, slots: number, team = slots, sizes = at390, isLate = false): number {
+  const timeList = flown(landed, slots);
+  return stripHeight({ timeList, team, isSplit: isSplit(timeList, team), isLate }, sizes);
+}
+
+describe('the height of a strip', () => {
+  it.each([
+    ['all in the air', 0, 9, 7, 82],
+    ['eight landed and one in the air', 8, 9, 7, 82],
+    ['all nine, the helpers in a line of their own', 9, 9, 7, 111],
+    ['eleven and two helpers', 13, 13, 11, 111],
+    ['twenty', 20, 20, 20, 140],
+  ])('%s', (_, landed, slots, team, expected) => {
+    expect(height(landed, slots, team)).toBe(expected);
+  });
+
+  it('hangs on the width, on the chips of another font, on the size of the text and on a late start', () => {
+    expect(height(8, 9, 7, { ...at390, widthPx: 340 })).toBe(111);
+    expect(height(8, 8, 8, { ...at390, chipPx: 45 })).toBe(111);
+    expect(height(1, 9, 7, { ...at390, chipPx: 84, scale: 2 })).toBe(164);
+    expect(height(7, 9, 7, at390, true)).toBe(111);
+  });
+
+  it('knows how wide the chips of a small board are before one is on screen', () => {
+    expect(height(7, 7, 7, { ...at390, chipPx: null })).toBe(82);
+  });
+});
