@@ -123,6 +123,18 @@ export class ChangeLog {
     return docs.flatMap((doc) => historyOf(toChange(doc), ownerId, date));
   }
 
+  /** The latest changes of a tournament before a revision, newest first. */
+  async latest(tournamentId: string, before: number | null, count: number): Promise<Change[]> {
+    const { $gt, $lt } = idsAfter(tournamentId, 0);
+    const docs = await this.changes
+      .find({ _id: { $gt, $lt: before === null ? $lt : changeId(tournamentId, before) } })
+      .sort({ _id: -1 })
+      .limit(count)
+      .readConcern(await this.concern())
+      .lean<ChangeDoc[]>();
+    return docs.map(toChange);
+  }
+
   /** Reads entries of a replica set only when a majority has them: others may be taken back. */
   private async find(filter: QueryFilter<ChangeDoc>): Promise<ChangeDoc[]> {
     const found = this.changes.find(filter).sort({ _id: 1 });

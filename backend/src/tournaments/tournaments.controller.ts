@@ -5,6 +5,7 @@ import type { Answer } from '../http/asked.js';
 import { Serves } from '../http/serves.js';
 import { readFields } from './rules/read-fields.js';
 import { TournamentBin } from './tournament-bin.js';
+import { TournamentHistory } from './tournament-history.js';
 import { TournamentReader } from './tournament-reader.js';
 import { TournamentUndo } from './tournament-undo.js';
 import { TournamentWriter } from './tournament-writer.js';
@@ -20,6 +21,7 @@ export class TournamentsController {
     private readonly writer: TournamentWriter,
     private readonly undo: TournamentUndo,
     private readonly bin: TournamentBin,
+    private readonly changes: TournamentHistory,
   ) {}
 
   @Serves(tournamentContract.list)
@@ -47,6 +49,12 @@ export class TournamentsController {
   @Serves(tournamentContract.undo)
   async takeBack(@Asked() { params, body, actor }: Asked<Calls['undo']>): Answer<Calls['undo']> {
     return { success: true, data: await this.undo.undo(params.id, actor, body.revision) };
+  }
+
+  @Serves(tournamentContract.history)
+  history(@Asked() { params, query, actor }: Asked<Calls['history']>): Answer<Calls['history']> {
+    const before = query.before === undefined ? null : Number(query.before);
+    return this.changes.of(params.id, actor, before);
   }
 
   @Serves(tournamentContract.delete)

@@ -7,6 +7,7 @@ import { OwnersModule } from '../owners/owners.module.js';
 import { BoardController } from './board.controller.js';
 import { PublicTournamentsController } from './public-tournaments.controller.js';
 import { TournamentBin } from './tournament-bin.js';
+import { TournamentHistory } from './tournament-history.js';
 import { TournamentReader } from './tournament-reader.js';
 import { TournamentReferences } from './tournament-references.js';
 import { TournamentUndo } from './tournament-undo.js';
@@ -17,7 +18,14 @@ import { TournamentWriter } from './tournament-writer.js';
 @Module({
   imports: [AuthModule, BoardsModule, ClubsModule, MediaModule, OwnersModule],
   controllers: [TournamentsController, PublicTournamentsController, BoardController],
-  providers: [TournamentReader, TournamentWriter, TournamentReferences, TournamentUndo, TournamentBin],
+  providers: [
+    TournamentReader,
+    TournamentWriter,
+    TournamentReferences,
+    TournamentUndo,
+    TournamentBin,
+    TournamentHistory,
+  ],
   exports: [TournamentReader],
 })
 export class TournamentsModule {}

@@ -20,6 +20,7 @@ export type {
 export type { Role } from './staff/facts.js';
 export type { Register, StaffAccount } from './staff/staff.js';
 export type { Rules } from './tournament/facts.js';
+export type { LoggedChange } from './tournament/history.js';
 export type { Losses, LostRecord, UndoObstacle } from './tournament/losses.js';
 export type {
   DeletedTournament,

@@ -24,6 +24,7 @@ export const policies = {
   'tournament:update': 'tournament',
   'tournament:set-status': 'admin',
   'tournament:set-staff': 'admin',
+  'tournament:read-history': 'tournament',
   'tournament:delete': 'admin',
   'tournament:restore': 'admin',
   'result:save': 'tournament',

@@ -45,7 +45,7 @@ export const warningSchema = z.object({
 });
 export type SaveWarning = z.infer<typeof warningSchema>;
 
-const personSchema = z.object({ _id: z.string(), name: z.string() });
+export const personSchema = z.object({ _id: z.string(), name: z.string() });
 export type Person = z.infer<typeof personSchema>;
 
 /** A cell that two people changed differently, and who changed theirs when (ISO 8601); `index` null is the start time. */

@@ -3,8 +3,9 @@ import { doneSchema } from '../common.js';
 import { contract } from '../contract.js';
 import { exampleOf } from '../facts.js';
 import { loftSchema } from '../owner/owner.js';
-import { publicExample, tournamentExample } from './examples.js';
+import { changeExample, publicExample, tournamentExample } from './examples.js';
 import { tournamentFacts } from './facts.js';
+import { historyQuery, loggedChangeSchema } from './history.js';
 import { tournamentRoutes } from './routes.js';
 import {
   confirmQuery,
@@ -70,6 +71,13 @@ export const tournamentContract = contract('Tournaments', tournamentRoutes, {
     answer: savedAnswer,
     errors: ['tournament.cannot-undo'],
     examples: { in: { revision: 12 }, out: savedExample },
+  },
+  history: {
+    summary: 'Everything that changed a tournament, newest first, 100 at a time',
+    params: unknown,
+    query: historyQuery,
+    answer: z.array(loggedChangeSchema),
+    examples: { out: [changeExample] },
   },
   delete: {
     summary: 'Delete a tournament; it can be restored for 30 days',

@@ -1,6 +1,7 @@
 import { publicPrize } from '../../scoring/prizes.js';
 import { exampleOf } from '../facts.js';
 import { tournamentFacts } from './facts.js';
+import type { LoggedChange } from './history.js';
 import type { PublicTournament, Tournament } from './tournament.js';
 
 /** A tournament as staff read it. */
@@ -14,3 +15,18 @@ export const tournamentExample: Tournament = {
 const { allowedAdmins: _, ...shown } = tournamentExample;
 /** The same as the public reads it. */
 export const publicExample: PublicTournament = { ...shown, prizes: shown.prizes.map(publicPrize) };
+
+/** A landing that was typed. */
+export const changeExample: LoggedChange = {
+  revision: 12,
+  at: '2026-04-01T12:31:00.000Z',
+  by: { _id: '6560a1b2c3d4e5f601234569', name: 'Bilal' },
+  what: 'results',
+  rows: [
+    {
+      ownerId: '6560a1b2c3d4e5f601234568',
+      date: '01-04-2026',
+      cells: [{ index: 2, from: '', to: '17:31:00' }],
+    },
+  ],
+};

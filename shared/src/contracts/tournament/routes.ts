@@ -1,6 +1,7 @@
 import type { Done } from '../common.js';
 import type { Loft } from '../owner/owner.js';
 import { route, types } from '../route.js';
+import type { LoggedChange } from './history.js';
 import type { Rules, TournamentFields } from './facts.js';
 import type { DeletedTournament, SavedAnswer, SingleTournament, Tournament } from './tournament.js';
 
@@ -45,6 +46,12 @@ export const tournamentRoutes = {
     '/tournaments/:id/undo',
     'tournament:update',
     types<{ json: { revision: number }; answer: SavedAnswer }>(),
+  ),
+  history: route(
+    'GET',
+    '/tournament/:id/history',
+    'tournament:read-history',
+    types<{ query?: { before?: string }; answer: LoggedChange[] }>(),
   ),
   delete: route('DELETE', '/delete-tournament/:id', 'tournament:delete', types<{ answer: Done }>()),
   deleted: route(

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { may, publicOwner, publicTournamentFields } from '@parwaz/shared';
+import type { Actor, Change, StaffFacts, LoggedChange } from '@parwaz/shared';
+import { BoardCache } from '../boards/board-cache.js';
+import { ChangeLog } from '../boards/change-log.js';
+import { AppError } from '../errors/app-error.js';
+
+/** Changes per answer. */
+const perAnswer = 100;
+
+/** Reads what happened to a tournament. */
+@Injectable()
+export class TournamentHistory {
+  constructor(
+    private readonly boards: BoardCache,
+    private readonly log: ChangeLog,
+  ) {}
+
+  /** Its changes before a revision, or the latest, newest first. @throws {AppError} 403, 404 */
+  async of(tournamentId: string, actor: Actor, before: number | null): Promise<LoggedChange[]> {
+    const { board } = await this.boards.current(tournamentId);
+    if (!may(actor, 'tournament:read-history', board.tournament)) throw new AppError('auth.forbidden');
+    return (await this.log.latest(tournamentId, before, perAnswer)).map(presentChange);
+  }
+}
+
+/** The allow-list of what staff read of a change. */
+export function presentChange(change: Change): LoggedChange {
+  const { revision, at, by, rows, lost, removed, owners } = change;
+  const fields = change.tournament && shownFields(change.tournament);
+  return {
+    revision,
+    at: new Date(at).toISOString(),
+    by: { _id: by._id, name: by.name },
+    what: kindOf(change),
+    ...(rows && { rows }),
+    ...(lost && { lost }),
+    ...(removed && { removed }),
+    ...(fields && Object.keys(fields).length > 0 && { fields }),
+    ...(owners && { owners: owners.map(publicOwner) }),
+  };
+}
+
+function kindOf({ revision, tournament, rows, owners }: Change): LoggedChange['what'] {
+  if (revision === 1) return 'created';
+  if (tournament?.deletedAt !== undefined) return tournament.deletedAt === null ? 'restored' : 'deleted';
+  if (tournament) return 'tournament';
+  return rows || !owners ? 'results' : 'lofts';
+}
+
+function shownFields(changed: Partial<StaffFacts>): Record<string, unknown> {
+  const names = [...publicTournamentFields, 'allowedAdmins'] as const;
+  return Object.fromEntries(names.flatMap((name) => (name in changed ? [[name, changed[name]]] : [])));
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { ownerSchema } from '../owner/owner.js';
+import { personSchema } from '../result/result.js';
+
+const changed = z.object({ from: z.string(), to: z.string() });
+
+/** The cells of one loft's date that changed, with what they were before. */
+const changedRecord = z.object({
+  ownerId: z.string(),
+  /** dd-mm-yyyy */
+  date: z.string(),
+  startTime: changed.optional(),
+  cells: z.array(changed.extend({ index: z.number().int() })).optional(),
+});
+
+/** One change of a tournament: who, when (ISO 8601), and what. */
+export const loggedChangeSchema = z.object({
+  revision: z.number().int(),
+  at: z.string(),
+  by: personSchema,
+  what: z.enum(['created', 'deleted', 'restored', 'tournament', 'results', 'lofts']),
+  /** Cells that were typed. */
+  rows: z.array(changedRecord).optional(),
+  /** Cells that went with their loft, date or slot. */
+  lost: z.array(changedRecord).optional(),
+  removed: z
+    .object({ owners: z.array(z.string()).optional(), dates: z.array(z.string()).optional() })
+    .optional(),
+  /** The fields that changed, with their new values. */
+  fields: z.record(z.string(), z.unknown()).optional(),
+  /** The lofts that joined, or whose owner changed. */
+  owners: z.array(ownerSchema).optional(),
+});
+export type LoggedChange = z.infer<typeof loggedChangeSchema>;
+
+/** `?before=`: the changes before a revision. */
+export const historyQuery = z.object({
+  before: z
+    .string()
+    .regex(/^\d{1,10}$/, 'This is not a revision')
+    .optional()
+    .meta({ example: '120' }),
+});
