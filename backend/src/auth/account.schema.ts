@@ -21,6 +21,9 @@ export class AccountDoc {
   /** Carried by tokens; a change of password or role increases it, which ends them. */
   @Prop({ type: Number, required: true, default: 1 })
   tokenVersion!: number;
+  /** Tokens that were logged out, until they would have expired. */
+  @Prop({ type: [{ _id: false, id: String, until: Date }], default: undefined })
+  endedTokens?: { id: string; until: Date }[];
 }
 
 export const accountSchema = SchemaFactory.createForClass(AccountDoc);

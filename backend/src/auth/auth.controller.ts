@@ -18,4 +18,19 @@ export class AuthController {
     const { _id, name, phone, role } = account;
     return { success: true, message: 'User logged in Successfully', token, user: { _id, name, phone, role } };
   }
+
+  @Serves(authContract.logout)
+  async logout(@Asked() { actor }: Asked<Calls['logout']>): Answer<Calls['logout']> {
+    await this.auth.logout(actor);
+    return { success: true, message: 'You are logged out' };
+  }
+
+  @Serves(authContract.changePassword)
+  async changePassword(
+    @Asked() { body, actor }: Asked<Calls['changePassword']>,
+    @Req() request: Request,
+  ): Answer<Calls['changePassword']> {
+    const token = await this.auth.changePassword(actor, body, request.ip ?? '');
+    return { success: true, message: 'Your password has been changed', token };
+  }
 }

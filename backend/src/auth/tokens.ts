@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { jwtVerify, SignJWT } from 'jose';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { secretOf } from './stored-secret.js';
 
-const lifeSeconds = 24 * 60 * 60;
+/** Lifetime of a token. */
+export const lifeSeconds = 24 * 60 * 60;
 
 /** The account of a token, and the version of its password and role. */
 interface TokenOwner {
@@ -13,7 +15,7 @@ interface TokenOwner {
   version: number;
 }
 
-const claims = z.object({ sub: z.string(), ver: z.number() });
+const claims = z.object({ sub: z.string(), ver: z.number(), jti: z.string().optional(), exp: z.number() });
 
 /** Signed tokens that last 24 hours. An account may end them earlier by its version. */
 @Injectable()
@@ -32,18 +34,20 @@ export class Tokens {
     return new SignJWT({ ver: version })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(staffId)
+      .setJti(randomUUID())
       .setIssuedAt(nowSeconds)
       .setExpirationTime(nowSeconds + lifeSeconds)
       .sign(this.key);
   }
 
   /** Null for a foreign, altered or expired token. */
-  async read(token: string): Promise<TokenOwner | null> {
+  async read(token: string): Promise<(TokenOwner & { tokenId: string }) | null> {
     try {
       const currentDate = new Date(this.clock.now());
       const { payload } = await jwtVerify(token, this.key, { algorithms: ['HS256'], currentDate });
-      const { sub, ver } = claims.parse(payload);
-      return { staffId: sub, version: ver };
+      const { sub, ver, jti, exp } = claims.parse(payload);
+      // Tokens of earlier versions of the product have no id.
+      return { staffId: sub, version: ver, tokenId: jti ?? String(exp) };
     } catch {
       return null;
     }

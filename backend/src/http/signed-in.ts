@@ -3,6 +3,8 @@ import type { Actor, Person } from '@parwaz/shared';
 /** Somebody who is signed in, by name. */
 export interface SignedIn extends Actor {
   name: string;
+  /** The token of this call: its id, and the version of the account that it is for. */
+  token: { id: string; version: number };
 }
 
 /** The name under which somebody's changes are kept. */

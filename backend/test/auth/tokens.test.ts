@@ -37,6 +37,20 @@ describe('tokens', () => {
     await app.stranger.post('/parwaz/login', { name: staff.name, password: staff.password }).expect(401);
   });
 
+  it('end by logging out, that one alone and for good', async () => {
+    const { name, password } = await app.as('subadmin');
+    // In the same second, on two devices.
+    const [phone, desk] = await Promise.all([app.login(name, password), app.login(name, password)]);
+    const answer = await phone.post('/parwaz/logout').expect(200);
+    expect(answer.body).toMatchObject({ success: true });
+    await ended(phone);
+    expect((await phone.post('/parwaz/logout').expect(401)).body.id).toBe('auth.required');
+    await desk.get('/parwaz/all-admin').expect(200);
+    await app.restart();
+    await ended(new Client(app.url, phone.token));
+    await new Client(app.url, desk.token).get('/parwaz/all-admin').expect(200);
+  });
+
   it('outlive a new name or phone', async () => {
     const staff = await app.as('subadmin');
     await app.asAdmin.put(`/parwaz/update-admin/${staff._id}`, { name: 'New Name', phone: '1' }).expect(200);
@@ -55,7 +69,10 @@ describe('tokens', () => {
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(
       JSON.stringify({ ...own, exp: 4_000_000_000 }),
     ).toString('base64url')}.`;
+    const earlier = await sign(secret, own);
+    await new Client(app.url, earlier).post('/parwaz/logout').expect(200);
     const bad = [
+      earlier,
       await sign('another secret of enough length', own),
       await sign(secret, { ...own, ver: 2 }),
       await sign(secret, { ver: 1 }),

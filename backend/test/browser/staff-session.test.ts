@@ -1,3 +1,5 @@
+import { Client } from '../harness/client.js';
+import { until } from '../harness/until.js';
 import { newSubAdmin, Person } from './staff/person.js';
 import { admin, browser, server, setStage } from './harness/stage.js';
 
@@ -99,11 +101,47 @@ describe('a session of staff', () => {
     const other = await person.page.context().newPage();
     await other.goto(`${server.url}/all-clubs`);
     await other.getByRole('heading', { name: 'List of Clubs' }).waitFor();
+    const token = (await stored('token')) ?? '';
+    const isLive = async () => (await new Client(server.url, token).call('GET', '/all-admin')).status === 200;
+    expect(await isLive()).toBe(true);
     await person.page.getByText('Log Out', { exact: true }).click();
     await person.arrives('/');
     await other.getByRole('button', { name: 'Login' }).waitFor();
+    await until(async () => !(await isLive()), 'the token to end on the server');
     expect(await stored('token')).toBeNull();
     expect(await stored('tokenExpiration')).toBeNull();
+  });
+
+  it('ends on the device by Log Out without a connection', async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/all-clubs');
+    await person.heading('List of Clubs').waitFor();
+    await person.page.context().setOffline(true);
+    await person.page.getByText('Log Out', { exact: true }).click();
+    await person.page.waitForURL(`${server.url}/`, { waitUntil: 'commit' }).catch(() => undefined);
+    await person.page.context().setOffline(false);
+    await person.goTo('/all-clubs');
+    await person.button('Login').waitFor();
+    expect(await stored('token')).toBeNull();
+  });
+
+  it('goes on here with a new password, and ends everywhere else', async () => {
+    const asma = await newSubAdmin(admin, 'Asma');
+    const elsewhere = await Client.login(server.url, asma.name, asma.password);
+    person = await Person.signedIn(browser, server, asma, '/dashboard');
+    await person.page.getByRole('link', { name: 'Change password' }).click();
+    await person.field('Current password').fill('not this one');
+    await person.field('New password').fill('a new long one');
+    await person.field('Confirm Password').fill('a new long one');
+    await person.button('Change password').click();
+    await person.isTold('The current password is wrong');
+    expect(await person.focused()).toBe('Current password');
+    await person.field('Current password').fill(asma.password);
+    await person.button('Change password').click();
+    await person.isTold('Your password has been changed');
+    expect((await elsewhere.call('GET', '/all-admin')).status).toBe(401);
+    await person.page.getByRole('link', { name: 'Pigeon Owners', exact: true }).click();
+    await person.heading('List of Users').waitFor();
+    await Client.login(server.url, asma.name, 'a new long one');
   });
 
   it('is another account in every tab after somebody else logged in', async () => {

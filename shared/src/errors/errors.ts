@@ -11,6 +11,7 @@ export const errors = {
   'request.busy': { status: 503, message: 'Too many requests at once, please try again in a moment' },
   'request.unavailable': { status: 503, message: 'The database cannot be reached, please try again' },
   'auth.wrong-login': { status: 401, message: 'Incorrect username or password' },
+  'auth.wrong-password': { status: 400, message: 'The current password is wrong' },
   'auth.too-many-tries': { status: 429, message: 'Too many tries, please wait' },
   'auth.required': { status: 401, message: 'Please log in' },
   'auth.forbidden': { status: 403, message: 'You are not allowed to do this' },

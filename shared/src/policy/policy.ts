@@ -12,6 +12,8 @@ export type Who = 'public' | 'staff' | 'admin' | 'tournament';
 /** Every permission by name: guards and buttons ask the same question. */
 export const policies = {
   'auth:login': 'public',
+  'auth:logout': 'staff',
+  'auth:change-password': 'staff',
   'staff:list': 'staff',
   'staff:read-contact': 'admin',
   'staff:register': 'admin',

@@ -14,6 +14,8 @@ const T = [false, false, true, true];
 const A = [false, false, false, true];
 const expected: Record<Permission, boolean[]> = {
   'auth:login': P,
+  'auth:logout': S,
+  'auth:change-password': S,
   'staff:list': S,
   'staff:read-contact': A,
   'staff:register': A,

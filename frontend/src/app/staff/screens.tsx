@@ -37,6 +37,7 @@ export const screens: Readonly<Record<string, StaffScreen>> = {
     Page: late(() => import('../../features/banners/banner-list-page')),
     permission: 'banner:write',
   },
+  '/change-password': { Page: late(() => import('../../features/auth/change-password-page')) },
   '/create-result': { Page: late(() => import('../../features/desk/create-result-page')) },
 };
 

@@ -1,13 +1,15 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { may } from '@parwaz/shared';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ask, beforeLeaving } from '../../components/staff/unsaved';
-import { signOut } from '../../lib/session/session';
+import { signOut } from '../../lib/api/sign-out';
 import { useRootStore } from '../../lib/store/root-store';
+import type { StaffTexts } from '../../lib/texts/staff-en';
 import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
 import { unsentCount } from '../../lib/unsent';
 import { isCurrent, sidebar } from './links';
@@ -37,6 +39,7 @@ export function Sidebar({ narrow = false, onGo }: { narrow?: boolean; onGo?: () 
             {texts.shell.signedInAs(user.name, texts.roles[user.role])}
           </Text>
         )}
+        <Entry link={changePassword(texts.shell)} narrow={narrow} onGo={onGo} />
         <SidebarItem asChild narrow={narrow}>
           <RouterLink to="/login" onClick={logOut} aria-label={narrow ? texts.shell.logOut : undefined}>
             <LogOut size={20} aria-hidden />
@@ -47,6 +50,12 @@ export function Sidebar({ narrow = false, onGo }: { narrow?: boolean; onGo?: () 
     </Stack>
   );
 }
+
+const changePassword = (t: StaffTexts['shell']): SidebarLink => ({
+  to: '/change-password',
+  label: t.changePassword,
+  icon: KeyRound,
+});
 
 function logOut(event: MouseEvent): void {
   event.preventDefault();

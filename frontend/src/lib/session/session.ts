@@ -54,12 +54,6 @@ export function endSession(by: SessionEnd): void {
   useSession.setState({ token: null, endedBy: by });
 }
 
-/** Log Out: removes the tokens and reloads the site root, so that nothing of the session stays in memory. */
-export function signOut(): void {
-  endSession('signed-out');
-  window.location.assign('/');
-}
-
 /**
  * Keeps the session up to date while a page is open: checks expiration every 60 s and when the page becomes visible,
  * and follows other tabs.

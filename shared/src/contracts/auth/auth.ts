@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { doneSchema, idSchema } from '../common.js';
 import { maxLengths } from '../limits.js';
-import { roleSchema } from '../staff/staff.js';
+import { fields, roleSchema } from '../staff/staff.js';
 
 export const loginBody = z.object({
   name: z.string().trim().max(maxLengths.name),
@@ -14,3 +14,12 @@ export const userSchema = z.object({ _id: idSchema, name: z.string(), phone: z.s
 export type SignedInUser = z.infer<typeof userSchema>;
 export const loginAnswer = doneSchema.extend({ token: z.string(), user: userSchema });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+export const changePasswordBody = z.object({
+  current: z.string().max(maxLengths.password),
+  password: fields.password,
+});
+/** A new password of one's own, and the present one. */
+export type ChangePassword = z.input<typeof changePasswordBody>;
+export const changePasswordAnswer = doneSchema.extend({ token: z.string() });
+export type ChangePasswordAnswer = z.infer<typeof changePasswordAnswer>;

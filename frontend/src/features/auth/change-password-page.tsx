@@ -1,0 +1,91 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { authRoutes, maxLengths } from '@parwaz/shared';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { FormField } from '../../components/staff/form-field';
+import { PasswordInput } from '../../components/staff/password-input';
+import { Screen } from '../../components/staff/screen';
+import { toast } from '../../components/staff/toasts';
+import { useUnsaved } from '../../components/staff/unsaved';
+import { useBusy } from '../../components/staff/use-busy';
+import { ApiError, messageOf } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
+import { startSession } from '../../lib/session/session';
+import { useRootStore } from '../../lib/store/root-store';
+import { useStaffTexts } from '../../lib/texts/staff-language';
+import { emptyPasswords, passwordFault } from './own-password';
+import type { OwnPasswords, PasswordFault } from './own-password';
+
+const inputId = (field: keyof OwnPasswords) => `own-${field}`;
+
+/** Everybody's own password. This device goes on with a new token; the account's others end. */
+export default function ChangePasswordPage() {
+  const { ownPassword: t, staff } = useStaffTexts();
+  const user = useRootStore((state) => state.user);
+  const [typed, setTyped] = useState(emptyPasswords);
+  const [fault, setFault] = useState<PasswordFault | null>(null);
+  const [busy, run] = useBusy();
+  useUnsaved(typed !== emptyPasswords);
+
+  const show = (found: PasswordFault) => {
+    setFault(found);
+    toast.error(found.message);
+    document.getElementById(inputId(found.field))?.focus();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = passwordFault(typed);
+    if (found) show(found);
+    else run(change);
+  };
+  const change = async () => {
+    try {
+      const { current, password } = typed;
+      const { token } = await call(authRoutes.changePassword, { json: { current, password } });
+      startSession(token);
+      setTyped(emptyPasswords);
+      toast.success(t.changed);
+    } catch (error) {
+      const message = messageOf(error, t.failed);
+      if (error instanceof ApiError && error.id === 'auth.wrong-password')
+        show({ field: 'current', message });
+      else toast.error(message);
+    }
+  };
+  const input = (field: keyof OwnPasswords, label: string, hint?: string) => (
+    <FormField
+      id={inputId(field)}
+      label={label}
+      hint={hint}
+      error={fault?.field === field ? fault.message : undefined}
+    >
+      <PasswordInput
+        maxLength={maxLengths.password}
+        autoComplete={field === 'current' ? 'current-password' : 'new-password'}
+        value={typed[field]}
+        onChange={(event) => {
+          setTyped({ ...typed, [field]: event.target.value });
+          setFault(null);
+        }}
+      />
+    </FormField>
+  );
+
+  return (
+    <Screen title={t.title} maxW="640px">
+      <form noValidate onSubmit={submit}>
+        <Stack gap="4">
+          <Text color="fg.muted">{t.text}</Text>
+          {/* Tells password managers whose password it is. */}
+          <input type="text" autoComplete="username" value={user?.name ?? ''} readOnly hidden />
+          {input('current', t.current)}
+          {input('password', staff.newPassword, staff.passwordHint)}
+          {input('confirm', staff.confirm)}
+          <Button type="submit" alignSelf="start" loading={busy} loadingText={t.submitting}>
+            {t.submit}
+          </Button>
+        </Stack>
+      </form>
+    </Screen>
+  );
+}
