@@ -5,6 +5,7 @@ export * from './board/coalesce.js';
 export * from './board/diff.js';
 export * from './board/intake.js';
 export * from './board/numbers.js';
+export * from './board/oddities.js';
 export * from './board/patch.js';
 export * from './board/public.js';
 export * from './board/save.js';

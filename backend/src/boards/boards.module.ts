@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BoardCache } from './board-cache.js';
 import { BoardWriter } from './board-writer.js';
+import { CheckLog } from './check-log.js';
 import { ChangeLog } from './change-log.js';
+import { CheckDoc, checkSchema } from './schemas/check.schema.js';
 import { ChangeDoc, changeSchema } from './schemas/change.schema.js';
 import { PastBoards } from './past-boards.js';
 import { PreparedBoards } from './prepared-boards.js';
@@ -16,6 +18,7 @@ import { TournamentDoc, tournamentSchema } from './schemas/tournament.schema.js'
 
 const providers = [
   ChangeLog,
+  CheckLog,
   Quarantine,
   StoredBoards,
   WatchedBoards,
@@ -32,6 +35,7 @@ const providers = [
   imports: [
     MongooseModule.forFeature([
       { name: ChangeDoc.name, schema: changeSchema },
+      { name: CheckDoc.name, schema: checkSchema },
       { name: StoredBoardDoc.name, schema: storedBoardSchema },
       { name: TournamentDoc.name, schema: tournamentSchema },
     ]),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BoardCache } from './board-cache.js';
+import { CheckLog } from './check-log.js';
 import { ChangeLog } from './change-log.js';
 import { StoredBoards } from './stored-boards.js';
 import { TournamentIndex } from './tournament-index.js';
@@ -10,6 +11,7 @@ export class TournamentRemoval {
   constructor(
     private readonly boards: BoardCache,
     private readonly log: ChangeLog,
+    private readonly checks: CheckLog,
     private readonly stored: StoredBoards,
     private readonly index: TournamentIndex,
   ) {}
@@ -17,6 +19,7 @@ export class TournamentRemoval {
   /** Removes everything of it. The index entry goes last, so that an interrupted removal is resumed. */
   async remove(tournamentId: string): Promise<void> {
     await this.stored.remove(tournamentId);
+    await this.checks.remove(tournamentId);
     await this.log.remove(tournamentId);
     await this.index.remove(tournamentId);
     this.boards.forget(tournamentId);

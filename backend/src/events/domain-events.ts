@@ -13,6 +13,8 @@ export interface DomainEventMap {
   'board:loaded': { board: Board<StaffFacts> };
   /** This process changed a tournament's facts, and lists know them now. */
   'board:listed': { changes: readonly Change[]; board: Board<StaffFacts> };
+  /** Somebody looked at a landing that warns. */
+  'result:checked': { tournamentId: string };
   'owner:changed': { owner: Owner; by: Person };
   'owner:deleted': { ownerId: string; by: Person };
   'club:renamed': { from: string; to: string; by: Person };

@@ -42,6 +42,11 @@ export class Broadcasts {
     }
   };
 
+  /** Tells the desks of a tournament that its checks can be read again. */
+  checked({ tournamentId }: { tournamentId: string }): void {
+    this.fanOut.send(rooms.desks(tournamentId), 'desk:checked', { tournamentId });
+  }
+
   /** Notifies home screens of parts that changed. @returns true when there are any */
   home(marks: HomeMarks): boolean {
     const what = homeParts.filter(

@@ -103,6 +103,8 @@ export class FanOut {
       case 'viewers':
       case 'desk:presence':
         return; // the next message repeats everything
+      case 'desk:checked':
+        return; // desks read the checks again with the next landing that warns
     }
   }
 }

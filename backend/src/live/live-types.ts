@@ -5,6 +5,7 @@ import type { Namespace, Socket } from 'socket.io';
 /** Messages between the processes of one start. They only make things faster: the logs decide. */
 export interface NeighbourEvents {
   'log:grew': (hint: LogHint) => void;
+  'desk:checked': (checked: { tournamentId: string }) => void;
   'home:seen': (marks: HomeMarks) => void;
   'staff:tokens-ended': (nothing: object) => void;
   presence: (report: PresenceReport) => void;

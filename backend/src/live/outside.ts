@@ -7,6 +7,7 @@ const outsideMessage = z.discriminatedUnion('event', [
     event: z.literal('log:grew'),
     what: z.object({ tournamentId: z.string(), revision: z.number() }),
   }),
+  z.object({ event: z.literal('desk:checked'), what: z.object({ tournamentId: z.string() }) }),
   z.object({ event: z.literal('home:look'), what: z.object({}) }),
   z.object({ event: z.literal('staff:tokens-ended'), what: z.object({}) }),
   z.object({

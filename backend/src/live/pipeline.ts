@@ -42,6 +42,10 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     const { broadcasts, events, neighbours } = this;
     events.on('board:changed', broadcasts.changes);
     events.on('board:changed', (changed) => this.boardChanged(changed));
+    events.on('result:checked', (checked) => {
+      broadcasts.checked(checked);
+      neighbours.tell('desk:checked', checked);
+    });
     events.on('home:seen', (marks) => {
       if (!broadcasts.home(marks)) return;
       neighbours.tellInside('home:seen', marks);
@@ -55,6 +59,7 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     neighbours.onAll(
       {
         'log:grew': (hint) => this.boards.hear(hint),
+        'desk:checked': (checked) => broadcasts.checked(checked),
         'staff:tokens-ended': () => void this.checkDesks(),
         presence: (report) => this.presence.reported(report),
       },

@@ -4,6 +4,8 @@ import type { Response } from 'express';
 import { Asked } from '../http/asked.js';
 import type { Answer } from '../http/asked.js';
 import { Serves } from '../http/serves.js';
+import { ChecksService } from './checks.service.js';
+import { dayOf } from './day-of.js';
 import { ResultsService } from './results.service.js';
 
 type Calls = typeof resultContract;
@@ -24,7 +26,10 @@ function textOf(typed: unknown): string {
 /** Landing times; see docs/protocol.md. */
 @Controller()
 export class ResultsController {
-  constructor(private readonly results: ResultsService) {}
+  constructor(
+    private readonly results: ResultsService,
+    private readonly checks: ChecksService,
+  ) {}
 
   @Serves(resultContract.save, { prepare: typedSlots })
   save(@Asked() { actor, body }: Asked<Calls['save']>): Answer<Calls['save']> {
@@ -34,6 +39,19 @@ export class ResultsController {
   @Serves(resultContract.history)
   history(@Asked() { actor, params }: Asked<Calls['history']>): Answer<Calls['history']> {
     return this.results.history(actor, params.tournamentId, params.date, params.ownerId);
+  }
+
+  @Serves(resultContract.check)
+  async check(@Asked() { actor, params, body }: Asked<Calls['check']>): Answer<Calls['check']> {
+    const { tournamentId, ownerId } = params;
+    const cell = { tournamentId, ownerId, date: dayOf(params.date), index: body.index };
+    await this.checks.check(actor, cell, body.time);
+    return { success: true };
+  }
+
+  @Serves(resultContract.checks)
+  listChecks(@Asked() { actor, params }: Asked<Calls['checks']>): Answer<Calls['checks']> {
+    return this.checks.of(actor, params.tournamentId);
   }
 
   @Serves(resultContract.csv)

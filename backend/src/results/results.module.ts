@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { BoardsModule } from '../boards/boards.module.js';
+import { CellChanges } from './cell-changes.js';
+import { ChecksService } from './checks.service.js';
 import { ResultsController } from './results.controller.js';
 import { ResultsService } from './results.service.js';
 
@@ -8,6 +10,6 @@ import { ResultsService } from './results.service.js';
 @Module({
   imports: [BoardsModule, AuthModule],
   controllers: [ResultsController],
-  providers: [ResultsService],
+  providers: [ResultsService, ChecksService, CellChanges],
 })
 export class ResultsModule {}

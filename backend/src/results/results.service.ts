@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { dayStandings, may, rowOf, toBoardDate, wallClock } from '@parwaz/shared';
+import { dayStandings, may, rowOf, wallClock } from '@parwaz/shared';
 import type {
   Actor,
   BoardDate,
+  CheckEntry,
   DailyResult,
   HistoryEntry,
   SaveConflict,
@@ -19,6 +20,8 @@ import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
 import { Metrics } from '../metrics/metrics.js';
+import { ChecksService } from './checks.service.js';
+import { dayOf } from './day-of.js';
 import { dayCsv, totalCsv } from './results-csv.js';
 import { presentResult } from './present-result.js';
 import { savedBoard } from './saved-board.js';
@@ -31,6 +34,7 @@ export class ResultsService {
     private readonly boards: BoardCache,
     private readonly writer: BoardWriter,
     private readonly log: ChangeLog,
+    private readonly checks: ChecksService,
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly metrics: Metrics,
@@ -64,11 +68,22 @@ export class ResultsService {
     return { fileName, text: date === null ? totalCsv(board) : dayCsv(board, date) };
   }
 
-  /** The changes of a loft's cells on a date, newest first. */
-  async history(actor: Actor, tournamentId: string, date: string, ownerId: string): Promise<HistoryEntry[]> {
+  /** The changes of a loft's cells on a date, and who looked at them, newest first. */
+  async history(
+    actor: Actor,
+    tournamentId: string,
+    date: string,
+    ownerId: string,
+  ): Promise<(HistoryEntry | CheckEntry)[]> {
     const { board } = await this.boards.current(tournamentId);
     if (!may(actor, 'result:read-history', board.tournament)) throw new AppError('auth.forbidden');
-    return this.log.history(tournamentId, ownerId, dayOf(date));
+    const day = dayOf(date);
+    const [changes, checks] = await Promise.all([
+      this.log.history(tournamentId, ownerId, day),
+      this.checks.history(tournamentId, ownerId, day),
+    ]);
+    const atMs = ({ at }: { at: string }) => Date.parse(at);
+    return [...changes, ...checks].sort((a, b) => atMs(b) - atMs(a));
   }
 
   /** Commits a save, and counts its outcome. */
@@ -98,11 +113,4 @@ export class ResultsService {
     });
     return new AppError('result.conflict', { extra: { conflicts } });
   }
-}
-
-/** A day in a path, in either form, as dd-mm-yyyy. @throws {AppError} 400 */
-function dayOf(date: string): BoardDate {
-  const day = toBoardDate(date);
-  if (day !== null) return day;
-  throw new AppError('request.invalid', { fields: [{ path: 'date', message: 'This is not a date' }] });
 }

@@ -4,6 +4,8 @@ import { toIsoDate } from '../time/dates.js';
 import type { BoardDate, WallClock } from '../time/dates.js';
 import { resizeSlots, rowOf, slotCount } from './board.js';
 import type { Board, BoardRow } from './board.js';
+import { isInFuture, odditiesOf } from './oddities.js';
+import type { Oddity } from './oddities.js';
 
 /** A row as somebody typed it, or as they had it on screen; a slot is `HH:MM`, `HH:MM:00`, or nothing. */
 export interface TypedRow {
@@ -123,29 +125,24 @@ function beforeStart(row: BoardRow): SaveFault[] {
 
 /** Warnings about typed cells only. A save sent again because its answer was lost gets the same ones. */
 function warningsOf(board: Facts, row: BoardRow, typed: readonly boolean[], now: WallClock): SaveWarning[] {
-  const landings = row.timeList.map((time) => (time === '' ? null : parseClock(time)));
-  const cutoff = parseClock(board.tournament.rules.cutoffTime ?? '');
-  const date = toIsoDate(row.date) ?? '';
-  return landings.flatMap((landing, index): SaveWarning[] => {
-    if (landing === null) return [];
-    const at = `Pigeon #${index + 1}: ${formatMinutes(landing)}`;
-    const lower = landings.findIndex(
-      (other, slot) => slot < index && other !== null && other > landing && (typed[index] || typed[slot]),
-    );
-    const outOfOrder: SaveWarning = {
-      index,
-      id: 'result.out-of-order',
-      message: `${at} is earlier than pigeon #${lower + 1}`,
-    };
-    if (!typed[index]) return lower < 0 ? [] : [outOfOrder];
-    const late = cutoff !== null && landing > cutoff;
-    const future = date > now.date || (date === now.date && landing > now.minutes);
-    return [
-      ...(late ? [{ index, id: 'result.after-cutoff' as const, message: `${at} is after the cutoff` }] : []),
-      ...(lower < 0 ? [] : [outOfOrder]),
-      ...(future ? [{ index, id: 'result.in-future' as const, message: `${at} is in the future` }] : []),
-    ];
+  const odd = odditiesOf(row.timeList, {
+    cutoffTime: board.tournament.rules.cutoffTime,
+    asks: (slot) => typed[slot] === true,
+    isFuture: (_, landing) => isInFuture(row.date, landing, now),
   });
+  return odd.map((one) => ({ index: one.index, id: one.id, message: describe(one) }));
+}
+
+function describe({ index, id, landing, lower = 0 }: Oddity): string {
+  const at = `Pigeon #${index + 1}: ${formatMinutes(landing)}`;
+  switch (id) {
+    case 'result.after-cutoff':
+      return `${at} is after the cutoff`;
+    case 'result.out-of-order':
+      return `${at} is earlier than pigeon #${lower + 1}`;
+    case 'result.in-future':
+      return `${at} is in the future`;
+  }
 }
 
 /**

@@ -7,6 +7,8 @@ export type { Done, ErrorAnswer } from './common.js';
 export type { ActiveAnswer, ConfigAnswer } from './home/home.js';
 export type { Loft, Owner, StaffOwner } from './owner/owner.js';
 export type {
+  CheckEntry,
+  Checks,
   DailyResult,
   HistoryEntry,
   Person,

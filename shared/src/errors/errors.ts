@@ -46,6 +46,7 @@ export const errors = {
   'result.not-a-loft': { status: 400, message: 'This owner is not in the tournament' },
   'result.not-a-date': { status: 400, message: "This is not one of the tournament's dates" },
   'result.conflict': { status: 409, message: 'Somebody else changed these times meanwhile' },
+  'result.changed': { status: 409, message: 'This value has changed meanwhile' },
   'live.full': { status: 503, message: 'All live places are taken' },
   'live.too-fast': { status: 429, message: 'Too many messages' },
 } as const satisfies Record<string, { status: number; message: string }>;

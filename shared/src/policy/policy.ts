@@ -30,6 +30,7 @@ export const policies = {
   'tournament:delete': 'admin',
   'tournament:restore': 'admin',
   'result:save': 'tournament',
+  'result:check': 'tournament',
   'result:read-history': 'tournament',
   'desk:join': 'tournament',
   'owner:list': 'staff',

@@ -52,6 +52,8 @@ export interface ServerEvents {
   'board:patch': (patch: BoardPatch) => void;
   'board:closed': (closed: { tournamentId: string }) => void;
   'desk:presence': (presence: { tournamentId: string; desks: Desk[] }) => void;
+  /** Somebody looked at a value that warns: the checks can be read again. */
+  'desk:checked': (checked: { tournamentId: string }) => void;
   'home:changed': (changed: { what: HomePart[] }) => void;
   viewers: (viewers: { tournamentId: string; count: number }) => void;
 }

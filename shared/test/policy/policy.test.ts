@@ -32,6 +32,7 @@ const expected: Record<Permission, boolean[]> = {
   'tournament:delete': A,
   'tournament:restore': A,
   'result:save': T,
+  'result:check': T,
   'result:read-history': T,
   'desk:join': T,
   'owner:list': S,

@@ -3,6 +3,10 @@ import { boardDateSchema } from '../common.js';
 import { contract } from '../contract.js';
 import { resultExample, saveExample, totalsExample } from './examples.js';
 import {
+  checkAnswer,
+  checkBody,
+  checkEntrySchema,
+  checksSchema,
   dailyResultSchema,
   historyEntrySchema,
   saveResultAnswer,
@@ -41,7 +45,20 @@ export const resultContract = contract('Results', resultRoutes, {
   history: {
     summary: 'Who changed which cell of a loft on a date, newest first',
     params: { tournamentId: unknown, date: 'text', ownerId: 'owner.not-found' },
-    answer: z.array(historyEntrySchema),
+    answer: z.array(z.union([historyEntrySchema, checkEntrySchema])),
+  },
+  check: {
+    summary: 'Say that a value was looked at and stands although it warns; a new value ends it',
+    params: { tournamentId: unknown, date: 'text', ownerId: 'owner.not-found' },
+    body: checkBody,
+    answer: checkAnswer,
+    errors: ['result.changed', unknown],
+    examples: { in: { index: 1, time: '17:42' } },
+  },
+  checks: {
+    summary: 'The present values that were typed for the future, and those that somebody looked at',
+    params: { tournamentId: unknown },
+    answer: checksSchema,
   },
   csv: {
     summary: 'A date as CSV, or the total without one',

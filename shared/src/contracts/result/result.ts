@@ -80,6 +80,36 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
+/** Somebody looked at a cell that warns, and let it stand; `at` in ISO 8601. */
+export const checkEntrySchema = z.object({
+  at: z.string(),
+  by: personSchema,
+  index: z.number().int(),
+  checked: z.literal(true),
+});
+export type CheckEntry = z.infer<typeof checkEntrySchema>;
+
+/** The value that was looked at, as typed or as read back. */
+export const checkBody = z.object({
+  index: z.number().int().min(0).max(1000),
+  time: z
+    .string()
+    .trim()
+    .regex(/^\d\d:\d\d(:00)?$/, 'This is not a time (HH:MM)'),
+});
+export type Check = z.infer<typeof checkBody>;
+/** An answer without words. */
+export const checkAnswer = z.object({ success: z.literal(true) });
+export type CheckAnswer = z.infer<typeof checkAnswer>;
+
+const cellSchema = z.object({ ownerId: idSchema, date: z.string(), index: z.number().int() });
+/** What a board doesn't tell of its present values: typed for the future, and looked at. `date` is dd-mm-yyyy. */
+export const checksSchema = z.object({
+  future: z.array(cellSchema),
+  checked: z.array(cellSchema.extend({ by: personSchema, at: z.string() })),
+});
+export type Checks = z.infer<typeof checksSchema>;
+
 /** GET /tournament/{id}/results. */
 export const totalResultsSchema = z.object({
   tournamentId: idSchema,

@@ -1,6 +1,16 @@
 import { route, types } from '../route.js';
 import type { Media } from '../route.js';
-import type { DailyResult, HistoryEntry, SaveResultInput, SaveResultAnswer, TotalResults } from './result.js';
+import type {
+  Check,
+  CheckAnswer,
+  CheckEntry,
+  Checks,
+  DailyResult,
+  HistoryEntry,
+  SaveResultInput,
+  SaveResultAnswer,
+  TotalResults,
+} from './result.js';
 
 export const resultRoutes = {
   save: route(
@@ -13,7 +23,19 @@ export const resultRoutes = {
     'GET',
     '/results/:tournamentId/:date/:ownerId/history',
     'result:read-history',
-    types<{ answer: HistoryEntry[] }>(),
+    types<{ answer: (HistoryEntry | CheckEntry)[] }>(),
+  ),
+  check: route(
+    'POST',
+    '/results/:tournamentId/:date/:ownerId/checked',
+    'result:check',
+    types<{ json: Check; answer: CheckAnswer }>(),
+  ),
+  checks: route(
+    'GET',
+    '/tournament/:tournamentId/checks',
+    'result:read-history',
+    types<{ answer: Checks }>(),
   ),
   csv: route(
     'GET',

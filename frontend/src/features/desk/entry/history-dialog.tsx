@@ -1,6 +1,6 @@
 import { Button, Table, Text } from '@chakra-ui/react';
 import { formatMinutes, resultRoutes, toBoardDate, wallClock } from '@parwaz/shared';
-import type { BoardDate, HistoryEntry } from '@parwaz/shared';
+import type { BoardDate, CheckEntry, HistoryEntry } from '@parwaz/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LoadView } from '../../../components/staff/load-view';
 import { Modal } from '../../../components/staff/modal';
@@ -89,7 +89,7 @@ function Entries({
   canBeEmpty,
   onRestore,
 }: {
-  entries: readonly HistoryEntry[];
+  entries: readonly (HistoryEntry | CheckEntry)[];
   shown: string;
   canBeEmpty: boolean;
   onRestore: (value: string) => void;
@@ -110,19 +110,25 @@ function Entries({
       </Table.Header>
       <Table.Body>
         {entries.map((entry) => (
-          <Table.Row key={entry.revision}>
+          <Table.Row key={'checked' in entry ? entry.at : entry.revision}>
             <Table.Cell>{whenOf(entry.at)}</Table.Cell>
             <Table.Cell dir="auto">{entry.by.name}</Table.Cell>
-            <Table.Cell>
-              {entry.from !== shown && (entry.from !== '' || canBeEmpty) ? (
-                <Button size="xs" variant="outline" onClick={() => onRestore(entry.from)}>
-                  {t.restore(shownTime(entry.from) || desk.editor.nothing)}
-                </Button>
-              ) : (
-                shownTime(entry.from) || '–'
-              )}
-            </Table.Cell>
-            <Table.Cell>{shownTime(entry.to) || '–'}</Table.Cell>
+            {'checked' in entry ? (
+              <Table.Cell colSpan={2}>{t.checked}</Table.Cell>
+            ) : (
+              <>
+                <Table.Cell>
+                  {entry.from !== shown && (entry.from !== '' || canBeEmpty) ? (
+                    <Button size="xs" variant="outline" onClick={() => onRestore(entry.from)}>
+                      {t.restore(shownTime(entry.from) || desk.editor.nothing)}
+                    </Button>
+                  ) : (
+                    shownTime(entry.from) || '–'
+                  )}
+                </Table.Cell>
+                <Table.Cell>{shownTime(entry.to) || '–'}</Table.Cell>
+              </>
+            )}
           </Table.Row>
         ))}
       </Table.Body>

@@ -65,7 +65,6 @@ export function DeskScreen({ model, tournament, owners }: DeskProps) {
 }
 
 function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardDate }) {
-  const t = useStaffTexts().desk;
   const [filter, setFilter] = useState('');
   // The lofts follow the filter when there is time: hundreds of them must not hold up its typing.
   const [wanted, setWanted] = useState('');

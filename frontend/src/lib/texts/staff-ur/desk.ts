@@ -114,6 +114,7 @@ export const deskUr: typeof deskTexts = {
     title: (loft, slot) =>
       slot === null ? `تبدیلیاں: ${loft}، اڑان کا وقت` : `تبدیلیاں: ${loft}، کبوتر ${slot + 1}`,
     none: 'یہاں ابھی کچھ محفوظ نہیں ہوا۔',
+    checked: 'دیکھ لیا: درست ہے',
     from: 'پہلے',
     to: 'بعد میں',
     who: 'کس نے',

@@ -115,6 +115,7 @@ export const deskTexts = {
     title: (loft: string, slot: number | null) =>
       slot === null ? `History: ${loft}, fly time` : `History: ${loft}, pigeon ${slot + 1}`,
     none: 'Nothing has been saved here yet.',
+    checked: 'Looked at: it is right',
     from: 'From',
     to: 'To',
     who: 'Who',

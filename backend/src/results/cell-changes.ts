@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { isInFuture, parseClock, wallClock } from '@parwaz/shared';
+import type { Board, BoardDate, Change } from '@parwaz/shared';
+import { LRUCache } from 'lru-cache';
+import { ChangeLog } from '../boards/change-log.js';
+import { Config } from '../config/config.js';
+
+/** The last change of a cell. */
+export interface CellChange {
+  revision: number;
+  /** Its value lay in the future then. */
+  future: boolean;
+}
+
+interface Fold {
+  revision: number;
+  cells: Map<string, CellChange>;
+}
+
+/** Number of tournaments in memory; another one's log is read again. */
+const maxKept = 16;
+
+/** The name of a cell within its tournament. */
+export const cellName = (ownerId: string, date: BoardDate, index: number): string =>
+  `${ownerId} ${date} ${index}`;
+
+/** The last change of every cell, from the logs: what a board doesn't hold. */
+@Injectable()
+export class CellChanges {
+  private readonly folds = new LRUCache<string, Fold>({ max: maxKept });
+
+  constructor(
+    private readonly log: ChangeLog,
+    private readonly config: Config,
+  ) {}
+
+  /** The cells of a tournament, at the board's revision or a later one. */
+  async of({ tournamentId, revision }: Board): Promise<ReadonlyMap<string, CellChange>> {
+    let fold = this.folds.get(tournamentId);
+    // A log that is shorter than what was read of it is another one.
+    if (!fold || fold.revision > revision) fold = { revision: 0, cells: new Map() };
+    this.folds.set(tournamentId, fold);
+    if (fold.revision < revision) {
+      const changes = await this.log.since(tournamentId, fold.revision);
+      for (const change of changes) if (change.revision > fold.revision) this.take(fold, change);
+    }
+    return fold.cells;
+  }
+
+  private take(fold: Fold, { revision, at, rows = [] }: Change) {
+    const now = wallClock(at, this.config.timeZone);
+    for (const { ownerId, date, cells = [] } of rows) {
+      for (const { index, to } of cells) {
+        const landing = to === '' ? null : parseClock(to);
+        const future = landing !== null && isInFuture(date, landing, now);
+        fold.cells.set(cellName(ownerId, date, index), { revision, future });
+      }
+    }
+    fold.revision = revision;
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { may, rowOf, rowsInOrder, slotTime } from '@parwaz/shared';
+import type { Actor, Board, BoardDate, CheckEntry, Checks, Permission, StaffFacts } from '@parwaz/shared';
+import { BoardCache } from '../boards/board-cache.js';
+import { CheckLog } from '../boards/check-log.js';
+import type { Checked } from '../boards/check-log.js';
+import { Clock } from '../config/clock.js';
+import { AppError } from '../errors/app-error.js';
+import { DomainEvents } from '../events/domain-events.js';
+import { personOf } from '../http/signed-in.js';
+import type { SignedIn } from '../http/signed-in.js';
+import { CellChanges, cellName } from './cell-changes.js';
+import type { CellChange } from './cell-changes.js';
+
+/** A cell of a tournament. */
+interface Cell {
+  tournamentId: string;
+  ownerId: string;
+  date: BoardDate;
+  index: number;
+}
+
+/** Landings that warn, and who looked at them and let them stand. */
+@Injectable()
+export class ChecksService {
+  constructor(
+    private readonly boards: BoardCache,
+    private readonly checks: CheckLog,
+    private readonly cells: CellChanges,
+    private readonly clock: Clock,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** Keeps that a value was looked at; the same again changes nothing. @throws {AppError} 403, 404, 409 result.changed */
+  async check(actor: SignedIn, cell: Cell, time: string): Promise<void> {
+    const { tournamentId, ownerId, date, index } = cell;
+    const board = await this.board(actor, tournamentId, 'result:check');
+    const present = rowOf(board, ownerId, date)?.timeList[index] ?? '';
+    if (present === '' || present !== slotTime(time)) throw new AppError('result.changed');
+    const standing = standingOf(await this.checks.of(tournamentId), await this.cells.of(board));
+    if (standing.has(cellName(ownerId, date, index))) return;
+    const at = this.clock.now();
+    const by = personOf(actor);
+    await this.checks.add({ ...cell, time: present, revision: board.revision, at, by });
+    this.events.tell('result:checked', { tournamentId });
+  }
+
+  /** What the board doesn't tell of its present values. @throws {AppError} 403, 404 */
+  async of(actor: Actor, tournamentId: string): Promise<Checks> {
+    const board = await this.board(actor, tournamentId, 'result:read-history');
+    const cells = await this.cells.of(board);
+    const standing = standingOf(await this.checks.of(tournamentId), cells);
+    const landings = rowsInOrder(board).flatMap(({ ownerId, date, timeList }) =>
+      timeList.flatMap((time, index) => (time === '' ? [] : [{ ownerId, date, index, time }])),
+    );
+    return {
+      future: landings.flatMap(({ time: _, ...cell }) => (nameIn(cells, cell)?.future ? [cell] : [])),
+      checked: landings.flatMap(({ time, ...cell }) => {
+        const check = nameIn(standing, cell);
+        return check?.time === time ? [{ ...cell, by: check.by, at: new Date(check.at).toISOString() }] : [];
+      }),
+    };
+  }
+
+  /** The checks of one loft's date, for its history. */
+  async history(tournamentId: string, ownerId: string, date: BoardDate): Promise<CheckEntry[]> {
+    const checks = await this.checks.of(tournamentId);
+    return checks
+      .filter((check) => check.ownerId === ownerId && check.date === date)
+      .map(({ at, by, index }) => ({ at: new Date(at).toISOString(), by, index, checked: true }));
+  }
+
+  private async board(
+    actor: Actor,
+    tournamentId: string,
+    permission: Permission,
+  ): Promise<Board<StaffFacts>> {
+    const { board } = await this.boards.current(tournamentId);
+    if (!may(actor, permission, board.tournament)) throw new AppError('auth.forbidden');
+    return board;
+  }
+}
+
+const nameIn = <V>(map: ReadonlyMap<string, V>, { ownerId, date, index }: Omit<Cell, 'tournamentId'>) =>
+  map.get(cellName(ownerId, date, index));
+
+/** The checks that no later change of their cell has ended, by cell. */
+function standingOf(
+  checks: readonly Checked[],
+  cells: ReadonlyMap<string, CellChange>,
+): Map<string, Checked> {
+  const standing = checks.filter((check) => (nameIn(cells, check)?.revision ?? 0) <= check.revision);
+  return new Map(standing.map((check) => [cellName(check.ownerId, check.date, check.index), check]));
+}

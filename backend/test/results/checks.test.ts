@@ -1,0 +1,98 @@
+import type { CheckEntry, Checks, HistoryEntry } from '@parwaz/shared';
+import { io } from 'socket.io-client';
+import { createRace, landing } from '../harness/factories.js';
+import type { Race } from '../harness/factories.js';
+import { startApp } from '../harness/index.js';
+import type { TestApp } from '../harness/index.js';
+import { until } from '../harness/until.js';
+
+describe('landings that warn, and who looked at them', () => {
+  let app: TestApp;
+  let race: Race;
+
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    race = await createRace(app.asAdmin, { lofts: 2 });
+  });
+
+  const ownerOf = (loft: number) => race.owners[loft]?._id ?? '';
+  const pathOf = (loft: number, date = race.date) => `/results/${race.tournamentId}/${date}/${ownerOf(loft)}`;
+  const check = (index: number, time: string, loft = 0) =>
+    app.asAdmin.post(`/parwaz${pathOf(loft)}/checked`, { index, time });
+  const checks = () => app.asAdmin.must<Checks>('GET', `/tournament/${race.tournamentId}/checks`);
+  const revision = async () => (await app.asAdmin.board(race.tournamentId)).revision;
+
+  it('a check is kept beside the log, in the history, and once', async () => {
+    await app.asAdmin.save(landing(race, 0, ['18:03', '17:17']));
+    const before = await revision();
+    expect((await check(1, '17:17').expect(200)).body).toEqual({ success: true });
+    await check(1, '17:17:00').expect(200);
+    expect(await revision()).toBe(before);
+    const by = { _id: app.asAdmin._id, name: app.asAdmin.name };
+    expect((await checks()).checked).toEqual([
+      { ownerId: ownerOf(0), date: race.date, index: 1, by, at: expect.any(String) },
+    ]);
+    const history = await app.asAdmin.must<(HistoryEntry | CheckEntry)[]>('GET', `${pathOf(0)}/history`);
+    expect(history[0]).toEqual({ at: expect.stringMatching(/^\d{4}-/), by, index: 1, checked: true });
+    expect(history).toHaveLength(3);
+  });
+
+  it('a new value ends it, though the old one comes back', async () => {
+    await app.asAdmin.save(landing(race, 0, ['18:03', '17:17']));
+    await check(1, '17:17').expect(200);
+    await app.asAdmin.save(landing(race, 0, ['18:04', '17:17']));
+    expect((await checks()).checked).toHaveLength(1);
+    await app.asAdmin.save(landing(race, 0, ['18:04', '17:18']));
+    expect((await checks()).checked).toEqual([]);
+    await app.asAdmin.save(landing(race, 0, ['18:04', '17:17']));
+    expect((await checks()).checked).toEqual([]);
+    await check(1, '17:17').expect(200);
+    expect((await checks()).checked).toHaveLength(1);
+  });
+
+  it('refuses another value than the present one, what is no cell, and who may not type here', async () => {
+    await app.asAdmin.save(landing(race, 0, ['18:03']));
+    expect((await check(0, '18:04').expect(409)).body).toMatchObject({ id: 'result.changed' });
+    await check(1, '18:03').expect(409);
+    await check(99, '18:03').expect(409);
+    await check(0, 'soon').expect(400);
+    await app.asAdmin
+      .post(`/parwaz${pathOf(0, 'nonsense')}/checked`, { index: 0, time: '18:03' })
+      .expect(400);
+    const nobody = await app.as('subadmin');
+    await nobody.post(`/parwaz${pathOf(0)}/checked`, { index: 0, time: '18:03' }).expect(403);
+    await nobody.get(`/parwaz/tournament/${race.tournamentId}/checks`).expect(403);
+    await app.stranger.get(`/parwaz/tournament/${race.tournamentId}/checks`).expect(401);
+  });
+
+  it('a value typed for the future stays known as one when that time has come, until it is typed anew', async () => {
+    await app.asAdmin.save(landing(race, 0, ['12:00', '09:59', '12:01']));
+    // As if it had been ten in the morning there when that was saved.
+    const changes = app.connection.collection<{ _id: string; at: number }>('changes');
+    const at = Date.parse('2026-04-01T05:00:00Z');
+    await changes.updateOne({ _id: `${race.tournamentId}:0000000002` }, { $set: { at } });
+    const place = { ownerId: ownerOf(0), date: race.date };
+    expect((await checks()).future).toEqual([
+      { ...place, index: 0 },
+      { ...place, index: 2 },
+    ]);
+    await app.asAdmin.save(landing(race, 0, ['12:02', '09:59', '12:01']));
+    expect((await checks()).future).toEqual([{ ...place, index: 2 }]);
+  });
+
+  it('the other desks are told', async () => {
+    await app.asAdmin.save(landing(race, 0, ['18:03', '17:17']));
+    const { tournamentId } = race;
+    const socket = io(`${app.url}/live`, { auth: { token: app.asAdmin.token }, transports: ['websocket'] });
+    const told: unknown[] = [];
+    socket.on('desk:checked', (checked) => told.push(checked));
+    expect(await socket.emitWithAck('desk:join', { tournamentId })).toEqual({ ok: true });
+    await check(1, '17:17').expect(200);
+    await until(() => told.length > 0, 'the desk is told');
+    expect(told).toEqual([{ tournamentId }]);
+    socket.close();
+  });
+});
