@@ -11,15 +11,10 @@ import { dependencyDirections } from './eslint.directions.mjs';
  * that paths below are relative to it.
  */
 const typeScript = ['{shared,backend,frontend}/**/*.{ts,tsx}'];
+/** One program for each runtime: one for each tsconfig would read the same packages four times over. */
 const projects = {
-  'shared/tsconfig.json': ['shared/src/**/*.ts'],
-  'shared/tsconfig.test.json': ['shared/test/**/*.ts'],
-  'backend/store/tsconfig.json': ['backend/store/src/**/*.ts'],
-  'backend/store/tsconfig.test.json': ['backend/store/test/**/*.ts'],
-  'backend/tsconfig.json': ['backend/src/**/*.ts'],
-  'backend/tsconfig.test.json': ['backend/{test,bench}/**/*.ts'],
-  'frontend/tsconfig.json': ['frontend/src/**/*.{ts,tsx}'],
-  'frontend/tsconfig.test.json': ['frontend/*.ts', 'frontend/{test,vite}/**/*.{ts,tsx}'],
+  'shared/tsconfig.lint.json': ['{shared,backend}/**/*.ts'],
+  'frontend/tsconfig.lint.json': ['frontend/**/*.{ts,tsx}'],
 };
 
 export default defineConfig(
@@ -47,6 +42,8 @@ export default defineConfig(
         'error',
         { allowNumber: true, allowBoolean: true },
       ],
+      // Breaks nothing today, and looking takes an eighth of the time.
+      '@typescript-eslint/no-deprecated': process.env.PARWAZ_DEPTH === 'deep' ? 'error' : 'off',
       '@typescript-eslint/no-confusing-void-expression': 'off', // returning early with a call reads well
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }], // modules of the server
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],

@@ -25,12 +25,12 @@ export const checkTypes = () =>
     return all(results);
   });
 
-export const lintFiles = (files) =>
+export const lintFiles = (files, env = {}) =>
   check('lint', () => {
     const linted = files.filter((file) => /\.(tsx?|mjs)$/.test(file) || file === '.');
     if (linted.length === 0) return nothingToDo;
     const args = ['-c', 'shared/eslint.config.mjs', '--no-warn-ignored', ...linted];
-    return runTool('eslint/bin/eslint.js', args, { capture: true });
+    return runTool('eslint/bin/eslint.js', args, { capture: true, env: { ...process.env, ...env } });
   });
 
 export const formatFiles = (files) =>

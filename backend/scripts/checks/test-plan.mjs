@@ -1,6 +1,6 @@
 import { runJest } from './jest-run.mjs';
 import { deepTests } from './deep-tests.mjs';
-import { staticChecks } from './static-checks.mjs';
+import { lintFiles, staticChecks } from './static-checks.mjs';
 
 const jestRuns = {
   shared: { workspace: 'shared' },
@@ -59,6 +59,8 @@ export function planLanes({ only, patterns, deep, kill, cycles = killCycles }) {
 
 /** The tests that go deeper before a release, each as deep as it goes. */
 function deepLanes({ only, patterns }) {
+  const env = { PARWAZ_DEPTH: 'deep' };
+  const lint = patterns.length === 0 && (only.length === 0 || only.includes('lint'));
   const lane = (names, options) =>
     names.flatMap((name) => {
       const files = deepTests(
@@ -67,12 +69,11 @@ function deepLanes({ only, patterns }) {
         .filter((file) => name !== 'backend' || !file.includes('/test/browser/'))
         .filter((file) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern)));
       if (files.length === 0 || (only.length > 0 && !only.includes(name))) return [];
-      const env = { PARWAZ_DEPTH: 'deep' };
       return [jest(name, { args: ['--runTestsByPath', ...files], env, maxMinutes: 60, ...options })];
     });
   return [
     lane(['shared', 'frontend', 'store', 'backend'], { workers: 1 }),
-    lane(['browser'], { workers: 1, capture: true }),
+    [...(lint ? [() => lintFiles(['.'], env)] : []), ...lane(['browser'], { workers: 1, capture: true })],
   ].filter((checks) => checks.length > 0);
 }
 
