@@ -1,7 +1,7 @@
 import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
 import type { BlockerFunction } from 'react-router-dom';
 import { Confirm } from '../../components/staff/confirm';
-import { discardUnsaved, isUnsaved, unsavedWords, useQuestion } from '../../components/staff/unsaved';
+import { discardUnsaved, isUnsaved, unsavedWords, useQuestion } from '../../components/staff/forms/unsaved';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /**

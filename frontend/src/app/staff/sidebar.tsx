@@ -6,7 +6,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { ask, beforeLeaving } from '../../components/staff/unsaved';
+import { ask, beforeLeaving } from '../../components/staff/forms/unsaved';
 import { signOut } from '../../lib/api/sign-out';
 import { useRootStore } from '../../lib/store/root-store';
 import type { StaffTexts } from '../../lib/texts/staff-en';

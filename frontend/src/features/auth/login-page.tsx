@@ -2,9 +2,9 @@ import { Alert, Box, Button, Center, Flex, Heading, Input, Link, Stack, Text } f
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { authRoutes } from '@parwaz/shared';
-import { FormField } from '../../components/staff/form-field';
+import { FormField } from '../../components/staff/forms/form-field';
 import { LanguageToggle } from '../../components/staff/language-toggle';
-import { PasswordInput } from '../../components/staff/password-input';
+import { PasswordInput } from '../../components/staff/forms/password-input';
 import { toast } from '../../components/staff/toasts';
 import { useBusy } from '../../components/staff/use-busy';
 import { useTitle } from '../../components/staff/use-title';

@@ -1,11 +1,11 @@
 import { Alert, chakra, Field, Progress, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { bannerRoutes } from '@parwaz/shared';
-import { FileButton } from '../../components/staff/file-button';
-import { FormButtons } from '../../components/staff/form-buttons';
+import { FileButton } from '../../components/staff/pictures/file-button';
+import { FormButtons } from '../../components/staff/forms/form-buttons';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
-import { beforeLeaving, useUnsaved } from '../../components/staff/unsaved';
+import { beforeLeaving, useUnsaved } from '../../components/staff/forms/unsaved';
 import { useBusy } from '../../components/staff/use-busy';
 import { messageOf } from '../../lib/api/api-error';
 import { upload } from '../../lib/api/upload';

@@ -1,10 +1,10 @@
 import { Button, HStack } from '@chakra-ui/react';
 import type { Club } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
-import { ListTable } from '../../components/staff/list-table';
-import type { Column } from '../../components/staff/list-table';
-import { Empty, LoadView } from '../../components/staff/load-view';
-import { RowButton } from '../../components/staff/row-button';
+import { ListTable } from '../../components/staff/lists/list-table';
+import type { Column } from '../../components/staff/lists/list-table';
+import { Empty, LoadView } from '../../components/staff/lists/load-view';
+import { RowButton } from '../../components/staff/lists/row-button';
 import { Screen } from '../../components/staff/screen';
 import { listClubs } from '../../lib/api/lists';
 import { useLoaded } from '../../lib/api/use-loaded';

@@ -6,7 +6,7 @@ import { ownerRoutes } from '@parwaz/shared';
 import { Screen } from '../../components/staff/screen';
 import { toast } from '../../components/staff/toasts';
 import { useBusy } from '../../components/staff/use-busy';
-import { useDraft } from '../../components/staff/use-draft';
+import { useDraft } from '../../components/staff/forms/use-draft';
 import { call } from '../../lib/api/call';
 import { messageOf } from '../../lib/api/api-error';
 import { useStaffTexts } from '../../lib/texts/staff-language';

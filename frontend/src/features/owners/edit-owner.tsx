@@ -1,13 +1,13 @@
 import { ownerRoutes } from '@parwaz/shared';
 import type { Owner } from '@parwaz/shared';
 import { useMemo, useRef, useState } from 'react';
-import { DraftBack } from '../../components/staff/draft-back';
-import { FormButtons } from '../../components/staff/form-buttons';
+import { DraftBack } from '../../components/staff/forms/draft-back';
+import { FormButtons } from '../../components/staff/forms/form-buttons';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
-import { beforeLeaving } from '../../components/staff/unsaved';
+import { beforeLeaving } from '../../components/staff/forms/unsaved';
 import { useBusy } from '../../components/staff/use-busy';
-import { useDraft } from '../../components/staff/use-draft';
+import { useDraft } from '../../components/staff/forms/use-draft';
 import { messageOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useStaffTexts } from '../../lib/texts/staff-language';

@@ -1,5 +1,5 @@
 import type { Asking, Owner, ownerRoutes } from '@parwaz/shared';
-import { blobOf } from '../../components/staff/pictures';
+import { blobOf } from '../../components/staff/pictures/pictures';
 import type { OwnerDraft } from './owner-form';
 
 type OwnerForm = Asking<typeof ownerRoutes.update>['form'];

@@ -1,8 +1,8 @@
 import { Input, Stack } from '@chakra-ui/react';
 import { maxLengths } from '@parwaz/shared';
 import type { RefObject } from 'react';
-import { FormField } from '../../components/staff/form-field';
-import { SquarePicture } from '../../components/staff/square-picture';
+import { FormField } from '../../components/staff/forms/form-field';
+import { SquarePicture } from '../../components/staff/pictures/square-picture';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** The values of an owner's form; the picture is an address or data URL, `''` for none. */

@@ -1,6 +1,6 @@
 import type { Owner } from '@parwaz/shared';
 import { createOwnerBody } from '@parwaz/shared/contracts';
-import { searchable } from '../../components/staff/list-view';
+import { searchable } from '../../components/staff/lists/list-view';
 import { staffTexts } from '../../lib/texts/staff-language';
 import { parseCsv } from './csv';
 import type { CsvLine } from './csv';

@@ -2,8 +2,8 @@ import { Input, NativeSelect, Stack } from '@chakra-ui/react';
 import { maxLengths } from '@parwaz/shared';
 import type { Role } from '@parwaz/shared';
 import type { ReactNode } from 'react';
-import { FormField } from '../../components/staff/form-field';
-import { PasswordInput } from '../../components/staff/password-input';
+import { FormField } from '../../components/staff/forms/form-field';
+import { PasswordInput } from '../../components/staff/forms/password-input';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** The values of an account's form. */

@@ -1,10 +1,10 @@
 import { staffRoutes } from '@parwaz/shared';
 import type { StaffAccount } from '@parwaz/shared';
 import { useState } from 'react';
-import { FormButtons } from '../../components/staff/form-buttons';
+import { FormButtons } from '../../components/staff/forms/form-buttons';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
-import { beforeLeaving, useUnsaved } from '../../components/staff/unsaved';
+import { beforeLeaving, useUnsaved } from '../../components/staff/forms/unsaved';
 import { useBusy } from '../../components/staff/use-busy';
 import { ApiError, messageOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { staffRoutes } from '@parwaz/shared';
 import { Screen } from '../../components/staff/screen';
 import { toast } from '../../components/staff/toasts';
-import { useUnsaved } from '../../components/staff/unsaved';
+import { useUnsaved } from '../../components/staff/forms/unsaved';
 import { useBusy } from '../../components/staff/use-busy';
 import { ApiError, messageOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';

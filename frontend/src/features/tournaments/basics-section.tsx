@@ -1,7 +1,7 @@
 import { Input, NativeSelect, SimpleGrid } from '@chakra-ui/react';
 import { maxLengths } from '@parwaz/shared';
 import type { Club } from '@parwaz/shared';
-import { FormField } from '../../components/staff/form-field';
+import { FormField } from '../../components/staff/forms/form-field';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { faultOf, inputId, Section, sectionOf } from './form-parts';
 import type { SectionProps } from './form-parts';

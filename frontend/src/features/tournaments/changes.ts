@@ -1,5 +1,5 @@
 import type { Tournament, TournamentFields } from '@parwaz/shared';
-import { blobOf } from '../../components/staff/pictures';
+import { blobOf } from '../../components/staff/pictures/pictures';
 import type { FormChange } from '../../lib/api/tournaments';
 import { draftOf, fieldsOf } from './draft';
 import type { TournamentDraft } from './draft';

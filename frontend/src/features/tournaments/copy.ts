@@ -1,5 +1,5 @@
 import type { Tournament } from '@parwaz/shared';
-import { blobOf } from '../../components/staff/pictures';
+import { blobOf } from '../../components/staff/pictures/pictures';
 import { draftOf, withDays } from './draft';
 import type { TournamentDraft } from './draft';
 import type { Choices } from './tournament-form';

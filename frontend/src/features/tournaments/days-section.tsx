@@ -1,6 +1,6 @@
 import { Button, Flex, Input, SimpleGrid, Text } from '@chakra-ui/react';
 import { addDays, toIsoDate, tournamentFacts } from '@parwaz/shared';
-import { FormField } from '../../components/staff/form-field';
+import { FormField } from '../../components/staff/forms/form-field';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { CountInput } from './count-input';
 import { withDays } from './draft';

@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { toBoardDate, tournamentRoutes, wallClock } from '@parwaz/shared';
 import type { DeletedTournament } from '@parwaz/shared';
-import { LoadView } from '../../components/staff/load-view';
+import { LoadView } from '../../components/staff/lists/load-view';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { useBusy } from '../../components/staff/use-busy';

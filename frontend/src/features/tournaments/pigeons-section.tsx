@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import { limits } from '@parwaz/shared';
-import { FormField } from '../../components/staff/form-field';
+import { FormField } from '../../components/staff/forms/form-field';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { CountInput } from './count-input';
 import { faultOf, inputId, Section, sectionOf } from './form-parts';

@@ -1,7 +1,7 @@
 import { Button, chakra, Field, Flex } from '@chakra-ui/react';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { FileButton } from '../../components/staff/file-button';
-import { dataUrlOf, readPicture, shrunk } from '../../components/staff/pictures';
+import { FileButton } from '../../components/staff/pictures/file-button';
+import { dataUrlOf, readPicture, shrunk } from '../../components/staff/pictures/pictures';
 import { toast } from '../../components/staff/toasts';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { inputId } from './form-parts';

@@ -1,6 +1,6 @@
 import { Box, Input, SimpleGrid } from '@chakra-ui/react';
 import { limits, maxLengths } from '@parwaz/shared';
-import { FormField } from '../../components/staff/form-field';
+import { FormField } from '../../components/staff/forms/form-field';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { CountInput } from './count-input';
 import { withPrizes } from './draft';

@@ -1,7 +1,7 @@
 import { Box, Input, RadioGroup, Stack, Text } from '@chakra-ui/react';
 import type { Rules } from '@parwaz/shared';
 import { useId } from 'react';
-import { FormField } from '../../components/staff/form-field';
+import { FormField } from '../../components/staff/forms/form-field';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** The scoring rules, each choice explained in a sentence. */

@@ -1,6 +1,6 @@
 import { Checkbox, Fieldset, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import type { StaffAccount } from '@parwaz/shared';
-import { FormField } from '../../components/staff/form-field';
+import { FormField } from '../../components/staff/forms/form-field';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { Section, sectionOf } from './form-parts';
 import type { SectionProps } from './form-parts';

@@ -4,7 +4,7 @@ import type { Tournament } from '@parwaz/shared';
 import { useCallback, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { Empty, LoadView } from '../../components/staff/load-view';
+import { Empty, LoadView } from '../../components/staff/lists/load-view';
 import { Screen } from '../../components/staff/screen';
 import { toast, toastMs } from '../../components/staff/toasts';
 import { messageOf } from '../../lib/api/api-error';

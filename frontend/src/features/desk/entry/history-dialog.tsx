@@ -2,7 +2,7 @@ import { Button, Table, Text } from '@chakra-ui/react';
 import { formatMinutes, resultRoutes, toBoardDate, wallClock } from '@parwaz/shared';
 import type { BoardDate, CheckEntry, HistoryEntry } from '@parwaz/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LoadView } from '../../../components/staff/load-view';
+import { LoadView } from '../../../components/staff/lists/load-view';
 import { Modal } from '../../../components/staff/modal';
 import { call } from '../../../lib/api/call';
 import { useLoaded } from '../../../lib/api/use-loaded';

@@ -2,7 +2,7 @@ import type { BoardDate, BoardTournament, Loft } from '@parwaz/shared';
 import { slotCount } from '@parwaz/shared';
 import { useRef } from 'react';
 import type { CSSProperties, MouseEvent } from 'react';
-import { boxedRows } from '../../../components/staff/boxed-rows';
+import { boxedRows } from '../../../components/staff/lists/boxed-rows';
 import { useRowWindow } from '../../../components/use-row-window';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { slotCount } from '@parwaz/shared';
 import type { BoardDate, Desk, Loft, PublicFacts } from '@parwaz/shared';
 import { useStore } from 'zustand';
-import { useUnsaved } from '../../../components/staff/unsaved';
+import { useUnsaved } from '../../../components/staff/forms/unsaved';
 import type { Link } from '../../../lib/live/link';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';

@@ -3,7 +3,7 @@ import type { SignedInUser } from '@parwaz/shared';
 import { toBoardDate } from '@parwaz/shared';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { Empty, LoadView } from '../../../components/staff/load-view';
+import { Empty, LoadView } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
 import { listTournaments } from '../../../lib/api/tournaments';
 import { useLoaded } from '../../../lib/api/use-loaded';

@@ -3,7 +3,7 @@ import type { InputProps } from '@chakra-ui/react';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import { useStaffTexts } from '../../lib/texts/staff-language';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 
 /** A password with a button that shows and hides it. */
 export function PasswordInput(props: InputProps) {

@@ -1,4 +1,4 @@
-import { useRootStore } from '../../lib/store/root-store';
+import { useRootStore } from '../../../lib/store/root-store';
 
 /** The storage key of a form's draft. Drafts belong to an account: the next person at this desk doesn't see them. */
 export function draftPlace(key: string): string {

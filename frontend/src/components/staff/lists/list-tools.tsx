@@ -1,6 +1,6 @@
 import { Button, Flex, Input, InputGroup, Text } from '@chakra-ui/react';
 import Search from 'lucide-react/icons/search';
-import { useStaffTexts } from '../../lib/texts/staff-language';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { ListTable } from './list-table';
 import type { Column } from './list-table';
 import type { ListView } from './list-view';

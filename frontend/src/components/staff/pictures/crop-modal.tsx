@@ -1,10 +1,10 @@
 import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useStaffTexts } from '../../lib/texts/staff-language';
-import { Modal } from './modal';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { Modal } from '../modal';
 import { cropped, squareOf } from './pictures';
-import { useBusy } from './use-busy';
+import { useBusy } from '../use-busy';
 
 /** Side of the crop on the screen, and of the uploaded picture, in pixels. */
 const shownPixels = 280;

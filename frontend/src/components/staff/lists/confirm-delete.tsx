@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ApiError, messageOf } from '../../lib/api/api-error';
-import { useStaffTexts } from '../../lib/texts/staff-language';
-import { Confirm } from './confirm';
-import { toast } from './toasts';
-import { useBusy } from './use-busy';
+import { ApiError, messageOf } from '../../../lib/api/api-error';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { Confirm } from '../confirm';
+import { toast } from '../toasts';
+import { useBusy } from '../use-busy';
 
 /** Confirms and deletes; a failure is shown in the dialog, which stays open. */
 export function ConfirmDelete({

@@ -1,6 +1,6 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { Screen } from './screen';
+import { Screen } from '../screen';
 
 /** A form as a screen of its own: its buttons stay in view below it, and Enter submits. */
 export function FormPage({

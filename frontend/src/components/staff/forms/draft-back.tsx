@@ -1,5 +1,5 @@
 import { Alert, Button } from '@chakra-ui/react';
-import { useStaffTexts } from '../../lib/texts/staff-language';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 
 /** Says that a form shows a restored draft rather than the saved values, and offers to discard it. */
 export function DraftBack({ onDiscard }: { onDiscard: () => void }) {

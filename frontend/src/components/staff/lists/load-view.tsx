@@ -1,8 +1,8 @@
 import { Alert, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../lib/api/api-error';
-import type { Loaded } from '../../lib/api/use-loaded';
-import { useStaffTexts } from '../../lib/texts/staff-language';
+import { messageOf } from '../../../lib/api/api-error';
+import type { Loaded } from '../../../lib/api/use-loaded';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 
 /** Content loaded from the server; a skeleton until then, and Retry if it failed. */
 export function LoadView<T>({

@@ -1,4 +1,4 @@
-import { searchable, sorted } from '../../../src/components/staff/list-view';
+import { searchable, sorted } from '../../../../src/components/staff/lists/list-view';
 
 describe('searchable', () => {
   it('has no case and no accents', () => {

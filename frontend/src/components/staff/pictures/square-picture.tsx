@@ -1,11 +1,11 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useStaffTexts } from '../../lib/texts/staff-language';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { CropModal } from './crop-modal';
 import { Face } from './face';
 import { FileButton } from './file-button';
 import { dataUrlOf, readPicture } from './pictures';
-import { toast } from './toasts';
+import { toast } from '../toasts';
 
 /** A square picture: choosing a file opens the crop. Its value is an address or data URL, `''` for none. */
 export function SquarePicture({
