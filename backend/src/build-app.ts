@@ -15,7 +15,7 @@ import { timeCommands } from './database/time-commands.js';
 import { watchConnection } from './database/watch-connection.js';
 import { refuseTheRest, setUpHttp } from './set-up-http.js';
 import { LiveAdapter } from './live/live-adapter.js';
-import { outsideOf } from './live/outside-of.js';
+import { outsideOf } from './live/links/outside-of.js';
 import { Seats } from './live/seats.js';
 import { createLog } from './logging/log.js';
 import type { Log } from './logging/log.js';

@@ -1,6 +1,6 @@
 import type { Socket as TcpSocket } from 'node:net';
 import { FloodGate } from './flood.js';
-import { tcpOf } from './quick-line.js';
+import { tcpOf } from './frames/quick-line.js';
 import type { Connection } from './seats.js';
 
 /** The parts of an Engine.IO connection that are used here. */

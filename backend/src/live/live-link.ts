@@ -1,5 +1,5 @@
 import type { Server } from 'socket.io';
-import type { Outside } from './outside.js';
+import type { Outside } from './links/outside.js';
 import { Seats } from './seats.js';
 
 /** The link of a process's live part to other processes of its start and to other backends. */

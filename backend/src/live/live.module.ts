@@ -2,17 +2,17 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { BoardsModule } from '../boards/boards.module.js';
-import { Broadcasts } from './broadcasts.js';
+import { Broadcasts } from './frames/broadcasts.js';
 import { CatchUp } from './catch-up.js';
 import { DeskAccess } from './desk-access.js';
-import { FanOut } from './fan-out.js';
+import { FanOut } from './frames/fan-out.js';
 import { LiveLink } from './live-link.js';
 import { LiveNamespace } from './live-namespace.js';
 import { LiveGateway } from './live.gateway.js';
-import { Neighbours } from './neighbours.js';
+import { Neighbours } from './links/neighbours.js';
 import { LivePipeline } from './pipeline.js';
 import { Presence } from './presence.js';
-import { SlowReaders } from './slow-readers.js';
+import { SlowReaders } from './frames/slow-readers.js';
 
 /** Everything live. It gets its readers injected and imports no room that writes. */
 @Module({})

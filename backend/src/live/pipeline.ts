@@ -7,12 +7,12 @@ import { DomainEvents } from '../events/domain-events.js';
 import type { DomainEventMap } from '../events/domain-events.js';
 import { Log } from '../logging/log.js';
 import { Metrics } from '../metrics/metrics.js';
-import { Broadcasts } from './broadcasts.js';
+import { Broadcasts } from './frames/broadcasts.js';
 import { DeskAccess } from './desk-access.js';
 import { LiveNamespace } from './live-namespace.js';
-import { Neighbours } from './neighbours.js';
+import { Neighbours } from './links/neighbours.js';
 import { Presence } from './presence.js';
-import { SlowReaders } from './slow-readers.js';
+import { SlowReaders } from './frames/slow-readers.js';
 
 /** Interval for comparing watched boards with their logs, so that no message of another process can get lost. */
 const watchEveryMs = 1000;

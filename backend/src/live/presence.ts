@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { rooms, viewersEveryMs } from '@parwaz/shared';
 import type { Desk } from '@parwaz/shared';
 import { WatchedBoards } from '../boards/watched-boards.js';
-import { FanOut } from './fan-out.js';
+import { FanOut } from './frames/fan-out.js';
 import { LiveNamespace } from './live-namespace.js';
 import type { LiveSocket, PresenceReport } from './live-types.js';
-import { Neighbours } from './neighbours.js';
+import { Neighbours } from './links/neighbours.js';
 
 interface Told {
   viewers: number;

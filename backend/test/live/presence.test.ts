@@ -7,13 +7,13 @@ import type { Desk } from '@parwaz/shared';
 import { Server } from 'socket.io';
 import { WatchedBoards } from '../../src/boards/watched-boards.js';
 import type { CatchUp } from '../../src/live/catch-up.js';
-import { FanOut } from '../../src/live/fan-out.js';
+import { FanOut } from '../../src/live/frames/fan-out.js';
 import { LiveNamespace } from '../../src/live/live-namespace.js';
 import type { LiveServer } from '../../src/live/live-types.js';
-import { Neighbours } from '../../src/live/neighbours.js';
+import { Neighbours } from '../../src/live/links/neighbours.js';
 import { Presence } from '../../src/live/presence.js';
 import { Seats } from '../../src/live/seats.js';
-import { SlowReaders } from '../../src/live/slow-readers.js';
+import { SlowReaders } from '../../src/live/frames/slow-readers.js';
 import { Metrics } from '../../src/metrics/metrics.js';
 import { io } from '../harness/io.js';
 

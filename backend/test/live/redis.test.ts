@@ -1,4 +1,4 @@
-import { MessageSeal } from '../../src/live/outside.js';
+import { MessageSeal } from '../../src/live/links/outside.js';
 import { importOnce } from '../harness/import-once.js';
 import { io } from '../harness/io.js';
 import { startServer } from '../harness/server.js';

@@ -1,5 +1,5 @@
 import type { BoardPatch } from '@parwaz/shared';
-import { TickBuffer } from '../../src/live/broadcasts.js';
+import { TickBuffer } from '../../../src/live/frames/broadcasts.js';
 
 const patch = (revision: number, ...cells: string[]): BoardPatch => ({
   tournamentId: 'one',

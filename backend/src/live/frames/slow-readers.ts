@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BoardPatch } from '@parwaz/shared';
-import { CatchUp } from './catch-up.js';
-import type { LiveSocket } from './live-types.js';
+import { CatchUp } from '../catch-up.js';
+import type { LiveSocket } from '../live-types.js';
 import { tcpOf } from './quick-line.js';
 
 /** A socket with more bytes than this waiting gets nothing more until they are sent. */

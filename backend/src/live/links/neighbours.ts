@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Desk } from '@parwaz/shared';
-import { LiveLink } from './live-link.js';
-import { LiveNamespace } from './live-namespace.js';
+import { LiveLink } from '../live-link.js';
+import { LiveNamespace } from '../live-namespace.js';
 import type { OutsideMessage } from './outside.js';
-import type { NeighbourEvents, PresenceReport } from './live-types.js';
+import type { NeighbourEvents, PresenceReport } from '../live-types.js';
 
 /** Time after which a silent neighbour counts as gone, in milliseconds; reports are repeated more often. */
 const believedForMs = 15_000;

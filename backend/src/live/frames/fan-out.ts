@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { BoardPatch, ServerEvents } from '@parwaz/shared';
 import { Encoder, PacketType } from 'socket.io-parser';
-import { Metrics } from '../metrics/metrics.js';
-import { LiveNamespace } from './live-namespace.js';
-import type { LiveSocket } from './live-types.js';
+import { Metrics } from '../../metrics/metrics.js';
+import { LiveNamespace } from '../live-namespace.js';
+import type { LiveSocket } from '../live-types.js';
 import { frameOf, quickLine } from './quick-line.js';
 import { hangUp, isFull, SlowReaders } from './slow-readers.js';
 

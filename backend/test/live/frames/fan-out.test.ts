@@ -5,15 +5,15 @@ import { connect } from 'node:net';
 import { Server } from 'socket.io';
 import { rooms } from '@parwaz/shared';
 import type { Socket as Client } from 'socket.io-client';
-import { Broadcasts } from '../../src/live/broadcasts.js';
-import type { CatchUp } from '../../src/live/catch-up.js';
-import { FanOut } from '../../src/live/fan-out.js';
-import { LiveNamespace } from '../../src/live/live-namespace.js';
-import type { LiveServer, LiveSocket } from '../../src/live/live-types.js';
-import { frameOf, quickLine, tcpOf } from '../../src/live/quick-line.js';
-import { isFull, SlowReaders } from '../../src/live/slow-readers.js';
-import { Metrics } from '../../src/metrics/metrics.js';
-import { io } from '../harness/io.js';
+import { Broadcasts } from '../../../src/live/frames/broadcasts.js';
+import type { CatchUp } from '../../../src/live/catch-up.js';
+import { FanOut } from '../../../src/live/frames/fan-out.js';
+import { LiveNamespace } from '../../../src/live/live-namespace.js';
+import type { LiveServer, LiveSocket } from '../../../src/live/live-types.js';
+import { frameOf, quickLine, tcpOf } from '../../../src/live/frames/quick-line.js';
+import { isFull, SlowReaders } from '../../../src/live/frames/slow-readers.js';
+import { Metrics } from '../../../src/metrics/metrics.js';
+import { io } from '../../harness/io.js';
 
 const patch = (revision: number, filling = '') => ({
   tournamentId: 'one',

@@ -1,4 +1,4 @@
-import { MessageSeal } from '../../src/live/outside.js';
+import { MessageSeal } from '../../../src/live/links/outside.js';
 
 describe('messages between backends', () => {
   const seal = new MessageSeal('the secret of these backends');
