@@ -7,10 +7,12 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { AppModule } from './app.module.js';
 import { ProjectionRepair } from './upkeep/projection-repair.js';
+import { hasStoredSecret } from './auth/stored-secret.js';
 import { systemClock } from './config/clock.js';
 import type { Clock } from './config/clock.js';
 import type { Config } from './config/config.js';
 import { openDatabase } from './database/open-database.js';
+import { settleIdentity } from './database/settle-identity.js';
 import { timeCommands } from './database/time-commands.js';
 import { watchConnection } from './database/watch-connection.js';
 import { refuseTheRest, setUpHttp } from './set-up-http.js';
@@ -64,6 +66,12 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   const logger = new NestLogger(log);
   const database = await openDatabase(config, fatal);
   try {
+    await settleIdentity(database.uri, {
+      file: database.file,
+      version: config.version,
+      wasUsed: !config.mongodbUri && hasStoredSecret(config.dataDir),
+      beforeUpgrade: () => Promise.resolve(),
+    });
     const seats = crew?.seats ?? new Seats(config.maxWatchers);
     const link = { seats, join: crew?.size ? linkAsPrimary : null, outside: await outsideOf(config, log) };
     const app = await NestFactory.create<NestExpressApplication>(

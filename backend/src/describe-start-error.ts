@@ -1,4 +1,5 @@
 import { describeStoreError } from './database/open-database.js';
+import { UnusableDatabaseError } from './database/settle-identity.js';
 import { isUnreachable } from './errors/from-unknown.js';
 
 const unusableAddress = new Set([
@@ -13,6 +14,7 @@ const unusableAddress = new Set([
 export function describeStartError(error: unknown): string {
   const store = describeStoreError(error);
   if (store) return store;
+  if (error instanceof UnusableDatabaseError) return error.message;
   if (isUnreachable(error)) return `The database that MONGODB_URI names can't be reached: ${oneLine(error)}`;
   const { name } = (error ?? {}) as Partial<Error>;
   // The driver's message would repeat the address, and with it the password.

@@ -1,5 +1,6 @@
 import {
   bannerRoutes,
+  boardFormat,
   boardRoutes,
   clubRoutes,
   homeRoutes,
@@ -60,6 +61,7 @@ export function serviceWorker(): Plugin {
       const build = {
         version: version.digest('hex').slice(0, 12),
         files: [...files, ...own.map((name) => `/${name}`)],
+        boardFormat,
         addresses: keptAddresses,
       };
       worker.code = worker.code.replaceAll(/\bBUILD\b/g, () => JSON.stringify(build));

@@ -218,4 +218,4 @@ export class Crowd {
 }
 
 /** The facts of a board as text that compares; when it was asked for is none. */
-const factsOf = (board) => JSON.stringify({ ...toSnapshot(board), at: null });
+const factsOf = (board) => JSON.stringify({ ...toSnapshot(board, ''), at: null });

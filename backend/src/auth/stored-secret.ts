@@ -14,7 +14,7 @@ export function secretOf({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'dat
  * that start together end up with the same one: the file is created complete, and only if there is none.
  */
 function storedSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'jwt-secret');
+  const file = secretFile(dataDir);
   mkdirSync(dataDir, { recursive: true });
   const present = read(file);
   if (present) return present;
@@ -29,6 +29,15 @@ function storedSecret(dataDir: string): string {
   }
   chmodSync(file, 0o600);
   return readFileSync(file, 'utf8').trim();
+}
+
+/** True when a start before this one has made a secret. */
+export function hasStoredSecret(dataDir: string): boolean {
+  return read(secretFile(dataDir)) !== undefined;
+}
+
+function secretFile(dataDir: string): string {
+  return path.join(dataDir, 'jwt-secret');
 }
 
 function read(file: string): string | undefined {

@@ -49,6 +49,7 @@ export class BoardCache implements BeforeApplicationShutdown {
         if (why === 'evict' && watched.has(id)) this.kept.set(id, loading);
       },
     });
+    events.on('database:replaced', () => this.forgetAll());
     this.heads = new TogetherReads((ids) => this.readHeads(ids), headsApartMs);
   }
 
@@ -123,6 +124,11 @@ export class BoardCache implements BeforeApplicationShutdown {
   forget(tournamentId: string): void {
     this.recent.delete(tournamentId);
     this.kept.delete(tournamentId);
+  }
+
+  private forgetAll(): void {
+    this.recent.clear();
+    this.kept.clear();
   }
 
   /** Stores a board, so that the next start needn't read its whole log. */

@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { publicBoard, toBoardDate, toSnapshot } from '@parwaz/shared';
+import { boardFormat, publicBoard, toBoardDate, toSnapshot } from '@parwaz/shared';
 import type { Board, StaffFacts } from '@parwaz/shared';
+import { Epoch } from '../database/epoch.js';
 import { BoardCache } from './board-cache.js';
 
 const brotli = promisify(brotliCompress);
@@ -16,6 +17,7 @@ class PreparedBoard {
   private readonly bodies = new Map<Encoding, Promise<Buffer>>();
 
   constructor(
+    private readonly epoch: string,
     readonly revision: number,
     /** The snapshot as JSON. */
     readonly json: string,
@@ -28,9 +30,10 @@ class PreparedBoard {
     return body;
   }
 
-  /** A strong validator: the revision, per encoding. */
+  /** A strong validator: epoch, revision and format, per encoding. */
   etag(encoding: Encoding): string {
-    return encoding === 'identity' ? `"r${this.revision}"` : `"r${this.revision}-${encoding}"`;
+    const tag = `${this.epoch}-r${this.revision}-f${boardFormat}`;
+    return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
   }
 
   private encode(encoding: Encoding): Promise<Buffer> {
@@ -53,7 +56,10 @@ export class PreparedBoards {
   /** Held by the board itself, so that they go when it goes. */
   private readonly prepared = new WeakMap<object, PreparedDates>();
 
-  constructor(private readonly boards: BoardCache) {}
+  constructor(
+    private readonly boards: BoardCache,
+    private readonly epoch: Epoch,
+  ) {}
 
   /**
    * The public snapshot of a tournament as the database holds it now.
@@ -75,9 +81,9 @@ export class PreparedBoards {
     const key = known ? date : '';
     const present = date === null || known ? dates.byDate.get(key) : undefined;
     if (present) return present;
-    const snapshot = toSnapshot(publicBoard(board));
+    const snapshot = toSnapshot(publicBoard(board), this.epoch.current);
     const rows = date === null ? snapshot.rows : snapshot.rows.filter((row) => row.date === date);
-    const made = new PreparedBoard(board.revision, JSON.stringify({ ...snapshot, rows }));
+    const made = new PreparedBoard(this.epoch.current, board.revision, JSON.stringify({ ...snapshot, rows }));
     if (date === null || known) dates.byDate.set(key, made);
     return made;
   }

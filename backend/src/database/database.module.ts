@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { ConnectOptions } from 'mongoose';
+import { Epoch } from './epoch.js';
 import { LeaseDoc, leaseSchema } from './lease.schema.js';
 import { Leases } from './leases.js';
 
@@ -30,8 +31,8 @@ export class DatabaseModule {
         MongooseModule.forRoot(uri, { ...options, retryAttempts: 0, bufferCommands: false }),
         MongooseModule.forFeature([{ name: LeaseDoc.name, schema: leaseSchema }]),
       ],
-      providers: [Leases],
-      exports: [Leases],
+      providers: [Leases, Epoch],
+      exports: [Leases, Epoch],
     };
   }
 }

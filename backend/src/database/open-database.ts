@@ -1,11 +1,19 @@
 import path from 'node:path';
-import { openStore, StoreDamagedError, StoreLockedError, StoreUnwritableError } from '@parwaz/store';
+import {
+  fileIdentity,
+  openStore,
+  StoreDamagedError,
+  StoreLockedError,
+  StoreUnwritableError,
+} from '@parwaz/store';
+import type { FileIdentity } from '@parwaz/store';
 import type { Config } from '../config/config.js';
 import { withDatabase } from './named-database.js';
 
-/** The database in use: its address, and a way to close it. */
+/** The database in use: its address, the file of an embedded one, and a way to close it. */
 interface OpenDatabase {
   uri: string;
+  file: FileIdentity | null;
   close(): Promise<void>;
 }
 
@@ -20,9 +28,11 @@ function storeFolder({ dataDir }: Config): string {
  * @throws StoreLockedError, StoreUnwritableError, StoreDamagedError
  */
 export async function openDatabase(config: Config, onFatal: (error: Error) => void): Promise<OpenDatabase> {
-  if (config.mongodbUri) return { uri: withDatabase(config.mongodbUri), close: () => Promise.resolve() };
+  if (config.mongodbUri)
+    return { uri: withDatabase(config.mongodbUri), file: null, close: () => Promise.resolve() };
   const store = await openStore({ dataDir: storeFolder(config), onFatal });
-  return { uri: withDatabase(store.uri), close: () => store.close() };
+  const file = fileIdentity(storeFolder(config));
+  return { uri: withDatabase(store.uri), file, close: () => store.close() };
 }
 
 /**
@@ -36,7 +46,8 @@ export async function serveStore(
 ): Promise<OpenDatabase> {
   if (config.mongodbUri) throw new Error('MONGODB_URI names a database that has a server of its own.');
   const store = await openStore({ dataDir: storeFolder(config), port, onFatal });
-  return { uri: withDatabase(store.tcpUri ?? store.uri), close: () => store.close() };
+  const file = fileIdentity(storeFolder(config));
+  return { uri: withDatabase(store.tcpUri ?? store.uri), file, close: () => store.close() };
 }
 
 /** Explains in one line why the embedded store can't be opened, and what to do; undefined for other errors. */

@@ -22,6 +22,8 @@ export interface DomainEventMap {
   'club:deleting': { name: string };
   /** Parts of the home screen may have changed. */
   'home:changed': { what: HomePart[] };
+  /** The database holds another timeline: what is known of revisions is void. */
+  'database:replaced': object;
   /** Another backend has seen another home screen. */
   'home:look': object;
   /** Current marks of those parts of the home screen that were read. */

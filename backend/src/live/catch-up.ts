@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { coalesceAll, own, patchOf, publicPatch, slotCount, trimPatch } from '@parwaz/shared';
 import type { JoinAnswer } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
+import { Epoch } from '../database/epoch.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { ChangeLog } from '../boards/change-log.js';
 import type { LoadedBoard } from '../boards/loaded-board.js';
@@ -28,17 +29,19 @@ export class CatchUp {
     private readonly boards: BoardCache,
     private readonly log: ChangeLog,
     private readonly prepared: PreparedBoards,
+    private readonly epoch: Epoch,
   ) {}
 
   /**
    * One merged patch from a revision to the board's, null when it is current; `reload` when the revision is missing,
-   * impossible, or so old that the snapshot is smaller.
+   * impossible, of another epoch, or so old that the snapshot is smaller.
    */
-  async from(tournamentId: string, revision: unknown): Promise<Joined> {
+  async from(tournamentId: string, revision: unknown, epoch?: unknown): Promise<Joined> {
     const loaded = await this.boards.current(tournamentId);
     const head = loaded.board.revision;
     const held = typeof revision === 'number' && Number.isSafeInteger(revision) ? revision : 0;
-    if (held < 1 || held > head) return { ok: true, revision: head, reload: true };
+    const isOther = epoch !== undefined && epoch !== null && epoch !== this.epoch.current;
+    if (isOther || held < 1 || held > head) return { ok: true, revision: head, reload: true };
     if (held === head) return { ok: true, revision: head, patch: null };
     let merged = this.merged.get(loaded);
     if (merged?.head !== head) {

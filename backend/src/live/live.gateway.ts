@@ -97,13 +97,13 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
   }
 
   private async joinBoard(socket: LiveSocket, request: unknown): Promise<JoinAnswer> {
-    const { tournamentId, revision } = parse(boardJoinInput, request);
+    const { tournamentId, revision, epoch } = parse(boardJoinInput, request);
     // Join the room first, then make the patch, so that nothing falls between the two.
     await socket.join(rooms.board(tournamentId));
     const isNew = !socket.data.boards.has(tournamentId);
     socket.data.boards.add(tournamentId);
     try {
-      const joined = await this.catchUp.from(tournamentId, revision);
+      const joined = await this.catchUp.from(tournamentId, revision, epoch);
       if (isNew) this.presence.watcherCame(socket, tournamentId);
       return joined;
     } catch (error) {

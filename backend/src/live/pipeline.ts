@@ -65,6 +65,8 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
       },
       () => events.tell('home:look', {}),
     );
+    // They come back, and say what they hold.
+    events.on('database:replaced', () => this.namespace.server.disconnectSockets(true));
     this.metrics.readWatching(() => ({
       sockets: this.namespace.server.sockets.size,
       byTournament: new Map(this.watched.ids().map((id) => [id, this.presence.viewersHere(id)])),

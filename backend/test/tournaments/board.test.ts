@@ -67,6 +67,7 @@ describe('GET /tournament/{id}/board', () => {
     const { allowedAdmins: _, ...shown } = tournament;
     expect(boardOf(bytes)).toEqual({
       tournamentId: tournament._id,
+      epoch: expect.stringMatching(/^\w{8}$/),
       revision: 3,
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       tournament: { ...shown, prizes: [50000, 'Motorcycle'], revision: 3 },

@@ -24,17 +24,19 @@ interface WorkerScope {
 declare const BUILD: {
   version: string;
   files: string[];
+  /** Version of the shape of boards: those kept in another one are dropped. */
+  boardFormat: number;
   /** Regular expressions: the data of public screens, pictures, and public screens themselves. */
   addresses: { data: string; pictures: string; pages: string };
 };
 
 const worker = self as unknown as WorkerScope;
-const { version, files, addresses } = BUILD;
+const { version, files, addresses, boardFormat } = BUILD;
 
 const filesCache = `parwaz-files-${version}`;
 const pagesCache = `parwaz-pages-${version}`;
 /** Pages also write their board here when they are left: see features/board/session/kept-board.ts. */
-const dataCache = 'parwaz-data';
+const dataCache = `parwaz-data-${boardFormat}`;
 const mediaCache = 'parwaz-media';
 /** Number of builds whose files stay cached: an open page may still ask for its own. */
 const keptBuilds = 2;
@@ -82,6 +84,7 @@ async function activate(): Promise<void> {
   const old = [
     ...builds.slice(0, Math.max(0, builds.length - (keptBuilds - 1))),
     ...names.filter((name) => name.startsWith('parwaz-pages-') && name !== pagesCache),
+    ...names.filter((name) => name.startsWith('parwaz-data') && name !== dataCache),
   ];
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.registration.navigationPreload?.enable();

@@ -5,12 +5,20 @@ import { own, rowsInOrder } from './board.js';
 import type { Board, BoardRow } from './board.js';
 
 /**
+ * Version of a snapshot's shape. Raise it when fields come, go or change: a device then drops what it kept of a board,
+ * and no reader is told that an answer of the old shape is still right.
+ */
+export const boardFormat = 1;
+
+/**
  * A board as its snapshot travels by REST; `at` becomes ISO 8601, totals are computed. The same facts make the same
  * snapshot, in whatever order they were typed.
+ * @param epoch the timeline that its revision belongs to
  */
-export function toSnapshot(board: Board): BoardSnapshot {
+export function toSnapshot(board: Board, epoch: string): BoardSnapshot {
   return {
     tournamentId: board.tournamentId,
+    epoch,
     revision: board.revision,
     at: new Date(board.at).toISOString(),
     tournament: { ...board.tournament, revision: board.revision },

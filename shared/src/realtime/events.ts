@@ -61,7 +61,7 @@ export interface ServerEvents {
 /** Events from clients to the server (docs/protocol.md, "Live"). */
 export interface ClientEvents {
   'board:join': (
-    request: { tournamentId: string; revision?: number | null },
+    request: { tournamentId: string; revision?: number | null; epoch?: string | null },
     answer: (joined: JoinAnswer) => void,
   ) => void;
   'board:leave': (request: { tournamentId: string }, answer?: (left: Answer) => void) => void;

@@ -25,5 +25,6 @@ export function plainRead(snapshot: BoardSnapshot, patch: BoardPatch): BoardSnap
     for (const [index, time] of Object.entries(cells)) row.timeList[Number(index)] = time;
   }
   const { tournamentId, revision, at } = patch;
-  return { tournamentId, revision, at: new Date(at).toISOString(), tournament, owners, rows };
+  const { epoch } = snapshot;
+  return { tournamentId, epoch, revision, at: new Date(at).toISOString(), tournament, owners, rows };
 }

@@ -15,8 +15,9 @@ describe('a snapshot', () => {
       { 2: { [d2]: ['07:00', '08:00', '08:00', '09:00'] } },
     );
     const { allowedAdmins, ...tournament } = board.tournament;
-    expect(toSnapshot(publicBoard(board))).toEqual({
+    expect(toSnapshot(publicBoard(board), 'e')).toEqual({
       tournamentId: idOf(900),
+      epoch: 'e',
       revision: 1,
       at: '2026-04-01T08:00:00.000Z',
       tournament: { ...tournament, prizes: [50000, 20000], revision: 1 },
@@ -33,7 +34,9 @@ describe('a snapshot', () => {
       ],
     });
     expect(allowedAdmins).toEqual([]);
-    expect(boardSchema.parse(toSnapshot(publicBoard(board)))).toEqual(toSnapshot(publicBoard(board)));
+    expect(boardSchema.parse(toSnapshot(publicBoard(board), 'e'))).toEqual(
+      toSnapshot(publicBoard(board), 'e'),
+    );
   });
 
   it('orders rows by the lofts’ order, then date, whatever was typed first', () => {
@@ -51,7 +54,7 @@ describe('a snapshot', () => {
     const expected = [rows[2], rows[1], rows[0], rows[3]].map((row) => [row?.ownerId, row?.date]);
     for (const typed of [rows, rows.toReversed()]) {
       const board = applyPatch(empty, { ...patch, rows: typed });
-      expect(toSnapshot(publicBoard(board)).rows.map(({ ownerId, date }) => [ownerId, date])).toEqual(
+      expect(toSnapshot(publicBoard(board), 'e').rows.map(({ ownerId, date }) => [ownerId, date])).toEqual(
         expected,
       );
       expect(rowsInOrder(board).map(({ ownerId, date }) => [ownerId, date])).toEqual(expected);
@@ -61,9 +64,9 @@ describe('a snapshot', () => {
   it('makes the same board again', () => {
     fc.assert(
       fc.property(anyBoard(), (board) => {
-        const snapshot = sent(toSnapshot(publicBoard(board)));
+        const snapshot = sent(toSnapshot(publicBoard(board), 'e'));
         expectSameFacts(fromSnapshot(snapshot), publicBoard(board));
-        expect(toSnapshot(fromSnapshot(snapshot))).toEqual(snapshot);
+        expect(toSnapshot(fromSnapshot(snapshot), 'e')).toEqual(snapshot);
         expect(Object.keys(Object.prototype)).toEqual([]);
       }),
       { numRuns: depth(100, 2_000) },

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON, type Db, type Document, MongoClient } from 'mongodb';
+import { identityCollection } from '../identity.js';
 import { FORMAT, type Line, type Transferred, TransferError, VERSION } from './format.js';
 
 /** Keeps every value's type. */
@@ -40,7 +41,9 @@ export async function exportDatabase(uri: string, dbName: string, filePath: stri
 async function* linesOf(db: Db, count: Transferred): AsyncGenerator<Line> {
   yield { kind: 'header', format: FORMAT, version: VERSION, exportedAt: new Date() };
   const found = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
-  const names = found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+  const names = found
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('system.') && name !== identityCollection);
   for (const name of names.sort()) {
     const collection = db.collection(name);
     const indexes = (await collection.listIndexes(EXACT).toArray()) as Document[];

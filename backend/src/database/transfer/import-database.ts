@@ -1,4 +1,5 @@
 import { BSON, type Db, type Document, MongoClient } from 'mongodb';
+import { identityCollection, renewEpoch } from '../identity.js';
 import { type Transferred, TransferError } from './format.js';
 import { checkExport, readExport } from './read-export.js';
 
@@ -34,8 +35,11 @@ export async function importDatabase(
         `The database ${dbName} isn't empty (there is something in ${full}); nothing was changed. With --replace it is replaced.`,
       );
     }
+    // Before, so that nobody takes the half for the whole; and after, for those who read meanwhile.
+    await renewEpoch(db);
     for (const name of names) await db.dropCollection(name);
     await bringIn(db, filePath);
+    await renewEpoch(db);
     return count;
   } finally {
     await client.close();
@@ -44,7 +48,9 @@ export async function importDatabase(
 
 async function collectionNames(db: Db): Promise<string[]> {
   const collections = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
-  return collections.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+  return collections
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('system.') && name !== identityCollection);
 }
 
 async function firstWithDocuments(db: Db, names: readonly string[]): Promise<string | undefined> {

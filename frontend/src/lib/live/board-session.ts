@@ -159,7 +159,8 @@ export class BoardSession {
   /** Puts what is held on screen when it is new, and has it kept current from there. */
   private show(held: Held): void {
     if (held === 'older') return;
-    if (held === 'new') this.ports.view.setState({ board: this.held.board, phase: 'ready' });
+    const { board, epoch } = this.held;
+    if (held === 'new') this.ports.view.setState({ board, epoch, phase: 'ready' });
     if (!this.link.joined) void this.join();
   }
 
@@ -168,8 +169,9 @@ export class BoardSession {
     if (!this.held.board || connection.state.kind !== 'up') return;
     const turn = ++this.joinTurn;
     const { tournamentId, revision } = this.held.board;
+    const { epoch } = this.held;
     const answer = await connection.ask<JoinAnswer>((socket) =>
-      socket.emitWithAck('board:join', { tournamentId, revision }),
+      socket.emitWithAck('board:join', { tournamentId, revision, epoch }),
     );
     if (answer && turn === this.joinTurn && !this.hasEnded()) this.joinAnswered(answer);
   }

@@ -10,6 +10,8 @@ export interface BoardView {
    */
   phase: 'loading' | 'ready' | 'unknown' | 'closed' | 'failed';
   board: Board | null;
+  /** The timeline that the board's revision belongs to; null without a board. */
+  epoch: string | null;
   link: Link;
   /** The number of people who watch; null while that is not known. */
   viewers: number | null;
@@ -19,6 +21,7 @@ export const emptyView: BoardView = {
   tournamentId: null,
   phase: 'loading',
   board: null,
+  epoch: null,
   link: { kind: 'connecting' },
   viewers: null,
 };

@@ -10,6 +10,8 @@ export class HeldBoard {
   etag: string | null = null;
   /** When this device had kept the board and it was current; null when the server told it. */
   keptAtMs: number | null = null;
+  /** The timeline that its revision belongs to; null while nothing is held. */
+  epoch: string | null = null;
   private intake: Intake | null = null;
 
   get board(): Board | null {
@@ -22,25 +24,30 @@ export class HeldBoard {
   }
 
   /**
-   * Takes a snapshot unless what is held is newer.
+   * Takes a snapshot unless what is held is newer; one of another epoch takes the place of any.
    * @param replace the server disowned what is held: any snapshot of its own takes the place
    */
   hold(snapshot: BoardSnapshot, etag: string | null = null, replace = false): Held {
     const held = this.intake?.board.revision ?? 0;
-    if (!replace && snapshot.revision < held) return 'older';
+    const isOther = snapshot.epoch !== this.epoch;
+    if (!replace && !isOther && snapshot.revision < held) return 'older';
     this.etag = etag;
-    if (!replace && this.intake && snapshot.revision === held) return 'same';
+    if (!replace && !isOther && this.intake && snapshot.revision === held) return 'same';
     const begun: Intake = { board: fromSnapshot(snapshot), waiting: [] };
-    this.intake = (this.intake?.waiting ?? []).reduce<Intake>(takePatch, begun);
+    const waiting = isOther ? [] : (this.intake?.waiting ?? []);
+    this.intake = waiting.reduce<Intake>(takePatch, begun);
+    this.epoch = snapshot.epoch;
     return 'new';
   }
 
   /**
-   * Takes what this device had kept: better than none, and no sign of the server.
+   * Takes what this device had kept: better than none, and no sign of the server. One of another epoch says nothing
+   * beside a board that is held.
    * @param knownAtMs when what is held was last known to be current
    */
   holdKept(snapshot: BoardSnapshot, keptAtMs: number, knownAtMs: number | null): Held {
     const { board } = this;
+    if (board && snapshot.epoch !== this.epoch) return 'older';
     if (!board || (snapshot.revision >= board.revision && keptAtMs > (knownAtMs ?? 0)))
       this.keptAtMs = keptAtMs;
     return this.hold(snapshot);

@@ -13,7 +13,8 @@ import { FakeSocket } from './fake-socket';
 
 const date = '01-04-2026';
 const board = publicBoard(buildBoard({}, { 1: { [date]: ['12:00'] } }));
-const snapshotAt = (revision: number): BoardSnapshot => toSnapshot({ ...board, revision });
+const snapshotAt = (revision: number, epoch = 'first'): BoardSnapshot =>
+  toSnapshot({ ...board, revision }, epoch);
 
 function landing(baseRevision: number, revision: number, index: number, time: string): BoardPatch {
   const rows = [{ ownerId: idOf(1), date, cells: { [index]: time } }];
@@ -113,6 +114,38 @@ describe('following a board', () => {
     await page.clock.pass(1000);
     expect(page.times()).toEqual(['12:00:00', '13:00:00', '14:00:00', '']);
     expect(page.socket.joins).toEqual([1]);
+  });
+
+  it('says which epoch its board is of, and takes one of another epoch whatever its revision', async () => {
+    const page = watch({ full: true });
+    await page.clock.pass(0);
+    page.ways.read = () => ({ snapshot: snapshotAt(0, 'second'), etag: '"second-r0"' });
+    await page.clock.pass(15_000);
+    expect([page.view().board?.revision, page.view().epoch]).toEqual([0, 'second']);
+    page.socket.full = false;
+    await page.clock.pass(60_000);
+    expect([page.socket.joins, page.socket.epochs]).toEqual([[0], ['second']]);
+  });
+
+  it('forgets patches that waited for their turn in another epoch', async () => {
+    const page = watch();
+    await page.clock.pass(0);
+    page.socket.tell('board:patch', landing(2, 3, 2, '14:00:00'));
+    page.socket.onJoin = (revision) =>
+      revision === 2 ? { ok: true, revision: 2, patch: null } : { ok: true, revision: 2, reload: true };
+    page.ways.read = () => ({ snapshot: snapshotAt(2, 'second'), etag: '"second-r2"' });
+    await page.clock.pass(2000);
+    expect(page.view().board?.revision).toBe(2);
+    expect(page.times()).toEqual(['12:00:00', '', '', '']);
+  });
+
+  it('does not show what this device had kept of another epoch beside a board', async () => {
+    const page = watch({ online: false, full: true });
+    await page.clock.pass(0);
+    page.ways.read = () => ({ snapshot: snapshotAt(9, 'older'), etag: null, keptAtMs: Date.now() * 2 });
+    page.session.retry();
+    await page.clock.pass(20_000);
+    expect([page.view().board?.revision, page.view().epoch]).toEqual([1, 'first']);
   });
 
   it('replaces its board when the server asks for that, even by an older revision', async () => {

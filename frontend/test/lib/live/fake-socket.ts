@@ -15,6 +15,8 @@ export class FakeSocket {
     patch: null,
   });
   readonly joins: (number | null)[] = [];
+  /** The epoch of each of them. */
+  readonly epochs: (string | null)[] = [];
   attempts = 0;
   connected = false;
   private readonly handlers = new Map<string, Handler[]>();
@@ -51,9 +53,13 @@ export class FakeSocket {
     return this;
   }
 
-  emitWithAck(event: string, { revision }: { revision?: number | null }): Promise<unknown> {
+  emitWithAck(
+    event: string,
+    { revision, epoch }: { revision?: number | null; epoch?: string | null },
+  ): Promise<unknown> {
     if (event !== 'board:join') return Promise.resolve({ ok: true });
     this.joins.push(revision ?? null);
+    this.epochs.push(epoch ?? null);
     const answer = this.onJoin(revision ?? null);
     return answer ? Promise.resolve(answer) : Promise.reject(new Error('operation has timed out'));
   }

@@ -6,6 +6,8 @@ import { publicTournamentSchema } from '../tournament/tournament.js';
 /** The live screen's snapshot, one row per loft and date that has a record. */
 export const boardSchema = z.object({
   tournamentId: idSchema,
+  /** The timeline of revisions: equal revisions of two epochs may differ. */
+  epoch: z.string(),
   revision: z.number().int(),
   at: z.string(),
   tournament: publicTournamentSchema,

@@ -4,6 +4,7 @@ import type { BoardSnapshot } from './board.js';
 
 export const boardExample: BoardSnapshot = {
   tournamentId: publicExample._id,
+  epoch: 'p4Xk2w',
   revision: 12,
   at: '2026-04-01T12:43:10.000Z',
   tournament: publicExample,

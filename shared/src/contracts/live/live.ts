@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { boardDateSchema, idSchema } from '../common.js';
 
-/** `board:join`: the board to watch and the revision held, none when the client holds no board. */
+/** `board:join`: the board to watch, and the revision and epoch held, none when the client holds no board. */
 export const boardJoinInput = z.object({
   tournamentId: z.string().max(100),
   revision: z.unknown().optional(),
+  epoch: z.unknown().optional(),
 });
 /** `board:leave`: the board that is no longer watched. */
 export const boardLeaveInput = z.object({ tournamentId: z.string().max(100) });

@@ -59,11 +59,11 @@ function followBoard(tournamentId: string): () => void {
 
 /** Keeps what is on screen for a time without network: the page may not come back before. */
 async function keepShown(knownAtMs: number | null): Promise<void> {
-  const { board } = useBoardStore.getState();
-  if (board === null || knownAtMs === null) return;
+  const { board, epoch } = useBoardStore.getState();
+  if (board === null || epoch === null || knownAtMs === null) return;
   try {
     const { keepBoard } = await import('./kept-board');
-    await keepBoard(board, knownAtMs);
+    await keepBoard(board, epoch, knownAtMs);
   } catch {
     // its code could not be loaded: the last answer of the server is what stays
   }

@@ -1,15 +1,16 @@
-import { addressOf, boardRoutes, toSnapshot } from '@parwaz/shared';
+import { addressOf, boardFormat, boardRoutes, toSnapshot } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
 import { keptAtHeader } from '../../../lib/api/send';
 
 /** The service worker's cache of answers (see src/worker/sw.ts). */
-const cacheName = 'parwaz-data';
+const cacheName = `parwaz-data-${boardFormat}`;
 
 /**
  * Keeps a board as the answer to its snapshot, because patches that came since are in no answer of the server.
+ * @param epoch the timeline that its revision belongs to
  * @param atMs when it was last known to be current
  */
-export async function keepBoard(board: Board, atMs: number): Promise<void> {
+export async function keepBoard(board: Board, epoch: string, atMs: number): Promise<void> {
   if (!('caches' in window)) return;
   const path = addressOf(boardRoutes.snapshot, { params: { id: board.tournamentId } });
   const headers = { 'content-type': 'application/json', [keptAtHeader]: String(atMs) };
@@ -17,7 +18,7 @@ export async function keepBoard(board: Board, atMs: number): Promise<void> {
     const cache = await caches.open(cacheName);
     await cache.put(
       new URL(path, location.origin).href,
-      new Response(JSON.stringify(toSnapshot(board)), { headers }),
+      new Response(JSON.stringify(toSnapshot(board, epoch)), { headers }),
     );
   } catch {
     // No room, or not allowed here: then the last answer of the server is what stays.

@@ -1,0 +1,78 @@
+import type { FileIdentity } from '@parwaz/store';
+import { MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
+import { identities, identityId, isSameFile, newEpoch } from './identity.js';
+import type { Identity } from './identity.js';
+
+/** A database that must not be used: the message is one line that says what to do. */
+export class UnusableDatabaseError extends Error {
+  override name = 'UnusableDatabaseError';
+}
+
+export interface Circumstances {
+  /** The embedded store's file; null for a database with a server of its own. */
+  file: FileIdentity | null;
+  /** The product's version. */
+  version: string;
+  /** True when the folder shows that there was a database before. */
+  wasUsed: boolean;
+  /** Called before a newer version changes anything. @throws when that could not be done */
+  beforeUpgrade(from: string): Promise<void>;
+}
+
+/**
+ * Looks at a database before the product uses it, and writes down what it is.
+ * @throws {UnusableDatabaseError} for one of a newer version, or one that is empty where there was one
+ */
+export async function settleIdentity(uri: string, circumstances: Circumstances): Promise<void> {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 3000 });
+  try {
+    await client.connect();
+    await settle(client.db(), circumstances);
+  } finally {
+    await client.close();
+  }
+}
+
+async function settle(db: Db, { file, version, wasUsed, beforeUpgrade }: Circumstances): Promise<void> {
+  const found = await identities(db).findOne({ _id: identityId });
+  const isEmpty = (await db.listCollections({}, { nameOnly: true }).toArray()).length === 0;
+  if (isEmpty && wasUsed) {
+    throw new UnusableDatabaseError(
+      'The data folder has a jwt-secret but its database is empty: bring the store folder back, or restore a backup with npm run data:import -- FILE; to begin anew, remove jwt-secret.',
+    );
+  }
+  // Those before identities were written down.
+  const written = found?.version ?? (isEmpty ? version : '0.0.0');
+  if (compareVersions(written, version) > 0) {
+    throw new UnusableDatabaseError(
+      `The database was written by Parwaz ${written}, which is newer than this one, ${version}: start that version again, or restore an export of before.`,
+    );
+  }
+  if (compareVersions(written, version) < 0) await beforeUpgrade(written);
+  const epoch = found && isSameFile(found.file, file) ? found.epoch : newEpoch();
+  await writeDown(db, { _id: identityId, epoch, file, version }, found);
+}
+
+/** Of several backends that start together on a new database one decides. */
+async function writeDown(db: Db, identity: Identity, found: Identity | null): Promise<void> {
+  const { _id, epoch, file, version } = identity;
+  const isUnchanged = found?.epoch === epoch && found.version === version && sameText(found.file, file);
+  if (isUnchanged) return;
+  if (found) await identities(db).updateOne({ _id }, { $set: { epoch, file, version } });
+  else await identities(db).updateOne({ _id }, { $setOnInsert: { epoch, file, version } }, { upsert: true });
+}
+
+function sameText(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Compares versions like 1.10.2 by their numbers. */
+export function compareVersions(one: string, other: string): number {
+  const [mine, theirs] = [one, other].map((text) => text.split(/[.+-]/).slice(0, 3).map(Number));
+  for (const place of [0, 1, 2]) {
+    const difference = (mine?.[place] ?? 0) - (theirs?.[place] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
