@@ -63,6 +63,9 @@ describe('the home page', () => {
     await knownRace(staff, { tournamentName: 'Second Cup' });
     const other = page.getByRole('navigation', { name: 'Tournaments on screen' });
     await other.getByRole('link', { name: 'Second Cup' }).waitFor();
+    // The later one is the first on screen now, but nobody loses the board that they read.
+    expect(await page.locator('h1').innerText()).toContain('Spring Cup');
+    expect(await page.title()).toBe('Spring Cup · Parwaz');
     await other.getByRole('link', { name: 'Spring Cup' }).click();
     await page.getByRole('heading', { name: /Spring Cup$/ }).waitFor();
     expect(new URL(page.url()).searchParams.get('tournament')).toBe(shown?._id);

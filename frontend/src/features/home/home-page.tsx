@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import type { ActiveAnswer, PublicTournament } from '@parwaz/shared';
+import { useEffect, useState } from 'react';
 import { BoardSkeleton } from '../board/page/board-skeleton';
 import { BoardPage } from '../board/page/board-page';
+import { useBoardStore } from '../board/session/follow-board';
 import { PageState } from '../../components/site/page-state';
 import { SiteBar } from '../../components/site/site-bar';
 import { Foot } from '../../components/foot/foot';
@@ -16,8 +18,7 @@ import { OtherTournaments } from './other-tournaments';
 export function HomePage() {
   useEffect(followHomePage, []);
   const { active, clubs, banners, failed } = useHomeStore();
-  const asked = useSearchParams().get('tournament');
-  const shown = active?.tournaments.find(({ _id }) => _id === asked) ?? active?.data ?? null;
+  const shown = useShownTournament(active);
   return (
     <>
       {shown === null ? (
@@ -29,10 +30,25 @@ export function HomePage() {
   );
 }
 
+/**
+ * The tournament on screen: the one that the address asks for, else the first one that was shown. Another one that
+ * comes first meanwhile is offered, and never takes the board from under its reader.
+ */
+function useShownTournament(
+  active: ActiveAnswer | null,
+): Pick<PublicTournament, '_id' | 'tournamentName'> | null {
+  const asked = useSearchParams().get('tournament');
+  const named = active?.tournaments.find(({ _id }) => _id === asked);
+  const [held, setHeld] = useState(active?.data ?? null);
+  const shown = named ?? held ?? active?.data ?? null;
+  if (shown !== null && held?._id !== shown._id) setHeld(shown);
+  return shown;
+}
+
 /** The home page with a board. */
 function Shown({ id, name }: { id: string; name: string }) {
   const { active, clubs, banners } = useHomeStore();
-  usePageTitle(name);
+  usePageTitle(useBoardStore(({ board }) => board?.tournament.tournamentName) ?? name);
   return (
     <BoardPage tournamentId={id} expected={name} nav={<ClubBar clubs={clubs} />}>
       <BannerSlider banners={banners} />

@@ -11,7 +11,7 @@ export function OtherTournaments({
   shown: string;
 }) {
   const texts = useTexts().site;
-  if (tournaments.length < 2) return null;
+  if (!tournaments.some(({ _id }) => _id !== shown)) return null;
   return (
     <nav className="on-screen" aria-label={texts.onScreen}>
       {tournaments.map(({ _id, tournamentName }) => (

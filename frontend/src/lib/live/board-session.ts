@@ -10,6 +10,8 @@ import { Timers } from './timers';
 
 /** Patches may arrive out of order: a gap is asked for only when it has not filled by itself. */
 const gapMs = 400;
+/** A tournament that the server doesn't know is asked for again after this long. */
+const unknownEveryMs = 20_000;
 /** The first board may take its time on a poor line; one that is on screen must be known to be current. */
 const readWithinMs = { first: 50_000, again: 12_000 };
 
@@ -100,7 +102,9 @@ export class BoardSession {
   /** @param lookedAt the page was looked at again, so ask whether the board is still current */
   private connectionChanged(lookedAt = false): void {
     const { kind } = this.ports.connection.state;
-    if (kind === 'up') {
+    if (kind === 'up' && !this.held.board) {
+      if (lookedAt) void this.read();
+    } else if (kind === 'up') {
       this.timers.cancel('poll');
       void this.join();
     } else if (lookedAt) this.timers.start('poll', 0, () => this.poll());
@@ -205,9 +209,11 @@ export class BoardSession {
     return this.ended;
   }
 
+  /** It may have been deleted, and be restored: asked again now and then, and whenever somebody looks. */
   private neverWas(): void {
-    this.stop();
+    const { clock } = this.ports.device;
     this.ports.view.setState({ phase: 'unknown' });
+    this.timers.start('poll', unknownEveryMs * (1 + clock.random() / 2), () => void this.read());
   }
 
   /** It may be restored: who is still in its room is told a patch then, others find out when they look again. */

@@ -180,6 +180,10 @@ describe('following a board', () => {
     });
     await other.clock.pass(0);
     expect(other.view().phase).toBe('unknown');
+    // It may have been deleted, and is restored.
+    other.ways.read = () => ({ snapshot: snapshotAt(4), etag: '"r4"' });
+    await other.clock.pass(31_000);
+    expect([other.view().phase, other.view().link.kind]).toEqual(['ready', 'live']);
   });
 
   it('shows a deleted tournament again once it is restored: its room is told, others ask when they come back', async () => {

@@ -65,7 +65,13 @@ export function BoardTable({ label, columns, order, view, kind, looks = '', stri
             {texts.rank}
           </th>
           <th role="columnheader" scope="col" className="cell loft">
-            <button type="button" className="loft-search" onClick={onSearch} title={texts.search}>
+            <button
+              type="button"
+              className="loft-search"
+              tabIndex={shown ? -1 : undefined}
+              onClick={onSearch}
+              title={texts.search}
+            >
               {texts.owner}
               <SearchIcon aria-label={texts.search} role="img" size={16} />
             </button>
