@@ -51,6 +51,7 @@ const serverRooms = [
   'health',
   'tournaments',
   'results',
+  'reports',
   'home',
   'pictures',
   'public-pages',

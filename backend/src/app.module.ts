@@ -15,6 +15,8 @@ import { OpenApiModule } from './openapi/openapi.module.js';
 import { OwnersModule } from './owners/owners.module.js';
 import { PublicPagesModule } from './public-pages/public-pages.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
+import { ReportsModule } from './reports/reports.module.js';
+import { RoofGuard } from './reports/roof.guard.js';
 import { ResultsModule } from './results/results.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { TournamentsModule } from './tournaments/tournaments.module.js';
@@ -37,6 +39,7 @@ const rooms = [
   HomeModule,
   PicturesModule,
   ResultsModule,
+  ReportsModule,
   HealthModule,
   OpenApiModule,
   UpkeepModule,
@@ -59,6 +62,7 @@ export class AppModule {
         PublicBodies,
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: AuthGuard },
+        { provide: APP_GUARD, useClass: RoofGuard },
         { provide: APP_INTERCEPTOR, useClass: BodyReader },
       ],
     };

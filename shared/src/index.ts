@@ -19,6 +19,8 @@ export type * from './pages/first-view.js';
 export * from './pages/screens.js';
 export * from './policy/policy.js';
 export * from './realtime/events.js';
+export * from './reports/flags.js';
+export * from './reports/offset.js';
 export * from './realtime/rooms.js';
 export * from './scoring/day.js';
 export * from './scoring/last-landings.js';

@@ -7,6 +7,7 @@ import type { QueryFilter } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.js';
 import { isReplicated } from '../database/replicated.js';
 import { ChangeDoc, changeId, idsAfter, revisionIn } from './schemas/change.schema.js';
+import { withAllRules } from './whole-facts.js';
 
 /** Number of tournaments per query. */
 const perQuery = 200;
@@ -22,8 +23,8 @@ export function contiguous(changes: readonly Change[], revision: number): Change
 }
 
 function toChange(doc: ChangeDoc): Change {
-  const { _id, records, ...change } = doc;
-  return change;
+  const { _id, records, tournament, ...change } = doc;
+  return tournament ? { ...change, tournament: withAllRules(tournament) } : change;
 }
 
 /** The logs of all tournaments: append-only, one document per change. */

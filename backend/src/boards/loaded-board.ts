@@ -1,6 +1,7 @@
 import { applyChange, blankTournament } from '@parwaz/shared';
 import type { Board, BoardDate, Change, StaffFacts } from '@parwaz/shared';
 import type { BoardStep, WaitingWrite } from './waiting-write.js';
+import { wholeFacts } from './whole-facts.js';
 
 /** The last change of a record. */
 export interface RecordMark {
@@ -111,7 +112,7 @@ export class LoadedBoard {
   static parse(text: string): LoadedBoard {
     const { board, marks } = JSON.parse(text) as { board: Board<StaffFacts>; marks: [string, RecordMark][] };
     // A field that is younger than what is stored is blank in it.
-    const tournament = { ...blankTournament, ...board.tournament };
+    const tournament = wholeFacts(board.tournament);
     const loaded = new LoadedBoard({ ...board, tournament }, new Map(marks));
     loaded.storedRevision = board.revision;
     return loaded;

@@ -1,11 +1,12 @@
 import { applyChange, changeBetween } from '@parwaz/shared';
-import type { Board, Change, Person, StaffFacts } from '@parwaz/shared';
+import type { Board, Change, ChangeReport, Person, StaffFacts } from '@parwaz/shared';
 import type { LoadedBoard } from './loaded-board.js';
 import type { Plan, WaitingWrite } from './waiting-write.js';
 
 /** Outcome of a write's work on one board: the next board with whatever else was found, or a refusal. */
 export type Outcome<Made, Refusal> =
-  { kind: 'write'; board: Board<StaffFacts>; made: Made } | { kind: 'refuse'; refusal: Refusal };
+  | { kind: 'write'; board: Board<StaffFacts>; made: Made; report?: ChangeReport }
+  | { kind: 'refuse'; refusal: Refusal };
 
 /** Makes the next board from the present one. It loads nothing and may run again on a later board. */
 export type Work<Made, Refusal> = (before: Board<StaffFacts>) => Outcome<Made, Refusal>;
@@ -28,9 +29,17 @@ export type Committed<Made, Refusal> =
 
 /** The next board of a write. */
 export function write(board: Board<StaffFacts>): Outcome<undefined, never>;
-export function write<Made>(board: Board<StaffFacts>, made: Made): Outcome<Made, never>;
-export function write(board: Board<StaffFacts>, made?: unknown): Outcome<unknown, never> {
-  return { kind: 'write', board, made };
+export function write<Made>(
+  board: Board<StaffFacts>,
+  made: Made,
+  report?: ChangeReport,
+): Outcome<Made, never>;
+export function write(
+  board: Board<StaffFacts>,
+  made?: unknown,
+  report?: ChangeReport,
+): Outcome<unknown, never> {
+  return { kind: 'write', board, made, report };
 }
 
 /** The refusal of a write: nothing changes. */
@@ -59,7 +68,8 @@ export function queueWrite<Made, Refusal>(
         return { step: null, settle: () => resolve(refused) };
       }
       const next = { ...outcome.board, at: Math.max(Date.now(), before.at) };
-      const change = changeBetween(before, next, by);
+      const between = changeBetween(before, next, by);
+      const change = between && { ...between, ...(outcome.report && { report: outcome.report }) };
       const step = change && { change, before, after: applyChange(before, change) };
       const board = step?.after ?? before;
       const { made } = outcome;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { blankTournament } from '@parwaz/shared';
 import type { StaffFacts } from '@parwaz/shared';
 import { Model } from 'mongoose';
 import type { QueryFilter } from 'mongoose';
 import { ChangeLog, contiguous } from './change-log.js';
 import { TournamentDoc } from './schemas/tournament.schema.js';
+import { wholeFacts } from './whole-facts.js';
 
 /** A tournament's facts as of a revision. */
 export interface IndexedTournament {
@@ -50,7 +50,7 @@ export class TournamentIndex {
       const changes = contiguous(newer.get(_id) ?? [], revision);
       const head = changes.at(-1)?.revision ?? revision;
       // A field that is younger than what is stored is blank in it.
-      const whole = { ...blankTournament, ...facts };
+      const whole = wholeFacts(facts);
       return head > 0
         ? { facts: changes.reduce((known, one) => ({ ...known, ...one.tournament }), whole), revision: head }
         : [];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DomainEvents } from '../events/domain-events.js';
 import { BoardCache } from './board-cache.js';
 import { CheckLog } from './check-log.js';
 import { ChangeLog } from './change-log.js';
@@ -14,6 +15,7 @@ export class TournamentRemoval {
     private readonly checks: CheckLog,
     private readonly stored: StoredBoards,
     private readonly index: TournamentIndex,
+    private readonly events: DomainEvents,
   ) {}
 
   /** Removes everything of it. The index entry goes last, so that an interrupted removal is resumed. */
@@ -21,6 +23,7 @@ export class TournamentRemoval {
     await this.stored.remove(tournamentId);
     await this.checks.remove(tournamentId);
     await this.log.remove(tournamentId);
+    await this.events.emit('tournament:removed', { tournamentId });
     await this.index.remove(tournamentId);
     this.boards.forget(tournamentId);
   }

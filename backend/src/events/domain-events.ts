@@ -29,6 +29,10 @@ export interface DomainEventMap {
   /** Current marks of those parts of the home screen that were read. */
   'home:seen': HomeMarks;
   /** An account's password or role changed, or it was deleted: everything that its tokens opened must close. */
+  /** A tournament is being removed for good: what is kept of it elsewhere goes too. */
+  'tournament:removed': { tournamentId: string };
+  /** Reports from the roof came or changed, by the phones' ids. */
+  'reports:changed': { tournamentId: string; reportIds: string[] };
   'staff:tokens-ended': { staffId: string };
 }
 type DomainEventName = keyof DomainEventMap;

@@ -4,6 +4,7 @@ import type { AnswerOf, ErrorId, policies } from '@parwaz/shared';
 import { idSchema } from '@parwaz/shared/contracts';
 import type { Call, OutputOf } from '@parwaz/shared/contracts';
 import type { Request } from 'express';
+import type { RoofSeat } from './roof-seat.js';
 import type { SignedIn } from './signed-in.js';
 import { AppError } from '../errors/app-error.js';
 import { parse } from '../validation/parse.js';
@@ -23,6 +24,8 @@ export type Asked<C> = C extends { route: { permit: infer M } }
       picture: PictureInput;
       /** The caller; on public routes looked up only by those that say so. */
       actor: PolicyOf<M> extends 'public' ? SignedIn | null : SignedIn;
+      /** The holder of a loft's link, on the routes of a roof. */
+      roof: PolicyOf<M> extends 'roof' ? RoofSeat : undefined;
     }
   : never;
 
@@ -42,6 +45,7 @@ export const Asked = createParamDecorator((_: unknown, context: ExecutionContext
     params: readParams(call, request.params),
     picture: request.picture ?? { kind: 'keep' },
     actor: request.actor,
+    roof: request.roof,
   };
 });
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import { policies } from '@parwaz/shared';
+import { policies, reportLimits } from '@parwaz/shared';
 import type { Upload } from '@parwaz/shared/contracts';
 import express from 'express';
 import type { Request, RequestHandler, Response } from 'express';
@@ -14,6 +14,7 @@ const json = ['application/json', 'application/*+json'];
 const readJson = express.json({ limit: '1mb', type: json });
 /** Limit for a picture of 10 MB as base64 beside the other fields. */
 const readLargeJson = express.json({ limit: '15mb', type: json });
+const readRoofJson = express.json({ limit: reportLimits.bodyBytes, type: json });
 /** Unpacking would take more memory than the body has. */
 const readPublicJson = express.json({ limit: maxPublicBodyBytes, inflate: false, type: json });
 
@@ -32,7 +33,7 @@ export class BodyReader implements NestInterceptor {
       const { upload, route } = servedIn(context).call;
       if (policies[route.permit] === 'public') {
         await this.publicBodies.admit(request, () => readPublicBody(request, response));
-      } else await readBody(request, response, upload);
+      } else await readBody(request, response, upload, policies[route.permit] === 'roof');
     }
     return next.handle();
   }
@@ -45,14 +46,20 @@ async function readPublicBody(request: Request, response: Response): Promise<voi
   } else await run(readPublicJson, request, response);
 }
 
-async function readBody(request: Request, response: Response, upload: Upload | undefined): Promise<void> {
+async function readBody(
+  request: Request,
+  response: Response,
+  upload: Upload | undefined,
+  isRoof: boolean,
+): Promise<void> {
   if (request.is('multipart/form-data')) {
-    const { fields, file } = await readMultipart(request, response, upload?.field);
+    const maxTexts = isRoof && !upload ? reportLimits.bodyBytes : undefined;
+    const { fields, file } = await readMultipart(request, response, upload?.field, maxTexts);
     request.body = fields;
     if (upload) request.picture = file ? { kind: 'new', bytes: file } : pictureOfText(fields[upload.field]);
     return;
   }
-  await run(upload?.dataUrl ? readLargeJson : readJson, request, response);
+  await run(isRoof ? readRoofJson : upload?.dataUrl ? readLargeJson : readJson, request, response);
   const body = request.body as Record<string, unknown> | undefined;
   if (upload) {
     const value = body?.[upload.field];

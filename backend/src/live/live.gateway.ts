@@ -7,7 +7,7 @@ import { fromUnknown } from '../errors/from-unknown.js';
 import { Log } from '../logging/log.js';
 import { parse } from '../validation/parse.js';
 import { CatchUp } from './catch-up.js';
-import { FloodGate } from './flood.js';
+import { FloodGate } from '../concurrency/flood-gate.js';
 import { DeskAccess } from './desk-access.js';
 import { LiveLink } from './live-link.js';
 import { LiveNamespace } from './live-namespace.js';

@@ -9,6 +9,7 @@ import { Log } from '../logging/log.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Broadcasts } from './frames/broadcasts.js';
 import { DeskAccess } from './desk-access.js';
+import { DeskReports } from './desk-reports.js';
 import { LiveNamespace } from './live-namespace.js';
 import { Neighbours } from './links/neighbours.js';
 import { Presence } from './presence.js';
@@ -34,12 +35,14 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     private readonly slowReaders: SlowReaders,
     private readonly presence: Presence,
     private readonly deskAccess: DeskAccess,
+    private readonly deskReports: DeskReports,
     private readonly metrics: Metrics,
     private readonly log: Log,
   ) {}
 
   onModuleInit(): void {
     const { broadcasts, events, neighbours } = this;
+    const complain = (error: unknown) => this.complain(error);
     events.on('board:changed', broadcasts.changes);
     events.on('board:changed', (changed) => this.boardChanged(changed));
     events.on('result:checked', (checked) => {
@@ -56,8 +59,13 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
       neighbours.tell('staff:tokens-ended', {});
       return this.checkDesks();
     });
+    events.on('reports:changed', (hint) => {
+      neighbours.tell('reports:changed', hint);
+      return this.deskReports.tell(hint);
+    });
     neighbours.onAll(
       {
+        'reports:changed': (hint) => void this.deskReports.tell(hint).catch(complain),
         'log:grew': (hint) => this.boards.hear(hint),
         'desk:checked': (checked) => broadcasts.checked(checked),
         'staff:tokens-ended': () => void this.checkDesks(),
@@ -71,7 +79,6 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
       sockets: this.namespace.server.sockets.size,
       byTournament: new Map(this.watched.ids().map((id) => [id, this.presence.viewersHere(id)])),
     }));
-    const complain = (error: unknown) => this.complain(error);
     this.stops = [
       every(watchEveryMs, () => this.compare(), complain),
       every(watchEveryMs, () => this.slowReaders.round(), complain),

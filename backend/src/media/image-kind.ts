@@ -9,6 +9,8 @@ export const imageKinds = {
     full: { width: 1600, height: 1600, fit: 'inside' },
     small: { width: 800, height: 800, fit: 'inside' },
   },
+  /** A photo of a report: enough to see a pigeon on a roof. */
+  report: { full: { width: 1024, height: 1024, fit: 'inside' } },
 } as const satisfies Record<string, { full: ImageSize; small?: ImageSize }>;
 export type ImageKind = keyof typeof imageKinds;
 

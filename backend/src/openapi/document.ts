@@ -10,6 +10,7 @@ const who: Record<Who, string> = {
   staff: 'Any staff.',
   admin: 'Admins.',
   tournament: "Admins, and the sub admins of the tournament's `allowedAdmins`.",
+  roof: "Who holds a loft's link: `Authorization: Roof {token}`.",
 };
 
 /** An OpenAPI 3.1 document of calls, made from the schemas that parse their input. */
@@ -30,7 +31,10 @@ export function openApiDocument(calls: readonly Call[], version: string): object
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        roof: { type: 'http', scheme: 'roof' },
+      },
       schemas: { Error: jsonSchemaOf(errorSchema, 'output') },
     },
   };
@@ -45,7 +49,7 @@ function operation(call: Call): object {
     tags: [call.tag],
     summary: call.summary,
     description: who[needs],
-    ...(needs !== 'public' && { security: [{ bearer: [] }] }),
+    ...(needs !== 'public' && { security: [{ [needs === 'roof' ? 'roof' : 'bearer']: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: { [call.status]: success(call), ...refusals(call, needs) },
@@ -110,7 +114,7 @@ function refusals(
     ...(body || query ? (['request.invalid'] as const) : []),
     ...(writes ? (['request.malformed', 'request.too-large'] as const) : []),
     ...(writes && needs === 'public' ? (['request.too-slow', 'request.busy'] as const) : []),
-    ...(needs !== 'public' ? (['auth.required'] as const) : []),
+    ...(needs === 'public' ? [] : [needs === 'roof' ? ('roof.ended' as const) : ('auth.required' as const)]),
     ...(needs === 'admin' || needs === 'tournament' ? (['auth.forbidden'] as const) : []),
     ...(Object.keys(params).length > 0 ? (['request.not-found'] as const) : []),
     ...Object.values(params).filter((kind) => kind !== 'text'),

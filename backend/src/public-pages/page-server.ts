@@ -13,6 +13,7 @@ import type { PageData } from './page-sources.js';
 import { renderPage } from './render-page.js';
 import { encodedName, WebFiles } from './web-files.js';
 import type { WebFile } from './web-files.js';
+import { originOf } from '../http/origin.js';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -80,7 +81,7 @@ export class PageServer {
     }
     const found = await this.sources.dataOf(path, request.query);
     const data = this.withConfig(found);
-    const frame = { nonce: response.nonce, origin: this.origin(request), path: request.path };
+    const frame = { nonce: response.nonce, origin: originOf(request, this.config), path: request.path };
     // A mangled link that still leads to its page needn't be reported.
     response.status(isMangled && !found.data ? 400 : (data.status ?? 200));
     const view = await this.draw(data);
@@ -97,12 +98,6 @@ export class PageServer {
     const { timeZone, contactUrl, version, publicUrl } = this.config;
     const config = JSON.stringify({ timeZone, contactUrl, version, publicUrl });
     return { ...page, data: { 'parwaz-config': config, ...page.data } };
-  }
-
-  private origin(request: Request): string {
-    if (this.config.publicUrl) return this.config.publicUrl;
-    const { host } = request;
-    return /^[\w.:[\]-]+$/.test(host) ? `${request.protocol}://${host}` : '';
   }
 }
 

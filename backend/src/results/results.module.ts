@@ -11,5 +11,6 @@ import { ResultsService } from './results.service.js';
   imports: [BoardsModule, AuthModule],
   controllers: [ResultsController],
   providers: [ResultsService, ChecksService, CellChanges],
+  exports: [ResultsService],
 })
 export class ResultsModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dayStandings, may, rowOf, wallClock } from '@parwaz/shared';
 import type {
   Actor,
+  ChangeReport,
   BoardDate,
   CheckEntry,
   DailyResult,
@@ -11,7 +12,7 @@ import type {
   SaveResultInput,
 } from '@parwaz/shared';
 import { personOf } from '../http/signed-in.js';
-import type { SignedIn } from '../http/signed-in.js';
+import type { Author } from '../http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
 import { ChangeLog } from '../boards/change-log.js';
@@ -40,9 +41,13 @@ export class ResultsService {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Saves one loft's date, with `base` cell by cell. @throws result.* errors; result.conflict tells who and when */
-  async save(actor: SignedIn, input: SaveResultInput): Promise<SaveResultAnswer> {
-    const saved = await this.commit(actor, input);
+  /**
+   * Saves one loft's date, with `base` cell by cell.
+   * @param report the report from the roof that it takes
+   * @throws result.* errors; result.conflict tells who and when
+   */
+  async save(actor: Author, input: SaveResultInput, report?: ChangeReport): Promise<SaveResultAnswer> {
+    const saved = await this.commit(actor, input, report);
     if (saved.kind === 'refused') throw await this.errorOf(saved.refusal, input);
     const { change, board, loaded, made } = saved;
     const { row, warnings } = made;
@@ -87,14 +92,18 @@ export class ResultsService {
   }
 
   /** Commits a save, and counts its outcome. */
-  private async commit(actor: SignedIn, input: SaveResultInput): Promise<Committed<SavedRow, SaveRefusal>> {
+  private async commit(
+    actor: Author,
+    input: SaveResultInput,
+    report: ChangeReport | undefined,
+  ): Promise<Committed<SavedRow, SaveRefusal>> {
     const { tournamentId, pigeonOwnerId: ownerId, ...typed } = input;
     const now = wallClock(this.clock.now(), this.config.timeZone);
     const by = personOf(actor);
     const end = this.metrics.saves.startTimer();
     try {
       const saved = await this.writer.commit(tournamentId, by, (before) =>
-        savedBoard(before, actor, { ownerId, ...typed }, now),
+        savedBoard(before, actor, { ownerId, ...typed }, now, report),
       );
       end({ outcome: saved.kind === 'committed' ? 'saved' : 'refused' });
       return saved;

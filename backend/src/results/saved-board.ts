@@ -1,5 +1,13 @@
 import { may, planSave, withRow } from '@parwaz/shared';
-import type { Actor, Board, BoardRow, CellConflict, SaveWarning, StaffFacts } from '@parwaz/shared';
+import type {
+  Actor,
+  Board,
+  BoardRow,
+  CellConflict,
+  ChangeReport,
+  SaveWarning,
+  StaffFacts,
+} from '@parwaz/shared';
 import { refuse, write } from '../boards/planned-write.js';
 import type { Outcome } from '../boards/planned-write.js';
 import { AppError } from '../errors/app-error.js';
@@ -14,12 +22,17 @@ export interface SavedRow {
 export type SaveRefusal =
   { kind: 'error'; error: AppError } | { kind: 'conflict'; conflicts: readonly CellConflict[] };
 
-/** The board after a save, or its refusal. @param now the wall clock of the tournaments' time zone */
+/**
+ * The board after a save, or its refusal.
+ * @param now the wall clock of the tournaments' time zone
+ * @param report the report from the roof that it takes
+ */
 export function savedBoard(
   before: Board<StaffFacts>,
   actor: Actor,
   sent: Parameters<typeof planSave>[1],
   now: Parameters<typeof planSave>[2],
+  report?: ChangeReport,
 ): Outcome<SavedRow, SaveRefusal> {
   const { tournament } = before;
   if (before.revision === 0 || tournament.deletedAt) return refuseWith(new AppError('tournament.not-found'));
@@ -35,7 +48,7 @@ export function savedBoard(
     }
     default: {
       const { row, warnings } = plan;
-      return write({ ...before, rows: withRow(before.rows, row) }, { row, warnings });
+      return write({ ...before, rows: withRow(before.rows, row) }, { row, warnings }, report);
     }
   }
 }

@@ -141,7 +141,13 @@ describe('every route', () => {
         const stopped = status === 401 || (status === 403 && body.id === 'auth.forbidden');
         if (status >= 400) expect(errorSchema.loose().safeParse(body).success).toBe(true);
         const expected =
-          who === 'public' ? 0 : name === 'stranger' ? 401 : name === 'subadmin' && who === 'admin' ? 403 : 0;
+          who === 'public'
+            ? 0
+            : name === 'stranger' || who === 'roof'
+              ? 401
+              : name === 'subadmin' && who === 'admin'
+                ? 403
+                : 0;
         const right = path === '/parwaz/login' || (expected === 0 ? !stopped : status === expected);
         if (!right || status >= 500) mistakes.push(`${name} ${method} ${path}: ${status} ${String(body.id)}`);
       }

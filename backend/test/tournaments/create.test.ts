@@ -22,7 +22,13 @@ describe('POST /tournaments', () => {
       prizes: ['50,000', 'Motorcycle'],
       noteTimeForPigeons: 'until 19:30',
       deskPhone: ' 0300 1234567 ',
-      rules: { firstWinner: 'latest-first-bird', helpers: 'slot', ties: 'listed', cutoffTime: '19:30' },
+      rules: {
+        firstWinner: 'latest-first-bird',
+        helpers: 'slot',
+        ties: 'listed',
+        cutoffTime: '19:30',
+        reports: 'confirm',
+      },
     });
     expect(made).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),

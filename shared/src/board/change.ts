@@ -1,9 +1,16 @@
+import type { ReportSource } from '../contracts/report/facts.js';
 import type { HistoryEntry, Person, StaffFacts } from '../contracts/types.js';
 import type { BoardDate } from '../time/dates.js';
 import { allRows, rowOf } from './board.js';
 import type { Board, BoardRow } from './board.js';
 import { diffBoards } from './diff.js';
 import type { BoardPatch, PatchRow } from './patch.js';
+
+/** A report that was taken, by the phone's id. */
+export interface ChangeReport {
+  _id: string;
+  source: ReportSource;
+}
 
 /** The changed facts of one loft's date, with what they were before. */
 export interface ChangeRow {
@@ -32,6 +39,8 @@ export interface Change {
   owners?: BoardPatch['owners'];
   /** Put in by a repair for a change that was lost; it carries what could be found again. */
   missing?: true;
+  /** The report from the roof that it takes: for the history, not part of patches. */
+  report?: ChangeReport;
 }
 
 function withFrom(before: BoardRow | undefined, row: PatchRow, usualStart: string): ChangeRow {
@@ -108,7 +117,8 @@ export function patchOf(change: Change): BoardPatch<StaffFacts> {
  * A value that is repeated without changing (a new record's usual start time) makes no entry.
  */
 export function historyOf(change: Change, ownerId: string, date: BoardDate): HistoryEntry[] {
-  const about = { revision: change.revision, at: new Date(change.at).toISOString(), by: change.by };
+  const { revision, at, by, report } = change;
+  const about = { revision, at: new Date(at).toISOString(), by, ...(report && { report }) };
   return [...(change.rows ?? []), ...(change.lost ?? [])]
     .filter((row) => row.ownerId === ownerId && row.date === date)
     .flatMap((row) => [

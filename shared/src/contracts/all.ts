@@ -6,6 +6,7 @@ import type { Call } from './contract.js';
 import { homeContract } from './home/contract.js';
 import { machineContract } from './machine/machine.js';
 import { ownerContract } from './owner/contract.js';
+import { reportContract } from './report/contract.js';
 import { resultContract } from './result/contract.js';
 import { staffContract } from './staff/contract.js';
 import { tournamentContract } from './tournament/contract.js';
@@ -15,6 +16,7 @@ export const calls: readonly Call[] = [
   homeContract,
   boardContract,
   resultContract,
+  reportContract,
   tournamentContract,
   ownerContract,
   clubContract,

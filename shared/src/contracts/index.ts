@@ -15,6 +15,8 @@ export * from './live/live.js';
 export * from './machine/machine.js';
 export * from './owner/contract.js';
 export * from './owner/owner.js';
+export * from './report/contract.js';
+export * from './report/report.js';
 export * from './result/contract.js';
 export * from './result/result.js';
 export * from './staff/contract.js';

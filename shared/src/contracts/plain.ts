@@ -11,6 +11,8 @@ export * from './limits.js';
 export { machineRoutes } from './machine/routes.js';
 export * from './owner/facts.js';
 export { ownerRoutes } from './owner/routes.js';
+export * from './report/facts.js';
+export { reportRoutes } from './report/routes.js';
 export { resultRoutes } from './result/routes.js';
 export * from './route.js';
 export * from './staff/facts.js';

@@ -7,6 +7,17 @@ export type { Done, ErrorAnswer } from './common.js';
 export type { ActiveAnswer, ConfigAnswer } from './home/home.js';
 export type { Loft, Owner, StaffOwner } from './owner/owner.js';
 export type {
+  NewRoofLink,
+  Report,
+  Roof,
+  RoofLink,
+  SendReports,
+  SentReport,
+  SettledAnswer,
+  TakenAnswer,
+  TakeReport,
+} from './report/report.js';
+export type {
   CheckEntry,
   Checks,
   DailyResult,

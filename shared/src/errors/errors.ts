@@ -47,6 +47,13 @@ export const errors = {
   'result.not-a-date': { status: 400, message: "This is not one of the tournament's dates" },
   'result.conflict': { status: 409, message: 'Somebody else changed these times meanwhile' },
   'result.changed': { status: 409, message: 'This value has changed meanwhile' },
+  'report.not-found': { status: 404, message: 'No such report' },
+  'report.settled': { status: 409, message: 'This report is no longer open' },
+  'report.not-a-date': { status: 400, message: "A report is not of one of the tournament's dates" },
+  'report.too-many': { status: 429, message: 'This link has sent all that a day may have' },
+  'report.no-photo': { status: 400, message: 'Please take a photo' },
+  'roof.ended': { status: 401, message: 'This link has ended. Please ask the desk for a new one' },
+  'roof.link-not-found': { status: 404, message: 'No such link' },
   'live.full': { status: 503, message: 'All live places are taken' },
   'live.too-fast': { status: 429, message: 'Too many messages' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -6,8 +6,8 @@ export interface Actor {
   role: Role;
 }
 
-/** The callers of a route: everybody, any staff, admins, or a tournament's own staff. */
-export type Who = 'public' | 'staff' | 'admin' | 'tournament';
+/** The callers of a route: everybody, any staff, admins, a tournament's own staff, or the holder of a loft's link. */
+export type Who = 'public' | 'staff' | 'admin' | 'tournament' | 'roof';
 
 /** Every permission by name: guards and buttons ask the same question. */
 export const policies = {
@@ -33,6 +33,10 @@ export const policies = {
   'result:check': 'tournament',
   'result:read-history': 'tournament',
   'desk:join': 'tournament',
+  'report:read': 'tournament',
+  'report:settle': 'tournament',
+  'roof:link': 'tournament',
+  'roof:report': 'roof',
   'owner:list': 'staff',
   'owner:read': 'staff',
   'owner:create': 'staff',
@@ -62,7 +66,7 @@ export function may(
 ): boolean {
   const who: Who = policies[permission];
   if (who === 'public') return true;
-  if (!actor) return false;
+  if (!actor || who === 'roof') return false;
   if (who === 'staff' || actor.role === 'admin') return true;
   return who === 'tournament' && (tournament?.allowedAdmins.includes(actor._id) ?? false);
 }

@@ -1,3 +1,4 @@
+import type { Report } from '../contracts/types.js';
 import type { BoardPatch } from '../board/patch.js';
 import type { BoardDate } from '../time/dates.js';
 
@@ -54,6 +55,8 @@ export interface ServerEvents {
   'desk:presence': (presence: { tournamentId: string; desks: Desk[] }) => void;
   /** Somebody looked at a value that warns: the checks can be read again. */
   'desk:checked': (checked: { tournamentId: string }) => void;
+  /** Reports from the roof that came or changed, to the desks of that tournament only. */
+  'desk:reports': (changed: { tournamentId: string; reports: Report[] }) => void;
   'home:changed': (changed: { what: HomePart[] }) => void;
   viewers: (viewers: { tournamentId: string; count: number }) => void;
 }

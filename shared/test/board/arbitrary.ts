@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  defaultRules,
   addDays,
   boardDates,
   changeBetween,
@@ -78,7 +79,7 @@ export function anyBoard(revision = 1): fc.Arbitrary<Board<StaffFacts>> {
       const tournament = buildTournament({
         ...fields,
         participatingLofts: lofts,
-        rules: { firstWinner: 'earliest', helpers, ties, cutoffTime: null },
+        rules: { ...defaultRules, helpers, ties },
       });
       const dates = boardDates(tournament);
       let rows: Board['rows'] = {};

@@ -1,12 +1,10 @@
+import { defaultRules } from '../../src/index.js';
 import type { Board, SaveRequest, StaffFacts, WallClock } from '../../src/index.js';
 import { buildBoard, idOf } from '../../src/testing/index.js';
 import { board, d1, d2, evening, midday, save, saved, typed } from './saving.js';
 
 describe('a save is accepted with a warning', () => {
-  const cutoff = buildBoard(
-    { rules: { firstWinner: 'earliest', helpers: 'best', ties: 'shared', cutoffTime: '19:00' } },
-    { 1: { [d1]: ['19:30'] } },
-  );
+  const cutoff = buildBoard({ rules: { ...defaultRules, cutoffTime: '19:00' } }, { 1: { [d1]: ['19:30'] } });
   const warnings = (request: SaveRequest, to = board, now = evening) =>
     saved(save(request, to, now)).warnings.map(({ index, id, message }) => [index, id, message]);
 

@@ -11,6 +11,8 @@ const unlisted = { allowedAdmins: [idOf(72)] };
 const P = [true, true, true, true];
 const S = [false, true, true, true];
 const T = [false, false, true, true];
+/** Only by a loft's own link, whoever asks. */
+const R = [false, false, false, false];
 const A = [false, false, false, true];
 const expected: Record<Permission, boolean[]> = {
   'auth:login': P,
@@ -35,6 +37,10 @@ const expected: Record<Permission, boolean[]> = {
   'result:check': T,
   'result:read-history': T,
   'desk:join': T,
+  'report:read': T,
+  'report:settle': T,
+  'roof:link': T,
+  'roof:report': R,
   'owner:list': S,
   'owner:read': S,
   'owner:create': S,

@@ -1,15 +1,10 @@
 import fc from 'fast-check';
-import { exclusionsOf, scoreRow } from '../../src/index.js';
+import { defaultRules, exclusionsOf, scoreRow } from '../../src/index.js';
 import type { Rules } from '../../src/index.js';
 import { anyTime } from '../board/arbitrary.js';
 import { depth } from '../depth.js';
 
-const rules = (helpers: Rules['helpers']): Rules => ({
-  firstWinner: 'earliest',
-  helpers,
-  ties: 'shared',
-  cutoffTime: null,
-});
+const rules = (helpers: Rules['helpers']): Rules => ({ ...defaultRules, helpers });
 const stored = (typed: string) => typed.split(' ').map((time) => (time === '-' ? '' : `${time}:00`));
 
 const beyond = 'earliest-beyond-team';

@@ -1,16 +1,11 @@
-import { isToCome, raceState } from '../../src/index.js';
+import { defaultRules, isToCome, raceState } from '../../src/index.js';
 import type { Rules } from '../../src/index.js';
 import { buildBoard } from '../../src/testing/index.js';
 
 const d1 = '01-04-2026';
 const d2 = '03-04-2026';
 const at = (date: string, minutes: number) => ({ date, minutes, seconds: 0 });
-const cutoff = (cutoffTime: string | null): Rules => ({
-  firstWinner: 'earliest',
-  helpers: 'best',
-  ties: 'shared',
-  cutoffTime,
-});
+const cutoff = (cutoffTime: string | null): Rules => ({ ...defaultRules, cutoffTime });
 const all = ['12:00', '13:00', '14:00', '15:00'];
 const allDown = { 1: { [d1]: all }, 2: { [d1]: all }, 3: { [d1]: all } };
 type Times = Parameters<typeof buildBoard>[1];

@@ -1,11 +1,11 @@
-import { applyPatch, firstWinner, lastWinner, winnerLofts } from '../../src/index.js';
+import { defaultRules, applyPatch, firstWinner, lastWinner, winnerLofts } from '../../src/index.js';
 import type { Board, Rules, Winner } from '../../src/index.js';
 import { buildBoard, idOf } from '../../src/testing/index.js';
 
 const d1 = '01-04-2026';
 const d2 = '03-04-2026';
 const rules = (some: Partial<Rules>): { rules: Rules } => ({
-  rules: { firstWinner: 'earliest', helpers: 'best', ties: 'shared', cutoffTime: null, ...some },
+  rules: { ...defaultRules, ...some },
 });
 const said = (winner: Winner | null) =>
   winner && [

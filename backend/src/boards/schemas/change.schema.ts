@@ -36,6 +36,8 @@ export class ChangeDoc {
   /** Put in by a repair for a change that was lost. */
   @Prop({ type: Boolean })
   missing?: true;
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  report?: Change['report'];
 }
 
 export const changeSchema = SchemaFactory.createForClass(ChangeDoc);

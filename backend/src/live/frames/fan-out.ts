@@ -98,6 +98,7 @@ export class FanOut {
         return;
       case 'board:closed':
       case 'home:changed':
+      case 'desk:reports':
         hangUp(socket);
         return;
       case 'viewers':

@@ -8,6 +8,10 @@ const outsideMessage = z.discriminatedUnion('event', [
     what: z.object({ tournamentId: z.string(), revision: z.number() }),
   }),
   z.object({ event: z.literal('desk:checked'), what: z.object({ tournamentId: z.string() }) }),
+  z.object({
+    event: z.literal('reports:changed'),
+    what: z.object({ tournamentId: z.string(), reportIds: z.array(z.string()) }),
+  }),
   z.object({ event: z.literal('home:look'), what: z.object({}) }),
   z.object({ event: z.literal('staff:tokens-ended'), what: z.object({}) }),
   z.object({

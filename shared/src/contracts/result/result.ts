@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boardDateSchema, clockSchema, idSchema } from '../common.js';
+import { reportSources } from '../report/facts.js';
 
 /** A slot as typed: `HH:MM`, `HH:MM:00`, or `''`, `00:00`, `null` for none. Whether it is a time is the save's rule. */
 const typedSlot = z.string().trim().nullable();
@@ -77,6 +78,8 @@ export const historyEntrySchema = z.object({
   index: z.number().int().nullable(),
   from: z.string(),
   to: z.string(),
+  /** The report from the roof that it was taken from. */
+  report: z.object({ _id: z.string(), source: z.enum(reportSources) }).optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 

@@ -14,19 +14,22 @@ import {
 import type { NameOf, ValuesOf } from '../facts.js';
 import { limits, maxLengths } from '../limits.js';
 
-/** The scoring rules that have choices (docs/scoring.md); the first of each is the default. */
+/** The rules that have choices (docs/scoring.md, docs/protocol.md); the first of each is the default. */
 export const ruleChoices = {
   firstWinner: ['earliest', 'latest-first-bird'],
   helpers: ['best', 'slot', 'never'],
   ties: ['shared', 'listed'],
+  /** Reports from the roof: none, each taken by hand, or clean ones taken by themselves. */
+  reports: ['off', 'confirm', 'automatic'],
 } as const;
 type Choices = typeof ruleChoices;
-/** The scoring rules of a tournament; `cutoffTime` is `HH:MM`, or null for none. */
+/** The rules of a tournament; `cutoffTime` is `HH:MM`, or null for none. */
 export type Rules = { [Name in keyof Choices]: Choices[Name][number] } & { cutoffTime: string | null };
 export const defaultRules: Rules = {
   firstWinner: ruleChoices.firstWinner[0],
   helpers: ruleChoices.helpers[0],
   ties: ruleChoices.ties[0],
+  reports: ruleChoices.reports[0],
   cutoffTime: null,
 };
 

@@ -12,11 +12,13 @@ const choices = {
   firstWinner: z.enum(ruleChoices.firstWinner),
   helpers: z.enum(ruleChoices.helpers),
   ties: z.enum(ruleChoices.ties),
+  reports: z.enum(ruleChoices.reports),
 };
 export const rulesSchema = z.object({
   firstWinner: choices.firstWinner.default(ruleChoices.firstWinner[0]),
   helpers: choices.helpers.default(ruleChoices.helpers[0]),
   ties: choices.ties.default(ruleChoices.ties[0]),
+  reports: choices.reports.default(ruleChoices.reports[0]),
   cutoffTime: cutoffTime.default(null),
 });
 

@@ -1,0 +1,22 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Binary } from 'mongodb';
+
+/** The photo of a report, for the tournament's own staff. */
+@Schema({ collection: 'report-photos', versionKey: false })
+export class ReportPhotoDoc {
+  /** The report's key. */
+  @Prop({ type: String, required: true })
+  _id!: string;
+  @Prop({ type: String, required: true, index: true })
+  tournamentId!: string;
+  @Prop({ type: String, required: true })
+  linkId!: string;
+  @Prop({ type: String, required: true })
+  receivedOn!: string;
+  /** WebP. */
+  @Prop({ type: Buffer, required: true })
+  data!: Buffer | Binary;
+}
+
+export const reportPhotoSchema = SchemaFactory.createForClass(ReportPhotoDoc);
+reportPhotoSchema.index({ linkId: 1, receivedOn: 1 });

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { apiBase, flagsOf, rowOf, slotCount } from '@parwaz/shared';
+import type { Board, Report, StaffFacts } from '@parwaz/shared';
+import type { Model } from 'mongoose';
+import { BoardCache } from '../boards/board-cache.js';
+import { Config } from '../config/config.js';
+import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
+
+type Sibling = Pick<Report, '_id' | 'date' | 'kind' | 'state' | 'time'>;
+
+/** Reads reports as desks and roofs see them. */
+@Injectable()
+export class ReportReader {
+  constructor(
+    @InjectModel(ReportDoc.name) private readonly docs: Model<ReportDoc>,
+    private readonly boards: BoardCache,
+    private readonly config: Config,
+  ) {}
+
+  /** Some reports of a tournament by the phones' ids, in the order of the ids. */
+  async byIds(tournamentId: string, reportIds: readonly string[]): Promise<Report[]> {
+    const keys = reportIds.map((id) => reportKey(tournamentId, id));
+    const docs = await this.docs.find({ _id: { $in: keys } }).lean<ReportDoc[]>();
+    const byKey = new Map(docs.map((doc) => [doc._id, doc]));
+    return this.present(
+      tournamentId,
+      keys.flatMap((key) => byKey.get(key) ?? []),
+    );
+  }
+
+  /** The reports of some states, oldest first. @param ownerId only of this loft */
+  async inStates(
+    tournamentId: string,
+    states: readonly Report['state'][],
+    ownerId?: string,
+  ): Promise<Report[]> {
+    const docs = await this.docs
+      .find({ tournamentId, state: { $in: [...states] }, ...(ownerId !== undefined && { ownerId }) })
+      .sort({ receivedAt: 1, _id: 1 })
+      .lean<ReportDoc[]>();
+    return this.present(tournamentId, docs);
+  }
+
+  private async present(tournamentId: string, docs: readonly ReportDoc[]): Promise<Report[]> {
+    if (docs.length === 0) return [];
+    const { board } = await this.boards.withDeleted(tournamentId);
+    const siblings = await this.siblings(tournamentId, [...new Set(docs.map(({ ownerId }) => ownerId))]);
+    return docs.map((doc) => this.presentOne(board, doc, siblings.get(doc.ownerId) ?? []));
+  }
+
+  /** The landings of some lofts that may be the same as another one. */
+  private async siblings(tournamentId: string, ownerIds: string[]): Promise<Map<string, Sibling[]>> {
+    const docs = await this.docs
+      .find({ tournamentId, ownerId: { $in: ownerIds }, kind: 'landing', state: { $in: ['open', 'taken'] } })
+      .select({ tournamentId: 1, ownerId: 1, date: 1, kind: 1, state: 1, time: 1 })
+      .lean<ReportDoc[]>();
+    const byOwner = new Map<string, Sibling[]>();
+    for (const doc of docs) {
+      const { ownerId, date, kind, state, time } = doc;
+      const known = byOwner.get(ownerId) ?? [];
+      byOwner.set(ownerId, known);
+      known.push({ _id: reportIdOf(doc), date, kind, state, time });
+    }
+    return byOwner;
+  }
+
+  private presentOne(board: Board<StaffFacts>, doc: ReportDoc, others: readonly Sibling[]): Report {
+    const { ownerId, date, kind, index, time, tappedAt, receivedAt, offsetMs, source, note } = doc;
+    const { state, reason, by } = doc;
+    const _id = reportIdOf(doc);
+    const about = { ownerId, date, kind, index, time, tappedAt, receivedAt, offsetMs, source, note };
+    const bare = { _id, ...about, state, reason, by };
+    const flags = flagsOf(bare, {
+      row: rowOf(board, ownerId, date),
+      slots: slotCount(board.tournament),
+      cutoffTime: board.tournament.rules.cutoffTime,
+      timeZone: this.config.timeZone,
+      others,
+    });
+    const photo = doc.hasPhoto ? `${apiBase}/tournament/${doc.tournamentId}/reports/${_id}/photo` : '';
+    return { ...bare, photo, flags };
+  }
+}

@@ -1,0 +1,67 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { reportContract } from '@parwaz/shared/contracts';
+import type { Request, Response } from 'express';
+import { Config } from '../config/config.js';
+import type { Answer } from '../http/asked.js';
+import { Asked } from '../http/asked.js';
+import { originOf } from '../http/origin.js';
+import { Serves } from '../http/serves.js';
+import { ReportPhotos } from './report-photos.service.js';
+import { ReportSettler } from './report-settler.js';
+import { ReportsService } from './reports.service.js';
+import { RoofLinks } from './roof-links.service.js';
+
+type Calls = typeof reportContract;
+
+/** Reports as desks settle them, and the links of roofs. */
+@Controller()
+export class ReportsController {
+  constructor(
+    private readonly links: RoofLinks,
+    private readonly reports: ReportsService,
+    private readonly settler: ReportSettler,
+    private readonly photos: ReportPhotos,
+    private readonly config: Config,
+  ) {}
+
+  @Serves(reportContract.makeLinks)
+  async makeLinks(
+    @Asked() { actor, params, body }: Asked<Calls['makeLinks']>,
+    @Req() request: Request,
+  ): Answer<Calls['makeLinks']> {
+    const origin = originOf(request, this.config);
+    return { success: true, links: await this.links.make(actor, params.id, body.ownerIds, origin) };
+  }
+
+  @Serves(reportContract.links)
+  ownLinks(@Asked() { actor, params }: Asked<Calls['links']>): Answer<Calls['links']> {
+    return this.links.list(actor, params.id);
+  }
+
+  @Serves(reportContract.endLink)
+  async endLink(@Asked() { actor, params }: Asked<Calls['endLink']>): Answer<Calls['endLink']> {
+    await this.links.end(actor, params.id, params.linkId);
+    return { success: true };
+  }
+
+  @Serves(reportContract.list)
+  list(@Asked() { actor, params, query }: Asked<Calls['list']>): Answer<Calls['list']> {
+    return this.reports.list(actor, params.id, query.state);
+  }
+
+  @Serves(reportContract.photo)
+  async photo(@Asked() { actor, params }: Asked<Calls['photo']>, @Res() response: Response): Promise<void> {
+    const bytes = await this.photos.read(actor, params.id, params.reportId);
+    response.type('image/webp').send(bytes);
+  }
+
+  @Serves(reportContract.take)
+  take(@Asked() { actor, params, body }: Asked<Calls['take']>): Answer<Calls['take']> {
+    return this.settler.take(actor, params.id, params.reportId, body);
+  }
+
+  @Serves(reportContract.reject)
+  reject(@Asked() { actor, params, body }: Asked<Calls['reject']>): Answer<Calls['reject']> {
+    return this.settler.reject(actor, params.id, params.reportId, body.reason);
+  }
+}

@@ -1,0 +1,234 @@
+import { Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  boardDates,
+  correctedTap,
+  formatMinutes,
+  may,
+  publicFields,
+  publicOwner,
+  reportLimits,
+  resizeSlots,
+  rowOf,
+  slotCount,
+  toBoardDate,
+  wallClock,
+  withdrawForMs,
+} from '@parwaz/shared';
+import type { PublicTournament, Report, Roof, SentReport } from '@parwaz/shared';
+import type { Model, QueryFilter } from 'mongoose';
+import { BoardCache } from '../boards/board-cache.js';
+import { every } from '../concurrency/every.js';
+import { KeyedQueue } from '../concurrency/keyed-queue.js';
+import { Clock } from '../config/clock.js';
+import { Config } from '../config/config.js';
+import { isDuplicateKey } from '../database/duplicate-key.js';
+import { AppError } from '../errors/app-error.js';
+import { DomainEvents } from '../events/domain-events.js';
+import type { RoofSeat } from '../http/roof-seat.js';
+import type { SignedIn } from '../http/signed-in.js';
+import { Log } from '../logging/log.js';
+import { ResultsService } from '../results/results.service.js';
+import { ReportReader } from './report-reader.js';
+import { byItself, ReportSettler } from './report-settler.js';
+import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
+import { RoofLinks } from './roof-links.service.js';
+
+/** Interval for taking clean reports that a killed process has left open. */
+const leftOverEveryMs = 5000;
+
+/** Reports from the roof: sent and withdrawn by lofts, read by desks. */
+@Injectable()
+export class ReportsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly inTurn = new KeyedQueue();
+  private stop = (): void => undefined;
+
+  constructor(
+    @InjectModel(ReportDoc.name) private readonly docs: Model<ReportDoc>,
+    private readonly boards: BoardCache,
+    private readonly links: RoofLinks,
+    private readonly reader: ReportReader,
+    private readonly settler: ReportSettler,
+    private readonly results: ResultsService,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.events.on('tournament:removed', async ({ tournamentId }) => {
+      await this.docs.deleteMany({ tournamentId });
+    });
+    const complain = (error: unknown) =>
+      this.log.debug({ err: error }, 'left-over reports could not be read');
+    const takeLeftOver = () => this.takeClean({ claimedUntil: { $lt: this.clock.now() } });
+    this.stop = every(leftOverEveryMs, takeLeftOver, complain);
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stop();
+  }
+
+  /** The loft of a link, with nothing of the others. */
+  async roof({ linkId, tournamentId, ownerId }: RoofSeat): Promise<Roof> {
+    await this.links.seen(linkId);
+    const { board } = await this.boards.current(tournamentId);
+    const { tournament } = board;
+    const owner = board.owners[ownerId];
+    if (!owner) throw new AppError('roof.ended');
+    const slots = slotCount(tournament);
+    const facts = publicFields({ ...tournament, participatingLofts: [ownerId] }) as PublicTournament;
+    return {
+      now: this.clock.now(),
+      tournament: { ...facts, revision: board.revision },
+      owner: publicOwner(owner),
+      dates: boardDates(tournament).map((date) => {
+        const row = rowOf(board, ownerId, date);
+        const timeList = [...resizeSlots(row?.timeList ?? [], slots)];
+        return { date, startTime: row?.startTime ?? tournament.startTime, timeList };
+      }),
+      reports: await this.reader.inStates(tournamentId, ['open', 'taken', 'rejected', 'withdrawn'], ownerId),
+    };
+  }
+
+  /** Keeps new reports, and takes the clean ones where the tournament says so. @returns all as they stand */
+  async send(seat: RoofSeat, sentAt: number, sent: readonly SentReport[]): Promise<Report[]> {
+    const { linkId, tournamentId, arrivedAt } = seat;
+    const offsetMs = await this.links.learnOffset(linkId, arrivedAt - sentAt);
+    const added = await this.inTurn.run(linkId, () => this.keep(seat, sent, offsetMs));
+    if (added.length > 0) this.events.tell('reports:changed', { tournamentId, reportIds: added });
+    // Decided again where an earlier request was cut off after it was kept.
+    await this.takeClean({ tournamentId, _id: { $in: sent.map(({ _id }) => reportKey(tournamentId, _id)) } });
+    return this.reader.byIds(
+      tournamentId,
+      sent.map(({ _id }) => _id),
+    );
+  }
+
+  /** The reports of a tournament, oldest first. @param state undefined: all but withdrawn ones */
+  async list(actor: SignedIn, tournamentId: string, state: Report['state'] | undefined): Promise<Report[]> {
+    const { tournament } = (await this.boards.current(tournamentId)).board;
+    if (!may(actor, 'report:read', tournament)) throw new AppError('auth.forbidden');
+    return this.reader.inStates(tournamentId, state ? [state] : ['open', 'taken', 'rejected']);
+  }
+
+  /** Takes a report back; one that was taken by itself a moment ago, with its landing. @throws {AppError} 404, 409 */
+  async withdraw(seat: RoofSeat, reportId: string): Promise<void> {
+    const doc = await this.own(seat, reportId);
+    if (doc.state === 'withdrawn') return;
+    if (doc.state === 'taken') await this.emptySlot(doc);
+    const now = this.clock.now();
+    const { matchedCount } = await this.docs.updateOne(
+      { _id: doc._id, state: doc.state, claimedUntil: doc.state === 'open' ? { $lt: now } : { $gte: 0 } },
+      { $set: { state: 'withdrawn', settledAt: now } },
+    );
+    if (matchedCount === 0) throw new AppError('report.settled');
+    this.events.tell('reports:changed', { tournamentId: seat.tournamentId, reportIds: [reportIdOf(doc)] });
+  }
+
+  /** A report of this loft. @throws {AppError} 404, for those of others too */
+  async own({ tournamentId, ownerId }: RoofSeat, reportId: string): Promise<ReportDoc> {
+    const doc = await this.docs.findById(reportKey(tournamentId, reportId)).lean<ReportDoc | null>();
+    if (doc?.ownerId !== ownerId) throw new AppError('report.not-found');
+    return doc;
+  }
+
+  private async keep(seat: RoofSeat, sent: readonly SentReport[], offsetMs: number): Promise<string[]> {
+    const { tournamentId, ownerId, linkId } = seat;
+    const { dates, rules } = (await this.boards.current(tournamentId)).board.tournament;
+    const known = await this.docs
+      .find({ _id: { $in: sent.map(({ _id }) => reportKey(tournamentId, _id)) } })
+      .lean<ReportDoc[]>();
+    if (known.some((doc) => doc.ownerId !== ownerId)) throw new AppError('report.not-found');
+    const isKnown = new Set(known.map(({ _id }) => _id));
+    const fresh = sent.filter(({ _id }, at) => {
+      const isFirst = sent.findIndex((other) => other._id === _id) === at;
+      return isFirst && !isKnown.has(reportKey(tournamentId, _id));
+    });
+    const days = new Set(dates.map((date) => toBoardDate(date)));
+    const fields = sent.flatMap(({ date, _id }, at) =>
+      isKnown.has(reportKey(tournamentId, _id)) || days.has(date)
+        ? []
+        : [{ path: `reports.${at}.date`, message: `${date} is not one of the tournament's dates` }],
+    );
+    if (fields.length > 0) throw new AppError('report.not-a-date', { fields });
+    const receivedAt = this.clock.now();
+    const receivedOn = wallClock(receivedAt, this.config.timeZone).date;
+    const today = fresh.length > 0 ? await this.docs.countDocuments({ linkId, receivedOn }) : 0;
+    if (today + fresh.length > reportLimits.perDay) throw new AppError('report.too-many');
+    const about = { tournamentId, ownerId, linkId, receivedOn, receivedAt, offsetMs };
+    const docs = fresh.map(({ _id, time, note = '', ...report }) => ({
+      ...about,
+      ...report,
+      _id: reportKey(tournamentId, _id),
+      note,
+      time: this.timeOf(report, time ?? '', offsetMs),
+      state: 'open' as const,
+      decided: rules.reports !== 'automatic',
+    }));
+    await this.insert(docs);
+    return fresh.map(({ _id }) => _id);
+  }
+
+  /** Another process may have been sent the same at the same moment: it is there once in any case. */
+  private async insert(docs: readonly object[]): Promise<void> {
+    for (const doc of docs) {
+      try {
+        await this.docs.insertMany([doc]);
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+  }
+
+  /** A tap is corrected by the phone's offset before it becomes a time. */
+  private timeOf(
+    report: Pick<SentReport, 'kind' | 'source' | 'tappedAt'>,
+    time: string,
+    offsetMs: number,
+  ): string {
+    if (report.kind === 'note') return '';
+    if (report.source === 'typed') return time;
+    const at = correctedTap({ tappedAt: report.tappedAt, offsetMs });
+    return formatMinutes(wallClock(at, this.config.timeZone).minutes);
+  }
+
+  /** Empties the slot of a report that was taken by itself, while it still holds the report's value. */
+  private async emptySlot({
+    tournamentId,
+    ownerId,
+    date,
+    index,
+    time,
+    by,
+    settledAt,
+    ...doc
+  }: ReportDoc): Promise<void> {
+    const { board } = await this.boards.current(tournamentId);
+    const row = rowOf(board, ownerId, date);
+    const isFresh = by?._id === '' && this.clock.now() - settledAt <= withdrawForMs;
+    if (!isFresh || !row || index === null || row.timeList[index]?.slice(0, 5) !== time) {
+      throw new AppError('report.settled');
+    }
+    const timeList = row.timeList.map((value, slot) => (slot === index ? '' : value));
+    const { startTime } = row;
+    const base = { timeList: [...row.timeList], startTime };
+    const report = { _id: reportIdOf({ _id: doc._id, tournamentId }), source: doc.source };
+    await this.results.save(
+      byItself,
+      { tournamentId, pigeonOwnerId: ownerId, date, startTime, timeList, base },
+      report,
+    );
+  }
+
+  /** Takes those of some reports that are clean and not yet decided, the oldest first. */
+  private async takeClean(some: QueryFilter<ReportDoc>): Promise<void> {
+    const open = await this.docs
+      .find({ ...some, decided: false })
+      .sort({ receivedAt: 1, _id: 1 })
+      .lean<ReportDoc[]>();
+    for (const doc of open) await this.settler.takeByItself(doc.tournamentId, reportIdOf(doc));
+  }
+}

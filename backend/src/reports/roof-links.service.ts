@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { addDays, may, offsetOf, wallClock, withOffset } from '@parwaz/shared';
+import type { NewRoofLink, RoofLink } from '@parwaz/shared';
+import type { Model } from 'mongoose';
+import { createHash, randomBytes } from 'node:crypto';
+import { BoardCache } from '../boards/board-cache.js';
+import { KeyedQueue } from '../concurrency/keyed-queue.js';
+import { Clock } from '../config/clock.js';
+import { Config } from '../config/config.js';
+import { newId } from '../database/new-id.js';
+import { AppError } from '../errors/app-error.js';
+import { DomainEvents } from '../events/domain-events.js';
+import type { SignedIn } from '../http/signed-in.js';
+import { RoofLinkDoc } from './roof-link.schema.js';
+
+const tokenBytes = 24;
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The links by which lofts report, without an account. */
+@Injectable()
+export class RoofLinks {
+  private readonly inTurn = new KeyedQueue();
+
+  constructor(
+    @InjectModel(RoofLinkDoc.name) private readonly links: Model<RoofLinkDoc>,
+    private readonly boards: BoardCache,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    events: DomainEvents,
+  ) {
+    events.on('tournament:removed', async ({ tournamentId }) => {
+      await this.links.deleteMany({ tournamentId });
+    });
+  }
+
+  /**
+   * Makes new links and ends the old ones of those lofts.
+   * @param ownerIds undefined: all lofts
+   * @param origin of the address that people use
+   * @throws {AppError} 400 result.not-a-loft
+   */
+  async make(
+    actor: SignedIn,
+    tournamentId: string,
+    ownerIds: readonly string[] | undefined,
+    origin: string,
+  ): Promise<NewRoofLink[]> {
+    const { participatingLofts } = await this.own(actor, tournamentId);
+    const lofts = [...new Set(ownerIds ?? participatingLofts)];
+    if (!lofts.every((id) => participatingLofts.includes(id))) throw new AppError('result.not-a-loft');
+    const made = lofts.map((ownerId) => ({
+      _id: newId(),
+      ownerId,
+      token: randomBytes(tokenBytes).toString('base64url'),
+    }));
+    const createdAt = new Date(this.clock.now());
+    const docs = made.map(({ _id, ownerId, token }) => ({
+      _id,
+      ownerId,
+      tournamentId,
+      tokenHash: hashOf(token),
+      createdAt,
+    }));
+    // The new ones first: a kill in between leaves two links of a loft rather than none.
+    await this.links.insertMany(docs);
+    await this.links.deleteMany({
+      tournamentId,
+      ownerId: { $in: lofts },
+      _id: { $nin: made.map(({ _id }) => _id) },
+    });
+    return made.map(({ _id, ownerId, token }) => ({ _id, ownerId, url: `${origin}/roof#${token}` }));
+  }
+
+  /** The links of a tournament that have not ended. */
+  async list(actor: SignedIn, tournamentId: string): Promise<RoofLink[]> {
+    const { participatingLofts } = await this.own(actor, tournamentId);
+    const docs = await this.links.find({ tournamentId }).sort({ _id: 1 }).lean<RoofLinkDoc[]>();
+    return docs
+      .filter(({ ownerId }) => participatingLofts.includes(ownerId))
+      .map(({ _id, ownerId, createdAt, lastSeenAt }) => ({
+        _id,
+        ownerId,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt?.toISOString() ?? null,
+      }));
+  }
+
+  /** @throws {AppError} 404 */
+  async end(actor: SignedIn, tournamentId: string, linkId: string): Promise<void> {
+    await this.own(actor, tournamentId);
+    const { deletedCount } = await this.links.deleteOne({ _id: linkId, tournamentId });
+    if (deletedCount === 0) throw new AppError('roof.link-not-found');
+  }
+
+  /** The link of a token as long as its tournament takes reports; null when it is unknown or has ended. */
+  async ofToken(token: string): Promise<RoofLinkDoc | null> {
+    const link = await this.links.findOne({ tokenHash: hashOf(token) }).lean<RoofLinkDoc | null>();
+    if (!link) return null;
+    const [loaded] = await this.boards.several([link.tournamentId]);
+    if (!loaded) return null;
+    const { deletedAt, participatingLofts, dates, rules } = loaded.board.tournament;
+    const isHere = !deletedAt && participatingLofts.includes(link.ownerId) && rules.reports !== 'off';
+    const today = wallClock(this.clock.now(), this.config.timeZone).date;
+    return isHere && dates.some((date) => addDays(date, 1) > today) ? link : null;
+  }
+
+  /** Notes that a link was used. */
+  async seen(linkId: string): Promise<void> {
+    await this.links.updateOne({ _id: linkId }, { $set: { lastSeenAt: new Date(this.clock.now()) } });
+  }
+
+  /** Takes in what a request says of the phone's clock. @returns the offset to reckon with, in ms */
+  learnOffset(linkId: string, offsetMs: number): Promise<number> {
+    return this.inTurn.run(linkId, async () => {
+      const link = await this.links
+        .findById(linkId)
+        .select({ offsets: 1 })
+        .lean<Pick<RoofLinkDoc, 'offsets'>>();
+      const offsets = withOffset(link?.offsets ?? [], offsetMs);
+      await this.links.updateOne({ _id: linkId }, { $set: { offsets } });
+      return offsetOf(offsets);
+    });
+  }
+
+  private async own(actor: SignedIn, tournamentId: string) {
+    const { tournament } = (await this.boards.current(tournamentId)).board;
+    if (!may(actor, 'roof:link', tournament)) throw new AppError('auth.forbidden');
+    return tournament;
+  }
+}

@@ -1,0 +1,29 @@
+/** The kinds of a report: a pigeon came down, the loft was released, or a text. */
+export const reportKinds = ['landing', 'start', 'note'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+/** Where a report's time comes from: the moment of a tap, or typed by hand. */
+export const reportSources = ['tap', 'typed'] as const;
+export type ReportSource = (typeof reportSources)[number];
+export const reportStates = ['open', 'taken', 'rejected', 'withdrawn'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+/**
+ * Reasons to look at a report before it is taken: the phone's clock is off, it came late, the three warnings of a save,
+ * the slot holds another time, another report of the loft says nearly the same.
+ */
+export const reportFlags = ['clock', 'late', 'order', 'cutoff', 'future', 'filled', 'twin'] as const;
+export type ReportFlag = (typeof reportFlags)[number];
+
+/** Limits of reports from one link. */
+export const reportLimits = {
+  /** In one request. */
+  together: 50,
+  perDay: 300,
+  photosPerDay: 100,
+  note: 500,
+  reason: 200,
+  /** A request of a roof without a photo, in bytes. */
+  bodyBytes: 128 * 1024,
+} as const;
+/** A roof may take back for so long what was taken by itself, in milliseconds. */
+export const withdrawForMs = 60_000;

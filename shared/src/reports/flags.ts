@@ -1,0 +1,90 @@
+import type { BoardRow } from '../board/board.js';
+import type { ReportFlag } from '../contracts/report/facts.js';
+import type { Report } from '../contracts/types.js';
+import { parseClock } from '../time/clock.js';
+import type { Minutes } from '../time/clock.js';
+import { toIsoDate, wallClock } from '../time/dates.js';
+
+/** A report without what follows from its neighbours. */
+export type BareReport = Omit<Report, 'flags' | 'photo'>;
+
+/** What the flags of a report follow from. */
+export interface ReportSurroundings {
+  /** The loft's record of that date; undefined when it has none. */
+  row: Pick<BoardRow, 'timeList'> | undefined;
+  slots: number;
+  /** `HH:MM` of the rules. */
+  cutoffTime: string | null;
+  timeZone: string;
+  /** The loft's other reports. */
+  others: readonly Pick<BareReport, '_id' | 'date' | 'kind' | 'state' | 'time'>[];
+}
+
+const clockOffMs = 60_000;
+const lateMs = 120_000;
+const twinMinutes = 2;
+
+/** The slot that a report means: its own, or the lowest empty one; null when all are filled. */
+export function slotOf(index: number | null, row: ReportSurroundings['row'], slots: number): number | null {
+  if (index !== null) return index;
+  const empty = Array.from({ length: slots }, (_, slot) => slot).find((slot) => !row?.timeList[slot]);
+  return empty ?? null;
+}
+
+/** The instant of a tap by the server's clock, in ms. */
+export const correctedTap = ({ tappedAt, offsetMs }: Pick<BareReport, 'tappedAt' | 'offsetMs'>): number =>
+  tappedAt + offsetMs;
+
+/** What is to be looked at before a report is taken. One without flags is clean. */
+export function flagsOf(report: BareReport, around: ReportSurroundings): ReportFlag[] {
+  const flags: ReportFlag[] = [];
+  if (report.kind === 'note') return flags;
+  if (Math.abs(report.offsetMs) > clockOffMs) flags.push('clock');
+  if (isLate(report, around.timeZone)) flags.push('late');
+  const time = parseClock(report.time);
+  if (time === null) return flags;
+  if (report.kind === 'landing') flags.push(...landingFlags(report, time, around));
+  if (isAhead(report, time, around.timeZone)) flags.push('future');
+  return flags;
+}
+
+function isLate(report: BareReport, timeZone: string): boolean {
+  if (report.source === 'tap') return report.receivedAt - correctedTap(report) > lateMs;
+  const received = wallClock(report.receivedAt, timeZone);
+  const date = toIsoDate(report.date) ?? '';
+  const time = parseClock(report.time) ?? 0;
+  if (date !== received.date) return date < received.date;
+  return (received.minutes - time) * 60_000 + received.seconds * 1000 > lateMs;
+}
+
+function isAhead(report: BareReport, time: Minutes, timeZone: string): boolean {
+  const received = wallClock(report.receivedAt, timeZone);
+  const date = toIsoDate(report.date) ?? '';
+  return date > received.date || (date === received.date && time > received.minutes);
+}
+
+function landingFlags(report: BareReport, time: Minutes, around: ReportSurroundings): ReportFlag[] {
+  const { row, cutoffTime, others } = around;
+  const times = (row?.timeList ?? []).map((one) => (one === '' ? null : parseClock(one)));
+  // What was taken stands in the row itself.
+  const place = report.state === 'taken' ? report.index : slotOf(report.index, row, around.slots);
+  const flags: ReportFlag[] = [];
+  const isEarlier = times.some(
+    (other, slot) => place !== null && slot < place && other !== null && other > time,
+  );
+  if (isEarlier) flags.push('order');
+  const cutoff = parseClock(cutoffTime ?? '');
+  if (cutoff !== null && time > cutoff) flags.push('cutoff');
+  const there = place === null ? null : (times[place] ?? null);
+  if (place === null || place >= around.slots || (there !== null && there !== time)) flags.push('filled');
+  const counts = report.state === 'open' || report.state === 'taken';
+  if (counts && others.some((other) => isTwin(other, report, time))) flags.push('twin');
+  return flags;
+}
+
+function isTwin(other: ReportSurroundings['others'][number], report: BareReport, time: Minutes): boolean {
+  if (other._id === report._id || other.kind !== 'landing' || other.date !== report.date) return false;
+  if (other.state !== 'open' && other.state !== 'taken') return false;
+  const otherTime = parseClock(other.time);
+  return otherTime !== null && Math.abs(otherTime - time) <= twinMinutes;
+}
