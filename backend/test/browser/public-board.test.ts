@@ -172,6 +172,35 @@ describe("a tournament's results", () => {
     expect(await spectator.isSameDocument()).toBe(true);
   });
 
+  it('rise in the sky: a gull for each pigeon in the air, a step for each that lands', async () => {
+    const watcher = await Spectator.open(browser, server.url);
+    const { page } = watcher;
+    await page.clock.setFixedTime('2026-04-03T05:00:00Z'); // 10:00 in Karachi
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('.sky-landing')) Object.assign(window, { glided: true });
+      }).observe(document, { subtree: true, childList: true });
+    });
+    await watcher.watch(`/tournament-view/${race.tournamentId}?date=03-04-2026`);
+    const gulls = () =>
+      page.locator('.sky-flock').evaluateAll(([flock]) => flock?.getAttribute('d')?.split('M').length ?? 0);
+    await page
+      .getByRole('img', { name: '15 of 16 pigeons are in the air. The latest landing was at 09:30.' })
+      .waitFor();
+    expect(await gulls()).toBe(1 + 15);
+    expect((await page.locator('.sky-mark').allInnerTexts()).sort()).toContain('10:00');
+    await fly(race, 1, '03-04-2026', ['09:30', '09:40']);
+    await page.getByRole('img', { name: /^14 of 16 .* at 09:40\.$/ }).waitFor();
+    expect(await gulls()).toBe(1 + 14);
+    await page.waitForFunction(() => 'glided' in window);
+    await watcher.row(id(1)).getByRole('button').first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('img', { name: /^2 of 4 pigeons are in the air/ })
+      .waitFor();
+    await watcher.close();
+  });
+
   it('take over what staff change of the tournament', async () => {
     await race.staff.must('PUT', `/tournaments/${race.tournamentId}`, { tournamentName: 'Summer Cup' });
     await spectator.page.getByRole('heading', { name: 'Currect Tournament : Summer Cup' }).waitFor();

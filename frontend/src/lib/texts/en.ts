@@ -38,6 +38,12 @@ export const en = {
     hours: (count: number) => `${count} h`,
     minutes: (count: number) => `${count} min`,
   },
+  sky: {
+    before: (pigeons: string, start: string) => `All ${pigeons} pigeons start at ${start}.`,
+    racing: (up: string, pigeons: string) => `${up} of ${pigeons} pigeons are in the air.`,
+    closed: (landed: string, pigeons: string) => `${landed} of ${pigeons} pigeons have landed.`,
+    newest: (time: string) => `The latest landing was at ${time}.`,
+  },
   winners: {
     first: "Today's first pigeon winner",
     firstOfDay: 'First pigeon winner',

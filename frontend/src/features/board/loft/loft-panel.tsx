@@ -1,5 +1,5 @@
 import { formatTotal } from '@parwaz/shared';
-import type { Board } from '@parwaz/shared';
+import type { Board, BoardViewDate } from '@parwaz/shared';
 import { Star } from 'lucide-react';
 import { useMemo } from 'react';
 import { toggleFollowed, useFollowed } from '../../../lib/followed';
@@ -10,16 +10,19 @@ import './loft-panel.css';
 import { Picture } from '../../../components/picture';
 import { LoftDayTable } from './loft-day-table';
 import { loftFacts } from './loft-facts';
+import { LoftSky } from './loft-sky';
 import { RankChart } from './rank-chart';
 
 interface Props {
   board: Board;
   ownerId: string;
+  /** The view of the board behind it. */
+  view: BoardViewDate;
   onClose: () => void;
 }
 
 /** A loft's own panel: its place, its course over the days and every flight. */
-export default function LoftPanel({ board, ownerId, onClose }: Props) {
+export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
   const texts = useTexts();
   const facts = useMemo(() => loftFacts(board, ownerId), [board, ownerId]);
   const followed = useFollowed((state) => state.lofts.includes(ownerId));
@@ -65,6 +68,7 @@ export default function LoftPanel({ board, ownerId, onClose }: Props) {
         </button>
       </div>
       {followed && <AlertSwitches />}
+      <LoftSky board={board} ownerId={ownerId} view={view} />
       {places.length > 1 && <RankChart places={places} lofts={lofts} />}
       {days.length === 0 && <p className="sheet-text">{texts.board.noResult}</p>}
       {[...days].reverse().map((day) => (

@@ -10,10 +10,9 @@ import { Chips } from '../../../components/chips';
 import { SearchIcon, TableIcon } from '../../../components/icons';
 import { Champions } from '../race/champions';
 import { useRaceState } from '../race/use-race-state';
-import { ShareButton } from '../share/share-button';
 import { toggleTable, useTableChoice } from '../strips/use-strips';
 import { DayBoard } from './day-board';
-import { TitleBand } from './title-band';
+import { RaceHead } from './race-head';
 import { TotalBoard } from './total-board';
 import { useShownBoard } from '../session/follow-board';
 import { chooseViewDate, openLoft, useShownLoft, useViewDate } from './board-address';
@@ -36,9 +35,7 @@ export function BoardScreen() {
   const stopFinding = useCallback(() => setSearching(false), []);
   return (
     <>
-      <TitleBand name={tournament.tournamentName} club={tournament.club} state={state}>
-        <ShareButton board={board} view={view} />
-      </TitleBand>
+      <RaceHead board={board} view={view} state={state} />
       {state?.kind === 'final' && <Champions board={board} onOpen={openLoft} />}
       <Tools view={view} onSearch={find} />
       {view === 'total' ? (
@@ -64,7 +61,7 @@ export function BoardScreen() {
         />
       )}
       {loft !== null && (
-        <OnDemand load={loadPanel} onFail={closeLoft} props={{ board, ownerId: loft, onClose: closeLoft }} />
+        <OnDemand load={loadPanel} onFail={closeLoft} props={{ board, view, ownerId: loft, onClose: closeLoft }} />
       )}
     </>
   );

@@ -9,12 +9,14 @@ export function BoardSkeleton({ name }: { name?: string }) {
   const texts = useTexts().states;
   return (
     <>
-      <TitleBand name={name} club={undefined} />
+      <header className="race-head">
+        <TitleBand name={name} club={undefined} />
+        <div className="stats" />
+      </header>
       <div className="skeleton" role="status">
         <span className="unseen">{texts.loading}</span>
         <div className="skeleton-chips" />
         <div className="overview">
-          <div className="skeleton-card" />
           <div className="skeleton-card" />
           <div className="skeleton-card" />
         </div>

@@ -54,8 +54,6 @@ export function DayBoard({ board, date, onOpen, onSearch, range }: Props) {
   return (
     <div className="view" data-state={state?.kind}>
       <Overview
-        summary={facts.summary}
-        isFinal={isFinal}
         first={<WinnerCard kind={isToday ? 'first' : 'firstOfDay'} board={board} winner={facts.first} />}
         last={<WinnerCard kind="last" board={board} winner={last} />}
       />

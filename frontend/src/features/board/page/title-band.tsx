@@ -19,7 +19,7 @@ export function TitleBand({ name, club, state = null, children }: Props) {
   const framed = useScreenMode() === 'embed';
   return (
     <div className="title-band">
-      <div className="title-text">
+      <div className="title-text" data-in-sky>
         <h1>
           {name !== undefined && state?.kind !== 'final' && (
             <span className="title-current">{texts.currentTournament} </span>

@@ -44,11 +44,7 @@ export function TotalBoard({ board, onOpen, onSearch, range }: BoardProps) {
   const toCome = dates.findIndex((date) => isToCome(state, tournament, date));
   return (
     <div className="view" data-state={state?.kind}>
-      <Overview
-        summary={summary}
-        isFinal={isFinal}
-        last={<WinnerCard kind="last" board={board} winner={last} showDate />}
-      />
+      <Overview last={<WinnerCard kind="last" board={board} winner={last} showDate />} />
       {!isFinal && landings.length > 0 && <NowRow board={board} landings={landings} />}
       <SameForAll summary={summary} tournament={tournament} />
       <BoardTable

@@ -1,4 +1,4 @@
-import { boardDates, slotCount } from '@parwaz/shared';
+import { boardDates, slotCount, summarise } from '@parwaz/shared';
 import type { CSSProperties } from 'react';
 import { useHourStyle } from '../../../lib/format';
 import { Link } from '../../../lib/router/link';
@@ -7,17 +7,19 @@ import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/today';
 import { useViewDate } from '../page/board-address';
 import { DayBoard } from '../page/day-board';
+import { Figures } from '../page/figures';
 import { LivePill } from '../page/live-pill';
 import { linkTo } from '../share/link-to';
 import { TotalBoard } from '../page/total-board';
 import { useShownBoard } from '../session/follow-board';
+import Sky from '../sky/sky';
 import { boardWidth, pagesOf, tvSize } from './paging';
 import { QrCode } from './qr-code';
 import './tv.css';
 import { useTurningPage, useWakeLock, useWindowSize } from './use-tv';
 
 /** The height of everything above the rows, in the lines of `tvSize`. */
-const headPx = 236;
+const headPx = 304;
 const rowPx = 64;
 
 /** A board for a wall: large, nothing to tap, its pages turn by themselves. */
@@ -44,18 +46,26 @@ export default function TvScreen() {
   return (
     <main id="main" className="tv page" style={size}>
       <header className="tv-head">
-        <div className="tv-title">
-          <h1>
-            {texts.currentTournament} <bdi>{tournament.tournamentName}</bdi>
-          </h1>
-          <p>
-            <strong>{shown === 'total' ? texts.total : shown}</strong>
-            <LivePill />
-            {pages.length > 1 && <span>{texts.screen.page(page + 1, pages.length)}</span>}
-          </p>
+        <div className="race-head">
+          <div className="tv-title" data-in-sky>
+            <h1>
+              {texts.currentTournament} <bdi>{tournament.tournamentName}</bdi>
+            </h1>
+            <p>
+              <strong>{shown === 'total' ? texts.total : shown}</strong>
+              <LivePill />
+              {pages.length > 1 && <span>{texts.screen.page(page + 1, pages.length)}</span>}
+            </p>
+          </div>
+          <Figures summary={summarise(board, shown === 'total' ? null : shown)} />
+          <Sky board={board} view={shown} />
         </div>
-        <p className="tv-scan">{texts.screen.scan}</p>
-        <Link to={new URL(address).pathname + new URL(address).search} title={texts.screen.leave}>
+        <Link
+          to={new URL(address).pathname + new URL(address).search}
+          className="tv-code"
+          title={texts.screen.leave}
+        >
+          <span>{texts.screen.scan}</span>
           <QrCode address={address} label={texts.screen.scan} />
         </Link>
       </header>

@@ -1,0 +1,112 @@
+import { boardDates, own, parseClock, summarise, toIsoDate } from '@parwaz/shared';
+import type { Board, BoardDate, BoardViewDate, Minutes, WallClock } from '@parwaz/shared';
+
+/** One date's part of the sky, in fractions of its width counted from the side where the day begins. */
+interface Hill {
+  from: number;
+  to: number;
+  /** Where each landing stands, ascending: the ground rises there by one step. */
+  steps: readonly number[];
+}
+
+/** The times of a date's sky. */
+export interface DayTimes {
+  date: BoardDate;
+  start: Minutes;
+  end: Minutes;
+  landings: readonly Minutes[];
+}
+
+/** A race as a sky: pigeons in the air above a ground that rises with every landing. */
+export interface SkyFacts {
+  phase: 'before' | 'racing' | 'closed';
+  /** All pigeons: those in the air and those that have landed. */
+  pigeons: number;
+  up: number;
+  hills: readonly Hill[];
+  days: readonly DayTimes[];
+  /** Where the sun stands; 0 before the start, 1 after the end. */
+  now: number;
+  /** The time of day under the sun; null where it isn't in the sky. */
+  clock: Minutes | null;
+}
+
+/** A day without a cutoff is drawn to this hour at least. */
+const usualEnd = 20 * 60;
+const usualStart = 6 * 60;
+const lastMinute = 24 * 60;
+const nextHour = (minutes: Minutes) => Math.min(lastMinute, Math.ceil(minutes / 60) * 60);
+
+/**
+ * The sky of a day, or with `total` of all days side by side.
+ * @param clock now, in the tournament's time zone
+ * @param ownerId only this loft's pigeons
+ */
+export function skyOf(board: Board, view: BoardViewDate, clock: WallClock, ownerId?: string): SkyFacts {
+  const dates = view === 'total' ? boardDates(board.tournament) : [view];
+  const lofts = ownerId === undefined ? board.tournament.participatingLofts : [ownerId];
+  const days = dates.map((date) => timesOf(board, date, lofts, clock));
+  const place = sunPlace(days, clock);
+  const flying = days[Math.floor(Math.min(place, days.length - 1))];
+  const { landed, up } = countsOf(board, flying?.date ?? '', lofts);
+  const part = 1 / Math.max(1, days.length);
+  const hills = days.map((day, index) => ({
+    from: index * part,
+    to: (index + 1) * part,
+    steps: day.landings.map((landing) => (index + partOf(day, landing)) * part),
+  }));
+  return {
+    phase: place <= 0 && !hasBegun(days, clock) ? 'before' : place >= days.length ? 'closed' : 'racing',
+    pigeons: landed + up,
+    // Over several days it is the day of now whose pigeons are in the air.
+    up: place >= days.length && days.length > 1 ? 0 : up,
+    hills,
+    days,
+    now: place * part,
+    clock:
+      days.some(({ date }) => toIsoDate(date) === clock.date) && place < days.length ? clock.minutes : null,
+  };
+}
+
+function countsOf(board: Board, date: BoardDate, lofts: readonly string[]): { landed: number; up: number } {
+  const { tournament } = board;
+  const { landed, remaining } = summarise(
+    { ...board, tournament: { ...tournament, participatingLofts: [...lofts] } },
+    date,
+  );
+  return { landed, up: remaining };
+}
+
+function timesOf(board: Board, date: BoardDate, lofts: readonly string[], clock: WallClock): DayTimes {
+  const { startTime, rules } = board.tournament;
+  const rows = lofts.flatMap((loft) => own(own(board.rows, loft), date) ?? []);
+  const landings = rows
+    .flatMap(({ timeList }) => timeList.flatMap((time) => parseClock(time) ?? []))
+    .sort((a, b) => a - b);
+  const starts = [startTime, ...rows.map((row) => row.startTime)].flatMap((time) => parseClock(time) ?? []);
+  const start = starts.length > 0 ? Math.min(...starts) : usualStart;
+  const last = landings.at(-1) ?? start;
+  const cutoff = rules.cutoffTime === null ? null : parseClock(rules.cutoffTime);
+  const isToday = toIsoDate(date) === clock.date;
+  const open = nextHour(Math.max(usualEnd, start + 60, last, isToday ? clock.minutes : 0));
+  return { date, start, end: Math.max(start + 1, cutoff === null ? open : Math.max(cutoff, last)), landings };
+}
+
+/** The part of a day that has passed at a time of it: 0 to 1. */
+function partOf({ start, end }: DayTimes, minutes: Minutes): number {
+  return Math.min(1, Math.max(0, (minutes - start) / (end - start)));
+}
+
+/** The number of days that have passed, the one of now as a fraction. */
+function sunPlace(days: readonly DayTimes[], { date: today, minutes }: WallClock): number {
+  const over = days.filter((day) => (toIsoDate(day.date) ?? '') < today).length;
+  const current = days[over];
+  return current && toIsoDate(current.date) === today ? over + partOf(current, minutes) : over;
+}
+
+/** A landing that is typed before the start time begins the day. */
+function hasBegun([first]: readonly DayTimes[], { date: today, minutes }: WallClock): boolean {
+  if (!first) return false;
+  const date = toIsoDate(first.date) ?? '';
+  return date < today || (date === today && (minutes >= first.start || first.landings.length > 0));
+}

@@ -1,0 +1,171 @@
+import { flockOf, gullPath } from './flock';
+import type { Spot } from './flock';
+import type { SkyFacts } from './sky-facts';
+
+/** The room that a sky has, in pixels. */
+export interface SkyRoom {
+  width: number;
+  height: number;
+  /** Taken by the figures, at the side where the day begins: neither gulls nor the sun's pole stand there. */
+  kept: number;
+}
+
+/** A sky as paths, drawn from left to right; screens mirror it. */
+export interface SkyPicture {
+  flock: { path: string; stroke: number };
+  ground: string;
+  edge: string;
+  /** From now to the end of the day: at least this many will have landed. */
+  ahead: { level: string; veil: string } | null;
+  /** The step of the newest landing. */
+  fresh: string | null;
+  /** A pole of no height is none. */
+  sun: { x: number; y: number; poleTo: number } | null;
+  /** For the motion from one picture to the next. */
+  spots: readonly Spot[];
+  cell: number;
+  step: { x: number; y: number } | null;
+  landed: number;
+}
+
+/** The lane on top stays sky for ever, so that no figure ever stands on paper. */
+const lane = 20;
+/** Beside the first and the last minute. */
+export const skyEdge = 10;
+const sunRadius = 6.5;
+const freshLength = 16;
+
+const round = (value: number) => Number(value.toFixed(1));
+
+/** Draws a sky: the flock in one path, the ground in another. */
+export function drawSky(facts: SkyFacts, room: SkyRoom): SkyPicture {
+  const { width, height } = room;
+  const { from: left, length } = axisOf(facts, room);
+  const x = (part: number) => left + part * length;
+  const y = (landed: number) => height - (landed / Math.max(1, facts.pigeons)) * (height - lane);
+  const now = facts.phase === 'closed' ? width : x(facts.now);
+  const slopes = facts.hills
+    .filter(({ from }) => x(from) <= now)
+    .map(({ from, to, steps }) => ({
+      from: x(from),
+      to: Math.min(to < 1 ? x(to) : width, now),
+      // A device's clock may be slow: what has landed has landed by now.
+      steps: stepsOf(steps, (part) => Math.min(x(part), now), y),
+    }));
+  const current = slopes.at(-1);
+  const level = current?.steps.at(-1)?.y ?? height;
+  const outline = slopes.map(({ from, to, steps }) => {
+    const stair = steps.map((step) => `H${round(step.x)}V${round(step.y)}`).join('');
+    return `H${round(from)}V${height}${stair}H${round(to)}`;
+  });
+  const racing = facts.phase === 'racing';
+  const dayEnd = facts.hills.find(({ to }) => x(to) >= now)?.to ?? 1;
+  const end = dayEnd >= 1 ? width : round(x(dayEnd));
+  const step = current?.steps.at(-1) ?? null;
+  const air = airOf(facts, room, now, slopes);
+  const { spots, cell } =
+    facts.phase === 'before' ? perched(facts.up, room) : flockOf(facts.up, facts.pigeons, air);
+  const before = facts.phase === 'before';
+  return {
+    flock: {
+      path: spots.map(before ? dotPath : (spot) => gullPath(spot, cell)).join(''),
+      stroke: before ? Math.min(4.4, cell * 0.8) : Math.max(0.8, Math.min(2.2, cell * 0.15)),
+    },
+    ground: `M0 ${height + 1}V${height}${outline.join('')}V${height + 1}Z`,
+    edge: `M0 ${height}${outline.join('')}`,
+    ahead: racing
+      ? {
+          level: `M${round(now)} ${round(level)}H${end}`,
+          veil: `M${round(now)} ${round(level)}H${end}V${height + 1}H${round(now)}Z`,
+        }
+      : null,
+    fresh: racing && step ? freshPath(step, now) : null,
+    sun: racing ? sunAt(facts, now, room, level) : null,
+    spots,
+    cell,
+    step,
+    landed: facts.hills.reduce((sum, { steps }) => sum + steps.length, 0),
+  };
+}
+
+/**
+ * Where the day begins and how long it is, in pixels. Usually no ground rises where the figures stand, because pigeons
+ * fly for hours; where it would, and where there are several days, all of it is drawn beside them.
+ */
+export function axisOf(facts: SkyFacts, { width, kept }: SkyRoom): { from: number; length: number } {
+  const length = width - 2 * skyEdge;
+  const first = facts.hills[0]?.steps[0];
+  const isFree = facts.hills.length < 2 && (first === undefined || skyEdge + first * length > kept);
+  return isFree ? { from: skyEdge, length } : { from: kept, length: width - kept - skyEdge };
+}
+
+/** A hill's steps in pixels; landings of the same minute are one step. */
+function stepsOf(
+  steps: readonly number[],
+  x: (part: number) => number,
+  y: (landed: number) => number,
+): { x: number; y: number }[] {
+  return steps.flatMap((part, index) => (part === steps[index + 1] ? [] : [{ x: x(part), y: y(index + 1) }]));
+}
+
+/** At the newest step, never beyond now, and long enough to be seen. */
+function freshPath(step: { x: number; y: number }, now: number): string {
+  const to = Math.min(now, step.x + freshLength);
+  const from = Math.max(skyEdge, Math.min(step.x, to - freshLength));
+  return `M${round(from)} ${round(step.y)}H${round(Math.max(to, from + 4))}`;
+}
+
+/** Under the figures the sun rests on the horizon; after that it climbs and sinks on its pole. */
+function sunAt(facts: SkyFacts, now: number, { height, kept }: SkyRoom, level: number): SkyPicture['sun'] {
+  if (now < kept + sunRadius) return { x: round(now), y: round(level), poleTo: round(level) };
+  const y = 16 - 6 * Math.sin(Math.PI * ((facts.now * facts.hills.length) % 1));
+  return { x: round(now), y: round(y), poleTo: height };
+}
+
+interface Slope {
+  from: number;
+  to: number;
+  steps: readonly { x: number; y: number }[];
+}
+
+/** While few are down the whole sky is the flock's; from a quarter down on it keeps to this side of now. */
+function airOf(facts: SkyFacts, { width, height, kept }: SkyRoom, now: number, slopes: readonly Slope[]) {
+  const down = (facts.pigeons - facts.up) / Math.max(1, facts.pigeons);
+  const open = facts.phase === 'racing' ? Math.max(0, 1 - down / 0.25) : 1;
+  const beside = Math.max(now - 14, kept + (width - kept) * 0.6);
+  const right = beside + (Math.max(beside, width - 24) - beside) * open;
+  const heights = groundHeights(slopes, Math.ceil(width) + 1, height);
+  const floor = (x: number) => heights[Math.max(0, Math.min(heights.length - 1, Math.floor(x)))] ?? height;
+  const top = 7;
+  const middle = {
+    x: Math.max((kept + right) / 2, right - width * 0.24),
+    y: top + (Math.min(height, floor(right - 40)) - top) * 0.46,
+  };
+  return { left: kept, right, top, floor, middle };
+}
+
+/** The ground's height at each pixel, so that a thousand gulls need not search for it. */
+function groundHeights(slopes: readonly Slope[], width: number, height: number): Float32Array {
+  const heights = new Float32Array(width).fill(height);
+  slopes.forEach(({ to, steps }, place) => {
+    const until = place === slopes.length - 1 ? width : Math.floor(to);
+    steps.forEach((step, index) => {
+      heights.fill(step.y, Math.floor(step.x), Math.min(until, Math.floor(steps[index + 1]?.x ?? until)));
+    });
+  });
+  return heights;
+}
+
+/** Before the start: all birds on the roof line beside the figures, row upon row. */
+function perched(up: number, { width, height, kept }: SkyRoom): { spots: Spot[]; cell: number } {
+  const across = Math.max(1, Math.floor((width - kept - skyEdge) / 7));
+  const rows = Math.max(1, Math.ceil(up / across));
+  const cell = Math.min(6, (height - lane - 8) / rows);
+  const spots = Array.from({ length: up }, (_, index) => {
+    const row = Math.floor(index / across);
+    return { x: kept + (index % across) * 7 + (row % 2) * 3.5, y: height - 4 - row * cell, own: 0 };
+  });
+  return { spots, cell };
+}
+
+const dotPath = ({ x, y }: Spot) => `M${round(x)} ${round(y)}h.1`;

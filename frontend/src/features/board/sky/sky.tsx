@@ -1,0 +1,92 @@
+import { formatMinutes } from '@parwaz/shared';
+import { useRef } from 'react';
+import type { CSSProperties } from 'react';
+import { formatCount } from '../../../lib/format';
+import type { Texts } from '../../../lib/texts/en';
+import { useTexts } from '../../../lib/texts/language';
+import type { SkyFacts } from './sky-facts';
+import type { SkyMark } from './sky-marks';
+import type { SkyPicture } from './sky-picture';
+import { useDrawnSky } from './use-drawn-sky';
+import type { SkyProps } from './use-drawn-sky';
+import { useGlide } from './use-glide';
+
+/**
+ * The sky of a race: the page's own paper rises from below by a step per landing, each gull is one pigeon in the air,
+ * the sun on its pole is now. It fills what stands around it; the hours are below.
+ */
+export default function Sky(props: SkyProps) {
+  const texts = useTexts().sky;
+  const host = useRef<HTMLDivElement>(null);
+  const drawn = useDrawnSky(host, props);
+  const birds = useRef<SVGGElement>(null);
+  useGlide(birds, drawn);
+  return (
+    <>
+      <div className="sky-plot" ref={host}>
+        {drawn && (
+          <svg
+            role="img"
+            aria-label={skyText(drawn.facts, texts)}
+            viewBox={`0 0 ${drawn.room.width} ${drawn.room.height}`}
+            data-phase={drawn.facts.phase}
+          >
+            <g ref={birds} transform={drawn.rtl ? `translate(${drawn.room.width} 0) scale(-1 1)` : undefined}>
+              <Drawing picture={drawn.picture} />
+            </g>
+          </svg>
+        )}
+      </div>
+      <p className="sky-hours" aria-hidden>
+        {drawn?.marks.map((mark) => (
+          <Mark
+            key={`${mark.side} ${mark.label}`}
+            {...mark}
+            x={drawn.axis.from + mark.at * drawn.axis.length}
+          />
+        ))}
+      </p>
+    </>
+  );
+}
+
+function Drawing({ picture }: { picture: SkyPicture }) {
+  const { flock, ground, edge, ahead, fresh, sun } = picture;
+  return (
+    <>
+      <path className="sky-flock" strokeWidth={flock.stroke} d={flock.path} />
+      {sun && <line className="sky-pole" x1={sun.x} x2={sun.x} y1={sun.y} y2={sun.poleTo} />}
+      {sun && <circle className="sky-sun" cx={sun.x} cy={sun.y} r={6.5} />}
+      <path className="sky-ground" d={ground} />
+      <path className="sky-edge" d={edge} />
+      {ahead && <path className="sky-veil" d={ahead.veil} />}
+      {ahead && <path className="sky-level" d={ahead.level} />}
+      {fresh !== null && <path className="sky-fresh" d={fresh} />}
+    </>
+  );
+}
+
+function Mark({ x, side, label, isNow }: SkyMark & { x: number }) {
+  const place: CSSProperties & Record<'--at', string> = { '--at': `${x.toFixed(1)}px` };
+  return (
+    <span className={`sky-mark sky-mark-${side}${isNow ? ' sky-mark-now' : ''}`} style={place}>
+      <bdi dir="ltr">{label}</bdi>
+    </span>
+  );
+}
+
+/** A sky in words. */
+function skyText(facts: SkyFacts, texts: Texts['sky']): string {
+  const pigeons = formatCount(facts.pigeons);
+  const start = facts.days[0]?.start ?? 0;
+  const newest = facts.days.at(-1)?.landings.at(-1);
+  const last = newest === undefined ? '' : ` ${texts.newest(formatMinutes(newest))}`;
+  switch (facts.phase) {
+    case 'before':
+      return texts.before(pigeons, formatMinutes(start));
+    case 'racing':
+      return texts.racing(formatCount(facts.up), pigeons) + last;
+    case 'closed':
+      return texts.closed(formatCount(facts.pigeons - facts.up), pigeons) + last;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Board, BoardViewDate } from '@parwaz/shared';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { formatTime, useHourStyle } from '../../../lib/format';
+import { useMinute } from '../../../lib/minute';
+import { useSiteConfig } from '../../../lib/site-config';
+import { useLanguage } from '../../../lib/texts/language';
+import { whenIdle } from '../../../lib/when-idle';
+import { skyOf } from './sky-facts';
+import type { SkyFacts } from './sky-facts';
+import { skyMarks } from './sky-marks';
+import type { SkyMark } from './sky-marks';
+import { axisOf, drawSky, skyEdge } from './sky-picture';
+import type { SkyPicture, SkyRoom } from './sky-picture';
+
+export interface SkyProps {
+  board: Board;
+  view: BoardViewDate;
+  /** Only this loft's pigeons. */
+  ownerId?: string;
+}
+
+/** A sky as it was drawn last. */
+export interface DrawnSky {
+  facts: SkyFacts;
+  picture: SkyPicture;
+  marks: readonly SkyMark[];
+  /** Where the day begins and how long it is, in pixels. */
+  axis: { from: number; length: number };
+  room: SkyRoom;
+  rtl: boolean;
+  /** Another one is another sky, not a later one. */
+  subject: string;
+}
+
+/** Room for a time under the sky, in pixels. */
+const labelPx = { '24': 40, '12': 62 } as const;
+/** Between the figures and the flock. */
+const clearPx = 12;
+
+/** Draws a sky once per change of its board, minute or size: when the page is idle, never within a patch's own task. */
+export function useDrawnSky(host: RefObject<HTMLElement | null>, props: SkyProps): DrawnSky | null {
+  const { board, view, ownerId } = props;
+  const clock = useMinute(useSiteConfig((config) => config.timeZone));
+  const hours = useHourStyle((state) => state.style);
+  const language = useLanguage((state) => state.language);
+  const [drawn, setDrawn] = useState<DrawnSky | null>(null);
+  const resized = useResized(host);
+  const draw = useRef<() => void>(() => undefined);
+  const waiting = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    draw.current = () => {
+      waiting.current = null;
+      if (!host.current) return;
+      const rtl = getComputedStyle(host.current).direction === 'rtl';
+      const room = roomOf(host.current, rtl);
+      if (room.width === 0) return;
+      const facts = skyOf(board, view, clock, ownerId);
+      const axis = axisOf(facts, room);
+      const marks = skyMarks(facts, {
+        width: axis.length,
+        label: labelPx[hours],
+        time: (minutes) => formatTime(minutes, hours),
+      });
+      const subject = `${board.tournamentId} ${view} ${ownerId ?? ''}`;
+      setDrawn({ facts, picture: drawSky(facts, room), marks, axis, room, rtl, subject });
+    };
+    waiting.current ??= whenIdle(() => draw.current());
+  }, [host, board, view, ownerId, clock, hours, language, resized]);
+  useEffect(() => () => waiting.current?.(), []);
+  return drawn;
+}
+
+/** Counts how often a sky, or what stands in it, has changed its size. */
+function useResized(host: RefObject<HTMLElement | null>): number {
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    const sizes = new ResizeObserver(() => setTimes((before) => before + 1));
+    if (host.current) [host.current, ...figuresIn(host.current)].forEach((element) => sizes.observe(element));
+    return () => sizes.disconnect();
+  }, [host]);
+  return times;
+}
+
+/** What stands in a sky is marked, so that the flock keeps clear of it. */
+function figuresIn(host: HTMLElement): Element[] {
+  return [...(host.parentElement?.querySelectorAll('[data-in-sky]') ?? [])];
+}
+
+function roomOf(host: HTMLElement, rtl: boolean): SkyRoom {
+  const sky = host.getBoundingClientRect();
+  const scale = host.offsetWidth / (sky.width || 1); // a big screen is zoomed
+  const reaches = figuresIn(host).map((figure) => {
+    const box = figure.getBoundingClientRect();
+    if (box.bottom <= sky.top + 2 || box.top >= sky.bottom) return 0;
+    return (rtl ? sky.right - box.left : box.right - sky.left) * scale + clearPx;
+  });
+  const kept = Math.max(skyEdge + clearPx, ...reaches);
+  return { width: host.offsetWidth, height: host.offsetHeight, kept: Math.min(kept, host.offsetWidth * 0.6) };
+}
