@@ -5,22 +5,29 @@ import { onPageShown } from './page-shown';
 
 const minuteMs = 60_000;
 
-/** The time of day in a time zone, from minute to minute, and at once when a page that slept is looked at again. */
-export function useMinute(timeZone: string): WallClock {
-  const [clock, setClock] = useState(() => wallClock(Date.now(), timeZone));
+/**
+ * The time of day in a time zone, from minute to minute, and at once when a page that slept is looked at again.
+ * @param behindMs how far it stays behind
+ */
+export function useMinute(timeZone: string, behindMs = 0): WallClock {
+  const [clock, setClock] = useState(() => wallClock(Date.now() - behindMs, timeZone));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
-      setClock(wallClock(Date.now(), timeZone));
-      clearTimeout(timer);
-      timer = setTimeout(look, minuteMs - (Date.now() % minuteMs));
+    const wait = () => {
+      const passedMs = (Date.now() - behindMs) % minuteMs;
+      timer = setTimeout(look, minuteMs - passedMs);
     };
-    timer = setTimeout(look, minuteMs - (Date.now() % minuteMs));
+    const look = () => {
+      setClock(wallClock(Date.now() - behindMs, timeZone));
+      clearTimeout(timer);
+      wait();
+    };
+    wait();
     const stop = onPageShown(look);
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [timeZone]);
+  }, [timeZone, behindMs]);
   return clock;
 }

@@ -1,10 +1,14 @@
 import { useSearchParams } from '../../lib/router/router';
 
-/** Mode of a page: normal, a big screen on a wall (`?screen=tv`), or a frame on a club's website (`?embed=1`). */
-type ScreenMode = 'page' | 'tv' | 'embed';
+/**
+ * Mode of a page: normal, a big screen on a wall (`?screen=tv`), parts over a video (`?screen=overlay`), or a frame on a
+ * club's website (`?embed=1`).
+ */
+type ScreenMode = 'page' | 'tv' | 'overlay' | 'embed';
 
 export function useScreenMode(): ScreenMode {
   const search = useSearchParams();
-  if (search.get('screen') === 'tv') return 'tv';
+  const screen = search.get('screen');
+  if (screen === 'tv' || screen === 'overlay') return screen;
   return search.get('embed') === '1' ? 'embed' : 'page';
 }

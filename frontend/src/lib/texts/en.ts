@@ -21,6 +21,11 @@ export const en = {
     first: 'First pigeon',
     last: 'Last pigeon',
   },
+  overlay: {
+    up: (count: string) => `${count} up`,
+    closes: (time: string) => `closes ${time}`,
+    justLanded: 'Just landed',
+  },
   screen: {
     scan: 'Follow live on your phone',
     page: (page: number, pages: number) => `${page} / ${pages}`,

@@ -24,6 +24,11 @@ export const ur: Texts = {
     first: 'پہلا کبوتر',
     last: 'آخری کبوتر',
   },
+  overlay: {
+    up: (count) => `${count} پرواز میں`,
+    closes: (time) => `اختتام ${time}`,
+    justLanded: 'ابھی ابھی',
+  },
   screen: {
     scan: 'اپنے فون پر براہِ راست دیکھیں',
     page: (page, pages) => `${page} / ${pages}`,

@@ -15,6 +15,9 @@ import { BoardSkeleton } from './board-skeleton';
 import { LivePill } from './live-pill';
 
 const loadTv = () => import('../tv/tv-screen');
+const loadOverlay = () => import('../overlay/overlay-screen');
+/** Nobody stands at an overlay to reload it, in milliseconds. */
+const reloadAfterMs = 10_000;
 
 /** The live results of one tournament. */
 export function TournamentPage() {
@@ -42,6 +45,14 @@ export function BoardPage({ tournamentId, expected, nav, children }: Props) {
   const mode = useScreenMode();
   const [noTv, setNoTv] = useState(false);
   const failTv = useCallback(() => setNoTv(true), []);
+  // Over a video there is the board or nothing.
+  if (mode === 'overlay') {
+    return (
+      <div className="over-video">
+        {phase === 'ready' && <OnDemand load={loadOverlay} props={{}} onFail={reloadLater} />}
+      </div>
+    );
+  }
   if (mode === 'tv' && phase === 'ready' && !noTv) {
     return <OnDemand load={loadTv} props={{}} onFail={failTv} />;
   }
@@ -55,6 +66,10 @@ export function BoardPage({ tournamentId, expected, nav, children }: Props) {
       </main>
     </>
   );
+}
+
+function reloadLater(): void {
+  setTimeout(() => window.location.reload(), reloadAfterMs);
 }
 
 /** Stands in a board's place while there is none. */

@@ -18,6 +18,8 @@ export interface SkyProps {
   view: BoardViewDate;
   /** Only this loft's pigeons. */
   ownerId?: string;
+  /** How far the sky stays behind now. */
+  behindMs?: number;
 }
 
 /** A sky as it was drawn last. */
@@ -41,7 +43,10 @@ const clearPx = 12;
 /** Draws a sky once per change of its board, minute or size: when the page is idle, never within a patch's own task. */
 export function useDrawnSky(host: RefObject<HTMLElement | null>, props: SkyProps): DrawnSky | null {
   const { board, view, ownerId } = props;
-  const clock = useMinute(useSiteConfig((config) => config.timeZone));
+  const clock = useMinute(
+    useSiteConfig((config) => config.timeZone),
+    props.behindMs,
+  );
   const hours = useHourStyle((state) => state.style);
   const language = useLanguage((state) => state.language);
   const [drawn, setDrawn] = useState<DrawnSky | null>(null);

@@ -5,6 +5,7 @@ import { Link } from '../../../lib/router/link';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/today';
+import { useWindowSize } from '../../../lib/use-window-size';
 import { useViewDate } from '../page/board-address';
 import { DayBoard } from '../page/day-board';
 import { Figures } from '../page/figures';
@@ -16,7 +17,7 @@ import Sky from '../sky/sky';
 import { boardWidth, pagesOf, tvSize } from './paging';
 import { QrCode } from './qr-code';
 import './tv.css';
-import { useTurningPage, useWakeLock, useWindowSize } from './use-tv';
+import { useTurningPage, useWakeLock } from './use-tv';
 
 /** The height of everything above the rows, in the lines of `tvSize`. */
 const headPx = 304;

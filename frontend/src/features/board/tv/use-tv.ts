@@ -2,19 +2,6 @@ import { useEffect, useState } from 'react';
 import { onPageShown } from '../../../lib/page-shown';
 import { turnEveryMs } from './paging';
 
-/** The size of the window, followed. */
-export function useWindowSize(): { widthPx: number; heightPx: number } {
-  const [size, setSize] = useState(windowSize);
-  useEffect(() => {
-    const look = () => setSize(windowSize());
-    window.addEventListener('resize', look);
-    return () => window.removeEventListener('resize', look);
-  }, []);
-  return size;
-}
-
-const windowSize = () => ({ widthPx: window.innerWidth, heightPx: window.innerHeight });
-
 /** Turns pages by itself. */
 export function useTurningPage(pages: number): number {
   const [page, setPage] = useState(0);

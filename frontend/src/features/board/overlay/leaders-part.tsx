@@ -1,0 +1,46 @@
+import { formatTotal, own, slotCount } from '@parwaz/shared';
+import { useMemo } from 'react';
+import { Picture } from '../../../components/picture';
+import { formatCount, formatGap } from '../../../lib/format';
+import { useTexts } from '../../../lib/texts/language';
+import { leadersOf } from './overlay-facts';
+import type { PartProps } from './overlay-screen';
+
+const shownLofts = 5;
+
+/** The first five lofts. */
+export function LeadersPart({ board, view }: PartProps) {
+  const texts = useTexts();
+  const { tournament, owners } = board;
+  const leaders = useMemo(() => leadersOf(board, view, shownLofts, slotCount(tournament)), [board, view, tournament]);
+  return (
+    <section className="overlay-part overlay-leaders">
+      <h2>
+        <bdi>{tournament.tournamentName}</bdi>
+        {view === 'total' && <span>{texts.total}</span>}
+      </h2>
+      <ol>
+        {leaders.map(({ ownerId, rank, totalSeconds, gapSeconds, up }, index) => (
+          <li key={ownerId}>
+            <b>{rank}</b>
+            <Picture address={own(owners, ownerId)?.ownerPicture} size={72} />
+            <span>
+              <bdi className="overlay-name">{own(owners, ownerId)?.name}</bdi>
+              <small>
+                {texts.overlay.up(formatCount(up))}
+                {index > 0 && (
+                  <>
+                    {' · '}
+                    <bdi dir="ltr">{gapSeconds === 0 ? "=" : `−${formatGap(gapSeconds)}`}</bdi>
+                  </>
+                )}
+              </small>
+            </span>
+            <b>{formatTotal(totalSeconds)}</b>
+          </li>
+        ))}
+        {leaders.length === 0 && <li className="overlay-none">{texts.winners.none}</li>}
+      </ol>
+    </section>
+  );
+}

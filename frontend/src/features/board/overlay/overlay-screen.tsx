@@ -1,0 +1,59 @@
+import type { Board } from '@parwaz/shared';
+import { useMemo } from 'react';
+import type { CSSProperties, FunctionComponent } from 'react';
+import { useSearchParams } from '../../../lib/router/router';
+import { useSiteConfig } from '../../../lib/site-config';
+import { useToday } from '../../../lib/today';
+import { useWindowSize } from '../../../lib/use-window-size';
+import { useViewDate } from '../page/board-address';
+import { LivePill } from '../page/live-pill';
+import { useBoardStore, useShownBoard } from '../session/follow-board';
+import { ClockPart } from './clock-part';
+import { LeadersPart } from './leaders-part';
+import { LowerThird } from './lower-third';
+import './overlay.css';
+import { overlayOf } from './parts';
+import type { OverlayPart } from './parts';
+import { TickerPart } from './ticker-part';
+import { useDelayed } from './use-delayed';
+
+/** Everything is drawn for a picture of this width and enlarged to what is there. */
+const drawnPx = 1920;
+
+export interface PartProps {
+  board: Board;
+  view: string;
+  delayMs: number;
+}
+
+const partViews: Record<OverlayPart, FunctionComponent<PartProps>> = {
+  clock: ClockPart,
+  leaders: LeadersPart,
+  'lower-third': LowerThird,
+  ticker: TickerPart,
+};
+
+/** A board over somebody's video: nothing but its parts, on nothing. */
+export default function OverlayScreen() {
+  const search = useSearchParams();
+  const { parts, delayMs } = useMemo(() => overlayOf(search), [search]);
+  const board = useDelayed(useShownBoard(), delayMs);
+  const view = useViewDate(board.tournament.dates, useToday(useSiteConfig((config) => config.timeZone)));
+  const isLost = useBoardStore(({ link }) => link.kind === 'offline');
+  const { widthPx, heightPx } = useWindowSize();
+  const zoom = widthPx / drawnPx;
+  const size: CSSProperties = { zoom, height: heightPx / zoom };
+  return (
+    <main id="main" className="overlay" style={size}>
+      {parts.map((part) => {
+        const Part = partViews[part];
+        return <Part key={part} board={board} view={view} delayMs={delayMs} />;
+      })}
+      {isLost && (
+        <div className="overlay-lost">
+          <LivePill />
+        </div>
+      )}
+    </main>
+  );
+}
