@@ -10,7 +10,10 @@ import type { PartProps } from './overlay-screen';
 export function ClockPart({ board, view, delayMs }: PartProps) {
   const texts = useTexts().overlay;
   const hours = useHourStyle((state) => state.style);
-  const { minutes } = useMinute(useSiteConfig((config) => config.timeZone), delayMs);
+  const { minutes } = useMinute(
+    useSiteConfig((config) => config.timeZone),
+    delayMs,
+  );
   const cutoff = parseClock(board.tournament.rules.cutoffTime ?? '');
   const { remaining } = summarise(board, view === 'total' ? null : view);
   return (

@@ -12,7 +12,10 @@ const shownLofts = 5;
 export function LeadersPart({ board, view }: PartProps) {
   const texts = useTexts();
   const { tournament, owners } = board;
-  const leaders = useMemo(() => leadersOf(board, view, shownLofts, slotCount(tournament)), [board, view, tournament]);
+  const leaders = useMemo(
+    () => leadersOf(board, view, shownLofts, slotCount(tournament)),
+    [board, view, tournament],
+  );
   return (
     <section className="overlay-part overlay-leaders">
       <h2>
@@ -31,7 +34,7 @@ export function LeadersPart({ board, view }: PartProps) {
                 {index > 0 && (
                   <>
                     {' · '}
-                    <bdi dir="ltr">{gapSeconds === 0 ? "=" : `−${formatGap(gapSeconds)}`}</bdi>
+                    <bdi dir="ltr">{gapSeconds === 0 ? '=' : `−${formatGap(gapSeconds)}`}</bdi>
                   </>
                 )}
               </small>

@@ -30,7 +30,12 @@ export function LowerThird({ board, view }: PartProps) {
             </>
           )}
           {rank === null ? texts.loft.noRank : texts.loft.rank(String(rank))}
-          {climbed !== 0 && <bdi dir="ltr">{` ${climbed > 0 ? '▲' : '▼'}${Math.abs(climbed)}`}</bdi>}
+          {climbed !== 0 && (
+            <>
+              {' '}
+              <bdi dir="ltr">{`${climbed > 0 ? '▲' : '▼'}${Math.abs(climbed)}`}</bdi>
+            </>
+          )}
         </p>
       </div>
       <div>

@@ -11,7 +11,10 @@ const shownLandings = 12;
 export function TickerPart({ board, view }: PartProps) {
   const texts = useTexts();
   const hours = useHourStyle((state) => state.style);
-  const landings = useMemo(() => lastLandings(board, view === 'total' ? null : view, shownLandings), [board, view]);
+  const landings = useMemo(
+    () => lastLandings(board, view === 'total' ? null : view, shownLandings),
+    [board, view],
+  );
   return (
     <section className="overlay-part overlay-ticker">
       <h2>{texts.overlay.justLanded}</h2>

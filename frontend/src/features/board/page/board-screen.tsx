@@ -61,7 +61,11 @@ export function BoardScreen() {
         />
       )}
       {loft !== null && (
-        <OnDemand load={loadPanel} onFail={closeLoft} props={{ board, view, ownerId: loft, onClose: closeLoft }} />
+        <OnDemand
+          load={loadPanel}
+          onFail={closeLoft}
+          props={{ board, view, ownerId: loft, onClose: closeLoft }}
+        />
       )}
     </>
   );
