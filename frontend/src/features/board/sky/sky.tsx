@@ -42,7 +42,7 @@ export default function Sky(props: SkyProps) {
           <Mark
             key={`${mark.side} ${mark.label}`}
             {...mark}
-            x={drawn.axis.from + mark.at * drawn.axis.length}
+            part={(drawn.axis.from + mark.at * drawn.axis.length) / drawn.room.width}
           />
         ))}
       </p>
@@ -66,8 +66,8 @@ function Drawing({ picture }: { picture: SkyPicture }) {
   );
 }
 
-function Mark({ x, side, label, isNow }: SkyMark & { x: number }) {
-  const place: CSSProperties & Record<'--at', string> = { '--at': `${x.toFixed(1)}px` };
+function Mark({ part, side, label, isNow }: SkyMark & { part: number }) {
+  const place: CSSProperties & Record<'--at', string> = { '--at': `${(part * 100).toFixed(2)}%` };
   return (
     <span className={`sky-mark sky-mark-${side}${isNow ? ' sky-mark-now' : ''}`} style={place}>
       <bdi dir="ltr">{label}</bdi>
