@@ -49,7 +49,9 @@ export class PageViews {
   /** The first view for an ordinary page; frames and big screens have other sizes and get none. */
   firstView(path: string, view: string, state: string, query: PageQuery): Pick<PageData, 'firstView'> {
     if (query.embed === '1' || query.screen === 'tv') return {};
-    const address = `${path}${view}`;
+    // Over a video nothing is drawn before the board is there: not even the page's bones.
+    const screen = query.screen === 'overlay' ? `${view === '' ? '?' : '&'}screen=overlay` : '';
+    const address = `${path}${view}${screen}`;
     const language = languageOf(query);
     const today = wallClock(this.clock.now(), this.config.timeZone).date;
     return { firstView: { key: `${address} ${language} ${today}`, state, address, language } };
