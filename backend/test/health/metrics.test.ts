@@ -1,27 +1,26 @@
-import { startServer } from '../harness/server.js';
-import type { RunningServer } from '../harness/server.js';
-import { Client } from '../harness/client.js';
+import { startApp } from '../harness/start-app.js';
+import type { TestApp } from '../harness/start-app.js';
 import { createRace } from '../harness/factories.js';
 import { Watcher } from '../harness/watcher.js';
 
 const token = 'a token for the one who measures';
 
 describe('/metrics', () => {
-  let server: RunningServer;
+  let app: TestApp;
   beforeAll(async () => {
-    server = await startServer({ env: { METRICS_TOKEN: token.replaceAll(' ', '-') } });
+    app = await startApp({ env: { METRICS_TOKEN: token.replaceAll(' ', '-') } });
   });
-  afterAll(() => server.stop());
+  afterAll(() => app.close());
 
   const read = async (headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${server.url}/metrics`, { headers });
+    const answer = await fetch(`${app.url}/metrics`, { headers });
     return { status: answer.status, text: await answer.text() };
   };
 
   it('counts requests, saves, patches, frames, watchers and the database', async () => {
-    const staff = await Client.login(server.url, server.admin.name, server.admin.password);
+    const staff = app.asAdmin;
     const race = await createRace(staff, { lofts: 1 });
-    const watcher = await Watcher.watch(server.url, race.tournamentId);
+    const watcher = await Watcher.watch(app.url, race.tournamentId);
     const body = {
       tournamentId: race.tournamentId,
       pigeonOwnerId: race.owners[0]?._id ?? '',

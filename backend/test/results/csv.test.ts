@@ -1,16 +1,16 @@
-import { startServer } from '../harness/server.js';
-import type { RunningServer } from '../harness/server.js';
-import { Client } from '../harness/client.js';
+import { startApp } from '../harness/start-app.js';
+import type { TestApp } from '../harness/start-app.js';
+import type { Client } from '../harness/client.js';
 import { createRace } from '../harness/factories.js';
 
 describe('results as CSV', () => {
-  let server: RunningServer;
+  let app: TestApp;
   let staff: Client;
   beforeAll(async () => {
-    server = await startServer();
-    staff = await Client.login(server.url, server.admin.name, server.admin.password);
+    app = await startApp();
+    staff = app.asAdmin;
   });
-  afterAll(() => server.stop());
+  afterAll(() => app.close());
 
   it('gives a day and the total in the order of ranks, harmless for spreadsheets', async () => {
     const race = await createRace(staff, { lofts: 2, tournamentName: 'شاہین کپ "A"' });
@@ -32,7 +32,7 @@ describe('results as CSV', () => {
     await save(0, ['12:00']);
     await save(1, ['12:00', '12:01', '12:02', '12:03', '12:04', '12:05']);
     const get = (query: string) =>
-      fetch(`${server.url}/parwaz/tournament/${race.tournamentId}/results.csv${query}`);
+      fetch(`${app.url}/parwaz/tournament/${race.tournamentId}/results.csv${query}`);
     const day = await get('?date=01-04-2026');
     expect(day.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(day.headers.get('content-disposition')).toContain('01-04-2026.csv');

@@ -1,24 +1,24 @@
 import type { DailyResult, HistoryEntry, TotalResults } from '@parwaz/shared';
-import { startServer } from '../harness/server.js';
-import type { RunningServer } from '../harness/server.js';
-import { Client } from '../harness/client.js';
+import { startApp } from '../harness/start-app.js';
+import type { TestApp } from '../harness/start-app.js';
+import type { Client } from '../harness/client.js';
 import { createRace } from '../harness/factories.js';
 import type { SaveBody } from '../harness/client.js';
 import type { Race } from '../harness/factories.js';
 
 describe('saving a result', () => {
-  let server: RunningServer;
+  let app: TestApp;
   let staff: Client;
   let race: Race;
 
   beforeAll(async () => {
-    server = await startServer();
-    staff = await Client.login(server.url, server.admin.name, server.admin.password);
+    app = await startApp();
+    staff = app.asAdmin;
   });
   beforeEach(async () => {
     race = await createRace(staff, { lofts: 2 });
   });
-  afterAll(() => server.stop());
+  afterAll(() => app.close());
 
   const body = (timeList: SaveBody['timeList'], overrides: Partial<SaveBody> = {}): SaveBody => ({
     tournamentId: race.tournamentId,

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { DailyResult } from '@parwaz/shared';
-import { startServer } from '../harness/server.js';
-import type { RunningServer } from '../harness/server.js';
-import { Client } from '../harness/client.js';
+import { startApp } from '../harness/start-app.js';
+import type { TestApp } from '../harness/start-app.js';
 import { createRace } from '../harness/factories.js';
 import { depth } from '../../../shared/test/depth.js';
 
@@ -17,14 +16,14 @@ class Desk {
 }
 
 describe('two desks on one loft', () => {
-  let server: RunningServer;
+  let app: TestApp;
   beforeAll(async () => {
-    server = await startServer();
+    app = await startApp();
   });
-  afterAll(() => server.stop());
+  afterAll(() => app.close());
 
   it(`tells every conflict of 2 × ${editsPerDesk} random edits and overwrites nothing silently`, async () => {
-    const staff = await Client.login(server.url, server.admin.name, server.admin.password);
+    const staff = app.asAdmin;
     const race = await createRace(staff, { lofts: 1 });
     /** Every value a cell was given by an accepted save, by what it replaced: `slot from to revision`. */
     const accepted: { revision: number; slot: number; base: string; to: string }[] = [];

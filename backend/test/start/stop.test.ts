@@ -14,15 +14,8 @@ describe('stopping', () => {
   let folder: string;
   let running: RunningMain;
   let url: string;
-  beforeEach(async () => {
+  beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'parwaz-stop-'));
-    running = runMain({
-      DATA_DIR: folder,
-      LOG_LEVEL: 'warn',
-      ADMIN_PASSWORD: 'a long password',
-      WORKERS: '1',
-    });
-    url = await running.ready();
   });
   afterEach(async () => {
     running.kill('SIGKILL');
@@ -30,9 +23,15 @@ describe('stopping', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  async function start(env: Record<string, string> = {}): Promise<void> {
+    running = runMain({ DATA_DIR: folder, LOG_LEVEL: 'warn', ADMIN_PASSWORD: 'a long password', ...env });
+    url = await running.ready();
+  }
+
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'ends with 0 at %s within 10 s, also when told twice',
     async (signal) => {
+      await start({ WORKERS: '1' });
       const since = performance.now();
       running.kill(signal);
       running.kill(signal);
@@ -43,6 +42,7 @@ describe('stopping', () => {
   );
 
   it('finishes what is in flight and takes no more', async () => {
+    await start();
     const { body } = await new Client(url).post('/parwaz/login', {
       name: 'admin',
       password: 'a long password',
@@ -79,6 +79,7 @@ describe('stopping', () => {
   });
 
   it('does not wait for ever for somebody who never finishes', async () => {
+    await start();
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     socket.on('error', () => undefined);
@@ -94,6 +95,7 @@ describe('stopping', () => {
   });
 
   it('lets go of watchers so that they come back by themselves', async () => {
+    await start({ WORKERS: '1' });
     const socket = io(`${url}/live`, { transports: ['websocket'], reconnection: false });
     await once(socket as unknown as NodeJS.EventEmitter, 'connect');
     const gone = once(socket as unknown as NodeJS.EventEmitter, 'disconnect') as Promise<[string]>;
