@@ -8,12 +8,13 @@ describe('the race-day desk', () => {
   let race: Race;
   let desk: Desk;
 
-  setStage(() => staff.must('POST', '/register', { name: 'Bilal', password: 'bilal-bilal', role: 'admin' }));
+  setStage(async () => {
+    desk = await openDesk(browser, await raceOfToday(staff), server.admin);
+  });
   beforeEach(async () => {
     race = await raceOfToday(staff);
-    desk = await openDesk(browser, race, server.admin);
+    desk = await desk.at(race);
   });
-  afterEach(() => desk.context.close());
 
   it('takes landings by keyboard, five keystrokes each, and saves them as they are typed', async () => {
     await desk.type('1612', 'Enter', '1730', 'Enter', '0', 'Enter', '905', 'Enter');

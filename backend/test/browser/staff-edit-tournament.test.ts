@@ -9,18 +9,14 @@ describe('editing a tournament', () => {
   let race: Race;
   let person: Person;
 
-  setStage();
+  setStage(async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/no-such-page');
+  });
   beforeEach(async () => {
     race = await createRace(admin);
-    person = await Person.signedIn(
-      browser,
-      server,
-      server.admin,
-      `/all-tournaments?edit=${race.tournamentId}`,
-    );
+    await person.startsAt(`/all-tournaments?edit=${race.tournamentId}`);
     await person.field('Tournament Name').waitFor();
   });
-  afterEach(() => person.close());
 
   const stored = async () => {
     const all = await admin.must<Tournament[]>('GET', '/get-tournaments');

@@ -3,7 +3,7 @@ import type { Client } from '../../harness/client.js';
 import type { Race } from '../../harness/factories.js';
 import { createRace } from '../../harness/factories.js';
 import type { Account, PageOptions } from '../harness/index.js';
-import { signedInPage } from '../harness/index.js';
+import { signedInPage, startOver } from '../harness/index.js';
 import { patienceMs } from '../../harness/until.js';
 
 /** Today where the tournaments fly, yyyy-mm-dd. */
@@ -67,6 +67,13 @@ export class Desk {
 
   get context(): BrowserContext {
     return this.page.context();
+  }
+
+  /** Goes on with another race in the same page, which must be as `startOver` wants it. */
+  async at(race: Race): Promise<Desk> {
+    await startOver(this.page);
+    await this.page.goto(race.staff.url + deskPath(race));
+    return liveDesk(this.page, race);
   }
 
   cell(loft: number, cell: number | 'start'): Locator {
@@ -191,10 +198,16 @@ export async function openDesk(
   browser: Browser,
   race: Race,
   person: Account,
-  { date = dayFromToday(-2), ...options }: PageOptions & { date?: string } = {},
+  { date, ...options }: PageOptions & { date?: string } = {},
 ): Promise<Desk> {
-  const path = `/create-result?tournament=${race.tournamentId}&date=${onScreen(date)}`;
-  const page = await signedInPage(browser, race.staff.url, person, path, options);
+  const path = deskPath(race, date);
+  return liveDesk(await signedInPage(browser, race.staff.url, person, path, options), race);
+}
+
+const deskPath = (race: Race, date = dayFromToday(-2)) =>
+  `/create-result?tournament=${race.tournamentId}&date=${onScreen(date)}`;
+
+async function liveDesk(page: Page, race: Race): Promise<Desk> {
   const desk = new Desk(page, race);
   await page.getByRole('grid').waitFor();
   await desk.isLive();

@@ -1,2 +1,2 @@
 export { launchBrowser, newPage, saveShot, type PageOptions } from './browser.js';
-export { signedInPage, type Account } from './signed-in.js';
+export { signedInPage, startOver, type Account } from './signed-in.js';

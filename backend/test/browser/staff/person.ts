@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Client } from '../../harness/client.js';
-import { newPage, signedInPage, type Account, type PageOptions } from '../harness/index.js';
+import { newPage, signedInPage, startOver, type Account, type PageOptions } from '../harness/index.js';
 
 /** A member of staff in a browser of their own. */
 export class Person {
@@ -33,6 +33,13 @@ export class Person {
     await this.field('User Name').fill(name);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.button('Login').click();
+  }
+
+  /** Opens an address in the same page as if nothing but the login had been, which must be as `startOver` wants it. */
+  async startsAt(path: string): Promise<void> {
+    await startOver(this.page);
+    await this.goTo(path);
+    await this.page.locator('#content').waitFor();
   }
 
   async goTo(path: string): Promise<void> {
