@@ -18,7 +18,9 @@ import { watchConnection } from './database/watch-connection.js';
 import { refuseTheRest, setUpHttp } from './set-up-http.js';
 import { LiveAdapter } from './live/live-adapter.js';
 import { outsideOf } from './live/links/outside-of.js';
-import { Seats } from './live/seats.js';
+import type { LiveLink } from './live/live-link.js';
+import { Entrance } from './live/seats/entrance.js';
+import { OwnSeats } from './live/seats/seats.js';
 import { createLog } from './logging/log.js';
 import type { Log } from './logging/log.js';
 import { NestLogger } from './logging/nest-logger.js';
@@ -72,8 +74,12 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       wasUsed: !config.mongodbUri && hasStoredSecret(config.dataDir),
       beforeUpgrade: () => Promise.resolve(),
     });
-    const seats = crew?.seats ?? new Seats(config.maxWatchers);
-    const link = { seats, join: crew?.size ? linkAsPrimary : null, outside: await outsideOf(config, log) };
+    const link: LiveLink = {
+      seats: crew?.seats ?? new OwnSeats(config.maxWatchers),
+      entrance: crew?.entrance ?? new Entrance(config.maxWatchers, config.trustProxy),
+      join: crew?.size ? linkAsPrimary : null,
+      outside: await outsideOf(config, log),
+    };
     const app = await NestFactory.create<NestExpressApplication>(
       AppModule.of({ config, clock, log, uri: database.uri, webRoot, link }),
       { logger, abortOnError: false, bodyParser: false },

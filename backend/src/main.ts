@@ -4,7 +4,8 @@ import { loadConfig } from './config/config.js';
 import type { Config } from './config/config.js';
 import { describeStartError } from './describe-start-error.js';
 import { watcherLimit, openFileLimit, workersOf } from './config/processes.js';
-import { Seats } from './live/seats.js';
+import { Entrance } from './live/seats/entrance.js';
+import { OwnSeats } from './live/seats/seats.js';
 import { createLog } from './logging/log.js';
 import type { Log } from './logging/log.js';
 import { Crew } from './workers/crew.js';
@@ -24,8 +25,9 @@ function surviveForgotten(log: Log): void {
 /** Forks the fan-out processes, which load their code while this process opens the database. */
 function startCrew(config: Config, log: Log): Crew {
   const [workers, limit] = [workersOf(config), openFileLimit()];
-  const seats = new Seats(watcherLimit(config, workers, limit));
-  return new Crew(workers, seats, watcherLimit(config, 1, limit), log);
+  const seats = new OwnSeats(watcherLimit(config, workers, limit));
+  const entrance = new Entrance(watcherLimit(config, 1, limit), config.trustProxy);
+  return new Crew(workers, seats, entrance, log);
 }
 
 /** Boots, or prints in one line why it can't. Importing this file starts the server. */

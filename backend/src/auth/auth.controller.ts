@@ -8,13 +8,20 @@ import { AuthService } from './auth.service.js';
 
 type Calls = typeof authContract;
 
+/** Aborted when whoever asked hangs up. */
+function leftBy({ res }: Request): AbortSignal {
+  const left = new AbortController();
+  res?.once('close', () => left.abort());
+  return left.signal;
+}
+
 @Controller()
 export class AuthController {
   constructor(private readonly auth: AuthService) {}
 
   @Serves(authContract.login)
   async login(@Asked() { body }: Asked<Calls['login']>, @Req() request: Request): Answer<Calls['login']> {
-    const { token, account } = await this.auth.login(body.name, body.password, request.ip ?? '');
+    const { token, account } = await this.auth.login(body, request.ip ?? '', leftBy(request));
     const { _id, name, phone, role } = account;
     return { success: true, message: 'User logged in Successfully', token, user: { _id, name, phone, role } };
   }
@@ -30,7 +37,7 @@ export class AuthController {
     @Asked() { body, actor }: Asked<Calls['changePassword']>,
     @Req() request: Request,
   ): Answer<Calls['changePassword']> {
-    const token = await this.auth.changePassword(actor, body, request.ip ?? '');
+    const token = await this.auth.changePassword(actor, body, request.ip ?? '', leftBy(request));
     return { success: true, message: 'Your password has been changed', token };
   }
 }

@@ -4,6 +4,8 @@ import { AccountDoc, accountSchema } from './account.schema.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { LoginFailuresDoc, loginFailuresSchema } from './login-failures.schema.js';
+import { LoginNetworks } from './login-networks.js';
+import { LoginNetworkDoc, loginNetworkSchema } from './login-networks.schema.js';
 import { LoginThrottle } from './login-throttle.js';
 import { Tokens } from './tokens.js';
 
@@ -12,11 +14,12 @@ import { Tokens } from './tokens.js';
   imports: [
     MongooseModule.forFeature([
       { name: AccountDoc.name, schema: accountSchema },
+      { name: LoginNetworkDoc.name, schema: loginNetworkSchema },
       { name: LoginFailuresDoc.name, schema: loginFailuresSchema },
     ]),
   ],
   controllers: [AuthController],
-  providers: [AuthService, LoginThrottle, Tokens],
+  providers: [AuthService, LoginNetworks, LoginThrottle, Tokens],
   exports: [AuthService, MongooseModule],
 })
 export class AuthModule {}

@@ -2,39 +2,62 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { errors } from '@parwaz/shared';
+import type { Login } from '@parwaz/shared';
 import type { ChangePassword } from '@parwaz/shared/contracts';
-import { KeyedQueue } from '../concurrency/keyed-queue.js';
-import { limitTo } from '../concurrency/limit.js';
+import { FairQueue } from '../concurrency/fair-queue.js';
 import { foldName } from '../database/fold-name.js';
 import { Clock } from '../config/clock.js';
 import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { AccountDoc } from './account.schema.js';
+import { networkOf } from '../http/network-of.js';
+import { LoginNetworks } from './login-networks.js';
+import type { LoginFrom } from './login-networks.js';
 import { LoginThrottle } from './login-throttle.js';
 import { hashPassword, isPassword } from './passwords.js';
 import type { SignedIn } from '../http/signed-in.js';
 import { lifeSeconds, Tokens } from './tokens.js';
 
+/** Logins that may wait for their turn, and when those beyond should come back. */
+const maxWaiting = 100;
+const retryAfterSeconds = 5;
+
+interface LoggedIn {
+  token: string;
+  account: AccountDoc;
+}
+
 /** Login, and the account behind a token. */
 @Injectable()
 export class AuthService {
-  /** Attempts for one name run one at a time, so that parallel ones can't slip under the limit. */
-  private readonly triesOfName = new KeyedQueue();
-  /** As many attempts at a time as hashes: a flood over many names is stopped by its address before all are hashed. */
-  private readonly fewTries = limitTo(2);
+  /** Few at a time, since hashing is slow on purpose; turns by network. */
+  private readonly strangers = new FairQueue(1, maxWaiting);
+  /** Those whose network has signed in as that name before don't wait behind a flood of strangers. */
+  private readonly known = new FairQueue(2, maxWaiting);
 
   constructor(
     @InjectModel(AccountDoc.name) private readonly accounts: Model<AccountDoc>,
     private readonly throttle: LoginThrottle,
+    private readonly networks: LoginNetworks,
     private readonly tokens: Tokens,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {AppError} 401 for a wrong name or password, 429 after too many */
-  login(name: string, password: string, address: string): Promise<{ token: string; account: AccountDoc }> {
-    const attempt = () => this.attempt(name, password, address);
-    return this.triesOfName.run(foldName(name), () => this.fewTries(attempt));
+  /**
+   * @param left aborted when whoever asked is gone
+   * @throws {AppError} 401 for a wrong name or password, 429 after too many, 503 when too many wait
+   */
+  async login({ name, password }: Login, address: string, left: AbortSignal): Promise<LoggedIn> {
+    const network = networkOf(address);
+    const isKnown = await this.networks.isKnown(name, network);
+    const from: LoginFrom = { name, network, isKnown };
+    // Those who have to wait for minutes don't take places in the queue.
+    await this.throttle.check(from);
+    const queue = isKnown ? this.known : this.strangers;
+    const loggedIn = await queue.run(network, left, () => this.attempt(from, password));
+    if (!loggedIn) throw new AppError('request.busy', { retryAfter: retryAfterSeconds });
+    return loggedIn;
   }
 
   /**
@@ -63,26 +86,34 @@ export class AuthService {
   /**
    * Changes somebody's own password and ends the tokens of their account.
    * @returns a new token
-   * @throws {AppError} 400 when the current password is wrong, 429 after too many wrong ones
+   * @throws {AppError} 400 when the current password is wrong, 429 after too many wrong ones, 503 when too many wait
    */
-  changePassword(actor: SignedIn, change: ChangePassword, address: string): Promise<string> {
-    const work = () => this.replacePassword(actor, change, address);
-    return this.triesOfName.run(foldName(actor.name), () => this.fewTries(work));
+  async changePassword(
+    actor: SignedIn,
+    change: ChangePassword,
+    address: string,
+    left: AbortSignal,
+  ): Promise<string> {
+    // Whoever holds a token has signed in.
+    const from: LoginFrom = { name: actor.name, network: networkOf(address), isKnown: true };
+    const token = await this.known.run(from.network, left, () => this.replacePassword(actor, change, from));
+    if (token === null) throw new AppError('request.busy', { retryAfter: retryAfterSeconds });
+    return token;
   }
 
   private async replacePassword(
-    { _id, name, token }: SignedIn,
+    { _id, token }: SignedIn,
     { current, password }: ChangePassword,
-    address: string,
+    from: LoginFrom,
   ): Promise<string> {
-    await this.throttle.check(name, address);
+    await this.throttle.check(from);
     const account = await this.accounts.findById(_id).lean();
     if (!(await isPassword(current, account?.passwordHash))) {
-      await this.throttle.failed(name, address);
+      await this.throttle.failed(from);
       const { message } = errors['auth.wrong-password'];
       throw new AppError('auth.wrong-password', { fields: [{ path: 'current', message }] });
     }
-    await this.throttle.succeeded(name);
+    await this.throttle.succeeded(from);
     const passwordHash = await hashPassword(password);
     const version = token.version + 1;
     // Whoever ended this token meanwhile (an admin's reset, another change) was first.
@@ -95,18 +126,15 @@ export class AuthService {
     return this.tokens.sign({ staffId: _id, version });
   }
 
-  private async attempt(
-    name: string,
-    password: string,
-    address: string,
-  ): Promise<{ token: string; account: AccountDoc }> {
-    await this.throttle.check(name, address);
-    const account = await this.accounts.findOne({ nameKey: foldName(name) }).lean();
+  private async attempt(from: LoginFrom, password: string): Promise<LoggedIn> {
+    await this.throttle.check(from);
+    const account = await this.accounts.findOne({ nameKey: foldName(from.name) }).lean();
     if (!(await isPassword(password, account?.passwordHash)) || !account) {
-      await this.throttle.failed(name, address);
+      await this.throttle.failed(from);
       throw new AppError('auth.wrong-login');
     }
-    await this.throttle.succeeded(name);
+    await this.throttle.succeeded(from);
+    await this.networks.remember(from);
     const token = await this.tokens.sign({ staffId: account._id, version: account.tokenVersion });
     return { token, account };
   }

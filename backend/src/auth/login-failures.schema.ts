@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** Failed logins of one name, or from one address, within a period. */
+/** Failed logins of one name, from one network, or of one name from one network, within a period. */
 @Schema({ collection: 'login_failures', versionKey: false })
 export class LoginFailuresDoc {
-  /** `name:<folded name>` or `address:<address>`. */
+  /** What is counted, and whose, hashed: `name:…`, `network:…` or `pair:…`. */
   @Prop({ type: String, required: true })
   _id!: string;
   @Prop({ type: Number, required: true })

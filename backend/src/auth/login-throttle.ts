@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { Clock } from '../config/clock.js';
 import { foldName } from '../database/fold-name.js';
 import { isDuplicateKey } from '../database/duplicate-key.js';
 import { AppError } from '../errors/app-error.js';
+import { hashed } from './hashed.js';
 import { LoginFailuresDoc } from './login-failures.schema.js';
+import type { LoginFrom } from './login-networks.js';
 
-const minuteMs = 60_000;
-/** Strict for a name, which is one person; lenient for an address, which may be a district behind its carrier. */
-const limits = {
-  name: { tries: 8, forMs: 15 * minuteMs },
-  address: { tries: 300, forMs: 15 * minuteMs },
-} as const;
+const forMs = 15 * 60_000;
+/**
+ * Failures until others have to wait. Strict for a name and a network; lenient for a network, which may be a district
+ * behind its carrier, and for a name, which strangers may try to lock.
+ */
+const limits = { pair: 8, name: 100, network: 300 } as const;
 type Kind = keyof typeof limits;
 
 /** Counts failed logins in the database, so that neither a restart nor another backend forgets them. */
@@ -25,36 +25,41 @@ export class LoginThrottle {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {AppError} 429 with `Retry-After` when a name or an address has failed too often */
-  async check(name: string, address: string): Promise<void> {
+  /** @throws {AppError} 429 with `Retry-After` after too many failures */
+  async check(from: LoginFrom): Promise<void> {
     const now = this.clock.now();
-    const known = await this.failures
-      .find({ _id: { $in: [keyOf('name', name), keyOf('address', address)] } })
-      .lean();
-    for (const { _id, tries, until } of known) {
-      const kind: Kind = _id.startsWith('name:') ? 'name' : 'address';
-      if (tries < limits[kind].tries || until.getTime() <= now) continue;
-      throw new AppError('auth.too-many-tries', { retryAfter: (until.getTime() - now) / 1000 });
+    const kinds = new Map(kindsOf(from).map((kind) => [keyOf(kind, from), kind]));
+    for (const { _id, tries, until } of await this.failures
+      .find({ _id: { $in: [...kinds.keys()] } })
+      .lean()) {
+      const kind = kinds.get(_id);
+      const leftMs = until.getTime() - now;
+      // More than a whole period: somebody has set the clock back.
+      if (!kind || tries < limits[kind] || leftMs <= 0 || leftMs > forMs) continue;
+      throw new AppError('auth.too-many-tries', { retryAfter: leftMs / 1000 });
     }
   }
 
-  async failed(name: string, address: string): Promise<void> {
-    await this.count('name', name);
-    await this.count('address', address);
+  async failed(from: LoginFrom): Promise<void> {
+    for (const kind of kindsOf(from)) await this.count(keyOf(kind, from));
   }
 
-  /** Forgets the failures of a name after a successful login. */
-  async succeeded(name: string): Promise<void> {
-    await this.failures.deleteOne({ _id: keyOf('name', name) });
+  /** Forgets the failures of a name from this network after a successful login. */
+  async succeeded(from: LoginFrom): Promise<void> {
+    await this.failures.deleteOne({ _id: keyOf('pair', from) });
   }
 
-  private async count(kind: Kind, value: string): Promise<void> {
-    const now = new Date(this.clock.now());
-    const _id = keyOf(kind, value);
-    const counted = await this.failures.updateOne({ _id, until: { $gt: now } }, { $inc: { tries: 1 } });
+  private async count(_id: string): Promise<void> {
+    const now = this.clock.now();
+    const until = new Date(now + forMs);
+    const counted = await this.failures.updateOne(
+      { _id, until: { $gt: new Date(now), $lte: until } },
+      { $inc: { tries: 1 } },
+    );
     if (counted.matchedCount > 0) return;
-    await this.failures.deleteMany({ until: { $lte: now } });
-    const until = new Date(now.getTime() + limits[kind].forMs);
+    await this.failures.deleteMany({
+      $or: [{ until: { $lte: new Date(now) } }, { until: { $gt: until } }],
+    });
     try {
       await this.failures.create({ _id, tries: 1, until });
     } catch (error) {
@@ -65,17 +70,12 @@ export class LoginThrottle {
   }
 }
 
-/** Hashed, so that nothing typed into the name field by mistake is stored. */
-function keyOf(kind: Kind, value: string): string {
-  const counted = kind === 'name' ? foldName(value) : networkOf(value);
-  return `${kind}:${createHash('sha256').update(counted).digest('base64url')}`;
+/** What is counted: for a network that has signed in as that name nothing that others can add to. */
+function kindsOf({ isKnown }: LoginFrom): readonly Kind[] {
+  return isKnown ? ['pair'] : ['pair', 'name', 'network'];
 }
 
-/** An IPv6 client owns a whole /64 network, so its addresses count as one. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const between = Array<string>(8 - before.length - after.length).fill('0');
-  const network = [...before, ...between, ...after].slice(0, 4);
-  return network.map((group) => parseInt(group, 16)).join(':');
+function keyOf(kind: Kind, { name, network }: LoginFrom): string {
+  const counted = { pair: `${foldName(name)}\n${network}`, name: foldName(name), network };
+  return `${kind}:${hashed(counted[kind])}`;
 }

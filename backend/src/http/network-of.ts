@@ -9,7 +9,7 @@ export function networkOf(address: string): string {
   const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const between = Array<string>(8 - before.length - after.length).fill('0');
   const network = [...before, ...between, ...after].slice(0, 4);
-  return network.map((group) => parseInt(group, 16)).join(':');
+  return network.map((group) => parseInt(group, 16).toString(16)).join(':');
 }
 
 /** The address of whoever sent a request, behind as many proxies as are trusted; as Express finds it. */

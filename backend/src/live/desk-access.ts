@@ -4,6 +4,7 @@ import { AuthService } from '../auth/auth.service.js';
 import type { SignedIn } from '../http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { AppError } from '../errors/app-error.js';
+import { tokenOf } from './live-types.js';
 import type { LiveSocket } from './live-types.js';
 import { Presence } from './presence.js';
 
@@ -41,7 +42,6 @@ export class DeskAccess {
   }
 
   private actorOf(socket: LiveSocket): Promise<SignedIn | null> {
-    const token: unknown = socket.handshake.auth.token;
-    return this.auth.actorOf(typeof token === 'string' ? token : undefined);
+    return this.auth.actorOf(tokenOf(socket));
   }
 }

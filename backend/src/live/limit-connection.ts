@@ -1,7 +1,7 @@
 import type { Socket as TcpSocket } from 'node:net';
 import { FloodGate } from '../concurrency/flood-gate.js';
 import { tcpOf } from './frames/quick-line.js';
-import type { Connection } from './seats.js';
+import type { Connection } from './seats/entrance.js';
 
 /** The parts of an Engine.IO connection that are used here. */
 export type LimitedConnection = Connection & {
@@ -31,8 +31,8 @@ export function limitConnection(connection: LimitedConnection): void {
   connection.once('upgrade', watch);
 }
 
-/** Ends it without waiting for a closing handshake, which such a client may never make. */
-function end(connection: LimitedConnection): void {
+/** Ends a connection without waiting for a closing handshake, which a client that floods may never make. */
+export function end(connection: LimitedConnection): void {
   const tcp = tcpOf(connection);
   connection.close(true);
   tcp?.destroy();

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { secureAnswer } from '../http/security-headers.js';
 import type { Config } from '../config/config.js';
 import type { LiveLink } from './live-link.js';
-import { limitConnection } from './limit-connection.js';
+import { end, limitConnection } from './limit-connection.js';
 import type { LimitedConnection } from './limit-connection.js';
 
 /** Socket.IO's server options. No compression: for each message it took 3.6 times the processor time. */
@@ -18,7 +18,13 @@ const options: Partial<ServerOptions> = {
   pingInterval: 10_000,
   pingTimeout: 8_000,
   maxHttpBufferSize: 16_384,
+  // Time for a connection to ask for its seat.
+  connectTimeout: 5000,
 };
+
+/** The share of a process's live connections that may begin by polling, and how many at least. */
+const pollerShare = 0.2;
+const minPollers = 20;
 
 /** Socket.IO set up for Parwaz. */
 export class LiveAdapter extends IoAdapter {
@@ -33,10 +39,12 @@ export class LiveAdapter extends IoAdapter {
   override createIOServer(port: number, given?: ServerOptions): Server {
     const { allowedOrigins } = this.config;
     const cors = allowedOrigins.length > 0 ? { origin: [...allowedOrigins] } : undefined;
-    const server = super.createIOServer(port, { ...given, ...options, cors } as ServerOptions);
+    const allowRequest: ServerOptions['allowRequest'] = (request, done) => done(null, this.mayOpen(request));
+    const server = super.createIOServer(port, { ...given, ...options, cors, allowRequest } as ServerOptions);
     server.engine.on('connection', (connection: LimitedConnection) => {
-      this.link.seats.admit(connection);
+      const tooMany = this.link.entrance.opened(connection);
       limitConnection(connection);
+      if (tooMany) end(tooMany as LimitedConnection);
       // The upgrade request is large, never needed again, and would be kept as long as the socket.
       connection.request = null;
     });
@@ -48,6 +56,13 @@ export class LiveAdapter extends IoAdapter {
     });
     this.link.join?.(server);
     return server;
+  }
+
+  /** Polling connections hold memory without a line, so there are few even before they ask for a seat. */
+  private mayOpen({ url = '' }: IncomingMessage): boolean {
+    const isNewPoller = /[?&]transport=polling(&|$)/.test(url) && !/[?&]sid=/.test(url);
+    const { pollers, max } = this.link.entrance;
+    return !isNewPoller || pollers < Math.max(minPollers, max * pollerShare);
   }
 
   /** The gateway registers its own listeners; Nest would create four observables for each of thousands of sockets. */

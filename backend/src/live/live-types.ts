@@ -29,6 +29,12 @@ interface LiveData {
   desk?: { tournamentId: string; desk: Desk };
 }
 
+/** The token that a socket's client sent when it connected. */
+export function tokenOf(socket: LiveSocket): string | undefined {
+  const { token } = socket.handshake.auth as { token?: unknown };
+  return typeof token === 'string' ? token : undefined;
+}
+
 /** The namespace of everything live, typed by the shared event map. */
 export type LiveServer = Namespace<ClientEvents, ServerEvents, NeighbourEvents, LiveData>;
 export type LiveSocket = Socket<ClientEvents, ServerEvents, NeighbourEvents, LiveData>;

@@ -9,10 +9,10 @@ import { parse } from '../validation/parse.js';
 import { CatchUp } from './catch-up.js';
 import { FloodGate } from '../concurrency/flood-gate.js';
 import { DeskAccess } from './desk-access.js';
-import { LiveLink } from './live-link.js';
 import { LiveNamespace } from './live-namespace.js';
 import type { LiveServer, LiveSocket } from './live-types.js';
 import { Presence } from './presence.js';
+import { Seating } from './seats/seating.js';
 
 /** Time after which a refused watcher should try again. */
 const retryAfterSeconds = 15;
@@ -30,7 +30,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
 
   constructor(
     private readonly namespace: LiveNamespace,
-    private readonly link: LiveLink,
+    private readonly seating: Seating,
     private readonly catchUp: CatchUp,
     private readonly presence: Presence,
     private readonly deskAccess: DeskAccess,
@@ -39,7 +39,6 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
 
   afterInit(server: LiveServer): void {
     this.namespace.open(server);
-    server.use((socket, next) => next(this.link.seats.has(socket.conn) ? undefined : full()));
     // One socket per seat: parallel connect requests of one connection would all be admitted before the first is.
     server.use(({ conn }, next) => {
       if (this.connected.has(conn)) {
@@ -48,6 +47,12 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
       }
       this.connected.add(conn);
       next();
+    });
+    server.use((socket, next) => {
+      this.seating.seat(socket).then((isSeated) => {
+        if (!isSeated) this.connected.delete(socket.conn);
+        next(isSeated ? undefined : full());
+      }, next);
     });
     server.on('connection', (socket) => this.welcome(socket));
   }

@@ -15,6 +15,7 @@ import { Neighbours } from './links/neighbours.js';
 import { LivePipeline } from './pipeline.js';
 import { Presence } from './presence.js';
 import { SlowReaders } from './frames/slow-readers.js';
+import { Seating } from './seats/seating.js';
 
 /** Everything live. It gets its readers injected and imports no room that writes. */
 @Module({})
@@ -26,6 +27,7 @@ export class LiveModule {
       providers: [
         { provide: LiveLink, useValue: link },
         LiveNamespace,
+        Seating,
         LiveGateway,
         LivePipeline,
         Neighbours,

@@ -11,7 +11,8 @@ import { timeCommands } from '../database/time-commands.js';
 import { watchConnection } from '../database/watch-connection.js';
 import { LiveAdapter } from '../live/live-adapter.js';
 import type { LiveLink } from '../live/live-link.js';
-import type { Seats } from '../live/seats.js';
+import type { Entrance } from '../live/seats/entrance.js';
+import type { Seats } from '../live/seats/seats.js';
 import type { Log } from '../logging/log.js';
 import { NestLogger } from '../logging/nest-logger.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -31,15 +32,18 @@ export async function buildFanOut({
   log,
   uri,
   seats,
+  entrance,
 }: {
   config: Config;
   log: Log;
   uri: string;
   seats: Seats;
+  entrance: Entrance;
 }): Promise<BuiltFanOut> {
   const logger = new NestLogger(log);
   const link: LiveLink = {
     seats,
+    entrance,
     outside: null,
     join: (server) => void server.adapter(createAdapter() as Parameters<typeof server.adapter>[0]),
   };

@@ -5,7 +5,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { MetricObject } from 'prom-client';
-import { Seats } from '../live/seats.js';
+import type { Entrance } from '../live/seats/entrance.js';
+import type { OwnSeats, Seat, SeatClaim } from '../live/seats/seats.js';
 import type { Log } from '../logging/log.js';
 import type { FromWorker, HandedUpgrade, ToWorker } from './messages.js';
 
@@ -15,8 +16,10 @@ interface Member {
   /** Its code is loaded; `ready` once it takes connections. */
   loaded: boolean;
   ready: boolean;
-  /** Number of its connections that hold a seat. */
-  seats: number;
+  /** Number of its connections. */
+  held: number;
+  /** The seats of its sockets, by the numbers under which it asked for them. */
+  seats: Map<number, Seat>;
   /** Connections being handed over, still held here too. */
   pending: Set<Socket>;
 }
@@ -48,11 +51,11 @@ export class Crew {
   private held: (() => void)[] | null = [];
   private stopping = false;
 
-  /** @param maxHere number of sockets that this process itself may hold */
   constructor(
     readonly size: number,
-    readonly seats: Seats,
-    private readonly maxHere: number,
+    readonly seats: OwnSeats,
+    /** Of this process itself. */
+    readonly entrance: Entrance,
     private readonly log: Log,
   ) {
     if (size === 0) return;
@@ -107,14 +110,13 @@ export class Crew {
     const limit = isFull ? Infinity : busyAt;
     const [fewest] = this.ready()
       .filter(({ pending }) => pending.size < limit)
-      .sort((a, b) => a.seats - b.seats);
+      .sort((a, b) => a.held - b.held);
     if (!fewest) {
       serveHere();
       return;
     }
     fewest.pending.add(socket);
-    const seated = this.seats.take();
-    if (seated) fewest.seats += 1;
+    fewest.held += 1;
     const { method = 'GET', url = '/', httpVersion, headers } = request;
     const upgrade: HandedUpgrade = {
       kind: 'parwaz:upgrade',
@@ -123,7 +125,6 @@ export class Crew {
       httpVersion,
       headers,
       head: head.toString('base64'),
-      seated,
     };
     // Else Node's server waits for the fan-out process to report the socket as closed, forever if that process ended.
     Reflect.set(socket, 'server', null);
@@ -157,11 +158,7 @@ export class Crew {
 
   /** True when this process holds as many sockets as it may. */
   private isFullHere(): boolean {
-    const elsewhere = [...this.members.values()].reduce(
-      (sum, { seats, pending }) => sum + seats - pending.size,
-      0,
-    );
-    return this.seats.taken - elsewhere + (this.held?.length ?? 0) >= this.maxHere;
+    return this.entrance.size + (this.held?.length ?? 0) >= this.entrance.max;
   }
 
   private ready(): Member[] {
@@ -170,7 +167,14 @@ export class Crew {
 
   private fork(): void {
     const worker = cluster.fork();
-    this.members.set(worker.id, { worker, loaded: false, ready: false, seats: 0, pending: new Set() });
+    this.members.set(worker.id, {
+      worker,
+      loaded: false,
+      ready: false,
+      held: 0,
+      seats: new Map(),
+      pending: new Set(),
+    });
   }
 
   private receive(worker: Worker, message: FromWorker): void {
@@ -187,9 +191,15 @@ export class Crew {
       case 'parwaz:failed':
         this.log.error({ reason: message.message }, 'a fan-out process could not start');
         break;
+      case 'parwaz:seat':
+        this.seatIn(member, message.id, message.claim);
+        break;
       case 'parwaz:seat-free':
-        member.seats -= 1;
-        this.seats.free();
+        member.seats.get(message.id)?.free();
+        member.seats.delete(message.id);
+        break;
+      case 'parwaz:closed':
+        member.held -= 1;
         break;
       case 'parwaz:metrics':
         this.asked.get(message.id)?.(message.metrics);
@@ -197,13 +207,20 @@ export class Crew {
     }
   }
 
+  private seatIn({ worker, seats }: Member, id: number, claim: SeatClaim): void {
+    const seat = this.seats.take(claim);
+    if (seat) seats.set(id, seat);
+    send(worker, { kind: 'parwaz:seated', id, isGiven: seat !== null });
+  }
+
   private lost(worker: Worker): void {
     const member = this.members.get(worker.id);
     if (!member) return;
     this.members.delete(worker.id);
-    for (let n = 0; n < member.seats; n += 1) this.seats.free();
-    // Node drops what it hadn't sent yet.
+    for (const seat of member.seats.values()) seat.free();
+    // Node drops what it hadn't sent yet, and keeps the one that wasn't confirmed open for ever.
     for (const socket of member.pending) socket.destroy();
+    unconfirmedIn(worker)?.close();
     if (this.stopping) return;
     this.log.error({ pid: worker.process.pid }, 'a fan-out process ended; another takes its place');
     setTimeout(() => {
@@ -218,6 +235,12 @@ export class Crew {
     send(worker, { kind: 'parwaz:metrics', id });
     return Promise.race([answer, late]).finally(() => this.asked.delete(id));
   }
+}
+
+/** The connection that Node was handing over to a process when that ended. */
+function unconfirmedIn({ process }: Worker): { close(): void } | undefined {
+  const { _pendingMessage: pending } = process as { _pendingMessage?: { handle?: { close(): void } } | null };
+  return pending?.handle;
 }
 
 function send(worker: Worker, message: ToWorker): void {

@@ -4,8 +4,10 @@ import type { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import type { BuiltFanOut } from './build-fan-out.js';
 import { loadConfig } from '../config/config.js';
-import { GivenSeats } from '../live/seats.js';
+import { openFileLimit, watcherLimit } from '../config/processes.js';
+import { Entrance } from '../live/seats/entrance.js';
 import { createLog } from '../logging/log.js';
+import { AskedSeats } from './asked-seats.js';
 import type { FromWorker, HandedUpgrade, ToWorker } from './messages.js';
 
 /**
@@ -15,7 +17,8 @@ import type { FromWorker, HandedUpgrade, ToWorker } from './messages.js';
 // A desk's request takes precedence over ten thousand sends.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = loadConfig(process.env);
-const seats = new GivenSeats();
+const seats = new AskedSeats(send);
+const entrance = new Entrance(watcherLimit(config, 1, openFileLimit()), config.trustProxy);
 const log = createLog(config.logLevel);
 const handed: { upgrade: HandedUpgrade; socket?: Socket }[] = [];
 let built: BuiltFanOut | null = null;
@@ -38,6 +41,9 @@ process.on('message', (message: ToWorker, socket?: Socket) => {
     case 'parwaz:boot':
       void boot(message.uri);
       break;
+    case 'parwaz:seated':
+      seats.answered(message.id, message.isGiven);
+      break;
     case 'parwaz:metrics':
       void sendMetrics(message.id);
       break;
@@ -53,7 +59,7 @@ send({ kind: 'parwaz:loaded' });
 
 async function boot(uri: string): Promise<void> {
   try {
-    built = await buildFanOut({ config, log, uri, seats });
+    built = await buildFanOut({ config, log, uri, seats, entrance });
     send({ kind: 'parwaz:ready' });
   } catch (error) {
     send({ kind: 'parwaz:failed', message: error instanceof Error ? error.message : String(error) });
@@ -62,19 +68,18 @@ async function boot(uri: string): Promise<void> {
 }
 
 /** The original request, rebuilt so that the live server takes it like its own. */
-function take({ seated, method, url, httpVersion, headers, head }: HandedUpgrade, socket?: Socket): void {
-  const free = () => seated && send({ kind: 'parwaz:seat-free' });
+function take({ method, url, httpVersion, headers, head }: HandedUpgrade, socket?: Socket): void {
+  const closed = () => send({ kind: 'parwaz:closed' });
   if (!socket || socket.destroyed) {
-    free(); // the client left during the handover
+    closed(); // the client left during the handover
     return;
   }
-  socket.once('close', free);
+  socket.once('close', closed);
   if (!built) {
     socket.destroy();
     return;
   }
   const request = Object.assign(new IncomingMessage(socket), { method, url, httpVersion, headers });
-  if (seated) seats.give(request);
   built.server.emit('upgrade', request, socket, Buffer.from(head, 'base64'));
 }
 

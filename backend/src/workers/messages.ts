@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MetricObject } from 'prom-client';
+import type { SeatClaim } from '../live/seats/seats.js';
 
 /** An upgrade request handed to a fan-out process together with its socket. */
 export interface HandedUpgrade {
@@ -10,8 +11,6 @@ export interface HandedUpgrade {
   headers: IncomingHttpHeaders;
   /** Bytes that the client sent after the request, in base64. */
   head: string;
-  /** True when there was a seat for it. */
-  seated: boolean;
 }
 
 /** Messages from the process that writes to a fan-out process. */
@@ -21,6 +20,8 @@ export type ToWorker =
   | { kind: 'parwaz:go' }
   /** The database is open at this address: start. */
   | { kind: 'parwaz:boot'; uri: string }
+  /** Whether there is a seat. */
+  | { kind: 'parwaz:seated'; id: number; isGiven: boolean }
   | { kind: 'parwaz:metrics'; id: number }
   | { kind: 'parwaz:stop' };
 
@@ -29,6 +30,9 @@ export type FromWorker =
   | { kind: 'parwaz:loaded' }
   | { kind: 'parwaz:ready' }
   | { kind: 'parwaz:failed'; message: string }
-  /** A socket that held a seat has closed. */
-  | { kind: 'parwaz:seat-free' }
+  /** A socket asks for a seat; it is free again when it has closed. */
+  | { kind: 'parwaz:seat'; id: number; claim: SeatClaim }
+  | { kind: 'parwaz:seat-free'; id: number }
+  /** A socket that was handed over has closed. */
+  | { kind: 'parwaz:closed' }
   | { kind: 'parwaz:metrics'; id: number; metrics: MetricObject[] };

@@ -34,11 +34,31 @@ describe('failed logins', () => {
     await attempt('admin', app.admin.password).expect(200);
   });
 
-  it('stops only that name, also at another address', async () => {
+  it('stops only that name, and only where it failed', async () => {
     await failUntilStopped('admin');
-    await attempt('admin', app.admin.password, '198.51.100.1').expect(429);
+    await attempt('admin', app.admin.password, '198.51.100.1').expect(200);
     const { name, password } = await app.as('subadmin');
     await attempt(name, password).expect(200);
+  });
+
+  it('locks nobody out of where they have signed in, whoever fails elsewhere, and counts them there', async () => {
+    await attempt('admin', app.admin.password, '198.51.100.1').expect(200);
+    await attempt('admin', 'wrong').expect(401);
+    const failures = app.connection.model<LoginFailuresDoc>('LoginFailuresDoc');
+    const counted = await failures.updateOne({ _id: /^name:/, tries: 1 }, { $inc: { tries: 99 } });
+    expect(counted.modifiedCount).toBe(1);
+    await attempt('admin', app.admin.password, '192.0.2.1').expect(429);
+    await failures.updateOne({ _id: /^network:/ }, { $inc: { tries: 300 } });
+    await app.restart();
+    await attempt('admin', app.admin.password, '198.51.100.1').expect(200);
+    for (let tries = 0; tries < 8; tries++) await attempt('admin', 'wrong', '198.51.100.1').expect(401);
+    await attempt('admin', app.admin.password, '198.51.100.1').expect(429);
+  });
+
+  it('are not counted for longer than a period when the clock is set back', async () => {
+    await failUntilStopped('admin');
+    nowMs -= 3_600_000;
+    await attempt('admin', app.admin.password).expect(200);
   });
 
   it('remembers over a restart', async () => {
@@ -64,7 +84,7 @@ describe('failed logins', () => {
     for (let i = 0; i < 20; i++) await attempt(`nobody ${i}`, 'wrong').expect(401);
     // 280 more such failures, without waiting for as many passwords to be hashed.
     const failures = app.connection.model<LoginFailuresDoc>('LoginFailuresDoc');
-    const counted = await failures.updateOne({ _id: /^address:/, tries: 20 }, { $inc: { tries: 279 } });
+    const counted = await failures.updateOne({ _id: /^network:/, tries: 20 }, { $inc: { tries: 279 } });
     expect(counted.modifiedCount).toBe(1);
     await attempt('nobody 299', 'wrong').expect(401);
     await attempt('nobody 300', 'wrong').expect(429);
@@ -75,7 +95,7 @@ describe('failed logins', () => {
   it('lets an address try no more when it tries many names at once', async () => {
     for (let i = 0; i < 2; i++) await attempt(`nobody ${i}`, 'wrong').expect(401);
     const failures = app.connection.model<LoginFailuresDoc>('LoginFailuresDoc');
-    await failures.updateOne({ _id: /^address:/, tries: 2 }, { $inc: { tries: 290 } });
+    await failures.updateOne({ _id: /^network:/, tries: 2 }, { $inc: { tries: 290 } });
     const names = Array.from({ length: 40 }, (_, n) => `nobody at once ${n}`);
     const answers = await Promise.all(names.map((name) => attempt(name, 'wrong')));
     // As many as are left, and one more may be under way.
@@ -89,7 +109,7 @@ describe('failed logins', () => {
     await attempt('nobody 1', 'wrong', '2001:db8:1:2::1').expect(401);
     await attempt('nobody 2', 'wrong', '2001:0DB8:1:2:3:4:5:6').expect(401);
     const failures = app.connection.model<LoginFailuresDoc>('LoginFailuresDoc');
-    const counted = await failures.updateOne({ _id: /^address:/, tries: 2 }, { $inc: { tries: 298 } });
+    const counted = await failures.updateOne({ _id: /^network:/, tries: 2 }, { $inc: { tries: 298 } });
     expect(counted.modifiedCount).toBe(1);
     await attempt('nobody 3', 'wrong', '2001:db8:1:2:ffff::9').expect(429);
     await attempt('nobody 4', 'wrong', '2001:db8:1:3::1').expect(401);

@@ -12,6 +12,7 @@ describe('a clock that is set back', () => {
     let isOpen = true;
     const connection: LimitedConnection = Object.assign(new EventEmitter(), {
       request: null,
+      transport: { name: 'websocket' },
       writeBuffer: [],
       close: () => {
         isOpen = false;

@@ -12,8 +12,9 @@ import { LiveNamespace } from '../../src/live/live-namespace.js';
 import type { LiveServer } from '../../src/live/live-types.js';
 import { Neighbours } from '../../src/live/links/neighbours.js';
 import { Presence } from '../../src/live/presence.js';
-import { Seats } from '../../src/live/seats.js';
 import { SlowReaders } from '../../src/live/frames/slow-readers.js';
+import { Entrance } from '../../src/live/seats/entrance.js';
+import { OwnSeats } from '../../src/live/seats/seats.js';
 import { Metrics } from '../../src/metrics/metrics.js';
 import { io } from '../harness/io.js';
 
@@ -24,7 +25,12 @@ describe('who is with a tournament', () => {
   const namespace = new LiveNamespace();
   namespace.open(live);
   const metrics = new Metrics();
-  const neighbours = new Neighbours(namespace, { seats: new Seats(10), join: null, outside: null });
+  const neighbours = new Neighbours(namespace, {
+    seats: new OwnSeats(10),
+    entrance: new Entrance(10, 0),
+    join: null,
+    outside: null,
+  });
   const fanOut = new FanOut(namespace, new SlowReaders({} as CatchUp), metrics);
   const presence = new Presence(namespace, fanOut, neighbours, new WatchedBoards());
   const tournamentId = 'one';

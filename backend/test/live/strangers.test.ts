@@ -99,6 +99,15 @@ describe('live sockets of a whole start', () => {
     tcp.destroy();
   });
 
+  it('have none before they ask for it, and end when they do not', async () => {
+    const lines = await Promise.all(Array.from({ length: 30 }, openBare));
+    const ended = Promise.all(
+      lines.map((line) => new Promise((resolve) => line.resume().once('close', resolve))),
+    );
+    expect(await outcome(open('/live'))).toBe('in');
+    await ended;
+  });
+
   it('end when they ask for one place after the other that there is not', async () => {
     const tcp = await openBare();
     tcp.write(Buffer.concat([frame('40/live,'), many(1000, () => frame('40/nowhere,'))]));

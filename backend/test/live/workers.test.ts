@@ -65,8 +65,10 @@ describe('fan-out processes', () => {
       'live.full',
       'live.full',
     ]);
-    first[0]?.disconnect();
-    first[1]?.disconnect();
+    expect(await outcome(open({ auth: { token: 'nobody’s' } }))).toBe('live.full');
+    const desk = open({ auth: { token: staff.token } });
+    expect(await outcome(desk)).toBe('in');
+    for (const socket of [desk, first[0], first[1]]) socket?.disconnect();
     await until(async () => (await outcome(open())) === 'in');
     await until(async () => (await outcome(open({ transports: ['polling'] }))) === 'in');
     expect(await outcome(open())).toBe('live.full');
@@ -144,8 +146,7 @@ describe('fan-out processes', () => {
     // What comes after them is answered: so they have been taken.
     for (let n = 0; n < 3; n += 1) await fetch(`${server.url}/health/live`);
     for (const pid of before) process.kill(pid, 'SIGKILL');
-    // Of each process all but the one that was just being handed over, which Node keeps to itself.
-    await until(() => hungUp >= maxWatchers - before.length);
+    await until(() => hungUp === maxWatchers);
     for (const line of coming) line.destroy();
     await until(() => childrenOf(server.pid).filter((pid) => !before.includes(pid)).length === 2);
   });

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Clock } from '../config/clock.js';
+import { foldName } from '../database/fold-name.js';
+import { isDuplicateKey } from '../database/duplicate-key.js';
+import { hashed } from './hashed.js';
+import { LoginNetworkDoc } from './login-networks.schema.js';
+
+const knownForMs = 90 * 24 * 3_600_000;
+
+/** Somebody who signs in: under a name, from a network. */
+export interface LoginFrom {
+  name: string;
+  network: string;
+  /** Somebody has signed in from there under that name before. */
+  isKnown: boolean;
+}
+
+/** Remembers the networks from which people sign in, so that nobody can lock them out from elsewhere. */
+@Injectable()
+export class LoginNetworks {
+  constructor(
+    @InjectModel(LoginNetworkDoc.name) private readonly networks: Model<LoginNetworkDoc>,
+    private readonly clock: Clock,
+  ) {}
+
+  async isKnown(name: string, network: string): Promise<boolean> {
+    const known = await this.networks.findById(keyOf(name, network)).lean();
+    return known !== null && known.until.getTime() > this.clock.now();
+  }
+
+  async remember({ name, network }: LoginFrom): Promise<void> {
+    const now = this.clock.now();
+    const _id = keyOf(name, network);
+    try {
+      const until = new Date(now + knownForMs);
+      await this.networks.updateOne({ _id }, { $set: { until } }, { upsert: true });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error; // another login has just remembered it
+    }
+    await this.networks.deleteMany({ until: { $lte: new Date(now) } });
+  }
+}
+
+function keyOf(name: string, network: string): string {
+  return hashed(`${foldName(name)}\n${network}`);
+}

@@ -1,0 +1,94 @@
+interface Waiting {
+  begin(): void;
+  refuse(): void;
+}
+
+/**
+ * Runs a few tasks at a time; of those that wait the keys take turns, so that no key waits behind all tasks of
+ * another. Of one key one task runs at a time.
+ */
+export class FairQueue {
+  private readonly waiting = new Map<string, Waiting[]>();
+  /** The last turns of the keys that wait or run: the next one is that whose turn is longest ago. */
+  private readonly turns = new Map<string, number>();
+  private turn = 0;
+  private readonly running = new Set<string>();
+  private count = 0;
+
+  constructor(
+    private readonly maxRunning: number,
+    private readonly maxWaiting: number,
+  ) {}
+
+  /**
+   * Runs a task when it is its turn.
+   * @param left when it is aborted, the task leaves the queue
+   * @returns null when it left, or when too many wait
+   */
+  async run<T>(key: string, left: AbortSignal, work: () => Promise<T>): Promise<T | null> {
+    if (!(await this.myTurn(key, left))) return null;
+    try {
+      return await work();
+    } finally {
+      this.running.delete(key);
+      if (!this.waiting.has(key)) this.turns.delete(key);
+      this.next();
+    }
+  }
+
+  private myTurn(key: string, left: AbortSignal): Promise<boolean> {
+    return new Promise((resolve) => {
+      const mine: Waiting = {
+        begin: () => {
+          left.removeEventListener('abort', mine.refuse);
+          resolve(true);
+        },
+        refuse: () => {
+          this.remove(key, mine);
+          resolve(false);
+        },
+      };
+      if (this.count >= this.maxWaiting && !this.makeRoom(key)) {
+        resolve(false);
+        return;
+      }
+      this.waiting.set(key, [...(this.waiting.get(key) ?? []), mine]);
+      this.count += 1;
+      if (left.aborted) mine.refuse();
+      else left.addEventListener('abort', mine.refuse, { once: true });
+      this.next();
+    });
+  }
+
+  /** Refuses the last one of the key with the most, if that has more than this key would have. */
+  private makeRoom(key: string): boolean {
+    const mine = this.waiting.get(key)?.length ?? 0;
+    const [most] = [...this.waiting.values()].sort((a, b) => b.length - a.length);
+    if (!most || most.length <= mine + 1) return false;
+    most.at(-1)?.refuse();
+    return true;
+  }
+
+  private remove(key: string, one: Waiting): void {
+    const line = this.waiting.get(key) ?? [];
+    const rest = line.filter((other) => other !== one);
+    this.count -= line.length - rest.length;
+    if (rest.length > 0) this.waiting.set(key, rest);
+    else this.waiting.delete(key);
+    if (rest.length === 0 && !this.running.has(key)) this.turns.delete(key);
+  }
+
+  private next(): void {
+    while (this.running.size < this.maxRunning) {
+      const free = [...this.waiting].filter(([key]) => !this.running.has(key));
+      const [longest] = free.sort(([a], [b]) => (this.turns.get(a) ?? 0) - (this.turns.get(b) ?? 0));
+      const first = longest?.[1][0];
+      if (!longest || !first) return;
+      const [key] = longest;
+      this.remove(key, first);
+      this.turns.set(key, (this.turn += 1));
+      this.running.add(key);
+      first.begin();
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/** What a socket says when it asks for a seat. */
+export interface SeatClaim {
+  /** The network it comes from. */
+  network: string;
+  /** It polls, which costs more than a WebSocket. */
+  isPolling: boolean;
+  /** It carries the token of a member of staff, who always has one. */
+  isDesk: boolean;
+}
+
+/** A seat that was given; both do nothing when they are called again. */
+export interface Seat {
+  /** The socket has closed. */
+  free(): void;
+  /** The socket goes on as a WebSocket. */
+  upgraded(): void;
+}
+
+/** Seats for live sockets, in all processes of a start together. */
+export interface Seats {
+  /** Asks for a seat; null when there is none for this socket. */
+  take(claim: SeatClaim): Seat | null | Promise<Seat | null>;
+}
+
+/** Beyond this share of all seats no network may go on to hold more than half of them. */
+const nearlyFull = 0.8;
+const pollingShare = 0.1;
+const minPolling = 2;
+
+/** The seats of a start, `MAX_WATCHERS`, counted by the process that writes. */
+export class OwnSeats implements Seats {
+  private taken = 0;
+  private polling = 0;
+  private readonly byNetwork = new Map<string, number>();
+
+  constructor(readonly max: number) {}
+
+  /** The most seats for sockets that poll. */
+  get maxPolling(): number {
+    return Math.max(minPolling, Math.floor(this.max * pollingShare));
+  }
+
+  take({ network, isPolling, isDesk }: SeatClaim): Seat | null {
+    if (!isDesk && !this.hasSeat(network, isPolling)) return null;
+    this.count(network, 1);
+    if (isPolling) this.polling += 1;
+    const held = { seat: true, polling: isPolling };
+    const upgraded = () => {
+      if (held.polling) this.polling -= 1;
+      held.polling = false;
+    };
+    const free = () => {
+      upgraded();
+      if (held.seat) this.count(network, -1);
+      held.seat = false;
+    };
+    return { free, upgraded };
+  }
+
+  private hasSeat(network: string, isPolling: boolean): boolean {
+    if (this.taken >= this.max) return false;
+    if (isPolling && this.polling >= this.maxPolling) return false;
+    const theirs = this.byNetwork.get(network) ?? 0;
+    // A network may be a whole district behind its carrier, so it may fill them while nobody else is there.
+    const isGreedy = theirs > this.max / 2 && this.taken > theirs;
+    return !isGreedy || this.taken < this.max * nearlyFull;
+  }
+
+  private count(network: string, more: 1 | -1): void {
+    this.taken += more;
+    const theirs = (this.byNetwork.get(network) ?? 0) + more;
+    if (theirs > 0) this.byNetwork.set(network, theirs);
+    else this.byNetwork.delete(network);
+  }
+}

@@ -1,0 +1,99 @@
+import { EventEmitter } from 'node:events';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { networkOf, senderOf } from '../../src/http/network-of.js';
+import { Entrance } from '../../src/live/seats/entrance.js';
+import type { Connection } from '../../src/live/seats/entrance.js';
+import { OwnSeats } from '../../src/live/seats/seats.js';
+import type { Seat } from '../../src/live/seats/seats.js';
+
+describe('seats', () => {
+  const take = (seats: OwnSeats, network: string, { isDesk = false, isPolling = false } = {}) =>
+    seats.take({ network, isDesk, isPolling });
+  const fill = (seats: OwnSeats, network: string, count: number): Seat[] =>
+    Array.from({ length: count }, () => take(seats, network)).filter((seat) => seat !== null);
+
+  it('are all for one network while it is alone', () => {
+    const seats = new OwnSeats(100);
+    expect(fill(seats, 'carrier', 120)).toHaveLength(100);
+    expect(take(seats, 'other')).toBeNull();
+  });
+
+  it('beyond four fifths are not for a network that holds more than half of them while others hold some', () => {
+    const seats = new OwnSeats(100);
+    expect(take(seats, 'other')).not.toBeNull();
+    expect(fill(seats, 'greedy', 120)).toHaveLength(79);
+    expect(fill(seats, 'other', 120)).toHaveLength(20);
+  });
+
+  it('are for a network with half of them up to the last', () => {
+    const seats = new OwnSeats(100);
+    expect(fill(seats, 'one', 50)).toHaveLength(50);
+    expect(fill(seats, 'two', 40)).toHaveLength(40);
+    expect(fill(seats, 'one', 5)).toHaveLength(1);
+  });
+
+  it('are there for staff always', () => {
+    const seats = new OwnSeats(2);
+    fill(seats, 'crowd', 2);
+    expect(take(seats, 'crowd', { isDesk: true })).not.toBeNull();
+  });
+
+  it('are for polling only to a tenth; who goes on as a WebSocket makes room', () => {
+    const seats = new OwnSeats(50);
+    const polling = { isPolling: true };
+    const held = Array.from({ length: 6 }, () => take(seats, 'x', polling));
+    expect(held.filter((seat) => seat !== null)).toHaveLength(5);
+    held[0]?.upgraded();
+    expect(take(seats, 'x', polling)).not.toBeNull();
+    held[0]?.free();
+    expect(take(seats, 'x', polling)).toBeNull();
+  });
+
+  it('are free once, however often they are freed', () => {
+    const seats = new OwnSeats(2);
+    const [first] = fill(seats, 'x', 2);
+    first?.free();
+    first?.free();
+    expect(fill(seats, 'x', 5)).toHaveLength(1);
+  });
+});
+
+describe('the entrance', () => {
+  const connection = (): Connection =>
+    Object.assign(new EventEmitter(), { request: null, transport: { name: 'websocket' } });
+
+  it('lets the oldest without a seat go when there are too many', () => {
+    const entrance = new Entrance(2, 0);
+    const [seated, oldest, ...others] = Array.from({ length: 5 }, connection);
+    expect(entrance.opened(seated!)).toBeNull();
+    entrance.seated(seated!);
+    expect(entrance.opened(oldest!)).toBeNull();
+    expect(others.map((one) => entrance.opened(one))).toEqual([null, null, oldest]);
+    oldest?.emit('close');
+    expect(entrance.size).toBe(4);
+  });
+});
+
+describe('a network', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it.each([
+    [0, '10.0.0.9'],
+    [1, '198.51.100.2'],
+    [2, '198.51.100.1'],
+    [9, '198.51.100.1'],
+  ])('behind %i proxies is told by the last that is believed', (hops, expected) => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '10.0.0.9' });
+    const request = new IncomingMessage(socket);
+    request.headers['x-forwarded-for'] = '198.51.100.1, 198.51.100.2';
+    expect(senderOf(request, hops)).toBe(expected);
+  });
+});
