@@ -17,6 +17,7 @@ import { LoginThrottle } from './login-throttle.js';
 import { hashPassword, isPassword } from './passwords.js';
 import type { SignedIn } from '../http/signed-in.js';
 import { lifeSeconds, Tokens } from './tokens.js';
+import type { ReadToken } from './tokens.js';
 
 /** Logins that may wait for their turn, and when those beyond should come back. */
 const maxWaiting = 100;
@@ -25,6 +26,14 @@ const retryAfterSeconds = 5;
 interface LoggedIn {
   token: string;
   account: AccountDoc;
+}
+
+/** Somebody whose token their account has not ended. */
+function signedIn(owner: ReadToken, account: AccountDoc | null | undefined): SignedIn | null {
+  if (!account || account.tokenVersion !== owner.version) return null;
+  if (account.endedTokens?.some(({ id }) => id === owner.tokenId)) return null;
+  const { _id, role, name } = account;
+  return { _id, role, name, token: { id: owner.tokenId, version: owner.version } };
 }
 
 /** Login, and the account behind a token. */
@@ -66,12 +75,21 @@ export class AuthService {
    */
   async actorOf(token: string | undefined): Promise<SignedIn | null> {
     const owner = token ? await this.tokens.read(token) : null;
-    if (!owner) return null;
-    const account = await this.accounts.findById(owner.staffId).lean();
-    if (!account || account.tokenVersion !== owner.version) return null;
-    if (account.endedTokens?.some(({ id }) => id === owner.tokenId)) return null;
-    const { _id, role, name } = account;
-    return { _id, role, name, token: { id: owner.tokenId, version: owner.version } };
+    return owner && signedIn(owner, await this.accounts.findById(owner.staffId).lean());
+  }
+
+  /** The accounts behind many tokens, read at once, by token; of those only that are somebody's. */
+  async actorsOf(tokens: readonly string[]): Promise<Map<string, SignedIn>> {
+    const read = [...new Set(tokens)].map(async (token) => [token, await this.tokens.read(token)] as const);
+    const owners = await Promise.all(read);
+    const ids = new Set(owners.flatMap(([, owner]) => owner?.staffId ?? []));
+    const accounts = await this.accounts.find({ _id: { $in: [...ids] } }).lean();
+    const byId = new Map(accounts.map((account) => [account._id, account]));
+    const found = owners.flatMap(([token, owner]) => {
+      const actor = owner && signedIn(owner, byId.get(owner.staffId));
+      return actor ? [[token, actor] as const] : [];
+    });
+    return new Map(found);
   }
 
   /** Ends one token, and no other of its account. */

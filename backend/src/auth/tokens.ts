@@ -15,6 +15,9 @@ interface TokenOwner {
   version: number;
 }
 
+/** A token that was read, by its id. */
+export type ReadToken = TokenOwner & { tokenId: string };
+
 const claims = z.object({ sub: z.string(), ver: z.number(), jti: z.string().optional(), exp: z.number() });
 
 /** Signed tokens that last 24 hours. An account may end them earlier by its version. */
@@ -41,7 +44,7 @@ export class Tokens {
   }
 
   /** Null for a foreign, altered or expired token. */
-  async read(token: string): Promise<(TokenOwner & { tokenId: string }) | null> {
+  async read(token: string): Promise<ReadToken | null> {
     try {
       const currentDate = new Date(this.clock.now());
       const { payload } = await jwtVerify(token, this.key, { algorithms: ['HS256'], currentDate });

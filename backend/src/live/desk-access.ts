@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { may } from '@parwaz/shared';
+import type { Person } from '@parwaz/shared';
 import { AuthService } from '../auth/auth.service.js';
-import type { SignedIn } from '../http/signed-in.js';
+import { personOf } from '../http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { AppError } from '../errors/app-error.js';
 import { tokenOf } from './live-types.js';
 import type { LiveSocket } from './live-types.js';
 import { Presence } from './presence.js';
+
+/** Desks that an account may have open at a time. */
+const maxDesks = 20;
 
 /** Decides who may have a desk open, when it opens and as long as it is. */
 @Injectable()
@@ -17,31 +21,36 @@ export class DeskAccess {
     private readonly presence: Presence,
   ) {}
 
-  /** Lets somebody open a desk. @throws {AppError} 401, 403, 404 */
-  async admit(socket: LiveSocket, tournamentId: string): Promise<SignedIn> {
-    const actor = await this.actorOf(socket);
+  /**
+   * Lets somebody open a desk. One that is open may move: it is closed as soon as its owner may no longer type.
+   * @throws {AppError} 401, 403, 404, 429
+   */
+  async admit(socket: LiveSocket, tournamentId: string): Promise<Person> {
+    const open = socket.data.desk;
+    if (open?.tournamentId === tournamentId) return open.desk;
+    const actor = await this.auth.actorOf(tokenOf(socket));
     if (!actor) throw new AppError('auth.required');
     const { board } = await this.boards.current(tournamentId);
     if (!may(actor, 'desk:join', board.tournament)) throw new AppError('auth.forbidden');
-    return actor;
+    const others = this.presence.desksOf(actor._id) - (open ? 1 : 0);
+    if (others >= maxDesks) throw new AppError('live.too-many-desks');
+    return personOf(actor);
   }
 
-  /** Closes the desks of people who may no longer type. */
+  /** Closes the desks of people who may no longer type; reads each account and each tournament once. */
   async check(): Promise<void> {
-    await Promise.all(
-      this.presence.openDesks().map(async ({ socket, tournamentId }) => {
-        const [actor, { board }] = await Promise.all([
-          this.actorOf(socket),
-          this.boards.withDeleted(tournamentId),
-        ]);
-        const { tournament } = board;
-        const isOpen = !tournament.deletedAt && may(actor, 'desk:join', tournament);
-        if (!isOpen) await this.presence.leaveDesk(socket);
-      }),
-    );
-  }
-
-  private actorOf(socket: LiveSocket): Promise<SignedIn | null> {
-    return this.auth.actorOf(tokenOf(socket));
+    const desks = this.presence.openDesks();
+    if (desks.length === 0) return;
+    const [actors, boards] = await Promise.all([
+      this.auth.actorsOf(desks.flatMap(({ socket }) => tokenOf(socket) ?? [])),
+      this.boards.several([...new Set(desks.map(({ tournamentId }) => tournamentId))]),
+    ]);
+    const tournaments = new Map(boards.map(({ board }) => [board.tournamentId, board.tournament]));
+    for (const { socket, tournamentId } of desks) {
+      const actor = actors.get(tokenOf(socket) ?? '');
+      const tournament = tournaments.get(tournamentId);
+      const isOpen = tournament && !tournament.deletedAt && may(actor, 'desk:join', tournament);
+      if (!isOpen) await this.presence.leaveDesk(socket);
+    }
   }
 }

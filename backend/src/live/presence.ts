@@ -2,10 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { rooms, viewersEveryMs } from '@parwaz/shared';
 import type { Desk } from '@parwaz/shared';
 import { WatchedBoards } from '../boards/watched-boards.js';
+import { Paced } from '../concurrency/paced.js';
 import { FanOut } from './frames/fan-out.js';
 import { LiveNamespace } from './live-namespace.js';
 import type { LiveSocket, PresenceReport } from './live-types.js';
 import { Neighbours } from './links/neighbours.js';
+
+/** Time between two messages about a tournament's desks, in milliseconds. */
+const desksEveryMs = 250;
 
 interface Told {
   viewers: number;
@@ -20,6 +24,8 @@ interface Told {
 export class Presence {
   private readonly told = new Map<string, Told>();
   private readonly desks = new Map<string, Map<LiveSocket, Desk>>();
+  private readonly reports = new Paced<string>(desksEveryMs, (tournamentId) => this.report(tournamentId));
+  private readonly tellings = new Paced<string>(desksEveryMs, (tournamentId) => this.tellDesks(tournamentId));
 
   constructor(
     private readonly namespace: LiveNamespace,
@@ -35,7 +41,7 @@ export class Presence {
     this.neighbours.believe(report);
     this.countChanged(tournamentId);
     const after = JSON.stringify(this.neighbours.elsewhere(tournamentId).desks);
-    if (after !== before) this.tellDesks(tournamentId);
+    if (after !== before) this.tellings.ask(tournamentId);
   }
 
   /** Number of this process's sockets that watch a board. */
@@ -84,6 +90,12 @@ export class Presence {
     );
   }
 
+  /** Number of desks that an account has open, in all processes. */
+  desksOf(staffId: string): number {
+    const here = [...this.desks.values()].flatMap((desks) => [...desks.values()]);
+    return [...here, ...this.neighbours.allDesks()].filter(({ _id }) => _id === staffId).length;
+  }
+
   /** Says again to the neighbours who is here, so that they know it is still true; those who say nothing are gone. */
   repeat(): void {
     for (const tournamentId of this.neighbours.forget()) {
@@ -98,11 +110,13 @@ export class Presence {
   close(): void {
     for (const { timer } of this.told.values()) if (timer) clearTimeout(timer);
     this.told.clear();
+    this.reports.close();
+    this.tellings.close();
   }
 
   private desksChanged(tournamentId: string): void {
-    this.report(tournamentId);
-    this.tellDesks(tournamentId);
+    this.reports.ask(tournamentId);
+    this.tellings.ask(tournamentId);
   }
 
   private desksHere(tournamentId: string): Desk[] {

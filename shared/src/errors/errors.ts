@@ -55,6 +55,7 @@ export const errors = {
   'roof.ended': { status: 401, message: 'This link has ended. Please ask the desk for a new one' },
   'roof.link-not-found': { status: 404, message: 'No such link' },
   'live.full': { status: 503, message: 'All live places are taken' },
+  'live.too-many-desks': { status: 429, message: 'Too many desks of this account are open' },
   'live.too-fast': { status: 429, message: 'Too many messages' },
 } as const satisfies Record<string, { status: number; message: string }>;
 /** The stable id of an error. */

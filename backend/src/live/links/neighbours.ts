@@ -96,6 +96,12 @@ export class Neighbours {
     return sum;
   }
 
+  /** The desks of all tournaments at the neighbours, as last reported. */
+  allDesks(): Desk[] {
+    const oldestMs = performance.now() - believedForMs;
+    return [...this.reports.values()].flatMap(({ atMs, desks }) => (atMs >= oldestMs ? desks : []));
+  }
+
   /** Forgets neighbours that say nothing any more. @returns the tournaments that they had reported of */
   forget(): Set<string> {
     const oldestMs = performance.now() - believedForMs;
