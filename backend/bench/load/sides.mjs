@@ -9,7 +9,7 @@ import { watchersOf } from './watchers.mjs';
 const paceMs = 150;
 
 /** A heartbeat goes to every watcher once in this time. */
-export const heartbeatMs = 10_000;
+export const heartbeatMs = 25_000;
 
 /** A server with its crowd, and a way to make it send them a change. */
 class Side {

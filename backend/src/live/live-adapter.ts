@@ -14,9 +14,9 @@ const options: Partial<ServerOptions> = {
   transports: ['websocket', 'polling'],
   perMessageDeflate: false,
   httpCompression: false,
-  // A silent loss is noticed on both sides within the sum of the two, less than 20 s.
-  pingInterval: 10_000,
-  pingTimeout: 8_000,
+  // Here a silent loss is noticed within the sum of the two; devices notice it by the signs of life that they miss.
+  pingInterval: 25_000,
+  pingTimeout: 15_000,
   maxHttpBufferSize: 16_384,
   // Time for a connection to ask for its seat.
   connectTimeout: 5000,

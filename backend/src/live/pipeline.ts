@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { beatEveryMs } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { WatchedBoards } from '../boards/watched-boards.js';
 import { every } from '../concurrency/every.js';
@@ -8,6 +9,7 @@ import type { DomainEventMap } from '../events/domain-events.js';
 import { Log } from '../logging/log.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Broadcasts } from './frames/broadcasts.js';
+import { FanOut } from './frames/fan-out.js';
 import { DeskAccess } from './desk-access.js';
 import { DeskReports } from './desk-reports.js';
 import { LiveNamespace } from './live-namespace.js';
@@ -32,6 +34,7 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     private readonly boards: BoardCache,
     private readonly watched: WatchedBoards,
     private readonly broadcasts: Broadcasts,
+    private readonly fanOut: FanOut,
     private readonly slowReaders: SlowReaders,
     private readonly presence: Presence,
     private readonly deskAccess: DeskAccess,
@@ -82,6 +85,7 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     this.stops = [
       every(watchEveryMs, () => this.compare(), complain),
       every(watchEveryMs, () => this.slowReaders.round(), complain),
+      every(beatEveryMs, () => this.fanOut.beat(), complain),
       every(repeatEveryMs, () => this.presence.repeat(), complain),
     ];
   }

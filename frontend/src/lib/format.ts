@@ -39,6 +39,15 @@ export function formatMoment(atMs: number, style: HourStyle): string {
   return formatTime(at.getHours() * 60 + at.getMinutes(), style);
 }
 
+/** Local time of an instant, with its day when that was not today: `18:42`, `21-11 18:42`. */
+export function formatAge(atMs: number, style: HourStyle): string {
+  const at = new Date(atMs);
+  const time = formatMoment(atMs, style);
+  if (at.toDateString() === new Date().toDateString()) return time;
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(at.getDate())}-${two(at.getMonth() + 1)} ${time}`;
+}
+
 /** The time between two totals, in seconds: `0:38`. */
 export function formatGap(seconds: number): string {
   const minutes = Math.floor(seconds / 60);

@@ -38,6 +38,8 @@ const pagesCache = `parwaz-pages-${version}`;
 /** Pages also write their board here when they are left: see features/board/session/kept-board.ts. */
 const dataCache = `parwaz-data-${boardFormat}`;
 const mediaCache = 'parwaz-media';
+/** A kept page isn't held back for longer than this, in milliseconds. */
+const silentAfterMs = 4000;
 /** Number of builds whose files stay cached: an open page may still ask for its own. */
 const keptBuilds = 2;
 const maxEntries = { pages: 30, data: 60, media: 400 } as const;
@@ -91,21 +93,34 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** A page: from the network, else the last one of this URL, else the app with cached data. */
+/**
+ * A page: from the network, else the last one of this URL, else the app with cached data. A line that says nothing for
+ * long is as good as none: then the kept page is shown, which says how old it is.
+ */
 async function page(event: PageFetch, pathname: string): Promise<Response> {
+  const answered = pageFromNetwork(event, pathname);
+  event.waitUntil(answered.catch(() => undefined));
+  const cache = await caches.open(pagesCache);
+  const same = await cache.match(pathname);
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (answer.ok && publicPage.test(pathname)) {
-      event.waitUntil(keepPage(pathname, answer.clone()));
-    }
-    return answer;
+    return await (same ? Promise.race([answered, later(silentAfterMs, same)]) : answered);
   } catch (error) {
-    const cache = await caches.open(pagesCache);
-    const kept = (await cache.match(pathname)) ?? (await cache.match('/'));
+    const kept = same ?? (await cache.match('/'));
     if (kept) return kept;
     throw error;
   }
 }
+
+async function pageFromNetwork(event: PageFetch, pathname: string): Promise<Response> {
+  const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+  if (answer.ok && publicPage.test(pathname)) event.waitUntil(keepPage(pathname, answer.clone()));
+  return answer;
+}
+
+const later = (ms: number, kept: Response) =>
+  new Promise<Response>((resolve) => {
+    setTimeout(() => resolve(kept), ms);
+  });
 
 /** A file named by its content, or part of the build: the cached one is always right. */
 async function file(request: Request): Promise<Response> {

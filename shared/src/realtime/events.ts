@@ -83,3 +83,5 @@ export interface LiveFull {
 export const tickMs = 100;
 /** `viewers` at most this often, in milliseconds. */
 export const viewersEveryMs = 5000;
+/** The server gives every socket a sign of life this often, in milliseconds, which is not answered. */
+export const beatEveryMs = 4000;

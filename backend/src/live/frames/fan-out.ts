@@ -4,15 +4,14 @@ import { Encoder, PacketType } from 'socket.io-parser';
 import { Metrics } from '../../metrics/metrics.js';
 import { LiveNamespace } from '../live-namespace.js';
 import type { LiveSocket } from '../live-types.js';
-import { frameOf, quickLine } from './quick-line.js';
+import { frameOf, noop, quickLine, sendNoop } from './quick-line.js';
 import { hangUp, isFull, SlowReaders } from './slow-readers.js';
 
 /** Sockets per slice before other work gets a turn: about a millisecond. */
 const slice = 256;
 
-/** A message to a room. */
+/** A message to sockets. */
 interface Message {
-  room: string;
   event: keyof ServerEvents;
   payload: unknown;
   /** The complete WebSocket frame; null: send through Socket.IO's API only. */
@@ -26,7 +25,13 @@ interface Message {
  */
 @Injectable()
 export class FanOut {
-  private readonly waiting: { message: Message; sids: SetIterator<string>; end: () => void }[] = [];
+  private readonly waiting: {
+    message: Message | 'beat';
+    sids: SetIterator<string> | MapIterator<string>;
+    end: () => void;
+  }[] = [];
+  /** A sign of life: its frame is the same for all and at every time. */
+  private readonly beatFrame = frameOf(noop);
   private readonly encoder = new Encoder();
   private scheduled = false;
 
@@ -41,8 +46,14 @@ export class FanOut {
     const sids = this.namespace.server.adapter.rooms.get(room);
     if (!sids) return;
     this.metrics.frames.inc();
-    const message: Message = { room, event, payload, frame: this.frame(event, payload) };
+    const message: Message = { event, payload, frame: this.frame(event, payload) };
     this.waiting.push({ message, sids: sids.values(), end: this.metrics.fanOut.startTimer() });
+    if (!this.scheduled) this.turn();
+  }
+
+  /** Gives a sign of life to everybody, which nobody answers: whoever misses two has lost the line. */
+  beat(): void {
+    this.waiting.push({ message: 'beat', sids: this.namespace.server.sockets.keys(), end: () => undefined });
     if (!this.scheduled) this.turn();
   }
 
@@ -75,8 +86,18 @@ export class FanOut {
         continue;
       }
       const socket = this.namespace.server.sockets.get(value);
-      if (socket) this.deliver(socket, first.message);
+      if (!socket) continue;
+      if (first.message === 'beat') this.deliverBeat(socket);
+      else this.deliver(socket, first.message);
     }
+  }
+
+  private deliverBeat(socket: LiveSocket): void {
+    if (isFull(socket)) return; // what waits for it is a sign of life, too
+    const { beatFrame } = this;
+    const line = beatFrame && quickLine(socket.conn);
+    if (line) line.write(beatFrame);
+    else sendNoop(socket.conn);
   }
 
   private deliver(socket: LiveSocket, message: Message): void {

@@ -8,8 +8,12 @@ import type { Socket as TcpSocket } from 'node:net';
  * expected, the caller uses Socket.IO's API.
  */
 
+/** Engine.IO's packet that says nothing. */
+export const noop = '6';
+
 /** The fields used of an Engine.IO socket; any of them may be missing. */
 interface EngineSocket {
+  sendPacket?: (type: 'noop') => void;
   readyState?: unknown;
   upgrading?: unknown;
   writeBuffer?: { length?: unknown };
@@ -69,4 +73,9 @@ export function quickLine(conn: unknown): TcpSocket | null {
     ws._sender?._bufferedBytes === 0 &&
     ws._sender._queue?.length === 0;
   return isFree ? tcpOf(conn) : null;
+}
+
+/** Sends a packet that says nothing the ordinary way. */
+export function sendNoop(conn: unknown): void {
+  (conn as EngineSocket).sendPacket?.('noop');
 }

@@ -84,6 +84,24 @@ describe('the fan-out', () => {
     expect(frameOf('y'.repeat(300))?.subarray(0, 4)).toEqual(Buffer.from([0x81, 126, 1, 44]));
   });
 
+  it('gives everybody a sign of life that nobody answers', async () => {
+    const all = [await watch(), await watch('polling')];
+    await new Promise(setImmediate);
+    const packets = all.map(({ client, socket }) => {
+      const sent: string[] = [];
+      client.io.engine.on('packetCreate', ({ type }) => sent.push(type));
+      const heard = new Promise<string>((resolve) => {
+        client.io.engine.on('packet', ({ type }) => resolve(type));
+      });
+      return { sent, heard, socket };
+    });
+    fanOut.beat();
+    expect(await Promise.all(packets.map(({ heard }) => heard))).toEqual(['noop', 'noop']);
+    send(1);
+    await Promise.all(all.map(({ has }) => has(1)));
+    expect(packets.map(({ sent }) => sent)).toEqual([[], []]);
+  });
+
   it.each([undefined, {}, { transport: {} }, { transport: { name: 'websocket', socket: {} } }])(
     'goes the public way when the line is not there: %p',
     (conn) => {

@@ -33,7 +33,7 @@ export class BoardSession {
     private readonly tournamentId: string,
     private readonly ports: SessionPorts,
   ) {
-    this.link = new LinkTeller(ports, () => this.knownAtMs());
+    this.link = new LinkTeller(ports, () => ({ atMs: this.knownAtMs(), kept: this.held.keptAtMs !== null }));
     this.timers = new Timers(ports.device.clock);
   }
 
@@ -108,7 +108,11 @@ export class BoardSession {
       this.timers.cancel('poll');
       void this.join();
     } else if (lookedAt) this.timers.start('poll', 0, () => this.poll());
-    else {
+    else if (kind === 'resting') {
+      this.joinTurn += 1;
+      this.timers.cancel('poll');
+      this.link.hasNoSocket();
+    } else {
       this.joinTurn += 1;
       this.link.hasNoSocket();
       if (kind === 'full' && !this.link.polled) this.timers.start('poll', 0, () => this.poll());

@@ -22,6 +22,6 @@ export const emptyView: BoardView = {
   phase: 'loading',
   board: null,
   epoch: null,
-  link: { kind: 'connecting' },
+  link: { kind: 'connecting', shownMs: null },
   viewers: null,
 };

@@ -8,8 +8,8 @@ import { Timers } from './timers';
 
 /** The state of the page's connection to the server. */
 interface ConnectionState {
-  /** `full`: the server has no place for another socket. */
-  kind: 'opening' | 'up' | 'down' | 'full';
+  /** `full`: the server has no place for another socket. `resting`: nobody looks at the page, and it let go. */
+  kind: 'opening' | 'up' | 'down' | 'full' | 'resting';
   /** When the server was lost, or the page opened without it. */
   lostAtMs: number;
   /** Grows when the page is looked at again: then ask whether everything is still current. */
@@ -23,12 +23,14 @@ interface ConnectionPorts {
   device: Device;
   /** Makes a socket that is not connected yet and does not reconnect by itself. */
   makeSocket(): Promise<LiveSocket>;
+  /** Whether a page that nobody looks at lets go of its socket, until somebody does. */
+  mayRest?(): boolean;
 }
 
 const answerWithinMs = 8000;
 const watchEveryMs = 2000;
 /** A socket that was quiet this long over a sleep has most likely died in it. */
-const doubtfulAfterMs = 12_000;
+const doubtfulAfterMs = silentAfterMs;
 /** The wait before a full server is asked again. */
 const fullRetryMs = 60_000;
 
@@ -90,7 +92,8 @@ export class Connection {
     if (this.users === 0) return;
     const { kind, socket, looks } = this.state;
     if (kind === 'up' && this.now() - (this.contactMs ?? 0) > doubtfulAfterMs) return this.lose(true);
-    const lost = kind === 'opening' || kind === 'down';
+    const lost = kind === 'opening' || kind === 'down' || kind === 'resting';
+    if (kind === 'resting') this.store.setState({ kind: 'down', lostAtMs: this.now() });
     if (lost) {
       this.retries.reset();
       socket?.disconnect(); // an attempt on its way belongs to the network of before
@@ -101,11 +104,19 @@ export class Connection {
 
   /** The device says that there is no network: nothing on screen is live any more. */
   offline(): void {
-    if (this.users === 0) return;
+    if (this.users === 0 || this.state.kind === 'resting') return;
     if (this.state.kind === 'up') return this.lose();
     // A server that was lost before the network was is not lost anew.
     const lostNow = this.contactMs !== null && this.now() - this.contactMs < pollGoodMs;
     this.store.setState(lostNow ? { lostAtMs: this.now() } : {});
+  }
+
+  /** Nobody has looked at the page for long: lets go of the socket, and catches up when somebody does. */
+  rest(): void {
+    if (this.users === 0 || this.ports.mayRest?.() !== true) return;
+    this.retries.stop();
+    this.store.setState({ kind: 'resting', lostAtMs: this.now() });
+    this.state.socket?.disconnect();
   }
 
   /** The server answered by another way: a socket may be possible again. */
@@ -120,6 +131,7 @@ export class Connection {
     this.unfollow = this.ports.device.follow(
       () => this.check(),
       () => this.offline(),
+      () => this.rest(),
     );
     this.watch();
     void this.open();
@@ -136,7 +148,7 @@ export class Connection {
     } finally {
       this.opening = false;
     }
-    if (this.wanted()) this.state.socket?.connect();
+    if (this.wanted() && this.state.kind !== 'resting') this.state.socket?.connect();
   }
 
   /** Tells if there still is a user: the last one may have left while something was awaited. */
@@ -149,6 +161,7 @@ export class Connection {
       socket.io.engine.on('packet', () => (this.contactMs = this.now()));
       this.contactMs = this.now();
       this.retries.reset();
+      this.listen();
       this.store.setState({ kind: 'up' });
     });
     socket.on('disconnect', () => {
@@ -181,10 +194,18 @@ export class Connection {
     this.watchedMs = this.now();
     this.timers.start('watch', watchEveryMs, () => {
       const sleptMs = this.now() - this.watchedMs - watchEveryMs;
-      const silentMs = this.now() - (this.contactMs ?? 0);
       if (sleptMs > doubtfulAfterMs) this.check();
-      else if (this.state.kind === 'up' && silentMs > silentAfterMs) this.lose();
       this.watch();
+    });
+  }
+
+  /** Waits for the server's signs of life, to the moment when two of them are missing. */
+  private listen(): void {
+    const silentMs = this.now() - (this.contactMs ?? 0);
+    this.timers.start('silence', Math.max(silentAfterMs - silentMs, 1), () => {
+      if (this.state.kind !== 'up') return;
+      if (this.now() - (this.contactMs ?? 0) >= silentAfterMs) this.lose();
+      else this.listen();
     });
   }
 

@@ -15,11 +15,15 @@ export interface Device {
   clock: Clock;
   online(): boolean;
   /**
-   * Follows the page: somebody looks at it again or the network is back, and the network is gone.
+   * Follows the page: somebody looks at it again or the network is back, the network is gone, and nobody has looked
+   * at it for five minutes.
    * @returns stops that
    */
-  follow(lookedAt: () => void, offline: () => void): () => void;
+  follow(lookedAt: () => void, offline: () => void, leftAlone: () => void): () => void;
 }
+
+/** A hidden page is left alone after this long, in milliseconds. */
+const aloneAfterMs = 300_000;
 
 /** The browser. */
 export const browser: Device = {
@@ -32,12 +36,20 @@ export const browser: Device = {
     random: () => Math.random(),
   },
   online: () => navigator.onLine,
-  follow: (lookedAt, offline) => {
+  follow: (lookedAt, offline, leftAlone) => {
     const ended = new AbortController();
     const { signal } = ended;
     signal.addEventListener('abort', onPageShown(lookedAt));
     window.addEventListener('online', () => !document.hidden && lookedAt(), { signal });
     window.addEventListener('offline', offline, { signal });
+    let alone: ReturnType<typeof setTimeout> | undefined;
+    const turned = () => {
+      clearTimeout(alone);
+      if (document.hidden) alone = setTimeout(leftAlone, aloneAfterMs);
+    };
+    document.addEventListener('visibilitychange', turned, { signal });
+    signal.addEventListener('abort', () => clearTimeout(alone));
+    turned();
     return () => ended.abort();
   },
 };

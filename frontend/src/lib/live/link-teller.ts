@@ -12,7 +12,7 @@ export class LinkTeller {
 
   constructor(
     private readonly ports: SessionPorts,
-    private readonly knownAtMs: () => number | null,
+    private readonly known: () => { atMs: number | null; kept: boolean },
   ) {
     this.timers = new Timers(ports.device.clock);
   }
@@ -52,12 +52,14 @@ export class LinkTeller {
   tell(): void {
     const { device, connection, view } = this.ports;
     const { kind, lostAtMs } = connection.state;
+    const known = this.known();
     const link = linkOf({
       joined: this.joined,
       wasLive: this.wasLive,
       polledAtMs: this.polledAtMs,
       lostAtMs,
-      knownAtMs: this.knownAtMs(),
+      knownAtMs: known.atMs,
+      kept: known.kept,
       nowMs: device.clock.now(),
       online: device.online(),
       connected: kind === 'up',

@@ -1,6 +1,9 @@
+import { beatEveryMs } from '@parwaz/shared';
+
 /** The state of a board's connection, as the live pill tells it. */
 export type Link =
-  | { kind: 'connecting' }
+  /** `shownMs`: the board on screen was kept on this device, and was current then; null: the server sent it. */
+  | { kind: 'connecting'; shownMs: number | null }
   | { kind: 'live' }
   | { kind: 'reconnecting' }
   /** `shownMs`: when what is on screen was last known to be current; null when that is not known. */
@@ -15,8 +18,11 @@ export const pollAfterMs = 8000;
 export const pollEverySeconds = 15;
 /** A reading counts for this long: the next one is due before, and may take a moment. */
 export const pollGoodMs = pollEverySeconds * 1000 + 4500;
-/** The server's heartbeat comes every 10 s: a socket that brought nothing for this long is not trusted any more. */
-export const silentAfterMs = 18_500;
+/**
+ * A socket that brought nothing for this long has missed two signs of life and is not trusted any more: one that is
+ * late by a round trip of 2 s is no loss, and a loss is on screen within 9 s.
+ */
+export const silentAfterMs = 2 * beatEveryMs + 600;
 
 /** Everything that is known about the ways to the server. */
 export interface LinkFacts {
@@ -31,6 +37,8 @@ export interface LinkFacts {
   lostAtMs: number;
   /** When what is on screen was last known to be current. */
   knownAtMs: number | null;
+  /** What is on screen was kept on this device. */
+  kept: boolean;
   /** The board was live before. */
   wasLive: boolean;
   /** The server has no place for another socket. */
@@ -43,7 +51,8 @@ export interface LinkFacts {
 export function linkOf(facts: LinkFacts): Link {
   const { nowMs, lostAtMs, polledAtMs } = facts;
   if (facts.joined) return { kind: 'live' };
-  const back = { kind: facts.wasLive ? 'reconnecting' : 'connecting' } as const;
+  const shownMs = facts.kept ? facts.knownAtMs : null;
+  const back: Link = facts.wasLive ? { kind: 'reconnecting' } : { kind: 'connecting', shownMs };
   if (facts.connected) return back; // and about to be answered
   const lostForMs = nowMs - lostAtMs;
   const polling = polledAtMs !== null && nowMs - polledAtMs < pollGoodMs;

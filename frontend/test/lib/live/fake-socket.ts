@@ -1,5 +1,7 @@
+import { beatEveryMs } from '@parwaz/shared';
 import type { JoinAnswer, ServerEvents } from '@parwaz/shared';
 import type { LiveSocket } from '../../../src/lib/live/live-socket';
+import type { FakeClock } from './fake-clock';
 
 type Handler = (...payload: never[]) => void;
 
@@ -70,7 +72,17 @@ export class FakeSocket {
     this.fire(event, payload);
   }
 
-  /** A heartbeat arrives. */
+  /** Signs of life arrive as the server sends them, as long as it can be reached. @param lateMs on their way */
+  beatBy(clock: FakeClock, lateMs: () => number = () => 0): void {
+    clock.after(beatEveryMs, () => {
+      clock.after(lateMs(), () => {
+        if (this.connected && this.reachable) this.beat();
+      });
+      this.beatBy(clock, lateMs);
+    });
+  }
+
+  /** A sign of life arrives. */
   beat(): void {
     for (const heard of this.packets) heard();
   }

@@ -10,6 +10,7 @@ const facts = (overrides: Partial<LinkFacts>): LinkFacts => ({
   lostAtMs: nowMs - 3000,
   knownAtMs: nowMs - 4000,
   wasLive: true,
+  kept: false,
   full: false,
   polledAtMs: null,
   ...overrides,

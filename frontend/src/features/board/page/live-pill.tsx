@@ -1,4 +1,4 @@
-import { formatCount, formatMoment, useHourStyle } from '../../../lib/format';
+import { formatAge, formatCount, formatMoment, useHourStyle } from '../../../lib/format';
 import type { HourStyle } from '../../../lib/format';
 import type { Link } from '../../../lib/live/link';
 import { useTexts } from '../../../lib/texts/language';
@@ -15,7 +15,8 @@ export function LivePill() {
   const board = useBoardStore((view) => view.board);
   const isFinal = useIsFinal(board);
   // A final changes no more: it says only that it may be out of date.
-  if (isFinal && (link.kind === 'live' || link.kind === 'connecting')) return null;
+  const isStale = link.kind !== 'live' && (link.kind !== 'connecting' || link.shownMs !== null);
+  if (isFinal && !isStale) return null;
   const more = detail(link, viewers, texts, hours);
   return (
     <p className="pill" data-link={link.kind}>
@@ -43,7 +44,7 @@ function stateText(link: Link, texts: Texts['link'], hours: HourStyle): string {
 
 function detail(link: Link, viewers: number | null, texts: Texts['link'], hours: HourStyle): string | null {
   if (link.kind === 'live' && viewers !== null) return texts.watching(formatCount(viewers));
-  if (link.kind === 'offline' && link.shownMs !== null)
-    return texts.showing(formatMoment(link.shownMs, hours));
+  if ((link.kind === 'offline' || link.kind === 'connecting') && link.shownMs !== null)
+    return texts.showing(formatAge(link.shownMs, hours));
   return null;
 }

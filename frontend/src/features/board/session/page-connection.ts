@@ -2,6 +2,7 @@ import { Connection } from '../../../lib/live/connection';
 import { browser } from '../../../lib/live/device';
 import { makeLiveSocket } from '../../../lib/live/live-socket';
 import type { LiveSocket } from '../../../lib/live/live-socket';
+import { useAlertChoice } from '../mine/alert-choice';
 
 let socketCode: Promise<typeof import('socket.io-client')> | null = null;
 
@@ -33,4 +34,9 @@ function painted(): Promise<void> {
 }
 
 /** The connection of this page: the home page and its board share it. */
-export const pageConnection = new Connection({ device: browser, makeSocket });
+export const pageConnection = new Connection({
+  device: browser,
+  makeSocket,
+  // Whoever asked to hear of landings hears them in another tab too.
+  mayRest: () => !useAlertChoice.getState().sound,
+});
