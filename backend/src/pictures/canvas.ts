@@ -1,4 +1,5 @@
 import { pictureSize } from './palette.js';
+import type { PictureSize } from './palette.js';
 import { fitText, span } from './svg-text.js';
 import type { Measure, TextStyle } from './svg-text.js';
 
@@ -31,10 +32,11 @@ export class Canvas {
   constructor(
     private readonly fromRight: boolean,
     readonly measure: Measure,
+    private readonly size: PictureSize = pictureSize,
   ) {}
 
   box({ x, y, width, height, fill, stroke, radius = 0 }: Box): void {
-    const left = this.fromRight ? pictureSize.width - x - width : x;
+    const left = this.fromRight ? this.size.width - x - width : x;
     const edge = stroke ? ` stroke="${stroke}" stroke-width="2"` : '';
     this.parts.push(
       `<rect x="${left}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"${edge}/>`,
@@ -45,7 +47,7 @@ export class Canvas {
   text(content: string, { x, baseline, fill, at = 'start', width, ...style }: PlacedText): number {
     const shown = fitText(content, width, style, this.measure);
     if (shown === '') return 0;
-    const left = this.fromRight ? pictureSize.width - x : x;
+    const left = this.fromRight ? this.size.width - x : x;
     const mirrored = { start: 'end', middle: 'middle', end: 'start' } as const;
     const anchor = this.fromRight ? mirrored[at] : at;
     this.parts.push(
@@ -56,7 +58,7 @@ export class Canvas {
 
   /** The product's mark, a wing over the horizon: never mirrored. */
   mark(x: number, y: number, size: number, fill: string, dot: string): void {
-    const left = this.fromRight ? pictureSize.width - x - size : x;
+    const left = this.fromRight ? this.size.width - x - size : x;
     this.parts.push(
       `<g transform="translate(${left} ${y}) scale(${size / 32})">` +
         `<path d="M3 20c6-1 9-4 12-10 1 4 0 7-2 9 6-1 11-5 16-13-1 11-7 18-17 19-4 .4-7-1-9-5z" fill="${fill}"/>` +
@@ -64,8 +66,28 @@ export class Canvas {
     );
   }
 
+  /** A path in pixels of its own, from left to right; mirrored where one reads from the right. */
+  path(d: string, fill: string): void {
+    const mirrored = this.fromRight ? ` transform="translate(${this.size.width} 0) scale(-1 1)"` : '';
+    this.parts.push(`<path d="${d}" fill="${fill}"${mirrored}/>`);
+  }
+
+  /** A QR code on white: never mirrored. */
+  code(modules: readonly (readonly boolean[])[], x: number, y: number, size: number): void {
+    const left = this.fromRight ? this.size.width - x - size : x;
+    const scale = size / Math.max(1, modules.length);
+    const dark = modules.flatMap((row, line) =>
+      row.flatMap((on, at) => (on ? `M${at} ${line}h1v1h-1z` : [])),
+    );
+    this.parts.push(
+      `<g transform="translate(${left} ${y}) scale(${scale})" shape-rendering="crispEdges">` +
+        `<rect width="${modules.length}" height="${modules.length}" fill="#ffffff"/>` +
+        `<path d="${dark.join('')}" fill="#000000"/></g>`,
+    );
+  }
+
   svg(): string {
-    const { width, height } = pictureSize;
+    const { width, height } = this.size;
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${this.parts.join('')}</svg>`;
   }
 }

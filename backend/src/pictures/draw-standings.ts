@@ -14,6 +14,7 @@ const headHeight = 48;
 const rowsTop = headTop + headHeight;
 const rowHeight = 64;
 const footBaseline = pictureSize.height - 34;
+const codeSize = 92;
 
 /** Start of each column or, with `at: 'end'`, its end. */
 const columns = {
@@ -146,8 +147,15 @@ function drawEmpty(canvas: Canvas, { title, text }: { title: string; text: strin
   canvas.text(text, { ...middle, baseline: 890, size: 32, fill: palette['ink-soft'] });
 }
 
-function drawFoot(canvas: Canvas, { more, asOf }: StandingsContent): void {
-  const style = { baseline: footBaseline, size: 28, fill: palette['ink-soft'], width: inner / 2 - 16 };
-  canvas.text(more, { ...style, x: edge, bold: true });
-  canvas.text(asOf, { ...style, x: edge + inner, at: 'end' });
+/** How many more there are and as of when; beside it, the way to the live board. */
+function drawFoot(canvas: Canvas, { more, asOf, address, code }: StandingsContent): void {
+  const hasCode = code.length > 0;
+  const width = inner - (hasCode ? codeSize + 24 : 0);
+  const style = { size: 28, fill: palette['ink-soft'], width: width / 2 - 16 };
+  const baseline = hasCode ? footBaseline - 40 : footBaseline;
+  canvas.text(more, { ...style, baseline, x: edge, bold: true });
+  canvas.text(asOf, { ...style, baseline, x: edge + width, at: 'end' });
+  if (!hasCode) return;
+  canvas.text(address, { x: edge, baseline: footBaseline, size: 24, fill: palette.brand, width });
+  canvas.code(code, edge + inner - codeSize, pictureSize.height - codeSize - 10, codeSize);
 }

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../errors/app-error.js';
-import type { StandingsContent } from './standings-content.js';
-import type { Drawn, ToDraw } from './worker-messages.js';
+import type { Drawn, PictureContent, ToDraw } from './worker-messages.js';
 
 /** Length of the queue beyond which requests are refused: they would wait for seconds. */
 const maxQueued = 50;
@@ -23,7 +22,7 @@ export class DrawThread {
    * @param limit length of the queue at which this picture is refused
    * @throws {AppError} 503 when too many are waiting
    */
-  draw(content: StandingsContent, limit = maxQueued): Promise<Buffer> {
+  draw(content: PictureContent, limit = maxQueued): Promise<Buffer> {
     if (this.waiting.size >= limit) throw new AppError('request.unavailable', { retryAfter: 5 });
     const worker = (this.worker ??= this.start());
     const id = ++this.asked;

@@ -8,11 +8,20 @@ export const palette = {
   line: '#ddd8cc',
   brand: '#0e5a5e',
   band: '#0e5a5e',
+  'sky-dusk': '#0a4247',
   'on-band': '#ffffff',
   amber: '#f2a93b',
   'on-amber': '#1a1d23',
   'amber-wash': '#fbe6c2',
 } as const;
 
+/** The size of a picture, in pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
 /** The size of a phone held upright, as social networks show it. */
-export const pictureSize = { width: 1080, height: 1350 } as const;
+export const pictureSize: PictureSize = { width: 1080, height: 1350 };
+/** The size in which messengers show a link: they crop portraits. */
+export const previewSize: PictureSize = { width: 1200, height: 630 };

@@ -11,6 +11,7 @@ import {
   toBoardDate,
 } from '@parwaz/shared';
 import type { Board, BoardDate, StaffFacts, Winner } from '@parwaz/shared';
+import { encode } from 'uqr';
 import { pictureTexts } from './texts.js';
 import type { PictureLanguage } from './texts.js';
 
@@ -37,6 +38,7 @@ interface StandingLine {
 
 /** All texts of a picture of standings, ready to be drawn. */
 export interface StandingsContent {
+  shape: 'portrait';
   language: PictureLanguage;
   product: string;
   tagline: string;
@@ -52,6 +54,9 @@ export interface StandingsContent {
   empty: { title: string; text: string } | null;
   more: string;
   asOf: string;
+  /** The board's page, without its protocol, and as a QR code. */
+  address: string;
+  code: boolean[][];
 }
 
 const numbers = new Intl.NumberFormat('en-US');
@@ -59,12 +64,14 @@ const numbers = new Intl.NumberFormat('en-US');
 /**
  * The texts of a picture of a board's standings.
  * @param date dd-mm-yyyy; null: over all dates
+ * @param page the address of the board's page, '' for none
  */
 export function standingsContent(
   board: Board<StaffFacts>,
   date: BoardDate | null,
   language: PictureLanguage,
   timeZone: string,
+  page = '',
 ): StandingsContent {
   const texts = pictureTexts[language];
   const { tournament } = board;
@@ -79,6 +86,7 @@ export function standingsContent(
   const beyond = isEmpty ? 0 : Math.max(0, standings.length - maxRows);
   const at = wallClock(board.at, timeZone);
   return {
+    shape: 'portrait',
     language,
     product: texts.product,
     tagline: texts.tagline,
@@ -103,5 +111,7 @@ export function standingsContent(
     empty: isEmpty ? { title: texts.empty, text: lofts === 0 ? texts.noLofts : texts.emptyMore } : null,
     more: beyond > 0 ? texts.more(beyond, numbers.format(beyond)) : '',
     asOf: texts.asOf(toBoardDate(at.date) ?? at.date, formatMinutes(at.minutes)),
+    address: page.replace(/^https?:\/\//, ''),
+    code: page === '' ? [] : encode(page, { ecc: 'M', border: 2 }).data,
   };
 }

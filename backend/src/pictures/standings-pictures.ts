@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
-import { boardDates } from '@parwaz/shared';
-import type { BoardDate } from '@parwaz/shared';
+import { boardDates, screenPath } from '@parwaz/shared';
+import type { Board, BoardDate, PictureShape, StaffFacts } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
 import { BoardCache } from '../boards/board-cache.js';
+import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
+import { AppError } from '../errors/app-error.js';
 import { DrawThread } from './draw-thread.js';
+import { DrawingBudget } from './drawing-budget.js';
+import { previewContent } from './preview-content.js';
 import { standingsContent } from './standings-content.js';
 import type { PictureLanguage } from './texts.js';
+import type { PictureContent } from './worker-messages.js';
 
 /** Number of cached pictures, about 100 kB each. */
 const maxCached = 100;
-/** Queue limit for dates that aren't the tournament's: anybody can make such URLs up, so they come last. */
-const maxQueuedForOtherDates = 2;
 
 interface Kept {
   revision: number;
@@ -23,54 +26,74 @@ interface Kept {
 interface StandingsPicture {
   /** Strong: revision, view and language, and the version that draws. */
   etag: string;
-  /** Draws it unless it is drawn already. */
-  png: () => Promise<Buffer>;
+  png: Promise<Buffer>;
 }
 
-/** Pictures of standings, drawn at most once per revision, date and language, whoever asks for them. */
+/** A view of a board as a picture. */
+export interface PictureView {
+  /** dd-mm-yyyy; null: over all dates. */
+  date: BoardDate | null;
+  language: PictureLanguage;
+  shape: PictureShape;
+  /** The site's address. */
+  origin: string;
+}
+
+/**
+ * Pictures of standings, whoever asks for them: one at a time, and of a board that changes at most one a minute; until
+ * then everybody gets the last one.
+ */
 @Injectable()
 export class StandingsPictures implements BeforeApplicationShutdown {
   private readonly thread = new DrawThread();
   /** The latest of each view. */
   private readonly kept = new LRUCache<string, Kept>({ max: maxCached });
+  private readonly budget: DrawingBudget;
 
   constructor(
     private readonly boards: BoardCache,
     private readonly config: Config,
-  ) {}
-
-  /**
-   * @param date dd-mm-yyyy; null: over all dates
-   * @throws {AppError} 404
-   */
-  async of(
-    tournamentId: string,
-    date: BoardDate | null,
-    language: PictureLanguage,
-  ): Promise<StandingsPicture> {
-    const { board } = await this.boards.current(tournamentId);
-    const { revision } = board;
-    const view = `${date ?? 'total'}-${language}`;
-    const draw = (queueLimit?: number) =>
-      this.thread.draw(standingsContent(board, date, language, this.config.timeZone), queueLimit);
-    // Only the tournament's own dates are cached, so that made-up URLs can't evict them.
-    const isKept = date === null || boardDates(board.tournament).includes(date);
-    return {
-      etag: `"r${revision}-${view}-${this.config.version}"`,
-      png: () =>
-        isKept ? this.once(`${tournamentId}-${view}`, revision, draw) : draw(maxQueuedForOtherDates),
-    };
+    clock: Clock,
+  ) {
+    this.budget = new DrawingBudget(clock);
   }
 
-  private once(key: string, revision: number, draw: () => Promise<Buffer>): Promise<Buffer> {
+  /** @throws {AppError} 404; 503 for a view that has no picture yet while too many are asked for */
+  async of(tournamentId: string, view: PictureView): Promise<StandingsPicture> {
+    const { board } = await this.boards.current(tournamentId);
+    const { date, language, shape, origin } = view;
+    const isOwn = date === null || boardDates(board.tournament).includes(date);
+    const name = `${date ?? 'total'}-${language}-${shape}`;
+    const key = `${tournamentId}-${name}-${origin}`;
+    const etagOf = (revision: number) => `"r${revision}-${name}-${this.config.version}"`;
     const present = this.kept.get(key);
-    if (present && present.revision > revision) return draw(); // it changed while this one was being answered
-    const kept = present?.revision === revision ? present : { revision, png: draw() };
-    this.kept.set(key, kept);
-    kept.png.catch(() => {
-      if (this.kept.get(key) === kept) this.kept.delete(key);
+    if (present && (present.revision === board.revision || !this.budget.takes(tournamentId, 'renewed')))
+      return { etag: etagOf(present.revision), png: present.png };
+    if (!present && !this.budget.takes(tournamentId, isOwn ? 'first' : 'foreign'))
+      throw new AppError('request.unavailable', { retryAfter: 60 });
+    const png = this.draw(isOwn ? key : null, board.revision, this.contentOf(board, view));
+    return { etag: etagOf(board.revision), png };
+  }
+
+  private contentOf(
+    board: Board<StaffFacts>,
+    { date, language, shape, origin }: PictureView,
+  ): PictureContent {
+    const { timeZone } = this.config;
+    if (shape === 'preview') return previewContent(board, date, language, timeZone);
+    const page = origin + screenPath('tournament', board.tournamentId);
+    return standingsContent(board, date, language, timeZone, page);
+  }
+
+  /** @param key under which it is kept; null for none: made-up addresses can't evict what others need */
+  private draw(key: string | null, revision: number, content: PictureContent): Promise<Buffer> {
+    const png = this.thread.draw(content);
+    const kept = { revision, png };
+    if (key !== null) this.kept.set(key, kept);
+    png.catch(() => {
+      if (key !== null && this.kept.get(key) === kept) this.kept.delete(key);
     });
-    return kept.png;
+    return png;
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -20,6 +20,10 @@ const en = {
   noLofts: 'No lofts take part yet.',
   more: (count: number, shown: string) => (count === 1 ? 'and 1 more loft' : `and ${shown} more lofts`),
   asOf: (date: string, time: string) => `As of ${date} ${time}`,
+  up: (count: string) => `${count} in the air`,
+  landedCount: (count: string) => `${count} landed`,
+  leads: (name: string, total: string) => `${name} leads with ${total}`,
+  dates: (first: string, last: string) => `${first} to ${last}`,
 };
 
 type PictureTexts = typeof en;
@@ -42,6 +46,10 @@ const ur: PictureTexts = {
   noLofts: 'ابھی کوئی چھت شریک نہیں۔',
   more: (count, shown) => (count === 1 ? 'اور 1 چھت' : `اور ${shown} چھتیں`),
   asOf: (date, time) => `${date}، ${time} تک`,
+  up: (count) => `${count} پرواز میں`,
+  landedCount: (count) => `${count} اتر گئے`,
+  leads: (name, total) => `${name} سب سے آگے، ${total}`,
+  dates: (first, last) => `${first} تا ${last}`,
 };
 
 /** The texts of a picture, by language. */

@@ -1,8 +1,12 @@
+import type { PreviewContent } from './preview-content.js';
 import type { StandingsContent } from './standings-content.js';
+
+/** What a picture says, by its shape. */
+export type PictureContent = StandingsContent | PreviewContent;
 
 /** A request to the drawing thread, and its answer. */
 export interface ToDraw {
   id: number;
-  content: StandingsContent;
+  content: PictureContent;
 }
 export type Drawn = { id: number; png: Uint8Array } | { id: number; failure: string };

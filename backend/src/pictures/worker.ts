@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { drawPreview } from './draw-preview.js';
 import { drawStandings } from './draw-standings.js';
 import { measureText, renderSvg } from './render-svg.js';
 import type { Drawn, ToDraw } from './worker-messages.js';
@@ -10,7 +11,9 @@ parentPort?.on('message', ({ id, content }: ToDraw) => {
 
 function draw(id: number, content: ToDraw['content']): Drawn {
   try {
-    return { id, png: renderSvg(drawStandings(content, measureText)) };
+    const drawn =
+      content.shape === 'preview' ? drawPreview(content, measureText) : drawStandings(content, measureText);
+    return { id, png: renderSvg(drawn) };
   } catch (error) {
     return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

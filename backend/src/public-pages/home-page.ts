@@ -42,7 +42,7 @@ export class HomePage implements OnModuleInit {
     const { view } = this.views.viewOf(shown, query);
     const board = await this.prepared.current(shown._id, null);
     return {
-      ...this.views.about(shown, query),
+      ...(await this.views.about(shown, query)),
       data: { ...data, 'parwaz-board': board.json },
       ...this.views.firstView('/', view, state, query),
     };

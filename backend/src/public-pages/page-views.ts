@@ -1,36 +1,63 @@
 import { Injectable } from '@nestjs/common';
-import type { BoardViewDate, PublicTournament } from '@parwaz/shared';
+import type { Board, BoardViewDate, PublicTournament, StaffFacts } from '@parwaz/shared';
 import { addressOf, boardDates, boardRoutes, viewDateOf, wallClock } from '@parwaz/shared';
+import { BoardCache } from '../boards/board-cache.js';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
-import { pictureSize } from '../pictures/palette.js';
+import { previewSize } from '../pictures/palette.js';
+import { leadersOf } from '../pictures/preview-content.js';
+import type { PreviewContent } from '../pictures/preview-content.js';
 import { pictureTexts } from '../pictures/texts.js';
 import type { PictureLanguage } from '../pictures/texts.js';
+import { OncePerBoard } from '../tournaments/once-per-board.js';
 import type { PageData, PageImage, PageQuery } from './page-sources.js';
+
+type Leader = PreviewContent['leaders'][number];
 
 /** The view of a page that a URL asks for, and a page's description of its tournament. */
 @Injectable()
 export class PageViews {
+  /** By view: a page is asked for more often than its leader changes. */
+  private readonly leaders = new OncePerBoard(() => new Map<BoardViewDate, Leader | null>());
+
   constructor(
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly boards: BoardCache,
   ) {}
 
   /** A page's description of its tournament, with the picture of the view that it opens on. */
-  about(tournament: PublicTournament, query: PageQuery): Partial<PageData> {
+  async about(tournament: PublicTournament, query: PageQuery): Promise<Partial<PageData>> {
+    const language = languageOf(query);
+    const texts = pictureTexts[language];
     const dates = boardDates(tournament);
-    const days = dates.length > 1 ? `${dates[0]} to ${dates.at(-1)}` : dates[0];
+    const [first = '', last = ''] = [dates[0], dates.at(-1)];
     const lofts = tournament.participatingLofts.length;
     const { shown, view } = this.viewOf(tournament, query);
-    const title = tournament.tournamentName;
+    const { board } = await this.boards.current(tournament._id);
+    const leader = this.leaderOf(board, shown);
     return {
-      title,
-      description: [tournament.club, days, `${lofts} ${lofts === 1 ? 'loft' : 'lofts'}`]
+      title: tournament.tournamentName,
+      description: [
+        leader && texts.leads(leader.name, leader.total),
+        tournament.club,
+        dates.length > 1 ? texts.dates(first, last) : first,
+        texts.lofts(lofts, String(lofts)),
+      ]
         .filter(Boolean)
         .join(' · '),
-      image: standingsImage(tournament, shown, languageOf(query)),
+      image: standingsImage(tournament, shown, language),
       view,
     };
+  }
+
+  private leaderOf(board: Board<StaffFacts>, shown: BoardViewDate): Leader | null {
+    const known = this.leaders.of(board);
+    const present = known.get(shown);
+    if (present !== undefined) return present;
+    const leader = leadersOf(board, shown === 'total' ? null : shown)[0] ?? null;
+    known.set(shown, leader);
+    return leader;
   }
 
   /** The view of a tournament that a URL asks for, and the part of the URL that selects it. */
@@ -68,11 +95,11 @@ function standingsImage(
   shown: BoardViewDate,
   language: PictureLanguage,
 ): PageImage {
-  const query = { ...(shown !== 'total' && { date: shown }), lang: language };
+  const query = { ...(shown !== 'total' && { date: shown }), lang: language, shape: 'preview' as const };
   const texts = pictureTexts[language];
   return {
     address: addressOf(boardRoutes.picture, { params: { id: _id }, query }),
-    size: pictureSize,
+    size: previewSize,
     alt: texts.standings(tournamentName, shown === 'total' ? texts.total : shown),
   };
 }

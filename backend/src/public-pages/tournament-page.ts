@@ -35,7 +35,7 @@ export class TournamentPage implements OnModuleInit {
     const { view } = this.views.viewOf(tournament, query);
     const state = String(tournament.revision);
     return {
-      ...this.views.about(tournament, query),
+      ...(await this.views.about(tournament, query)),
       data: { 'parwaz-board': board.json },
       ...this.views.firstView(screenPath('tournament', tournament._id), view, state, query),
     };

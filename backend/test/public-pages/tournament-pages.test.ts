@@ -67,17 +67,27 @@ describe('pages about tournaments', () => {
   });
 
   it.each([
-    ['', 'date=03-04-2026&amp;lang=en', '', 'Standings of &lt;/script&gt; &quot;Cup&quot; 2026, 03-04-2026'],
-    ['?date=2026-04-01', 'date=01-04-2026&amp;lang=en', '?date=01-04-2026', ', 01-04-2026'],
-    ['?date=total&lang=ur', 'lang=ur', '?date=total&amp;lang=ur', 'کے نتائج، کل'],
-    ['?date=nonsense&lang=fr&utm=x', 'date=03-04-2026&amp;lang=en', '?date=03-04-2026', ', 03-04-2026'],
+    [
+      '',
+      'date=03-04-2026&amp;lang=en&amp;shape=preview',
+      '',
+      'Standings of &lt;/script&gt; &quot;Cup&quot; 2026, 03-04-2026',
+    ],
+    ['?date=2026-04-01', 'date=01-04-2026&amp;lang=en&amp;shape=preview', '?date=01-04-2026', ', 01-04-2026'],
+    ['?date=total&lang=ur', 'lang=ur&amp;shape=preview', '?date=total&amp;lang=ur', 'کے نتائج، کل'],
+    [
+      '?date=nonsense&lang=fr&utm=x',
+      'date=03-04-2026&amp;lang=en&amp;shape=preview',
+      '?date=03-04-2026',
+      ', 03-04-2026',
+    ],
   ])('a shared link to %s shows the picture of that view', async (query, picture, view, alt) => {
     const { html } = await page(`/tournament-view/${tournament._id}${query}`);
     const meta = (property: string) =>
       new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)">`).exec(html)?.[1];
     const address = `https://pigeons.example/parwaz/tournament/${tournament._id}/standings.png?${picture}`;
     expect(meta('og:image')).toBe(address);
-    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1080', '1350']);
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
     expect(meta('og:image:alt')).toContain(alt);
     expect(meta('og:url')).toBe(`https://pigeons.example/tournament-view/${tournament._id}${view}`);
     expect(meta('twitter:card')).toBe('summary_large_image');

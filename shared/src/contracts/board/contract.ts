@@ -3,7 +3,7 @@ import { boardDateSchema } from '../common.js';
 import { contract } from '../contract.js';
 import { boardSchema } from './board.js';
 import { boardExample } from './example.js';
-import { pictureLanguages } from './facts.js';
+import { pictureLanguages, pictureShapes } from './facts.js';
 import { boardRoutes } from './routes.js';
 
 const unknown = { id: 'tournament.not-found' } as const;
@@ -17,9 +17,14 @@ export const boardContract = contract('Boards', boardRoutes, {
     examples: { out: boardExample },
   },
   picture: {
-    summary: 'The standings of a date, or of all, as a picture of 1080 × 1350 pixels; with a strong ETag',
+    summary:
+      'The standings of a date, or of all, as a picture of 1080 × 1350 pixels, or as a preview of 1200 × 630; with a strong ETag, drawn anew at most once a minute',
     params: unknown,
-    query: z.object({ date: boardDateSchema.optional(), lang: z.enum(pictureLanguages).default('en') }),
+    query: z.object({
+      date: boardDateSchema.optional(),
+      lang: z.enum(pictureLanguages).default('en'),
+      shape: z.enum(pictureShapes).default('portrait'),
+    }),
     answer: { mediaType: 'image/png' },
   },
 });

@@ -1,7 +1,7 @@
 import { route, types } from '../route.js';
 import type { Media } from '../route.js';
 import type { BoardSnapshot } from './board.js';
-import type { PictureLanguage } from './facts.js';
+import type { PictureLanguage, PictureShape } from './facts.js';
 
 export const boardRoutes = {
   snapshot: route(
@@ -14,6 +14,9 @@ export const boardRoutes = {
     'GET',
     '/tournament/:id/standings.png',
     'tournament:read',
-    types<{ query?: { date?: string; lang?: PictureLanguage }; answer: Media<'image/png'> }>(),
+    types<{
+      query?: { date?: string; lang?: PictureLanguage; shape?: PictureShape };
+      answer: Media<'image/png'>;
+    }>(),
   ),
 };

@@ -1,0 +1,95 @@
+import {
+  dayStandings,
+  formatMinutes,
+  formatTotal,
+  parseClock,
+  rowsInOrder,
+  summarise,
+  toBoardDate,
+  totalStandings,
+  wallClock,
+} from '@parwaz/shared';
+import type { Board, BoardDate, StaffFacts } from '@parwaz/shared';
+import { pictureTexts } from './texts.js';
+import type { PictureLanguage } from './texts.js';
+
+/** So many lofts have room on a preview. */
+const maxLeaders = 3;
+
+/** All texts of a link's preview, ready to be drawn. */
+export interface PreviewContent {
+  shape: 'preview';
+  language: PictureLanguage;
+  product: string;
+  title: string;
+  club: string;
+  /** A date, or "Total". */
+  view: string;
+  leaders: { rank: string; name: string; total: string }[];
+  /** Instead of leaders, while nobody has landed. */
+  empty: string;
+  up: string;
+  landed: string;
+  asOf: string;
+  /** When pigeons landed, as parts of the day from its start to its last landing, and how high the ground is then. */
+  ground: { at: number; height: number }[];
+}
+
+const numbers = new Intl.NumberFormat('en-US');
+
+/**
+ * The texts of a link's preview: who leads, how many are in the air and how many have landed.
+ * @param date dd-mm-yyyy; null: over all dates
+ */
+export function previewContent(
+  board: Board<StaffFacts>,
+  date: BoardDate | null,
+  language: PictureLanguage,
+  timeZone: string,
+): PreviewContent {
+  const texts = pictureTexts[language];
+  const { tournament } = board;
+  const { landed, remaining, lofts } = summarise(board, date);
+  const at = wallClock(board.at, timeZone);
+  return {
+    shape: 'preview',
+    language,
+    product: texts.product,
+    title: tournament.tournamentName,
+    club: tournament.club,
+    view: date ?? texts.total,
+    leaders: leadersOf(board, date),
+    empty: lofts === 0 ? texts.noLofts : texts.empty,
+    // Over all dates it is those who have not landed on any.
+    up: date === null ? '' : texts.up(numbers.format(remaining)),
+    landed: texts.landedCount(numbers.format(landed)),
+    asOf: texts.asOf(toBoardDate(at.date) ?? at.date, formatMinutes(at.minutes)),
+    ground: groundOf(board, date),
+  };
+}
+
+/** The first lofts of a view with their totals; none while nobody has landed. */
+export function leadersOf(board: Board<StaffFacts>, date: BoardDate | null): PreviewContent['leaders'] {
+  const standings = date === null ? totalStandings(board) : dayStandings(board, date);
+  return standings
+    .slice(0, maxLeaders)
+    .flatMap(({ rank, ownerName, totalSeconds }) =>
+      rank === null ? [] : { rank: String(rank), name: ownerName, total: formatTotal(totalSeconds) },
+    );
+}
+
+/** The steps of the ground of one day, by minute. */
+function groundOf(board: Board<StaffFacts>, date: BoardDate | null): PreviewContent['ground'] {
+  const rows = rowsInOrder(board).filter((row) => row.date === date);
+  const landings = rows
+    .flatMap(({ timeList }) => timeList.flatMap((time) => parseClock(time) ?? []))
+    .sort((a, b) => a - b);
+  const { pigeons } = summarise(board, date);
+  const start = Math.min(parseClock(board.tournament.startTime) ?? 0, landings[0] ?? 0);
+  const end = Math.max(start + 1, landings.at(-1) ?? start);
+  return landings.flatMap((landing, index) =>
+    landing === landings[index + 1]
+      ? []
+      : { at: (landing - start) / (end - start), height: (index + 1) / Math.max(1, pigeons) },
+  );
+}

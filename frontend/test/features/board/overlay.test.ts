@@ -1,0 +1,44 @@
+import { publicBoard } from '@parwaz/shared';
+import { buildBoard, idOf } from '@parwaz/shared/testing';
+import { leadersOf, newestOf } from '../../../src/features/board/overlay/overlay-facts';
+import { overlayOf, overlayParts } from '../../../src/features/board/overlay/parts';
+
+const date = '01-04-2026';
+const board = publicBoard(
+  buildBoard(
+    {},
+    { 1: { [date]: ['12:00', '13:00'] }, 2: { [date]: ['18:00', '18:31'] }, 3: { [date]: ['12:00'] } },
+  ),
+);
+
+describe('an overlay', () => {
+  it.each([
+    ['', [...overlayParts], 0],
+    ['part=ticker&delay=12.5', ['ticker'], 12_500],
+    ['part=nonsense&delay=-3', [...overlayParts], 0],
+    ['delay=99999', [...overlayParts], 600_000],
+    ['delay=soon', [...overlayParts], 0],
+  ])('shows what its address asks for: %s', (search, parts, delayMs) => {
+    expect(overlayOf(new URLSearchParams(search))).toEqual({ parts, delayMs });
+  });
+
+  it('names the leaders with their gap to the one above', () => {
+    expect(leadersOf(board, date, 2, 4)).toEqual([
+      { ownerId: idOf(2), rank: 1, totalSeconds: 24 * 3600 + 31 * 60, gapSeconds: 0, up: 2 },
+      { ownerId: idOf(1), rank: 2, totalSeconds: 13 * 3600, gapSeconds: 11 * 3600 + 31 * 60, up: 2 },
+    ]);
+    expect(leadersOf(board, '03-04-2026', 5, 4)).toEqual([]);
+  });
+
+  it('tells what the newest landing did for its loft', () => {
+    expect(newestOf(board, date)).toMatchObject({
+      ownerId: idOf(2),
+      index: 1,
+      landing: 1111,
+      rank: 1,
+      climbed: 1,
+    });
+    expect(newestOf(board, 'total')).toMatchObject({ ownerId: idOf(2), climbed: 1 });
+    expect(newestOf(board, '03-04-2026')).toBeNull();
+  });
+});
