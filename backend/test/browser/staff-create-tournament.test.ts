@@ -203,6 +203,22 @@ describe('creating a tournament', () => {
     expect(await person.page.getByText('Spring Cup').count()).toBe(0);
   });
 
+  it('leads from an empty choice to where one makes the thing, and back to what was typed', async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/create-tournaments');
+    await person.field('Tournament Name').fill('Half a cup');
+    await person.page.getByRole('link', { name: 'Create a category' }).click();
+    await person.arrives('/all-clubs');
+    await person.button('Create Category').click();
+    await person.field('Club Name').fill('Made on the way');
+    await person.inDialog('Create').click();
+    await person.page.reload();
+    await person.page.getByRole('link', { name: 'Back to the tournament' }).click();
+    await person.arrives('/create-tournaments');
+    await person.field('Category').selectOption('Made on the way');
+    expect(await person.field('Tournament Name').inputValue()).toBe('Half a cup');
+    expect(await person.page.getByRole('link', { name: 'Back to the tournament' }).count()).toBe(0);
+  });
+
   it('copies a tournament with its poster, lofts, prizes, rules and staff, and asks for the dates', async () => {
     const [earlier] = await tournaments();
     if (!earlier) throw new Error('There is no tournament to copy');

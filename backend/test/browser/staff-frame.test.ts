@@ -1,3 +1,5 @@
+import { toBoardDate, wallClock } from '@parwaz/shared';
+import { createRace } from '../harness/factories.js';
 import { saveShot } from './harness/index.js';
 import { Person } from './staff/person.js';
 import { admin, browser, server, setStage } from './harness/stage.js';
@@ -8,21 +10,23 @@ describe('the frame of the staff screens', () => {
   setStage();
   afterEach(() => person.close());
 
-  it('leads a new organiser from an empty product to the first tournament, then shows the image alone', async () => {
+  it('leads a new organiser from an empty product to the first results, step by step', async () => {
     person = await Person.signedIn(browser, server, server.admin, '/dashboard');
     const steps = person.page.getByRole('heading', { name: 'First steps' });
     await steps.waitFor();
+    await person.page.getByAltText('Welcome to Parwaz').waitFor();
     await saveShot(person.page, 'dashboard-empty');
     await person.page.getByRole('link', { name: 'Create a category' }).click();
     await person.button('Create Category').click();
     await person.field('Club Name').fill('Lahore Club');
     await person.inDialog('Create').click();
     await person.isTold('Club created successfully!');
-    await person.page.getByRole('link', { name: 'Dashboard' }).click();
+    await person.page.getByRole('link', { name: 'Back to the first steps' }).click();
+    await person.page.getByText('1 of 5 done').waitFor();
     await person.page.getByRole('link', { name: 'Add the pigeon owners' }).click();
     await person.arrives('/all-pigeon-owners');
     const { owner } = await admin.must<{ owner: { _id: string } }>('POST', '/owner', { name: 'Rafiq' });
-    await admin.must('POST', '/tournaments', {
+    const { _id } = await admin.must<{ _id: string }>('POST', '/tournaments', {
       tournamentName: 'Cup',
       club: 'Lahore Club',
       startDate: '2026-04-01',
@@ -33,10 +37,58 @@ describe('the frame of the staff screens', () => {
       continueDays: 1,
       participatingLofts: [owner._id],
     });
-    await person.goTo('/dashboard');
-    await person.page.getByAltText('Welcome to Parwaz').waitFor();
-    await person.page.waitForLoadState('networkidle');
+    await person.page.getByRole('link', { name: 'Back to the first steps' }).click();
+    await person.page.getByRole('link', { name: 'Put it on screen' }).click();
+    await person.field('Show on screen').selectOption('On Screen');
+    await person.button('Save Changes').click();
+    await person.arrives('/all-tournaments');
+    await person.page.getByRole('link', { name: 'Back to the first steps' }).click();
+    await person.page.getByText('4 of 5 done').waitFor();
+    await person.page.getByRole('link', { name: 'Open the desk' }).click();
+    await person.page.waitForURL(`**/create-result?tournament=${_id}**`);
+    await admin.save({
+      tournamentId: _id,
+      pigeonOwnerId: owner._id,
+      date: '01-04-2026',
+      startTime: '06:00',
+      timeList: ['12:00'],
+    });
+    await person.page.getByRole('link', { name: 'Back to the first steps' }).click();
+    await person.page.getByRole('heading', { name: 'Also' }).waitFor();
     expect(await steps.count()).toBe(0);
+  });
+
+  it('is race day: follows what lands, who types and who watches, and leads to the desk', async () => {
+    const today = wallClock(Date.now(), 'Asia/Karachi').date;
+    const race = await createRace(admin, { tournamentName: 'Cup of today', lofts: 2, dates: [today] });
+    const [date, ownerId] = [toBoardDate(today) ?? '', race.owners[0]?._id ?? ''];
+    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    const card = person.page.getByRole('article', { name: 'Cup of today' });
+    const land = (...timeList: string[]) =>
+      admin.save({
+        tournamentId: race.tournamentId,
+        pigeonOwnerId: ownerId,
+        date,
+        startTime: '00:00',
+        timeList,
+      });
+    await card.getByText('Nothing typed yet').waitFor();
+    await land('00:01', '00:02');
+    await card.getByText(/^of \d+ landed · \d+ up/).waitFor();
+    await card.getByText('2', { exact: true }).first().waitFor();
+    await card.getByRole('heading', { name: 'Last entries' }).waitFor();
+    await land('00:01', '00:02', '00:03');
+    await card.getByText('3', { exact: true }).first().waitFor();
+    await card.locator('dd', { hasText: '00:03' }).getByText('Loft 1').waitFor();
+    const desk = await person.page.context().newPage();
+    await desk.goto(`${server.url}/create-result?tournament=${race.tournamentId}&date=${date}`);
+    await desk.getByRole('gridcell').nth(1).click();
+    await card.locator('dd', { hasText: 'you' }).getByText('Loft 1').waitFor();
+    await saveShot(person.page, 'dashboard-race-day');
+    await desk.close();
+    await card.getByText('Nobody').waitFor();
+    await card.getByRole('link', { name: 'Open the desk: Cup of today' }).click();
+    await person.arrives(`/create-result?tournament=${race.tournamentId}&date=${date}`);
   });
 
   it('collapses its sidebar and stays so, and opens and closes its groups', async () => {

@@ -48,7 +48,7 @@ describe('a session of staff', () => {
     person = await Person.at(browser, server.url, '/all-tournaments?edit=x');
     await person.button('Login').waitFor();
     await person.logIn(server.admin.name, server.admin.password);
-    await person.heading('List of Tournaments').waitFor();
+    await person.heading('Edit Tournament').waitFor();
     expect(person.path).toBe('/all-tournaments?edit=x');
     await person.goTo('/no-such-page');
     await person.page.getByText('There is nothing at this address').waitFor();

@@ -4,6 +4,7 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { WayBackBar } from '../../components/staff/way-back';
 import { keepChoice } from '../../lib/kept';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { LanguageToggle } from '../../components/staff/language-toggle';
@@ -89,6 +90,7 @@ export function Frame({ children }: { children: ReactNode }) {
           px={{ base: '4', md: '6' }}
           py={{ base: '4', md: '6' }}
         >
+          <WayBackBar />
           {children}
         </Box>
       </Flex>

@@ -2,6 +2,7 @@ import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
 import type { BlockerFunction } from 'react-router-dom';
 import { Confirm } from '../../components/staff/confirm';
 import { discardUnsaved, isUnsaved, unsavedWords, useQuestion } from '../../components/staff/forms/unsaved';
+import { isDetour } from '../../components/staff/way-back';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /**
@@ -52,9 +53,12 @@ function LeaveQuestion({ about, onStay, onLeave }: LeaveQuestionProps) {
   );
 }
 
-/** A replaced URL belongs to the same screen, or to a session that has ended. */
-const leavesUnsaved: BlockerFunction = ({ historyAction }) =>
-  historyAction !== NavigationType.Replace && isUnsaved();
+/**
+ * A replaced URL belongs to the same screen, or to a session that has ended; who leaves for a moment comes back to what
+ * they typed.
+ */
+const leavesUnsaved: BlockerFunction = ({ historyAction, nextLocation }) =>
+  historyAction !== NavigationType.Replace && !isDetour(nextLocation.state) && isUnsaved();
 
 function warnOfUnsaved(event: BeforeUnloadEvent): void {
   if (isUnsaved()) event.preventDefault();

@@ -1,24 +1,109 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { toBoardDate } from '@parwaz/shared';
+import type { WallClock } from '@parwaz/shared';
+import { useCallback } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { LoadView } from '../../components/staff/lists/load-view';
 import { useTitle } from '../../components/staff/use-title';
+import { listClubs, listOwners } from '../../lib/api/lists';
+import { listTournaments } from '../../lib/api/tournaments';
 import { useLoaded } from '../../lib/api/use-loaded';
-import { useStaffTexts } from '../../lib/texts/staff-language';
-import { firstSteps } from './first-steps';
+import { formatTime, isolated, useHourStyle } from '../../lib/format';
+import { useMinute } from '../../lib/minute';
+import { useSiteConfig } from '../../lib/site-config';
+import { useRootStore } from '../../lib/store/root-store';
+import { useStaffLanguage, useStaffTexts } from '../../lib/texts/staff-language';
+import { firstSteps, hasResults } from './first-steps';
 import { FirstStepsList } from './first-steps-list';
+import { OtherRaces } from './other-races';
+import { RaceCard } from './race-card';
+import { racesOf } from './races';
 import welcome from './welcome.svg?no-inline';
 
-/** The welcome screen: an image and, until all are done, the first steps. */
+/** Race day: today's tournaments, what else is at hand, and the first steps until they are done. */
 export default function DashboardPage() {
   const texts = useStaffTexts();
   const t = texts.dashboard;
   useTitle(texts.shell.dashboard);
-  const steps = useLoaded(firstSteps);
+  const user = useRootStore((state) => state.user);
+  const timeZone = useSiteConfig((config) => config.timeZone);
+  const now = useMinute(timeZone);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      if (!user) return { tournaments: [], steps: [] };
+      const [clubs, owners, tournaments] = await Promise.all([
+        listClubs(signal),
+        listOwners(signal),
+        listTournaments(user, signal),
+      ]);
+      const results = await hasResults(tournaments, timeZone, signal);
+      return { tournaments, steps: firstSteps(user, { clubs, owners, tournaments, results }) };
+    },
+    [user, timeZone],
+  );
+  const loaded = useLoaded(load);
   return (
-    <Stack align="center" gap="8" py={{ base: '2', md: '8' }}>
-      <chakra.h1 srOnly>{texts.shell.dashboard}</chakra.h1>
-      <chakra.img src={welcome} alt={t.imageAlt} width={640} height={320} w="full" maxW="640px" h="auto" />
-      {steps.kind === 'ready' && steps.data.some(({ done }) => !done) && (
-        <FirstStepsList steps={steps.data} />
-      )}
+    <Stack gap="4" maxW="1312px">
+      <Flex gap="4" align="baseline" wrap="wrap">
+        <Heading as="h1" textStyle="2xl" letterSpacing="tight">
+          {t.title}
+        </Heading>
+        <Text color="fg.muted" fontVariantNumeric="tabular-nums">
+          <NowWords now={now} />
+        </Text>
+        <Button asChild variant="outline" ms="auto">
+          <RouterLink to="/create-tournaments">{t.newTournament}</RouterLink>
+        </Button>
+      </Flex>
+      <LoadView loaded={loaded} rows={4}>
+        {({ tournaments, steps }) => {
+          const races = racesOf(tournaments, now.date);
+          const unfinished = steps.some(({ done }) => !done);
+          const others = tournaments.length > 0 && (
+            <OtherRaces
+              races={races}
+              onScreen={tournaments.filter(({ status }) => status === 'Active')}
+              today={now.date}
+            />
+          );
+          return (
+            <>
+              {races.today.map((tournament, place) => (
+                <RaceCard
+                  key={tournament._id}
+                  tournament={tournament}
+                  now={now}
+                  beside={place === races.today.length - 1 && others}
+                />
+              ))}
+              {unfinished && <FirstStepsList steps={steps} />}
+              {races.today.length === 0 && !unfinished && <Text color="fg.muted">{t.quietTitle}</Text>}
+              {races.today.length === 0 && others}
+            </>
+          );
+        }}
+      </LoadView>
+      <chakra.img
+        src={welcome}
+        alt={t.imageAlt}
+        width={640}
+        height={320}
+        mx="auto"
+        w="full"
+        maxW="320px"
+        h="auto"
+      />
     </Stack>
   );
+}
+
+function NowWords({ now: { date, minutes } }: { now: WallClock }) {
+  const t = useStaffTexts().dashboard;
+  const language = useStaffLanguage((state) => state.language);
+  const style = useHourStyle((state) => state.style);
+  const weekday = new Intl.DateTimeFormat(language === 'ur' ? 'ur-PK' : 'en-GB', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+  return t.now(weekday, isolated(toBoardDate(date) ?? date), isolated(formatTime(minutes, style)));
 }

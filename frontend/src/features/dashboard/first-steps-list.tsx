@@ -1,25 +1,24 @@
-import { Box, Flex, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Link as RouterLink } from 'react-router-dom';
+import { DetourLink } from '../../components/staff/way-back';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import type { FirstStep } from './first-steps';
 
-/** A checklist of first steps; those done are ticked. */
+/** The first steps: those done are ticked, and the next one has the button that stands out. */
 export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
   const t = useStaffTexts().dashboard;
   const next = steps.findIndex(({ done }) => !done);
   return (
-    <Stack as="section" w="full" maxW="640px" gap="3" aria-labelledby="first-steps">
+    <Stack as="section" w="full" gap="3" aria-labelledby="first-steps">
       <Box>
         <Heading as="h2" id="first-steps" textStyle="lg">
           {t.stepsTitle}
         </Heading>
-        <Text color="fg.muted">{t.stepsLead}</Text>
+        <Text color="fg.muted">{t.stepsLead(steps.filter(({ done }) => done).length, steps.length)}</Text>
       </Box>
-      <Stack as="ol" gap="0" borderWidth="1px" borderRadius="l2" bg="bg.subtle" overflow="hidden">
+      <Stack as="ol" gap="0" borderWidth="1px" borderRadius="12px" bg="bg.subtle" overflow="hidden">
         {steps.map((step, index) => (
-          <Step key={step.title} step={step} place={index + 1} next={index === next} />
+          <Step key={step.name} step={step} place={index + 1} next={index === next} />
         ))}
       </Stack>
     </Stack>
@@ -27,7 +26,7 @@ export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
 }
 
 function Step({
-  step: { title, text, to, done },
+  step: { name, to, done, byAdmin },
   place,
   next,
 }: {
@@ -36,47 +35,51 @@ function Step({
   next: boolean;
 }) {
   const t = useStaffTexts().dashboard;
+  const { title, text, go } = t.steps[name];
+  const about = byAdmin && !done && name in t.askAdmin ? t.askAdmin[name as keyof typeof t.askAdmin] : text;
   return (
-    <LinkBox asChild>
+    <Flex
+      as="li"
+      gap="4"
+      px={{ base: '4', md: '5' }}
+      py="2"
+      minH="68px"
+      align="center"
+      wrap={{ base: 'wrap', sm: 'nowrap' }}
+      borderBottomWidth="1px"
+      _last={{ borderBottomWidth: 0 }}
+      bg={next ? 'brand.subtle' : undefined}
+    >
       <Flex
-        as="li"
-        gap="4"
-        px="4"
-        py="3"
+        boxSize="8"
+        flexShrink="0"
         align="center"
-        borderBottomWidth="1px"
-        _last={{ borderBottomWidth: 0 }}
-        bg={next ? 'brand.subtle' : undefined}
+        justify="center"
+        borderRadius="full"
+        borderWidth="2px"
+        fontWeight="bold"
+        borderColor={done ? 'green.fg' : next ? 'brand.fg' : 'border.emphasized'}
+        bg={done ? 'green.solid' : undefined}
+        color={done ? 'green.contrast' : 'fg'}
+        fontVariantNumeric="tabular-nums"
       >
-        <Flex
-          boxSize="8"
-          flexShrink="0"
-          align="center"
-          justify="center"
-          borderRadius="full"
-          borderWidth="1px"
-          borderColor={done ? 'green.fg' : 'border.emphasized'}
-          color={done ? 'green.fg' : 'fg'}
-          fontVariantNumeric="tabular-nums"
-        >
-          {done ? <Check size={18} aria-label={t.done} /> : place}
-        </Flex>
-        <Box flex="1" minW="0">
-          <Text fontWeight="medium">
-            {to === null || done ? (
-              title
-            ) : (
-              <LinkOverlay asChild>
-                <RouterLink to={to}>{title}</RouterLink>
-              </LinkOverlay>
-            )}
-          </Text>
-          <Text textStyle="xs" color="fg.muted">
-            {text}
-          </Text>
-        </Box>
-        {to !== null && !done && <ChevronRight size={18} aria-hidden />}
+        {done ? <Check size={18} aria-label={t.done} /> : place}
       </Flex>
-    </LinkBox>
+      <Box flex="1" minW="0">
+        <Text fontWeight={done ? 'normal' : 'semibold'} color={done ? 'fg.muted' : undefined}>
+          {title}
+        </Text>
+        <Text textStyle="xs" color="fg.muted">
+          {about}
+        </Text>
+      </Box>
+      {to !== null && !done && (
+        <Button asChild variant={next ? 'solid' : 'outline'} flexShrink="0">
+          <DetourLink to={to} back="steps">
+            {go}
+          </DetourLink>
+        </Button>
+      )}
+    </Flex>
   );
 }

@@ -1,41 +1,84 @@
-import { may } from '@parwaz/shared';
-import { listClubs, listOwners } from '../../lib/api/lists';
-import { listTournaments } from '../../lib/api/tournaments';
-import { useRootStore } from '../../lib/store/root-store';
-import { staffTexts } from '../../lib/texts/staff-language';
+import { may, resultRoutes, wallClock } from '@parwaz/shared';
+import type { Club, IsoDate, Owner, SignedInUser, Tournament } from '@parwaz/shared';
+import { read } from '../../lib/api/send';
+import { keepChoice } from '../../lib/kept';
+import { deskPath, editPath } from './paths';
+
+export const stepNames = ['club', 'owner', 'tournament', 'screen', 'results'] as const;
+export type StepName = (typeof stepNames)[number];
 
 /** A one-time step of a new organiser. */
 export interface FirstStep {
-  title: string;
-  text: string;
-  to: string | null;
+  name: StepName;
   done: boolean;
+  /** Where it is done; null where an admin must, or the steps before are still to be done. */
+  to: string | null;
+  /** This account may not: an admin does it. */
+  byAdmin: boolean;
 }
 
-/** The steps from an empty product to the first tournament, with progress. */
-export async function firstSteps(signal: AbortSignal): Promise<FirstStep[]> {
-  const t = staffTexts().dashboard;
-  const { user } = useRootStore.getState();
-  if (!user) return [];
-  const [clubs, owners, tournaments] = await Promise.all([
-    listClubs(signal),
-    listOwners(signal),
-    listTournaments(user, signal),
-  ]);
-  const mayCreateClubs = may(user, 'club:write');
-  return [
-    {
-      title: t.steps.club,
-      text: mayCreateClubs ? t.steps.clubText : t.askAdmin,
-      to: mayCreateClubs ? '/all-clubs' : null,
-      done: clubs.length > 0,
-    },
-    { title: t.steps.owner, text: t.steps.ownerText, to: '/all-pigeon-owners', done: owners.length > 0 },
-    {
-      title: t.steps.tournament,
-      text: t.steps.tournamentText,
-      to: '/create-tournaments',
-      done: tournaments.length > 0,
-    },
-  ];
+/** What the steps are known by. */
+interface Made {
+  clubs: readonly Club[];
+  owners: readonly Owner[];
+  tournaments: readonly Tournament[];
+  /** Some tournament has a landing. */
+  results: boolean;
+}
+
+/** The steps from an empty product to the first results, with progress. Results are the end: then all are done. */
+export function firstSteps(user: SignedInUser, { clubs, owners, tournaments, results }: Made): FirstStep[] {
+  const latest = tournaments.at(-1);
+  const done: Record<StepName, boolean> = {
+    club: clubs.length > 0,
+    owner: owners.length > 0,
+    tournament: tournaments.length > 0,
+    screen: tournaments.some(({ status }) => status === 'Active'),
+    results,
+  };
+  const to: Record<StepName, string | null> = {
+    club: '/all-clubs',
+    owner: '/all-pigeon-owners',
+    tournament: '/create-tournaments',
+    screen: latest ? editPath(latest._id) : null,
+    results: latest ? deskPath(latest._id) : null,
+  };
+  const byAdmin = (name: StepName) =>
+    (name === 'club' && !may(user, 'club:write')) ||
+    (name === 'screen' && !may(user, 'tournament:set-status'));
+  return stepNames.map((name) => ({
+    name,
+    done: results || done[name],
+    to: byAdmin(name) ? null : to[name],
+    byAdmin: byAdmin(name),
+  }));
+}
+
+/** The tournaments asked for landings, the latest ones that have begun. */
+const askedTournaments = 3;
+const doneKey = 'first-results';
+
+/** Tells if any landing was ever entered; once it was, this device knows without asking. */
+export async function hasResults(
+  tournaments: readonly Tournament[],
+  timeZone: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (localStorage.getItem(doneKey) !== null && tournaments.length > 0) return true;
+  const { date } = wallClock(Date.now(), timeZone);
+  const asked = begun(tournaments, date).slice(-askedTournaments);
+  const answers = await Promise.all(
+    asked.map(({ _id }) => read(resultRoutes.totals, { params: { id: _id } }, { signal })),
+  );
+  const found = answers.some(({ ownerResults }) => ownerResults.length > 0);
+  if (found) keepChoice(doneKey, 'yes');
+  return found;
+}
+
+/** Those whose first date is not to come, in the order of that. */
+function begun(tournaments: readonly Tournament[], today: IsoDate): Tournament[] {
+  const first = ({ dates }: Tournament) => [...dates].sort()[0] ?? '9';
+  return tournaments
+    .filter((one) => first(one) <= today)
+    .toSorted((a, b) => first(a).localeCompare(first(b)));
 }

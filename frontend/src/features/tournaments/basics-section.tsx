@@ -3,6 +3,7 @@ import { maxLengths } from '@parwaz/shared';
 import type { Club } from '@parwaz/shared';
 import { FormField } from '../../components/staff/forms/form-field';
 import { useStaffTexts } from '../../lib/texts/staff-language';
+import { MissingLink } from './missing-link';
 import { faultOf, inputId, Section, sectionOf } from './form-parts';
 import type { SectionProps } from './form-parts';
 import { PosterField } from './poster-field';
@@ -28,7 +29,19 @@ function BasicsSection({ draft, change, fault, clubs }: SectionProps & { clubs: 
           onChange={(event) => change({ tournamentName: event.target.value })}
         />
       </FormField>
-      <FormField id={inputId('club')} label={t.category} error={faultOf(fault, 'club')}>
+      <FormField
+        id={inputId('club')}
+        label={t.category}
+        error={faultOf(fault, 'club')}
+        hint={
+          <MissingLink
+            to="/all-clubs"
+            permission="club:write"
+            none={clubs.length === 0}
+            words={t.missing.club}
+          />
+        }
+      >
         <NativeSelect.Root>
           <NativeSelect.Field value={draft.club} onChange={(event) => change({ club: event.target.value })}>
             <option value="">{t.chooseCategory}</option>

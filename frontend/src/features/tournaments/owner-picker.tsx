@@ -7,6 +7,7 @@ import { boxedRows } from '../../components/staff/lists/boxed-rows';
 import { useRowWindow } from '../../components/use-row-window';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { inputId } from './form-parts';
+import { MissingLink } from './missing-link';
 import { optionPx, OwnerOption, pickerStyles } from './owner-option';
 
 const options = boxedRows('[role=option]');
@@ -30,7 +31,8 @@ export function OwnerPicker({
   error?: string;
   onChange: (chosen: string[]) => void;
 }) {
-  const t = useStaffTexts().tournaments.picker;
+  const all = useStaffTexts().tournaments;
+  const t = all.picker;
   const [wanted, setWanted] = useState('');
   // The option that the arrow keys are at; -1: none, they are in the search box.
   const [at, setAt] = useState(-1);
@@ -160,7 +162,15 @@ export function OwnerPicker({
             ),
         )}
       </Box>
-      {found.length === 0 && <Text color="fg.muted">{owners.length === 0 ? t.noOwners : t.noMatch}</Text>}
+      {found.length === 0 && owners.length > 0 && <Text color="fg.muted">{t.noMatch}</Text>}
+      <Text color="fg.muted" textStyle="xs">
+        <MissingLink
+          to="/all-pigeon-owners"
+          permission="owner:create"
+          none={owners.length === 0}
+          words={all.missing.owner}
+        />
+      </Text>
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
   );

@@ -4,6 +4,7 @@ import { FormField } from '../../components/staff/forms/form-field';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { Section, sectionOf } from './form-parts';
 import type { SectionProps } from './form-parts';
+import { MissingLink } from './missing-link';
 
 /** Status and the sub admins who may edit it, for admins only. */
 function StaffSection({ draft, change, staff }: SectionProps & { staff: readonly StaffAccount[] }) {
@@ -33,7 +34,11 @@ function StaffSection({ draft, change, staff }: SectionProps & { staff: readonly
         <Fieldset.Legend fontWeight="medium" textStyle="sm" color="fg">
           {t.subadmins}
         </Fieldset.Legend>
-        {offered.length === 0 && <Text color="fg.muted">{t.noSubadmins}</Text>}
+        {offered.length === 0 && (
+          <Text color="fg.muted">
+            <MissingLink to="/create-subAdmin" permission="staff:register" none words={t.missing.staff} />
+          </Text>
+        )}
         <Stack gap="0" maxH="300px" overflowY="auto">
           {offered.map(({ _id, name }) => (
             <Checkbox.Root

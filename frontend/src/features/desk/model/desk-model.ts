@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Board, BoardDate, SaveResultAnswer, SaveWarning } from '@parwaz/shared';
 import { staffTexts } from '../../../lib/texts/staff-language';
-import type { DeskFeed, FeedState } from './desk-feed';
+import type { DeskFeed, FeedState } from '../../../lib/live/desk-feed';
 import { readLanding, readStart, shownTime } from '../entry/read-typed';
 import { cellKey, rowKey } from '../outbox/row-box';
 import type { RowBox } from '../outbox/row-box';

@@ -1,5 +1,5 @@
 import type { BoardDate, Desk } from '@parwaz/shared';
-import type { DeskFeed } from './desk-feed';
+import type { DeskFeed } from '../../../lib/live/desk-feed';
 
 const nobody: readonly Desk[] = [];
 const rowName = (ownerId: string | null, date: BoardDate | null) => `${date}/${ownerId}`;
@@ -15,7 +15,7 @@ export class OtherDesks {
     private readonly feed: Pick<DeskFeed, 'state' | 'isHere'>,
   ) {}
 
-  /** Everybody else; the same list as long as nobody moves. */
+  /** Everybody else who is in a cell: who looks on from the dashboard is in none. */
   all(): readonly Desk[] {
     const { desks } = this.feed.state;
     if (desks !== this.list) this.sortOut(desks);
@@ -33,7 +33,7 @@ export class OtherDesks {
     // The same person may sit at two desks: one of theirs is this one.
     const here = own.find(({ ownerId, index }) => this.feed.isHere(ownerId, index)) ?? own[0];
     this.list = desks;
-    this.others = desks.filter((desk) => desk !== here);
+    this.others = desks.filter((desk) => desk !== here && desk.date !== null);
     this.byRow = new Map();
     for (const desk of this.others) {
       const row = rowName(desk.ownerId, desk.date);

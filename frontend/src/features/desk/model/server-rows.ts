@@ -4,7 +4,7 @@ import type { Outbox } from '../outbox/outbox';
 import { cellKey, rowKey } from '../outbox/row-box';
 import type { CellIndex, RowBox } from '../outbox/row-box';
 import type { SavedCell, ShownRow } from '../outbox/send-row';
-import type { DeskFeed } from './desk-feed';
+import type { DeskFeed } from '../../../lib/live/desk-feed';
 import { blankRow } from './row-view';
 import type { RowWarnings } from './row-warnings';
 

@@ -7,7 +7,7 @@ import { Empty, LoadFailed } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
 import { listTournaments } from '../../../lib/api/tournaments';
 import { useLoaded } from '../../../lib/api/use-loaded';
-import { DeskFeed } from '../model/desk-feed';
+import { DeskFeed } from '../../../lib/live/desk-feed';
 import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { accountDesk } from '../model/account-desk';

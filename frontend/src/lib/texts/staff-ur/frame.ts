@@ -107,18 +107,89 @@ export const frameUr: typeof frameTexts = {
   },
   dashboard: {
     imageAlt: 'پرواز میں خوش آمدید',
+    title: 'مقابلے کا دن',
+    now: (weekday, date, time) => `${weekday}، ${date} · ${time}`,
+    newTournament: 'نیا ٹورنامنٹ',
+    openDesk: 'ڈیسک کھولیں',
+    about: (club, day, of, pigeons, closes) =>
+      [club, of > 1 ? `دن ${day} / ${of}` : '', pigeons, closes ? `${closes} پر بند` : '']
+        .filter(Boolean)
+        .join(' · '),
+    pigeons: (team, helpers) => (helpers > 0 ? `${team} کبوتر + ${helpers} مددگار` : `${team} کبوتر`),
+    landed: (all, up) => `اترے، کل ${all} میں سے · ${up} ہوا میں`,
+    starts: (minutes) =>
+      minutes < 60
+        ? `${minutes} منٹ میں شروع`
+        : `${Math.floor(minutes / 60)} گھنٹے ${minutes % 60} منٹ میں شروع`,
+    closed: 'دن مکمل',
+    facts: {
+      lastEntry: 'آخری اندراج',
+      noEntry: 'ابھی کچھ درج نہیں ہوا',
+      typing: 'ابھی لکھ رہے ہیں',
+      nobody: 'کوئی نہیں',
+      you: 'آپ',
+      watching: 'دیکھ رہے ہیں',
+    },
+    slot: (slot) => `#${slot + 1}`,
+    entries: 'آخری اندراجات',
+    also: 'مزید',
+    allTournaments: 'تمام ٹورنامنٹ',
+    tomorrow: 'کل',
+    over: 'مکمل',
+    onScreen: 'سکرین',
+    day: (day, of, time) => `دن ${day} / ${of} · آغاز ${time}`,
+    endedOn: (date) => `آخری دن ${date}`,
+    noLofts: 'ابھی کوئی چھت نہیں',
+    noPrizes: 'ابھی کوئی انعام نہیں',
+    lofts: (lofts) => (lofts === 1 ? '1 چھت' : `${lofts} چھتیں`),
+    shownAtHome: 'ہوم پیج پر ہے',
+    nothingAtHome: 'ہوم پیج پر کوئی ٹورنامنٹ نہیں',
+    actions: {
+      edit: 'تبدیل کریں',
+      addLofts: 'چھتیں شامل کریں',
+      prizes: 'انعام',
+      change: 'بدلیں',
+      look: 'دیکھیں',
+    },
+    gone: 'یہ ٹورنامنٹ ابھی پڑھا نہیں جا سکا',
+    quietTitle: 'آج کوئی مقابلہ نہیں',
     stepsTitle: 'پہلے قدم',
-    stepsLead: 'ٹورنامنٹ کے لیے پہلے ایک کیٹیگری، پھر اس کی چھتیں، اور پھر خود ٹورنامنٹ چاہیے۔',
+    stepsLead: (done, all) => `${all} میں سے ${done} ہو گئے۔ مقابلہ دس منٹ میں سکرین پر آ سکتا ہے۔`,
     steps: {
-      club: 'کیٹیگری بنائیں',
-      clubText: 'ہر ٹورنامنٹ کسی کلب کا ہوتا ہے؛ دیکھنے والے اسے اسی کے نام سے ڈھونڈتے ہیں۔',
-      owner: 'کبوتروں کے مالک شامل کریں',
-      ownerText: 'ایک ایک کر کے، یا CSV فائل سے سب ایک ساتھ۔',
-      tournament: 'ٹورنامنٹ بنائیں',
-      tournamentText: 'تاریخیں، کبوتر، انعام اور شریک ہونے والی چھتیں۔',
+      club: {
+        title: 'کیٹیگری',
+        text: 'ہر ٹورنامنٹ کسی کلب کا ہوتا ہے؛ دیکھنے والے اسے اسی کے نام سے ڈھونڈتے ہیں۔',
+        go: 'کیٹیگری بنائیں',
+      },
+      owner: {
+        title: 'چھتیں',
+        text: 'ایک ایک کر کے، یا کسی فہرست یا فائل سے سب ایک ساتھ۔',
+        go: 'کبوتروں کے مالک شامل کریں',
+      },
+      tournament: {
+        title: 'ٹورنامنٹ',
+        text: 'نام، دن، کبوتر اور مددگار، آغاز اور بند ہونے کا وقت، اور شریک چھتیں۔',
+        go: 'ٹورنامنٹ بنائیں',
+      },
+      screen: {
+        title: 'سکرین پر',
+        text: 'پھر ہوم پیج پر سب اسے دیکھتے ہیں۔',
+        go: 'سکرین پر لگائیں',
+      },
+      results: {
+        title: 'نتائج',
+        text: 'جیسے جیسے فون آئیں آمد کے اوقات لکھیں؛ ہر سکرین فوراً بدلتی ہے۔',
+        go: 'ڈیسک کھولیں',
+      },
     },
     done: 'ہو گیا',
-    askAdmin: 'کیٹیگریاں ایڈمن بناتا ہے۔',
+    askAdmin: { club: 'کیٹیگریاں ایڈمن بناتا ہے۔', screen: 'سکرین پر ایڈمن لگاتا ہے۔' },
+  },
+  wayBack: {
+    tournament: 'ٹورنامنٹ پر واپس',
+    steps: 'پہلے قدموں پر واپس',
+    kept: 'جو آپ نے لکھا تھا وہ محفوظ ہے۔',
+    forget: 'ابھی نہیں',
   },
 };
 

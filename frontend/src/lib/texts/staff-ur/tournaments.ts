@@ -50,6 +50,15 @@ export const tournamentUr: typeof tournamentTexts = {
         `${name} کی نقل: چھتیں، انعام، قواعد اور عملہ وہی ہیں۔ نئی تاریخیں چنیں، اور نام الگ ہو تو وہ بھی لکھیں۔`,
       gone: 'جس ٹورنامنٹ کی نقل بنانی تھی وہ آپ کی فہرست میں نہیں ہے۔ یہ خالی فارم ہے۔',
     },
+    missing: {
+      club: {
+        none: 'ابھی کوئی کیٹیگری نہیں۔',
+        make: 'کیٹیگری بنائیں',
+        ask: 'کیٹیگریاں ایڈمن بناتا ہے۔',
+      },
+      owner: { none: 'ابھی کبوتروں کا کوئی مالک نہیں۔', make: 'مالک شامل کریں', ask: '' },
+      staff: { none: 'ابھی کوئی سب ایڈمن نہیں۔', make: 'سب ایڈمن بنائیں', ask: '' },
+    },
     goneTitle: 'یہ ٹورنامنٹ آپ کی فہرست میں نہیں ہے',
     toList: 'فہرست پر واپس',
     sections: {
@@ -92,7 +101,6 @@ export const tournamentUr: typeof tournamentTexts = {
     on: 'سکرین پر',
     off: 'سکرین سے ہٹا ہوا',
     subadmins: 'سب ایڈمن چنیں',
-    noSubadmins: 'ابھی کوئی سب ایڈمن نہیں۔',
     losses: {
       title: 'آمد کے اوقات ضائع ہو جائیں گے',
       question: (landings) =>
@@ -170,7 +178,6 @@ export const tournamentUr: typeof tournamentTexts = {
       all: 'سب چنیں',
       allFound: (found) => `یہ ${found} چنیں`,
       none: 'سب ہٹائیں',
-      noOwners: 'ابھی کوئی مالک نہیں۔ ”کبوتروں کے مالک“ میں شامل کریں۔',
       noMatch: 'اس نام یا پتے کا کوئی مالک نہیں',
     },
     faults: {

@@ -105,20 +105,89 @@ export const frameTexts = {
   },
   dashboard: {
     imageAlt: 'Welcome to Parwaz',
+    title: 'Race day',
+    now: (weekday: string, date: string, time: string) => `${weekday}, ${date} · ${time}`,
+    newTournament: 'New tournament',
+    openDesk: 'Open the desk',
+    about: (club: string, day: number, of: number, pigeons: string, closes: string | null) =>
+      [club, of > 1 ? `day ${day} of ${of}` : '', pigeons, closes ? `closes ${closes}` : '']
+        .filter(Boolean)
+        .join(' · '),
+    pigeons: (team: number, helpers: number) =>
+      helpers > 0 ? `${team} + ${counted(helpers, 'helper')}` : counted(team, 'pigeon'),
+    landed: (all: string, up: string) => `of ${all} landed · ${up} up`,
+    starts: (minutes: number) =>
+      minutes < 60
+        ? `Starts in ${minutes} min`
+        : `Starts in ${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+    closed: 'Day closed',
+    facts: {
+      lastEntry: 'Last entry',
+      noEntry: 'Nothing typed yet',
+      typing: 'Typing now',
+      nobody: 'Nobody',
+      you: 'you',
+      watching: 'Watching',
+    },
+    slot: (slot: number) => `#${slot + 1}`,
+    entries: 'Last entries',
+    also: 'Also',
+    allTournaments: 'All tournaments',
+    tomorrow: 'Tomorrow',
+    over: 'Closed',
+    onScreen: 'Screen',
+    day: (day: number, of: number, time: string) => `Day ${day} of ${of} · starts ${time}`,
+    endedOn: (date: string) => `Last day ${date}`,
+    noLofts: 'no lofts yet',
+    noPrizes: 'no prizes yet',
+    lofts: (lofts: number) => counted(lofts, 'loft'),
+    shownAtHome: 'on the home page',
+    nothingAtHome: 'Nothing is on the home page',
+    actions: { edit: 'Edit', addLofts: 'Add lofts', prizes: 'Prizes', change: 'Change', look: 'Look' },
+    gone: 'This tournament can’t be read just now',
+    quietTitle: 'No race today',
     stepsTitle: 'First steps',
-    stepsLead: 'A tournament needs a category, its lofts, and then itself.',
+    stepsLead: (done: number, all: number) =>
+      `${done} of ${all} done. A race can be on screen in ten minutes.`,
     steps: {
-      club: 'Create a category',
-      clubText: 'Every tournament belongs to a club; visitors find it under its name.',
-      owner: 'Add the pigeon owners',
-      ownerText: 'One by one, or all at once from a CSV file.',
-      tournament: 'Create a tournament',
-      tournamentText: 'Dates, pigeons, prizes and the lofts that take part.',
+      club: {
+        title: 'Category',
+        text: 'Every tournament belongs to a club; visitors find it under its name.',
+        go: 'Create a category',
+      },
+      owner: {
+        title: 'Lofts',
+        text: 'One by one, or all at once from a list or a file.',
+        go: 'Add the pigeon owners',
+      },
+      tournament: {
+        title: 'Tournament',
+        text: 'Name, days, pigeons and helpers, start and cutoff, and the lofts that take part.',
+        go: 'Create a tournament',
+      },
+      screen: {
+        title: 'On screen',
+        text: 'The home page shows it to everybody.',
+        go: 'Put it on screen',
+      },
+      results: {
+        title: 'Results',
+        text: 'Type the landings as they are called in; every screen follows at once.',
+        go: 'Open the desk',
+      },
     },
     done: 'Done',
-    askAdmin: 'An admin creates the categories.',
+    askAdmin: { club: 'An admin creates the categories.', screen: 'An admin puts it on screen.' },
+  },
+  wayBack: {
+    tournament: 'Back to the tournament',
+    steps: 'Back to the first steps',
+    kept: 'What you typed is kept.',
+    forget: 'Not now',
   },
 };
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 function waitOf(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;

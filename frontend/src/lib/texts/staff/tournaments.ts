@@ -50,6 +50,15 @@ export const tournamentTexts = {
         `Copied from ${name}: lofts, prizes, rules and staff. Choose the new dates, and the name if it has another one.`,
       gone: 'The tournament that was to be copied is not in your list. This is an empty form.',
     },
+    missing: {
+      club: {
+        none: 'There is no category yet.',
+        make: 'Create a category',
+        ask: 'An admin creates the categories.',
+      },
+      owner: { none: 'There are no pigeon owners yet.', make: 'Add pigeon owners', ask: '' },
+      staff: { none: 'There are no sub admins yet.', make: 'Register a sub admin', ask: '' },
+    },
     goneTitle: 'This tournament is not in your list',
     toList: 'To the list',
     sections: {
@@ -92,7 +101,6 @@ export const tournamentTexts = {
     on: 'On Screen',
     off: 'Off Screen',
     subadmins: 'Select Subadmins',
-    noSubadmins: 'There are no sub admins yet.',
     losses: {
       title: 'Landing times would be lost',
       question: (landings: number) =>
@@ -170,7 +178,6 @@ export const tournamentTexts = {
       all: 'Select all',
       allFound: (found: number) => `Select these ${found}`,
       none: 'Clear',
-      noOwners: 'There are no pigeon owners yet. Create them under Pigeon Owners.',
       noMatch: 'No owner of this name or address',
     },
     faults: {

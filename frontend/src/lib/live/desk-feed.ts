@@ -1,15 +1,15 @@
 import type { Answer, Desk, DeskPlace } from '@parwaz/shared';
 import { io } from 'socket.io-client';
 import { createStore } from 'zustand/vanilla';
-import { readBoard } from '../../../lib/live/read-board';
-import { validToken } from '../../../lib/session/session';
-import { BoardSession } from '../../../lib/live/board-session';
-import { emptyView } from '../../../lib/live/board-view';
-import type { BoardView } from '../../../lib/live/board-view';
-import { Connection } from '../../../lib/live/connection';
-import { browser } from '../../../lib/live/device';
-import { hear } from '../../../lib/live/hear';
-import { makeLiveSocket } from '../../../lib/live/live-socket';
+import { readBoard } from './read-board';
+import { validToken } from '../session/session';
+import { BoardSession } from './board-session';
+import { emptyView } from './board-view';
+import type { BoardView } from './board-view';
+import { Connection } from './connection';
+import { browser } from './device';
+import { hear } from './hear';
+import { makeLiveSocket } from './live-socket';
 
 export interface FeedState extends BoardView {
   /** Every desk on this tournament, this one too. */

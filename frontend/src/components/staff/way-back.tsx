@@ -1,0 +1,78 @@
+import { Alert, Button } from '@chakra-ui/react';
+import { forwardRef, useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
+import { create } from 'zustand';
+import { useStaffTexts } from '../../lib/texts/staff-language';
+
+/** The screen that somebody left to make what it needs, and what it is called. */
+interface WayBack {
+  path: string;
+  to: 'tournament' | 'steps';
+}
+
+const key = 'way-back';
+
+const useWayBack = create<{ way: WayBack | null }>()(() => ({ way: keptWay() }));
+
+function keptWay(): WayBack | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as WayBack | null;
+  } catch {
+    return null;
+  }
+}
+
+function setWay(way: WayBack | null): void {
+  useWayBack.setState({ way });
+  try {
+    if (way) sessionStorage.setItem(key, JSON.stringify(way));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Without room on the device it holds until a reload.
+  }
+}
+
+/** In a location's state: the screen before it is left for a moment, and what was typed there stays a draft. */
+interface Detour {
+  wayBack: WayBack;
+}
+
+export function isDetour(state: unknown): state is Detour {
+  return typeof state === 'object' && state !== null && 'wayBack' in state;
+}
+
+/** A link to where one makes what is missing here; a bar leads back, and finds what was typed. */
+export const DetourLink = forwardRef<HTMLAnchorElement, LinkProps & { back: WayBack['to'] }>(
+  function DetourLink({ back, ...link }, ref) {
+    const { pathname, search } = useLocation();
+    const detour: Detour = { wayBack: { path: pathname + search, to: back } };
+    return <Link ref={ref} {...link} state={detour} />;
+  },
+);
+
+/** The bar that leads back to where somebody came from for a moment. */
+export function WayBackBar() {
+  const t = useStaffTexts().wayBack;
+  const way = useWayBack((state) => state.way);
+  const location = useLocation();
+  const { pathname, search } = location;
+  const state: unknown = location.state;
+  const here = pathname + search;
+  useEffect(() => {
+    if (isDetour(state)) setWay(state.wayBack);
+    else if (useWayBack.getState().way?.path === here) setWay(null);
+  }, [here, state]);
+  if (!way || way.path === here) return null;
+  return (
+    <Alert.Root status="neutral" mb="4" alignItems="center" flexWrap="wrap" gap="2">
+      <Alert.Title flex="1">{way.to === 'tournament' && t.kept}</Alert.Title>
+      <Button asChild size="sm" colorPalette="brand">
+        <Link to={way.path}>{t[way.to]}</Link>
+      </Button>
+      <Button type="button" size="sm" variant="ghost" colorPalette="gray" onClick={() => setWay(null)}>
+        {t.forget}
+      </Button>
+    </Alert.Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { own } from '@parwaz/shared';
+import type { Board } from '@parwaz/shared';
+import { Card } from './card';
+import type { Entry } from './races';
+import { useStaffTexts } from '../../lib/texts/staff-language';
+
+/** The landings typed last, and who typed them. */
+export function EntryList({
+  entries,
+  board,
+  account,
+}: {
+  entries: readonly Entry[];
+  board: Board;
+  account: string | undefined;
+}) {
+  const t = useStaffTexts().dashboard;
+  return (
+    <Card
+      heading={
+        <Heading as="h3" textStyle="md">
+          {t.entries}
+        </Heading>
+      }
+    >
+      {entries.map(({ key, time, index, ownerId, by }, place) => (
+        <Flex key={key} gap="3" px="4" minH="44px" align="center" borderTopWidth="1px">
+          <Box
+            px="1"
+            mx="-1"
+            borderRadius="l1"
+            textStyle="lg"
+            fontWeight="bold"
+            fontVariantNumeric="tabular-nums"
+            bg={place === 0 ? 'var(--amber)' : undefined}
+            color={place === 0 ? 'var(--on-amber)' : undefined}
+          >
+            {time}
+          </Box>
+          <Box w="40px" flexShrink="0" fontVariantNumeric="tabular-nums">
+            {t.slot(index)}
+          </Box>
+          <Text flex="1" minW="0" fontWeight="medium" truncate title={own(board.owners, ownerId)?.name}>
+            <bdi>{own(board.owners, ownerId)?.name}</bdi>
+          </Text>
+          <Text textStyle="xs" color="fg.muted" flexShrink="0">
+            <bdi>{by._id === account ? t.facts.you : by.name}</bdi>
+          </Text>
+        </Flex>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import type { BoardDate } from '@parwaz/shared';
+
+/** The desk of a tournament, on a date when one is given. */
+export function deskPath(tournamentId: string, date?: BoardDate): string {
+  const asked = new URLSearchParams({ tournament: tournamentId, ...(date !== undefined && { date }) });
+  return `/create-result?${asked.toString()}`;
+}
+
+/** Edit Tournament. */
+export function editPath(tournamentId: string): string {
+  return `/all-tournaments?edit=${tournamentId}`;
+}

@@ -1,0 +1,137 @@
+import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { raceState, summarise, toBoardDate } from '@parwaz/shared';
+import type { Board, Tournament, WallClock } from '@parwaz/shared';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatCount } from '../../lib/format';
+import { useRootStore } from '../../lib/store/root-store';
+import { useStaffTexts } from '../../lib/texts/staff-language';
+import { EntryList } from './entry-list';
+import { deskPath } from './paths';
+import { RaceFacts } from './race-facts';
+import { dayOf, entriesOf } from './races';
+import { useHistory, useRace } from './use-race';
+
+/** Entries shown below a race. */
+const shownEntries = 6;
+
+/** A tournament that flies today: how far it is, who is at it, and the way to the desk. */
+export function RaceCard({
+  tournament,
+  now,
+  beside,
+}: {
+  tournament: Tournament;
+  now: WallClock;
+  /** Stands beside its entries where there is room. */
+  beside?: ReactNode;
+}) {
+  const t = useStaffTexts().dashboard;
+  const race = useRace(tournament._id);
+  const history = useHistory(tournament._id, race.board?.revision);
+  const account = useRootStore((state) => state.user?._id);
+  const entries = entriesOf(history, now.date, shownEntries);
+  const date = toBoardDate(now.date) ?? now.date;
+  const facts = race.board?.tournament ?? tournament;
+  const { day, of } = dayOf(facts, now.date);
+  const about = t.about(
+    facts.club,
+    day,
+    of,
+    t.pigeons(facts.numberOfPigeons, facts.helperPigeons),
+    facts.rules.cutoffTime,
+  );
+  return (
+    <Box as="article" aria-labelledby={`race-${tournament._id}`}>
+      <Box borderWidth="1px" borderRadius="12px" overflow="hidden" bg="bg.subtle">
+        <Flex
+          direction="column"
+          gap="1"
+          minH="132px"
+          px={{ base: '4', md: '5' }}
+          pt="3"
+          pb="4"
+          bg="var(--band)"
+          color="var(--on-band)"
+        >
+          <Heading as="h2" id={`race-${tournament._id}`} textStyle="lg" overflowWrap="anywhere">
+            <bdi>{facts.tournamentName}</bdi>
+          </Heading>
+          <Text textStyle="xs" opacity="0.9">
+            {about}
+          </Text>
+          {race.board ? (
+            <HowFar board={race.board} now={now} />
+          ) : (
+            race.phase === 'failed' && <Text mt="auto">{t.gone}</Text>
+          )}
+        </Flex>
+        <Flex align="stretch" wrap={{ base: 'wrap', lg: 'nowrap' }}>
+          <RaceFacts race={race} latest={entries[0]} account={account} />
+          <Button
+            asChild
+            size="xl"
+            m="2"
+            flex={{ base: '1 0 100%', lg: 'none' }}
+            alignSelf="center"
+            maxW={{ base: 'calc(100% - 16px)', lg: 'none' }}
+            bg="var(--amber)"
+            color="var(--on-amber)"
+            fontWeight="bold"
+            _hover={{ bg: 'color-mix(in srgb, var(--amber) 88%, var(--ink))' }}
+          >
+            <RouterLink
+              to={deskPath(tournament._id, date)}
+              aria-label={`${t.openDesk}: ${facts.tournamentName}`}
+            >
+              {t.openDesk}
+            </RouterLink>
+          </Button>
+        </Flex>
+      </Box>
+      <Grid
+        mt="4"
+        gap="4"
+        alignItems="start"
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      >
+        {entries.length > 0 && race.board && (
+          <EntryList entries={entries} board={race.board} account={account} />
+        )}
+        {beside}
+      </Grid>
+    </Box>
+  );
+}
+
+/** Landed of how many, in figures and as a bar; before the start, how long until then. */
+function HowFar({ board, now }: { board: Board; now: WallClock }) {
+  const t = useStaffTexts().dashboard;
+  const { landed, pigeons, remaining } = summarise(board, toBoardDate(now.date));
+  const state = raceState(board, now);
+  const part = pigeons > 0 ? landed / pigeons : 0;
+  return (
+    <Grid mt="auto" gap="2">
+      <Flex align="baseline" gap="2" wrap="wrap" fontVariantNumeric="tabular-nums">
+        {state?.kind === 'starts' ? (
+          <Text textStyle="2xl" fontWeight="bold">
+            {t.starts(state.inMinutes)}
+          </Text>
+        ) : (
+          <>
+            <Text textStyle="3xl" fontWeight="bold" lineHeight="36px">
+              {formatCount(landed)}
+            </Text>
+            <Text>
+              {t.landed(formatCount(pigeons), formatCount(remaining))}
+              {state?.kind === 'closed' && ` · ${t.closed}`}
+            </Text>
+          </>
+        )}
+      </Flex>
+      <Box h="6px" borderRadius="full" bg="color-mix(in srgb, var(--on-band) 22%, transparent)" aria-hidden>
+        <Box h="full" borderRadius="full" bg="var(--amber)" style={{ width: `${part * 100}%` }} />
+      </Box>
+    </Grid>
+  );
+}

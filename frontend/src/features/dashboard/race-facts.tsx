@@ -1,0 +1,110 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { own } from '@parwaz/shared';
+import type { Board, Desk } from '@parwaz/shared';
+import type { ReactNode } from 'react';
+import { formatCount } from '../../lib/format';
+import type { FeedState } from '../../lib/live/desk-feed';
+import { useStaffTexts } from '../../lib/texts/staff-language';
+import type { Entry } from './races';
+
+/** The last entry, who is typing and how many watch, in one row. */
+export function RaceFacts({
+  race: { board, desks, viewers, link },
+  latest,
+  account,
+}: {
+  race: FeedState;
+  latest: Entry | undefined;
+  account: string | undefined;
+}) {
+  const texts = useStaffTexts();
+  const t = texts.dashboard;
+  const typing = desks.filter(({ date }) => date !== null);
+  return (
+    <Grid
+      flex={{ base: '1 0 100%', lg: '1' }}
+      minW="0"
+      templateColumns={{
+        base: 'repeat(2, minmax(0, 1fr))',
+        md: 'minmax(0, 4fr) minmax(0, 4fr) minmax(0, 2fr)',
+      }}
+    >
+      <Fact term={t.facts.lastEntry} wide>
+        {latest && board ? (
+          <>
+            <b>{latest.time}</b> <bdi>{own(board.owners, latest.ownerId)?.name}</bdi> {t.slot(latest.index)}
+          </>
+        ) : (
+          t.facts.noEntry
+        )}
+      </Fact>
+      <Fact term={t.facts.typing}>
+        {typing.length === 0
+          ? t.facts.nobody
+          : typing.map((desk, place) => (
+              <Box as="span" key={place} me="3" whiteSpace="nowrap">
+                <Typing desk={desk} board={board} own={desk._id === account} />
+              </Box>
+            ))}
+      </Fact>
+      <Fact term={t.facts.watching}>
+        {link.kind === 'live' && viewers !== null ? (
+          <b>{formatCount(viewers)}</b>
+        ) : link.kind === 'live' ? (
+          '…'
+        ) : (
+          texts.desk.live[link.kind === 'connecting' ? 'connecting' : 'reconnecting']
+        )}
+      </Fact>
+    </Grid>
+  );
+}
+
+function Typing({ desk, board, own: isOwn }: { desk: Desk; board: Board | null; own: boolean }) {
+  const t = useStaffTexts().dashboard;
+  const loft = board && desk.ownerId !== null ? own(board.owners, desk.ownerId) : undefined;
+  return (
+    <>
+      <Box
+        as="span"
+        display="inline-block"
+        boxSize="10px"
+        me="1.5"
+        borderRadius="full"
+        bg="var(--landed)"
+        aria-hidden
+      />
+      <b>
+        <bdi>{isOwn ? t.facts.you : desk.name}</bdi>
+      </b>{' '}
+      {loft && <bdi>{loft.name}</bdi>} {desk.index !== null && t.slot(desk.index)}
+    </>
+  );
+}
+
+function Fact({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <Box
+      as="dl"
+      px="4"
+      py="2.5"
+      minW="0"
+      gridColumn={{ base: wide ? '1 / -1' : undefined, md: 'auto' }}
+      borderEndWidth={{ md: '1px' }}
+      borderBottomWidth={{ base: '1px', md: '0' }}
+    >
+      <Box as="dt" textStyle="xs" color="fg.muted">
+        {term}
+      </Box>
+      <Box
+        as="dd"
+        color="fg.muted"
+        overflowWrap="anywhere"
+        fontVariantNumeric="tabular-nums"
+        css={{ '& b': { color: 'var(--ink)', fontSize: '1.125rem' } }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}

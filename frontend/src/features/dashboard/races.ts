@@ -1,0 +1,76 @@
+import { toIsoDate } from '@parwaz/shared';
+import type { BoardDate, IsoDate, LoggedChange, Tournament } from '@parwaz/shared';
+
+/** The tournaments as race day looks at them. */
+export interface Races {
+  /** Those that fly today. */
+  today: Tournament[];
+  /** A later date of each, the nearest first. */
+  next: { tournament: Tournament; date: IsoDate }[];
+  /** Those that ended in the last days, the latest first. */
+  ended: { tournament: Tournament; date: IsoDate }[];
+}
+
+/** How long an ended tournament is still looked at, in days. */
+const endedForDays = 7;
+
+export function racesOf(tournaments: readonly Tournament[], today: IsoDate): Races {
+  const byDate = (a: { date: string }, b: { date: string }) => a.date.localeCompare(b.date);
+  const next = tournaments.flatMap((tournament) => {
+    const date = [...tournament.dates].sort().find((one) => one > today);
+    return date === undefined ? [] : [{ tournament, date }];
+  });
+  const ended = tournaments.flatMap((tournament) => {
+    const date = [...tournament.dates].sort().at(-1);
+    return date === undefined || date >= today || daysBetween(date, today) > endedForDays
+      ? []
+      : [{ tournament, date }];
+  });
+  return {
+    today: tournaments.filter(({ dates }) => dates.includes(today)),
+    next: next.sort(byDate),
+    ended: ended.sort(byDate).reverse(),
+  };
+}
+
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** Which day of how many a date is, from 1. */
+export function dayOf({ dates }: Pick<Tournament, 'dates'>, date: IsoDate): { day: number; of: number } {
+  const all = [...new Set(dates)].sort();
+  return { day: all.indexOf(date) + 1, of: all.length };
+}
+
+/** One time that was typed. */
+export interface Entry {
+  /** One of its own, for lists. */
+  key: string;
+  revision: number;
+  ownerId: string;
+  date: BoardDate;
+  index: number;
+  /** HH:MM */
+  time: string;
+  /** Who typed it. */
+  by: { _id: string; name: string };
+}
+
+/** The landings typed last for a date, newest first; one that was changed or cleared since is not among them. */
+export function entriesOf(history: readonly LoggedChange[], today: IsoDate, count: number): Entry[] {
+  const seen = new Set<string>();
+  const entries = history.flatMap(({ revision, by, rows = [], lost = [] }) => {
+    const cells = [...rows, ...lost].flatMap(({ ownerId, date, cells: changed = [] }) =>
+      changed.map(({ index, to }) => ({ ownerId, date, index, to })),
+    );
+    return cells.flatMap(({ ownerId, date, index, to }): Entry[] => {
+      const cell = `${ownerId} ${date} ${index}`;
+      if (seen.has(cell)) return [];
+      seen.add(cell);
+      if (to === '' || toIsoDate(date) !== today) return [];
+      return [{ key: `${revision} ${cell}`, revision, ownerId, date, index, time: to.slice(0, 5), by }];
+    });
+  });
+  return entries.slice(0, count);
+}
