@@ -19,6 +19,7 @@ function storedSecret(dataDir: string): string {
   const present = read(file);
   if (present) return present;
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  if (present === '') rmSync(file); // nothing was signed with it
   writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
   try {
     linkSync(draft, file);
@@ -33,7 +34,7 @@ function storedSecret(dataDir: string): string {
 
 /** True when a start before this one has made a secret. */
 export function hasStoredSecret(dataDir: string): boolean {
-  return read(secretFile(dataDir)) !== undefined;
+  return Boolean(read(secretFile(dataDir)));
 }
 
 function secretFile(dataDir: string): string {
@@ -42,7 +43,7 @@ function secretFile(dataDir: string): string {
 
 function read(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8').trim() || undefined;
+    return readFileSync(file, 'utf8').trim();
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;

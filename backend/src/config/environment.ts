@@ -72,6 +72,7 @@ export const environmentSchema = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   PUBLIC_URL: address(['http', 'https'])
     .transform((text) => text.replace(/\/+$/, ''))
+    .refine(isOrigin, 'must be an origin like https://example.com, without a path')
     .optional(),
   METRICS_TOKEN: z.string().trim().min(8, 'must have at least 8 characters').optional(),
   TIME_ZONE: z

@@ -17,12 +17,15 @@ const unreachable = new Set([
   'MongoClientClosedError',
 ]);
 
+/** Writes don't reach the disk; what is there can still be read. */
+const diskFull = 14_031;
+
 /**
- * The database's codes for temporary refusals: no primary, stepping down, shutting down, not confirmed in time, and
- * a full disk (14031). Such an operation can be retried.
+ * The database's codes for temporary refusals: no primary, stepping down, shutting down, not confirmed in
+ * time. Such an operation can be retried.
  */
 const notNow = new Set<unknown>([
-  6, 7, 64, 89, 91, 100, 189, 202, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
+  6, 7, 64, 89, 91, 100, 189, 202, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
 ]);
 
 /** True for an error that means that the database is unreachable. */
@@ -30,6 +33,11 @@ export function isUnreachable(error: unknown): boolean {
   const { name, message } = (error ?? {}) as Partial<Error>;
   if (name === undefined) return false;
   return unreachable.has(name) || (name === 'MongooseError' && /initial connection/.test(message ?? ''));
+}
+
+function isDiskFull(error: unknown): boolean {
+  const { name } = (error ?? {}) as Partial<Error>;
+  return (name?.startsWith('Mongo') ?? false) && errorCode(error) === diskFull;
 }
 
 function isNotNow(error: unknown): boolean {
@@ -40,6 +48,7 @@ function isNotNow(error: unknown): boolean {
 /** Converts anything thrown to the error to answer with; the unexpected becomes an opaque 500. */
 export function fromUnknown(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isDiskFull(error)) return new AppError('request.disk-full', { retryAfter: 60, cause: error });
   if (isUnreachable(error) || isNotNow(error))
     return new AppError('request.unavailable', { retryAfter: 5, cause: error });
   const status = statusOf(error);

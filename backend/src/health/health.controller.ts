@@ -5,6 +5,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { machineContract } from '@parwaz/shared/contracts';
 import { Quarantine } from '../boards/quarantine.js';
 import { AppError } from '../errors/app-error.js';
+import { fromUnknown } from '../errors/from-unknown.js';
 import type { Answer } from '../http/asked.js';
 import { Serves } from '../http/serves.js';
 
@@ -13,8 +14,13 @@ type Calls = typeof machineContract;
 /** A database that takes longer than this counts as unreachable, in milliseconds. */
 const patienceMs = 2000;
 
+/** How long an answer holds: whoever asks often costs no write each time. */
+const holdsMs = 1000;
+
 @Controller()
 export class HealthController {
+  private probing: Promise<void> | null = null;
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly quarantine: Quarantine,
@@ -27,16 +33,35 @@ export class HealthController {
 
   @Serves(machineContract.ready)
   async ready(): Answer<Calls['ready']> {
-    const given = new AbortController();
-    const tooLate = after(patienceMs, 'late' as const, { signal: given.signal }).catch(() => 'late' as const);
-    const ping = this.connection.db?.command({ ping: 1 }).then(
-      () => 'here' as const,
-      () => 'gone' as const,
-    );
-    const seen = await Promise.race([ping ?? 'gone', tooLate]);
-    given.abort();
-    if (seen !== 'here') throw new AppError('request.unavailable', { retryAfter: 5 });
+    this.probing ??= this.probe();
+    await this.probing;
     const quarantined = this.quarantine.ids();
     return { status: 'ok', ...(quarantined.length > 0 && { quarantined }) };
+  }
+
+  /** Writes to the database. @throws {AppError} 503 when it can't, or not soon enough */
+  private async probe(): Promise<void> {
+    setTimeout(() => (this.probing = null), holdsMs).unref();
+    const given = new AbortController();
+    const late = after(patienceMs, null, { signal: given.signal });
+    try {
+      if ((await Promise.race([this.write(), late])) === null) throw new AppError('request.unavailable');
+    } catch (error) {
+      const { id } = fromUnknown(error);
+      throw new AppError(id === 'request.disk-full' ? id : 'request.unavailable', {
+        retryAfter: 5,
+        cause: error,
+      });
+    } finally {
+      given.abort();
+      late.catch(() => undefined);
+    }
+  }
+
+  private async write(): Promise<true> {
+    const probes = this.connection.db?.collection<{ _id: string; at: Date }>('probes');
+    if (!probes) throw new AppError('request.unavailable');
+    await probes.updateOne({ _id: 'ready' }, { $set: { at: new Date() } }, { upsert: true });
+    return true;
   }
 }

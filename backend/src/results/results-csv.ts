@@ -4,14 +4,20 @@ import type { Board, BoardDate, StaffFacts } from '@parwaz/shared';
 type Cell = string | number | null;
 
 /** Full-width signs begin formulas in some languages. */
-const formula = /^[=+\-@＝＋－＠\t\r\n\0]/;
+const sign = /[=+\-@＝＋－＠\t\r\n\0]/.source;
+/** What nobody sees before it, and spreadsheets skip. */
+const unseen = /[\s\u00AD\u200B-\u200F\u2060\uFEFF]*/.source;
+const formula = new RegExp(`^${unseen}${sign}`);
+/** Where commas are decimal signs, spreadsheets part the cells of a file at semicolons. */
+const laterFormula = new RegExp(`;(?=${unseen}${sign})`, 'g');
 const phone = /^\+?[\d\s()-]+$/;
 
 /** Spreadsheets run texts that look like formulas; an apostrophe prevents it. A phone number may begin with +. */
 function quoted(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   const text = cell ?? '';
-  const harmless = formula.test(text) && !phone.test(text) ? `'${text}` : text;
+  const begun = formula.test(text) && !phone.test(text) ? `'${text}` : text;
+  const harmless = begun.replace(laterFormula, ";'");
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -1,6 +1,8 @@
 import { SignJWT } from 'jose';
-import { readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { secretOf } from '../../src/auth/stored-secret.js';
 import { Client, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 
@@ -91,5 +93,14 @@ describe('tokens', () => {
 
   it('are signed by a secret that only this user can read', () => {
     expect(statSync(path.join(app.dataDir, 'jwt-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('are signed by a new secret where its file is empty', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'parwaz-secret-'));
+    writeFileSync(path.join(folder, 'jwt-secret'), '\n');
+    const made = secretOf({ dataDir: folder });
+    expect(made.length).toBeGreaterThan(40);
+    expect(secretOf({ dataDir: folder })).toBe(made);
+    rmSync(folder, { recursive: true });
   });
 });

@@ -74,6 +74,7 @@ describe('settings', () => {
     ['TRUST_PROXY', 'yes'],
     ['PUBLIC_URL', 'parwaz.example'],
     ['PUBLIC_URL', 'ftp://parwaz.example'],
+    ['PUBLIC_URL', 'https://club.example/parwaz'],
     ['METRICS_TOKEN', 'short'],
     ['TIME_ZONE', 'Mars/Olympus'],
     ['CONTACT_URL', 'javascript:alert(1)'],

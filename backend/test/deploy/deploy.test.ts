@@ -14,10 +14,12 @@ interface Service {
   volumes?: string[];
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
+  networks?: string[];
   user?: string;
   read_only?: boolean;
 }
 interface Compose {
+  networks: Record<string, { internal?: boolean } | null>;
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
 }
@@ -40,8 +42,19 @@ describe('docker compose up', () => {
     for (const [, service] of services) {
       for (const [name, { condition }] of Object.entries(service.depends_on ?? {})) {
         expect(compose.services[name]?.healthcheck?.test.length).toBeGreaterThan(0);
-        expect(condition).toBe('service_healthy');
+        expect(['service_healthy', 'service_started']).toContain(condition);
       }
+    }
+    const ofProxy = Object.values(compose.services.proxy?.depends_on ?? {}).map(({ condition }) => condition);
+    expect(ofProxy.sort()).toEqual(['service_healthy', 'service_started']);
+  });
+
+  it('keeps the databases away from the proxy and from outside', () => {
+    expect(compose.networks.data).toEqual({ internal: true });
+    for (const [name, { networks = [] }] of services) {
+      if (name === 'proxy') expect(networks).toEqual(['front']);
+      else if (name === 'mongo' || name === 'redis') expect(networks).toEqual(['data']);
+      else expect(networks.sort()).toEqual(['data', 'front']);
     }
   });
 

@@ -13,7 +13,7 @@ describe('what is answered for an error', () => {
     ['a body reader', Object.assign(new Error('secret'), { status: 415 }), 'request.malformed'],
     ['a lost database', new MongoNetworkError('secret'), 'request.unavailable'],
     ['a change of primary', new MongoServerError({ message: 'secret', code: 10_107 }), 'request.unavailable'],
-    ['a full disk', new MongoServerError({ message: 'secret', code: 14_031 }), 'request.unavailable'],
+    ['a full disk', new MongoServerError({ message: 'secret', code: 14_031 }), 'request.disk-full'],
     ['a bad query', new MongoServerError({ message: 'secret', code: 2 }), 'request.failed'],
     ['a code of another kind', Object.assign(new Error('secret'), { code: 64 }), 'request.failed'],
     ['a mistake', new TypeError('secret'), 'request.failed'],

@@ -20,7 +20,10 @@ describe('results as CSV', () => {
       phone: '+92 300',
     });
     // Some spreadsheets take these for formulas, too.
-    await staff.must('PUT', `/update-owner/${race.owners[0]?._id}`, { address: '＝A1', phone: '\0=A1' });
+    await staff.must('PUT', `/update-owner/${race.owners[0]?._id}`, {
+      address: '＝A1',
+      phone: '\u200B=A1;-B2',
+    });
     const save = (loft: number, timeList: string[]) =>
       staff.must('POST', '/results', {
         tournamentId: race.tournamentId,
@@ -40,7 +43,7 @@ describe('results as CSV', () => {
       [
         '\uFEFFRank,Owner,City,Phone,Start Time,#1,#2,#3,#4,#5,#6,#7,Excluded,Total',
         '1,\'=cmd|x,"Lahore, Pakistan",+92 300,06:00,12:00,12:01,12:02,12:03,12:04,12:05,,#1,30:15',
-        "2,Loft 1,'＝A1,'\0=A1,06:00,12:00,,,,,,,,06:00",
+        "2,Loft 1,'＝A1,'\u200B=A1;'-B2,06:00,12:00,,,,,,,,06:00",
         '',
       ].join('\r\n'),
     );
@@ -48,7 +51,7 @@ describe('results as CSV', () => {
       [
         '\uFEFFRank,Owner,City,Phone,01-04-2026,03-04-2026,Total',
         '1,\'=cmd|x,"Lahore, Pakistan",+92 300,30:15,,30:15',
-        "2,Loft 1,'＝A1,'\0=A1,06:00,,06:00",
+        "2,Loft 1,'＝A1,'\u200B=A1;'-B2,06:00,,06:00",
         '',
       ].join('\r\n'),
     );

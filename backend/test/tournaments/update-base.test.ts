@@ -34,6 +34,16 @@ describe('PUT /tournaments/{id} with base', () => {
     expect(merged).toMatchObject({ tournamentName: 'Autumn Cup', startTime: '05:00', revision: 3 });
   });
 
+  it('a base within a base, however deep, counts as none', async () => {
+    const depth = 20_000;
+    const text = `${'{"base":'.repeat(depth)}{}${'}'.repeat(depth)}`;
+    const answer = await app.asAdmin
+      .put(`/parwaz/tournaments/${tournament._id}`)
+      .set('content-type', 'application/json')
+      .send(text);
+    expect(answer.status).toBe(200);
+  });
+
   it('a field that both changed differently is a conflict, and nothing is written', async () => {
     const theirs = await change({ tournamentName: 'Theirs', dates: ['2026-06-01'] }, subadmin);
     const { tournamentName, dates, startTime } = tournament;

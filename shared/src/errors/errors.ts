@@ -9,6 +9,10 @@ export const errors = {
   'request.too-many': { status: 429, message: 'Too many requests, please wait a moment' },
   'request.failed': { status: 500, message: 'Server error, please try again later.' },
   'request.busy': { status: 503, message: 'Too many requests at once, please try again in a moment' },
+  'request.disk-full': {
+    status: 503,
+    message: 'The server’s disk is full: nothing can be saved, reading goes on',
+  },
   'request.unavailable': { status: 503, message: 'The database cannot be reached, please try again' },
   'auth.wrong-login': { status: 401, message: 'Incorrect username or password' },
   'auth.wrong-password': { status: 400, message: 'The current password is wrong' },

@@ -66,7 +66,9 @@ function readRules(value: unknown): unknown {
 
 function readBase(value: unknown): unknown {
   const base = readObject(value);
-  return typeof base === 'object' && !Array.isArray(base) ? readFields(base) : base;
+  if (typeof base !== 'object' || base === null || Array.isArray(base)) return base;
+  // A base within a base has no meaning, and there may be more of them than the stack holds.
+  return readFields({ ...base, base: undefined });
 }
 
 /**

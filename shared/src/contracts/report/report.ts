@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '../clean-text.js';
 import { boardDateSchema, clockSchema, idSchema } from '../common.js';
 import { ownerSchema } from '../owner/owner.js';
 import { saveBaseSchema, saveResultAnswer } from '../result/result.js';
@@ -23,7 +24,7 @@ const sentReport = z
     time: z.union([clockSchema, z.literal('')]).nullish(),
     tappedAt: instant,
     source: z.enum(reportSources),
-    note: z.string().trim().max(reportLimits.note).optional(),
+    note: z.string().overwrite(cleanText).trim().max(reportLimits.note).optional(),
   })
   .refine(({ kind, source, time }) => kind === 'note' || source === 'tap' || Boolean(time), {
     path: ['time'],
@@ -107,7 +108,7 @@ export const takenAnswer = saveResultAnswer
   .extend({ success: z.literal(true), report: reportSchema });
 export type TakenAnswer = z.infer<typeof takenAnswer>;
 export const rejectReportBody = z.object({
-  reason: z.string().trim().min(1, 'Please give a reason').max(reportLimits.reason),
+  reason: z.string().overwrite(cleanText).trim().min(1, 'Please give a reason').max(reportLimits.reason),
 });
 export const settledAnswer = z.object({ success: z.literal(true), report: reportSchema });
 export type SettledAnswer = z.infer<typeof settledAnswer>;
