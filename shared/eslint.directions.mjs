@@ -56,6 +56,7 @@ const serverRooms = [
   'pictures',
   'public-pages',
   'upkeep',
+  'check',
   'live',
   'workers',
 ];

@@ -5,12 +5,13 @@ import { prepareOrExit } from './prepare/prepare.mjs';
 import { stopOnSignals } from './prepare/stop-signals.mjs';
 
 /**
- * `npm run data:export -- FILE`, `data:import -- FILE [--replace]`, `data:serve -- --port N`: the database in use,
- * outside of the product. The work is done in backend/src/database; here are arguments and messages.
+ * `npm run data:export -- FILE`, `data:import -- FILE [--replace]`, `data:check [-- --repair] [-- --new-epoch]` and
+ * `data:serve -- --port N`: the database in use, outside of the product. The work is done in backend/src/database; here are arguments and messages.
  */
 const USAGE = {
   export: 'npm run data:export -- FILE',
   import: 'npm run data:import -- FILE [--replace]',
+  check: 'npm run data:check [-- --repair] [-- --new-epoch]',
   serve: 'npm run data:serve -- --port N',
 };
 
@@ -19,13 +20,15 @@ const { values, positionals } = understood();
 stopOnSignals(task === 'serve' ? 0 : 130);
 await prepareOrExit();
 const { loadConfig } = await import('../dist/config/config.js');
-const { describeStoreError, openDatabase, serveStore } = await import('../dist/database/open-database.js');
+const { checkStoreFile, describeStoreError, openDatabase, openOrJoinDatabase, serveStore } =
+  await import('../dist/database/open-database.js');
 const { exportDatabase, importDatabase } = await import('../dist/database/transfer/index.js');
 const { MongoClient } = await import('mongodb');
 
 try {
   const config = loadConfig(process.env);
-  await (task === 'serve' ? serve(config) : transfer(config));
+  const tasks = { serve, check, export: transfer, import: transfer };
+  await tasks[task](config);
 } catch (error) {
   const locked = error.name === 'StoreLockedError';
   console.error(
@@ -37,19 +40,21 @@ try {
 }
 
 function understood() {
+  const flag = { type: 'boolean', default: false };
   try {
     const parsed = parseArgs({
       args,
       allowPositionals: true,
       options: {
-        ...(task === 'import' ? { replace: { type: 'boolean', default: false } } : {}),
+        ...(task === 'import' ? { replace: flag } : {}),
+        ...(task === 'check' ? { repair: flag, 'new-epoch': flag } : {}),
         ...(task === 'serve' ? { port: { type: 'string' } } : {}),
       },
     });
     const fits =
       task === 'serve'
         ? parsed.positionals.length === 0 && isPort(parsed.values.port)
-        : task in USAGE && parsed.positionals.length === 1;
+        : task in USAGE && parsed.positionals.length === (task === 'check' ? 0 : 1);
     if (fits) return parsed;
   } catch {
     // an unknown option
@@ -64,17 +69,57 @@ function isPort(text) {
 
 async function transfer(config) {
   const file = path.resolve(positionals[0]);
-  const database = await openDatabase(config, failed);
+  const open = task === 'export' ? openOrJoinDatabase : openDatabase;
+  const database = await open(config, failed);
   if (task === 'import') warnWhenInterrupted();
   try {
     const name = new MongoClient(database.uri).db().databaseName; // the one the product uses by this address
-    const { collections, documents } =
+    const { collections, documents, isOfOneMoment } =
       task === 'export'
         ? await exportDatabase(database.uri, name, file)
-        : await importDatabase(database.uri, name, file, { replace: values.replace });
+        : await importDatabase(database.uri, name, file, {
+            replace: values.replace,
+            product: config.version,
+          });
     const done = task === 'export' ? 'Exported to' : 'Imported from';
     console.log(`${done} ${file}: ${documents} documents of ${collections} collections.`);
+    if (isOfOneMoment === false) {
+      console.log(
+        'This database cannot read one moment (it is no replica set): stop the product for an exact export.',
+      );
+    }
   } finally {
+    await database.close();
+  }
+}
+
+/** Looks for damage, in the store's file first, and mends what can be mended. */
+async function check(config) {
+  const file = await checkStoreFile(config);
+  if (file && file.damage.length > 0) {
+    console.log(`The store in ${config.dataDir} is damaged:\n${file.damage.join('\n')}`);
+    console.log(
+      'Stop the product, move the store folder away and restore a backup: npm run data:import -- FILE',
+    );
+    process.exitCode = 1;
+    return;
+  }
+  if (file) console.log(`The store's file is sound: ${file.documents} documents.`);
+  const { checkDatabase } = await import('../dist/check/check-database.js');
+  const { renewEpoch } = await import('../dist/database/identity.js');
+  const database = await openOrJoinDatabase(config, failed);
+  const client = await MongoClient.connect(database.uri);
+  try {
+    const { tournaments, changes, lines, isDamaged } = await checkDatabase(client.db(), values);
+    for (const line of lines) console.log(line);
+    console.log(`Looked through the logs of ${tournaments} tournaments: ${changes} changes.`);
+    if (isDamaged) process.exitCode = 1;
+    if (values['new-epoch']) {
+      await renewEpoch(client.db());
+      console.log('A new epoch has begun: every screen reads its board anew.');
+    }
+  } finally {
+    await client.close();
     await database.close();
   }
 }

@@ -12,6 +12,7 @@ import { systemClock } from './config/clock.js';
 import type { Clock } from './config/clock.js';
 import type { Config } from './config/config.js';
 import { openDatabase } from './database/open-database.js';
+import { exportBeforeUpgrade } from './database/export-before-upgrade.js';
 import { settleIdentity } from './database/settle-identity.js';
 import { timeCommands } from './database/time-commands.js';
 import { watchConnection } from './database/watch-connection.js';
@@ -72,7 +73,9 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       file: database.file,
       version: config.version,
       wasUsed: !config.mongodbUri && hasStoredSecret(config.dataDir),
-      beforeUpgrade: () => Promise.resolve(),
+      beforeUpgrade: async (from) => {
+        if (database.file) await exportBeforeUpgrade(database.uri, from, config, log);
+      },
     });
     const link: LiveLink = {
       seats: crew?.seats ?? new OwnSeats(config.maxWatchers),

@@ -25,12 +25,17 @@ export function newEpoch(): string {
   return randomBytes(6).toString('base64url').replaceAll('-', '_');
 }
 
-/** Begins a new timeline: what readers hold is told as out of date. */
-export async function renewEpoch(db: Db): Promise<string> {
+/**
+ * Begins a new timeline: what readers hold is told as out of date.
+ * @param version the product's version that has written the data, where that changed
+ */
+export async function renewEpoch(db: Db, version?: string): Promise<string> {
   const epoch = newEpoch();
   await identities(db).updateOne(
     { _id: identityId },
-    { $set: { epoch }, $setOnInsert: { file: null, version: '0.0.0' } },
+    version === undefined
+      ? { $set: { epoch }, $setOnInsert: { file: null, version: '0.0.0' } }
+      : { $set: { epoch, version }, $setOnInsert: { file: null } },
     { upsert: true },
   );
   return epoch;

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import {
+  checkStore,
   fileIdentity,
   openStore,
   StoreDamagedError,
   StoreLockedError,
   StoreUnwritableError,
 } from '@parwaz/store';
-import type { FileIdentity } from '@parwaz/store';
+import type { FileIdentity, StoreFindings } from '@parwaz/store';
 import type { Config } from '../config/config.js';
 import { withDatabase } from './named-database.js';
 
@@ -33,6 +34,25 @@ export async function openDatabase(config: Config, onFatal: (error: Error) => vo
   const store = await openStore({ dataDir: storeFolder(config), onFatal });
   const file = fileIdentity(storeFolder(config));
   return { uri: withDatabase(store.uri), file, close: () => store.close() };
+}
+
+/** The database in use, opened, or joined where the product has it open. @throws as `openDatabase` does */
+export async function openOrJoinDatabase(
+  config: Config,
+  onFatal: (error: Error) => void,
+): Promise<OpenDatabase> {
+  try {
+    return await openDatabase(config, onFatal);
+  } catch (error) {
+    if (!(error instanceof StoreLockedError)) throw error;
+    const file = fileIdentity(storeFolder(config));
+    return { uri: withDatabase(error.uri), file, close: () => Promise.resolve() };
+  }
+}
+
+/** Looks through the file of the embedded store, while it is in use too; null for a database with a server. */
+export async function checkStoreFile(config: Config): Promise<StoreFindings | null> {
+  return config.mongodbUri ? null : checkStore(storeFolder(config));
 }
 
 /**

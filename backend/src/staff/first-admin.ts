@@ -2,16 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
+import { randomPassword } from './random-password.js';
 import { StaffService } from './staff.service.js';
-
-/** No letters that look alike, because it is typed off a terminal. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-function randomPassword(): string {
-  const letter = () => alphabet[randomInt(alphabet.length)] ?? '';
-  const group = () => Array.from({ length: 5 }, letter).join('');
-  return [group(), group(), group(), group()].join('-');
-}
 
 /** Creates the first admin when there is none. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { compareVersions } from '../../src/database/settle-identity.js';
@@ -101,6 +101,20 @@ here('a data folder', () => {
       name: 'UnusableDatabaseError',
       message: expect.stringMatching(/^The database was written by Parwaz 99\.1\.0, .*[^\n]$/),
     });
+  });
+
+  it('of an older version is exported before anything of it is changed', async () => {
+    const app = await start('data');
+    await app.connection.collection('identity').updateOne({}, { $set: { version: '0.0.1' } });
+    await app.connection.dropCollection('leases');
+    await app.close();
+    const again = await start('data');
+    const files = readdirSync(path.join(folder, 'data')).filter((name) => name.startsWith('before-'));
+    await again.close();
+    expect(files).toEqual([expect.stringMatching(/^before-\d+\.\d+\.\d+\.jsonl$/)]);
+    const lines = readFileSync(path.join(folder, 'data', files[0] ?? ''), 'utf8');
+    expect(lines).toContain('"product":"0.0.1"');
+    expect(lines).not.toContain('"name":"leases"');
   });
 
   it('that has lost its database beside its secret gets no new first admin', async () => {

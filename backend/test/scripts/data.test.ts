@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
+import { Client } from '../harness/client.js';
 import { freePort, type RunningServer, startServer } from '../harness/server.js';
 import { repository } from '../harness/places.js';
 
@@ -13,6 +14,7 @@ interface Ended {
 }
 
 const script = path.join(repository, 'backend', 'scripts', 'data.mjs');
+const resetScript = path.join(repository, 'backend', 'scripts', 'admin-reset.mjs');
 const environment = (dataDir: string) => ({ ...process.env, MONGODB_URI: '', DATA_DIR: dataDir });
 
 /** Runs one of the data commands on a data folder, to its end. */
@@ -20,7 +22,7 @@ function data(dataDir: string, ...args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [script, ...args],
+      args[0] === '--admin-reset' ? [resetScript, ...args.slice(1)] : [script, ...args],
       { env: environment(dataDir) },
       (error, output, complaints) => {
         resolve({ code: error ? Number(error.code) : 0, printed: output + complaints });
@@ -64,7 +66,6 @@ describe('the data commands', () => {
 
   it('ask to stop the product that uses the database', async () => {
     for (const args of [
-      ['export', file],
       ['import', file],
       ['serve', '--port', '0'],
     ]) {
@@ -74,9 +75,42 @@ describe('the data commands', () => {
     }
   });
 
+  it('give an account a new password while the product runs, and make an admin of an unknown name', async () => {
+    const reset = async (name: string) => {
+      const { code, printed } = await data(from, '--admin-reset', name);
+      const [, password = ''] = /shown only now: (\S+)\n$/.exec(printed) ?? [];
+      const answer = await new Client(server.url).post('/parwaz/login', { name, password });
+      return {
+        code,
+        printed: printed.replace(password, '…').trim(),
+        role: (answer.body as { user?: { role: string } }).user?.role,
+      };
+    };
+    expect(await reset('ADMIN')).toEqual({
+      code: 0,
+      printed: 'New password of admin admin, shown only now: …',
+      role: 'admin',
+    });
+    expect(await reset('Second One')).toEqual({
+      code: 0,
+      printed: 'New admin Second One, shown only now: …',
+      role: 'admin',
+    });
+    expect(await data(from, '--admin-reset')).toEqual({ code: 1, printed: 'npm run admin:reset -- NAME\n' });
+  });
+
+  it('look for damage and begin a new epoch while the product runs', async () => {
+    const { code, printed } = await data(from, 'check', '--new-epoch');
+    expect({ code, printed }).toEqual({
+      code: 0,
+      printed: expect.stringMatching(/file is sound.*0 tournaments.*new epoch/s),
+    });
+  });
+
   it('carry everything into another database', async () => {
-    await server.kill('SIGTERM');
+    // The product goes on.
     expect(await data(from, 'export', file)).toMatchObject({ code: 0 });
+    await server.kill('SIGTERM');
     expect(await data(to, 'import', file)).toMatchObject({ code: 0 });
     expect(await clubs(to)).toEqual(['شاہین Club']);
   });

@@ -1,36 +1,53 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BSON, type Db, type Document, MongoClient } from 'mongodb';
+import { BSON, type Document, MongoClient } from 'mongodb';
 import { identityCollection } from '../identity.js';
 import { FORMAT, type Line, type Transferred, TransferError, VERSION } from './format.js';
+import { Moment } from './moment.js';
+import { PictureFiles } from './picture-files.js';
 
-/** Keeps every value's type. */
-const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
+export interface ExportOptions {
+  /** A folder for the bytes of pictures, which then stand once for all exports beside it; else they are in the file. */
+  pictures?: string;
+}
+
+/** The longest time that an export may take, because the moment that it reads keeps room in use. */
+const maxMs = 10 * 60_000;
+const mediaCollection = 'media';
 
 /**
- * Writes all collections, with their documents and indexes, to a file of extended JSON lines. It is written under
- * another name first, so that there is never half a file under the given name. Only this user may read it, for it
- * holds everything.
+ * Writes all collections, with their documents and indexes, to a file of extended JSON lines: one moment of them, while
+ * the product runs. It is written under another name first, so that there is never half a file under the given name.
+ * Only this user may read it, for it holds everything.
  *
  * @throws TransferError when the file can't be written
  */
-export async function exportDatabase(uri: string, dbName: string, filePath: string): Promise<Transferred> {
+export async function exportDatabase(
+  uri: string,
+  dbName: string,
+  filePath: string,
+  options: ExportOptions = {},
+): Promise<Transferred> {
   const client = await MongoClient.connect(uri);
   const temporary = join(dirname(filePath), `.${basename(filePath)}.${randomBytes(4).toString('hex')}`);
   const count: Transferred = { collections: 0, documents: 0 };
   try {
-    const lines = Readable.from(textOf(linesOf(client.db(dbName), count)));
-    await pipeline(lines, createWriteStream(temporary, { mode: 0o600, flags: 'wx' }));
+    const moment = await Moment.take(client, dbName);
+    const lines = Readable.from(textOf(linesOf(moment, count, options)));
+    const signal = AbortSignal.timeout(maxMs);
+    await pipeline(lines, createWriteStream(temporary, { mode: 0o600, flags: 'wx' }), { signal });
     await syncToDisk(temporary);
     await rename(temporary, filePath);
-    return count;
+    return { ...count, isOfOneMoment: moment.isKept };
   } catch (error) {
     await rm(temporary, { force: true });
     const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ABORT_ERR')
+      throw new TransferError('The export took longer than 10 minutes and was given up', error);
     if (typeof code !== 'string') throw error;
     throw new TransferError(`The file ${filePath} can't be written: ${message}`, error);
   } finally {
@@ -38,27 +55,53 @@ export async function exportDatabase(uri: string, dbName: string, filePath: stri
   }
 }
 
-async function* linesOf(db: Db, count: Transferred): AsyncGenerator<Line> {
-  yield { kind: 'header', format: FORMAT, version: VERSION, exportedAt: new Date() };
-  const found = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
-  const names = found
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith('system.') && name !== identityCollection);
-  for (const name of names.sort()) {
-    const collection = db.collection(name);
-    const indexes = (await collection.listIndexes(EXACT).toArray()) as Document[];
+async function* linesOf(
+  moment: Moment,
+  count: Transferred,
+  { pictures }: ExportOptions,
+): AsyncGenerator<Line> {
+  const product = moment.identity?.version;
+  yield {
+    kind: 'header',
+    format: FORMAT,
+    version: VERSION,
+    exportedAt: new Date(),
+    ...(product && { product }),
+  };
+  const beside = pictures === undefined ? null : new PictureFiles(pictures);
+  for (const name of await moment.collections()) {
+    // What is imported is another database.
+    if (name === identityCollection) continue;
+    const indexes = await moment.indexes(name);
     yield {
       kind: 'collection',
       name,
       indexes: indexes.filter((index) => index['name'] !== '_id_').map(portable),
     };
     count.collections += 1;
-    for await (const document of collection.find({}, EXACT).sort({ _id: 1 })) {
-      yield { kind: 'document', document };
+    const lines =
+      beside && name === mediaCollection ? pictureLines(moment, beside) : documentLines(moment, name);
+    for await (const line of lines) {
+      yield line;
       count.documents += 1;
     }
   }
   yield { kind: 'end', documents: count.documents };
+}
+
+async function* documentLines(moment: Moment, name: string): AsyncGenerator<Line> {
+  for await (const document of moment.documents(name)) yield { kind: 'document', document };
+}
+
+async function* pictureLines(moment: Moment, beside: PictureFiles): AsyncGenerator<Line> {
+  for await (const document of moment.documents(mediaCollection, { data: 0 })) {
+    const name = String(document['_id']);
+    const sha256 = await beside.keep(name, async () => {
+      const whole = await moment.document(mediaCollection, name);
+      return (whole?.['data'] as { buffer: Uint8Array }).buffer;
+    });
+    yield { kind: 'picture', document, sha256 };
+  }
 }
 
 /** The options that define an index, without server-specific ones. */
@@ -66,8 +109,15 @@ function portable({ v: _version, ns: _namespace, background: _background, ...ind
   return index;
 }
 
+/** The lines as text; the last one with the hash of those before it. */
 async function* textOf(lines: AsyncIterable<Line>): AsyncGenerator<string> {
-  for await (const line of lines) yield `${BSON.EJSON.stringify(line, { relaxed: false })}\n`;
+  const hash = createHash('sha256');
+  for await (const line of lines) {
+    const signed = line.kind === 'end' ? { ...line, sha256: hash.digest('hex') } : line;
+    const text = `${BSON.EJSON.stringify(signed, { relaxed: false })}\n`;
+    if (line.kind !== 'end') hash.update(text);
+    yield text;
+  }
 }
 
 async function syncToDisk(path: string): Promise<void> {

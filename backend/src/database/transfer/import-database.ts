@@ -1,11 +1,14 @@
 import { BSON, type Db, type Document, MongoClient } from 'mongodb';
 import { identityCollection, renewEpoch } from '../identity.js';
+import { compareVersions } from '../settle-identity.js';
 import { type Transferred, TransferError } from './format.js';
-import { checkExport, readExport } from './read-export.js';
+import { checkExport, pictureOf, readExport } from './read-export.js';
 
 export interface ImportOptions {
   /** Allows the present contents of the database to be dropped. */
   replace: boolean;
+  /** The product's version: what a newer one has written is refused. */
+  product: string;
 }
 
 /** Size of a batch. */
@@ -22,9 +25,14 @@ export async function importDatabase(
   uri: string,
   dbName: string,
   filePath: string,
-  { replace }: ImportOptions,
+  { replace, product }: ImportOptions,
 ): Promise<Transferred> {
-  const count = await checkExport(filePath);
+  const { product: writer = '0.0.0', ...count } = await checkExport(filePath);
+  if (compareVersions(writer, product) > 0) {
+    throw new TransferError(
+      `The file was written by Parwaz ${writer}, which is newer than this one, ${product}`,
+    );
+  }
   const client = await MongoClient.connect(uri);
   try {
     const db = client.db(dbName);
@@ -39,7 +47,7 @@ export async function importDatabase(
     await renewEpoch(db);
     for (const name of names) await db.dropCollection(name);
     await bringIn(db, filePath);
-    await renewEpoch(db);
+    await renewEpoch(db, writer);
     return count;
   } finally {
     await client.close();
@@ -79,9 +87,10 @@ async function bringIn(db: Db, filePath: string): Promise<void> {
       await finish();
       collection = line;
       await db.createCollection(line.name);
-    } else if (line.kind === 'document') {
-      batch.push(line.document);
-      bytes += BSON.calculateObjectSize(line.document);
+    } else if (line.kind === 'document' || line.kind === 'picture') {
+      const document = line.kind === 'picture' ? await pictureOf(filePath, line) : line.document;
+      batch.push(document);
+      bytes += BSON.calculateObjectSize(document);
       if (bytes >= BATCH_BYTES || batch.length >= BATCH_DOCUMENTS) await flush();
     }
   }

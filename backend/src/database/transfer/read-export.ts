@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { BSON, type Document } from 'mongodb';
-import { FORMAT, type Line, type Transferred, TransferError, VERSION } from './format.js';
+import { FORMAT, type Line, picturesFolder, type Transferred, TransferError, VERSION } from './format.js';
+import { PictureFiles } from './picture-files.js';
+
+type PictureLine = Extract<Line, { kind: 'picture' }>;
 
 /** Reads an export line by line; a fault ends it with an error that names the line. */
 export async function* readExport(filePath: string): AsyncGenerator<Line> {
@@ -10,6 +15,7 @@ export async function* readExport(filePath: string): AsyncGenerator<Line> {
   let number = 0;
   let documents = 0;
   let last: Line['kind'] | undefined;
+  const hash = createHash('sha256');
   try {
     for await (const text of lines) {
       number += 1;
@@ -19,10 +25,14 @@ export async function* readExport(filePath: string): AsyncGenerator<Line> {
       const line = parseLine(text, broken);
       if ((number === 1) !== (line.kind === 'header'))
         throw broken('it is not where a file of this kind has it');
-      if (line.kind === 'document') {
-        if (last !== 'collection' && last !== 'document') throw broken('a document outside any collection');
+      if (line.kind === 'document' || line.kind === 'picture') {
+        if (last === undefined || last === 'header') throw broken('a document outside any collection');
         documents += 1;
       }
+      if (line.kind === 'end' && line.sha256 !== undefined && line.sha256 !== hash.digest('hex')) {
+        throw broken('it was changed after it was written');
+      }
+      if (line.kind !== 'end') hash.update(`${text}\n`);
       if (line.kind === 'end' && line.documents !== documents) {
         throw broken(`it holds ${documents} documents and should hold ${line.documents}`);
       }
@@ -41,13 +51,24 @@ export async function* readExport(filePath: string): AsyncGenerator<Line> {
 }
 
 /** Validates the whole file without keeping it, before anything is written. */
-export async function checkExport(filePath: string): Promise<Transferred> {
-  const count: Transferred = { collections: 0, documents: 0 };
+export async function checkExport(filePath: string): Promise<Transferred & { product?: string }> {
+  const count: Transferred & { product?: string } = { collections: 0, documents: 0 };
   for await (const line of readExport(filePath)) {
+    if (line.kind === 'header') count.product = line.product;
     if (line.kind === 'collection') count.collections += 1;
-    if (line.kind === 'document') count.documents += 1;
+    if (line.kind === 'document' || line.kind === 'picture') count.documents += 1;
+    if (line.kind === 'picture') await pictureOf(filePath, line);
   }
   return count;
+}
+
+/** The document of a picture whose bytes lie beside the export. @throws TransferError when they don't */
+export async function pictureOf(filePath: string, { document, sha256 }: PictureLine): Promise<Document> {
+  const folder = join(dirname(filePath), picturesFolder);
+  const name = String(document['_id']);
+  const bytes = await new PictureFiles(folder).read(name, sha256);
+  if (!bytes) throw new TransferError(`The picture ${name} is not in ${folder}, or is another one`);
+  return { ...document, data: new BSON.Binary(bytes) };
 }
 
 function parseLine(text: string, broken: (reason: string, cause?: unknown) => TransferError): Line {
@@ -64,7 +85,13 @@ function parseLine(text: string, broken: (reason: string, cause?: unknown) => Tr
       if (Number(line['version']) !== VERSION) {
         throw broken(`its version is ${String(line['version'])}, this product reads ${VERSION}`);
       }
-      return { kind: 'header', format: FORMAT, version: VERSION, exportedAt: line['exportedAt'] as Date };
+      return {
+        kind: 'header',
+        format: FORMAT,
+        version: VERSION,
+        exportedAt: line['exportedAt'] as Date,
+        product: textOrNone(line['product']),
+      };
     case 'collection':
       if (typeof line['name'] === 'string' && Array.isArray(line['indexes'])) {
         return { kind: 'collection', name: line['name'], indexes: line['indexes'] as Document[] };
@@ -75,9 +102,18 @@ function parseLine(text: string, broken: (reason: string, cause?: unknown) => Tr
         return { kind: 'document', document: line['document'] };
       }
       break;
+    case 'picture':
+      if (isObject(line['document']) && typeof line['sha256'] === 'string') {
+        return { kind: 'picture', document: line['document'], sha256: line['sha256'] };
+      }
+      break;
     case 'end':
-      return { kind: 'end', documents: Number(line['documents']) };
+      return { kind: 'end', documents: Number(line['documents']), sha256: textOrNone(line['sha256']) };
     default:
   }
   throw broken('it is none of the known kinds of line');
+}
+
+function textOrNone(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }

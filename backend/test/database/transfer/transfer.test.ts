@@ -64,12 +64,12 @@ async function contentOf(db: Db): Promise<unknown> {
 }
 
 const bringIn = (replace = false): Promise<unknown> =>
-  importDatabase(store.uri, target.databaseName, file, { replace });
+  importDatabase(store.uri, target.databaseName, file, { replace, product: '1.2.3' });
 const takeOut = (): Promise<unknown> => exportDatabase(store.uri, source.databaseName, file);
 
 it('everything arrives: documents with their types, indexes, empty collections', async () => {
   await fill(source);
-  expect(await takeOut()).toEqual({ collections: 3, documents: 1203 });
+  expect(await takeOut()).toMatchObject({ collections: 3, documents: 1203 });
   expect(await bringIn()).toEqual({ collections: 3, documents: 1203 });
   expect(await contentOf(target)).toEqual(await contentOf(source));
 });
@@ -127,6 +127,8 @@ describe('a broken file changes nothing, not even with replace', () => {
     ['with a word in between', (text) => swap(text, '\n', '\nhello\n')],
     ['with a line of no known kind', (text) => swap(text, '\n', '\n{"kind":"bird"}\n')],
     ['that is empty', () => ''],
+    ['with another value', (text) => swap(text, 'پرواز', 'پروان')],
+    ['of a newer product', (text) => swap(text, '"exportedAt"', '"product":"1.10.0","exportedAt"')],
   ])('%s', async (_, breakIt) => {
     await fill(source);
     await takeOut();
@@ -150,4 +152,64 @@ it('a file that is not there, or a place that cannot be written, is told', async
   await expect(exportDatabase(store.uri, source.databaseName, join(folder, 'no', 'x'))).rejects.toThrow(
     /can't be written/,
   );
+});
+
+it('is of one moment, whatever is written meanwhile', async () => {
+  const [first, second] = [
+    source.collection<{ _id: number }>('first'),
+    source.collection<{ _id: number }>('second'),
+  ];
+  await source.collection('between').insertMany(Array.from({ length: 3000 }, (_, n) => ({ n })));
+  const exporting = takeOut().then(() => 'done');
+  let ended = false;
+  void exporting.then(() => (ended = true));
+  // In each pair the first is there before the second.
+  for (let _id = 0; !ended; _id += 1) {
+    await first.insertOne({ _id });
+    await second.insertOne({ _id });
+  }
+  await bringIn();
+  const [before, after] = [
+    await target.collection('first').countDocuments(),
+    await target.collection('second').countDocuments(),
+  ];
+  expect(before - after).toBeGreaterThanOrEqual(0);
+  expect(before - after).toBeLessThanOrEqual(1);
+  expect(await first.countDocuments()).toBeGreaterThan(before);
+});
+
+describe('pictures beside exports', () => {
+  const bytes = Buffer.alloc(5000, 3);
+  const pictures = () => join(folder, 'pictures');
+  const exportTo = (name: string) =>
+    exportDatabase(store.uri, source.databaseName, join(folder, name), { pictures: pictures() });
+  const importFrom = (name: string) =>
+    importDatabase(store.uri, target.databaseName, join(folder, name), { replace: true, product: '1.2.3' });
+  beforeEach(async () => {
+    const media = source.collection<{ _id: string; data: Binary }>('media');
+    await media.insertMany([
+      { _id: 'one.webp', data: new Binary(bytes) },
+      { _id: 'two.webp', data: new Binary(Buffer.from('two')) },
+    ]);
+  });
+
+  it('stand there once, and arrive', async () => {
+    await exportTo('a.jsonl');
+    await exportTo('b.jsonl');
+    expect((await readdir(pictures())).sort()).toEqual(['one.webp', 'two.webp']);
+    expect((await stat(join(folder, 'b.jsonl'))).size).toBeLessThan(bytes.length);
+    await importFrom('b.jsonl');
+    expect(await contentOf(target)).toEqual(await contentOf(source));
+  });
+
+  it.each([
+    ['is gone', () => rm(join(pictures(), 'one.webp'))],
+    ['was changed', () => writeFile(join(pictures(), 'one.webp'), Buffer.alloc(5000, 4))],
+  ])('one that %s is told before anything is changed', async (_, damage) => {
+    await exportTo('a.jsonl');
+    await damage();
+    await target.collection('old').insertOne({ n: 1 });
+    await expect(importFrom('a.jsonl')).rejects.toThrow(/The picture one\.webp is not in/);
+    expect(await target.collection('old').countDocuments()).toBe(1);
+  });
 });

@@ -1,0 +1,142 @@
+import type { Change } from '@parwaz/shared';
+import type { Db } from 'mongodb';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { LoadedBoard } from '../boards/loaded-board.js';
+import { changeId } from '../boards/schemas/change.schema.js';
+import type { ChangeDoc } from '../boards/schemas/change.schema.js';
+import type { StoredBoardDoc } from '../boards/schemas/stored-board.schema.js';
+import type { TournamentDoc } from '../boards/schemas/tournament.schema.js';
+import { gapsOf, unreadableIn } from './log-faults.js';
+import type { Gap } from './log-faults.js';
+import { mendLog } from './mended-log.js';
+import type { Derived, LackingCells } from './mended-log.js';
+import { missingPictures } from './missing-pictures.js';
+
+const decompress = promisify(gunzip);
+
+/** The result of looking through a database. */
+export interface Findings {
+  tournaments: number;
+  changes: number;
+  /** What is damaged, and what was done about it, a line each. */
+  lines: string[];
+  /** True when damage remains. */
+  isDamaged: boolean;
+}
+
+/** Looks for gaps in the logs of tournaments and for pictures that are gone; with `repair` it fills the gaps. */
+export async function checkDatabase(db: Db, { repair }: { repair: boolean }): Promise<Findings> {
+  const findings: Findings = { tournaments: 0, changes: 0, lines: [], isDamaged: false };
+  for await (const { tournamentId, changes } of logsOf(db)) {
+    findings.tournaments += 1;
+    findings.changes += changes.length;
+    await checkLog(db, tournamentId, changes, { findings, repair });
+  }
+  const pictures = await missingPictures(db);
+  findings.lines.push(...pictures);
+  findings.isDamaged ||= pictures.length > 0;
+  return findings;
+}
+
+interface Checking {
+  findings: Findings;
+  repair: boolean;
+}
+
+async function checkLog(
+  db: Db,
+  tournamentId: string,
+  changes: readonly Change[],
+  { findings, repair }: Checking,
+): Promise<void> {
+  const derived = await derivedOf(db, tournamentId);
+  const least = Math.max(derived.board?.revision ?? 0, derived.facts?.revision ?? 0);
+  const gaps = gapsOf(changes, least);
+  const name = `Tournament ${derived.facts?.facts.tournamentName ?? ''} (${tournamentId})`;
+  if (gaps.length === 0) {
+    const revision = unreadableIn(tournamentId, changes);
+    if (revision === null) return;
+    findings.isDamaged = true;
+    findings.lines.push(`${name}: its change ${revision} can't be applied; restore a backup from before it.`);
+    return;
+  }
+  const lost = gaps.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`)).join(', ');
+  if (!repair) {
+    findings.isDamaged = true;
+    findings.lines.push(`${name}: its log lacks the changes ${lost}; --repair fills the gap.`);
+    return;
+  }
+  findings.lines.push(...(await repaired(db, { name, tournamentId, changes, gaps, derived, lost })));
+}
+
+interface DamagedLog {
+  name: string;
+  tournamentId: string;
+  changes: readonly Change[];
+  gaps: readonly Gap[];
+  derived: Derived;
+  /** The missing revisions, in words. */
+  lost: string;
+}
+
+async function repaired(
+  db: Db,
+  { name, tournamentId, changes, gaps, derived, lost }: DamagedLog,
+): Promise<string[]> {
+  const { added, lacking } = mendLog(tournamentId, changes, gaps, derived);
+  const docs = added.map((change) => {
+    const records = (change.rows ?? []).map(({ ownerId, date }) => `${ownerId} ${date}`);
+    return {
+      _id: changeId(tournamentId, change.revision),
+      ...change,
+      ...(records.length > 0 && { records }),
+    };
+  });
+  await db.collection<ChangeDoc>('changes').insertMany(docs, { writeConcern: { w: 'majority', j: true } });
+  const done = `${name}: its log lacked the changes ${lost}; the gap is filled`;
+  if (lacking.length === 0) return [`${done}, and what they held was found again.`];
+  return [`${done}. These cells may lack a time:`, ...lacking.map(inWords)];
+}
+
+function inWords({ ownerName, date, slots }: LackingCells): string {
+  return `  ${date}, ${ownerName}: ${slots.map((slot) => `#${slot + 1}`).join(', ')}`;
+}
+
+interface ReadLog {
+  tournamentId: string;
+  changes: Change[];
+}
+
+/** The logs, one after the other, each whole; also those of tournaments that have lost theirs. */
+async function* logsOf(db: Db): AsyncGenerator<ReadLog> {
+  const tournaments = db.collection<TournamentDoc>('tournaments').find({ revision: { $gt: 0 } });
+  const ids = new Set(
+    await tournaments
+      .project<{ _id: string }>({ _id: 1 })
+      .map(({ _id }) => _id)
+      .toArray(),
+  );
+  let open: ReadLog | undefined;
+  for await (const { _id, records, ...change } of db
+    .collection<ChangeDoc>('changes')
+    .find()
+    .sort({ _id: 1 })) {
+    const tournamentId = _id.slice(0, _id.lastIndexOf(':'));
+    if (open?.tournamentId !== tournamentId) {
+      if (open) yield open;
+      open = { tournamentId, changes: [] };
+    }
+    open.changes.push({ ...change, tournamentId, revision: Number(_id.slice(tournamentId.length + 1)) });
+    ids.delete(tournamentId);
+  }
+  if (open) yield open;
+  for (const tournamentId of ids) yield { tournamentId, changes: [] };
+}
+
+async function derivedOf(db: Db, _id: string): Promise<Derived> {
+  const facts = await db.collection<TournamentDoc>('tournaments').findOne({ _id });
+  const stored = await db.collection<StoredBoardDoc>('boards').findOne({ _id }, { promoteBuffers: true });
+  const text = stored && (await decompress(stored.state)).toString();
+  return { facts, board: text ? LoadedBoard.parse(text).board : null };
+}

@@ -1,0 +1,117 @@
+import { applyChange, boardDates, changeBetween, rowOf, slotCount } from '@parwaz/shared';
+import type { Board, Change, Person, StaffFacts } from '@parwaz/shared';
+import { blankBoard } from '../boards/loaded-board.js';
+import type { Gap } from './log-faults.js';
+
+/** The author of what a repair writes. */
+const repairer: Person = { _id: '', name: 'Repair' };
+
+/** What is known of a tournament beside its log. */
+export interface Derived {
+  /** A board as it was stored at some revision. */
+  board: Board<StaffFacts> | null;
+  /** Its facts as lists have them, as of a revision. */
+  facts: { revision: number; facts: StaffFacts } | null;
+}
+
+/** The slots of one loft's date that may lack a landing, from 0. */
+export interface LackingCells {
+  ownerId: string;
+  ownerName: string;
+  date: string;
+  slots: number[];
+}
+
+export interface MendedLog {
+  /** The entries that fill the gaps. */
+  added: Change[];
+  /** Empty when everything that was lost could be found again. */
+  lacking: LackingCells[];
+}
+
+/**
+ * Fills the gaps of a log, changing none of its entries. What was lost is looked for in what was derived from the log
+ * while it was whole; where that isn't enough, the cells are named that may lack a value.
+ */
+export function mendLog(
+  tournamentId: string,
+  changes: readonly Change[],
+  gaps: readonly Gap[],
+  derived: Derived,
+): MendedLog {
+  const blanks = gaps.flatMap((gap) => blanksFor(tournamentId, gap, changes));
+  const last = gaps.at(-1);
+  const found = last ? foundAgain(tournamentId, merged(changes, blanks), last, derived) : null;
+  const added = blanks.map((blank) =>
+    found && blank.revision === found.revision ? { ...found, ...blank } : blank,
+  );
+  const isComplete = derived.board !== null && last !== undefined && derived.board.revision >= last.to;
+  const board = fold(tournamentId, merged(changes, added), Infinity);
+  return { added, lacking: isComplete ? [] : lackingCells(board, changes, gaps) };
+}
+
+function blanksFor(tournamentId: string, { from, to }: Gap, changes: readonly Change[]): Change[] {
+  const before = changes.findLast((change) => change.revision < from);
+  const at = before?.at ?? changes[0]?.at ?? 0;
+  return Array.from({ length: to - from + 1 }, (_, place) => ({
+    tournamentId,
+    revision: from + place,
+    at,
+    by: repairer,
+    missing: true as const,
+  }));
+}
+
+function merged(changes: readonly Change[], added: readonly Change[]): Change[] {
+  return [...changes, ...added].sort((a, b) => a.revision - b.revision);
+}
+
+function fold(tournamentId: string, changes: readonly Change[], upTo: number): Board<StaffFacts> {
+  return changes
+    .filter(({ revision }) => revision <= upTo)
+    .reduce((board, change) => applyChange(board, change), blankBoard(tournamentId));
+}
+
+/** The difference between the log with blanks and what was derived from the whole one, as the gap's last change. */
+function foundAgain(
+  tournamentId: string,
+  changes: readonly Change[],
+  { to }: Gap,
+  { board, facts }: Derived,
+): Change | null {
+  const from = (after: Board<StaffFacts>) => {
+    const before = fold(tournamentId, changes, after.revision);
+    const change = changeBetween(before, after, repairer);
+    return change && { ...change, revision: to };
+  };
+  if (board && board.revision >= to) return from(board);
+  if (!facts || facts.revision < to) return null;
+  return from({ ...fold(tournamentId, changes, facts.revision), tournament: facts.facts });
+}
+
+/**
+ * The empty cells that no later change has settled, up to the day of the last change before which something is
+ * missing.
+ */
+function lackingCells(
+  board: Board<StaffFacts>,
+  changes: readonly Change[],
+  gaps: readonly Gap[],
+): LackingCells[] {
+  const first = gaps[0]?.from ?? 0;
+  const settled = new Set(
+    changes
+      .filter(({ revision }) => revision > first)
+      .flatMap(({ rows = [] }) => rows)
+      .flatMap(({ ownerId, date, cells = [] }) => cells.map(({ index }) => `${ownerId} ${date} ${index}`)),
+  );
+  const slots = Array.from({ length: slotCount(board.tournament) }, (_, slot) => slot);
+  return boardDates(board.tournament).flatMap((date) =>
+    board.tournament.participatingLofts.flatMap((ownerId): LackingCells[] => {
+      const times = rowOf(board, ownerId, date)?.timeList ?? [];
+      const empty = slots.filter((slot) => !times[slot] && !settled.has(`${ownerId} ${date} ${slot}`));
+      const ownerName = board.owners[ownerId]?.name ?? ownerId;
+      return empty.length > 0 ? [{ ownerId, ownerName, date, slots: empty }] : [];
+    }),
+  );
+}

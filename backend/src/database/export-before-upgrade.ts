@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { MongoClient } from 'mongodb';
+import type { Config } from '../config/config.js';
+import type { Log } from '../logging/log.js';
+import { UnusableDatabaseError } from './settle-identity.js';
+import { exportDatabase } from './transfer/index.js';
+
+/**
+ * Exports an embedded store that an older version has written, before this one changes anything: the way back. A
+ * database with a server of its own is backed up by whoever runs that.
+ * @throws {UnusableDatabaseError} when it can't be exported; then nothing is changed
+ */
+export async function exportBeforeUpgrade(
+  uri: string,
+  from: string,
+  { dataDir, version }: Pick<Config, 'dataDir' | 'version'>,
+  log: Log,
+): Promise<void> {
+  const file = path.join(dataDir, `before-${version}.jsonl`);
+  const { databaseName } = new MongoClient(uri).db();
+  try {
+    const { documents } = await exportDatabase(uri, databaseName, file);
+    log.info(
+      { from, to: version, file, documents },
+      'the database was exported before the new version changes it',
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnusableDatabaseError(
+      `Before its first start Parwaz ${version} exports the database of ${from}, and could not: ${reason}`,
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A name by which a picture can be a file. */
+const fileName = /^[\w-]+(?:\.[\w-]+)*$/;
+
+/** Pictures as files in one folder, named by their content: each stands there once, however many exports name it. */
+export class PictureFiles {
+  constructor(private readonly folder: string) {}
+
+  /**
+   * Keeps a picture, if it isn't there whole, and marks it as in use now.
+   * @returns the hash of its bytes, in hex
+   */
+  async keep(name: string, read: () => Promise<Uint8Array>): Promise<string> {
+    const file = this.fileOf(name);
+    const present = await readFile(file).catch(() => null);
+    if (present && present.length > 0) {
+      const now = new Date();
+      await utimes(file, now, now);
+      return hashOf(present);
+    }
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const bytes = await read();
+    const temporary = path.join(this.folder, `.${name}.${process.pid}`);
+    await writeFile(temporary, bytes, { mode: 0o600, flush: true });
+    await rename(temporary, file);
+    return hashOf(bytes);
+  }
+
+  /** The bytes of a picture; null when it isn't there, or is another one. */
+  async read(name: string, sha256: string): Promise<Buffer | null> {
+    const bytes = await readFile(this.fileOf(name)).catch(() => null);
+    return bytes && hashOf(bytes) === sha256 ? bytes : null;
+  }
+
+  private fileOf(name: string): string {
+    if (!fileName.test(name)) throw new Error(`${name} is no picture's name`);
+    return path.join(this.folder, name);
+  }
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,50 @@
+import type { Role } from '@parwaz/shared';
+import { maxLengths } from '@parwaz/shared';
+import type { Db } from 'mongodb';
+import type { AccountDoc } from '../auth/account.schema.js';
+import { hashPassword } from '../auth/passwords.js';
+import { foldName } from '../database/fold-name.js';
+import { newId } from '../database/new-id.js';
+import { randomPassword } from './random-password.js';
+
+/** What a reset came to; the password is known to nobody else. */
+export interface ResetAccount {
+  name: string;
+  password: string;
+  role: Role;
+  /** True when there was no account of that name. */
+  isNew: boolean;
+}
+
+/**
+ * Gives an account a new password, which ends its tokens; makes an admin when there is none of that name. For whoever
+ * has the machine itself: it asks nobody.
+ * @throws {Error} for a name that no account may have
+ */
+export async function resetAccount(db: Db, given: string): Promise<ResetAccount> {
+  const name = given.trim();
+  if (name === '' || name.length > maxLengths.name)
+    throw new Error(`A name has 1 to ${maxLengths.name} characters.`);
+  const accounts = db.collection<AccountDoc>('accounts');
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  const nameKey = foldName(name);
+  const writeConcern = { w: 'majority', j: true } as const;
+  const found = await accounts.findOneAndUpdate(
+    { nameKey },
+    { $set: { passwordHash }, $inc: { tokenVersion: 1 } },
+    { writeConcern },
+  );
+  if (found) return { name: found.name, password, role: found.role, isNew: false };
+  const account = {
+    _id: newId(),
+    name,
+    nameKey,
+    phone: '',
+    role: 'admin',
+    passwordHash,
+    tokenVersion: 1,
+  } as const;
+  await accounts.insertOne(account, { writeConcern });
+  return { name, password, role: 'admin', isNew: true };
+}
