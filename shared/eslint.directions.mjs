@@ -57,6 +57,7 @@ const serverRooms = [
   'public-pages',
   'upkeep',
   'check',
+  'backups',
   'live',
   'workers',
 ];

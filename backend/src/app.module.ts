@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AuthGuard } from './auth/auth.guard.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BackupsModule } from './backups/backups.module.js';
 import { BannersModule } from './banners/banners.module.js';
 import { BoardsModule } from './boards/boards.module.js';
 import { ClubsModule } from './clubs/clubs.module.js';
@@ -43,6 +44,7 @@ const rooms = [
   HealthModule,
   OpenApiModule,
   UpkeepModule,
+  BackupsModule,
 ];
 
 /** Parts of one start of the server. */

@@ -3,6 +3,7 @@ export function every(
   ms: number,
   work: () => Promise<void> | void,
   complain: (error: unknown) => void,
+  { atOnce = false }: { atOnce?: boolean } = {},
 ): () => void {
   const stopped = new AbortController();
   let timer: NodeJS.Timeout;
@@ -17,7 +18,8 @@ export function every(
   const schedule = () => {
     timer = setTimeout(() => void run(), ms);
   };
-  schedule();
+  if (atOnce) void run();
+  else schedule();
   return () => {
     stopped.abort();
     clearTimeout(timer);

@@ -29,6 +29,12 @@ export abstract class Config {
   readonly contactUrl!: string;
   readonly allowedOrigins!: readonly string[];
   readonly maxWatchers!: number;
+  /** Absolute; unset: no backups by itself. */
+  readonly backupDir?: string;
+  /** Minutes between backups. */
+  readonly backupEvery!: number;
+  /** Number of backups kept. */
+  readonly backupKeep!: number;
   readonly logLevel!: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** The product's version. */
   readonly version!: string;
@@ -65,6 +71,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     contactUrl: value.CONTACT_URL,
     allowedOrigins: value.ALLOWED_ORIGINS,
     maxWatchers: value.MAX_WATCHERS,
+    backupDir: value.BACKUP_DIR === undefined ? undefined : path.resolve(value.BACKUP_DIR),
+    backupEvery: value.BACKUP_EVERY,
+    backupKeep: value.BACKUP_KEEP,
     logLevel: value.LOG_LEVEL,
     version: productVersion(),
   });

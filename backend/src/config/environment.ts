@@ -83,6 +83,9 @@ export const environmentSchema = z.object({
   CONTACT_URL: address(['https', 'http', 'mailto', 'tel', 'whatsapp']).default(''),
   ALLOWED_ORIGINS: origins.default([]),
   MAX_WATCHERS: wholeNumber(1, 10_000_000).default(20_000),
+  BACKUP_DIR: z.string().trim().optional(),
+  BACKUP_EVERY: wholeNumber(1, 10_080).default(60),
+  BACKUP_KEEP: wholeNumber(1, 10_000).default(48),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',

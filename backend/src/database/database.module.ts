@@ -2,6 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { ConnectOptions } from 'mongoose';
+import { MongoClient } from 'mongodb';
+import { DatabaseAddress } from './database-address.js';
 import { Epoch } from './epoch.js';
 import { LeaseDoc, leaseSchema } from './lease.schema.js';
 import { Leases } from './leases.js';
@@ -31,8 +33,12 @@ export class DatabaseModule {
         MongooseModule.forRoot(uri, { ...options, retryAttempts: 0, bufferCommands: false }),
         MongooseModule.forFeature([{ name: LeaseDoc.name, schema: leaseSchema }]),
       ],
-      providers: [Leases, Epoch],
-      exports: [Leases, Epoch],
+      providers: [Leases, Epoch, { provide: DatabaseAddress, useValue: addressOf(uri) }],
+      exports: [Leases, Epoch, DatabaseAddress],
     };
   }
+}
+
+function addressOf(uri: string): DatabaseAddress {
+  return { uri, name: new MongoClient(uri).db().databaseName };
 }

@@ -76,6 +76,18 @@ export class Metrics implements OnApplicationShutdown {
     });
   }
 
+  /** Sets the source of the age of the last good backup. */
+  readBackupAge(read: () => number): void {
+    new Gauge({
+      name: 'parwaz_backup_age_seconds',
+      help: 'Age of the last good backup; +Inf when there is none',
+      registers: [this.registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
   /** Sets the source of the other processes' metrics. */
   readOthers(read: () => Promise<MetricObject[][]>): void {
     this.others = read;

@@ -22,6 +22,9 @@ describe('settings', () => {
       contactUrl: '',
       allowedOrigins: [],
       maxWatchers: 20_000,
+      backupDir: undefined,
+      backupEvery: 60,
+      backupKeep: 48,
       logLevel: 'info',
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     });

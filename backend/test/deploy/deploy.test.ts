@@ -87,6 +87,32 @@ describe('docker compose up', () => {
     for (const [, service] of backends) expect(service).toMatchObject({ user: 'node', read_only: true });
   });
 
+  it('with databases of one’s own asks for their addresses and is otherwise the same', () => {
+    const own = parse(read('backend/deploy/compose.own.yml'), { merge: true }) as Compose;
+    expect(Object.keys(own.services)).toEqual(['proxy', 'backend-1', 'backend-2']);
+    for (const name of ['backend-1', 'backend-2']) {
+      const { build, environment = {}, volumes = [], ...service } = own.services[name] ?? {};
+      const {
+        build: _build,
+        environment: others = {},
+        volumes: theirs,
+        ...usual
+      } = compose.services[name] ?? {};
+      expect(service).toMatchObject({
+        user: usual.user,
+        read_only: usual.read_only,
+        healthcheck: usual.healthcheck,
+      });
+      expect(volumes).toEqual(theirs);
+      expect(
+        existsSync(path.join(top, 'backend/deploy', build?.context ?? '', build?.dockerfile ?? '')),
+      ).toBe(true);
+      expect(Object.keys(environment).sort()).toEqual(Object.keys(others).sort());
+      for (const asked of ['MONGODB_URI', 'REDIS_URL', 'JWT_SECRET'])
+        expect(environment[asked]).toMatch(new RegExp(`^\\$\\{${asked}:\\?.+\\}$`));
+    }
+  });
+
   it('builds the stage that it names, from files and scripts that exist', () => {
     const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\w+)$/gm)].map(([, stage]) => stage);
     for (const [, { build }] of backends) expect(stages).toContain(build?.target);

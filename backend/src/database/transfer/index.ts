@@ -1,3 +1,3 @@
 export { exportDatabase } from './export-database.js';
-export { type Transferred, TransferError } from './format.js';
+export { picturesFolder, type Transferred, TransferError } from './format.js';
 export { importDatabase, type ImportOptions } from './import-database.js';

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { every } from '../concurrency/every.js';
+import { Clock } from '../config/clock.js';
+import { Config } from '../config/config.js';
+import { DatabaseAddress } from '../database/database-address.js';
+import { Log } from '../logging/log.js';
+import { Metrics } from '../metrics/metrics.js';
+import { BackupFolder } from './backup-folder.js';
+import { runBackup } from './run-backup.js';
+
+const minuteMs = 60_000;
+/** Interval for looking whether a backup is due. */
+const lookEveryMs = 15_000;
+/** Backups older than this many intervals, and some minutes, are too old. */
+const lateAfter = 2;
+const lateByMs = 10 * minuteMs;
+
+/** The state of backups, for those who must know when there are none. */
+export interface BackupState {
+  /** The instant of the last good one, in milliseconds since the epoch; null: there is none. */
+  lastAtMs: number | null;
+  isTooOld: boolean;
+  /** Why the last try failed; null when it didn't. */
+  failure: string | null;
+}
+
+/** Exports the database by itself, every so many minutes (`BACKUP_DIR`, `BACKUP_EVERY`, `BACKUP_KEEP`). */
+@Injectable()
+export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly folder: BackupFolder | null;
+  private readonly ending = new AbortController();
+  private stop: () => void = () => undefined;
+  private lastAtMs: number | null = null;
+  private failure: string | null = null;
+  private readonly startedAtMs: number;
+  /** The last try, by a clock that nobody sets. */
+  private triedAtMs = -Infinity;
+
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly address: DatabaseAddress,
+    @InjectConnection() private readonly connection: Connection,
+    metrics: Metrics,
+    private readonly log: Log,
+  ) {
+    this.folder = config.backupDir === undefined ? null : new BackupFolder(config.backupDir);
+    this.startedAtMs = clock.now();
+    if (this.folder) metrics.readBackupAge(() => this.ageSeconds());
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.folder) return;
+    const [newest] = await this.folder.list();
+    this.lastAtMs = newest?.atMs ?? null;
+    this.stop = every(
+      lookEveryMs,
+      () => this.whenDue(),
+      (error) => this.failed(error),
+      { atOnce: true },
+    );
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stop();
+    this.ending.abort();
+  }
+
+  /** The state of backups; null when none are asked for. */
+  state(): BackupState | null {
+    if (!this.folder) return null;
+    const { lastAtMs, failure } = this;
+    const since = this.clock.now() - (lastAtMs ?? this.startedAtMs);
+    const isTooOld = since > lateAfter * this.config.backupEvery * minuteMs + lateByMs;
+    return { lastAtMs, isTooOld, failure };
+  }
+
+  private ageSeconds(): number {
+    return this.lastAtMs === null ? Infinity : Math.max(0, (this.clock.now() - this.lastAtMs) / 1000);
+  }
+
+  /** Another backend on the same folder may have been quicker. */
+  private async whenDue(): Promise<void> {
+    if (!this.folder || this.ending.signal.aborted) return;
+    const everyMs = this.config.backupEvery * minuteMs;
+    const [newest] = await this.folder.list();
+    this.lastAtMs = newest?.atMs ?? null;
+    const nowMs = this.clock.now();
+    // A backup of the future was made by a clock that was wrong.
+    const isRecent = newest !== undefined && newest.atMs <= nowMs && nowMs - newest.atMs < everyMs;
+    if (isRecent || performance.now() - this.triedAtMs < Math.min(everyMs, 5 * minuteMs)) return;
+    this.triedAtMs = performance.now();
+    await this.make(this.folder, nowMs, newest?.bytes);
+  }
+
+  private async make(folder: BackupFolder, nowMs: number, lastBytes: number | undefined): Promise<void> {
+    await folder.make();
+    const bytes = lastBytes ?? (await this.databaseBytes());
+    if (!(await folder.hasRoomFor(bytes))) return this.failed(new Error('less than twice its room is free'));
+    const { uri, name } = this.address;
+    const order = { uri, database: name, file: folder.fileAt(nowMs), pictures: folder.pictures };
+    const answer = await runBackup(order, this.ending.signal);
+    if (this.ending.signal.aborted) return;
+    if ('error' in answer) return this.failed(new Error(answer.error));
+    this.lastAtMs = nowMs;
+    this.failure = null;
+    this.log.info({ file: order.file, ...answer }, 'backed up');
+    await folder.keepNewest(this.config.backupKeep);
+  }
+
+  private async databaseBytes(): Promise<number> {
+    const { dataSize } = (await this.connection.db?.stats()) ?? {};
+    return Number(dataSize ?? 0);
+  }
+
+  private failed(error: unknown): void {
+    this.failure = error instanceof Error ? error.message : String(error);
+    this.log.error({ reason: this.failure }, 'no backup could be made');
+  }
+}
