@@ -7,13 +7,12 @@ import { admin, browser, server, setStage } from './harness/stage.js';
 describe('staff accounts', () => {
   let person: Person;
 
-  setStage();
-  afterEach(() => person.close());
-
-  const open = async (path: string) => {
-    person = await Person.signedIn(browser, server, server.admin, path);
+  setStage(async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/no-such-page');
     await person.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  };
+  });
+
+  const open = (path: string) => person.startsAt(path);
   const copied = () => person.page.evaluate(() => navigator.clipboard.readText());
   const accounts = async () => (await admin.must<{ admins: StaffAccount[] }>('GET', '/all-admin')).admins;
   const named = async (name: string) => (await accounts()).find((account) => account.name === name);

@@ -13,8 +13,8 @@ describe('creating a tournament', () => {
       await admin.must('POST', '/owner', { name, address: 'Multan' });
     }
     await newSubAdmin(admin, 'Sana');
+    person = await Person.signedIn(browser, server, server.admin, '/no-such-page');
   });
-  afterEach(() => person.close());
 
   const poster = async () => ({ name: 'poster.png', mimeType: 'image/png', buffer: await picture('png') });
   const choosePoster = async () => {
@@ -25,7 +25,7 @@ describe('creating a tournament', () => {
   const tournaments = () => admin.must<Tournament[]>('GET', '/get-tournaments');
 
   it('checks its fields in order, and moves to each that is wrong', async () => {
-    person = await Person.signedIn(browser, server, server.admin, '/create-tournaments');
+    await person.startsAt('/create-tournaments');
     await person.button('Create Tournament').waitFor();
     const steps: [words: string, field: string, fill: () => Promise<unknown>][] = [
       ['Please upload tournament poster', 'Upload poster', choosePoster],
@@ -56,7 +56,7 @@ describe('creating a tournament', () => {
   });
 
   it('clamps counts and rebuilds the dates', async () => {
-    person = await Person.signedIn(browser, server, server.admin, '/create-tournaments');
+    await person.startsAt('/create-tournaments');
     await person.field('Number of Pigeons').fill('51');
     expect(await person.field('Number of Pigeons').inputValue()).toBe('50');
     await person.field('Number of Days').fill('99');
@@ -74,7 +74,7 @@ describe('creating a tournament', () => {
   });
 
   it('keeps what was typed over a reload, and asks before leaving it', async () => {
-    person = await Person.signedIn(browser, server, server.admin, '/create-tournaments');
+    await person.startsAt('/create-tournaments');
     await person.field('Tournament Name').fill('Half a cup');
     await choosePoster();
     await person.page.reload();
@@ -93,7 +93,7 @@ describe('creating a tournament', () => {
   });
 
   it('asks when somebody goes back, and stays when they stay', async () => {
-    person = await Person.signedIn(browser, server, server.admin, '/all-tournaments');
+    await person.startsAt('/all-tournaments');
     await person.page.getByRole('link', { name: 'Create New Tournament' }).click();
     await person.field('Tournament Name').fill('Cup');
     await person.page.goBack();
@@ -106,7 +106,7 @@ describe('creating a tournament', () => {
   });
 
   it('makes one tournament of a double click, with everything that was typed', async () => {
-    person = await Person.signedIn(browser, server, server.admin, '/create-tournaments');
+    await person.startsAt('/create-tournaments');
     await choosePoster();
     await person.field('Tournament Name').fill('Spring Cup');
     await person.field('Category').selectOption('Lahore Club');
@@ -156,7 +156,7 @@ describe('creating a tournament', () => {
   });
 
   it('shows what the server refuses at its field, and keeps everything typed', async () => {
-    person = await Person.signedIn(browser, server, server.admin, '/create-tournaments');
+    await person.startsAt('/create-tournaments');
     await choosePoster();
     await person.field('Tournament Name').fill('Late Cup');
     await admin.must('POST', '/create-club', { name: 'Short-lived' });
@@ -180,6 +180,7 @@ describe('creating a tournament', () => {
 
   it('gives a sub admin no say in who sees and edits it, and puts them in', async () => {
     const omar = await newSubAdmin(admin, 'Omar');
+    const own = person;
     person = await Person.signedIn(browser, server, omar, '/create-tournaments');
     await person.field('Tournament Name').waitFor();
     expect(await person.page.getByText('Show on screen').count()).toBe(0);
@@ -201,6 +202,8 @@ describe('creating a tournament', () => {
     await row.getByRole('button', { name: 'Result' }).waitFor();
     expect(await row.getByRole('button', { name: 'Delete' }).count()).toBe(0);
     expect(await person.page.getByText('Spring Cup').count()).toBe(0);
+    await person.close();
+    person = own;
   });
 
   it('leads from an empty choice to where one makes the thing, and back to what was typed', async () => {
@@ -222,7 +225,7 @@ describe('creating a tournament', () => {
   it('copies a tournament with its poster, lofts, prizes, rules and staff, and asks for the dates', async () => {
     const [earlier] = await tournaments();
     if (!earlier) throw new Error('There is no tournament to copy');
-    person = await Person.signedIn(browser, server, server.admin, '/all-tournaments');
+    await person.startsAt('/all-tournaments');
     await person.page.getByRole('link', { name: `Copy ${earlier.tournamentName}` }).click();
     await person.page.getByText(`Copied from ${earlier.tournamentName}`).waitFor();
     await saveShot(person.page, 'copy-tournament');

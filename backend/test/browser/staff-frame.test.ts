@@ -7,11 +7,12 @@ import { admin, browser, server, setStage } from './harness/stage.js';
 describe('the frame of the staff screens', () => {
   let person: Person;
 
-  setStage();
-  afterEach(() => person.close());
+  setStage(async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/no-such-page');
+  });
 
   it('leads a new organiser from an empty product to the first results, step by step', async () => {
-    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    await person.startsAt('/dashboard');
     const steps = person.page.getByRole('heading', { name: 'First steps' });
     await steps.waitFor();
     await person.page.getByAltText('Welcome to Parwaz').waitFor();
@@ -62,7 +63,7 @@ describe('the frame of the staff screens', () => {
     const today = wallClock(Date.now(), 'Asia/Karachi').date;
     const race = await createRace(admin, { tournamentName: 'Cup of today', lofts: 2, dates: [today] });
     const [date, ownerId] = [toBoardDate(today) ?? '', race.owners[0]?._id ?? ''];
-    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    await person.startsAt('/dashboard');
     const card = person.page.getByRole('article', { name: 'Cup of today' });
     const land = (...timeList: string[]) =>
       admin.save({
@@ -92,7 +93,7 @@ describe('the frame of the staff screens', () => {
   });
 
   it('collapses its sidebar and stays so, and opens and closes its groups', async () => {
-    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    await person.startsAt('/dashboard');
     const link = person.page.getByRole('link', { name: 'Tournaments List' });
     await person.button('Racing').click();
     expect(await link.isVisible()).toBe(false);
@@ -107,7 +108,7 @@ describe('the frame of the staff screens', () => {
   });
 
   it('opens the group of the current path by itself', async () => {
-    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    await person.startsAt('/dashboard');
     await person.button('People').click();
     expect(await person.page.getByRole('link', { name: 'SubAdmin List' }).isVisible()).toBe(false);
     await person.page.evaluate(() => {
@@ -118,7 +119,7 @@ describe('the frame of the staff screens', () => {
   });
 
   it('keeps the chosen theme, on public pages too', async () => {
-    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    await person.startsAt('/dashboard');
     const theme = () => person.page.evaluate(() => document.documentElement.dataset.theme);
     expect(await theme()).toBe('light');
     await person.button('Dark theme').click();
@@ -129,26 +130,27 @@ describe('the frame of the staff screens', () => {
   });
 
   it('has a drawer on a phone, which closes when one goes somewhere', async () => {
-    person = await Person.at(browser, server.url, '/dashboard', { width: 390, height: 844 });
+    const onPhone = await Person.at(browser, server.url, '/dashboard', { width: 390, height: 844 });
     // What the login says, it says beside the menu: a tap on that must not meet a toast.
-    const besideMenu = person.page.waitForFunction(() => {
+    const besideMenu = onPhone.page.waitForFunction(() => {
       const [toast, bar] = ['[data-scope=toast][data-part=root]', 'header'].map((one) =>
         document.querySelector(one)?.getBoundingClientRect(),
       );
       return toast && bar && toast.top >= bar.bottom;
     });
-    await person.logIn(server.admin.name, server.admin.password);
+    await onPhone.logIn(server.admin.name, server.admin.password);
     await besideMenu;
-    await person.button('Open menu').click();
-    await person.dialog.getByRole('link', { name: 'Categories' }).click();
-    await person.heading('List of Clubs').waitFor();
-    await person.page.locator('[role=dialog]').waitFor({ state: 'detached' });
-    const sideways = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await onPhone.button('Open menu').click();
+    await onPhone.dialog.getByRole('link', { name: 'Categories' }).click();
+    await onPhone.heading('List of Clubs').waitFor();
+    await onPhone.page.locator('[role=dialog]').waitFor({ state: 'detached' });
+    const sideways = await onPhone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(sideways).toBe(0);
+    await onPhone.close();
   });
 
   it('says that a list could not be loaded, and loads it with Retry', async () => {
-    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    await person.startsAt('/dashboard');
     await person.page.route('**/parwaz/get-all-owner', (route) => route.abort());
     await person.page.getByRole('link', { name: 'Pigeon Owners' }).click();
     await person.page.getByText('This list could not be loaded').waitFor();
@@ -158,11 +160,7 @@ describe('the frame of the staff screens', () => {
   });
 
   it('says when a part of the app could not be loaded, and loads it after Reload', async () => {
-    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
-    // What a service worker fetches passes by the page's routes.
-    const devtools = await person.page.context().newCDPSession(person.page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.setBypassServiceWorker', { bypass: true });
+    await person.startsAt('/dashboard');
     await person.page.route('**/assets/club-list-page-*', (route) => route.abort());
     await person.page.getByRole('link', { name: 'Categories' }).click();
     await person.heading('This part of the app could not be loaded').waitFor();
@@ -176,7 +174,7 @@ describe('the frame of the staff screens', () => {
   });
 
   it('shows the page for what nobody foresaw, inside the frame', async () => {
-    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    await person.startsAt('/dashboard');
     await person.page.route('**/parwaz/get-all-clubs', (route) =>
       route.fulfill({ json: { success: true, clubs: 7 } }),
     );
@@ -197,7 +195,7 @@ describe('the frame of the staff screens', () => {
     await open.page.locator('main').waitFor();
     const before = await look(open);
     await open.close();
-    person = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    await person.startsAt('/dashboard');
     await person.page.getByRole('link', { name: 'Home' }).click();
     await person.arrives('/');
     await person.page.locator('#content').waitFor({ state: 'detached' });

@@ -6,16 +6,18 @@ import { admin, browser, server, setStage } from './harness/stage.js';
 
 describe('pigeon owners', () => {
   let person: Person;
-  let sana: { name: string; password: string };
 
   setStage(async () => {
-    sana = await newSubAdmin(admin, 'Sana');
+    const sana = await newSubAdmin(admin, 'Sana');
+    person = await Person.signedIn(browser, server, sana, '/no-such-page');
   });
-  afterEach(() => person.close());
 
   const owners = async () => (await admin.must<{ owner: Owner[] }>('GET', '/get-all-owner')).owner;
   const named = async (name: string) => (await owners()).find((owner) => owner.name === name);
-  const open = (path: string) => Person.signedIn(browser, server, sana, path);
+  const open = async (path: string) => {
+    await person.startsAt(path);
+    return person;
+  };
 
   it('creates one after the other, with a picture cropped square', async () => {
     person = await open('/create-pigeon-owner');

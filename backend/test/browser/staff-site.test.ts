@@ -7,15 +7,16 @@ import { admin, browser, server, setStage } from './harness/stage.js';
 describe('clubs and banners', () => {
   let person: Person;
 
-  setStage();
-  afterEach(() => person.close());
+  setStage(async () => {
+    person = await Person.signedIn(browser, server, server.admin, '/no-such-page');
+  });
 
   const clubs = async () =>
     (await admin.must<{ clubs: Club[] }>('GET', '/get-all-clubs')).clubs.map(({ name }) => name);
   const banners = async () => (await admin.must<{ banners: Banner[] }>('GET', '/get-all-banner')).banners;
 
   it('creates, renames and deletes a club, by keyboard alone', async () => {
-    person = await Person.signedIn(browser, server, server.admin, '/all-clubs');
+    await person.startsAt('/all-clubs');
     const { keyboard } = person.page;
     await person.page.getByText('No users available').waitFor();
     await person.button('Create Category').press('Enter');
@@ -47,7 +48,7 @@ describe('clubs and banners', () => {
 
   it('says in the modal why a club can be neither created twice nor deleted with tournaments', async () => {
     const race = await createRace(admin);
-    person = await Person.signedIn(browser, server, server.admin, '/all-clubs');
+    await person.startsAt('/all-clubs');
     await person.button('Create Category').click();
     await person.field('Club Name').fill(race.tournament.club.toUpperCase());
     await person.inDialog('Create').click();
@@ -62,7 +63,7 @@ describe('clubs and banners', () => {
   });
 
   it('uploads a banner and deletes it by a click on it', async () => {
-    person = await Person.signedIn(browser, server, server.admin, '/banners');
+    await person.startsAt('/banners');
     await person.page.getByText('No banners available').waitFor();
     await person.button('Create New Banners').click();
     await person.inDialog('Upload').click();
@@ -82,7 +83,7 @@ describe('clubs and banners', () => {
   });
 
   it('says why an upload was refused, and keeps the modal open', async () => {
-    person = await Person.signedIn(browser, server, server.admin, '/banners');
+    await person.startsAt('/banners');
     await person.button('Create New Banners').click();
     await person.page
       .locator('input[type=file]')

@@ -46,11 +46,16 @@ export async function signedInPage(
  */
 export async function startOver(page: Page): Promise<void> {
   await page.unrouteAll();
-  await page.evaluate(() => {
+  // Away from the app, which keeps what was typed.
+  await page.goto(new URL('/health/live', page.url()).href);
+  await page.evaluate(async () => {
     const login = ['token', 'tokenExpiration'].map((key) => [key, localStorage.getItem(key) ?? ''] as const);
     localStorage.clear();
     sessionStorage.clear();
     for (const [key, value] of login) localStorage.setItem(key, value);
+    for (const { name = '' } of await indexedDB.databases()) {
+      await new Promise((resolve) => (indexedDB.deleteDatabase(name).onsuccess = resolve));
+    }
   });
 }
 
