@@ -184,13 +184,14 @@ describe.each([0, 2])('live boards with %p fan-out processes', (workers) => {
 
   it('tells each watcher how many watch: a number that is new to them, at most every 5 s', async () => {
     const { tournamentId } = await createRace(staff, { lofts: 1 });
-    const heardByAll: { count: number; atMs: number }[][] = [];
+    const heardByAll: { count: number; afterMs: number }[][] = [];
     const enter = async () => {
+      const since = performance.now();
       const watcher = new Watcher(server.url, tournamentId);
       watchers.push(watcher);
-      const heard: { count: number; atMs: number }[] = [];
+      const heard: { count: number; afterMs: number }[] = [];
       heardByAll.push(heard);
-      watcher.socket.on('viewers', ({ count }) => heard.push({ count, atMs: performance.now() }));
+      watcher.socket.on('viewers', ({ count }) => heard.push({ count, afterMs: performance.now() - since }));
       await watcher.until(() => watcher.joins.some(({ ok }) => ok), 'has joined');
       await watcher.socket.emitWithAck('board:join', { tournamentId, revision: 1 });
       const hears = (count: number, what: string) => watcher.until(() => heard.at(-1)?.count === count, what);
@@ -207,10 +208,10 @@ describe.each([0, 2])('live boards with %p fan-out processes', (workers) => {
     third.watcher.close();
     await first.hears(2, 'two watch');
     for (const heard of heardByAll) {
-      heard.forEach(({ count, atMs }, index) => {
-        const before = heard[index - 1];
-        expect(count).not.toBe(before?.count);
-        if (before) expect(atMs - before.atMs).toBeGreaterThan(4500);
+      heard.forEach(({ count, afterMs }, index) => {
+        expect(count).not.toBe(heard[index - 1]?.count);
+        // Counted from before they came: what is late on the way makes no two of them look close.
+        expect(afterMs).toBeGreaterThan(index * 5000 - 50);
       });
     }
   });
