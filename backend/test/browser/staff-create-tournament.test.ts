@@ -81,10 +81,10 @@ describe('creating a tournament', () => {
     await person.page.getByText('What you typed before is back.').waitFor();
     expect(await person.field('Tournament Name').inputValue()).toBe('Half a cup');
     await person.page.getByAltText('The poster').waitFor();
-    await person.page.getByRole('link', { name: 'Pigeon Owners' }).click();
+    await person.page.getByRole('link', { name: 'Pigeon Owners', exact: true }).click();
     await person.inDialog('Stay').click();
     expect(person.path).toBe('/create-tournaments');
-    await person.page.getByRole('link', { name: 'Pigeon Owners' }).click();
+    await person.page.getByRole('link', { name: 'Pigeon Owners', exact: true }).click();
     await person.inDialog('Leave').click();
     await person.arrives('/all-pigeon-owners');
     await person.goTo('/create-tournaments');
