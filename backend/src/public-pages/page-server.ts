@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
+import { languageFor } from './language-for.js';
 import { FirstViews } from './first-views.js';
 import { PageSources } from './page-sources.js';
 import type { PageData } from './page-sources.js';
@@ -79,7 +80,8 @@ export class PageServer {
       response.status(503).send(notBuilt);
       return;
     }
-    const found = await this.sources.dataOf(path, request.query);
+    const found = await this.sources.dataOf(path, { ...request.query, lang: languageFor(request) });
+    response.vary('Cookie, Accept-Language');
     const data = this.withConfig(found);
     const frame = { nonce: response.nonce, origin: originOf(request, this.config), path: request.path };
     // A mangled link that still leads to its page needn't be reported.

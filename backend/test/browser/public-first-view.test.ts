@@ -98,6 +98,28 @@ describe('the first view of a page, before the app is there', () => {
     await saveShot(page, 'first-view-ur');
   });
 
+  it('is in the language that the browser prefers, and in the one that was chosen before', async () => {
+    const person = await browser.newContext({ locale: 'ur-PK', javaScriptEnabled: false });
+    const seen = await person.newPage();
+    await seen.goto(server.url + address);
+    expect(await seen.locator('html').getAttribute('dir')).toBe('rtl');
+    await person.addCookies([{ name: 'language', value: 'en', url: server.url }]);
+    await seen.goto(server.url + address);
+    expect(await seen.locator('html').getAttribute('dir')).toBe('ltr');
+    await seen.goto(`${server.url}${address}&lang=ur`);
+    expect(await seen.locator('html').getAttribute('dir')).toBe('rtl');
+    await person.close();
+    const reader = await Spectator.open(browser, server.url);
+    await reader.watch(address);
+    await reader.page.getByRole('button', { name: 'اردو' }).first().click();
+    await reader.page.locator('html[lang="ur"]').waitFor();
+    await reader.page.route('**/assets/*.js', (route) => route.abort());
+    await reader.page.goto(server.url + address);
+    expect(await reader.page.locator('html').getAttribute('dir')).toBe('rtl');
+    expect(await reader.page.locator('h1').isVisible()).toBe(true);
+    await reader.close();
+  });
+
   it.each([
     ['of a tournament', () => address],
     ['of home, with its banner', () => '/?date=01-04-2026'],

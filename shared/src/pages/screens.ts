@@ -33,3 +33,6 @@ export function nameIn(screen: ScreenName, pathname: string): string | null {
 export const publicStarts = `^(?:${Object.values(publicScreens)
   .map(({ start, named }) => (named === 'not' ? `${start}$` : start))
   .join('|')})`;
+
+/** The cookie in which a reader's language reaches the server. */
+export const languageCookie = 'language';

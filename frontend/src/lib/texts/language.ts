@@ -1,3 +1,4 @@
+import { languageCookie } from '@parwaz/shared';
 import { create } from 'zustand';
 import { keepChoice } from '../kept';
 import { en } from './en';
@@ -30,16 +31,18 @@ export function useTexts(): Texts {
 
 const isLanguage = (value: string | null): value is Language => languages.some((one) => one === value);
 
-/** The language of the URL, else the one chosen on this device, else English. */
-export function wantedLanguage(search: string, kept: string | null): Language {
+/**
+ * The language of the URL, else the one chosen on this device, else the one that the server drew the page in.
+ * @param drawn which the server took from what the browser prefers
+ */
+export function wantedLanguage(search: string, kept: string | null, drawn: string): Language {
   const asked = new URLSearchParams(search).get(languageParameter);
-  if (isLanguage(asked)) return asked;
-  return isLanguage(kept) ? kept : 'en';
+  return [asked, kept, drawn].find(isLanguage) ?? 'en';
 }
 
 /** The language that this page should be in. */
 export function wantedHere(): Language {
-  return wantedLanguage(window.location.search, localStorage.getItem(key));
+  return wantedLanguage(window.location.search, localStorage.getItem(key), document.documentElement.lang);
 }
 
 /** Waits for texts, but not for ever. */
@@ -49,6 +52,8 @@ export async function withinWait(loading: Promise<unknown>): Promise<void> {
 
 /** Sets the page's language. Resolves at once for English. */
 export async function startLanguage(): Promise<void> {
+  const kept = localStorage.getItem(key);
+  if (isLanguage(kept)) tellServer(kept);
   const language = wantedHere();
   if (language !== 'en') await withinWait(apply(language));
 }
@@ -56,7 +61,10 @@ export async function startLanguage(): Promise<void> {
 /** Changes the language and keeps it. @returns false when its texts can't be loaded: the page stays as it is */
 export async function changeLanguage(language: Language): Promise<boolean> {
   const changed = await apply(language);
-  if (changed) keepChoice(key, language);
+  if (changed) {
+    keepChoice(key, language);
+    tellServer(language);
+  }
   return changed;
 }
 
@@ -67,6 +75,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
   address.searchParams.set(languageParameter, language);
   window.history.replaceState(window.history.state, '', address);
   window.dispatchEvent(new PopStateEvent('popstate')); // the router reads the URL again
+}
+
+/** Tells the server the choice with every page that it is asked for, so that it draws the first view in it. */
+function tellServer(language: Language): void {
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
 async function apply(language: Language): Promise<boolean> {

@@ -9,7 +9,10 @@ describe('the language of a page', () => {
     ['?lang=xx', 'ur', 'ur'],
     ['?date=total&lang=ur', 'en', 'ur'],
     ['', 'nonsense', 'en'],
-  ])('%s with %s kept is %s', (search, kept, language) => {
-    expect(wantedLanguage(search, kept)).toBe(language);
+    ['', null, 'ur', 'ur'],
+    ['', 'en', 'en', 'ur'],
+    ['?lang=en', null, 'en', 'ur'],
+  ])('%s with %s kept is %s', (search, kept, language, drawn = 'en') => {
+    expect(wantedLanguage(search, kept, drawn)).toBe(language);
   });
 });

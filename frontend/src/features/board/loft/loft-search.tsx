@@ -43,6 +43,11 @@ export default function LoftSearch({ board, onClose, onChoose }: Props) {
           placeholder={texts.searchHint}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.preventDefault(); // a search field would only be emptied
+            onClose();
+          }}
         />
       </form>
       <p className="sheet-text" role="status">

@@ -1,0 +1,17 @@
+import { languageCookie } from '@parwaz/shared';
+import type { Request } from 'express';
+
+const languages = ['en', 'ur'] as const;
+type Language = (typeof languages)[number];
+
+const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=(${languages.join('|')})(?:;|$)`);
+
+/** The language to draw a page in: the address's, else the reader's choice, else what the browser prefers. */
+export function languageFor(request: Pick<Request, 'query' | 'headers' | 'acceptsLanguages'>): Language {
+  const { lang } = request.query;
+  const cookie = chosen.exec(request.headers.cookie ?? '')?.[1];
+  const preferred = request.acceptsLanguages(...languages);
+  return [lang, cookie, preferred].find(isLanguage) ?? 'en';
+}
+
+const isLanguage = (value: unknown): value is Language => languages.some((one) => one === value);
