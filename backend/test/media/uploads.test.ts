@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { freshPicture, picture, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
+import { until } from '../harness/until.js';
 
 describe('uploads', () => {
   let app: TestApp;
@@ -114,6 +116,29 @@ describe('uploads', () => {
     bomb.writeUInt32BE(60_000, 20);
     const refusal = await timed(async () => expect([413, 415]).toContain((await upload(bomb)).status));
     expect(refusal).toBeLessThan(unpacked);
+  });
+
+  it('takes AVIF up to 16 megapixels, by what its head says', async () => {
+    const small = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'white' } })
+      .avif({ effort: 0 })
+      .toBuffer();
+    await upload(small).expect(201);
+    const at = small.indexOf('ispe', 0, 'latin1') + 8;
+    small.writeUInt32BE(4100, at);
+    small.writeUInt32BE(4000, at + 4);
+    await refused(small, 413);
+  });
+
+  it('decodes in a process of its own, and goes on when that ends', async () => {
+    await upload(await freshPicture()).expect(201);
+    const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
+    const decoding = children.filter((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('encode-process'),
+    );
+    expect(decoding).toHaveLength(1);
+    process.kill(Number(decoding[0]), 'SIGKILL');
+    await until(() => !existsSync(`/proc/${decoding[0]}/cmdline`), 'it has ended');
+    await upload(await freshPicture()).expect(201);
   });
 
   it('takes many at once', async () => {

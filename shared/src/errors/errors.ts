@@ -33,7 +33,7 @@ export const errors = {
   'banner.image-required': { status: 400, message: 'Please select an image to upload!' },
   'media.not-found': { status: 404, message: 'No such image' },
   'media.not-an-image': { status: 415, message: 'This is not a JPEG, PNG, WebP, AVIF or GIF image' },
-  'media.too-large': { status: 413, message: 'At most 10 MB and 50 megapixels' },
+  'media.too-large': { status: 413, message: 'At most 10 MB and 50 megapixels (AVIF 16)' },
   'tournament.not-found': { status: 404, message: 'No such tournament' },
   'tournament.unknown-club': { status: 400, message: 'Please select a category' },
   'tournament.unknown-loft': { status: 400, message: 'A loft of the list does not exist' },
