@@ -3,6 +3,7 @@ import {
   Desk,
   onScreen,
   openDesk,
+  raceOfLofts,
   raceOfToday,
   rootOf,
   signIn,
@@ -216,5 +217,42 @@ describe('the desk at its edges', () => {
     await desk.type('Control+Home');
     expect(await here()).toBe('2 true');
     await desk.context.close();
+  });
+
+  it('takes landings from a pasted chat: the clear ones with one key, the others when somebody has looked', async () => {
+    const race = await raceOfLofts(staff, ['Ustad Ghulam Rasool', 'وقاص احمد', 'Rizwan Mughal']);
+    const desk = await openDesk(browser, race, server.admin);
+    const { page } = desk;
+    const day = onScreen(dayFromToday(-2)).replaceAll('-', '/');
+    await page.getByRole('button', { name: 'Paste a chat' }).click();
+    const chat = page.getByRole('region', { name: 'Landings from a chat' });
+    const text = chat.getByRole('textbox', { name: /Paste messages/ });
+    await text.fill(
+      [
+        `${day}, 17:44 - Timer: Rasool 2 no 5:42`,
+        `${day}, 17:50 - Timer: وقاص کا پہلا کبوتر ۵:۴۸`,
+        `${day}, 17:52 - Timer: javed 3 no 5:51`,
+        `${day}, 17:53 - Timer: kitne reh gaye?`,
+      ].join('\n'),
+    );
+    const unknown = chat.locator('.desk-chat-line').nth(2);
+    await unknown.waitFor();
+    await chat.getByText('kitne reh gaye?', { exact: true }).waitFor();
+    expect(await desk.value(0, 1)).toBe('');
+    await text.press('Control+Enter');
+    await unknown.getByRole('combobox', { name: 'Loft' }).selectOption('3 · Rizwan Mughal');
+    await unknown.getByRole('button', { name: 'Take' }).click();
+    await desk.says('Everything saved');
+    const { rows } = await staff.board(race.tournamentId);
+    const landings = rows.map(({ ownerId, timeList }) => [
+      race.owners.findIndex(({ _id }) => _id === ownerId),
+      timeList.flatMap((time, slot) => (time === '' ? [] : [`#${slot + 1} ${time}`])),
+    ]);
+    expect(landings).toEqual([
+      [0, ['#2 17:42:00']],
+      [1, ['#1 17:48:00']],
+      [2, ['#3 17:51:00']],
+    ]);
+    await page.context().close();
   });
 });

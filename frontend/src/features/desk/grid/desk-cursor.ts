@@ -206,6 +206,12 @@ export class DeskCursor implements GridActions {
     this.become({ active: { ownerId, index } });
   };
 
+  /** Shows a cell as the active one, and leaves the keyboard where it is. */
+  readonly point = (place: CellPlace): void => {
+    this.wantsFocus = false;
+    this.become({ active: place });
+  };
+
   readonly takeFocus = (): boolean => {
     const wanted = this.wantsFocus;
     this.wantsFocus = false;

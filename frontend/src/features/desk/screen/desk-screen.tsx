@@ -12,6 +12,7 @@ import type { DeskModel } from '../model/desk-model';
 import { hasPlace } from '../model/places';
 import { openingDate } from '../model/today';
 import type { Undoable } from '../model/undo-stack';
+import { ChatPanel } from '../chat/chat-panel';
 import { HistoryDialog } from '../entry/history-dialog';
 import { TimeDropdown } from '../entry/time-dropdown';
 import { shownTime } from '../entry/read-typed';
@@ -95,6 +96,7 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
   const [beyond, setBeyond] = useState<PasteBeyond | null>(null);
   const [history, setHistory] = useState<CellPlace | null>(null);
   const [keysShown, setKeysShown] = useState(false);
+  const [chatShown, setChatShown] = useState(false);
   const canUndo = useDesk(model, () => model.canUndo);
   const shown = useMemo(
     () => matchingLofts(tournament.participatingLofts, owners, wanted),
@@ -149,8 +151,20 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
           onUndo={cursor.undo}
           canUndo={canUndo}
           onKeys={setKeysShown}
+          chatShown={chatShown}
+          onChat={setChatShown}
         />
       </div>
+      {chatShown && (
+        <ChatPanel
+          model={model}
+          tournament={tournament}
+          owners={owners}
+          date={date}
+          onShow={cursor.point}
+          onClose={() => setChatShown(false)}
+        />
+      )}
       {shown.length === 0 && (
         <p className="desk-none" role="status">
           {noneFound(wanted)}

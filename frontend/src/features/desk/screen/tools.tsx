@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Input, InputGroup } from '@chakra-ui/react';
 import Keyboard from 'lucide-react/icons/keyboard';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Search from 'lucide-react/icons/search';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -31,6 +32,8 @@ export const Tools = memo(function Tools({
   onUndo,
   canUndo,
   onKeys,
+  chatShown,
+  onChat,
 }: {
   filter: string;
   onFilter: (filter: string) => void;
@@ -43,8 +46,10 @@ export const Tools = memo(function Tools({
   onUndo: () => void;
   canUndo: boolean;
   onKeys: (shown: true) => void;
+  chatShown: boolean;
+  onChat: (shown: boolean) => void;
 }) {
-  const t = useStaffTexts().desk.tools;
+  const { tools: t, chat } = useStaffTexts().desk;
   return (
     <Flex gap={{ base: '1', md: '2' }} wrap="wrap" align="center">
       <InputGroup
@@ -86,6 +91,19 @@ export const Tools = memo(function Tools({
         <Undo2 size={16} aria-hidden />
         <Box as="span" hideBelow="sm">
           {t.undo}
+        </Box>
+      </Button>
+      <Button
+        {...narrow}
+        variant="outline"
+        colorPalette="gray"
+        aria-label={chat.open}
+        aria-expanded={chatShown}
+        onClick={() => onChat(!chatShown)}
+      >
+        <MessageSquareText size={16} aria-hidden />
+        <Box as="span" hideBelow="sm">
+          {chat.open}
         </Box>
       </Button>
       <Button variant="ghost" colorPalette="gray" onClick={() => onKeys(true)} hideBelow="md">

@@ -1,0 +1,114 @@
+import { Button } from '@chakra-ui/react';
+import type { Loft } from '@parwaz/shared';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { readLanding } from '../entry/read-typed';
+import type { ChatCorrection, PlannedLanding } from './chat-plan';
+
+/** One landing of a chat: what was read, from which words, and what will become of it; all of it can be corrected. */
+export function ChatLine({
+  planned: { landing, ownerId, index, time, fate },
+  isTaken,
+  lofts,
+  slots,
+  holds,
+  onCorrect,
+  onTake,
+  onShow,
+}: {
+  planned: PlannedLanding;
+  isTaken: boolean;
+  lofts: readonly Loft[];
+  slots: number;
+  /** The time that its cell holds, `HH:MM` or `''`. */
+  holds: string;
+  onCorrect: (correction: ChatCorrection) => void;
+  onTake: () => void;
+  onShow: (place: { ownerId: string; index: number }) => void;
+}) {
+  const texts = useStaffTexts().desk;
+  const t = texts.chat;
+  const canTake = !isTaken && ownerId !== null && index !== null && time !== '' && fate !== 'there';
+  const show = () => {
+    if (ownerId !== null && index !== null) onShow({ ownerId, index });
+  };
+  return (
+    <li className={`desk-chat-line is-${isTaken ? 'taken' : fate}`}>
+      <select
+        aria-label={t.loft}
+        value={ownerId ?? ''}
+        onFocus={show}
+        onChange={({ target }) => onCorrect({ ownerId: target.value })}
+      >
+        {ownerId === null && <option value="">{t.noLoft}</option>}
+        {lofts.map(({ _id, name, number }) => (
+          <option key={_id} value={_id}>
+            {number} · {name}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={t.pigeon}
+        value={index ?? ''}
+        onFocus={show}
+        onChange={({ target }) => onCorrect({ index: Number(target.value) })}
+      >
+        {index === null && <option value="">{t.next}</option>}
+        {Array.from({ length: slots }, (_, slot) => (
+          <option key={slot} value={slot}>
+            {texts.columns.pigeon(slot)}
+          </option>
+        ))}
+      </select>
+      <input
+        key={time}
+        aria-label={t.time}
+        inputMode="numeric"
+        dir="ltr"
+        defaultValue={time}
+        onFocus={show}
+        onBlur={({ target }) => {
+          const typed = readLanding(target.value);
+          const isTime = typed.kind === 'time' && typed.value !== '';
+          if (isTime && typed.value.slice(0, 5) !== time) onCorrect({ time: typed.value.slice(0, 5) });
+          if (!isTime) target.value = time;
+        }}
+      />
+      <span className="desk-chat-why">{isTaken ? t.taken : whyOf(fate, landing.doubts, holds, t)}</span>
+      {canTake && (
+        <Button
+          size="sm"
+          variant={fate === 'clean' ? 'outline' : 'subtle'}
+          colorPalette="gray"
+          onClick={onTake}
+        >
+          {t.takeOne}
+        </Button>
+      )}
+      <q dir="auto">
+        {landing.text}
+        {landing.sender !== null && <small> · {t.from(landing.sender)}</small>}
+      </q>
+    </li>
+  );
+}
+
+function whyOf(
+  fate: PlannedLanding['fate'],
+  doubts: PlannedLanding['landing']['doubts'],
+  holds: string,
+  t: ReturnType<typeof useStaffTexts>['desk']['chat'],
+): string {
+  switch (fate) {
+    case 'clean':
+      return t.fates.clean;
+    case 'there':
+      return t.fates.there;
+    case 'other':
+      return t.fates.other(holds);
+    case 'full':
+      return t.fates.full;
+    case 'doubtful':
+    case 'incomplete':
+      return doubts.map((doubt) => t.doubts[doubt]).join(' · ');
+  }
+}

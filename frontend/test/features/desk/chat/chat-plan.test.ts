@@ -1,0 +1,91 @@
+import type { ChatLanding } from '@parwaz/shared';
+import { planChat } from '../../../../src/features/desk/chat/chat-plan';
+import type { ChatCorrection } from '../../../../src/features/desk/chat/chat-plan';
+
+const said = (
+  ownerId: string | null,
+  index: number | null,
+  time: string | null,
+  doubts: ChatLanding['doubts'] = [],
+) => ({
+  ownerId,
+  index,
+  time,
+  doubts,
+  text: '',
+  sender: null,
+});
+const grid: Record<string, string[]> = {
+  ali: ['16:00:00', '', ''],
+  butt: ['', '', ''],
+  khan: ['16:00:00', '16:10:00'],
+};
+const plan = (landings: ChatLanding[], corrections: [number, ChatCorrection][] = []) =>
+  planChat(landings, new Map(corrections), (ownerId) => grid[ownerId] ?? []).map(
+    ({ ownerId, index, time, fate }) => [ownerId, index, time, fate],
+  );
+
+describe('the cells of a chat', () => {
+  it('are the slots that were named, else the next empty ones in the order of the lines', () => {
+    expect(
+      plan([
+        said('ali', null, '17:42'),
+        said('ali', null, '17:50'),
+        said('butt', 2, '17:55'),
+        said('butt', null, '17:58'),
+      ]),
+    ).toEqual([
+      ['ali', 1, '17:42', 'clean'],
+      ['ali', 2, '17:50', 'clean'],
+      ['butt', 2, '17:55', 'clean'],
+      ['butt', 0, '17:58', 'clean'],
+    ]);
+  });
+
+  it('are not taken twice by what is said twice, or is there already', () => {
+    expect(
+      plan([
+        said('ali', null, '16:00'),
+        said('butt', null, '17:42'),
+        said('butt', null, '17:42'),
+        said('butt', 0, '17:42'),
+      ]),
+    ).toEqual([
+      ['ali', 0, '16:00', 'there'],
+      ['butt', 0, '17:42', 'clean'],
+      ['butt', 0, '17:42', 'there'],
+      ['butt', 0, '17:42', 'there'],
+    ]);
+  });
+
+  it('wait for somebody who looks when they hold another time, are all full, or the line is in doubt', () => {
+    expect(
+      plan([
+        said('ali', 0, '17:42'),
+        said('khan', null, '17:42'),
+        said('butt', 1, '17:42', ['time']),
+        said(null, 1, '17:42', ['loft']),
+      ]),
+    ).toEqual([
+      ['ali', 0, '17:42', 'other'],
+      ['khan', null, '17:42', 'full'],
+      ['butt', 1, '17:42', 'doubtful'],
+      [null, 1, '17:42', 'incomplete'],
+    ]);
+  });
+
+  it('follow what the desk corrected', () => {
+    expect(
+      plan(
+        [said(null, 1, '17:42', ['loft']), said('butt', null, '07:15', ['time'])],
+        [
+          [0, { ownerId: 'ali' }],
+          [1, { time: '19:15' }],
+        ],
+      ),
+    ).toEqual([
+      ['ali', 1, '17:42', 'clean'],
+      ['butt', 0, '19:15', 'clean'],
+    ]);
+  });
+});
