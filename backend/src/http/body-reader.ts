@@ -63,7 +63,7 @@ async function readBody(
   const body = request.body as Record<string, unknown> | undefined;
   if (upload) {
     const value = body?.[upload.field];
-    request.picture = upload.dataUrl ? pictureOfJson(value) : pictureOfText(value);
+    request.picture = upload.dataUrl ? pictureOfJson(value, upload.field) : pictureOfText(value);
   }
 }
 

@@ -50,7 +50,10 @@ export class DeskAccess {
       const actor = actors.get(tokenOf(socket) ?? '');
       const tournament = tournaments.get(tournamentId);
       const isOpen = tournament && !tournament.deletedAt && may(actor, 'desk:join', tournament);
-      if (!isOpen) await this.presence.leaveDesk(socket);
+      if (isOpen) continue;
+      await this.presence.leaveDesk(socket);
+      // Its desk comes back, with the token that it has now, and is told why it may not.
+      socket.disconnect(true);
     }
   }
 }

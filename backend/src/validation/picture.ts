@@ -17,8 +17,15 @@ export function pictureOfText(value: unknown): PictureInput {
   return typeof value === 'string' && value.trim() === '' ? { kind: 'remove' } : { kind: 'keep' };
 }
 
-/** Reads a picture field of a JSON body: a text as above, or a data URL with the image itself. */
-export function pictureOfJson(value: unknown): PictureInput {
+/**
+ * Reads a picture field of a JSON body: a text as above, or a data URL with the image itself.
+ * @throws {AppError} 400 for what is no text, 415 for a data URL of something else
+ */
+export function pictureOfJson(value: unknown, field: string): PictureInput {
+  if (isSent(value) && typeof value !== 'string') {
+    const message = 'A picture is a text: its address, or a data URL';
+    throw new AppError('request.invalid', { fields: [{ path: field, message }] });
+  }
   if (typeof value !== 'string' || !value.startsWith('data:')) return pictureOfText(value);
   const comma = value.indexOf(',');
   if (comma < 0 || !value.slice(0, comma).endsWith(';base64')) throw new AppError('media.not-an-image');

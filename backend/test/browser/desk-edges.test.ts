@@ -43,6 +43,25 @@ describe('the desk at its edges', () => {
     await page.context().close();
   });
 
+  it('learns at once that its person may no longer type, and when their role changed', async () => {
+    const race = await raceOfToday(staff, { tournamentName: 'Cup of turns', allowedAdmins: [ehsanId] });
+    const page = await newPage(browser);
+    await page.goto(`${server.url}/create-result?tournament=${race.tournamentId}`);
+    await signIn(page, ehsan.name, ehsan.password);
+    await page.getByRole('grid').waitFor();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await staff.must('PUT', `/tournaments/${race.tournamentId}`, { allowedAdmins: [] });
+    await page.getByText('You may not enter results for this tournament').waitFor();
+    await staff.must('PUT', `/tournaments/${race.tournamentId}`, { allowedAdmins: [ehsanId] });
+    await page.reload();
+    await page.getByRole('grid').waitFor();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await staff.must('PUT', `/update-admin/${ehsanId}`, { role: 'admin' });
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    await staff.must('PUT', `/update-admin/${ehsanId}`, { role: 'subadmin' });
+    await page.context().close();
+  });
+
   it('opens on today when a tournament date matches, and says when a tournament is none', async () => {
     const race = await raceOfToday(staff);
     const page = await newPage(browser);

@@ -61,6 +61,10 @@ describe('creating a tournament', () => {
     expect(await person.field('Number of Pigeons').inputValue()).toBe('50');
     await person.field('Number of Days').fill('99');
     expect(await person.page.getByLabel(/^Date: /).count()).toBe(50);
+    for (const field of ['Number of Days', 'Continue Days']) {
+      await person.field(field).fill('0');
+      expect(await person.field(field).inputValue()).toBe('1');
+    }
     await person.field('Number of Days').fill('3');
     await person.field('Start Date').fill('2026-02-27');
     await person.button('Every second day').click();

@@ -1,4 +1,5 @@
 import type { Owner } from '@parwaz/shared';
+import { sheetFile } from '../../../shared/test/sheet-file.js';
 import { picture } from '../harness/images.js';
 import { newPage, saveShot } from './harness/index.js';
 import { newSubAdmin, Person } from './staff/person.js';
@@ -101,7 +102,7 @@ describe('pigeon owners', () => {
     await admin.must('POST', '/owner', { name: 'Known', address: 'Lahore' });
     const before = (await owners()).length;
     person = await open('/all-pigeon-owners');
-    await person.button('Import CSV').click();
+    await person.button('Import').click();
     const text =
       'City;Owner;Mobile\nLahore;known;\nMultan;Imported One;0301\n;;\nKasur;;0302\nلاہور;استاد نیا;\n';
     const file = { name: 'owners.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
@@ -121,9 +122,36 @@ describe('pigeon owners', () => {
     expect(await named('Imported One')).toMatchObject({ address: 'Multan', phone: '0301' });
   });
 
+  it('imports lines pasted from a chat, and says when a file is no table', async () => {
+    person = await open('/all-pigeon-owners');
+    await person.button('Import').click();
+    const pdf = { name: 'owners.csv', mimeType: 'text/csv', buffer: Buffer.from('%PDF-1.7') };
+    await person.page.locator('input[type=file]').setInputFiles(pdf);
+    await person.dialog.getByText('This file is no table.').waitFor();
+    const lines = '1. Pasted One, Kasur, 0300 7654321\n2. استاد چسپاں – لاہور\nPasted One - Kasur\n';
+    await person.field('Or paste lines from a chat or a sheet').fill(lines);
+    await person.page.getByText('2 to add, 1 already there, 0 wrong').waitFor();
+    expect(await person.dialog.getByText('This file is no table.').count()).toBe(0);
+    await saveShot(person.page, 'import-pasted');
+    await person.inDialog('Add 2 owners').click();
+    await person.isTold('2 owners added');
+    expect(await named('Pasted One')).toMatchObject({ address: 'Kasur', phone: '0300 7654321' });
+    await person.button('Import').click();
+    const sheet = sheetFile([
+      ['Name', 'Phone'],
+      ['From a sheet', 3017654321],
+    ]);
+    await person.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'lofts.xlsx', mimeType: 'application/octet-stream', buffer: sheet });
+    await person.inDialog('Add 1 owner').click();
+    await person.isTold('1 owner added');
+    expect(await named('From a sheet')).toMatchObject({ phone: '3017654321' });
+  });
+
   it('goes on where an import stopped', async () => {
     person = await open('/all-pigeon-owners');
-    await person.button('Import CSV').click();
+    await person.button('Import').click();
     const buffer = Buffer.from('First of two\nSecond of two\n');
     await person.page
       .locator('input[type=file]')

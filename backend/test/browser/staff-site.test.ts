@@ -68,10 +68,19 @@ describe('clubs and banners', () => {
     await person.button('Create New Banners').click();
     await person.inDialog('Upload').click();
     await person.isTold('Please select an image to upload!');
-    await person.page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer: await picture('png', 1200, 400) });
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      person.page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+    await choose('banner.jpg', 'image/jpeg', Buffer.from('%PDF-1.7'));
+    await person.isTold('This is not a JPEG, PNG, WebP, AVIF or GIF image');
+    expect(await person.dialog.getByText('No image chosen').count()).toBe(1);
+    // Of two the one chosen later is taken, though the larger one takes longer to read.
+    await choose('large.png', 'image/png', await picture('png', 4000, 4000));
+    await choose('banner.png', 'image/png', await picture('png', 2400, 800));
+    await person.dialog.getByText('banner.png').waitFor();
+    const sent = person.page.waitForRequest('**/parwaz/banner');
     await person.inDialog('Upload').dblclick();
+    const headers = await (await sent).allHeaders();
+    expect(Number(headers['content-length'])).toBeLessThan(200_000);
     await person.isTold('Banner created successfully!');
     await person.button('Banner 1').waitFor();
     expect(await banners()).toHaveLength(1);

@@ -97,6 +97,20 @@ describe('owners', () => {
     expect((await put({ phone: '' }).expect(200)).body.owner.phone).toBe('');
   });
 
+  it('take a text for a picture and nothing else', async () => {
+    const owner = await createOwner(app.asAdmin);
+    for (const ownerPicture of [{ $gt: '' }, ['x'], 7, true]) {
+      for (const sending of [
+        app.asAdmin.put(`/parwaz/update-owner/${owner._id}`, { name: 'Odd', ownerPicture }),
+        app.asAdmin.post('/parwaz/owner', { name: 'Odd', ownerPicture }),
+      ]) {
+        const { body } = await sending.expect(400);
+        expect(body).toMatchObject({ id: 'request.invalid', fields: [{ path: 'ownerPicture' }] });
+      }
+    }
+    expect(await read(owner._id)).toMatchObject({ name: owner.name });
+  });
+
   it('change by multipart: a text keeps the picture, an empty one removes it, a file replaces it', async () => {
     const owner = await createOwner(app.asAdmin, { ownerPicture: dataUrl(await freshPicture()) });
     const put = () => app.asAdmin.put(`/parwaz/update-owner/${owner._id}`);

@@ -40,41 +40,68 @@ export function unsentPlaces(account: string, storage: Storage = localStorage): 
   });
 }
 
-function cellsIn(text: string | null): number {
+/** Typed cells that aren't saved on the server. */
+export interface Unsent {
+  /** Sent by themselves as soon as that is possible. */
+  waiting: number;
+  /** Refused, or changed by somebody else: a person has to decide. */
+  refused: number;
+}
+
+function cellsAt(place: UnsentPlace, storage: Storage): Unsent {
   try {
-    const kept = JSON.parse(text ?? '{}') as { cells?: Record<string, unknown> };
-    return Object.keys(kept.cells ?? {}).length;
+    const kept = JSON.parse(storage.getItem(unsentKey(place)) ?? '{}') as {
+      cells?: Record<string, { phase?: string }>;
+    };
+    const cells = Object.values(kept.cells ?? {});
+    const refused = cells.filter(({ phase }) => phase === 'refused' || phase === 'conflict').length;
+    return { waiting: cells.length - refused, refused };
   } catch {
-    return 0;
+    return { waiting: 0, refused: 0 };
   }
 }
 
-function cellsAt(places: readonly UnsentPlace[], storage: Storage): number {
-  return places.reduce((sum, place) => sum + cellsIn(storage.getItem(unsentKey(place))), 0);
-}
-
-/**
- * Number of an account's typed cells (usually the signed-in one's) that aren't saved on the server: signing out with
- * any asks first.
- */
-export function unsentCount(
+/** What an account's typed cells (usually the signed-in one's) wait for: signing out with any asks first. */
+export function unsentCells(
   account = useRootStore.getState().user?._id,
   storage: Storage = localStorage,
-): number {
-  return account ? cellsAt(unsentPlaces(account, storage), storage) : 0;
+): Unsent {
+  const all = { waiting: 0, refused: 0 };
+  for (const place of account ? unsentPlaces(account, storage) : []) {
+    const { waiting, refused } = cellsAt(place, storage);
+    all.waiting += waiting;
+    all.refused += refused;
+  }
+  return all;
 }
 
-/** Number of those outside a tab's own desk, which counts its own without reading them again. */
+/** Number of an account's typed cells that aren't saved on the server. */
+export function unsentCount(account?: string, storage: Storage = localStorage): number {
+  const { waiting, refused } = unsentCells(account, storage);
+  return waiting + refused;
+}
+
+/** Those that wait outside a tab's own desk, which counts its own without reading them again, and where the first is. */
 export function unsentElsewhere(
   account: string,
   desk: { tab: string; tournamentId: string },
   storage: Storage = localStorage,
-): number {
+): { count: number; first: UnsentPlace | null } {
   const isOwn = ({ tab, row }: UnsentPlace) => tab === desk.tab && row.startsWith(`${desk.tournamentId}/`);
-  return cellsAt(
-    unsentPlaces(account, storage).filter((place) => !isOwn(place)),
-    storage,
-  );
+  const waiting = unsentPlaces(account, storage)
+    .filter((place) => !isOwn(place))
+    .map((place) => ({ place, count: cellsAt(place, storage).waiting }))
+    .filter(({ count }) => count > 0);
+  return {
+    count: waiting.reduce((sum, { count }) => sum + count, 0),
+    first: waiting[0]?.place ?? null,
+  };
+}
+
+/** The desk's address at a row of unsent cells. */
+export function deskOf({ row }: UnsentPlace): string {
+  const [tournament = '', date = ''] = row.split('/');
+  return `/create-result?${new URLSearchParams({ tournament, date }).toString()}`;
 }
 
 /** Announces that unsent cells changed. */

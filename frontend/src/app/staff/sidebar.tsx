@@ -11,7 +11,7 @@ import { signOut } from '../../lib/api/sign-out';
 import { useRootStore } from '../../lib/store/root-store';
 import type { StaffTexts } from '../../lib/texts/staff-en';
 import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
-import { unsentCount } from '../../lib/unsent';
+import { unsentCells } from '../../lib/unsent';
 import { isCurrent, sidebar } from './links';
 import type { SidebarGroup, SidebarLink } from './links';
 import { SidebarItem } from './sidebar-item';
@@ -59,8 +59,10 @@ const changePassword = (t: StaffTexts['shell']): SidebarLink => ({
 
 function logOut(event: MouseEvent): void {
   event.preventDefault();
-  const unsent = unsentCount();
-  if (unsent > 0) ask(leave, staffTexts().leaving.unsent(unsent));
+  const { waiting, refused } = unsentCells();
+  const t = staffTexts().leaving;
+  const words = [waiting > 0 && t.unsent(waiting), refused > 0 && t.refused(refused)].filter(Boolean);
+  if (words.length > 0) ask(leave, words.join(' '));
   else beforeLeaving(leave);
 }
 

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import { unsentChanges, unsentCount, unsentPlaces } from '../../lib/unsent';
+import { deskOf, unsentChanges, unsentCount, unsentPlaces } from '../../lib/unsent';
 
 const deskPath = '/create-result';
 
@@ -21,10 +21,9 @@ function Notice() {
   const count = unsentCount(account);
   const [first] = account === undefined || count === 0 ? [] : unsentPlaces(account);
   if (!first) return null;
-  const [tournament = '', date = ''] = first.row.split('/');
   return (
     <Button asChild size="sm" variant="outline" colorPalette="gray">
-      <Link to={`${deskPath}?${new URLSearchParams({ tournament, date }).toString()}`}>
+      <Link to={deskOf(first)}>
         <CloudUpload size={18} aria-hidden /> {texts.shell.unsent(count)}
       </Link>
     </Button>

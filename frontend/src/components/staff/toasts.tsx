@@ -14,10 +14,20 @@ const toaster = createToaster({
   offsets: 'var(--toast-top)',
 });
 
+/** The one error that is shown: another try makes it old, whether that succeeds or fails. */
+const errorToast = 'error';
+
 /** Shows a short message at the top of the screen. */
 export const toast = {
-  success: (title: string) => toaster.create({ type: 'success', title, duration: toastMs.success }),
-  error: (title: string) => toaster.create({ type: 'error', title, duration: toastMs.error }),
+  success: (title: string) => {
+    toaster.dismiss(errorToast);
+    return toaster.create({ type: 'success', title, duration: toastMs.success });
+  },
+  error: (title: string) => {
+    const error = { type: 'error', title, duration: toastMs.error } as const;
+    if (!toaster.isVisible(errorToast)) return toaster.create({ id: errorToast, ...error });
+    return toaster.update(errorToast, error);
+  },
   say: (title: string) => toaster.create({ type: 'info', title, duration: toastMs.usual }),
   /** One action, e.g. Undo. */
   offer: (title: string, label: string, onClick: () => void, duration: number = toastMs.usual) =>

@@ -4,33 +4,42 @@ import { bannerRoutes } from '@parwaz/shared';
 import { FileButton } from '../../components/staff/pictures/file-button';
 import { FormButtons } from '../../components/staff/forms/form-buttons';
 import { Modal } from '../../components/staff/modal';
+import { shrunk } from '../../components/staff/pictures/pictures';
 import { toast } from '../../components/staff/toasts';
 import { beforeLeaving, useUnsaved } from '../../components/staff/forms/unsaved';
+import { useChosenPicture } from '../../components/staff/pictures/use-chosen-picture';
 import { useBusy } from '../../components/staff/use-busy';
 import { messageOf } from '../../lib/api/api-error';
 import { upload } from '../../lib/api/upload';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
+/** A banner is sent with at most so many pixels a side. */
+const bannerPixels = 1600;
+/** From here on it is sent smaller whatever its sides. */
+const largeBytes = 2_000_000;
+
+/** A chosen banner, as it will be sent. */
+interface Banner {
+  name: string;
+  file: Blob;
+}
+
 /** Create New Banners: an image, its upload, and how far that is. */
 export function CreateBanner({ onClose }: { onClose: () => void }) {
   const texts = useStaffTexts();
   const t = texts.banners;
-  const [picture, setPicture] = useState<File | null>(null);
+  const [picture, setPicture] = useState<Banner | null>(null);
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [part, setPart] = useState(0);
   const [busy, run] = useBusy();
   useUnsaved(picture !== null);
 
-  const take = (file: File) => {
-    if (!file.type.startsWith('image/')) {
-      toast.error(texts.pictures.notAnImage);
-      return;
-    }
-    setPicture(file);
+  const chosen = useChosenPicture(bannerOf, (banner) => {
+    setPicture(banner);
     setMissing(false);
     setFailure(null);
-  };
+  });
   const send = () => {
     if (picture === null) {
       setMissing(true);
@@ -41,7 +50,7 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
       setPart(0);
       setFailure(null);
       try {
-        await upload(bannerRoutes.create, { form: { bannerPicture: picture } }, setPart);
+        await upload(bannerRoutes.create, { form: { bannerPicture: picture.file } }, setPart);
         toast.success(t.created);
         onClose();
       } catch (error) {
@@ -62,9 +71,9 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
             {failure}
           </Alert.Root>
         )}
-        {picture && <Preview file={picture} />}
+        {picture && <Preview file={picture.file} />}
         <Field.Root invalid={missing}>
-          <FileButton label={t.choose} disabled={busy} onFile={take}>
+          <FileButton label={t.choose} disabled={busy} busy={chosen.busy} onFile={chosen.take}>
             {t.choose}
           </FileButton>
           <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere">
@@ -84,7 +93,13 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Preview({ file }: { file: File }) {
+/** A large banner is made smaller before it is sent; others go as they are. */
+async function bannerOf(pixels: ImageBitmap, file: File): Promise<Banner> {
+  const large = Math.max(pixels.width, pixels.height) > bannerPixels || file.size > largeBytes;
+  return { name: file.name, file: large ? await shrunk(pixels, bannerPixels) : file };
+}
+
+function Preview({ file }: { file: Blob }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const address = URL.createObjectURL(file);

@@ -1,7 +1,8 @@
-import { Button, Code, Progress, Stack, Text } from '@chakra-ui/react';
+import { Button, Code, Progress, Stack, Text, Textarea } from '@chakra-ui/react';
 import { ownerRoutes } from '@parwaz/shared';
 import type { Owner } from '@parwaz/shared';
 import { useState } from 'react';
+import { FormField } from '../../components/staff/forms/form-field';
 import { FileButton } from '../../components/staff/pictures/file-button';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
@@ -10,19 +11,22 @@ import { useBusy } from '../../components/staff/use-busy';
 import { messageOf } from '../../lib/api/api-error';
 import { call } from '../../lib/api/call';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import { decodeText } from './csv';
+import type { CsvLine } from './csv';
+import { rowsOfFile } from './import-file';
 import { ImportPreview } from './import-preview';
-import { planImport } from './owner-import';
+import { isHeading, planImport } from './owner-import';
 import type { ImportLine } from './owner-import';
+import { linesOfPaste } from './pasted-lofts';
 
-/** A file of names is small; a larger one is another kind of file. */
-const maxBytes = 1_000_000;
-
-/** Import CSV: shows line by line what would be added, and writes nothing before that is confirmed. */
+/**
+ * Import of lofts, from a file or pasted: shows line by line what would be added, and writes nothing before that is
+ * confirmed.
+ */
 export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; onClose: () => void }) {
   const texts = useStaffTexts();
   const t = texts.ownerImport;
   const [lines, setLines] = useState<ImportLine[] | null>(null);
+  const [pasted, setPasted] = useState('');
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, run] = useBusy();
@@ -30,19 +34,25 @@ export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; on
   const waiting = planned.filter(({ line }) => !added.has(line));
   useUnsaved(waiting.length > 0);
 
+  const plan = (rows: readonly CsvLine[]) => {
+    const read = planImport(rows, owners);
+    setAdded(new Set());
+    setLines(read);
+    return read;
+  };
   const take = (file: File) =>
     run(async () => {
-      setFailure(null);
-      setAdded(new Set());
-      if (file.size > maxBytes) {
-        setLines(null);
-        setFailure(t.tooLarge);
-        return;
-      }
-      const read = planImport(decodeText(await file.arrayBuffer()), owners);
-      setLines(read);
-      if (read.length === 0) setFailure(t.nothing);
+      setPasted('');
+      const read = await rowsOfFile(file);
+      const planned = plan(read.kind === 'rows' ? read.rows : []);
+      if (read.kind !== 'rows') setFailure(t.faults[read.kind]);
+      else setFailure(planned.length === 0 ? t.nothing : null);
     });
+  const paste = (text: string) => {
+    setPasted(text);
+    setFailure(null);
+    plan(linesOfPaste(text, isHeading));
+  };
   // One after the other, in the file's order: what is written is known exactly when the line fails in between.
   const write = () =>
     run(async () => {
@@ -80,13 +90,22 @@ export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; on
         </Code>
         <FileButton
           label={t.choose}
-          accept=".csv,.txt,text/csv,text/plain"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
           alignSelf="start"
           disabled={busy}
           onFile={take}
         >
           {t.choose}
         </FileButton>
+        <FormField label={t.paste} hint={t.pasteHint}>
+          <Textarea
+            rows={4}
+            dir="auto"
+            disabled={busy}
+            value={pasted}
+            onChange={(event) => paste(event.target.value)}
+          />
+        </FormField>
         {failure !== null && (
           <Text role="alert" color="fg.error">
             {failure}

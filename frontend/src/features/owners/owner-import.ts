@@ -2,7 +2,6 @@ import type { Owner } from '@parwaz/shared';
 import { createOwnerBody } from '@parwaz/shared/contracts';
 import { searchable } from '../../components/staff/lists/list-view';
 import { staffTexts } from '../../lib/texts/staff-language';
-import { parseCsv } from './csv';
 import type { CsvLine } from './csv';
 
 /** An owner of a file. */
@@ -28,12 +27,11 @@ const headings: Record<keyof ImportedOwner, readonly string[]> = {
 const usualColumns: Columns = { name: 0, address: 1, phone: 2 };
 
 /**
- * Reads a file line by line against the owners that exist: a heading line names the columns in any order, without one
- * they are name, city, phone.
+ * Plans what becomes of each line of a table, against the owners that exist: a heading line names the columns in any
+ * order, without one they are name, city, phone.
  */
-export function planImport(text: string, existing: readonly Owner[]): ImportLine[] {
+export function planImport(lines: readonly CsvLine[], existing: readonly Owner[]): ImportLine[] {
   const t = staffTexts().ownerImport;
-  const lines = parseCsv(text);
   const headed = lines[0] ? columnsOf(lines[0]) : null;
   const columns = headed ?? usualColumns;
   const known = new Map<string, Known[]>();
@@ -77,6 +75,9 @@ function mayBeSame(a: ImportedOwner, b: ImportedOwner): boolean {
   const differ = (left: string, right: string) => left !== '' && right !== '' && left !== right;
   return !differ(searchable(a.address), searchable(b.address)) && !differ(digits(a.phone), digits(b.phone));
 }
+
+/** Does a line name the columns? */
+export const isHeading = (line: CsvLine): boolean => columnsOf(line) !== null;
 
 /** The columns that a heading line names, or null when the first line is an owner already. */
 function columnsOf({ values }: CsvLine): Columns | null {

@@ -2,7 +2,7 @@ import { Input } from '@chakra-ui/react';
 import { clampCount } from './draft';
 import type { Count } from './draft';
 
-/** A whole number of at most `max`: more is cut to it, and what is no number becomes 0. */
+/** A whole number from `min` to `max`: others are cut to it, and what is no number becomes `min`. */
 export function CountInput({
   value,
   min = 0,
@@ -21,7 +21,9 @@ export function CountInput({
       min={min}
       max={max}
       value={value}
-      onChange={(event) => onChange(event.target.validity.badInput ? 0 : clampCount(event.target.value, max))}
+      onChange={(event) =>
+        onChange(event.target.validity.badInput ? min : clampCount(event.target.value, { min, max }))
+      }
     />
   );
 }

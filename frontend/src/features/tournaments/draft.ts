@@ -70,11 +70,11 @@ export function withPrizes(
   return { numberOfPrizes, prizes: resized(draft.prizes, Number(numberOfPrizes)) };
 }
 
-/** A typed count: at most `max`, and 0 when it is no number; `''` while nothing is typed. */
-export function clampCount(text: string, max: number): Count {
+/** A typed count from `min` to `max`, and `min` when it is no number; `''` while nothing is typed. */
+export function clampCount(text: string, { min = 0, max }: { min?: number; max: number }): Count {
   if (text.trim() === '') return '';
   const count = Math.trunc(Number(text));
-  return Number.isFinite(count) ? Math.min(max, Math.max(0, count)) : 0;
+  return Number.isFinite(count) ? Math.min(max, Math.max(min, count)) : min;
 }
 
 function resized(list: readonly string[], length: number): string[] {

@@ -1,8 +1,8 @@
 import { Button, chakra, Field, Flex } from '@chakra-ui/react';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { FileButton } from '../../components/staff/pictures/file-button';
-import { dataUrlOf, readPicture, shrunk } from '../../components/staff/pictures/pictures';
-import { toast } from '../../components/staff/toasts';
+import { dataUrlOf, shrunk } from '../../components/staff/pictures/pictures';
+import { useChosenPicture } from '../../components/staff/pictures/use-chosen-picture';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { inputId } from './form-parts';
 
@@ -19,12 +19,11 @@ export function PosterField({
   error?: string;
   onChange: (poster: string) => void;
 }) {
-  const texts = useStaffTexts();
-  const t = texts.tournaments;
-  const take = async (file: File) => {
-    const pixels = await readPicture(file);
-    if (pixels) onChange(await dataUrlOf(await shrunk(pixels, posterPixels)));
-    else toast.error(texts.pictures.notAnImage);
+  const t = useStaffTexts().tournaments;
+  const chosen = useChosenPicture(async (pixels) => dataUrlOf(await shrunk(pixels, posterPixels)), onChange);
+  const remove = () => {
+    chosen.drop();
+    onChange('');
   };
   return (
     <Field.Root invalid={error !== undefined}>
@@ -61,12 +60,13 @@ export function PosterField({
             id={inputId('poster')}
             label={t.poster}
             aria-invalid={error !== undefined}
-            onFile={(file) => void take(file)}
+            busy={chosen.busy}
+            onFile={chosen.take}
           >
             {poster ? t.replacePoster : t.choosePoster}
           </FileButton>
           {poster && (
-            <Button type="button" variant="ghost" colorPalette="red" onClick={() => onChange('')}>
+            <Button type="button" variant="ghost" colorPalette="red" onClick={remove}>
               {t.removePoster}
             </Button>
           )}

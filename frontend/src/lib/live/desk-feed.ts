@@ -14,6 +14,8 @@ import { makeLiveSocket } from './live-socket';
 export interface FeedState extends BoardView {
   /** Every desk on this tournament, this one too. */
   desks: readonly Desk[];
+  /** Why this desk may not be open, as the server said last: an id of its errors. */
+  refused: string | null;
 }
 
 /** A desk that moves tells so at most this often. */
@@ -21,7 +23,7 @@ const placeEveryMs = 400;
 
 /** A tournament's board as a desk follows it, and who else is typing. */
 export class DeskFeed {
-  readonly store = createStore<FeedState>(() => ({ ...emptyView, desks: [] }));
+  readonly store = createStore<FeedState>(() => ({ ...emptyView, desks: [], refused: null }));
   private readonly connection = new Connection({
     device: browser,
     makeSocket: () => Promise.resolve(makeLiveSocket(io, validToken)), // so that it may say where it is typing
@@ -88,8 +90,11 @@ export class DeskFeed {
     return (this.here.ownerId ?? null) === ownerId && (this.here.index ?? null) === index;
   }
 
-  /** A person without permission learns so from the answers to their saves. */
   private tellPlace() {
-    void this.connection.ask<Answer>((socket) => socket.emitWithAck('desk:join', this.here));
+    void this.connection
+      .ask<Answer>((socket) => socket.emitWithAck('desk:join', this.here))
+      .then((answer) => {
+        if (answer) this.store.setState({ refused: answer.ok ? null : answer.error.id });
+      });
   }
 }

@@ -13,7 +13,7 @@ const at = (_id: string, ownerId: string | null, index: number | null, on: strin
 });
 /** Who is told to be at a desk of Anna's that is in a cell of loft o1. */
 const open = (...desks: Desk[]) => {
-  const state: FeedState = { ...emptyView, link: { kind: 'live' }, desks };
+  const state: FeedState = { ...emptyView, link: { kind: 'live' }, desks, refused: null };
   const isHere = (ownerId: string | null, index: number | null) => ownerId === 'o1' && index === 0;
   return { state, others: new OtherDesks('anna', { state, isHere }) };
 };

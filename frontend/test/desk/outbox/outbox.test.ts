@@ -1,4 +1,4 @@
-import { unsentCount, unsentElsewhere, unsentPlaces } from '../../../src/lib/unsent';
+import { deskOf, unsentCells, unsentCount, unsentElsewhere, unsentPlaces } from '../../../src/lib/unsent';
 import { Outbox } from '../../../src/features/desk/outbox/outbox';
 import { rowKey } from '../../../src/features/desk/outbox/row-box';
 import type { RowBox } from '../../../src/features/desk/outbox/row-box';
@@ -56,8 +56,22 @@ it('counts what other tabs and tournaments keep without reading its own rows', (
   outbox.put(typed(typed({ ...row('o1'), tournamentId: 't2' }, 0, '12:00:00'), 1, '12:10:00'));
   new Outbox('anna', 'tab2', device).put(typed(row('o2'), 0, '12:00:00'));
   new Outbox('bilal', 'tab3', device).put(typed(row('o2'), 0, '12:00:00'));
-  expect(unsentElsewhere('anna', { tab: 'tab1', tournamentId: 't1' }, device)).toBe(3);
-  expect(unsentElsewhere('anna', { tab: 'tab2', tournamentId: 't2' }, device)).toBe(4);
+  expect(unsentElsewhere('anna', { tab: 'tab1', tournamentId: 't1' }, device).count).toBe(3);
+  expect(unsentElsewhere('anna', { tab: 'tab2', tournamentId: 't2' }, device).count).toBe(4);
+});
+
+it('counts apart what was refused: it is not sent by itself, wherever it is', () => {
+  const refused = { base: '', value: '05:00:00', at: 1, phase: 'refused' } as const;
+  const outbox = new Outbox('anna', 'tab1', device);
+  outbox.put({
+    ...typed(row('o1'), 0, '12:00:00'),
+    cells: { 1: refused, 2: { ...refused, phase: 'conflict' } },
+  });
+  outbox.put(typed({ ...row('o1'), tournamentId: 't2' }, 0, '12:00:00'));
+  expect(unsentCells('anna', device)).toEqual({ waiting: 1, refused: 2 });
+  const here = { tab: 'tab1', tournamentId: 't3' };
+  const { count, first } = unsentElsewhere('anna', here, device);
+  expect([count, first && deskOf(first)]).toEqual([1, '/create-result?tournament=t2&date=01-04-2026']);
 });
 
 it('belongs to one account: another one neither sees nor counts it', () => {

@@ -58,7 +58,12 @@ describe('counts', () => {
     ['2.9', 2],
     ['x', 0],
   ])('%j becomes %j', (text, count) => {
-    expect(clampCount(text, 50)).toBe(count);
+    expect(clampCount(text, { max: 50 })).toBe(count);
+  });
+
+  it.each(['0', '-3', 'x', '00'])('%j is no number of days: the least is 1', (text) => {
+    expect(clampCount(text, { min: 1, max: 50 })).toBe(1);
+    expect(clampCount('', { min: 1, max: 50 })).toBe('');
   });
 
   it('another number of days resets the dates; another number of prizes keeps them', () => {

@@ -1,17 +1,28 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Spinner } from '@chakra-ui/react';
 import type { ButtonProps } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 
 interface FileButtonProps extends ButtonProps {
   /** The accessible name of the file input. */
   label: string;
   accept?: string;
+  /** A file is being read: the button says so, and still takes another one. */
+  busy?: boolean;
   onFile: (file: File) => void;
 }
 
 /** A button that opens the device's file chooser. */
-export function FileButton({ label, accept = 'image/*', onFile, ...button }: FileButtonProps) {
+export function FileButton({
+  label,
+  accept = 'image/*',
+  busy = false,
+  onFile,
+  children,
+  ...button
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
+  const { reading } = useStaffTexts().pictures;
   return (
     <>
       <input
@@ -29,7 +40,16 @@ export function FileButton({ label, accept = 'image/*', onFile, ...button }: Fil
           event.target.value = '';
         }}
       />
-      <Button type="button" variant="outline" {...button} onClick={() => input.current?.click()} />
+      <Button
+        type="button"
+        variant="outline"
+        aria-busy={busy}
+        {...button}
+        onClick={() => input.current?.click()}
+      >
+        {busy && <Spinner size="sm" role="status" aria-label={reading} />}
+        {children}
+      </Button>
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { CropModal } from './crop-modal';
 import { Face } from './face';
 import { FileButton } from './file-button';
-import { dataUrlOf, readPicture } from './pictures';
-import { toast } from '../toasts';
+import { dataUrlOf } from './pictures';
+import { useChosenPicture } from './use-chosen-picture';
 
 /** A square picture: choosing a file opens the crop. Its value is an address or data URL, `''` for none. */
 export function SquarePicture({
@@ -20,11 +20,7 @@ export function SquarePicture({
   const t = useStaffTexts().pictures;
   const [cropping, setCropping] = useState<ImageBitmap | null>(null);
 
-  const take = async (file: File) => {
-    const pixels = await readPicture(file);
-    if (pixels) setCropping(pixels);
-    else toast.error(t.notAnImage);
-  };
+  const chosen = useChosenPicture((pixels) => Promise.resolve(pixels), setCropping);
   const keep = async (blob: Blob) => {
     onChange(await dataUrlOf(blob));
     setCropping(null);
@@ -37,7 +33,7 @@ export function SquarePicture({
       </Text>
       <Flex align="center" gap="3" wrap="wrap">
         <Face picture={picture} size={80} />
-        <FileButton label={label} onFile={(file) => void take(file)}>
+        <FileButton label={label} busy={chosen.busy} onFile={chosen.take}>
           {picture ? t.replace : t.choose}
         </FileButton>
         {picture && (

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Empty, LoadFailed } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
+import { listStaff } from '../../../lib/api/lists';
 import { listTournaments } from '../../../lib/api/tournaments';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { DeskFeed } from '../../../lib/live/desk-feed';
@@ -37,7 +38,7 @@ export function DeskPage({ user, tournamentId }: { user: SignedInUser; tournamen
       opened.close();
     };
   }, [user._id, tournamentId]);
-  const allowed = useAllowed(user, tournamentId);
+  const allowed = useAllowed(user, tournamentId, model);
   if (!allowed) return <Gone model={model} title={t.refusedHere} hint={t.refusedHereText} />;
   return model ? <OpenDesk model={model} /> : <Outline tournamentId={tournamentId} />;
 }
@@ -46,13 +47,22 @@ export function DeskPage({ user, tournamentId }: { user: SignedInUser; tournamen
  * Hook: false when somebody is known not to be allowed to enter results here. The server decides on saves, and an
  * offline desk works on.
  */
-function useAllowed(user: SignedInUser, tournamentId: string): boolean {
+function useAllowed(user: SignedInUser, tournamentId: string, model: DeskModel | null): boolean {
   const load = useCallback(
     async (signal: AbortSignal) => (user.role === 'admin' ? null : await listTournaments(user, signal)),
     [user],
   );
   const loaded = useLoaded(load);
   const { reload } = loaded;
+  useEffect(
+    () =>
+      model?.feed.store.subscribe(({ refused }, before) => {
+        if (refused === 'auth.forbidden' && refused !== before.refused) reload();
+        // A call says so to the session, which ends if it is true of the present token.
+        if (refused === 'auth.required' && refused !== before.refused) listStaff().catch(() => undefined);
+      }),
+    [model, reload],
+  );
   const failed = loaded.kind === 'failed';
   useEffect(() => {
     if (!failed) return;

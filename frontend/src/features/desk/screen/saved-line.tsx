@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
-import { unsentElsewhere } from '../../../lib/unsent';
+import { Link } from 'react-router-dom';
+import { deskOf, unsentElsewhere } from '../../../lib/unsent';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import { unsentOf } from '../model/summary';
@@ -46,7 +47,11 @@ export function SavedLine({ model }: { model: DeskModel }) {
         </Button>
       )}
       {!outbox.store.getState().kept && <small role="alert">{t.notKept}</small>}
-      {elsewhere > 0 && <small>{t.elsewhere(elsewhere)}</small>}
+      {elsewhere.first && (
+        <small>
+          <Link to={deskOf(elsewhere.first)}>{t.elsewhere(elsewhere.count)}</Link>
+        </small>
+      )}
       <Troubles model={model} boxes={boxes} />
     </div>
   );

@@ -64,6 +64,7 @@ export const frameTexts = {
     replace: 'Replace picture',
     remove: 'Remove picture',
     notAnImage: 'This is not a JPEG, PNG, WebP, AVIF or GIF image',
+    reading: 'Reading...',
     cropTitle: 'Crop picture',
     cropHint: 'Drag to move, or use the arrow keys.',
     cropArea: 'The part of the picture that is kept',
@@ -77,6 +78,10 @@ export const frameTexts = {
       count === 1
         ? 'One typed time has not reached the server. It stays on this device and is sent when you log in again.'
         : `${count} typed times have not reached the server. They stay on this device and are sent when you log in again.`,
+    refused: (count: number) =>
+      count === 1
+        ? 'One typed time was refused or changed by someone else. It stays on this device and is not sent by itself: you decide about it at the desk.'
+        : `${count} typed times were refused or changed by someone else. They stay on this device and are not sent by themselves: you decide about them at the desk.`,
     stay: 'Stay',
     leave: 'Leave',
   },

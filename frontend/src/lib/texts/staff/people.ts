@@ -3,7 +3,7 @@ export const peopleTexts = {
   owners: {
     title: 'List of Users',
     create: 'Create Pigeon Owners',
-    import: 'Import CSV',
+    import: 'Import',
     empty: 'No users available',
     emptyHint: 'Add the lofts that take part in your tournaments.',
     columns: { image: 'Image', name: 'Name', phone: 'Phone', city: 'City' },
@@ -32,10 +32,16 @@ export const peopleTexts = {
   },
   ownerImport: {
     title: 'Import owners',
-    hint: 'A CSV file with one owner per line: name, city, phone. A heading line may name them in another order. Nothing is added before you confirm.',
+    hint: 'A CSV or Excel file with one owner per line: name, city, phone. A heading line may name them in another order. Nothing is added before you confirm.',
     example: 'Name,City,Phone\nUstad Rafiq,Lahore,0300 1234567',
-    choose: 'Choose CSV file',
-    tooLarge: 'This file is larger than 1 MB: is it the right one?',
+    choose: 'Choose file',
+    paste: 'Or paste lines from a chat or a sheet',
+    pasteHint: 'One loft per line, such as: Ustad Rafiq, Lahore, 0300 1234567',
+    faults: {
+      'too-large': 'This file is larger than 1 MB: is it the right one?',
+      'no-table': 'This file is no table. Choose a CSV or Excel file, or paste the lines.',
+      'old-excel': 'This is a sheet of an old Excel. Save it as .xlsx or CSV, or paste its lines.',
+    },
     nothing: 'There is no owner in this file.',
     summary: (add: number, duplicates: number, wrong: number) =>
       `${add} to add, ${duplicates} already there, ${wrong} wrong`,

@@ -1,0 +1,40 @@
+import { decodeText, parseCsv } from './csv';
+import type { CsvLine } from './csv';
+
+/** A file of names is small; a larger one is another kind of file. */
+const maxBytes = 1_000_000;
+
+/** A file's rows, or why it has none. */
+export type FileRows = { kind: 'rows'; rows: CsvLine[] } | { kind: 'too-large' | 'no-table' | 'old-excel' };
+
+const beginsWith = (bytes: Uint8Array, ...signature: number[]) =>
+  signature.every((byte, at) => bytes[at] === byte);
+/** Control characters stand in no text, and these beginnings in no table: PDF, RTF, web pages, JSON. */
+const noTable = /(?![\t\n\v\f\r])\p{Cc}|^\s*(?:%PDF-|\{|<|\[\s*[{[])/u;
+
+/** Reads a file as a table: an Excel sheet (its first), or separated values. */
+export async function rowsOfFile(file: Blob): Promise<FileRows> {
+  if (file.size > maxBytes) return { kind: 'too-large' };
+  const buffer = await file.arrayBuffer();
+  const bytes = new Uint8Array(buffer);
+  if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { kind: 'old-excel' };
+  if (beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return rowsOfSheet(buffer);
+  const text = decodeText(buffer);
+  return noTable.test(text) ? { kind: 'no-table' } : { kind: 'rows', rows: parseCsv(text) };
+}
+
+async function rowsOfSheet(buffer: ArrayBuffer): Promise<FileRows> {
+  // Loaded here only: few import a sheet.
+  const { readSheet } = await import('read-excel-file/universal');
+  try {
+    const rows = (await readSheet(buffer)).map((cells, at) => ({ line: at + 1, values: cells.map(textOf) }));
+    return { kind: 'rows', rows: rows.filter(({ values }) => values.some((value) => value !== '')) };
+  } catch {
+    return { kind: 'no-table' };
+  }
+}
+
+function textOf(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
+}

@@ -1,0 +1,49 @@
+import { parseCsv } from './csv';
+import type { CsvLine } from './csv';
+
+/** What chats put before a message: `[01/04/2026, 6:12 pm] Bilal: ` or `01/04/2026, 18:12 - Bilal: `. */
+const chatHead =
+  /^(?:\[[^\]]*\d:\d\d[^\]]*\]|\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? \d{1,2}:\d\d[^-]*-)\s*[^:]{1,60}:\s+/;
+/** A number or a dash before a line of a list: `12. `, `3) `, `• `. */
+const listMark = /^(?:[\d\u0660-\u0669\u06f0-\u06f9]{1,3}\s*[.)\u06d4:-]|[-*\u2022\u25cf\u2013])\s+/;
+/** What stands between a name, a city and a phone number. */
+const between = /\s*[,\u060c;|]\s*|\s+[-\u2013\u2014]\s+/;
+/** A phone number: seven digits or more, however they are grouped. */
+const phone = /\+?\(?[\d\u0660-\u0669\u06f0-\u06f9](?:[\s().-]*[\d\u0660-\u0669\u06f0-\u06f9]){6,}/;
+/** Marks of direction, which chats and keyboards leave in a text. */
+const unseen = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/**
+ * Reads lofts that were pasted: rows of a sheet (tabs between), comma-separated values under a heading, or lines of a
+ * chat in whatever order people write name, city and phone.
+ * @param isHeading whether a line names the columns
+ * @returns lines of columns; without a heading these are name, city, phone
+ */
+export function linesOfPaste(text: string, isHeading: (line: CsvLine) => boolean): CsvLine[] {
+  const rows = parseCsv(text.replace(unseen, ''));
+  if (rows[0] && isHeading(rows[0])) return rows;
+  if (text.includes('\t')) return withoutNumbers(rows);
+  return text
+    .replace(unseen, '')
+    .split('\n')
+    .map((line, at) => ({ line: at + 1, values: valuesOf(line.trim()) }))
+    .filter(({ values }) => values.some((value) => value !== ''));
+}
+
+/** A line of a chat as name, city, phone. */
+function valuesOf(message: string): string[] {
+  const line = message.replace(chatHead, '').replace(listMark, '');
+  const called = phone.exec(line)?.[0] ?? '';
+  const [name = '', ...rest] = line
+    .replace(called, called === '' ? '' : ' , ')
+    .split(between)
+    .map((part) => part.replace(/^[\s:.()-]+|[\s:(-]+$/g, ''))
+    .filter((part) => part !== '');
+  return [name, rest.join(', '), called.trim()];
+}
+
+/** Rows without their first column when that only numbers them. */
+function withoutNumbers(rows: CsvLine[]): CsvLine[] {
+  const numbered = rows.length > 0 && rows.every(({ values }) => /^\d{1,4}\.?$/.test(values[0] ?? ''));
+  return numbered ? rows.map(({ line, values }) => ({ line, values: values.slice(1) })) : rows;
+}
