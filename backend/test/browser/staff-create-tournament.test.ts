@@ -68,7 +68,7 @@ describe('creating a tournament', () => {
     await person.field('Number of Days').fill('3');
     await person.field('Start Date').fill('2026-02-27');
     await person.button('Every second day').click();
-    expect(await person.field('Date: 3').inputValue()).toBe('2026-03-03');
+    expect(await person.field('Date: 3').inputValue()).toBe('03-03-2026');
     await person.field('Number of Days').fill('2');
     expect(await person.field('Date: 1').inputValue()).toBe('');
     await person.field('Number of Pigeons').focus();

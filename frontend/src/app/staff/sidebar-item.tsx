@@ -27,6 +27,7 @@ export function SidebarItem({
       color={current ? 'brand.fg' : 'fg'}
       bg={current ? 'brand.subtle' : undefined}
       boxShadow={current ? 'inset 3px 0 0 var(--brand)' : undefined}
+      _rtl={current ? { boxShadow: 'inset -3px 0 0 var(--brand)' } : undefined}
       _hover={{ bg: current ? 'brand.subtle' : 'bg.muted' }}
       focusVisibleRing="inside"
     >

@@ -15,18 +15,23 @@ const toaster = createToaster({
 });
 
 /** The one error that is shown: another try makes it old, whether that succeeds or fails. */
-const errorToast = 'error';
+const shown: { error: string | undefined } = { error: undefined };
+
+function takeAwayError(): void {
+  if (shown.error !== undefined) toaster.remove(shown.error);
+  shown.error = undefined;
+}
 
 /** Shows a short message at the top of the screen. */
 export const toast = {
   success: (title: string) => {
-    toaster.dismiss(errorToast);
+    takeAwayError();
     return toaster.create({ type: 'success', title, duration: toastMs.success });
   },
   error: (title: string) => {
-    const error = { type: 'error', title, duration: toastMs.error } as const;
-    if (!toaster.isVisible(errorToast)) return toaster.create({ id: errorToast, ...error });
-    return toaster.update(errorToast, error);
+    takeAwayError();
+    shown.error = toaster.create({ type: 'error', title, duration: toastMs.error });
+    return shown.error;
   },
   say: (title: string) => toaster.create({ type: 'info', title, duration: toastMs.usual }),
   /** One action, e.g. Undo. */

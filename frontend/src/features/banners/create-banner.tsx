@@ -9,7 +9,7 @@ import { toast } from '../../components/staff/toasts';
 import { beforeLeaving, useUnsaved } from '../../components/staff/forms/unsaved';
 import { useChosenPicture } from '../../components/staff/pictures/use-chosen-picture';
 import { useBusy } from '../../components/staff/use-busy';
-import { messageOf } from '../../lib/api/api-error';
+import { messageOf } from '../../lib/api/message-of';
 import { upload } from '../../lib/api/upload';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 

@@ -8,7 +8,8 @@ import { FormField } from '../../components/staff/forms/form-field';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { useBusy } from '../../components/staff/use-busy';
-import { ApiError, messageOf } from '../../lib/api/api-error';
+import { ApiError } from '../../lib/api/api-error';
+import { messageOf } from '../../lib/api/message-of';
 import { call } from '../../lib/api/call';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 

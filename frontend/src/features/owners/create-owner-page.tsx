@@ -8,7 +8,7 @@ import { toast } from '../../components/staff/toasts';
 import { useBusy } from '../../components/staff/use-busy';
 import { useDraft } from '../../components/staff/forms/use-draft';
 import { call } from '../../lib/api/call';
-import { messageOf } from '../../lib/api/api-error';
+import { messageOf } from '../../lib/api/message-of';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { changedFields } from './owner-fields';
 import { emptyOwner, OwnerFields } from './owner-form';

@@ -8,7 +8,7 @@ import { toast } from '../../components/staff/toasts';
 import { beforeLeaving } from '../../components/staff/forms/unsaved';
 import { useBusy } from '../../components/staff/use-busy';
 import { useDraft } from '../../components/staff/forms/use-draft';
-import { messageOf } from '../../lib/api/api-error';
+import { messageOf } from '../../lib/api/message-of';
 import { call } from '../../lib/api/call';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { changedFields, draftOf } from './owner-fields';

@@ -64,7 +64,9 @@ function Line({ line, added }: { line: ImportLine; added: boolean }) {
       <Table.Cell>
         <bdi>{address}</bdi>
       </Table.Cell>
-      <Table.Cell>{phone}</Table.Cell>
+      <Table.Cell>
+        <bdi>{phone}</bdi>
+      </Table.Cell>
       <Table.Cell>
         <Badge colorPalette={palettes[line.kind]} variant="surface">
           {added ? t.added : words[line.kind]}

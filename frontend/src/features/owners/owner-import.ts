@@ -1,7 +1,7 @@
 import type { Owner } from '@parwaz/shared';
 import { createOwnerBody } from '@parwaz/shared/contracts';
 import { searchable } from '../../components/staff/lists/list-view';
-import { staffTexts } from '../../lib/texts/staff-language';
+import { inWords, staffTexts } from '../../lib/texts/staff-language';
 import type { CsvLine } from './csv';
 
 /** An owner of a file. */
@@ -56,7 +56,9 @@ function planLine({ line, values }: CsvLine, columns: Columns, known: Map<string
   };
   const read = createOwnerBody.safeParse(typed);
   if (!read.success) {
-    const why = read.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('; ');
+    const why = read.error.issues
+      .map(({ path, message }) => `${String(path[0])}: ${inWords(message)}`)
+      .join('; ');
     return { kind: 'wrong', line, owner: typed, why };
   }
   const twin = known.get(searchable(read.data.name))?.find(({ owner }) => mayBeSame(owner, read.data));

@@ -102,7 +102,13 @@ function OwnerList({ owners, onOpen }: { owners: readonly Owner[]; onOpen: (open
         </Text>
       ),
     },
-    { id: 'phone', label: t.columns.phone, sorts: true, phone: 'bare', cell: ({ phone }) => phone },
+    {
+      id: 'phone',
+      label: t.columns.phone,
+      sorts: true,
+      phone: 'bare',
+      cell: ({ phone }) => <bdi>{phone}</bdi>,
+    },
     {
       id: 'city',
       label: t.columns.city,

@@ -3,7 +3,7 @@ import type { StaffAccount } from '@parwaz/shared';
 import { useState } from 'react';
 import { Confirm } from '../../components/staff/confirm';
 import { useBusy } from '../../components/staff/use-busy';
-import { messageOf } from '../../lib/api/api-error';
+import { messageOf } from '../../lib/api/message-of';
 import { call } from '../../lib/api/call';
 import type { StaffFields } from './account-details';
 import { useRootStore } from '../../lib/store/root-store';

@@ -7,7 +7,8 @@ import { Screen } from '../../components/staff/screen';
 import { toast } from '../../components/staff/toasts';
 import { useUnsaved } from '../../components/staff/forms/unsaved';
 import { useBusy } from '../../components/staff/use-busy';
-import { ApiError, messageOf } from '../../lib/api/api-error';
+import { ApiError } from '../../lib/api/api-error';
+import { messageOf } from '../../lib/api/message-of';
 import { call } from '../../lib/api/call';
 import type { StaffFields } from './account-details';
 import { useStaffTexts } from '../../lib/texts/staff-language';
@@ -43,7 +44,7 @@ export default function RegisterPage() {
         setDraft(emptyAccount);
       } catch (error) {
         if (error instanceof ApiError && error.id === 'staff.name-taken') {
-          show({ field: 'name', message: error.message });
+          show({ field: 'name', message: messageOf(error, t.registerFailed) });
         } else toast.error(messageOf(error, t.registerFailed));
       }
     });

@@ -87,7 +87,13 @@ function StaffList({ staff, onOpen }: { staff: readonly StaffAccount[]; onOpen: 
   const columns: Column<StaffAccount>[] = [
     { id: 'index', label: '#', width: '48px', phone: 'none', cell: (_, index) => index + 1 },
     { id: 'name', label: t.columns.name, sorts: true, phone: 'title', cell: ({ name }) => <bdi>{name}</bdi> },
-    { id: 'phone', label: t.columns.phone, sorts: true, phone: 'bare', cell: ({ phone }) => phone },
+    {
+      id: 'phone',
+      label: t.columns.phone,
+      sorts: true,
+      phone: 'bare',
+      cell: ({ phone }) => <bdi>{phone}</bdi>,
+    },
     {
       id: 'password',
       label: t.columns.password,

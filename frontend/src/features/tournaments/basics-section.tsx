@@ -1,6 +1,7 @@
 import { Input, NativeSelect, SimpleGrid } from '@chakra-ui/react';
 import { maxLengths } from '@parwaz/shared';
 import type { Club } from '@parwaz/shared';
+import { DateInput } from '../../components/staff/forms/date-input';
 import { FormField } from '../../components/staff/forms/form-field';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { MissingLink } from './missing-link';
@@ -56,11 +57,7 @@ function BasicsSection({ draft, change, fault, clubs }: SectionProps & { clubs: 
       </FormField>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <FormField id={inputId('startDate')} label={t.startDate} error={faultOf(fault, 'startDate')}>
-          <Input
-            type="date"
-            value={draft.startDate}
-            onChange={(event) => change({ startDate: event.target.value })}
-          />
+          <DateInput value={draft.startDate} onChange={(startDate) => change({ startDate })} />
         </FormField>
         <FormField
           id={inputId('startTime')}

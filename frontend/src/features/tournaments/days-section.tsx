@@ -1,5 +1,6 @@
-import { Button, Flex, Input, SimpleGrid, Text } from '@chakra-ui/react';
+import { Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import { addDays, toIsoDate, tournamentFacts } from '@parwaz/shared';
+import { DateInput } from '../../components/staff/forms/date-input';
 import { FormField } from '../../components/staff/forms/form-field';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { CountInput } from './count-input';
@@ -45,7 +46,7 @@ function DaysSection({ draft, change, fault }: SectionProps) {
                 label={t.date(day + 1)}
                 error={faultOf(fault, `date-${day}`) && (date === '' ? t.dateMissing : fault?.message)}
               >
-                <Input type="date" value={date} onChange={(event) => setDate(day, event.target.value)} />
+                <DateInput value={date} onChange={(changed) => setDate(day, changed)} />
               </FormField>
             ))}
           </SimpleGrid>

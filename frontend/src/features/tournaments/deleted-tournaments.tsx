@@ -5,7 +5,7 @@ import { LoadView } from '../../components/staff/lists/load-view';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { useBusy } from '../../components/staff/use-busy';
-import { messageOf } from '../../lib/api/api-error';
+import { messageOf } from '../../lib/api/message-of';
 import { call } from '../../lib/api/call';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { useSiteConfig } from '../../lib/site-config';
@@ -71,7 +71,7 @@ function DeletedRow({ tournament, onRestored }: { tournament: DeletedTournament;
           {tournamentName}
         </Text>
         <Text textStyle="xs" color="fg.muted">
-          {t.deletedAt} {dayOf(deletedAt)}
+          {t.deletedAt} <bdi>{dayOf(deletedAt)}</bdi>
         </Text>
       </Stack>
       <Button

@@ -1,3 +1,4 @@
+import { inWords } from '../../lib/texts/staff-language';
 import { ApiError } from '../../lib/api/api-error';
 import { emptyTournament } from './draft';
 import type { Fault, FaultField } from './validate';
@@ -5,11 +6,11 @@ import type { Fault, FaultField } from './validate';
 /** The input that a refusal of the server is about, or null when it names none that is on the form. */
 export function serverFault(error: unknown): Fault | null {
   if (!(error instanceof ApiError)) return null;
-  if (error.id.startsWith('media.')) return { field: 'poster', message: error.message };
-  if (error.id === 'tournament.unknown-club') return { field: 'club', message: error.message };
+  if (error.id.startsWith('media.')) return { field: 'poster', message: inWords(error.message) };
+  if (error.id === 'tournament.unknown-club') return { field: 'club', message: inWords(error.message) };
   for (const { path, message } of error.fields) {
     const field = inputOf(path);
-    if (field) return { field, message };
+    if (field) return { field, message: inWords(message) };
   }
   return null;
 }

@@ -7,7 +7,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { Empty, LoadView } from '../../components/staff/lists/load-view';
 import { Screen } from '../../components/staff/screen';
 import { toast, toastMs } from '../../components/staff/toasts';
-import { messageOf } from '../../lib/api/api-error';
+import { messageOf } from '../../lib/api/message-of';
 import { call } from '../../lib/api/call';
 import { listTournaments } from '../../lib/api/tournaments';
 import { useLoaded } from '../../lib/api/use-loaded';

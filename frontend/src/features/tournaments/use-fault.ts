@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { toast } from '../../components/staff/toasts';
-import { messageOf } from '../../lib/api/api-error';
+import { messageOf } from '../../lib/api/message-of';
 import type { TournamentDraft } from './draft';
 import { inputId } from './form-parts';
 import { serverFault } from './server-fault';

@@ -1,5 +1,5 @@
 import { formNeeds, tournamentFacts } from '@parwaz/shared';
-import { staffTexts } from '../../lib/texts/staff-language';
+import { inWords, staffTexts } from '../../lib/texts/staff-language';
 import type { TournamentDraft } from './draft';
 
 /** The first thing that is wrong, and the input that it is about. */
@@ -50,7 +50,7 @@ export function firstFault(draft: TournamentDraft, posterRequired: boolean): Fau
     },
   ];
   const first = checks.find(({ wrong }) => wrong);
-  return first ? { field: first.field, message: first.message } : null;
+  return first ? { field: first.field, message: inWords(first.message) } : null;
 }
 
 function isMissing(draft: TournamentDraft, field: (typeof required)[number]): boolean {

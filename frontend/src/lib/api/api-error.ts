@@ -39,12 +39,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own words when it gave some (a field's, which say more, before the request's), else the given ones. */
-export function messageOf(error: unknown, otherwise: string): string {
-  if (!(error instanceof ApiError)) return otherwise;
-  return error.fields[0]?.message ?? (error.message || otherwise);
-}
-
 /** An error answer as an error; answers that are not ours (a proxy's page) keep their status. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const answer = await readJson(response);

@@ -3,8 +3,11 @@ import { frameTexts } from './staff/frame';
 import { peopleTexts } from './staff/people';
 import { tournamentTexts } from './staff/tournaments';
 
+/** What the rules and the server say is English already; other languages hold it by its English words. */
+const said: Readonly<Record<string, string>> = {};
+
 /** The texts of the staff screens in English. */
-export const staffEn = { ...frameTexts, ...peopleTexts, ...tournamentTexts, desk: deskTexts };
+export const staffEn = { ...frameTexts, ...peopleTexts, ...tournamentTexts, desk: deskTexts, said };
 
 /** The texts of the staff screens that every language has. */
 export type StaffTexts = typeof staffEn;

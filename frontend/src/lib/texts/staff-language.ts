@@ -24,6 +24,11 @@ export function staffTexts(): StaffTexts {
   return useStaffLanguage.getState().texts;
 }
 
+/** What the rules and the server say in English, in the language of the screens. */
+export function inWords(said: string): string {
+  return staffTexts().said[said] ?? said;
+}
+
 /** Sets the language of the staff screens to the chosen one; they stay in English when its texts can't be had. */
 export async function startStaffLanguage(): Promise<void> {
   await withinWait(apply(wantedHere()));

@@ -3,7 +3,8 @@ import type { StaffTexts } from './staff-en';
 import { deskUr } from './staff-ur/desk';
 import { frameUr } from './staff-ur/frame';
 import { peopleUr } from './staff-ur/people';
+import { saidUr } from './staff-ur/said';
 import { tournamentUr } from './staff-ur/tournaments';
 
 /** The texts of the staff screens in Urdu. */
-export const staffUr: StaffTexts = { ...frameUr, ...peopleUr, ...tournamentUr, desk: deskUr };
+export const staffUr: StaffTexts = { ...frameUr, ...peopleUr, ...tournamentUr, desk: deskUr, said: saidUr };

@@ -1,3 +1,4 @@
+import { errors, formNeeds, ownerFacts, staffFacts, tournamentFacts } from '@parwaz/shared';
 import { deskTexts } from '../../../src/lib/texts/staff/desk';
 import { frameTexts } from '../../../src/lib/texts/staff/frame';
 import { peopleTexts } from '../../../src/lib/texts/staff/people';
@@ -5,6 +6,7 @@ import { tournamentTexts } from '../../../src/lib/texts/staff/tournaments';
 import { deskUr } from '../../../src/lib/texts/staff-ur/desk';
 import { frameUr } from '../../../src/lib/texts/staff-ur/frame';
 import { peopleUr } from '../../../src/lib/texts/staff-ur/people';
+import { saidUr } from '../../../src/lib/texts/staff-ur/said';
 import { tournamentUr } from '../../../src/lib/texts/staff-ur/tournaments';
 
 /** Texts without a word: what stands in them is the same in every language. */
@@ -40,5 +42,14 @@ describe('the texts of the staff screens', () => {
       return String(digitsOf(text)) !== String(digitsOf(other));
     });
     expect(differing).toEqual([]);
+  });
+
+  it('hold all that the rules and the server say', () => {
+    const facts = [tournamentFacts, ownerFacts, staffFacts, formNeeds].flatMap((one) =>
+      Object.values<object>(one),
+    );
+    const missing = facts.flatMap((fact) => ('missing' in fact ? [String(fact.missing)] : []));
+    const said = [...Object.values(errors).map(({ message }) => message), ...missing];
+    expect(said.filter((words) => saidUr[words] === undefined)).toEqual([]);
   });
 });

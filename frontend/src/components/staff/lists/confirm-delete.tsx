@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ApiError, messageOf } from '../../../lib/api/api-error';
+import { ApiError } from '../../../lib/api/api-error';
+import { messageOf } from '../../../lib/api/message-of';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { Confirm } from '../confirm';
 import { toast } from '../toasts';

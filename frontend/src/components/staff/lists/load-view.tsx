@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../lib/api/api-error';
+import { messageOf } from '../../../lib/api/message-of';
 import type { Loaded } from '../../../lib/api/use-loaded';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 

@@ -21,6 +21,8 @@ export const frameUr: typeof frameTexts = {
     page: (page, pages) => `صفحہ ${page} از ${pages}`,
     draftBack: 'جو آپ نے پہلے لکھا تھا وہ واپس آ گیا ہے۔',
     draftDiscard: 'نئے سرے سے شروع کریں',
+    calendar: 'کیلنڈر',
+    datePattern: 'دن-ماہ-سال',
     previous: 'پچھلا',
     next: 'اگلا',
   },

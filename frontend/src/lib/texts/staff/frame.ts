@@ -19,6 +19,8 @@ export const frameTexts = {
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     draftBack: 'What you typed before is back.',
     draftDiscard: 'Start over',
+    calendar: 'Calendar',
+    datePattern: 'dd-mm-yyyy',
     previous: 'Previous',
     next: 'Next',
   },

@@ -1,0 +1,59 @@
+import { Box, chakra, IconButton, Input, InputGroup } from '@chakra-ui/react';
+import { toBoardDate } from '@parwaz/shared';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useRef, useState } from 'react';
+import { readDate } from '../../../lib/date-text';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
+
+/**
+ * A date, written dd-mm-yyyy whatever the browser's language; its calendar is the browser's own.
+ * @param value `yyyy-mm-dd`, `''` while there is none
+ */
+export function DateInput({ value, onChange }: { value: string; onChange: (date: string) => void }) {
+  const t = useStaffTexts().common;
+  const [typed, setTyped] = useState('');
+  const calendar = useRef<HTMLInputElement>(null);
+  // What is typed stands as it is for as long as it says what the form holds.
+  const shown = typed !== '' && (readDate(typed) ?? '') === value ? typed : (toBoardDate(value) ?? value);
+  const take = (text: string) => {
+    setTyped(text);
+    onChange(readDate(text) ?? '');
+  };
+  const button = (
+    <Box position="relative" me="-2">
+      <chakra.input
+        ref={calendar}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        value={value}
+        onChange={(event) => take(toBoardDate(event.target.value) ?? '')}
+        position="absolute"
+        inset="0"
+        opacity="0"
+        pointerEvents="none"
+      />
+      <IconButton
+        type="button"
+        variant="ghost"
+        size="sm"
+        aria-label={t.calendar}
+        onClick={() => calendar.current?.showPicker()}
+      >
+        <CalendarDays size={18} />
+      </IconButton>
+    </Box>
+  );
+  return (
+    <InputGroup endElement={button}>
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t.datePattern}
+        value={shown}
+        onChange={(event) => take(event.target.value)}
+        onBlur={() => readDate(typed) !== null && setTyped('')}
+      />
+    </InputGroup>
+  );
+}
