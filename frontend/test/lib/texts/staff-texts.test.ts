@@ -1,4 +1,4 @@
-import { errors, formNeeds, ownerFacts, staffFacts, tournamentFacts } from '@parwaz/shared';
+import { formNeeds, ownerFacts, staffFacts, tournamentFacts } from '@parwaz/shared';
 import { deskTexts } from '../../../src/lib/texts/staff/desk';
 import { frameTexts } from '../../../src/lib/texts/staff/frame';
 import { peopleTexts } from '../../../src/lib/texts/staff/people';
@@ -44,12 +44,12 @@ describe('the texts of the staff screens', () => {
     expect(differing).toEqual([]);
   });
 
-  it('hold all that the rules and the server say', () => {
+  it('hold what a form says of a field that is missing', () => {
     const facts = [tournamentFacts, ownerFacts, staffFacts, formNeeds].flatMap((one) =>
       Object.values<object>(one),
     );
     const missing = facts.flatMap((fact) => ('missing' in fact ? [String(fact.missing)] : []));
-    const said = [...Object.values(errors).map(({ message }) => message), ...missing];
-    expect(said.filter((words) => saidUr[words] === undefined)).toEqual([]);
+    expect(missing.length).toBeGreaterThan(5);
+    expect(missing.filter((words) => saidUr[words] === undefined)).toEqual([]);
   });
 });

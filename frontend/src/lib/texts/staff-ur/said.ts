@@ -1,5 +1,8 @@
-/** What the rules and the server say, in Urdu, by their English words. */
-export const saidUr: Readonly<Record<string, string>> = {
+import type { errors } from '@parwaz/shared';
+
+type ErrorWords = (typeof errors)[keyof typeof errors]['message'];
+
+const errorsUr: Readonly<Record<ErrorWords, string>> = {
   'Please check the fields': 'براہِ کرم خانے دیکھ لیں',
   'The request could not be read': 'درخواست پڑھی نہیں جا سکی',
   'This is too large': 'یہ بہت بڑا ہے',
@@ -22,7 +25,6 @@ export const saidUr: Readonly<Record<string, string>> = {
   'No changes made!': 'کوئی تبدیلی نہیں کی گئی!',
   'The last admin must stay an admin': 'آخری ایڈمن کو ایڈمن ہی رہنا ہے',
   'You cannot delete your own account': 'آپ اپنا اکاؤنٹ حذف نہیں کر سکتے',
-  'You cannot give up your own admin role': 'آپ اپنا ایڈمن کا کردار نہیں چھوڑ سکتے',
   'Club name is required': 'کلب کا نام ضروری ہے',
   'A club of this name exists': 'اس نام کا کلب موجود ہے',
   'No such club': 'ایسا کوئی کلب نہیں',
@@ -42,7 +44,6 @@ export const saidUr: Readonly<Record<string, string>> = {
   'This tournament is damaged and can only be read until it has been repaired':
     'یہ ٹورنامنٹ خراب ہو گیا ہے اور درست ہونے تک صرف پڑھا جا سکتا ہے',
   'This is not a time (HH:MM)': 'یہ وقت نہیں ہے (HH:MM)',
-  'This is not a date': 'یہ تاریخ نہیں ہے',
   'More times than pigeons': 'کبوتروں سے زیادہ اوقات',
   'A landing is before the start time': 'ایک آمد آغاز کے وقت سے پہلے ہے',
   'This owner is not in the tournament': 'یہ مالک ٹورنامنٹ میں شریک نہیں',
@@ -50,6 +51,22 @@ export const saidUr: Readonly<Record<string, string>> = {
   'Somebody else changed these times meanwhile': 'اس دوران کسی اور نے یہ اوقات بدل دیے',
   'All live places are taken': 'براہِ راست کی سب جگہیں بھر گئی ہیں',
   'Too many messages': 'بہت زیادہ پیغام',
+  'This value has changed meanwhile': 'اس دوران یہ قدر بدل گئی ہے',
+  'No such report': 'ایسی کوئی اطلاع نہیں',
+  'This report is no longer open': 'یہ اطلاع اب کھلی نہیں ہے',
+  "A report is not of one of the tournament's dates": 'ایک اطلاع ٹورنامنٹ کی تاریخوں میں سے کسی کی نہیں',
+  'This link has sent all that a day may have': 'اس لنک سے ایک دن میں جتنا بھیجا جا سکتا ہے وہ بھیجا جا چکا',
+  'Please take a photo': 'براہِ کرم تصویر لیں',
+  'This link has ended. Please ask the desk for a new one':
+    'یہ لنک ختم ہو گیا ہے۔ براہِ کرم ڈیسک سے نیا لنک مانگیں',
+  'No such link': 'ایسا کوئی لنک نہیں',
+  'Too many desks of this account are open': 'اس اکاؤنٹ کے بہت زیادہ ڈیسک کھلے ہیں',
+};
+
+/** What forms and the device say. */
+const othersUr: Readonly<Record<string, string>> = {
+  'You cannot give up your own admin role': 'آپ اپنا ایڈمن کا کردار نہیں چھوڑ سکتے',
+  'This is not a date': 'یہ تاریخ نہیں ہے',
   'Please enter tournament name': 'براہِ کرم ٹورنامنٹ کا نام لکھیں',
   'Please select start date': 'براہِ کرم آغاز کی تاریخ چنیں',
   'Please select start time': 'براہِ کرم آغاز کا وقت چنیں',
@@ -68,3 +85,6 @@ export const saidUr: Readonly<Record<string, string>> = {
   'The server cannot be reached': 'سرور تک رسائی نہیں',
   'The answer could not be read': 'جواب پڑھا نہیں جا سکا',
 };
+
+/** What the rules and the server say, in Urdu, by their English words. */
+export const saidUr: Readonly<Record<string, string>> = { ...errorsUr, ...othersUr };
