@@ -13,7 +13,7 @@ const historyEveryMs = 3000;
 
 /** A tournament as it flies: its board, who types and who watches. */
 export function useRace(tournamentId: string): FeedState {
-  const [store] = useState(() => createStore<FeedState>(() => ({ ...emptyView, desks: [] })));
+  const [store] = useState(() => createStore<FeedState>(() => ({ ...emptyView, desks: [], refused: null })));
   useEffect(() => {
     const feed = new DeskFeed(tournamentId);
     const end = feed.store.subscribe((state) => store.setState(state));

@@ -15,6 +15,8 @@ const errorsUr: Readonly<Record<ErrorWords, string>> = {
   'Too many requests at once, please try again in a moment':
     'ایک ساتھ بہت زیادہ درخواستیں، براہِ کرم ذرا دیر بعد کوشش کریں',
   'The database cannot be reached, please try again': 'ڈیٹابیس تک رسائی نہیں، براہِ کرم دوبارہ کوشش کریں',
+  'The server’s disk is full: nothing can be saved, reading goes on':
+    'سرور کی ڈسک بھر گئی ہے: کچھ محفوظ نہیں ہو سکتا، پڑھنا جاری رہے گا',
   'Incorrect username or password': 'صارف کا نام یا پاس ورڈ غلط ہے',
   'The current password is wrong': 'موجودہ پاس ورڈ غلط ہے',
   'Too many tries, please wait': 'بہت زیادہ کوششیں، براہِ کرم انتظار کریں',
