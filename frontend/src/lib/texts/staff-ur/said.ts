@@ -36,7 +36,7 @@ const errorsUr: Readonly<Record<ErrorWords, string>> = {
   'Please select an image to upload!': 'براہِ کرم اپ لوڈ کرنے کے لیے تصویر چنیں!',
   'No such image': 'ایسی کوئی تصویر نہیں',
   'This is not a JPEG, PNG, WebP, AVIF or GIF image': 'یہ JPEG، PNG، WebP، AVIF یا GIF تصویر نہیں ہے',
-  'At most 10 MB and 50 megapixels': 'زیادہ سے زیادہ 10 MB اور 50 میگا پکسل',
+  'At most 10 MB and 50 megapixels (AVIF 16)': 'زیادہ سے زیادہ 10 MB اور 50 میگا پکسل (AVIF کے لیے 16)',
   'No such tournament': 'ایسا کوئی ٹورنامنٹ نہیں',
   'Please select a category': 'براہِ کرم کیٹیگری چنیں',
   'A loft of the list does not exist': 'فہرست کی ایک چھت موجود نہیں',
