@@ -11,6 +11,7 @@ import { Metrics } from './metrics/metrics.js';
 import { PageServer } from './public-pages/page-server.js';
 import { answerUnreadable } from './http/bare-answer.js';
 import { Connections } from './http/connections.js';
+import { noticeProxy } from './http/notice-proxy.js';
 import { requestContext } from './http/request-context.js';
 import { roomForStaff } from './http/room-for-staff.js';
 import { securityHeaders } from './http/security-headers.js';
@@ -33,6 +34,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config, log: Log)
   const isToken = async (token: string) => (await tokens.read(token)) !== null;
   app.use(
     requestContext(log),
+    noticeProxy(config, log),
     app.get(Metrics, { strict: false }).countRequest,
     securityHeaders,
     roomForStaff(connections, isToken, log),

@@ -66,11 +66,20 @@ describe('backups', () => {
 
   it('that fail are told, and never end the product', async () => {
     writeFileSync(path.join(folder, 'kept'), 'a file where the folder should be');
-    const app = await startApp({ env: { BACKUP_DIR: path.join(folder, 'kept') } });
+    let nowMs = Date.now();
+    const clock = { now: () => nowMs };
+    const app = await startApp({ env: { BACKUP_DIR: path.join(folder, 'kept') }, clock });
     await until(() => typeof stateOf(app)?.failure === 'string', 'the failure is known');
     expect(stateOf(app)).toMatchObject({ lastAtMs: null });
     expect((await app.stranger.get('/metrics')).text).toMatch(/^parwaz_backup_age_seconds \+Inf$/m);
     await app.stranger.get('/health/ready').expect(200);
+    const warnings = async () => (await app.asAdmin.get('/parwaz/warnings').expect(200)).body as unknown;
+    expect(await warnings()).toEqual({ success: true, warnings: [] });
+    // Three hours later.
+    nowMs += 3 * 3_600_000;
+    const late = [{ id: 'backup.too-old', subject: '' }];
+    expect(await warnings()).toEqual({ success: true, warnings: late });
+    await (await app.as('subadmin')).get('/parwaz/warnings').expect(403);
     await app.close();
   });
 

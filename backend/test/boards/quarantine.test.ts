@@ -46,6 +46,10 @@ describe('a damaged log', () => {
     expect([board.revision, board.rows[0]?.timeList[0]]).toEqual([2, '12:00:00']);
     const refused = await app.asAdmin.save(landing(damaged, 0, ['12:30']));
     expect(refused).toMatchObject({ status: 503, body: { id: 'tournament.quarantined' } });
+    const { warnings } = (await app.asAdmin.get('/parwaz/warnings').expect(200)).body as {
+      warnings: unknown[];
+    };
+    expect(warnings).toEqual([{ id: 'tournament.damaged', subject: damaged.tournament.tournamentName }]);
     expect((await app.asAdmin.save(landing(sound, 0, ['12:30']))).status).toBeLessThan(300);
     expect(await changes().countDocuments({ tournamentId: damaged.tournamentId })).toBe(3);
   });

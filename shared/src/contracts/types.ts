@@ -5,6 +5,7 @@ export type { BoardSnapshot } from './board/board.js';
 export type { Club, ClubTournament } from './club/club.js';
 export type { Done, ErrorAnswer } from './common.js';
 export type { ActiveAnswer, ConfigAnswer } from './home/home.js';
+export type { AdminWarning } from './machine/routes.js';
 export type { Loft, Owner, StaffOwner } from './owner/owner.js';
 export type {
   NewRoofLink,

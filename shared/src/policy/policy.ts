@@ -51,6 +51,7 @@ export const policies = {
   'docs:read': 'public',
   'health:read': 'public',
   'metrics:read': 'public',
+  'warnings:read': 'admin',
 } as const satisfies Record<string, Who>;
 /** The name of a permission. */
 export type Permission = keyof typeof policies;

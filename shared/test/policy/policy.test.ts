@@ -55,6 +55,7 @@ const expected: Record<Permission, boolean[]> = {
   'docs:read': P,
   'health:read': P,
   'metrics:read': P,
+  'warnings:read': A,
 };
 
 describe('permissions', () => {

@@ -8,6 +8,7 @@ import { WayBackBar } from '../../components/staff/way-back';
 import { keepChoice } from '../../lib/kept';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { LanguageToggle } from '../../components/staff/language-toggle';
+import { AdminWarnings } from './admin-warnings';
 import { Sidebar } from './sidebar';
 import { ThemeToggle } from './theme-toggle';
 import { UnsentNotice } from './unsent-notice';
@@ -82,6 +83,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <ThemeToggle />
           </Flex>
         </Flex>
+        <AdminWarnings />
         <Box
           as="main"
           id="content"

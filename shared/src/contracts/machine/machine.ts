@@ -16,6 +16,15 @@ export const machineContract = contract('Machines', machineRoutes, {
     answer: { mediaType: 'text/plain' },
     errors: ['auth.required', 'auth.forbidden'],
   },
+  warnings: {
+    summary: 'What admins must know: damaged tournaments, backups that are too old',
+    answer: z.object({
+      success: z.literal(true),
+      warnings: z.array(
+        z.object({ id: z.enum(['tournament.damaged', 'backup.too-old']), subject: z.string() }),
+      ),
+    }),
+  },
   openapi: { summary: 'This description', answer: z.looseObject({ openapi: z.string() }) },
   docs: { summary: 'A page to read and try it', answer: { mediaType: 'text/html' } },
   media: {

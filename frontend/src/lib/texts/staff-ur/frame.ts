@@ -26,6 +26,15 @@ export const frameUr: typeof frameTexts = {
     previous: 'پچھلا',
     next: 'اگلا',
   },
+  warnings: {
+    damaged: (name: string) =>
+      `\u2068${name}\u2069 کا ریکارڈ خراب ہے: اسے دیکھا جا سکتا ہے مگر کچھ محفوظ نہیں ہو سکتا۔ سرور چلانے والا اسے \u2066npm run data:check -- --repair\u2069 سے ٹھیک کرتا ہے۔`,
+    noBackup: 'ابھی تک کوئی بیک اپ نہیں بن سکا۔',
+    oldBackup: (at: string) => `آخری درست بیک اپ \u2066${at}\u2069 کا ہے۔`,
+    plainHttp:
+      'یہ صفحہ https کے بغیر آ رہا ہے۔ دوسرے آلات پر انٹرنیٹ کے بغیر صفحہ، اطلاعات، کاپی، اور لائن کے بغیر چھت کی رپورٹیں کام نہیں کریں گی۔',
+    understood: 'سمجھ گیا',
+  },
   shell: {
     product: 'پرواز',
     menu: 'مینو',

@@ -24,6 +24,15 @@ export const frameTexts = {
     previous: 'Previous',
     next: 'Next',
   },
+  warnings: {
+    damaged: (name: string) =>
+      `\u2068${name}\u2069 is damaged: it can be read, but nothing can be saved. Whoever runs the server mends it with \u2066npm run data:check -- --repair\u2069.`,
+    noBackup: 'No backup could be made yet.',
+    oldBackup: (at: string) => `The last good backup is from ${at}.`,
+    plainHttp:
+      'This page comes without https. On other devices the offline page, notifications, copying, and reports from the roof without a line will not work.',
+    understood: 'Understood',
+  },
   shell: {
     product: 'Parwaz',
     menu: 'Menu',

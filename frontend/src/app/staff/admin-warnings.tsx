@@ -1,0 +1,64 @@
+import { Alert, Button, Stack } from '@chakra-ui/react';
+import { machineRoutes } from '@parwaz/shared';
+import type { AdminWarning } from '@parwaz/shared';
+import { useState } from 'react';
+import { call } from '../../lib/api/call';
+import { useLoaded } from '../../lib/api/use-loaded';
+import { keepChoice } from '../../lib/kept';
+import { useRootStore } from '../../lib/store/root-store';
+import { useStaffTexts } from '../../lib/texts/staff-language';
+import type { StaffTexts } from '../../lib/texts/staff-en';
+
+const plainHttpKey = 'plain-http-understood';
+
+const load = async (signal: AbortSignal) => (await call(machineRoutes.warnings, {}, { signal })).warnings;
+
+/** What an admin must know of the server's own state, above every screen. */
+export function AdminWarnings() {
+  const isAdmin = useRootStore((state) => state.user?.role === 'admin');
+  return isAdmin ? <Warnings /> : null;
+}
+
+function Warnings() {
+  const t = useStaffTexts().warnings;
+  const loaded = useLoaded(load);
+  const [isPlain, setPlain] = useState(() => !window.isSecureContext && !localStorage.getItem(plainHttpKey));
+  const warnings = loaded.kind === 'ready' ? loaded.data : [];
+  if (warnings.length === 0 && !isPlain) return null;
+  const understand = () => {
+    keepChoice(plainHttpKey, 'yes');
+    setPlain(false);
+  };
+  return (
+    <Stack gap="2" px={{ base: '4', md: '6' }} pt="4">
+      {warnings.map((warning) => (
+        <Alert.Root key={warning.id + warning.subject} status="warning" role="status">
+          <Alert.Indicator />
+          <Alert.Title color="fg">{wordsOf(warning, t)}</Alert.Title>
+        </Alert.Root>
+      ))}
+      {isPlain && (
+        <Alert.Root status="warning" role="status" alignItems="center" flexWrap="wrap">
+          <Alert.Indicator />
+          <Alert.Content minW="220px">
+            <Alert.Title color="fg">{t.plainHttp}</Alert.Title>
+          </Alert.Content>
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={understand}>
+            {t.understood}
+          </Button>
+        </Alert.Root>
+      )}
+    </Stack>
+  );
+}
+
+function wordsOf({ id, subject }: AdminWarning, t: StaffTexts['warnings']): string {
+  switch (id) {
+    case 'tournament.damaged':
+      return t.damaged(subject);
+    case 'backup.too-old':
+      return subject === ''
+        ? t.noBackup
+        : t.oldBackup(new Date(subject).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }));
+  }
+}
