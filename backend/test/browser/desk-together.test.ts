@@ -11,12 +11,15 @@ describe('two desks on one tournament', () => {
   let one: Desk;
   let other: Desk;
 
-  setStage(() => staff.must('POST', '/register', { ...bilal, role: 'admin' }));
-  beforeEach(async () => {
+  setStage(async () => {
+    await staff.must('POST', '/register', { ...bilal, role: 'admin' });
     race = await raceOfToday(staff);
     [one, other] = await Promise.all([openDesk(browser, race, server.admin), openDesk(browser, race, bilal)]);
   });
-  afterEach(() => Promise.all([one.context.close(), other.context.close()]));
+  beforeEach(async () => {
+    race = await raceOfToday(staff);
+    [one, other] = await Promise.all([one.at(race), other.at(race)]);
+  });
 
   /** Both type into the same cell, neither seeing the other's value before. */
   async function disagree(): Promise<void> {
@@ -38,7 +41,7 @@ describe('two desks on one tournament', () => {
     await one.cell(1, 3).filter({ hasText: '17:50' }).waitFor();
     expect(await one.cell(1, 3).locator('.flash').count()).toBe(1);
     expect(await other.cell(1, 3).locator('.flash').count()).toBe(0);
-    await other.context.close();
+    await other.page.goto(`${server.url}/health/live`);
     await one.page.locator('.desk-others').waitFor({ state: 'detached' });
   });
 
@@ -115,5 +118,6 @@ describe('two desks on one tournament', () => {
     await tab.getByRole('link', { name: race.tournament.tournamentName, exact: true }).click();
     await tab.getByRole('grid').waitFor();
     expect(tab.url()).toContain(race.tournamentId);
+    await tab.close();
   });
 });
