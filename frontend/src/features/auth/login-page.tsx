@@ -15,6 +15,9 @@ import { startSession, useSession } from '../../lib/session/session';
 import { useRootStore } from '../../lib/store/root-store';
 import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
 
+/** The product's name, shown beside the English one. */
+const urduName = 'پرواز';
+
 /** Login. Whoever is signed in is led on by the frame: this only signs in. */
 export default function LoginPage() {
   const texts = useStaffTexts();
@@ -51,10 +54,7 @@ export default function LoginPage() {
       <Stack gap="8" w="full" maxW="360px">
         <Box>
           <Text color="brand.fg" fontWeight="semibold" letterSpacing="wide">
-            {texts.shell.product}{' '}
-            <span lang="ur" dir="rtl">
-              پرواز
-            </span>
+            {texts.shell.product} {texts.shell.product !== urduName && <bdi lang="ur">{urduName}</bdi>}
           </Text>
           <Heading as="h1" textStyle="3xl" mt="1">
             {t.title}
