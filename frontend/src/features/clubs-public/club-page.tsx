@@ -6,8 +6,11 @@ import { usePageTitle } from '../../components/site/use-page-title';
 import { clubOf } from '../../lib/paths';
 import { useLocation, useSearchParams } from '../../lib/router/router';
 import { changeSearch } from '../../lib/router/search-params';
+import { useSiteConfig } from '../../lib/site-config';
+import { useToday } from '../../lib/today';
 import { useTexts } from '../../lib/texts/language';
 import { inYear, yearsOf } from './by-year';
+import { SeasonTable } from './season-table';
 import { TournamentCard } from './tournament-card';
 import { useClub } from './use-club';
 import type { ClubView } from './use-club';
@@ -38,6 +41,7 @@ export default function ClubPage() {
 function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void }) {
   const texts = useTexts();
   const search = useSearchParams();
+  const today = useToday(useSiteConfig((config) => config.timeZone));
   if (view.phase === 'loading') return <CardSkeletons />;
   if (view.phase === 'unknown') {
     return <PageState title={texts.club.unknownTitle} text={texts.states.unknownText} />;
@@ -49,6 +53,7 @@ function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void })
   const asked = search.get('year') ?? '';
   const year = years.includes(asked) ? asked : years[0];
   if (year === undefined) return <PageState title={texts.club.emptyTitle} text={texts.club.emptyText} />;
+  const shown = inYear(view.tournaments, year);
   return (
     <>
       <Chips
@@ -58,9 +63,16 @@ function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void })
         onSelect={(one) => changeSearch({ year: one })}
       />
       <div className="cards">
-        {inYear(view.tournaments, year).map((tournament, index) => (
-          <TournamentCard key={tournament._id} tournament={tournament} inView={index < firstCards} />
+        {shown.map((tournament, index) => (
+          <TournamentCard
+            key={tournament._id}
+            tournament={tournament}
+            inView={index < firstCards}
+            today={today}
+            readAtMs={view.readAtMs}
+          />
         ))}
+        <SeasonTable year={year} tournaments={shown} today={today} />
       </div>
     </>
   );

@@ -1,29 +1,32 @@
 import { formatTotal, prizePool, toBoardDate } from '@parwaz/shared';
-import type { ClubTournament } from '@parwaz/shared';
+import type { ClubTournament, IsoDate } from '@parwaz/shared';
 import { useScreenMode } from '../../components/site/screen-mode';
 import { Poster } from './poster';
-import { formatCount, formatPrize } from '../../lib/format';
+import { formatCount, formatMoment, formatPrize, useHourStyle } from '../../lib/format';
 import { tournamentPath } from '../../lib/paths';
 import { Link } from '../../lib/router/link';
 import { useTexts } from '../../lib/texts/language';
 import { firstDate } from './by-year';
+import { LongTable, shownFirst } from './long-table';
+import { isFinished, isRacedOn } from './season';
 
 interface Props {
   tournament: ClubTournament;
   /** On the first screen, most likely. */
   inView: boolean;
+  today: IsoDate;
+  /** When the standings were read; null while that is not known. */
+  readAtMs: number | null;
 }
 
-/** The table scrolls in its card: more rows than that are not seen before the app is there. */
-const firstRows = 12;
-
 /** A tournament of a club: what it is, and how its lofts stand. */
-export function TournamentCard({ tournament, inView }: Props) {
+export function TournamentCard({ tournament, inView, today, readAtMs }: Props) {
   const texts = useTexts().club;
   const { _id, tournamentName, tournamentPicture, standings, prizes } = tournament;
+  const hours = useHourStyle((state) => state.style);
   const framed = useScreenMode() === 'embed';
   const path = `${tournamentPath(_id)}${framed ? '?embed=1' : ''}`; // nothing else may be shown in a frame
-  const lofts = import.meta.env.SSR ? standings.slice(0, firstRows) : standings;
+  const finished = isFinished(tournament, today);
   return (
     <article className="card">
       <header className="card-head">
@@ -39,6 +42,9 @@ export function TournamentCard({ tournament, inView }: Props) {
           <p>
             <span>{toBoardDate(firstDate(tournament))}</span>{' '}
             <span>{texts.days(tournament.numberOfDays)}</span>
+            {readAtMs !== null && isRacedOn(tournament, today) && (
+              <span className="card-age">{texts.asOf(formatMoment(readAtMs, hours))}</span>
+            )}
           </p>
           <dl>
             <dt>{texts.participants}</dt>
@@ -48,32 +54,24 @@ export function TournamentCard({ tournament, inView }: Props) {
           </dl>
         </div>
       </header>
-      <div className="card-table" tabIndex={0} role="group" aria-label={tournamentName}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{texts.rank}</th>
-              <th scope="col">{texts.owner}</th>
-              <th scope="col">{texts.time}</th>
-              <th scope="col">{texts.prize}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lofts.map(({ ownerId, ownerName, rank, grandTotal, prize }) => (
-              <tr key={ownerId}>
-                <td>{rank ?? '–'}</td>
-                <th scope="row" title={ownerName}>
-                  <bdi>{ownerName}</bdi>
-                </th>
-                <td>{rank === null ? texts.noResult : formatTotal(grandTotal)}</td>
-                <td>
-                  <bdi>{formatPrize(prize)}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <LongTable
+        label={tournamentName}
+        headings={[texts.rank, texts.owner, texts.time, texts.prize]}
+        count={standings.length}
+      >
+        {shownFirst(standings).map(({ ownerId, ownerName, rank, grandTotal, prize }) => (
+          <tr key={ownerId} className={finished && rank === 1 ? 'card-winner' : undefined}>
+            <td>{rank ?? '–'}</td>
+            <th scope="row" title={ownerName}>
+              <bdi>{ownerName}</bdi>
+            </th>
+            <td>{rank === null ? texts.noResult : formatTotal(grandTotal)}</td>
+            <td>
+              <bdi>{formatPrize(prize)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </LongTable>
     </article>
   );
 }

@@ -12,11 +12,13 @@ import { read } from '../../lib/api/send';
 export interface ClubView {
   phase: 'loading' | 'ready' | 'unknown' | 'failed';
   tournaments: ClubTournament[];
+  /** When they were read; null for what the page brought along. */
+  readAtMs: number | null;
 }
 
 /** Standings move while a race is on; nobody watches this page for the minute. */
 const refreshEveryMs = 60_000;
-const loading: ClubView = { phase: 'loading', tournaments: [] };
+const loading: ClubView = { phase: 'loading', tournaments: [], readAtMs: null };
 
 /** The club that was looked at last. */
 interface ClubState {
@@ -27,7 +29,10 @@ interface ClubState {
 /** A club's tournaments as the page brought them along. */
 export function broughtClub(brought: ClubTournaments | null): ClubState {
   if (brought === null) return { clubName: null, view: loading };
-  return { clubName: brought.clubName, view: { phase: 'ready', tournaments: brought.tournaments } };
+  return {
+    clubName: brought.clubName,
+    view: { phase: 'ready', tournaments: brought.tournaments, readAtMs: null },
+  };
 }
 
 export const useClubStore = create<ClubState>()(() => broughtClub(takeInlined('parwaz-club')));
@@ -46,7 +51,7 @@ export function useClub(clubName: string): [ClubView, () => void] {
         const asking = { params: { clubName } };
         const { tournaments } = await read(clubRoutes.tournaments, asking, { signal: gone.signal, fresh });
         if (gone.signal.aborted) return;
-        useClubStore.setState({ clubName, view: { phase: 'ready', tournaments } });
+        useClubStore.setState({ clubName, view: { phase: 'ready', tournaments, readAtMs: Date.now() } });
       } catch (error) {
         if (gone.signal.aborted) return;
         const phase = error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed';
@@ -54,7 +59,7 @@ export function useClub(clubName: string): [ClubView, () => void] {
         useClubStore.setState((before) =>
           phase === 'failed' && before.clubName === clubName && before.view.phase === 'ready'
             ? before
-            : { clubName, view: { phase, tournaments: [] } },
+            : { clubName, view: { phase, tournaments: [], readAtMs: null } },
         );
       }
     };

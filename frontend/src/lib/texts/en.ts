@@ -171,6 +171,15 @@ export const en = {
     participants: 'Total Participants',
     pool: 'Total Prize Pool',
     noResult: 'No Result',
+    showAll: (count: string) => `Show all ${count}`,
+    showLess: 'Show fewer',
+    asOf: (time: string) => `as of ${time}`,
+    season: (year: string) => `Season ${year}`,
+    seasonRule: (count: number) =>
+      count === 1
+        ? 'Sum of the grand totals of 1 finished tournament'
+        : `Sum of the grand totals of ${count} finished tournaments`,
+    flown: 'Flown',
     emptyTitle: 'No tournaments available',
     emptyText: 'There are currently no tournaments in this club.',
     unknownTitle: 'There is no such club',

@@ -1,0 +1,49 @@
+import { formatTotal } from '@parwaz/shared';
+import type { ClubTournament, IsoDate } from '@parwaz/shared';
+import { useMemo } from 'react';
+import { useTexts } from '../../lib/texts/language';
+import { LongTable, shownFirst } from './long-table';
+import { isFinished, seasonOf } from './season';
+
+interface Props {
+  year: string;
+  /** Those of the year. */
+  tournaments: readonly ClubTournament[];
+  today: IsoDate;
+}
+
+/** A club's year: who flew longest over all of its tournaments that are over. */
+export function SeasonTable({ year, tournaments, today }: Props) {
+  const texts = useTexts().club;
+  const finished = useMemo(
+    () => tournaments.filter((tournament) => isFinished(tournament, today)),
+    [tournaments, today],
+  );
+  const lines = useMemo(() => seasonOf(finished), [finished]);
+  if (lines.length === 0) return null;
+  const title = texts.season(year);
+  return (
+    <section className="card season">
+      <header className="card-about">
+        <h2>{title}</h2>
+        <p>{texts.seasonRule(finished.length)}</p>
+      </header>
+      <LongTable
+        label={title}
+        headings={[texts.rank, texts.owner, texts.flown, texts.time]}
+        count={lines.length}
+      >
+        {shownFirst(lines).map(({ ownerId, ownerName, rank, totalSeconds, tournaments: flown }) => (
+          <tr key={ownerId} className={rank === 1 ? 'card-winner' : undefined}>
+            <td>{rank}</td>
+            <th scope="row" title={ownerName}>
+              <bdi>{ownerName}</bdi>
+            </th>
+            <td>{flown}</td>
+            <td>{formatTotal(totalSeconds)}</td>
+          </tr>
+        ))}
+      </LongTable>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { isFinished, isRacedOn, seasonOf } from '../../../src/features/clubs-public/season';
+
+const standing = (ownerId: string, grandTotal: number, rank: number | null = 1) => ({
+  ownerId,
+  ownerName: ownerId.toUpperCase(),
+  rank,
+  grandTotal,
+  prize: '-' as const,
+});
+
+describe('a club’s season', () => {
+  it('sums grand totals over tournaments; equal sums share a rank', () => {
+    const season = seasonOf([
+      { standings: [standing('a', 300), standing('b', 100), standing('c', 0, null)] },
+      { standings: [standing('b', 200), standing('d', 50)] },
+    ]);
+    expect(
+      season.map(({ ownerId, rank, totalSeconds, tournaments }) => [
+        ownerId,
+        rank,
+        totalSeconds,
+        tournaments,
+      ]),
+    ).toEqual([
+      ['a', 1, 300, 1],
+      ['b', 1, 300, 2],
+      ['d', 3, 50, 1],
+    ]);
+    expect(seasonOf([])).toEqual([]);
+  });
+
+  it.each([
+    [['2026-04-01', '2026-04-03'], '2026-04-04', true, false],
+    [['01-04-2026', '03-04-2026'], '2026-04-03', false, true],
+    [['2026-04-01', '2026-04-03'], '2026-04-02', false, false],
+    [[], '2026-04-02', false, false],
+  ])('counts %j on %s as finished: %s, raced: %s', (dates, today, finished, raced) => {
+    expect([isFinished({ dates }, today), isRacedOn({ dates }, today)]).toEqual([finished, raced]);
+  });
+});
