@@ -23,7 +23,7 @@ export function SeasonTable({ year, tournaments, today }: Props) {
   if (lines.length === 0) return null;
   const title = texts.season(year);
   return (
-    <section className="card season">
+    <section className="season">
       <header className="card-about">
         <h2>{title}</h2>
         <p>{texts.seasonRule(finished.length)}</p>

@@ -13,6 +13,7 @@ import { useRaceState } from '../race/use-race-state';
 import { fewSlots, isSplit, stripHeight } from '../strips/strip-heights';
 import type { StripSizes } from '../strips/strip-heights';
 import { useStrips } from '../strips/use-strips';
+import { manySlots } from '../table/many-slots';
 import { BoardTable } from '../table/board-table';
 import { DayRow } from '../table/day-row';
 import type { ExcludedPigeon } from '../table/day-row';
@@ -61,7 +62,9 @@ export function DayBoard({ board, date, onOpen, onSearch, range }: Props) {
       <SameForAll summary={facts.summary} tournament={tournament} />
       <BoardTable
         kind="day"
-        looks={[slots <= fewSlots && 'few', toCome && 'to-come'].filter(Boolean).join(' ')}
+        looks={[slots <= fewSlots && 'few', slots > manySlots && 'many', toCome && 'to-come']
+          .filter(Boolean)
+          .join(' ')}
         label={texts.caption(tournament.tournamentName, date)}
         columns={Array.from({ length: slots }, (_, index) => texts.pigeon(index + 1))}
         order={order}

@@ -10,8 +10,8 @@ export interface BoardProps {
   board: Board;
   onOpen: (ownerId: string) => void;
   onSearch: () => void;
-  /** Only these places, for a screen that turns pages. */
-  range?: { first: number; end: number };
+  /** Only these places, for a screen that turns pages; the first so many stay above them. */
+  range?: { first: number; end: number; pinned?: number };
 }
 
 /** A loft's place in a view. */
@@ -38,10 +38,10 @@ export function useLofts({ board, standings, view, before, onOpen, range }: Opti
   const places = useMemo(() => placesOf(standings), [standings]);
   const ranks = useMemo(() => new Map(standings.map(({ ownerId, rank }) => [ownerId, rank])), [standings]);
   const seen = useLastLook(`${tournamentId} ${view}`, ranks, before);
-  const { first = 0, end } = range ?? {};
+  const { first = 0, end, pinned = 0 } = range ?? {};
   const order = useMemo(
-    () => standings.slice(first, end).map(({ ownerId }) => ownerId),
-    [standings, first, end],
+    () => [...standings.slice(0, pinned), ...standings.slice(first, end)].map(({ ownerId }) => ownerId),
+    [standings, first, end, pinned],
   );
   const loftAt = (ownerId: string, index: number): LoftProps => {
     const { rank, gapSeconds } = places.get(ownerId) ?? { rank: null, gapSeconds: null };
@@ -53,7 +53,7 @@ export function useLofts({ board, standings, view, before, onOpen, range }: Opti
       gapSeconds,
       change: rank === null || seenRank === null ? 0 : seenRank - rank,
       followed: followed.includes(ownerId),
-      place: first + index + 1,
+      place: index < pinned ? index + 1 : first + index - pinned + 1,
       tournament,
       hours,
       onOpen,

@@ -1,4 +1,5 @@
 import type { HourStyle } from '../../../lib/format';
+import { manySlots } from '../table/many-slots';
 
 /** A page of the big screen stays for this long, in milliseconds. */
 export const turnEveryMs = 10_000;
@@ -11,6 +12,28 @@ export function pagesOf(count: number, maxRows: number): { first: number; end: n
     first: page * rows,
     end: Math.min(count, (page + 1) * rows),
   }));
+}
+
+/** So many lofts stay in view while the pages turn. */
+const mostPinned = 3;
+
+/** The pages of a big screen: the first lofts stand on all of them, where others are left to turn. */
+export function pinnedPages(
+  count: number,
+  maxRows: number,
+): { first: number; end: number; pinned: number }[] {
+  const pinned = count > maxRows && maxRows > 2 * mostPinned ? mostPinned : 0;
+  return pagesOf(count - pinned, maxRows - pinned).map(({ first, end }) => ({
+    first: first + pinned,
+    end: end + pinned,
+    pinned,
+  }));
+}
+
+/** A length that is a whole number of the screen's pixels when it is enlarged, at least one. */
+export function wholePixels(px: number, zoom: number, pixelRatio: number): number {
+  const scale = zoom * pixelRatio;
+  return Math.max(1, Math.round(px * scale)) / scale;
 }
 
 /** The smallest part of its full size that everything may shrink to for the sake of a column. */
@@ -32,6 +55,8 @@ export function tvSize(
 
 /** The least width of a board on a wide screen, as board-table.css has it. */
 export function boardWidth(kind: 'day' | 'total', cells: number, hours: HourStyle): number {
+  if (kind === 'day' && cells > manySlots)
+    return 48 + 200 + 52 + (hours === '12' ? 68 : 52) + cells * 62 + 84;
   const time = hours === '12' ? 94 : 72;
   const cell = kind === 'total' ? 100 : hours === '12' ? 106 : 74;
   return 48 + 224 + 72 + time + cells * cell + 76;

@@ -14,7 +14,7 @@ import { linkTo } from '../share/link-to';
 import { TotalBoard } from '../page/total-board';
 import { useShownBoard } from '../session/follow-board';
 import Sky from '../sky/sky';
-import { boardWidth, pagesOf, tvSize } from './paging';
+import { boardWidth, pinnedPages, tvSize, wholePixels } from './paging';
 import { QrCode } from './qr-code';
 import './tv.css';
 import { useTurningPage, useWakeLock } from './use-tv';
@@ -38,14 +38,21 @@ export default function TvScreen() {
       ? boardWidth('total', boardDates(tournament).length, hours)
       : boardWidth('day', slotCount(tournament), hours);
   const { zoom, heightPx } = tvSize(useWindowSize(), boardPx);
-  const pages = pagesOf(tournament.participatingLofts.length, Math.floor((heightPx - headPx) / rowPx));
+  const linePx = wholePixels(1, zoom, window.devicePixelRatio);
+  const tallPx = wholePixels(rowPx, zoom, window.devicePixelRatio);
+  const pages = pinnedPages(tournament.participatingLofts.length, Math.floor((heightPx - headPx) / tallPx));
   const page = useTurningPage(pages.length);
   const parts = { board, range: pages[page], onOpen: nothing, onSearch: nothing };
   const address = linkTo(window.location.href, shown, language, publicUrl);
   useWakeLock();
-  const size: CSSProperties & Record<'--tv-height', string> = { zoom, '--tv-height': `${heightPx}px` };
+  const size: CSSProperties & Record<'--tv-height' | '--tv-row' | '--tv-line', string> = {
+    zoom,
+    '--tv-height': `${heightPx}px`,
+    '--tv-row': `${tallPx}px`,
+    '--tv-line': `${linePx}px`,
+  };
   return (
-    <main id="main" className="tv page" style={size}>
+    <main id="main" className={`tv page ${pages[page]?.pinned ? 'tv-pinned' : ''}`} style={size}>
       <header className="tv-head">
         <div className="race-head">
           <div className="tv-title" data-in-sky>
@@ -67,12 +74,19 @@ export default function TvScreen() {
           title={texts.screen.leave}
         >
           <span>{texts.screen.scan}</span>
-          <QrCode address={address} label={texts.screen.scan} />
+          <QrCode address={todayAddress(address)} label={texts.screen.scan} />
         </Link>
       </header>
       {shown === 'total' ? <TotalBoard {...parts} /> : <DayBoard {...parts} date={shown} />}
     </main>
   );
+}
+
+/** Who scans the code tomorrow wants tomorrow's results. */
+function todayAddress(address: string): string {
+  const link = new URL(address);
+  link.searchParams.delete('date');
+  return link.href;
 }
 
 /** There is nobody to tap on a wall. */

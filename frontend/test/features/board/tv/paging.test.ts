@@ -1,4 +1,10 @@
-import { boardWidth, pagesOf, tvSize } from '../../../../src/features/board/tv/paging';
+import {
+  boardWidth,
+  pagesOf,
+  pinnedPages,
+  tvSize,
+  wholePixels,
+} from '../../../../src/features/board/tv/paging';
 
 describe('the pages of a big screen', () => {
   it.each([
@@ -31,6 +37,27 @@ describe('the pages of a big screen', () => {
     ],
   ])('%i lofts, %i rows', (count, rows, expected) => {
     expect(pagesOf(count, rows).map(({ first, end }) => [first, end])).toEqual(expected);
+  });
+
+  it('keep the first three lofts in view while they turn', () => {
+    expect(pinnedPages(20, 10)).toEqual([
+      { first: 3, end: 9, pinned: 3 },
+      { first: 9, end: 15, pinned: 3 },
+      { first: 15, end: 20, pinned: 3 },
+    ]);
+    expect(pinnedPages(10, 10)).toEqual([{ first: 0, end: 10, pinned: 0 }]);
+    expect(pinnedPages(20, 5).every(({ pinned }) => pinned === 0)).toBe(true);
+  });
+
+  it.each([
+    [64, 1.5, 1],
+    [64, 1.3333, 1],
+    [1, 0.75, 1],
+    [64, 1.1, 1.25],
+  ])('have lines of whole pixels: %d at %d × %d', (px, zoom, ratio) => {
+    const onScreen = wholePixels(px, zoom, ratio) * zoom * ratio;
+    expect(onScreen).toBeCloseTo(Math.round(onScreen), 6);
+    expect(onScreen).toBeGreaterThanOrEqual(1);
   });
 
   it('are drawn for 720 lines', () => {
