@@ -22,7 +22,7 @@ export function pinnedPages(
   count: number,
   maxRows: number,
 ): { first: number; end: number; pinned: number }[] {
-  const pinned = count > maxRows && maxRows > 2 * mostPinned ? mostPinned : 0;
+  const pinned = count > maxRows && maxRows >= 2 * mostPinned ? mostPinned : 0;
   return pagesOf(count - pinned, maxRows - pinned).map(({ first, end }) => ({
     first: first + pinned,
     end: end + pinned,
@@ -56,7 +56,7 @@ export function tvSize(
 /** The least width of a board on a wide screen, as board-table.css has it. */
 export function boardWidth(kind: 'day' | 'total', cells: number, hours: HourStyle): number {
   if (kind === 'day' && cells > manySlots)
-    return 48 + 200 + 52 + (hours === '12' ? 68 : 52) + cells * 62 + 84;
+    return 48 + 192 + 60 + (hours === '12' ? 68 : 52) + cells * 62 + 84;
   const time = hours === '12' ? 94 : 72;
   const cell = kind === 'total' ? 100 : hours === '12' ? 106 : 74;
   return 48 + 224 + 72 + time + cells * cell + 76;

@@ -19,9 +19,9 @@ import { QrCode } from './qr-code';
 import './tv.css';
 import { useTurningPage, useWakeLock } from './use-tv';
 
-/** The height of everything above the rows, in the lines of `tvSize`. */
-const headPx = 304;
-const rowPx = 64;
+/** The height of everything above the rows, in the lines of `tvSize`: Urdu's winners are higher. */
+const headPx = { en: 284, ur: 306 };
+const rowPx = 60;
 
 /** A board for a wall: large, nothing to tap, its pages turn by themselves. */
 export default function TvScreen() {
@@ -40,7 +40,10 @@ export default function TvScreen() {
   const { zoom, heightPx } = tvSize(useWindowSize(), boardPx);
   const linePx = wholePixels(1, zoom, window.devicePixelRatio);
   const tallPx = wholePixels(rowPx, zoom, window.devicePixelRatio);
-  const pages = pinnedPages(tournament.participatingLofts.length, Math.floor((heightPx - headPx) / tallPx));
+  const pages = pinnedPages(
+    tournament.participatingLofts.length,
+    Math.floor((heightPx - headPx[language]) / tallPx),
+  );
   const page = useTurningPage(pages.length);
   const parts = { board, range: pages[page], onOpen: nothing, onSearch: nothing };
   const address = linkTo(window.location.href, shown, language, publicUrl);
