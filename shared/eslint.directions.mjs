@@ -12,7 +12,17 @@ const featureNames = existsSync(features) ? readdirSync(features) : [];
 const usesBoard = { home: ['./board'] };
 
 /** The staff's part, loaded lazily: it alone may bring its router, its components and the schemas into the browser. */
-const staffFeatures = ['auth', 'dashboard', 'tournaments', 'owners', 'clubs', 'banners', 'desk', 'staff'];
+const staffFeatures = [
+  'auth',
+  'dashboard',
+  'tournaments',
+  'owners',
+  'clubs',
+  'banners',
+  'desk',
+  'paper',
+  'staff',
+];
 const staffFolders = [
   ...staffFeatures.map((name) => `${features}/${name}`),
   'frontend/src/app/staff',

@@ -61,11 +61,6 @@ export function formatCount(count: number): string {
   return numbers.format(count);
 }
 
-/** Figures that keep their order within a line from right to left: `22-11-2026`. */
-export function isolated(figures: string): string {
-  return `\u2066${figures}\u2069`;
-}
-
 /** A prize: numbers grouped, goods as entered. */
 export function formatPrize(prize: number | string): string {
   return typeof prize === 'number' ? formatCount(prize) : prize;

@@ -29,6 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Flex
         as="aside"
         hideBelow="md"
+        _print={{ display: 'none' }}
         direction="column"
         w={narrow ? '64px' : '240px'}
         flexShrink="0"
@@ -62,6 +63,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Flex direction="column" flex="1" minW="0">
         <Flex
           as="header"
+          _print={{ display: 'none' }}
           h="56px"
           px={{ base: '2', md: '6' }}
           align="center"
@@ -89,6 +91,7 @@ export function Frame({ children }: { children: ReactNode }) {
           id="content"
           tabIndex={-1}
           outline="none"
+          _print={{ p: '0' }}
           px={{ base: '4', md: '6' }}
           py={{ base: '4', md: '6' }}
         >

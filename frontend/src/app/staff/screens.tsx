@@ -38,6 +38,7 @@ export const screens: Readonly<Record<string, StaffScreen>> = {
     permission: 'banner:write',
   },
   '/change-password': { Page: late(() => import('../../features/auth/change-password-page')) },
+  '/print-sheets': { Page: late(() => import('../../features/paper/paper-page')) },
   '/create-result': { Page: late(() => import('../../features/desk/create-result-page')) },
 };
 

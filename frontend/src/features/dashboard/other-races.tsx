@@ -2,11 +2,11 @@ import { Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { may, toBoardDate } from '@parwaz/shared';
 import type { IsoDate, Tournament } from '@parwaz/shared';
 import { Link as RouterLink } from 'react-router-dom';
-import { isolated } from '../../lib/format';
+import { isolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { Card } from './card';
-import { editPath } from './paths';
+import { editPath, sheetsPath } from './paths';
 import { dayOf, daysBetween } from './races';
 import type { Races } from './races';
 
@@ -48,8 +48,8 @@ export function OtherRaces({
         when: daysBetween(today, date) === 1 ? t.tomorrow : isolated(toBoardDate(date) ?? date),
         name,
         text: `${t.day(day, of, startTime)} · ${ready ? t.lofts(lofts.length) : t.noLofts}`,
-        to: editPath(_id),
-        action: ready ? t.actions.edit : t.actions.addLofts,
+        to: ready ? sheetsPath(_id, toBoardDate(date) ?? date) : editPath(_id),
+        action: ready ? t.actions.sheets : t.actions.addLofts,
       };
     }),
     ...races.ended.slice(0, shownEnded).map(({ tournament, date }) => {

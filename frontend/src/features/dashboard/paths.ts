@@ -10,3 +10,8 @@ export function deskPath(tournamentId: string, date?: BoardDate): string {
 export function editPath(tournamentId: string): string {
   return `/all-tournaments?edit=${tournamentId}`;
 }
+
+/** The sheets of a tournament's day, to print. */
+export function sheetsPath(tournamentId: string, date: BoardDate): string {
+  return `/print-sheets?${new URLSearchParams({ tournament: tournamentId, date }).toString()}`;
+}

@@ -131,7 +131,7 @@ function Editing({
 }) {
   const t = useStaffTexts().tournaments;
   const found = tournaments.kind === 'ready' ? tournaments.data.find(({ _id }) => _id === id) : undefined;
-  if (found) return <EditTournament key={id} tournament={found} {...edit} />;
+  if (found) return <EditTournament key={id} tournament={found} actions={<SheetsLink id={id} />} {...edit} />;
   return (
     <Screen title={t.editTitle}>
       <LoadView loaded={tournaments} rows={8}>
@@ -144,5 +144,14 @@ function Editing({
         )}
       </LoadView>
     </Screen>
+  );
+}
+
+function SheetsLink({ id }: { id: string }) {
+  const t = useStaffTexts().paper;
+  return (
+    <Button asChild variant="outline" colorPalette="gray">
+      <RouterLink to={`/print-sheets?tournament=${id}`}>{t.link}</RouterLink>
+    </Button>
   );
 }

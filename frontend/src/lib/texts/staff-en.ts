@@ -1,5 +1,6 @@
 import { deskTexts } from './staff/desk';
 import { frameTexts } from './staff/frame';
+import { paperTexts } from './staff/paper';
 import { peopleTexts } from './staff/people';
 import { tournamentTexts } from './staff/tournaments';
 
@@ -7,7 +8,14 @@ import { tournamentTexts } from './staff/tournaments';
 const said: Readonly<Record<string, string>> = {};
 
 /** The texts of the staff screens in English. */
-export const staffEn = { ...frameTexts, ...peopleTexts, ...tournamentTexts, desk: deskTexts, said };
+export const staffEn = {
+  ...frameTexts,
+  ...peopleTexts,
+  ...tournamentTexts,
+  ...paperTexts,
+  desk: deskTexts,
+  said,
+};
 
 /** The texts of the staff screens that every language has. */
 export type StaffTexts = typeof staffEn;

@@ -2,9 +2,17 @@ import './ur.css';
 import type { StaffTexts } from './staff-en';
 import { deskUr } from './staff-ur/desk';
 import { frameUr } from './staff-ur/frame';
+import { paperUr } from './staff-ur/paper';
 import { peopleUr } from './staff-ur/people';
 import { saidUr } from './staff-ur/said';
 import { tournamentUr } from './staff-ur/tournaments';
 
 /** The texts of the staff screens in Urdu. */
-export const staffUr: StaffTexts = { ...frameUr, ...peopleUr, ...tournamentUr, desk: deskUr, said: saidUr };
+export const staffUr: StaffTexts = {
+  ...frameUr,
+  ...peopleUr,
+  ...tournamentUr,
+  ...paperUr,
+  desk: deskUr,
+  said: saidUr,
+};

@@ -161,7 +161,7 @@ export const frameUr: typeof frameTexts = {
     shownAtHome: 'ہوم پیج پر ہے',
     nothingAtHome: 'ہوم پیج پر کوئی ٹورنامنٹ نہیں',
     actions: {
-      edit: 'تبدیل کریں',
+      sheets: 'ورق',
       addLofts: 'چھتیں شامل کریں',
       prizes: 'انعام',
       change: 'بدلیں',

@@ -159,7 +159,7 @@ export const frameTexts = {
     lofts: (lofts: number) => counted(lofts, 'loft'),
     shownAtHome: 'on the home page',
     nothingAtHome: 'Nothing is on the home page',
-    actions: { edit: 'Edit', addLofts: 'Add lofts', prizes: 'Prizes', change: 'Change', look: 'Look' },
+    actions: { sheets: 'Sheets', addLofts: 'Add lofts', prizes: 'Prizes', change: 'Change', look: 'Look' },
     gone: 'This tournament can’t be read just now',
     quietTitle: 'No race today',
     stepsTitle: 'First steps',

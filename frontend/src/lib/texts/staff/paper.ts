@@ -1,0 +1,25 @@
+/** The texts of the printed sheets. */
+export const paperTexts = {
+  paper: {
+    link: 'Sheets to print',
+    title: 'Sheets to print',
+    day: 'Day',
+    allDays: 'All days',
+    startList: 'Start list',
+    deskSheet: 'Desk sheet',
+    print: 'Print',
+    page: (page: number, pages: number) => (pages > 1 ? `${page} / ${pages}` : ''),
+    number: 'No.',
+    loft: 'Loft',
+    city: 'City',
+    phone: 'Phone',
+    start: 'Start',
+    there: 'Present',
+    helper: 'H',
+    startsAt: (time: string) => `starts ${time}`,
+    closesAt: (time: string) => `closes ${time}`,
+    call: (phone: string) => `desk ${phone}`,
+    empty: 'There is nothing to print yet',
+    emptyHint: 'A sheet needs at least one loft and one date.',
+  },
+};
