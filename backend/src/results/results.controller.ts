@@ -54,6 +54,11 @@ export class ResultsController {
     return this.checks.of(actor, params.tournamentId);
   }
 
+  @Serves(resultContract.entries)
+  entries(@Asked() { actor, params }: Asked<Calls['entries']>): Answer<Calls['entries']> {
+    return this.results.entries(actor, params.tournamentId);
+  }
+
   @Serves(resultContract.csv)
   async csv(@Asked() { params, query }: Asked<Calls['csv']>, @Res() response: Response): Promise<void> {
     const { fileName, text } = await this.results.csv(params.tournamentId, query.date ?? null);

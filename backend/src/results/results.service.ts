@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { dayStandings, may, rowOf, wallClock } from '@parwaz/shared';
+import { dayStandings, entriesOf, may, rowOf, wallClock } from '@parwaz/shared';
 import type {
   Actor,
   ChangeReport,
   BoardDate,
   CheckEntry,
   DailyResult,
+  Entry,
   HistoryEntry,
   SaveConflict,
   SaveResultAnswer,
@@ -27,6 +28,10 @@ import { dayCsv, totalCsv } from './results-csv.js';
 import { presentResult } from './present-result.js';
 import { savedBoard } from './saved-board.js';
 import type { SavedRow, SaveRefusal } from './saved-board.js';
+
+/** Number of last entries, and of the last changes that they are looked for in. */
+const maxEntries = 10;
+const changesOfEntries = 100;
 
 /** Landing times: saving them (docs/protocol.md, "Saving") and reading them back. */
 @Injectable()
@@ -89,6 +94,16 @@ export class ResultsService {
     ]);
     const atMs = ({ at }: { at: string }) => Date.parse(at);
     return [...changes, ...checks].sort((a, b) => atMs(b) - atMs(a));
+  }
+
+  /** The last cells that any desk changed, newest first. */
+  async entries(actor: Actor, tournamentId: string): Promise<Entry[]> {
+    const loaded = await this.boards.current(tournamentId);
+    const { tournament, revision } = loaded.board;
+    if (!may(actor, 'result:read-history', tournament)) throw new AppError('auth.forbidden');
+    const from = Math.max(0, revision - changesOfEntries);
+    const changes = loaded.recentSince(from) ?? (await this.log.since(tournamentId, from));
+    return changes.flatMap(entriesOf).slice(-maxEntries).reverse();
   }
 
   /** Commits a save, and counts its outcome. */

@@ -188,6 +188,43 @@ describe('the desk at its edges', () => {
     await desk.context.close();
   });
 
+  it('takes a paste back as one step, in the order of typing, and does it again, over a reload', async () => {
+    const race = await raceOfToday(staff);
+    const desk = await openDesk(browser, race, server.admin);
+    await desk.goTo(0, 0);
+    await desk.paste('16:01\t16:02\r\n16:03\t16:04\r\n');
+    await desk.goTo(2, 0);
+    await desk.type('1605', 'Enter');
+    await desk.says('Everything saved');
+    await desk.page.reload();
+    await desk.page.getByRole('grid').waitFor();
+    await desk.isLive();
+    await desk.undo.click();
+    await desk.type('Control+z');
+    await desk.says('Everything saved');
+    const times = async () => (await Promise.all([0, 1, 2].map((loft) => timesOf(race, loft)))).flat();
+    expect((await times()).filter(Boolean)).toEqual([]);
+    await desk.undo.and(desk.page.locator(':disabled')).waitFor();
+    await desk.type('Control+y');
+    await desk.says('Everything saved');
+    expect((await times()).filter(Boolean)).toEqual(['16:01:00', '16:02:00', '16:03:00', '16:04:00']);
+    await desk.button('Redo').click();
+    await desk.button('Redo').and(desk.page.locator(':disabled')).waitFor();
+    await desk.cell(1, 'start').click();
+    await desk.editor.getByLabel('Time').fill('0545');
+    await desk.button('Set for all').click();
+    await desk.says('Everything saved');
+    const starts = async () => {
+      const { rows } = await staff.board(race.tournamentId);
+      return new Set(rows.map(({ startTime }) => startTime));
+    };
+    expect(await starts()).toEqual(new Set(['05:45']));
+    await desk.type('Control+z');
+    await desk.says('Everything saved');
+    expect(await starts()).toEqual(new Set(['06:00']));
+    await desk.context.close();
+  });
+
   it('fills cells from a pasted sheet, and refuses a pasted text that is no time', async () => {
     const race = await raceOfToday(staff);
     const desk = await openDesk(browser, race, server.admin);

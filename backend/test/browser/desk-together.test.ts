@@ -45,6 +45,27 @@ describe('two desks on one tournament', () => {
     await one.page.locator('.desk-others').waitFor({ state: 'detached' });
   });
 
+  it('are led through the same odd landings, and see what the other said is right, and the last entries', async () => {
+    await one.type('1800', 'Enter', '1700', 'Enter', '1600', 'Enter');
+    for (const desk of [one, other]) await desk.button('2 to check').waitFor();
+    await other.page.locator('.desk-tape li', { hasText: '#3 16:00 admin' }).waitFor();
+    await one.page.locator('.desk-tape li.is-own', { hasText: 'you' }).first().waitFor();
+    await one.button('2 to check').click();
+    expect(await one.selected()).toBe('0/1');
+    await one.type('Enter');
+    expect(await one.selected()).toBe('0/2');
+    await one.button('It is right').click();
+    await other.button('1 to check').waitFor();
+    expect(await one.selected()).toBe('0/1');
+    await saveShot(one.page, 'desk-to-check');
+    await one.type('1810', 'Enter');
+    await one.says('Everything saved');
+    for (const desk of [one, other]) await desk.button('to check').waitFor({ state: 'detached' });
+    await other.page.locator('.desk-tape li', { hasText: '#2 18:10 admin' }).getByRole('button').click();
+    await other.editor.waitFor();
+    expect(await other.selected()).toBe('0/1');
+  });
+
   it('does not take away what is being typed; what the other saved meanwhile is a conflict', async () => {
     await one.type('16');
     await other.type('1702', 'Enter');

@@ -141,17 +141,27 @@ describe('the race-day desk', () => {
   });
 
   it('warns of an odd landing until somebody says that it is right', async () => {
+    const marks = desk.page.locator('.desk-grid .mark-warning');
     await desk.type('1800', 'Enter', '1700', 'Enter');
-    await desk.page.locator('.mark-warning').waitFor();
+    await marks.waitFor();
     await desk.type('1830', 'Enter');
     await desk.says('Everything saved');
     await desk.cell(0, 1).click();
-    expect(await desk.editor.innerText()).toContain('Pigeon #2: 17:00 is earlier than pigeon #1');
-    await desk.button('It is right').click();
-    await desk.page.locator('.mark-warning').waitFor({ state: 'detached' });
+    expect(await desk.editor.innerText()).toContain('before #1, 18:00');
+    await desk.type('Escape');
     await desk.page.reload();
     await desk.page.getByRole('grid').waitFor();
-    expect(await desk.page.locator('.mark-warning').count()).toBe(0);
+    await marks.waitFor();
+    await desk.cell(0, 1).click();
+    await desk.button('It is right').click();
+    await marks.waitFor({ state: 'detached' });
+    await desk.page.reload();
+    await desk.page.getByRole('grid').waitFor();
+    await desk.page.locator('.desk-tape li').first().waitFor();
+    expect(await marks.count()).toBe(0);
+    await desk.cell(0, 1).click();
+    await desk.button('History').click();
+    await desk.page.getByText('Looked at: it is right').waitFor();
   });
 
   it('marks pigeons that do not count, with the reason', async () => {

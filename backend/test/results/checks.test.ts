@@ -1,4 +1,4 @@
-import type { CheckEntry, Checks, HistoryEntry } from '@parwaz/shared';
+import type { CheckEntry, Checks, Entry, HistoryEntry } from '@parwaz/shared';
 import { io } from 'socket.io-client';
 import { createRace, landing } from '../harness/factories.js';
 import type { Race } from '../harness/factories.js';
@@ -81,6 +81,29 @@ describe('landings that warn, and who looked at them', () => {
     ]);
     await app.asAdmin.save(landing(race, 0, ['12:02', '09:59', '12:01']));
     expect((await checks()).future).toEqual([{ ...place, index: 2 }]);
+  });
+
+  it('the last entries of all desks are told, newest first, without what a new record repeats', async () => {
+    await app.asAdmin.save(landing(race, 0, ['18:03']));
+    await app.asAdmin.save(landing(race, 1, ['17:00', '17:01', ...Array<string>(5).fill('')]));
+    await app.asAdmin.must('PUT', `/tournaments/${race.tournamentId}`, { tournamentName: 'Renamed' });
+    const entries = () => app.asAdmin.must<Entry[]>('GET', `/tournament/${race.tournamentId}/entries`);
+    expect((await entries()).map(({ ownerId, index, to }) => [ownerId, index, to])).toEqual([
+      [ownerOf(1), 1, '17:01:00'],
+      [ownerOf(1), 0, '17:00:00'],
+      [ownerOf(0), 0, '18:03:00'],
+    ]);
+    const many = ['16:00', '16:01', '16:02', '16:03', '16:04', '16:05', '16:06'];
+    await app.asAdmin.save(landing(race, 0, many));
+    await app.asAdmin.save(landing(race, 1, many));
+    expect((await entries()).map(({ to }) => to)).toHaveLength(10);
+    expect((await entries())[0]).toMatchObject({
+      ownerId: ownerOf(1),
+      index: 6,
+      from: '',
+      by: { name: 'admin' },
+    });
+    await (await app.as('subadmin')).get(`/parwaz/tournament/${race.tournamentId}/entries`).expect(403);
   });
 
   it('the other desks are told', async () => {

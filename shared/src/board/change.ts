@@ -1,5 +1,5 @@
 import type { ReportSource } from '../contracts/report/facts.js';
-import type { HistoryEntry, Person, StaffFacts } from '../contracts/types.js';
+import type { Entry, HistoryEntry, Person, StaffFacts } from '../contracts/types.js';
 import type { BoardDate } from '../time/dates.js';
 import { allRows, rowOf } from './board.js';
 import type { Board, BoardRow } from './board.js';
@@ -110,6 +110,16 @@ export function patchOf(change: Change): BoardPatch<StaffFacts> {
     ...(change.tournament && { tournament: change.tournament }),
     ...(change.owners && { owners: change.owners }),
   };
+}
+
+/** The changed cells of a change, the start time (`index` null) of a row first. */
+export function entriesOf({ revision, at, by, rows = [] }: Change): Entry[] {
+  return rows.flatMap(({ ownerId, date, startTime, cells = [] }) => {
+    const about = { revision, at: new Date(at).toISOString(), by, ownerId, date };
+    return [...(startTime ? [{ index: null, ...startTime }] : []), ...cells]
+      .filter(({ from, to }) => from !== to)
+      .map((cell) => ({ ...about, ...cell }));
+  });
 }
 
 /**

@@ -22,6 +22,7 @@ export type {
   CheckEntry,
   Checks,
   DailyResult,
+  Entry,
   HistoryEntry,
   Person,
   SaveConflict,

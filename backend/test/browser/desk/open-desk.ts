@@ -165,6 +165,12 @@ export class Desk {
     return this.page.getByRole('searchbox', { name: 'Find a loft' });
   }
 
+  /** Has what is unsent tried at once, unless it is going by itself just then. */
+  async sendNow(): Promise<void> {
+    const unsent = this.page.locator('.desk-saved.is-unsent').getByRole('button', { name: 'Send now' });
+    await unsent.click({ timeout: 2000 }).catch(() => undefined);
+  }
+
   isInFind(): Promise<boolean> {
     return this.find.evaluate((input) => document.activeElement === input);
   }

@@ -5,23 +5,33 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { WayBackBar } from '../../components/staff/way-back';
+import { useLocation } from 'react-router-dom';
 import { keepChoice } from '../../lib/kept';
 import { useStaffTexts } from '../../lib/texts/staff-language';
+import { frameBarId } from '../../components/staff/frame-bar';
 import { LanguageToggle } from '../../components/staff/language-toggle';
 import { AdminWarnings } from './admin-warnings';
 import { Sidebar } from './sidebar';
 import { ThemeToggle } from './theme-toggle';
 import { UnsentNotice } from './unsent-notice';
 
-const collapsedKey = 'sidebar';
+/** The desk has a choice of its own: it begins with a narrow sidebar, because its grid needs the room. */
+const deskPath = '/create-result';
+const choiceAt = (path: string) =>
+  path === deskPath
+    ? ({ key: 'sidebar-desk', usual: 'narrow' } as const)
+    : ({ key: 'sidebar', usual: 'wide' } as const);
 
 /** The frame around every signed-in screen: a sidebar that collapses to icons, a drawer on phones. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useStaffTexts().shell;
-  const [narrow, setNarrow] = useState(() => localStorage.getItem(collapsedKey) === 'narrow');
+  const { key, usual } = choiceAt(useLocation().pathname);
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const narrow = (chosen[key] ?? localStorage.getItem(key) ?? usual) === 'narrow';
   const collapse = () => {
-    keepChoice(collapsedKey, narrow ? 'wide' : 'narrow');
-    setNarrow(!narrow);
+    const next = narrow ? 'wide' : 'narrow';
+    keepChoice(key, next);
+    setChosen({ ...chosen, [key]: next });
   };
   return (
     <Flex minH="100dvh">
@@ -78,7 +88,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <PhoneMenu />
             <Brand />
           </Flex>
-          <Box hideBelow="md" />
+          <Box id={frameBarId} hideBelow="md" flex="1" minW="0" />
           <Flex align="center" gap="2">
             <UnsentNotice />
             <LanguageToggle />

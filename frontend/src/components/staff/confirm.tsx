@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { Modal } from './modal';
 
-/** Confirms a dangerous action: says what will be lost, and stays open until the server has answered. */
+/** Asks before an action: says what will be lost, and stays open until the server has answered. */
 export function Confirm({
   title,
   question,
@@ -15,6 +15,7 @@ export function Confirm({
   onYes,
   onNo,
   no,
+  tone = 'danger',
 }: {
   title: string;
   question: ReactNode;
@@ -26,6 +27,8 @@ export function Confirm({
   onYes: () => void;
   onNo: () => void;
   no?: string;
+  /** `plain`: nothing is lost by saying yes. */
+  tone?: 'danger' | 'plain';
 }) {
   const { cancel } = useStaffTexts().common;
   const buttons = (
@@ -33,7 +36,12 @@ export function Confirm({
       <Button variant="outline" colorPalette="gray" disabled={busy} onClick={onNo}>
         {no ?? cancel}
       </Button>
-      <Button colorPalette="red" loading={busy} loadingText={busyYes ?? yes} onClick={onYes}>
+      <Button
+        colorPalette={tone === 'danger' ? 'red' : undefined}
+        loading={busy}
+        loadingText={busyYes ?? yes}
+        onClick={onYes}
+      >
         {yes}
       </Button>
     </>

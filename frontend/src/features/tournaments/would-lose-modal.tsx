@@ -29,8 +29,11 @@ export function WouldLoseModal({
     ...lofts.map((one) => t.ofLoft(one.ownerName, one.landings)),
     ...slots.map((one) => t.ofSlot(one.index + 1, one.landings)),
   ];
+  // A landing of a removed day and a removed loft is in both lines.
+  const sum = [...dates, ...lofts, ...slots].reduce((all, one) => all + one.landings, 0);
   const note = (
     <Stack gap="3">
+      {sum > landings && <Text>{t.overlap}</Text>}
       <List.Root ps="5" maxH="240px" overflowY="auto">
         {lines.map((line) => (
           <List.Item key={line}>{line}</List.Item>

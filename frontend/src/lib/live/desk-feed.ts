@@ -23,6 +23,8 @@ const placeEveryMs = 400;
 
 /** A tournament's board as a desk follows it, and who else is typing. */
 export class DeskFeed {
+  /** Told when somebody looked at a landing that warns. */
+  private readonly checked = createStore<object>(() => ({}));
   readonly store = createStore<FeedState>(() => ({ ...emptyView, desks: [], refused: null }));
   private readonly connection = new Connection({
     device: browser,
@@ -55,6 +57,9 @@ export class DeskFeed {
         'desk:presence': ({ tournamentId, desks }) => {
           if (tournamentId === this.tournamentId) store.setState({ desks });
         },
+        'desk:checked': ({ tournamentId }) => {
+          if (tournamentId === this.tournamentId) this.checked.setState({});
+        },
       }),
       connection.store.subscribe(({ kind }) => {
         if (kind === 'up') this.tellPlace();
@@ -62,6 +67,11 @@ export class DeskFeed {
       }),
     );
     this.session.open(null);
+  }
+
+  /** Tells of checks made at any desk. Returns its end. */
+  onChecked(listener: () => void): () => void {
+    return this.checked.subscribe(listener);
   }
 
   /** Closes it for good. */

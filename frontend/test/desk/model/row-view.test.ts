@@ -10,11 +10,12 @@ import { buildOwner } from '@parwaz/shared/testing';
 const date = '01-04-2026';
 const facts = (more: Partial<RowFacts> = {}): RowFacts => ({
   ownerId: idOf(1),
+  date,
   tournament: buildTournament(),
   server: { startTime: '06:00', timeList: ['12:00:00', '', '', ''] },
   box: undefined,
   onTheWay: false,
-  warnings: [],
+  checks: { future: new Set(), checked: new Set() },
   flashes: {},
   desks: [],
   ...more,
@@ -65,14 +66,15 @@ it('scores with the start time that is being typed', () => {
 
 it('marks what does not count with its reason, and a warning until it is typed over', () => {
   const full = { startTime: '06:00', timeList: ['12:00:00', '13:00:00', '14:00:00', '15:00:00'] };
-  const warning = { index: 0, id: 'result.in-future' as const, message: 'Pigeon #1: 12:00 is in the future' };
-  const view = rowView(facts({ server: full, warnings: [warning] }));
+  const checks = { future: new Set([0, 1]), checked: new Set([1]) };
+  const view = rowView(facts({ server: full, checks }));
   expect([view.cells[0]?.exclusion, view.cells[1]?.exclusion, view.cells[0]?.warning]).toEqual([
     'earliest-beyond-team',
     undefined,
-    warning,
+    expect.objectContaining({ index: 0, id: 'result.in-future', time: '12:00:00', ownerId: idOf(1), date }),
   ]);
-  const typed = rowView(facts({ server: full, warnings: [warning], ...withCells({ 0: {} }) }));
+  expect(view.cells[1]?.warning).toBeUndefined();
+  const typed = rowView(facts({ server: full, checks, ...withCells({ 0: {} }) }));
   expect(typed.cells[0]?.warning).toBeUndefined();
 });
 

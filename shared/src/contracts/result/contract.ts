@@ -8,6 +8,7 @@ import {
   checkEntrySchema,
   checksSchema,
   dailyResultSchema,
+  entrySchema,
   historyEntrySchema,
   saveResultAnswer,
   saveResultBody,
@@ -59,6 +60,11 @@ export const resultContract = contract('Results', resultRoutes, {
     summary: 'The present values that were typed for the future, and those that somebody looked at',
     params: { tournamentId: unknown },
     answer: checksSchema,
+  },
+  entries: {
+    summary: 'The last ten cells that any desk changed in a tournament, newest first',
+    params: { tournamentId: unknown },
+    answer: z.array(entrySchema),
   },
   csv: {
     summary: 'A date as CSV, or the total without one',

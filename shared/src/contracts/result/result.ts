@@ -105,6 +105,10 @@ export type Check = z.infer<typeof checkBody>;
 export const checkAnswer = z.object({ success: z.literal(true) });
 export type CheckAnswer = z.infer<typeof checkAnswer>;
 
+/** One of a tournament's last entries: a cell that a desk changed; `index` null is the start time. */
+export const entrySchema = historyEntrySchema.extend({ ownerId: idSchema, date: z.string() });
+export type Entry = z.infer<typeof entrySchema>;
+
 const cellSchema = z.object({ ownerId: idSchema, date: z.string(), index: z.number().int() });
 /** What a board doesn't tell of its present values: typed for the future, and looked at. `date` is dd-mm-yyyy. */
 export const checksSchema = z.object({

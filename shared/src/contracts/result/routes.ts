@@ -6,6 +6,7 @@ import type {
   CheckEntry,
   Checks,
   DailyResult,
+  Entry,
   HistoryEntry,
   SaveResultInput,
   SaveResultAnswer,
@@ -36,6 +37,12 @@ export const resultRoutes = {
     '/tournament/:tournamentId/checks',
     'result:read-history',
     types<{ answer: Checks }>(),
+  ),
+  entries: route(
+    'GET',
+    '/tournament/:tournamentId/entries',
+    'result:read-history',
+    types<{ answer: Entry[] }>(),
   ),
   csv: route(
     'GET',

@@ -53,8 +53,8 @@ export function CellNews({
       )}
       {warning && (
         <div className="desk-news" role="status">
-          <p>{warning.message}</p>
-          <Button size="sm" variant="outline" onClick={settle(() => model.acceptWarning(place, warning))}>
+          <p>{t.checks.why(warning)}</p>
+          <Button size="sm" variant="outline" onClick={settle(() => model.accept(warning))}>
             {t.editor.accept}
           </Button>
         </div>

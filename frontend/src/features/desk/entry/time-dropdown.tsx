@@ -111,6 +111,15 @@ export function TimeDropdown({
     setRefused(false);
     input.current?.focus();
   };
+  const setForAll = () => {
+    if (closing || isStray(text, true) || readStart(text).kind === 'unclear') {
+      setRefused(true);
+      input.current?.select();
+      return;
+    }
+    model.startAll(date, text);
+    close('stay');
+  };
   if (!view) return null;
   const flight = place.index === null ? null : flightOf(view.value, row?.start.value ?? '');
 
@@ -152,6 +161,11 @@ export function TimeDropdown({
           </p>
         )}
         {flight && <p className="desk-editor-note">{t.editor.flight(flight)}</p>}
+        {place.index === null && (
+          <Button size="sm" variant="outline" onClick={setForAll}>
+            {t.editor.forAll}
+          </Button>
+        )}
         <div className="desk-editor-buttons">
           <Button size="sm" variant="outline" colorPalette="gray" onClick={() => fill('')}>
             {t.editor.clear}

@@ -6,7 +6,7 @@ import { isPlainTime } from '../entry/read-sheet';
 import { hasDigit, isErased, readLanding, readStart, shownTime, typedText } from '../entry/read-typed';
 import type { Entry } from '../entry/read-typed';
 import type { Draft, GridActions } from './grid-actions';
-import { isLetterKey } from './keys-at-rest';
+import { isLetterKey, undoKey } from './keys-at-rest';
 import type { Direction } from './moves';
 
 const arrows: Partial<Record<string, Direction>> = {
@@ -139,9 +139,10 @@ export function ActiveCell({
       handled();
       // A key that is held to erase a draft stops there.
       if (!event.repeat) clear();
-    } else if (command && key.toLowerCase() === 'z' && latest.current === null) {
+    } else if (undoKey(event) && latest.current === null) {
       handled();
-      actions.undo();
+      if (undoKey(event) === 'redo') actions.redo();
+      else actions.undo();
     } else if (isLetterKey(event) && latest.current === null) {
       handled();
       actions.find(key);

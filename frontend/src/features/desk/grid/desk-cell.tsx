@@ -12,7 +12,7 @@ export function wordsOf(view: CellView): string {
   return [
     t.states[view.state],
     view.exclusion && t.exclusions[view.exclusion],
-    view.warning && `${t.warned}: ${view.warning.message}`,
+    view.warning && `${t.warned}: ${t.checks.why(view.warning)}`,
     view.others && t.editor.alsoHere(view.others),
   ]
     .filter(Boolean)

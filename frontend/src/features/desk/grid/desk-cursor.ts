@@ -1,7 +1,7 @@
 import type { BoardDate } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import type { DeskModel, Typed } from '../model/desk-model';
-import type { Undoable } from '../model/undo-stack';
+import type { Step } from '../model/steps';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import { readSheet } from '../entry/read-sheet';
 import { entryOf, shownTime } from '../entry/read-typed';
@@ -29,12 +29,16 @@ export interface PasteBeyond {
 /** Actions of the screen beyond the cursor's: ask something, show another date. */
 export interface CursorSurroundings {
   /** Something was taken back: it may be on another date, or in a row that is not shown. */
-  onUndone: (undone: Undoable | null, isShown: boolean) => void;
+  onUndone: (undone: Step | null, isShown: boolean) => void;
+  /** The same for what was done again. */
+  onRedone: (redone: Step | null, isShown: boolean) => void;
   onPasteBeyond: (paste: PasteBeyond) => void;
   /** Puts the keyboard into Find, with what was typed when that is not null. */
   onFind: (typed: string | null) => void;
   /** Puts the keyboard into the active cell, which is there already. */
   focusCell: () => void;
+  /** Scrolls the active cell into view. */
+  showCell: () => void;
   /** Puts the keyboard into the grid, where nothing is selected. */
   focusGrid: () => void;
 }
@@ -166,6 +170,12 @@ export class DeskCursor implements GridActions {
     this.become({ active: place, editor: { place, draft, turn: this.turns } });
   };
 
+  /** Selects a cell and brings it into view; the keyboard stays where it is. */
+  readonly look = ({ ownerId, index }: CellPlace): void => {
+    this.become({ active: { ownerId, index }, editor: null });
+    this.around.showCell();
+  };
+
   /** The dropdown is closing: the keyboard goes back to the grid, on to the next cell after Enter. */
   readonly closeEditor = (then: 'stay' | 'next' | 'away'): void => {
     this.become({ editor: null });
@@ -187,10 +197,21 @@ export class DeskCursor implements GridActions {
 
   readonly undo = (): void => {
     const undone = this.model.undo();
-    const isShown = undone?.date === this.date && this.rows.includes(undone.ownerId);
-    if (isShown) this.goTo(undone);
-    this.around.onUndone(undone, isShown);
+    this.around.onUndone(undone, this.isShown(undone));
   };
+
+  readonly redo = (): void => {
+    const redone = this.model.redo();
+    this.around.onRedone(redone, this.isShown(redone));
+  };
+
+  /** Goes to where a step begins, when that is shown. */
+  private isShown(step: Step | null): boolean {
+    const [first] = step ?? [];
+    const isShown = first?.date === this.date && this.rows.includes(first.ownerId);
+    if (isShown) this.goTo(first);
+    return isShown;
+  }
 
   readonly leave = (): void => this.around.onFind(null);
 

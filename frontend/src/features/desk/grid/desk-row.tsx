@@ -43,6 +43,7 @@ export const DeskRow = memo(function DeskRow({
         className="desk-loft"
         title={`${owner.name} · ${owner.address}`}
       >
+        <span className="desk-number">{owner.number}</span>
         <img
           src={owner.ownerPicture || defaultAvatar}
           alt=""
@@ -51,9 +52,11 @@ export const DeskRow = memo(function DeskRow({
           loading="lazy"
           decoding="async"
         />
-        <span>
+        <span className="desk-name">
           <b dir="auto">{owner.name}</b>
-          <small dir="auto">{owner.address}</small>
+          <small>
+            <bdi>{owner.phone || owner.address}</bdi> · {row.landed}/{row.cells.length}
+          </small>
         </span>
       </div>
       <DeskCell {...cell} view={row.start} column={2} active={activeIndex === null} />

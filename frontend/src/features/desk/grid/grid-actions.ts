@@ -34,6 +34,7 @@ export interface GridActions {
   /** To the first cell of the shown lofts. */
   begin: () => void;
   undo: () => void;
+  redo: () => void;
   /** To Find, whose old text is selected. */
   leave: () => void;
   /** Letters were typed: they begin a search. */

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { hasDigit, hasLetter } from '../entry/read-typed';
 import type { GridActions } from './grid-actions';
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 const isPlain = ({ key, ctrlKey, metaKey, altKey }: KeyPress) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
@@ -13,9 +13,19 @@ const isArrow = ({ key, altKey }: KeyPress) => !altKey && (key.startsWith('Arrow
 /** True for a key that types a letter of any script. */
 export const isLetterKey = (press: KeyPress): boolean => isPlain(press) && hasLetter(press.key);
 
+/** What Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z ask for. */
+export function undoKey({ key, ctrlKey, metaKey, shiftKey }: KeyPress): 'undo' | 'redo' | null {
+  if (!ctrlKey && !metaKey) return null;
+  const letter = key.toLowerCase();
+  if (letter === 'y') return 'redo';
+  if (letter !== 'z') return null;
+  return shiftKey ? 'redo' : 'undo';
+}
+
 function restAction(event: KeyPress, actions: GridActions): (() => void) | null {
-  const { key, ctrlKey, metaKey } = event;
-  if (key === 'z' && (ctrlKey || metaKey)) return actions.undo;
+  const { key } = event;
+  const undoing = undoKey(event);
+  if (undoing) return actions[undoing];
   if (key === '/') return actions.nextEmpty;
   if (key === 'Escape') return actions.leave;
   if (isArrow(event)) return actions.begin;

@@ -1,26 +1,32 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Board, BoardDate, SaveResultAnswer, SaveWarning } from '@parwaz/shared';
+import type { Board, BoardDate, SaveResultAnswer } from '@parwaz/shared';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { DeskFeed, FeedState } from '../../../lib/live/desk-feed';
-import { readLanding, readStart, shownTime } from '../entry/read-typed';
-import { cellKey, rowKey } from '../outbox/row-box';
+import { readLanding, readStart } from '../entry/read-typed';
+import { cellIndex, cellKey, rowKey } from '../outbox/row-box';
 import type { RowBox } from '../outbox/row-box';
 import type { SavedCell, ShownRow } from '../outbox/send-row';
 import { choose, discard, retry, typeCell } from '../outbox/type-cell';
 import type { AccountDesk } from './account-desk';
-import { AcceptedWarnings } from './accepted-warnings';
+import { checkCalls } from './check-calls';
+import { DeskChecks } from './desk-checks';
 import { createNotices } from './notice';
 import { OtherDesks } from './other-desks';
 import { cannotSend } from './places';
-import type { Aim } from './places';
+import type { Aim, Aimed } from './places';
 import { sameFacts } from './row-facts';
 import type { RowFacts } from './row-facts';
-import { RowWarnings } from './row-warnings';
 import { rowView } from './row-view';
 import type { RowView } from './row-view';
 import { ServerRows } from './server-rows';
-import { canTakeBack, lastUnsent, UndoStack } from './undo-stack';
+import { tellReplaced } from './tell-replaced';
+import { ToCheckList } from './to-check';
+import type { ToCheck } from './to-check';
+import { doneAgain, takenBack } from './step-cells';
+import { Steps } from './steps';
+import type { Step } from './steps';
+import { canTakeBack, lastUnsent } from './undo-stack';
 import type { Undoable } from './undo-stack';
 
 /** Something typed into a cell. */
@@ -43,14 +49,15 @@ const readEntry = ({ index }: Aim, text: string) => (index === null ? readStart 
  * over it, and who else is here, put together row by row.
  */
 export class DeskModel {
-  readonly undos = new UndoStack();
+  private readonly steps: Steps;
   readonly notices = createNotices();
   readonly others: OtherDesks;
-  private readonly warnings: RowWarnings;
+  private readonly checks: DeskChecks;
+  private readonly checkList: ToCheckList;
   private readonly rows: ServerRows;
   private readonly drawn = new Map<string, Drawn>();
   /** Told anew with every change of anything that the desk shows. */
-  readonly store = createStore<{ aimed: Aim | null }>(() => ({ aimed: null }));
+  readonly store = createStore<{ aimed: Aimed | null }>(() => ({ aimed: null }));
   private readonly ends: (() => void)[] = [];
 
   constructor(
@@ -58,15 +65,22 @@ export class DeskModel {
     readonly desk: AccountDesk,
     readonly feed: DeskFeed,
   ) {
+    this.steps = new Steps(desk.account, tournamentId);
     this.others = new OtherDesks(desk.account, feed);
-    this.warnings = new RowWarnings(new AcceptedWarnings(tournamentId));
-    this.rows = new ServerRows(tournamentId, feed, desk.outbox, this.warnings);
+    this.checks = new DeskChecks(checkCalls(tournamentId));
+    this.checkList = new ToCheckList(this.checks);
+    this.rows = new ServerRows(tournamentId, feed, desk.outbox, this.checks);
     this.ends.push(
       feed.store.subscribe(({ board, link }, before) => {
         if (board && before.board && board !== before.board) this.rows.noticeOthers(before.board, board);
-        if (link.kind === 'live' && before.link.kind !== 'live') desk.sender.kick();
+        if (link.kind === 'live' && before.link.kind !== 'live') {
+          desk.sender.kick();
+          this.checks.refresh();
+        }
         this.tell();
       }),
+      feed.onChecked(() => this.checks.refresh()),
+      this.checks.store.subscribe(() => this.tell()),
       desk.outbox.store.subscribe(() => this.tell()),
       desk.sender.store.subscribe(() => this.tell()),
       desk.openTournament(tournamentId, {
@@ -109,11 +123,12 @@ export class DeskModel {
     const key = this.key(ownerId, date);
     const facts: RowFacts = {
       ownerId,
+      date,
       tournament: board.tournament,
       server,
       box: this.desk.outbox.get(key),
       onTheWay: this.desk.sender.isOnTheWay(key),
-      warnings: this.warnings.of(key),
+      checks: this.checks.of(ownerId, date),
       flashes: this.rows.flashesOf(key),
       desks: this.others.inRow(ownerId, date),
     };
@@ -124,11 +139,24 @@ export class DeskModel {
     return view;
   }
 
-  /** Takes over what was typed into some cells, and tells which values it replaced. */
+  /** Takes over what was typed into some cells: one step of Undo. Tells which values it replaced. */
   type(...typed: readonly Typed[]): void {
-    const replaced: Undoable[] = [];
-    this.desk.outbox.together(() => replaced.push(...typed.flatMap((one) => this.write(one))));
-    this.tellReplaced(replaced);
+    const step: Undoable[] = [];
+    this.desk.outbox.together(() => step.push(...typed.flatMap((one) => this.write(one))));
+    this.steps.did(step);
+    tellReplaced(this.notices, this.board, step);
+    this.tell();
+  }
+
+  /** Sets the start time of every loft on a date: one step. */
+  startAll(date: BoardDate, text: string): void {
+    const lofts = this.board?.tournament.participatingLofts ?? [];
+    const typed = lofts.map((ownerId): Typed => {
+      const shown = this.row(ownerId, date)?.start.value ?? '';
+      return { place: { ownerId, date, index: null }, text, shown };
+    });
+    const wanted = readStart(text);
+    if (wanted.kind === 'time') this.type(...typed.filter(({ shown }) => shown !== wanted.value));
   }
 
   /**
@@ -143,16 +171,21 @@ export class DeskModel {
   }
 
   choose(place: Aim, whose: 'mine' | 'theirs'): void {
+    if (whose === 'theirs') this.steps.forget(place);
     this.change(place, (box) => choose(box, place.index, whose));
   }
 
   discard(place: Aim): void {
+    this.steps.forget(place);
     this.change(place, (box) => discard(box, place.index));
   }
 
   /** Gives up everything that was typed for this tournament and is not saved. */
   giveUpAll(): void {
     const { outbox } = this.desk;
+    for (const { ownerId, date, cells } of this.boxes()) {
+      for (const key of Object.keys(cells)) this.steps.forget({ ownerId, date, index: cellIndex(key) });
+    }
     outbox.together(() => this.boxes().forEach((box) => outbox.put({ ...box, cells: {} })));
   }
 
@@ -161,53 +194,67 @@ export class DeskModel {
   }
 
   /**
-   * Takes back what was typed last: what is not saved yet, else this desk's last save; what somebody else changed
-   * since is a conflict like any other.
+   * Takes back what was typed last, saved or not, a paste as one; what somebody else changed since is a conflict like
+   * any other.
    */
-  undo(): Undoable | null {
-    const last = lastUnsent(this.boxes()) ?? this.undos.pop();
-    if (!last) return null;
+  undo(): Step | null {
+    const left = () => lastUnsent(this.boxes());
+    const step = this.steps.undo() ?? [left() ?? []].flat();
+    if (step.length === 0) return null;
+    this.putBack(step);
+    return step;
+  }
+
+  /** Does again what was taken back last. */
+  redo(): Step | null {
+    const step = this.steps.redo();
+    if (!step) return null;
     this.notices.clear();
-    this.putBack(last);
+    this.desk.outbox.together(() => step.forEach((one) => this.change(one, (box) => doneAgain(box, one))));
     this.tell();
-    return last;
+    return step;
   }
 
   /** Takes back certain changes of this desk, saved or not. */
-  takeBack(changes: readonly Undoable[]): void {
-    this.notices.clear();
-    this.desk.outbox.together(() => {
-      for (const change of changes) {
-        this.undos.forget(change);
-        this.putBack(change);
-      }
-    });
-    this.tell();
+  takeBack(changes: Step): void {
+    this.steps.undoOne(changes);
+    this.putBack(changes);
   }
 
   get canUndo(): boolean {
-    return this.undos.count > 0 || this.boxes().some(canTakeBack);
+    return this.steps.canUndo || this.boxes().some(canTakeBack);
   }
 
-  /** Somebody wants to see a cell: its date's grid goes there. */
-  aim(place: Aim): void {
-    this.store.setState({ aimed: place });
+  get canRedo(): boolean {
+    return this.steps.canRedo;
+  }
+
+  /** Somebody wants to see a cell: its date's grid goes there, and opens it unless they only look. */
+  aim({ ownerId, date, index }: Aim, how: 'open' | 'look' = 'open'): void {
+    this.store.setState({ aimed: { ownerId, date, index, how } });
   }
 
   /** The cell to go to on a date, once. */
-  takeAim(date: BoardDate): Aim | null {
+  takeAim(date: BoardDate): Aimed | null {
     const { aimed } = this.store.getState();
     if (aimed?.date !== date) return null;
     this.store.setState({ aimed: null });
     return aimed;
   }
 
-  acceptWarning(place: { ownerId: string; date: BoardDate }, warning: SaveWarning): void {
-    this.warnings.accept(this.key(place.ownerId, place.date), warning);
-    this.tell();
+  /** The landings that warn and that nobody has looked at yet, on all dates; the same list until that changes. */
+  toCheck(): readonly ToCheck[] {
+    return this.board ? this.checkList.of(this.board) : [];
   }
 
-  /** Writes one typed cell; answers the value that it replaced, if there was one. */
+  /** Somebody says that a landing is right although it warns: kept by the server, for all desks. */
+  accept({ ownerId, date, index, time }: ToCheck): void {
+    this.checks.keep({ ownerId, date, index, time }).catch(() => {
+      this.notices.say(staffTexts().desk.checks.notKept);
+    });
+  }
+
+  /** Writes one typed cell; answers what it changed on the screen, if anything. */
   private write({ place, text, shown }: Typed): Undoable[] {
     const { ownerId, date, index } = place;
     const reading = readEntry(place, text);
@@ -216,26 +263,13 @@ export class DeskModel {
     this.change(place, (box) =>
       typeCell(box, { index, value, base: shown, at: Date.now(), ...(why && { why }) }),
     );
-    const replaces = !why && shown !== '' && shown !== value;
-    return replaces ? [{ ownerId, date, index, from: shown, to: value }] : [];
+    return value === shown ? [] : [{ ownerId, date, index, from: shown, to: value }];
   }
 
-  private tellReplaced(replaced: readonly Undoable[]) {
-    const t = staffTexts().desk;
-    const [first] = replaced;
-    if (!first) return;
-    const { index, from, to } = first;
-    if (replaced.length > 1) this.notices.say(t.replacedMany(replaced.length), { undo: replaced });
-    else
-      this.notices.say(t.replaced(index, shownTime(from), shownTime(to) || t.editor.nothing), {
-        loft: this.board?.owners[first.ownerId]?.name,
-        undo: replaced,
-      });
-  }
-
-  private putBack(change: Undoable) {
-    const { index, from, to } = change;
-    this.change(change, (box) => typeCell(box, { index, value: from, base: to, at: Date.now(), undo: true }));
+  private putBack(step: Step) {
+    this.notices.clear();
+    this.desk.outbox.together(() => step.forEach((one) => this.change(one, (box) => takenBack(box, one))));
+    this.tell();
   }
 
   private change(place: { ownerId: string; date: BoardDate }, change: (box: RowBox) => RowBox) {
@@ -248,9 +282,6 @@ export class DeskModel {
 
   private saved(box: RowBox, answer: SaveResultAnswer, cells: SavedCell[]) {
     this.rows.confirm(box, answer, cells);
-    for (const cell of cells) {
-      if (!cell.undo) this.undos.push({ ownerId: box.ownerId, date: box.date, ...cell });
-    }
   }
 
   private key(ownerId: string, date: BoardDate): string {

@@ -10,6 +10,12 @@ export interface Aim {
   index: CellIndex;
 }
 
+/** A cell that somebody wants to see. */
+export interface Aimed extends Aim {
+  /** `open`: with its dropdown; `look`: selected, while the keyboard stays where it is. */
+  how: 'open' | 'look';
+}
+
 /** True while a tournament has a cell. */
 export function hasPlace({ tournament }: Board, { ownerId, date, index }: Aim): boolean {
   return (

@@ -1,18 +1,20 @@
-import type { BoardTournament, Desk, SaveWarning } from '@parwaz/shared';
+import type { BoardDate, BoardTournament, Desk } from '@parwaz/shared';
 import { cellKey } from '../outbox/row-box';
 import type { RowBox } from '../outbox/row-box';
 import type { ShownRow } from '../outbox/send-row';
+import type { RowChecks } from './desk-checks';
 
 /** Everything that a row's look depends on, each the same object as long as it does not change. */
 export interface RowFacts {
   ownerId: string;
+  date: BoardDate;
   tournament: BoardTournament;
   /** The values that the server is believed to hold. */
   server: ShownRow;
   box: RowBox | undefined;
   /** A request of this row is on its way. */
   onTheWay: boolean;
-  warnings: readonly SaveWarning[];
+  checks: RowChecks;
   flashes: Readonly<Record<string, number>>;
   /** The other desks that are in this row. */
   desks: readonly Desk[];
@@ -25,7 +27,7 @@ export function sameFacts(a: RowFacts, b: RowFacts): boolean {
     a.server === b.server &&
     a.box === b.box &&
     a.onTheWay === b.onTheWay &&
-    a.warnings === b.warnings &&
+    a.checks === b.checks &&
     a.flashes === b.flashes &&
     a.desks === b.desks
   );

@@ -1,10 +1,12 @@
 import { formatMinutes, parseClock, scoreRow, slotCount } from '@parwaz/shared';
-import type { BoardTournament, ExclusionReason, SaveWarning } from '@parwaz/shared';
+import type { BoardTournament, ExclusionReason } from '@parwaz/shared';
 import { cellKey, shownOf } from '../outbox/row-box';
 import type { CellIndex, PendingCell } from '../outbox/row-box';
 import type { ShownRow } from '../outbox/send-row';
 import { namesByCell } from './row-facts';
 import type { RowFacts } from './row-facts';
+import { toCheckInRow } from './to-check';
+import type { ToCheck } from './to-check';
 
 /** The state of a cell, as shown. */
 export type CellState = 'saved' | 'saving' | 'unsent' | 'refused' | 'conflict';
@@ -18,7 +20,7 @@ export interface CellView {
   /** The unsaved value, with its reasons. */
   pending?: PendingCell;
   exclusion?: ExclusionReason;
-  warning?: SaveWarning;
+  warning?: ToCheck;
   /** Grows when somebody else changes the cell. */
   flash: number;
   /** Others in this cell. */
@@ -58,8 +60,13 @@ function scored(facts: RowFacts): ShownRow {
 }
 
 function sameCell(a: CellView, b: CellView): boolean {
-  const keys: (keyof CellView)[] = ['value', 'state', 'pending', 'exclusion', 'warning', 'flash', 'others'];
-  return keys.every((key) => a[key] === b[key]);
+  const keys: (keyof CellView)[] = ['value', 'state', 'pending', 'exclusion', 'flash', 'others'];
+  return keys.every((key) => a[key] === b[key]) && sameWarning(a.warning, b.warning);
+}
+
+/** Of one value: the same oddity, beside the same other landing. */
+function sameWarning(a: ToCheck | undefined, b: ToCheck | undefined): boolean {
+  return a?.id === b?.id && a?.lower === b?.lower && a?.lowerTime === b?.lowerTime;
 }
 
 /** A row's look; cells that look the same as before stay the same objects, so that only changed ones are drawn. */
@@ -67,12 +74,13 @@ export function rowView(facts: RowFacts, before?: RowView): RowView {
   const names = namesByCell(facts.desks);
   const { box, server, onTheWay } = facts;
   const score = scoreRow(scored(facts), facts.tournament);
+  const toCheck = toCheckInRow({ ...facts, timeList: server.timeList }, facts.tournament, facts.checks);
   const cell = (index: CellIndex, saved: string): CellView => {
     const key = cellKey(index);
     const pending = box?.cells[key];
     const value = pending ? shownOf(pending) : saved;
     const exclusion = score.exclusions.find((one) => one.index === index)?.reason;
-    const told = facts.warnings.find((one) => one.index === index);
+    const told = toCheck.find((one) => one.index === index);
     const view: CellView = {
       index,
       value,

@@ -1,12 +1,13 @@
-import { rowOf } from '@parwaz/shared';
-import type { Board, BoardDate, SaveResultAnswer } from '@parwaz/shared';
+import { isInFuture, parseClock, rowOf, wallClock } from '@parwaz/shared';
+import type { Board, BoardDate, BoardRow, SaveResultAnswer } from '@parwaz/shared';
 import type { Outbox } from '../outbox/outbox';
 import { cellKey, rowKey } from '../outbox/row-box';
 import type { CellIndex, RowBox } from '../outbox/row-box';
 import type { SavedCell, ShownRow } from '../outbox/send-row';
 import type { DeskFeed } from '../../../lib/live/desk-feed';
 import { blankRow } from './row-view';
-import type { RowWarnings } from './row-warnings';
+import type { DeskChecks } from './desk-checks';
+import { timeZone } from './today';
 
 interface ConfirmedRow extends ShownRow {
   revision: number;
@@ -23,7 +24,7 @@ export class ServerRows {
     private readonly tournamentId: string,
     private readonly feed: DeskFeed,
     private readonly outbox: Outbox,
-    private readonly warnings: RowWarnings,
+    private readonly checks: DeskChecks,
   ) {}
 
   row(ownerId: string, date: BoardDate): ShownRow | undefined {
@@ -45,11 +46,16 @@ export class ServerRows {
   confirm(box: RowBox, { result, revision, warnings }: SaveResultAnswer, cells: readonly SavedCell[]): void {
     const key = rowKey(box);
     const { startTime, timeList } = result;
-    const before = this.row(box.ownerId, box.date)?.timeList ?? timeList;
-    // The answer may be the first to tell what others changed in this row.
-    const others = timeList.flatMap((time, index) => (time === before[index] ? [] : [index]));
+    const { ownerId, date } = box;
+    const before = this.row(ownerId, date)?.timeList ?? timeList;
     this.confirmed.set(key, { revision, startTime, timeList });
-    this.warnings.changed(key, [...cells.map(({ index }) => index), ...others], warnings);
+    const saved = new Set(cells.map(({ index }) => index));
+    timeList.forEach((time, index) => {
+      // The answer may be the first to tell what others changed in this row.
+      if (time === before[index] && !saved.has(index)) return;
+      const isFuture = warnings.some((one) => one.index === index && one.id === 'result.in-future');
+      this.checks.changed({ ownerId, date, index }, isFuture);
+    });
   }
 
   /** Cells that changed on the board, and not by this desk, flash. */
@@ -63,7 +69,7 @@ export class ServerRows {
         const key = this.key(ownerId, date);
         // What an answer has told of this row is newer: there is nothing to notice yet.
         const old = (this.confirmed.get(key)?.revision ?? 0) > after.revision;
-        if (was !== row && !old) this.flashRow(key, was ?? blankRow(before.tournament), row);
+        if (was !== row && !old) this.flashRow(was ?? blankRow(before.tournament), row, after.at);
       }
     }
     for (const [key, confirmed] of this.confirmed) {
@@ -71,7 +77,9 @@ export class ServerRows {
     }
   }
 
-  private flashRow(key: string, was: ShownRow, row: ShownRow) {
+  private flashRow(was: ShownRow, row: BoardRow, atMs: number) {
+    const { ownerId, date } = row;
+    const key = this.key(ownerId, date);
     const own = this.confirmed.get(key);
     const box = this.outbox.get(key);
     const flashes = { ...this.flashes.get(key) };
@@ -80,7 +88,9 @@ export class ServerRows {
       // The news of one's own save may come before its answer.
       const mine = after === confirmed || after === box?.cells[cell]?.value;
       if (after === before || mine) return;
-      this.warnings.changed(key, [index]);
+      const landing = after === '' ? null : parseClock(after);
+      const isFuture = landing !== null && isInFuture(date, landing, wallClock(atMs, timeZone()));
+      if (index !== null) this.checks.changed({ ownerId, date, index }, isFuture);
       flashes[cell] = (flashes[cell] ?? 0) + 1;
       this.flashes.set(key, flashes);
     };

@@ -11,7 +11,7 @@ import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 import { hasPlace } from '../model/places';
 import { openingDate } from '../model/today';
-import type { Undoable } from '../model/undo-stack';
+import type { Step } from '../model/steps';
 import { ChatPanel } from '../chat/chat-panel';
 import { HistoryDialog } from '../entry/history-dialog';
 import { TimeDropdown } from '../entry/time-dropdown';
@@ -20,13 +20,16 @@ import { DeskCursor } from '../grid/desk-cursor';
 import type { PasteBeyond } from '../grid/desk-cursor';
 import { DeskGrid } from '../grid/desk-grid';
 import type { CellPlace } from '../grid/grid-actions';
-import { DateChips } from './date-chips';
-import { DeskHead } from './desk-head';
-import { DeskLine } from './desk-line';
+import { DateChips } from '../head/date-chips';
+import { CheckButton } from '../head/check-list';
+import { DeskBar } from '../head/desk-bar';
+import { DeskState, NoticeLine } from '../head/desk-state';
+import { EntryTape } from './entry-tape';
 import { KeysDialog } from './keys-dialog';
 import { matchingLofts, readSought } from './matching-lofts';
 import { PasteQuestion } from './paste-question';
-import { Tools } from './tools';
+import { Tools } from '../head/tools';
+import { useVisibleHeight } from './use-visible-height';
 
 interface DeskProps {
   model: DeskModel;
@@ -52,12 +55,17 @@ export function DeskScreen({ model, tournament, owners }: DeskProps) {
   }, [aimed, date, dates, showDate]);
   useTitle(`${tournament.tournamentName} · ${t.title}`);
   return (
-    <div className="desk">
-      <DeskHead tournament={tournament} date={date} />
-      <DeskLine model={model} tournament={tournament} owners={owners} date={date} />
-      <DateChips dates={dates} date={date} onShow={showDate} model={model} />
+    <div className="desk desk-screen" ref={useVisibleHeight()}>
+      <DeskBar model={model} tournament={tournament} owners={owners} date={date}>
+        <DateChips dates={dates} date={date} onShow={showDate} model={model} />
+      </DeskBar>
       {date === null ? (
-        <p className="desk-none">{t.noDates}</p>
+        <>
+          <div className="desk-top">
+            <DeskState model={model} />
+          </div>
+          <p className="desk-none">{t.noDates}</p>
+        </>
       ) : (
         <DeskDay key={date} model={model} tournament={tournament} owners={owners} date={date} />
       )}
@@ -98,6 +106,7 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
   const [keysShown, setKeysShown] = useState(false);
   const [chatShown, setChatShown] = useState(false);
   const canUndo = useDesk(model, () => model.canUndo);
+  const canRedo = useDesk(model, () => model.canRedo);
   const shown = useMemo(
     () => matchingLofts(tournament.participatingLofts, owners, wanted),
     [tournament.participatingLofts, owners, wanted],
@@ -105,9 +114,16 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
   const [cursor] = useState(
     () =>
       new DeskCursor(model, date, {
-        onUndone: (undone, isShown) => tellUndone(model, undone, isShown),
+        onUndone: (undone, isShown) => tellStep(model, undone, isShown, 'undone'),
+        onRedone: (redone, isShown) => tellStep(model, redone, isShown, 'redone'),
         onPasteBeyond: setBeyond,
         focusCell,
+        showCell: () =>
+          requestAnimationFrame(() =>
+            document
+              .querySelector('.desk-cell.is-active')
+              ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+          ),
         focusGrid: () => document.querySelector<HTMLElement>('.desk-grid')?.focus({ preventScroll: true }),
         onFind: openFind,
       }),
@@ -127,7 +143,8 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
       if (!aimed) return;
       setFilter('');
       setWanted('');
-      cursor.open(aimed, null);
+      if (aimed.how === 'look') cursor.look(aimed);
+      else cursor.open(aimed, null);
     };
     look();
     return model.store.subscribe(look);
@@ -140,7 +157,9 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
 
   return (
     <>
-      <div className="desk-tools">
+      <div className="desk-top">
+        <DeskState model={model} />
+        <NoticeLine model={model} />
         <Tools
           filter={filter}
           onFilter={find}
@@ -150,10 +169,14 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
           onNextEmpty={cursor.nextEmpty}
           onUndo={cursor.undo}
           canUndo={canUndo}
+          onRedo={cursor.redo}
+          canRedo={canRedo}
           onKeys={setKeysShown}
           chatShown={chatShown}
           onChat={setChatShown}
-        />
+        >
+          <CheckButton model={model} onType={focusCell} />
+        </Tools>
       </div>
       {chatShown && (
         <ChatPanel
@@ -178,6 +201,7 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
         active={active}
         actions={cursor}
       />
+      <EntryTape model={model} />
       {dropdown && (
         <TimeDropdown
           key={dropdown.turn}
@@ -232,13 +256,17 @@ function focusCell() {
   document.querySelector<HTMLElement>('.desk-cell.is-active input')?.focus();
 }
 
-function tellUndone(model: DeskModel, undone: Undoable | null, isShown: boolean) {
+function tellStep(model: DeskModel, step: Step | null, isShown: boolean, what: 'undone' | 'redone') {
   const t = staffTexts().desk;
-  if (!undone) {
-    toast.say(t.tools.nothingToUndo);
+  const [first] = step ?? [];
+  if (!step || !first) {
+    toast.say(what === 'undone' ? t.tools.nothingToUndo : t.tools.nothingToRedo);
     return;
   }
-  const loft = model.board?.owners[undone.ownerId]?.name ?? '';
-  toast.say(t.tools.undone(`${t.cell(loft, undone.index)}, ${shownTime(undone.from) || t.editor.nothing}`));
-  if (!isShown && model.board && hasPlace(model.board, undone)) model.aim(undone);
+  const { ownerId, index, from, to } = first;
+  const loft = model.board?.owners[ownerId]?.name ?? '';
+  const value = what === 'undone' ? from : to;
+  const cell = `${t.cell(loft, index)}, ${shownTime(value) || t.editor.nothing}`;
+  toast.say(t.tools[what](step.length === 1 ? cell : t.tools.several(step.length)));
+  if (!isShown && model.board && hasPlace(model.board, first)) model.aim(first);
 }

@@ -30,6 +30,7 @@ export function PasteQuestion({
       question={t.question(beyond.length, beyond.join(', '))}
       yes={t.yes(fitting)}
       no={t.no}
+      tone="plain"
       onYes={answer}
       onNo={onClose}
     />

@@ -43,6 +43,18 @@ export const deskUr: typeof deskTexts = {
     no: 'کچھ چسپاں نہ کریں',
   },
   warned: 'براہِ کرم دیکھ لیں',
+  checks: {
+    button: (count) => `${count} دیکھنے ہیں`,
+    title: 'دیکھنے ہیں',
+    why: ({ id, lower, lowerTime }) => {
+      if (id === 'result.after-cutoff') return 'آخری وقت کے بعد';
+      if (id === 'result.in-future') return 'لکھتے وقت یہ وقت ابھی آیا نہیں تھا';
+      return `#${(lower ?? 0) + 1} سے پہلے، ${(lowerTime ?? '').slice(0, 5)}`;
+    },
+    hint: 'Enter سے اگلے پر جائیں۔ ”درست ہے“ کس نے کہا، تاریخ میں لکھا رہتا ہے۔',
+    notKept: 'یہ محفوظ نہ ہو سکا: رابطہ بحال ہونے پر دوبارہ کریں',
+  },
+  tape: { label: 'آخری اندراج', you: 'آپ' },
   exclusions: {
     'earliest-beyond-team': 'شمار نہیں: شمار ہونے والوں سے زیادہ کبوتر اترے، اور یہ پہلے اترنے والوں میں ہے',
     'replaced-by-helper': 'شمار نہیں: اس خانے کا مددگار کبوتر اس کی جگہ شمار ہوتا ہے',
@@ -112,6 +124,10 @@ export const deskUr: typeof deskTexts = {
     nextEmpty: 'اگلا خالی',
     undo: 'واپس لیں',
     undone: (what) => `واپس لے لیا: ${what}`,
+    redo: 'پھر سے کریں',
+    redone: (what) => `پھر سے کر دیا: ${what}`,
+    several: (count) => `${count} اوقات`,
+    nothingToRedo: 'پھر سے کرنے کو کچھ نہیں',
     nothingToUndo: 'آپ کا ایسا کچھ نہیں جو واپس لیا جا سکے',
     allLanded: 'دکھائے گئے سب کبوتر اتر چکے ہیں',
     keys: 'بٹن',
@@ -138,6 +154,7 @@ export const deskUr: typeof deskTexts = {
     tryAgain: 'دوبارہ کوشش کریں',
     accept: 'یہ درست ہے',
     flight: (flight) => `${flight} تک پرواز میں`,
+    forAll: 'سب کے لیے یہی',
     alsoHere: (names) => `${names} بھی اس خانے میں ہے`,
   },
   history: {
@@ -164,7 +181,8 @@ export const deskUr: typeof deskTexts = {
       ['Esc، پھر ہندسے', 'چھت کو اس کے نمبر یا فون کے آخری ہندسوں سے تلاش کریں'],
       ['/', 'اگلا خالی خانہ'],
       ['-  +', 'پچھلا خانہ، نیچے کا خانہ (عددی کی پیڈ)'],
-      ['Ctrl+Z', 'جو آپ نے آخر میں لکھا اسے واپس لیں، بھیجا گیا ہو یا نہیں'],
+      ['Ctrl+Z', 'جو آپ نے آخر میں لکھا اسے واپس لیں، بھیجا گیا ہو یا نہیں؛ چسپاں کیا ہوا ایک ساتھ'],
+      ['Ctrl+Y', 'جو واپس لیا تھا اسے پھر سے کریں'],
       ['Esc', 'جو لکھا جا رہا ہے اسے چھوڑ دیں؛ دوبارہ: تلاش میں؛ تلاش سے: واپس'],
     ],
   },

@@ -107,6 +107,7 @@ export const tournamentUr: typeof tournamentTexts = {
         landings === 1
           ? 'یہ تبدیلی آمد کا 1 وقت ہٹا دے گی۔'
           : `یہ تبدیلی آمد کے ${landings} اوقات ہٹا دے گی۔`,
+      overlap: 'ان میں سے کچھ ایک سے زیادہ سطروں میں ہیں:',
       ofDate: (date, landings) => `${date}: ${landings}`,
       ofLoft: (name, landings) => `${name}: ${landings}`,
       ofSlot: (slot, landings) => `کبوتر #${slot}: ${landings}`,

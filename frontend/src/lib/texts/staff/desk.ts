@@ -1,3 +1,10 @@
+/** What is odd about a landing. */
+interface Warned {
+  id: string;
+  lower?: number;
+  lowerTime?: string;
+}
+
 /** The texts of the race-day desk, Create Tournament Result. */
 export const deskTexts = {
   title: 'Create Tournament Result',
@@ -43,6 +50,18 @@ export const deskTexts = {
     no: 'Paste nothing',
   },
   warned: 'please check',
+  checks: {
+    button: (count: number) => `${count} to check`,
+    title: 'To check',
+    why: ({ id, lower, lowerTime }: Warned): string => {
+      if (id === 'result.after-cutoff') return 'after the cutoff';
+      if (id === 'result.in-future') return 'had not come when it was typed';
+      return `before #${(lower ?? 0) + 1}, ${(lowerTime ?? '').slice(0, 5)}`;
+    },
+    hint: 'Enter goes on to the next. Who said “It is right” stands in the history.',
+    notKept: 'That could not be kept: try again when the line is back',
+  },
+  tape: { label: 'Last entries', you: 'you' },
   exclusions: {
     'earliest-beyond-team': 'Not counted: more pigeons landed than count, and this is among the earliest',
     'replaced-by-helper': 'Not counted: the helper pigeon of this slot counts in its place',
@@ -83,6 +102,10 @@ export const deskTexts = {
     nextEmpty: 'Next empty',
     undo: 'Undo',
     undone: (what: string) => `Taken back: ${what}`,
+    redo: 'Redo',
+    redone: (what: string) => `Done again: ${what}`,
+    several: (count: number) => `${count} times`,
+    nothingToRedo: 'There is nothing to do again',
     nothingToUndo: 'There is nothing of yours to take back',
     allLanded: 'Every pigeon shown has landed',
     keys: 'Keys',
@@ -139,6 +162,7 @@ export const deskTexts = {
     tryAgain: 'Try again',
     accept: 'It is right',
     flight: (flight: string) => `In the air for ${flight}`,
+    forAll: 'Set for all',
     alsoHere: (names: string) => `${names} is in this cell too`,
   },
   history: {
@@ -165,7 +189,8 @@ export const deskTexts = {
       ['Esc, then digits', 'find a loft by its number, or by the end of its phone number'],
       ['/', 'next empty cell'],
       ['-  +', 'previous cell, cell below (numeric keypad)'],
-      ['Ctrl+Z', 'take back what you typed last, sent or not'],
+      ['Ctrl+Z', 'take back what you typed last, sent or not; a paste as one'],
+      ['Ctrl+Y', 'do again what was taken back'],
       ['Esc', 'drop what is being typed; again: to Find; in Find: back'],
     ] as readonly (readonly [string, string])[],
   },

@@ -107,6 +107,7 @@ export const tournamentTexts = {
         landings === 1
           ? 'This change removes 1 landing time.'
           : `This change removes ${landings} landing times.`,
+      overlap: 'Of these, some stand in more than one line:',
       ofDate: (date: string, landings: number) => `${date}: ${landings}`,
       ofLoft: (name: string, landings: number) => `${name}: ${landings}`,
       ofSlot: (slot: number, landings: number) => `Pigeon #${slot}: ${landings}`,

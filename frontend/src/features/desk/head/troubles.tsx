@@ -6,7 +6,7 @@ import { hasPlace } from '../model/places';
 import type { Aim } from '../model/places';
 import { cellIndex } from '../outbox/row-box';
 import type { PendingCell, RowBox } from '../outbox/row-box';
-import { pendingWords } from './pending-words';
+import { pendingWords } from '../screen/pending-words';
 
 interface Trouble extends Aim {
   cell: PendingCell;

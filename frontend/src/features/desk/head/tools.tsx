@@ -1,15 +1,16 @@
-import { Box, Button, Flex, Input, InputGroup } from '@chakra-ui/react';
+import { Box, Button, Input, InputGroup } from '@chakra-ui/react';
 import Keyboard from 'lucide-react/icons/keyboard';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Redo2 from 'lucide-react/icons/redo-2';
 import Search from 'lucide-react/icons/search';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { memo } from 'react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
 /** The buttons fit beside each other on a phone. */
-const narrow = { px: { base: '2.5', md: '4' } };
+const narrow = { px: { base: '2.5', lg: '3' } };
 
 /** The text in Find is selected on every return to it, by key, click or touch, so that typing replaces it. */
 const selectedWhenEntered = {
@@ -31,9 +32,12 @@ export const Tools = memo(function Tools({
   onNextEmpty,
   onUndo,
   canUndo,
+  onRedo,
+  canRedo,
   onKeys,
   chatShown,
   onChat,
+  children,
 }: {
   filter: string;
   onFilter: (filter: string) => void;
@@ -45,19 +49,21 @@ export const Tools = memo(function Tools({
   onNextEmpty: () => void;
   onUndo: () => void;
   canUndo: boolean;
+  onRedo: () => void;
+  canRedo: boolean;
   onKeys: (shown: true) => void;
   chatShown: boolean;
   onChat: (shown: boolean) => void;
+  /** The button of what is to be checked. */
+  children: ReactNode;
 }) {
   const { tools: t, chat } = useStaffTexts().desk;
   return (
-    <Flex gap={{ base: '1', md: '2' }} wrap="wrap" align="center">
-      <InputGroup
-        startElement={<Search size={16} aria-hidden />}
-        flex={{ base: '1 1 120px', sm: '0 1 240px' }}
-      >
+    <div className="desk-tools">
+      <InputGroup className="desk-find" startElement={<Search size={16} aria-hidden />}>
         <Input
           type="search"
+          autoComplete="off"
           aria-label={t.filter}
           placeholder={t.filterHint}
           value={filter}
@@ -77,38 +83,67 @@ export const Tools = memo(function Tools({
           }}
         />
       </InputGroup>
-      <Button {...narrow} variant="outline" colorPalette="gray" onClick={onNextEmpty}>
-        <SkipForward size={16} aria-hidden /> {t.nextEmpty}
-      </Button>
-      <Button
-        {...narrow}
-        variant="outline"
-        colorPalette="gray"
-        aria-label={t.undo}
-        disabled={!canUndo}
-        onClick={onUndo}
-      >
-        <Undo2 size={16} aria-hidden />
-        <Box as="span" hideBelow="sm">
-          {t.undo}
-        </Box>
-      </Button>
-      <Button
-        {...narrow}
-        variant="outline"
-        colorPalette="gray"
-        aria-label={chat.open}
-        aria-expanded={chatShown}
-        onClick={() => onChat(!chatShown)}
-      >
-        <MessageSquareText size={16} aria-hidden />
-        <Box as="span" hideBelow="sm">
-          {chat.open}
-        </Box>
-      </Button>
-      <Button variant="ghost" colorPalette="gray" onClick={() => onKeys(true)} hideBelow="md">
-        <Keyboard size={16} aria-hidden /> {t.keys}
-      </Button>
-    </Flex>
+      <div className="desk-buttons">
+        <Button
+          {...narrow}
+          variant="outline"
+          colorPalette="gray"
+          aria-label={t.nextEmpty}
+          onClick={onNextEmpty}
+        >
+          <SkipForward size={16} aria-hidden />
+          <Box as="span" hideBelow="lg">
+            {t.nextEmpty}
+          </Box>
+        </Button>
+        <Button
+          {...narrow}
+          variant="outline"
+          colorPalette="gray"
+          aria-label={t.undo}
+          disabled={!canUndo}
+          onClick={onUndo}
+        >
+          <Undo2 size={16} aria-hidden />
+          <Box as="span" hideBelow="lg">
+            {t.undo}
+          </Box>
+        </Button>
+        <Button
+          {...narrow}
+          variant="outline"
+          colorPalette="gray"
+          aria-label={t.redo}
+          title={t.redo}
+          disabled={!canRedo}
+          onClick={onRedo}
+        >
+          <Redo2 size={16} aria-hidden />
+        </Button>
+        <Button
+          {...narrow}
+          variant="outline"
+          colorPalette="gray"
+          aria-label={chat.open}
+          aria-expanded={chatShown}
+          title={chat.open}
+          onClick={() => onChat(!chatShown)}
+        >
+          <MessageSquareText size={16} aria-hidden />
+        </Button>
+        {children}
+        <Button
+          {...narrow}
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={t.keys}
+          title={t.keys}
+          onClick={() => onKeys(true)}
+          hideBelow="md"
+        >
+          <Keyboard size={16} aria-hidden />
+        </Button>
+      </div>
+    </div>
   );
 });

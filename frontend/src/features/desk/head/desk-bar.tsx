@@ -1,0 +1,105 @@
+import { Button } from '@chakra-ui/react';
+import { slotCount } from '@parwaz/shared';
+import type { BoardDate, Desk, Loft, PublicFacts } from '@parwaz/shared';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Replace from 'lucide-react/icons/replace';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { frameBarId } from '../../../components/staff/frame-bar';
+import { tournamentPath } from '../../../lib/paths';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
+import type { DeskModel } from '../model/desk-model';
+import { useWideScreen } from './use-wide-screen';
+
+/** The tournament's name, its dates, how many have landed and who else is here: in the frame's bar where there is room. */
+export function DeskBar({
+  model,
+  tournament,
+  owners,
+  date,
+  children,
+}: {
+  model: DeskModel;
+  tournament: PublicFacts;
+  owners: Readonly<Record<string, Loft>>;
+  date: BoardDate | null;
+  /** The dates. */
+  children: ReactNode;
+}) {
+  const t = useStaffTexts().desk;
+  useStore(model.store);
+  const isWide = useWideScreen();
+  const lofts = tournament.participatingLofts;
+  const landed = date === null ? 0 : landedOn(model, lofts, date);
+  const bar = (
+    <div className="desk desk-bar">
+      <h1 dir="auto" title={`${tournament.tournamentName} · ${t.title}`}>
+        {tournament.tournamentName}
+      </h1>
+      {children}
+      <span className="desk-landed">{t.landed(landed, slotCount(tournament) * lofts.length)}</span>
+      <Others desks={model.others.all()} account={model.desk.account} owners={owners} />
+      <span className="desk-links">
+        <Button asChild size="sm" variant="ghost" colorPalette="gray" px="2">
+          <Link
+            to={`${tournamentPath(tournament._id)}?date=${date ?? ''}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t.tools.viewLive}
+            title={t.tools.viewLive}
+          >
+            <ExternalLink size={18} aria-hidden />
+          </Link>
+        </Button>
+        <Button asChild size="sm" variant="ghost" colorPalette="gray" px="2">
+          <Link
+            to="/create-result?choose"
+            aria-label={t.tools.otherTournament}
+            title={t.tools.otherTournament}
+          >
+            <Replace size={18} aria-hidden />
+          </Link>
+        </Button>
+      </span>
+    </div>
+  );
+  const place = isWide ? document.getElementById(frameBarId) : null;
+  return place ? createPortal(bar, place) : bar;
+}
+
+function landedOn(model: DeskModel, lofts: readonly string[], date: BoardDate): number {
+  return lofts.reduce((sum, ownerId) => sum + (model.row(ownerId, date)?.landed ?? 0), 0);
+}
+
+function Others({
+  desks,
+  account,
+  owners,
+}: {
+  desks: readonly Desk[];
+  account: string;
+  owners: Readonly<Record<string, Loft>>;
+}) {
+  const t = useStaffTexts().desk;
+  if (desks.length === 0) return null;
+  return (
+    <ul className="desk-others" aria-label={t.others.label}>
+      {desks.map((desk, place) => {
+        const loft = desk.ownerId === null ? undefined : owners[desk.ownerId]?.name;
+        return (
+          <li key={`${desk._id} ${place}`}>
+            <bdi>{desk._id === account ? t.others.yourself(desk.name) : desk.name}</bdi>
+            {loft !== undefined && (
+              <>
+                {' · '}
+                <bdi>{loft}</bdi> {desk.index !== null && t.columns.pigeon(desk.index)}
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { parseClock } from '@parwaz/shared';
+import type { Board } from '@parwaz/shared';
+import { staffTexts } from '../../../lib/texts/staff-language';
+import { shownTime } from '../entry/read-typed';
+import type { Notices } from './notice';
+import type { Step } from './steps';
+
+const isTime = (value: string) => value === '' || parseClock(value) !== null;
+
+/** Tells which values a step replaced, with their Undo; nothing when it only filled empty cells. */
+export function tellReplaced(notices: Notices, board: Board | undefined, step: Step): void {
+  const t = staffTexts().desk;
+  const replaced = step.filter(({ from, to }) => from !== '' && isTime(to));
+  const [first] = replaced;
+  if (!first) return;
+  const { index, from, to } = first;
+  if (replaced.length > 1) notices.say(t.replacedMany(replaced.length), { undo: step });
+  else
+    notices.say(t.replaced(index, shownTime(from), shownTime(to) || t.editor.nothing), {
+      loft: board?.owners[first.ownerId]?.name,
+      undo: step,
+    });
+}

@@ -1,0 +1,77 @@
+import { boardDates, odditiesOf, rowOf } from '@parwaz/shared';
+import type { Board, BoardDate, BoardRow, BoardTournament, Oddity } from '@parwaz/shared';
+import type { DeskChecks, RowChecks } from './desk-checks';
+
+/** A landing that warns and that nobody has looked at yet. */
+export interface ToCheck extends Oddity {
+  ownerId: string;
+  date: BoardDate;
+  /** HH:MM:SS */
+  time: string;
+  /** The landing of the lower slot, when that is what is odd. */
+  lowerTime?: string;
+}
+
+type Row = Pick<BoardRow, 'ownerId' | 'date' | 'timeList'>;
+
+/** What is left to look at in a row: one oddity per landing. */
+export function toCheckInRow(
+  { ownerId, date, timeList }: Row,
+  { rules }: Pick<BoardTournament, 'rules'>,
+  { future, checked }: RowChecks,
+): ToCheck[] {
+  const odd = odditiesOf(timeList, {
+    cutoffTime: rules.cutoffTime,
+    isFuture: (slot) => future.has(slot),
+  });
+  return odd
+    .filter(
+      ({ index }, place) => !checked.has(index) && odd.findIndex((one) => one.index === index) === place,
+    )
+    .map((one) => ({
+      ...one,
+      ownerId,
+      date,
+      time: timeList[one.index] ?? '',
+      ...(one.lower !== undefined && { lowerTime: timeList[one.lower] }),
+    }));
+}
+
+interface Known {
+  tournament: BoardTournament;
+  checks: RowChecks;
+  found: readonly ToCheck[];
+}
+
+/** Everything that is left to look at in a tournament, date by date; asked with every change, it looks at changed rows. */
+export class ToCheckList {
+  private readonly known = new WeakMap<BoardRow, Known>();
+  private last: { board: Board; rows: unknown; found: readonly ToCheck[] } | null = null;
+
+  constructor(private readonly checks: DeskChecks) {}
+
+  /** The same list as long as nothing about it changes. */
+  of(board: Board): readonly ToCheck[] {
+    const { rows } = this.checks.store.getState();
+    if (this.last?.board !== board || this.last.rows !== rows) {
+      const { participatingLofts } = board.tournament;
+      const found = boardDates(board.tournament).flatMap((date) =>
+        participatingLofts.flatMap((ownerId) => this.inRow(board, rowOf(board, ownerId, date))),
+      );
+      const isSame =
+        this.last?.found.length === found.length && found.every((one, at) => one === this.last?.found[at]);
+      this.last = { board, rows, found: isSame && this.last ? this.last.found : found };
+    }
+    return this.last.found;
+  }
+
+  private inRow({ tournament }: Board, row: BoardRow | undefined): readonly ToCheck[] {
+    if (!row) return [];
+    const checks = this.checks.of(row.ownerId, row.date);
+    const known = this.known.get(row);
+    if (known?.tournament === tournament && known.checks === checks) return known.found;
+    const found = toCheckInRow(row, tournament, checks);
+    this.known.set(row, { tournament, checks, found });
+    return found;
+  }
+}
