@@ -19,8 +19,8 @@ import { QrCode } from './qr-code';
 import './tv.css';
 import { useTurningPage, useWakeLock } from './use-tv';
 
-/** The height of everything above the rows, in the lines of `tvSize`: Urdu's winners are higher. */
-const headPx = { en: 284, ur: 306 };
+/** The height of everything above the rows, in the lines of `tvSize`: Urdu's head and winners are higher. */
+const headPx = { en: 284, ur: 324 };
 const rowPx = 60;
 
 /** A board for a wall: large, nothing to tap, its pages turn by themselves. */
