@@ -4,7 +4,7 @@ import { useMinute } from '../../../lib/minute';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
 import Sky from '../sky/sky';
-import type { PartProps } from './overlay-screen';
+import type { PartProps } from './part-props';
 
 /** The time, how many are in the air, when it ends, and the sky. */
 export function ClockPart({ board, view, delayMs }: PartProps) {

@@ -4,7 +4,7 @@ import { Picture } from '../../../components/picture';
 import { formatCount, formatGap } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { leadersOf } from './overlay-facts';
-import type { PartProps } from './overlay-screen';
+import type { PartProps } from './part-props';
 
 const shownLofts = 5;
 

@@ -4,7 +4,7 @@ import { Picture } from '../../../components/picture';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { newestOf } from './overlay-facts';
-import type { PartProps } from './overlay-screen';
+import type { PartProps } from './part-props';
 
 /** Whose pigeon has just come down. */
 export function LowerThird({ board, view }: PartProps) {

@@ -1,4 +1,3 @@
-import type { Board } from '@parwaz/shared';
 import { useMemo } from 'react';
 import type { CSSProperties, FunctionComponent } from 'react';
 import { useSearchParams } from '../../../lib/router/router';
@@ -13,18 +12,13 @@ import { LeadersPart } from './leaders-part';
 import { LowerThird } from './lower-third';
 import './overlay.css';
 import { overlayOf } from './parts';
+import type { PartProps } from './part-props';
 import type { OverlayPart } from './parts';
 import { TickerPart } from './ticker-part';
 import { useDelayed } from './use-delayed';
 
 /** Everything is drawn for a picture of this width and enlarged to what is there. */
 const drawnPx = 1920;
-
-export interface PartProps {
-  board: Board;
-  view: string;
-  delayMs: number;
-}
 
 const partViews: Record<OverlayPart, FunctionComponent<PartProps>> = {
   clock: ClockPart,

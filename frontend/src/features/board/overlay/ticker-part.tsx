@@ -2,7 +2,7 @@ import { lastLandings, own } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
-import type { PartProps } from './overlay-screen';
+import type { PartProps } from './part-props';
 
 /** More than the widest picture has room for. */
 const shownLandings = 12;

@@ -6,7 +6,7 @@ import { staffTexts } from '../../../lib/texts/staff-language';
 import { readSheet } from '../entry/read-sheet';
 import { entryOf, shownTime } from '../entry/read-typed';
 import type { Entry } from '../entry/read-typed';
-import type { CellPlace, Draft, GridActions } from './grid-actions';
+import type { CellPlace, Draft, GridActions, PasteBeyond } from './grid-actions';
 import { firstEmptyInRow, moved, nextEmpty, nextPlace, offset } from './moves';
 import type { Direction, Extent, Place } from './moves';
 
@@ -15,15 +15,6 @@ export interface CursorState {
   active: CellPlace | null;
   /** `turn` counts how often one was opened: the same cell's again is another dropdown. */
   editor: { place: CellPlace; draft: Draft | null; turn: number } | null;
-}
-
-/** Pasted values of which some have no cell. */
-export interface PasteBeyond {
-  /** The values that would be lost. */
-  beyond: readonly string[];
-  fitting: number;
-  /** Pastes those that fit. */
-  paste: () => void;
 }
 
 /** Actions of the screen beyond the cursor's: ask something, show another date. */

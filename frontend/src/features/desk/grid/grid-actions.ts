@@ -15,6 +15,15 @@ export interface Draft {
   shown: string;
 }
 
+/** Pasted values of which some have no cell. */
+export interface PasteBeyond {
+  /** The values that would be lost. */
+  beyond: readonly string[];
+  fitting: number;
+  /** Pastes those that fit. */
+  paste: () => void;
+}
+
 /** The grid's actions for its cells. Stable, so that cells re-render only when they themselves change. */
 export interface GridActions {
   /** Writes what was typed; says whether it did. */

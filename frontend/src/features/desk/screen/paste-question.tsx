@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Confirm } from '../../../components/staff/confirm';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import type { PasteBeyond } from '../grid/desk-cursor';
+import type { PasteBeyond } from '../grid/grid-actions';
 
 /** Asks before a paste of which some values have no cell: they are named, and nothing is pasted until then. */
 export function PasteQuestion({
