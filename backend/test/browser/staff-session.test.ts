@@ -172,7 +172,8 @@ describe('a session of staff', () => {
     const sana = await newSubAdmin(admin, 'Sana');
     person = await Person.signedIn(browser, server, sana, '/dashboard');
     const links = await person.page.getByRole('navigation').getByRole('link').allInnerTexts();
-    expect(links).toEqual(['Dashboard', 'Home', 'Pigeon Owners', 'Tournaments List', 'Log Out']);
+    const own = ['Dashboard', 'Home', 'Pigeon Owners', 'Tournaments List', 'Change password', 'Log Out'];
+    expect(links).toEqual(own);
     for (const path of ['/all-subAdmin', '/create-subAdmin', '/banners', '/all-clubs']) {
       await person.goTo(path);
       await person.heading('This page is for admins').waitFor();

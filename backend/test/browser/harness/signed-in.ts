@@ -12,12 +12,18 @@ export interface Account {
 const dayMs = 24 * 60 * 60 * 1000;
 const tokens = new Map<string, Promise<string>>();
 
-/** Signs in once per account and server: each hash costs as much as a page. */
-function tokenOf(url: string, { name, password }: Account): Promise<string> {
+/** Signs in once per account and server, for each hash costs as much as a page; anew when a test has logged out. */
+async function tokenOf(url: string, { name, password }: Account): Promise<string> {
   const key = JSON.stringify([url, name, password]);
-  const known = tokens.get(key) ?? Client.login(url, name, password).then(({ token }) => token);
-  tokens.set(key, known);
-  return known;
+  const known = tokens.get(key);
+  if (known && (await isLive(url, await known))) return known;
+  const made = Client.login(url, name, password).then(({ token }) => token);
+  tokens.set(key, made);
+  return made;
+}
+
+async function isLive(url: string, token: string): Promise<boolean> {
+  return (await new Client(url, token).call('GET', '/all-admin')).status === 200;
 }
 
 /**
