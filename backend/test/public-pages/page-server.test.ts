@@ -94,12 +94,15 @@ describe('pages', () => {
     expect(html).toContain(`<meta property="og:url" content="${app.url}/told/%C3%A4?date=1">`);
     expect(html).toContain('<meta property="og:image:alt" content="&quot;x&quot;">');
     expect(html).not.toContain('<script>alert');
-    expect(inlined(html, 'parwaz-told')).toEqual({ evil, query: { date: '1' } });
+    expect(inlined(html, 'parwaz-told')).toEqual({ evil, query: { date: '1', lang: 'en' } });
   });
 
   it('are compressed for whom that suits', async () => {
     const raw = await rawGet('/', { 'accept-encoding': 'gzip' });
-    expect(raw.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(raw.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: 'Cookie, Accept-Language, Accept-Encoding',
+    });
     expect(gunzipSync(raw.body).toString()).toContain('<div id="root">');
     expect((await rawGet('/', { 'accept-encoding': 'br, gzip' })).headers['content-encoding']).toBe('br');
     const plain = await rawGet('/', { 'accept-encoding': 'identity' });
