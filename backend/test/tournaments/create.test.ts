@@ -49,7 +49,13 @@ describe('POST /tournaments', () => {
       allowedAdmins: [subadmin._id],
       noteTimeForPigeons: 'until 19:30',
       deskPhone: '0300 1234567',
-      rules: { firstWinner: 'latest-first-bird', helpers: 'slot', ties: 'listed', cutoffTime: '19:30' },
+      rules: {
+        firstWinner: 'latest-first-bird',
+        helpers: 'slot',
+        ties: 'listed',
+        reports: 'confirm',
+        cutoffTime: '19:30',
+      },
       revision: 1,
     });
     await app.stranger.get(made.tournamentPicture).expect(200);
@@ -85,7 +91,7 @@ describe('POST /tournaments', () => {
       allowedAdmins: [],
       noteTimeForPigeons: '',
       deskPhone: '',
-      rules: { firstWinner: 'earliest', helpers: 'best', ties: 'shared', cutoffTime: null },
+      rules: { firstWinner: 'earliest', helpers: 'best', ties: 'shared', reports: 'off', cutoffTime: null },
       revision: 1,
     });
   });
@@ -189,6 +195,7 @@ describe('POST /tournaments', () => {
         firstWinner: 'earliest',
         helpers: 'best',
         ties: 'listed',
+        reports: 'off',
         cutoffTime: null,
       });
     });
