@@ -92,6 +92,26 @@ describe('the frame of the staff screens', () => {
     await person.arrives(`/create-result?tournament=${race.tournamentId}&date=${date}`);
   });
 
+  it('prints a start list and an empty desk of a day, each on one page for 60 lofts of 13 slots', async () => {
+    const race = await createRace(admin, { lofts: 60, numberOfPigeons: 11, helperPigeons: 2 });
+    const path = `/print-sheets?tournament=${race.tournamentId}&date=${race.date}`;
+    person = await Person.signedIn(browser, server, server.admin, path);
+    const desk = person.page.getByRole('region', { name: `Desk sheet ${race.date}` });
+    await desk.waitFor();
+    expect(await desk.getByRole('row').count()).toBe(61);
+    const last = desk.getByRole('row').last().getByRole('cell');
+    expect((await last.allInnerTexts()).slice(0, 2)).toEqual(['60', race.owners[59]?.name]);
+    expect(await last.count()).toBe(2 + 1 + 13);
+    const pages = async () => {
+      const sheets = (await person.page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      return sheets.match(/\/Type\s*\/Page[^s]/g)?.length;
+    };
+    expect(await pages()).toBe(2);
+    await person.field('Day').selectOption('All days');
+    await person.page.getByRole('region', { name: 'Start list 03-04-2026' }).waitFor();
+    expect(await pages()).toBe(4);
+  });
+
   it('collapses its sidebar and stays so, and opens and closes its groups', async () => {
     await person.startsAt('/dashboard');
     const link = person.page.getByRole('link', { name: 'Tournaments List' });

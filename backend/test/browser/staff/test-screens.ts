@@ -75,6 +75,12 @@ export function testScreens(size: { width: number; height: number }, themes: rea
         await settles('edit-tournament');
       });
 
+      it('finds nothing at the sheets to print', async () => {
+        await person.goTo(`/print-sheets?tournament=${race.tournamentId}&date=${race.date}`);
+        await person.page.locator('.sheet').last().waitFor();
+        await settles('print-sheets');
+      });
+
       it('finds nothing in its dialogs', async () => {
         await person.goTo('/all-pigeon-owners');
         await person.field('Search').fill('Loft 51');
