@@ -118,8 +118,9 @@ describe('a session of staff', () => {
     person = await Person.signedIn(browser, server, server.admin, '/all-clubs');
     await person.heading('List of Clubs').waitFor();
     await person.page.context().setOffline(true);
+    const left = person.page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
     await person.page.getByText('Log Out', { exact: true }).click();
-    await person.page.waitForURL(`${server.url}/`, { waitUntil: 'commit' }).catch(() => undefined);
+    await left;
     await person.page.context().setOffline(false);
     await person.goTo('/all-clubs');
     await person.button('Login').waitFor();
