@@ -5,7 +5,7 @@ import { clientFrame, eachMessage, upgradeRequest } from './frames.mjs';
 const shared = Buffer.alloc(65_536);
 const pong = clientFrame('3');
 const enter = clientFrame('40/live,');
-const [opened, ping, message] = [0x30, 0x32, 0x34];
+const [opened, ping, message, noop] = [0x30, 0x32, 0x34, 0x36];
 const [entered, event, acknowledged] = [0x30, 0x32, 0x33];
 const endOfHead = Buffer.from('\r\n\r\n');
 
@@ -68,6 +68,7 @@ export class Watcher {
   take(bytes, from, to) {
     if (bytes[from] === opened) this.socket.write(enter);
     else if (bytes[from] === ping) this.socket.write(pong);
+    else if (bytes[from] === noop) return;
     else if (bytes[from] !== message) throw new Error(bytes.toString('utf8', from, to));
     else if (bytes[from + 1] === event) this.crowd.heard(this, bytes, from, to);
     else if (bytes[from + 1] === entered) this.join();
