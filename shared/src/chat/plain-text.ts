@@ -1,14 +1,7 @@
-const easternDigit = /[٠-٩۰-۹]/g;
-/** Signs that turn the direction of writing, and joiners that have no width. */
-const directionSign = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+import { latinDigits } from '../text/latin-digits.js';
 
 /** Text with Latin digits, plain spaces and no signs of direction: as it is shown again, letters untouched. */
-export function cleanText(text: string): string {
-  return text
-    .replace(directionSign, '')
-    .replace(easternDigit, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[^\S\n]/g, ' ');
-}
+export const cleanText = (text: string): string => latinDigits(text).replace(/[^\S\n]/g, ' ');
 
 /** Arabic letters that keyboards put in the place of Urdu's own. */
 const urduLetters: Readonly<Record<string, string>> = {

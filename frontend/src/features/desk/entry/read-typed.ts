@@ -1,13 +1,7 @@
+import { latinDigits } from '@parwaz/shared';
+
 /** Typed text of a cell, parsed as a landing or a start time. */
 export type Reading = { kind: 'time'; value: string } | { kind: 'unclear'; why: string };
-
-const easternDigit = /[٠-٩۰-۹]/g;
-/** Signs that turn the direction of writing, which a copied text in Urdu brings along. */
-const directionSign = /[\u061c\u200e\u200f\u2066-\u2069]/g;
-/** Latin digits in place of those that Arabic, Urdu and Persian keyboards type. */
-export function latinDigits(text: string): string {
-  return text.replace(directionSign, '').replace(easternDigit, (digit) => String(digit.charCodeAt(0) & 0xf));
-}
 
 const withColon = /^(\d{1,2})[:.](\d{2})(?::00)?$/;
 const digitsOnly = /^(\d{1,2})(\d{2})$/;

@@ -1,6 +1,6 @@
+import { latinDigits } from '@parwaz/shared';
 import type { Loft } from '@parwaz/shared';
 import { searchable } from '../../../components/staff/lists/list-view';
-import { latinDigits } from '../entry/read-typed';
 
 /** What stands in Find: a part of a name, a loft's number, the end of a phone number, or a time typed there by mistake. */
 export type Sought =
