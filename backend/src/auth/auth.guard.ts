@@ -4,7 +4,7 @@ import { may, policies } from '@parwaz/shared';
 import type { Who } from '@parwaz/shared';
 import type { Request } from 'express';
 import { AppError } from '../errors/app-error.js';
-import { bearerOf } from '../http/bearer.js';
+import { tokenIn } from '../http/token-in.js';
 import { servedIn } from '../http/serves.js';
 import { AuthService } from './auth.service.js';
 
@@ -20,7 +20,7 @@ export class AuthGuard implements CanActivate {
     const { permit } = route;
     const who: Who = policies[permit];
     if ((who !== 'public' && who !== 'roof') || knowsCaller)
-      request.actor = await this.auth.actorOf(bearerOf(request));
+      request.actor = await this.auth.actorOf(tokenIn(request, 'Bearer'));
     // A roof has its link in place of an account: its own guard asks for that.
     if (who === 'public' || who === 'roof') return true;
     if (!request.actor) throw new AppError('auth.required');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
-import type { Change } from '@parwaz/shared';
+import { may } from '@parwaz/shared';
+import type { Actor, Change, Permission } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
 import { TogetherReads } from '../concurrency/together-reads.js';
 import { AppError } from '../errors/app-error.js';
@@ -57,6 +58,13 @@ export class BoardCache implements BeforeApplicationShutdown {
   async current(tournamentId: string): Promise<LoadedBoard> {
     const loaded = await this.withDeleted(tournamentId);
     if (loaded.board.tournament.deletedAt) throw new AppError('tournament.not-found');
+    return loaded;
+  }
+
+  /** Like `current`, for somebody who may do this with the tournament. @throws auth.forbidden, tournament.not-found */
+  async allowed(actor: Actor, permission: Permission, tournamentId: string): Promise<LoadedBoard> {
+    const loaded = await this.current(tournamentId);
+    if (!may(actor, permission, loaded.board.tournament)) throw new AppError('auth.forbidden');
     return loaded;
   }
 

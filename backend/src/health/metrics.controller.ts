@@ -3,6 +3,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { machineContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
 import { Config } from '../config/config.js';
+import { tokenIn } from '../http/token-in.js';
 import { AppError } from '../errors/app-error.js';
 import { Serves } from '../http/serves.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -30,7 +31,7 @@ export class MetricsController {
 
   private holdsToken(request: Request): boolean {
     const { metricsToken } = this.config;
-    const [, given] = /^Bearer +(\S+)$/i.exec(request.get('Authorization') ?? '') ?? [];
+    const given = tokenIn(request, 'Bearer');
     return Boolean(metricsToken && given && timingSafeEqual(digest(given), digest(metricsToken)));
   }
 

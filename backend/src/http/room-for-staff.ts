@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { answerError } from '../errors/answer-error.js';
 import { AppError } from '../errors/app-error.js';
 import type { Log } from '../logging/log.js';
-import { bearerOf } from './bearer.js';
+import { tokenIn } from './token-in.js';
 import type { Connections } from './connections.js';
 
 const retryAfterSeconds = 10;
@@ -16,7 +16,7 @@ export function roomForStaff(
 ): RequestHandler {
   const hasRoom = async (request: Request): Promise<boolean> => {
     const { socket } = request;
-    const token = bearerOf(request);
+    const token = tokenIn(request, 'Bearer');
     if (connections.isStaff(socket)) return true;
     if (token !== undefined && (await isToken(token))) {
       connections.admit(socket);

@@ -1,6 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The token of a request, if it carries one. */
-export function bearerOf({ headers }: IncomingMessage): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+/**
+ * The token that a request carries in its `Authorization`.
+ * @param scheme `Bearer` of an account, `Roof` of a loft's link
+ */
+export function tokenIn({ headers }: IncomingMessage, scheme: 'Bearer' | 'Roof'): string | undefined {
+  const [, given, token] = /^(\w+) +(\S+)$/.exec(headers.authorization ?? '') ?? [];
+  return given?.toLowerCase() === scheme.toLowerCase() ? token : undefined;
 }

@@ -30,8 +30,7 @@ export class DeskAccess {
     if (open?.tournamentId === tournamentId) return open.desk;
     const actor = await this.auth.actorOf(tokenOf(socket));
     if (!actor) throw new AppError('auth.required');
-    const { board } = await this.boards.current(tournamentId);
-    if (!may(actor, 'desk:join', board.tournament)) throw new AppError('auth.forbidden');
+    await this.boards.allowed(actor, 'desk:join', tournamentId);
     const others = this.presence.desksOf(actor._id) - (open ? 1 : 0);
     if (others >= maxDesks) throw new AppError('live.too-many-desks');
     return personOf(actor);

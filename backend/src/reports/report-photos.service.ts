@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { may, reportLimits, wallClock } from '@parwaz/shared';
+import { reportLimits, wallClock } from '@parwaz/shared';
 import { Binary } from 'mongodb';
 import type { Model } from 'mongoose';
 import { BoardCache } from '../boards/board-cache.js';
@@ -51,8 +51,7 @@ export class ReportPhotos {
 
   /** @returns WebP @throws {AppError} 403, 404 */
   async read(actor: SignedIn, tournamentId: string, reportId: string): Promise<Buffer> {
-    const { tournament } = (await this.boards.current(tournamentId)).board;
-    if (!may(actor, 'report:read', tournament)) throw new AppError('auth.forbidden');
+    await this.boards.allowed(actor, 'report:read', tournamentId);
     const photo = await this.photos.findById(reportKey(tournamentId, reportId)).lean<ReportPhotoDoc | null>();
     if (!photo) throw new AppError('report.not-found');
     return photo.data instanceof Binary ? Buffer.from(photo.data.value()) : photo.data;

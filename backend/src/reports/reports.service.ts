@@ -5,7 +5,6 @@ import {
   boardDates,
   correctedTap,
   formatMinutes,
-  may,
   publicFields,
   publicOwner,
   reportLimits,
@@ -109,8 +108,7 @@ export class ReportsService implements OnApplicationBootstrap, BeforeApplication
 
   /** The reports of a tournament, oldest first. @param state undefined: all but withdrawn ones */
   async list(actor: SignedIn, tournamentId: string, state: Report['state'] | undefined): Promise<Report[]> {
-    const { tournament } = (await this.boards.current(tournamentId)).board;
-    if (!may(actor, 'report:read', tournament)) throw new AppError('auth.forbidden');
+    await this.boards.allowed(actor, 'report:read', tournamentId);
     return this.reader.inStates(tournamentId, state ? [state] : ['open', 'taken', 'rejected']);
   }
 

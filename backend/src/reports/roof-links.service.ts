@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { addDays, may, offsetOf, wallClock, withOffset } from '@parwaz/shared';
+import { addDays, offsetOf, wallClock, withOffset } from '@parwaz/shared';
 import type { NewRoofLink, RoofLink } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { createHash, randomBytes } from 'node:crypto';
@@ -46,7 +46,8 @@ export class RoofLinks {
     ownerIds: readonly string[] | undefined,
     origin: string,
   ): Promise<NewRoofLink[]> {
-    const { participatingLofts } = await this.own(actor, tournamentId);
+    const { participatingLofts } = (await this.boards.allowed(actor, 'roof:link', tournamentId)).board
+      .tournament;
     const lofts = [...new Set(ownerIds ?? participatingLofts)];
     if (!lofts.every((id) => participatingLofts.includes(id))) throw new AppError('result.not-a-loft');
     const made = lofts.map((ownerId) => ({
@@ -74,7 +75,8 @@ export class RoofLinks {
 
   /** The links of a tournament that have not ended. */
   async list(actor: SignedIn, tournamentId: string): Promise<RoofLink[]> {
-    const { participatingLofts } = await this.own(actor, tournamentId);
+    const { participatingLofts } = (await this.boards.allowed(actor, 'roof:link', tournamentId)).board
+      .tournament;
     const docs = await this.links.find({ tournamentId }).sort({ _id: 1 }).lean<RoofLinkDoc[]>();
     return docs
       .filter(({ ownerId }) => participatingLofts.includes(ownerId))
@@ -88,7 +90,7 @@ export class RoofLinks {
 
   /** @throws {AppError} 404 */
   async end(actor: SignedIn, tournamentId: string, linkId: string): Promise<void> {
-    await this.own(actor, tournamentId);
+    await this.boards.allowed(actor, 'roof:link', tournamentId);
     const { deletedCount } = await this.links.deleteOne({ _id: linkId, tournamentId });
     if (deletedCount === 0) throw new AppError('roof.link-not-found');
   }
@@ -121,11 +123,5 @@ export class RoofLinks {
       await this.links.updateOne({ _id: linkId }, { $set: { offsets } });
       return offsetOf(offsets);
     });
-  }
-
-  private async own(actor: SignedIn, tournamentId: string) {
-    const { tournament } = (await this.boards.current(tournamentId)).board;
-    if (!may(actor, 'roof:link', tournament)) throw new AppError('auth.forbidden');
-    return tournament;
   }
 }

@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { FloodGate } from '../concurrency/flood-gate.js';
 import { Clock } from '../config/clock.js';
 import { AppError } from '../errors/app-error.js';
+import { tokenIn } from '../http/token-in.js';
 import { servedIn } from '../http/serves.js';
 import { RoofLinks } from './roof-links.service.js';
 
@@ -31,7 +32,7 @@ export class RoofGuard implements CanActivate {
     if (who !== 'roof') return true;
     const request = context.switchToHttp().getRequest<Request>();
     const arrivedAt = this.clock.now();
-    const token = /^Roof +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const token = tokenIn(request, 'Roof');
     const link = token === undefined ? null : await this.links.ofToken(token);
     if (!link) throw new AppError('roof.ended');
     await this.keepPace(link._id);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { may, rowOf, rowsInOrder, slotTime } from '@parwaz/shared';
-import type { Actor, Board, BoardDate, CheckEntry, Checks, Permission, StaffFacts } from '@parwaz/shared';
+import { rowOf, rowsInOrder, slotTime } from '@parwaz/shared';
+import type { Actor, BoardDate, CheckEntry, Checks } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { CheckLog } from '../boards/check-log.js';
 import type { Checked } from '../boards/check-log.js';
@@ -34,7 +34,7 @@ export class ChecksService {
   /** Keeps that a value was looked at; the same again changes nothing. @throws {AppError} 403, 404, 409 result.changed */
   async check(actor: SignedIn, cell: Cell, time: string): Promise<void> {
     const { tournamentId, ownerId, date, index } = cell;
-    const board = await this.board(actor, tournamentId, 'result:check');
+    const { board } = await this.boards.allowed(actor, 'result:check', tournamentId);
     const present = rowOf(board, ownerId, date)?.timeList[index] ?? '';
     if (present === '' || present !== slotTime(time)) throw new AppError('result.changed');
     const standing = standingOf(await this.checks.of(tournamentId), await this.cells.of(board));
@@ -47,7 +47,7 @@ export class ChecksService {
 
   /** What the board doesn't tell of its present values. @throws {AppError} 403, 404 */
   async of(actor: Actor, tournamentId: string): Promise<Checks> {
-    const board = await this.board(actor, tournamentId, 'result:read-history');
+    const { board } = await this.boards.allowed(actor, 'result:read-history', tournamentId);
     const cells = await this.cells.of(board);
     const standing = standingOf(await this.checks.of(tournamentId), cells);
     const landings = rowsInOrder(board).flatMap(({ ownerId, date, timeList }) =>
@@ -68,16 +68,6 @@ export class ChecksService {
     return checks
       .filter((check) => check.ownerId === ownerId && check.date === date)
       .map(({ at, by, index }) => ({ at: new Date(at).toISOString(), by, index, checked: true }));
-  }
-
-  private async board(
-    actor: Actor,
-    tournamentId: string,
-    permission: Permission,
-  ): Promise<Board<StaffFacts>> {
-    const { board } = await this.boards.current(tournamentId);
-    if (!may(actor, permission, board.tournament)) throw new AppError('auth.forbidden');
-    return board;
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayStandings, entriesOf, may, rowOf, wallClock } from '@parwaz/shared';
+import { dayStandings, entriesOf, rowOf, wallClock } from '@parwaz/shared';
 import type {
   Actor,
   ChangeReport,
@@ -85,8 +85,7 @@ export class ResultsService {
     date: string,
     ownerId: string,
   ): Promise<(HistoryEntry | CheckEntry)[]> {
-    const { board } = await this.boards.current(tournamentId);
-    if (!may(actor, 'result:read-history', board.tournament)) throw new AppError('auth.forbidden');
+    await this.boards.allowed(actor, 'result:read-history', tournamentId);
     const day = dayOf(date);
     const [changes, checks] = await Promise.all([
       this.log.history(tournamentId, ownerId, day),
@@ -98,9 +97,8 @@ export class ResultsService {
 
   /** The last cells that any desk changed, newest first. */
   async entries(actor: Actor, tournamentId: string): Promise<Entry[]> {
-    const loaded = await this.boards.current(tournamentId);
-    const { tournament, revision } = loaded.board;
-    if (!may(actor, 'result:read-history', tournament)) throw new AppError('auth.forbidden');
+    const loaded = await this.boards.allowed(actor, 'result:read-history', tournamentId);
+    const { revision } = loaded.board;
     const from = Math.max(0, revision - changesOfEntries);
     const changes = loaded.recentSince(from) ?? (await this.log.since(tournamentId, from));
     return changes.flatMap(entriesOf).slice(-maxEntries).reverse();

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { may, publicOwner, publicTournamentFields } from '@parwaz/shared';
+import { publicOwner, publicTournamentFields } from '@parwaz/shared';
 import type { Actor, Change, StaffFacts, LoggedChange } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { ChangeLog } from '../boards/change-log.js';
-import { AppError } from '../errors/app-error.js';
 
 /** Changes per answer. */
 const perAnswer = 100;
@@ -18,8 +17,7 @@ export class TournamentHistory {
 
   /** Its changes before a revision, or the latest, newest first. @throws {AppError} 403, 404 */
   async of(tournamentId: string, actor: Actor, before: number | null): Promise<LoggedChange[]> {
-    const { board } = await this.boards.current(tournamentId);
-    if (!may(actor, 'tournament:read-history', board.tournament)) throw new AppError('auth.forbidden');
+    await this.boards.allowed(actor, 'tournament:read-history', tournamentId);
     return (await this.log.latest(tournamentId, before, perAnswer)).map(presentChange);
   }
 }
