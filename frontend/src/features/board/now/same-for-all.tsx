@@ -1,16 +1,18 @@
-import type { PublicFacts, Summary } from '@parwaz/shared';
+import { slotCount } from '@parwaz/shared';
+import type { PublicFacts } from '@parwaz/shared';
 import { formatClock, formatCount, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 
 /** What all lofts have in common, told once where they are strips. */
-export function SameForAll({ summary, tournament }: { summary: Summary; tournament: PublicFacts }) {
+export function SameForAll({ tournament }: { tournament: PublicFacts }) {
   const texts = useTexts();
   const hours = useHourStyle((state) => state.style);
   const { numberOfPigeons, helperPigeons, startTime } = tournament;
+  const lofts = tournament.participatingLofts.length;
   return (
     <p className="same-for-all">
-      <b className="num">{formatCount(summary.lofts)}</b> {texts.stats.lofts} ·{' '}
-      <b className="num">{formatCount(summary.pigeons)}</b> {texts.stats.pigeons}
+      <b className="num">{formatCount(lofts)}</b> {texts.stats.lofts} ·{' '}
+      <b className="num">{formatCount(lofts * slotCount(tournament))}</b> {texts.stats.pigeons}
       {helperPigeons > 0 && (
         <>
           {' · '}

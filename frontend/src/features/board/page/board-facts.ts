@@ -4,7 +4,6 @@ import {
   firstWinner,
   lastLandings,
   lastWinner,
-  summarise,
   toBoardDate,
   totalStandings,
 } from '@parwaz/shared';
@@ -22,7 +21,6 @@ export function dayFacts(board: Board, date: BoardDate) {
     last,
     latest: latestCells(last, 'slot'),
     landings: lastLandings(board, date, told),
-    summary: summarise(board, date),
   };
 }
 
@@ -34,7 +32,6 @@ export function totalFacts(board: Board) {
     last,
     latest: latestCells(last, 'date'),
     landings: lastLandings(board, null, told),
-    summary: summarise(board, null),
   };
 }
 

@@ -39,9 +39,9 @@ export function BoardScreen() {
       {state?.kind === 'final' && <Champions board={board} onOpen={openLoft} />}
       <Tools view={view} onSearch={find} />
       {view === 'total' ? (
-        <TotalBoard board={board} onOpen={openLoft} onSearch={find} />
+        <TotalBoard board={board} state={state} onOpen={openLoft} onSearch={find} />
       ) : (
-        <DayBoard board={board} date={view} onOpen={openLoft} onSearch={find} />
+        <DayBoard board={board} state={state} date={view} onOpen={openLoft} onSearch={find} />
       )}
       {!framed && (
         <Foot board={{ tournamentId: board.tournamentId, view }} deskPhone={tournament.deskPhone} />

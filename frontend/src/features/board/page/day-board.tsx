@@ -9,7 +9,6 @@ import { OnDemand } from '../../../components/on-demand';
 import { NowRow } from '../now/now-row';
 import { SameForAll } from '../now/same-for-all';
 import { MyLofts } from '../mine/my-lofts';
-import { useRaceState } from '../race/use-race-state';
 import { fewSlots, isSplit, stripHeight } from '../strips/strip-heights';
 import type { StripSizes } from '../strips/strip-heights';
 import { useStrips } from '../strips/use-strips';
@@ -30,13 +29,12 @@ interface Props extends BoardProps {
 }
 
 /** The numbers, winners and results of one day. */
-export function DayBoard({ board, date, onOpen, onSearch, range }: Props) {
+export function DayBoard({ board, date, state, onOpen, onSearch, range }: Props) {
   const texts = useTexts().board;
   const [asked, setAsked] = useState<ExcludedPigeon | null>(null);
   const facts = useMemo(() => dayFacts(board, date), [board, date]);
   const { standings, last, latest, landings } = facts;
   const { tournament } = board;
-  const state = useRaceState(board);
   const isToday = toBoardDate(useToday(useSiteConfig((config) => config.timeZone))) === date;
   const toCome = isToCome(state, tournament, date);
   const { order, first, loftAt, places, followed } = useLofts({
@@ -59,7 +57,7 @@ export function DayBoard({ board, date, onOpen, onSearch, range }: Props) {
         last={<WinnerCard kind="last" board={board} winner={last} />}
       />
       {!isFinal && !toCome && <NowRow board={board} landings={landings} />}
-      <SameForAll summary={facts.summary} tournament={tournament} />
+      <SameForAll tournament={tournament} />
       <BoardTable
         kind="day"
         looks={[slots <= fewSlots && 'few', slots > manySlots && 'many', toCome && 'to-come']

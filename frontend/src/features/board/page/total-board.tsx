@@ -8,7 +8,6 @@ import { ranksBefore, totalFacts } from './board-facts';
 import { MyLofts } from '../mine/my-lofts';
 import { NowRow } from '../now/now-row';
 import { SameForAll } from '../now/same-for-all';
-import { useRaceState } from '../race/use-race-state';
 import { BoardTable } from '../table/board-table';
 import { Overview } from './overview';
 import { TotalRow } from '../table/total-row';
@@ -18,12 +17,12 @@ import type { BoardProps } from '../table/use-lofts';
 import { WinnerCard } from './winner-card';
 
 /** The numbers, last winner and results over all dates. */
-export function TotalBoard({ board, onOpen, onSearch, range }: BoardProps) {
+export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps) {
   const texts = useTexts().board;
   const hours = useHourStyle((state) => state.style);
   const { tournament } = board;
   const dates = useMemo(() => boardDates(tournament), [tournament]);
-  const { standings, last, latest, landings, summary } = useMemo(() => totalFacts(board), [board]);
+  const { standings, last, latest, landings } = useMemo(() => totalFacts(board), [board]);
   const today = useToday(useSiteConfig((config) => config.timeZone));
   const before = useMemo(() => ranksBefore(board, today), [board, today]);
   const { order, first, loftAt, places, followed } = useLofts({
@@ -34,7 +33,6 @@ export function TotalBoard({ board, onOpen, onSearch, range }: BoardProps) {
     onOpen,
     range,
   });
-  const state = useRaceState(board);
   const isFinal = state?.kind === 'final';
   const [cell] = last?.cells ?? [];
   const blinking = useBlink(
@@ -46,7 +44,7 @@ export function TotalBoard({ board, onOpen, onSearch, range }: BoardProps) {
     <div className="view" data-state={state?.kind}>
       <Overview last={<WinnerCard kind="last" board={board} winner={last} showDate />} />
       {!isFinal && landings.length > 0 && <NowRow board={board} landings={landings} />}
-      <SameForAll summary={summary} tournament={tournament} />
+      <SameForAll tournament={tournament} />
       <BoardTable
         kind="total"
         label={texts.caption(tournament.tournamentName, texts.total)}

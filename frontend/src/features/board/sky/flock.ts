@@ -10,10 +10,15 @@ export interface Air {
   left: number;
   right: number;
   top: number;
-  /** The ground's height at an x. */
-  floor: (x: number) => number;
+  /** The ground's height at each pixel. */
+  ground: Float32Array;
   /** The middle of the cloud. */
   middle: { x: number; y: number };
+}
+
+/** The ground's height at an x. */
+export function groundAt(ground: Float32Array, x: number): number {
+  return ground[Math.max(0, Math.min(ground.length - 1, Math.floor(x)))] ?? 0;
 }
 
 /** The side of the square that one gull has to itself: at most this in pixels. */
@@ -21,6 +26,8 @@ const largestCell = 17;
 /** A flock that has shrunk to this part keeps its gulls from growing further. */
 const stillMany = 0.35;
 const shrink = 0.95;
+/** So many kinds of gulls differ in size and tilt. */
+const kinds = 16;
 
 /** A number from 0 to 1 that is always the same for the same two. */
 function scatter(a: number, b: number): number {
@@ -39,41 +46,55 @@ export function flockOf(up: number, all: number, air: Air): { spots: Spot[]; cel
   const wanted = Math.max(up, all * stillMany);
   let cell = largestCell;
   while (cell > 2 && cell * cell * wanted > room) cell *= shrink;
-  for (; cell > 1; cell *= shrink) {
-    const spots = spotsOf(cell, air);
-    if (spots.length >= up) return { spots: spots.slice(0, up), cell };
-  }
-  return { spots: spotsOf(1, air).slice(0, up), cell: 1 };
+  while (cell > 1 && countPlaces(cell, air, up) < up) cell *= shrink;
+  return { spots: spotsOf(cell, air).slice(0, up), cell };
 }
 
-function roomIn({ left, right, top, floor }: Air): number {
+function roomIn({ left, right, top, ground }: Air): number {
   let area = 0;
-  for (let x = left; x < right; x += 4) area += 4 * Math.max(0, floor(x) - top);
+  for (let x = left; x < right; x += 4) area += 4 * Math.max(0, groundAt(ground, x) - top);
   return area;
 }
 
-/** Every cell's place that is above the ground, ordered from the middle of the cloud. */
-function spotsOf(cell: number, air: Air): Spot[] {
-  const { left, right, top, floor, middle } = air;
+/** Counts the places of a flock up to as many as are needed: cells of a wrong size are not worth their gulls. */
+function countPlaces(cell: number, air: Air, needed: number): number {
+  let count = 0;
+  for (const _ of placesIn(cell, air)) if (++count >= needed) break;
+  return count;
+}
+
+interface Place {
+  row: number;
+  column: number;
+  x: number;
+  y: number;
+}
+
+/** Every cell's place that is above the ground. */
+function* placesIn(cell: number, { left, right, top, ground }: Air): Generator<Place> {
   const width = cell * 1.25;
   const height = cell * 0.8;
-  const reachX = Math.max(1, (right - left) / 2);
-  const reachY = Math.max(1, (floor(left) - top) / 2);
-  const found: { spot: Spot; far: number }[] = [];
-  for (let row = 1, y = top + height / 2; y < floor(left); row++, y += height) {
+  const bottom = groundAt(ground, left);
+  for (let row = 1, y = top + height / 2; y < bottom; row++, y += height) {
     for (let column = 1, x = left + (row % 2 === 0 ? width : width / 2); x < right; column++, x += width) {
-      const at = {
-        x: x + (scatter(row, column) - 0.5) * width * 0.8,
-        y: y + (scatter(column + 4, row + 9) - 0.5) * height * 0.8,
-        own: scatter(row + 7, column + 1),
-      };
-      const ground = Math.min(floor(at.x - width / 2), floor(at.x + width / 2));
-      if (at.y < top || at.y > ground - height * 0.75) continue;
-      found.push({
-        spot: at,
-        far: farness((at.x - middle.x) / reachX, (at.y - middle.y) / reachY, row, column),
-      });
+      const atX = x + (scatter(row, column) - 0.5) * width * 0.8;
+      const atY = y + (scatter(column + 4, row + 9) - 0.5) * height * 0.8;
+      const under = Math.min(groundAt(ground, atX - width / 2), groundAt(ground, atX + width / 2));
+      if (atY >= top && atY <= under - height * 0.75) yield { row, column, x: atX, y: atY };
     }
+  }
+}
+
+/** The places of a flock, ordered from the middle of the cloud. */
+function spotsOf(cell: number, air: Air): Spot[] {
+  const { left, right, top, ground, middle } = air;
+  const reachX = Math.max(1, (right - left) / 2);
+  const reachY = Math.max(1, (groundAt(ground, left) - top) / 2);
+  const found: { spot: Spot; far: number }[] = [];
+  for (const { row, column, x, y } of placesIn(cell, air)) {
+    const own = Math.floor(scatter(row + 7, column + 1) * kinds) / kinds;
+    const far = farness((x - middle.x) / reachX, (y - middle.y) / reachY, row, column);
+    found.push({ spot: { x, y, own }, far });
   }
   return found.sort((a, b) => a.far - b.far).map(({ spot }) => spot);
 }
@@ -85,14 +106,34 @@ function farness(x: number, y: number, row: number, column: number): number {
   return Math.hypot(x, y * 0.62) / outline + scatter(row + 3, column + 5) * 0.2;
 }
 
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
 /** A gull as a path: two bent wings about its place. `own` gives each its size and tilt. */
-export function gullPath({ x, y, own }: Spot, cell: number): string {
-  const size = cell * 0.24 * (0.82 + own * 0.4);
-  const tilt = (own - 0.5) * 0.5;
-  const wing = size * 2.5;
-  const left = size * (0.55 + tilt);
-  const right = size * (0.55 - tilt);
-  const at = (value: number) => Number(value.toFixed(1));
-  const bend = `q${at(size)} ${at(-size)} ${at(wing)} ${at(left)}q${at(size * 0.75)} ${at(-size * 1.2)} ${at(wing)} ${at(-right)}`;
-  return `M${at(x - wing)} ${at(y - left)}${bend}`;
+export function gullPath(spot: Spot, cell: number): string {
+  return flockPath([spot], cell);
+}
+
+/** A flock as one path. Gulls of one kind have the same wings: thousands of them are written in no time. */
+export function flockPath(spots: readonly Spot[], cell: number): string {
+  const wings = new Map<number, { reach: number; left: number; path: string }>();
+  const wingsOf = (own: number) => {
+    const known = wings.get(own);
+    if (known) return known;
+    const size = cell * 0.24 * (0.82 + own * 0.4);
+    const tilt = (own - 0.5) * 0.5;
+    const reach = size * 2.5;
+    const left = size * (0.55 + tilt);
+    const right = size * (0.55 - tilt);
+    const inner = `${tenth(size)} ${tenth(-size)} ${tenth(reach)} ${tenth(left)}`;
+    const outer = `${tenth(size * 0.75)} ${tenth(-size * 1.2)} ${tenth(reach)} ${tenth(-right)}`;
+    const made = { reach, left, path: `q${inner}q${outer}` };
+    wings.set(own, made);
+    return made;
+  };
+  return spots
+    .map(({ x, y, own }) => {
+      const { reach, left, path } = wingsOf(own);
+      return `M${tenth(x - reach)} ${tenth(y - left)}${path}`;
+    })
+    .join('');
 }

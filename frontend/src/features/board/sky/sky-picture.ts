@@ -1,4 +1,4 @@
-import { flockOf, gullPath } from './flock';
+import { flockOf, flockPath, groundAt } from './flock';
 import type { Spot } from './flock';
 import type { SkyFacts } from './sky-facts';
 
@@ -35,7 +35,7 @@ export const skyEdge = 10;
 const sunRadius = 6.5;
 const freshLength = 16;
 
-const round = (value: number) => Number(value.toFixed(1));
+const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Draws a sky: the flock in one path, the ground in another. */
 export function drawSky(facts: SkyFacts, room: SkyRoom): SkyPicture {
@@ -68,7 +68,7 @@ export function drawSky(facts: SkyFacts, room: SkyRoom): SkyPicture {
   const before = facts.phase === 'before';
   return {
     flock: {
-      path: spots.map(before ? dotPath : (spot) => gullPath(spot, cell)).join(''),
+      path: before ? spots.map(dotPath).join('') : flockPath(spots, cell),
       stroke: before ? Math.min(4.4, cell * 0.8) : Math.max(0.8, Math.min(2.2, cell * 0.15)),
     },
     ground: `M0 ${height + 1}V${height}${outline.join('')}V${height + 1}Z`,
@@ -134,14 +134,13 @@ function airOf(facts: SkyFacts, { width, height, kept }: SkyRoom, now: number, s
   const open = facts.phase === 'racing' ? Math.max(0, 1 - down / 0.25) : 1;
   const beside = Math.max(now - 14, kept + (width - kept) * 0.6);
   const right = beside + (Math.max(beside, width - 24) - beside) * open;
-  const heights = groundHeights(slopes, Math.ceil(width) + 1, height);
-  const floor = (x: number) => heights[Math.max(0, Math.min(heights.length - 1, Math.floor(x)))] ?? height;
+  const ground = groundHeights(slopes, Math.ceil(width) + 1, height);
   const top = 7;
   const middle = {
     x: Math.max((kept + right) / 2, right - width * 0.24),
-    y: top + (Math.min(height, floor(right - 40)) - top) * 0.46,
+    y: top + (Math.min(height, groundAt(ground, right - 40)) - top) * 0.46,
   };
-  return { left: kept, right, top, floor, middle };
+  return { left: kept, right, top, ground, middle };
 }
 
 /** The ground's height at each pixel, so that a thousand gulls need not search for it. */

@@ -1,5 +1,5 @@
 import { formatMinutes } from '@parwaz/shared';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { CSSProperties } from 'react';
 import { formatCount } from '../../../lib/format';
 import type { Texts } from '../../../lib/texts/en';
@@ -50,7 +50,8 @@ export default function Sky(props: SkyProps) {
   );
 }
 
-function Drawing({ picture }: { picture: SkyPicture }) {
+/** The board changes more often than its sky. */
+const Drawing = memo(function Drawing({ picture }: { picture: SkyPicture }) {
   const { flock, ground, edge, ahead, fresh, sun } = picture;
   return (
     <>
@@ -64,7 +65,7 @@ function Drawing({ picture }: { picture: SkyPicture }) {
       {fresh !== null && <path className="sky-fresh" d={fresh} />}
     </>
   );
-}
+});
 
 function Mark({ part, side, label, isNow }: SkyMark & { part: number }) {
   const place: CSSProperties & Record<'--at', string> = { '--at': `${(part * 100).toFixed(2)}%` };

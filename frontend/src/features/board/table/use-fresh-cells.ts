@@ -19,8 +19,9 @@ export function useFreshCells(row: RefObject<HTMLElement | null>, texts: readonl
 }
 
 function fadeIn(cell: HTMLElement): void {
-  const amber = getComputedStyle(cell).getPropertyValue('--amber').trim() || 'orange';
-  const ink = getComputedStyle(cell).getPropertyValue('--on-amber').trim() || 'black';
   // The keyframe at the end is left out: the cell fades to whatever it is by then.
-  cell.animate([{ backgroundColor: amber, color: ink }], { duration: fadeMs, easing: 'ease-in' });
+  cell.animate([{ backgroundColor: 'var(--amber)', color: 'var(--on-amber)' }], {
+    duration: fadeMs,
+    easing: 'ease-in',
+  });
 }

@@ -1,4 +1,4 @@
-import type { Board } from '@parwaz/shared';
+import type { Board, RaceState } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { useHourStyle } from '../../../lib/format';
 import { useFollowed } from '../../../lib/followed';
@@ -8,6 +8,7 @@ import type { LoftProps } from './loft-row';
 /** Everything that a board is drawn from, whatever its view. */
 export interface BoardProps {
   board: Board;
+  state: RaceState | null;
   onOpen: (ownerId: string) => void;
   onSearch: () => void;
   /** Only these places, for a screen that turns pages; the first so many stay above them. */

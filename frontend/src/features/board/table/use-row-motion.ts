@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { placeAt } from '../../../components/row-window';
 import { prefersReducedMotion } from '../../../lib/reduced-motion';
@@ -15,23 +15,50 @@ const farthestPx = 6 * rowPx;
  */
 export function useRowMotion(body: RefObject<HTMLElement | null>, placed: Placed, view: string): void {
   const last = useRef<{ placed: Placed; view: string } | null>(null);
+  const isPast = useScrolledPast(body);
   useLayoutEffect(() => {
     const before = last.current;
     last.current = { placed, view };
     if (!body.current || before?.view !== view || before.placed === placed) return;
     const shifts = rowShifts(before.placed, placed);
-    if (shifts.size > 0) move(body.current, before.placed, shifts);
-  }, [body, placed, view]);
+    if (shifts.size === 0) return;
+    // At its beginning the board is read from the top: there the first place itself is what one looks at.
+    const kept = isPast.current ? keepPlace(body.current, before.placed, shifts) : 0;
+    if (!prefersReducedMotion()) slide(body.current, shifts, kept);
+  }, [body, placed, view, isPast]);
 }
 
-function move(body: HTMLElement, before: Placed, shifts: ReadonlyMap<string, number>): void {
+/** Follows if the page has scrolled past the list's beginning: asking at a change would cost a layout within its task. */
+function useScrolledPast(body: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const isPast = useRef(false);
+  useEffect(() => {
+    const edge = new IntersectionObserver(
+      (entries) => {
+        isPast.current = entries.at(-1)?.isIntersecting ?? false;
+      },
+      // All that is above the top of the screen.
+      { rootMargin: '1000000px 0px -100% 0px' },
+    );
+    if (body.current) edge.observe(body.current);
+    return () => edge.disconnect();
+  }, [body]);
+  return isPast;
+}
+
+/** Scrolls by as much as what is read moved. Returns that. */
+function keepPlace(body: HTMLElement, before: Placed, shifts: ReadonlyMap<string, number>): number {
   const top = body.getBoundingClientRect().top;
-  const first = top < 0 ? placeAt(before.tops, -top) + 1 : 0;
-  const inView = before.order.slice(first, placeAt(before.tops, window.innerHeight - top) + 1);
-  // At its beginning the board is read from the top: there the first place itself is what one looks at.
-  const kept = top < 0 ? readersShift(inView, shifts) : 0;
+  if (top >= 0) return 0;
+  const inView = before.order.slice(
+    placeAt(before.tops, -top) + 1,
+    placeAt(before.tops, window.innerHeight - top) + 1,
+  );
+  const kept = readersShift(inView, shifts);
   if (kept !== 0) window.scrollBy({ top: kept, behavior: 'instant' });
-  if (prefersReducedMotion()) return;
+  return kept;
+}
+
+function slide(body: HTMLElement, shifts: ReadonlyMap<string, number>, kept: number): void {
   for (const row of body.querySelectorAll<HTMLElement>('[data-loft]')) {
     const fromPx = kept - (shifts.get(row.dataset.loft ?? '') ?? 0);
     if (fromPx === 0) continue;

@@ -12,6 +12,7 @@ import { Figures } from '../page/figures';
 import { LivePill } from '../page/live-pill';
 import { linkTo } from '../share/link-to';
 import { TotalBoard } from '../page/total-board';
+import { useRaceState } from '../race/use-race-state';
 import { useShownBoard } from '../session/follow-board';
 import Sky from '../sky/sky';
 import { boardWidth, pinnedPages, tvSize, wholePixels } from './paging';
@@ -45,7 +46,8 @@ export default function TvScreen() {
     Math.floor((heightPx - headPx[language]) / tallPx),
   );
   const page = useTurningPage(pages.length);
-  const parts = { board, range: pages[page], onOpen: nothing, onSearch: nothing };
+  const state = useRaceState(board);
+  const parts = { board, state, range: pages[page], onOpen: nothing, onSearch: nothing };
   const address = linkTo(window.location.href, shown, language, publicUrl);
   useWakeLock();
   const size: CSSProperties & Record<'--tv-height' | '--tv-row' | '--tv-line', string> = {
