@@ -12,8 +12,8 @@ import type { RoofSeat } from '../http/roof-seat.js';
 import type { SignedIn } from '../http/signed-in.js';
 import { reEncode } from '../media/re-encode.js';
 import { ReportPhotoDoc } from './report-photo.schema.js';
+import { ReportReader } from './report-reader.js';
 import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
-import { ReportsService } from './reports.service.js';
 
 /** Photos of reports: apart from public pictures, for the tournament's own staff alone. */
 @Injectable()
@@ -21,7 +21,7 @@ export class ReportPhotos {
   constructor(
     @InjectModel(ReportPhotoDoc.name) private readonly photos: Model<ReportPhotoDoc>,
     @InjectModel(ReportDoc.name) private readonly docs: Model<ReportDoc>,
-    private readonly reports: ReportsService,
+    private readonly reader: ReportReader,
     private readonly boards: BoardCache,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
@@ -34,7 +34,7 @@ export class ReportPhotos {
 
   /** Adds or replaces the photo of a loft's own report. @throws {AppError} 404, 413, 415, 429 */
   async add(seat: RoofSeat, reportId: string, bytes: Buffer): Promise<void> {
-    const report = await this.reports.own(seat, reportId);
+    const report = await this.reader.own(seat, reportId);
     const { tournamentId, linkId } = seat;
     const receivedOn = wallClock(this.clock.now(), this.config.timeZone).date;
     const others = await this.photos.countDocuments({ linkId, receivedOn, _id: { $ne: report._id } });

@@ -5,6 +5,8 @@ import type { Board, Report, StaffFacts } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { BoardCache } from '../boards/board-cache.js';
 import { Config } from '../config/config.js';
+import { AppError } from '../errors/app-error.js';
+import type { RoofSeat } from '../http/roof-seat.js';
 import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
 
 type Sibling = Pick<Report, '_id' | 'date' | 'kind' | 'state' | 'time'>;
@@ -40,6 +42,13 @@ export class ReportReader {
       .sort({ receivedAt: 1, _id: 1 })
       .lean<ReportDoc[]>();
     return this.present(tournamentId, docs);
+  }
+
+  /** A report of this loft. @throws {AppError} 404, for those of others too */
+  async own({ tournamentId, ownerId }: RoofSeat, reportId: string): Promise<ReportDoc> {
+    const doc = await this.docs.findById(reportKey(tournamentId, reportId)).lean<ReportDoc | null>();
+    if (doc?.ownerId !== ownerId) throw new AppError('report.not-found');
+    return doc;
   }
 
   private async present(tournamentId: string, docs: readonly ReportDoc[]): Promise<Report[]> {

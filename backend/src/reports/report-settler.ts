@@ -61,35 +61,28 @@ export class ReportSettler implements OnModuleInit {
     const { board } = await this.boards.current(tournamentId);
     if (!may(actor, 'report:settle', board.tournament)) throw new AppError('auth.forbidden');
     const claimed = await this.claim(tournamentId, reportId);
-    try {
-      const saved = claimed.kind === 'note' ? null : await this.save(actor, board, claimed, asked);
-      const settled = {
-        ...(saved && { index: saved.index, time: saved.time }),
-        ...{ state: 'taken' as const, by: personOf(actor), settledAt: this.clock.now() },
-      };
-      await this.docs.updateOne(
-        { _id: claimed._id, claim: claimed.claim },
-        { $set: { ...settled, claim: '' } },
-      );
-      const report = await this.told(tournamentId, reportId);
-      return { success: true, ...saved?.answer, report };
-    } catch (error) {
-      await this.docs.updateOne(
-        { _id: claimed._id, claim: claimed.claim, state: 'open' },
-        { $set: { claim: '', claimedUntil: 0 } },
-      );
-      throw error;
-    }
+    const saved = claimed.kind === 'note' ? null : await this.saveClaimed(actor, board, claimed, asked);
+    const report = await this.note(claimed, {
+      ...(saved && { index: saved.index, time: saved.time }),
+      state: 'taken',
+      by: personOf(actor),
+    });
+    return { success: true, ...saved?.answer, report };
   }
 
   /** @throws {AppError} report.not-found, report.settled */
   async reject(actor: Author, tournamentId: string, reportId: string, reason: string) {
     const { board } = await this.boards.current(tournamentId);
     if (!may(actor, 'report:settle', board.tournament)) throw new AppError('auth.forbidden');
-    const { _id, claim } = await this.claim(tournamentId, reportId);
-    const settled = { state: 'rejected' as const, reason, by: personOf(actor), settledAt: this.clock.now() };
-    await this.docs.updateOne({ _id, claim }, { $set: { ...settled, claim: '' } });
-    return { success: true as const, report: await this.told(tournamentId, reportId) };
+    const claimed = await this.claim(tournamentId, reportId);
+    const report = await this.note(claimed, { state: 'rejected', reason, by: personOf(actor) });
+    return { success: true as const, report };
+  }
+
+  /** Takes an open report back. @throws {AppError} report.not-found, report.settled */
+  async withdraw(tournamentId: string, reportId: string): Promise<void> {
+    const claimed = await this.claim(tournamentId, reportId);
+    await this.note(claimed, { state: 'withdrawn' });
   }
 
   /** Takes a clean report of a tournament that wants it. What can't be saved stays open for the desk. */
@@ -100,6 +93,8 @@ export class ReportSettler implements OnModuleInit {
         await this.take(byItself, tournamentId, reportId, {});
       } catch (error) {
         if (!(error instanceof AppError) || error.status >= 500) throw error;
+        // Somebody else has the report or its slot just now: decided in the next round.
+        if (error.id === 'report.settled' || error.id === 'result.conflict') return;
         this.complaints.debug({ err: error, reportId }, 'a clean report was left to the desk');
       }
     }
@@ -110,31 +105,54 @@ export class ReportSettler implements OnModuleInit {
   private async claim(tournamentId: string, reportId: string): Promise<ReportDoc> {
     const _id = reportKey(tournamentId, reportId);
     const now = this.clock.now();
+    const claim = randomUUID();
     const before = await this.docs
       .findOneAndUpdate(
         { _id, state: 'open', claimedUntil: { $lt: now } },
-        { $set: { claim: randomUUID(), claimedUntil: now + claimMs } },
+        { $set: { claim, claimedUntil: now + claimMs } },
         { returnDocument: 'before' },
       )
       .lean<ReportDoc | null>();
-    const doc = await this.docs.findById(_id).lean<ReportDoc | null>();
-    if (!doc) throw new AppError('report.not-found');
-    if (!before) throw new AppError('report.settled');
-    if (before.claim !== '') await this.finishInterrupted(doc);
-    return doc;
+    if (!before) {
+      throw new AppError((await this.docs.exists({ _id })) ? 'report.settled' : 'report.not-found');
+    }
+    const wasClaimed = before.claim !== '';
+    const claimed: ReportDoc = Object.assign(before, { claim });
+    if (wasClaimed) await this.finishInterrupted(claimed);
+    return claimed;
+  }
+
+  /** Notes what became of a claimed report, and tells of it. Until then nobody else settles it before its log was read. */
+  private async note(
+    { _id, tournamentId, claim }: ReportDoc,
+    settled: Partial<Pick<ReportDoc, 'state' | 'reason' | 'by' | 'index' | 'time'>>,
+  ) {
+    await this.docs.updateOne(
+      { _id, claim },
+      { $set: { ...settled, settledAt: this.clock.now(), claim: '' } },
+    );
+    return this.told(tournamentId, reportIdOf({ _id, tournamentId }));
+  }
+
+  /** Saves a claimed report; one that could not be saved is open again, and its claim has the next one read the log. */
+  private async saveClaimed(actor: Author, board: Board<StaffFacts>, claimed: ReportDoc, asked: TakeReport) {
+    try {
+      return await this.save(actor, board, claimed, asked);
+    } catch (error) {
+      const { _id, claim } = claimed;
+      await this.docs.updateOne({ _id, claim, state: 'open' }, { $set: { claimedUntil: 0 } });
+      throw error;
+    }
   }
 
   /** A process that died between the save and its note of it has left a report open that is in the log. */
   private async finishInterrupted(doc: ReportDoc): Promise<void> {
-    const { _id, tournamentId, ownerId, date } = doc;
-    const reportId = reportIdOf(doc);
+    const { tournamentId, ownerId, date } = doc;
     const history = await this.log.history(tournamentId, ownerId, date);
-    const taken = history.find(({ report }) => report?._id === reportId);
+    const taken = history.find(({ report }) => report?._id === reportIdOf(doc));
     if (!taken) return;
     const { by, index, to } = taken;
-    const settled = { state: 'taken' as const, by, index, time: to.slice(0, 5), settledAt: this.clock.now() };
-    await this.docs.updateOne({ _id, claim: doc.claim }, { $set: { ...settled, claim: '' } });
-    await this.told(tournamentId, reportId);
+    await this.note(doc, { state: 'taken', by, index, time: to.slice(0, 5) });
     throw new AppError('report.settled');
   }
 

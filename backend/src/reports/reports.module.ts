@@ -6,6 +6,7 @@ import { ReportPhotoDoc, reportPhotoSchema } from './report-photo.schema.js';
 import { ReportPhotos } from './report-photos.service.js';
 import { ReportReadingModule } from './report-reading.module.js';
 import { ReportSettler } from './report-settler.js';
+import { ReportWithdrawals } from './report-withdrawals.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
 import { RoofController } from './roof.controller.js';
@@ -24,7 +25,7 @@ import { RoofLinks } from './roof-links.service.js';
     ResultsModule,
   ],
   controllers: [RoofController, ReportsController],
-  providers: [RoofLinks, ReportsService, ReportSettler, ReportPhotos],
+  providers: [RoofLinks, ReportsService, ReportSettler, ReportWithdrawals, ReportPhotos],
   exports: [RoofLinks],
 })
 export class ReportsModule {}

@@ -13,7 +13,6 @@ import {
   slotCount,
   toBoardDate,
   wallClock,
-  withdrawForMs,
 } from '@parwaz/shared';
 import type { PublicTournament, Report, Roof, SentReport } from '@parwaz/shared';
 import type { Model, QueryFilter } from 'mongoose';
@@ -28,16 +27,18 @@ import { DomainEvents } from '../events/domain-events.js';
 import type { RoofSeat } from '../http/roof-seat.js';
 import type { SignedIn } from '../http/signed-in.js';
 import { Log } from '../logging/log.js';
-import { ResultsService } from '../results/results.service.js';
 import { ReportReader } from './report-reader.js';
-import { byItself, ReportSettler } from './report-settler.js';
+import { ReportSettler } from './report-settler.js';
 import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
 import { RoofLinks } from './roof-links.service.js';
 
 /** Interval for taking clean reports that a killed process has left open. */
 const leftOverEveryMs = 5000;
 
-/** Reports from the roof: sent and withdrawn by lofts, read by desks. */
+const loftOf = ({ tournamentId, ownerId }: Pick<ReportDoc, 'tournamentId' | 'ownerId'>) =>
+  `${tournamentId}/${ownerId}`;
+
+/** Reports from the roof: sent by lofts, read by desks. */
 @Injectable()
 export class ReportsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly inTurn = new KeyedQueue();
@@ -49,7 +50,6 @@ export class ReportsService implements OnApplicationBootstrap, BeforeApplication
     private readonly links: RoofLinks,
     private readonly reader: ReportReader,
     private readonly settler: ReportSettler,
-    private readonly results: ResultsService,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -96,7 +96,7 @@ export class ReportsService implements OnApplicationBootstrap, BeforeApplication
   async send(seat: RoofSeat, sentAt: number, sent: readonly SentReport[]): Promise<Report[]> {
     const { linkId, tournamentId, arrivedAt } = seat;
     const offsetMs = await this.links.learnOffset(linkId, arrivedAt - sentAt);
-    const added = await this.inTurn.run(linkId, () => this.keep(seat, sent, offsetMs));
+    const added = await this.inTurn.run(loftOf(seat), () => this.keep(seat, sent, offsetMs));
     if (added.length > 0) this.events.tell('reports:changed', { tournamentId, reportIds: added });
     // Decided again where an earlier request was cut off after it was kept.
     await this.takeClean({ tournamentId, _id: { $in: sent.map(({ _id }) => reportKey(tournamentId, _id)) } });
@@ -110,27 +110,6 @@ export class ReportsService implements OnApplicationBootstrap, BeforeApplication
   async list(actor: SignedIn, tournamentId: string, state: Report['state'] | undefined): Promise<Report[]> {
     await this.boards.allowed(actor, 'report:read', tournamentId);
     return this.reader.inStates(tournamentId, state ? [state] : ['open', 'taken', 'rejected']);
-  }
-
-  /** Takes a report back; one that was taken by itself a moment ago, with its landing. @throws {AppError} 404, 409 */
-  async withdraw(seat: RoofSeat, reportId: string): Promise<void> {
-    const doc = await this.own(seat, reportId);
-    if (doc.state === 'withdrawn') return;
-    if (doc.state === 'taken') await this.emptySlot(doc);
-    const now = this.clock.now();
-    const { matchedCount } = await this.docs.updateOne(
-      { _id: doc._id, state: doc.state, claimedUntil: doc.state === 'open' ? { $lt: now } : { $gte: 0 } },
-      { $set: { state: 'withdrawn', settledAt: now } },
-    );
-    if (matchedCount === 0) throw new AppError('report.settled');
-    this.events.tell('reports:changed', { tournamentId: seat.tournamentId, reportIds: [reportIdOf(doc)] });
-  }
-
-  /** A report of this loft. @throws {AppError} 404, for those of others too */
-  async own({ tournamentId, ownerId }: RoofSeat, reportId: string): Promise<ReportDoc> {
-    const doc = await this.docs.findById(reportKey(tournamentId, reportId)).lean<ReportDoc | null>();
-    if (doc?.ownerId !== ownerId) throw new AppError('report.not-found');
-    return doc;
   }
 
   private async keep(seat: RoofSeat, sent: readonly SentReport[], offsetMs: number): Promise<string[]> {
@@ -193,40 +172,15 @@ export class ReportsService implements OnApplicationBootstrap, BeforeApplication
     return formatMinutes(wallClock(at, this.config.timeZone).minutes);
   }
 
-  /** Empties the slot of a report that was taken by itself, while it still holds the report's value. */
-  private async emptySlot({
-    tournamentId,
-    ownerId,
-    date,
-    index,
-    time,
-    by,
-    settledAt,
-    ...doc
-  }: ReportDoc): Promise<void> {
-    const { board } = await this.boards.current(tournamentId);
-    const row = rowOf(board, ownerId, date);
-    const isFresh = by?._id === '' && this.clock.now() - settledAt <= withdrawForMs;
-    if (!isFresh || !row || index === null || row.timeList[index]?.slice(0, 5) !== time) {
-      throw new AppError('report.settled');
-    }
-    const timeList = row.timeList.map((value, slot) => (slot === index ? '' : value));
-    const { startTime } = row;
-    const base = { timeList: [...row.timeList], startTime };
-    const report = { _id: reportIdOf({ _id: doc._id, tournamentId }), source: doc.source };
-    await this.results.save(
-      byItself,
-      { tournamentId, pigeonOwnerId: ownerId, date, startTime, timeList, base },
-      report,
-    );
-  }
-
-  /** Takes those of some reports that are clean and not yet decided, the oldest first. */
+  /** Takes those of some reports that are clean and not yet decided, the oldest first, and a loft's in turn. */
   private async takeClean(some: QueryFilter<ReportDoc>): Promise<void> {
     const open = await this.docs
       .find({ ...some, decided: false })
       .sort({ receivedAt: 1, _id: 1 })
       .lean<ReportDoc[]>();
-    for (const doc of open) await this.settler.takeByItself(doc.tournamentId, reportIdOf(doc));
+    for (const doc of open) {
+      const take = () => this.settler.takeByItself(doc.tournamentId, reportIdOf(doc));
+      await this.inTurn.run(loftOf(doc), take);
+    }
   }
 }

@@ -6,6 +6,7 @@ import type { Answer } from '../http/asked.js';
 import { Asked } from '../http/asked.js';
 import { Serves } from '../http/serves.js';
 import { ReportPhotos } from './report-photos.service.js';
+import { ReportWithdrawals } from './report-withdrawals.js';
 import { ReportsService } from './reports.service.js';
 
 type Calls = typeof reportContract;
@@ -15,6 +16,7 @@ type Calls = typeof reportContract;
 export class RoofController {
   constructor(
     private readonly reports: ReportsService,
+    private readonly withdrawals: ReportWithdrawals,
     private readonly photos: ReportPhotos,
     private readonly clock: Clock,
   ) {}
@@ -32,7 +34,7 @@ export class RoofController {
 
   @Serves(reportContract.withdraw)
   async withdraw(@Asked() { roof, params }: Asked<Calls['withdraw']>): Answer<Calls['withdraw']> {
-    await this.reports.withdraw(roof, params.reportId);
+    await this.withdrawals.withdraw(roof, params.reportId);
     return { success: true };
   }
 

@@ -303,6 +303,65 @@ describe('reports from the roof', () => {
     expect(await times()).toEqual(['17:42:00', '17:47:00']);
   });
 
+  it('are taken once, although the note of it failed after the save', async () => {
+    const docs = app.connection.collection('reports');
+    await docs.deleteMany({});
+    const first = await phone.land();
+    now += 5 * minute;
+    const second = await phone.land();
+    await take(first._id);
+    // No two may be settled at the same moment: the second's note is refused by the database itself.
+    const index = await docs.createIndex({ tournamentId: 1, settledAt: 1 }, { unique: true });
+    expect((await take(second._id)).status).toBe(500);
+    await docs.dropIndex(index);
+    expect(await times()).toEqual(['17:42:00', '17:47:00']);
+    now += minute;
+    expect((await take(second._id)).body.id).toBe('report.settled');
+    expect(await times()).toEqual(['17:42:00', '17:47:00']);
+    expect(await reports('?state=taken')).toHaveLength(2);
+  });
+
+  it('are withdrawn by a second call when the first was cut off after it emptied the slot', async () => {
+    await begin('automatic');
+    const { _id } = await phone.land();
+    expect(await phone.withdraw(_id)).toBe(200);
+    const key = { _id: `${race.tournamentId}:${_id}` as never };
+    await app.connection.collection('reports').updateOne(key, { $set: { state: 'taken' } });
+    now += 5 * minute;
+    expect(await phone.withdraw(_id)).toBe(200);
+    expect(await reports()).toEqual([]);
+  });
+
+  it('are not withdrawn when they were rejected, or saved by a process that died before its note', async () => {
+    const [one, two] = [await phone.land(), await phone.land({ tappedAt: dusk + 5 * minute })];
+    await desk.must('POST', at(`/${one._id}/reject`), { reason: 'This was a crow' });
+    expect(await phone.withdraw(one._id)).toBe(409);
+    await take(two._id);
+    const key = { _id: `${race.tournamentId}:${two._id}` as never };
+    const left = { state: 'open', by: null, claim: 'dead', claimedUntil: 1 };
+    await app.connection.collection('reports').updateOne(key, { $set: left });
+    expect(await phone.withdraw(two._id)).toBe(409);
+    expect(await reports('?state=taken')).toHaveLength(1);
+  });
+
+  it('of two phones of a loft are taken by themselves at once, into slots of their own', async () => {
+    await begin('automatic');
+    for (const _ of Array.from({ length: 5 })) {
+      race = await createRace(desk, { lofts: 1, rules: { reports: 'confirm' } });
+      phone = await phoneOf(0);
+      const older = phone.tap();
+      await phone.send([older]);
+      await desk.must('PUT', `/tournaments/${race.tournamentId}`, { rules: { reports: 'automatic' } });
+      // As a killed process leaves it; then one phone sends it again while the other one taps.
+      const key = { _id: `${race.tournamentId}:${older._id}` as never };
+      await app.connection.collection('reports').updateOne(key, { $set: { decided: false } });
+      now += 5 * minute;
+      await Promise.all([phone.send([older]), phone.land()]);
+      await until(async () => (await times()).length === 2, 'both are taken');
+      now += 5 * minute;
+    }
+  });
+
   it('are read and settled by the staff of that tournament alone', async () => {
     const { _id } = await phone.land();
     const elsewhere = await app.as('subadmin');

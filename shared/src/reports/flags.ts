@@ -1,6 +1,8 @@
+import { resizeSlots } from '../board/board.js';
 import type { BoardRow } from '../board/board.js';
+import { isInFuture, odditiesOf } from '../board/oddities.js';
 import type { ReportFlag } from '../contracts/report/facts.js';
-import type { Report } from '../contracts/types.js';
+import type { Report, SaveWarning } from '../contracts/types.js';
 import { parseClock } from '../time/clock.js';
 import type { Minutes } from '../time/clock.js';
 import { toIsoDate, wallClock } from '../time/dates.js';
@@ -23,6 +25,12 @@ export interface ReportSurroundings {
 const clockOffMs = 60_000;
 const lateMs = 120_000;
 const twinMinutes = 2;
+/** What the save would warn of. */
+const oddityFlags: readonly [SaveWarning['id'], ReportFlag][] = [
+  ['result.out-of-order', 'order'],
+  ['result.after-cutoff', 'cutoff'],
+  ['result.in-future', 'future'],
+];
 
 /** The slot that a report means: its own, or the lowest empty one; null when all are filled. */
 export function slotOf(index: number | null, row: ReportSurroundings['row'], slots: number): number | null {
@@ -43,8 +51,8 @@ export function flagsOf(report: BareReport, around: ReportSurroundings): ReportF
   if (isLate(report, around.timeZone)) flags.push('late');
   const time = parseClock(report.time);
   if (time === null) return flags;
-  if (report.kind === 'landing') flags.push(...landingFlags(report, time, around));
-  if (isAhead(report, time, around.timeZone)) flags.push('future');
+  if (report.kind === 'landing') return [...flags, ...landingFlags(report, time, around)];
+  if (isInFuture(report.date, time, wallClock(report.receivedAt, around.timeZone))) flags.push('future');
   return flags;
 }
 
@@ -57,29 +65,33 @@ function isLate(report: BareReport, timeZone: string): boolean {
   return (received.minutes - time) * 60_000 + received.seconds * 1000 > lateMs;
 }
 
-function isAhead(report: BareReport, time: Minutes, timeZone: string): boolean {
-  const received = wallClock(report.receivedAt, timeZone);
-  const date = toIsoDate(report.date) ?? '';
-  return date > received.date || (date === received.date && time > received.minutes);
-}
-
 function landingFlags(report: BareReport, time: Minutes, around: ReportSurroundings): ReportFlag[] {
-  const { row, cutoffTime, others } = around;
-  const times = (row?.timeList ?? []).map((one) => (one === '' ? null : parseClock(one)));
+  const { row, cutoffTime, others, slots } = around;
   // What was taken stands in the row itself.
-  const place = report.state === 'taken' ? report.index : slotOf(report.index, row, around.slots);
+  const place = report.state === 'taken' ? report.index : slotOf(report.index, row, slots);
   const flags: ReportFlag[] = [];
-  const isEarlier = times.some(
-    (other, slot) => place !== null && slot < place && other !== null && other > time,
-  );
-  if (isEarlier) flags.push('order');
-  const cutoff = parseClock(cutoffTime ?? '');
-  if (cutoff !== null && time > cutoff) flags.push('cutoff');
-  const there = place === null ? null : (times[place] ?? null);
-  if (place === null || place >= around.slots || (there !== null && there !== time)) flags.push('filled');
+  const there = place === null ? '' : (row?.timeList[place] ?? '').slice(0, 5);
+  const isTaken = there !== '' && parseClock(there) !== time;
+  if (place === null || place >= slots || isTaken) flags.push('filled');
+  const { timeList, at } = rowWith(report.time, place, row);
+  const received = wallClock(report.receivedAt, around.timeZone);
+  const odd = odditiesOf(timeList, {
+    cutoffTime,
+    asks: (slot) => slot === at,
+    isFuture: (_, landing) => isInFuture(report.date, landing, received),
+  }).map(({ id }) => id);
+  flags.push(...oddityFlags.filter(([id]) => odd.includes(id)).map(([, flag]) => flag));
   const counts = report.state === 'open' || report.state === 'taken';
   if (counts && others.some((other) => isTwin(other, report, time))) flags.push('twin');
   return flags;
+}
+
+/** The row as it would be with the report's time in its place; by itself when it has none. */
+function rowWith(time: string, place: number | null, row: ReportSurroundings['row']) {
+  if (place === null) return { timeList: [time], at: 0 };
+  const timeList = [...resizeSlots(row?.timeList ?? [], Math.max(place + 1, row?.timeList.length ?? 0))];
+  timeList[place] = time;
+  return { timeList, at: place };
 }
 
 function isTwin(other: ReportSurroundings['others'][number], report: BareReport, time: Minutes): boolean {

@@ -59,6 +59,7 @@ describe('the flags of a report', () => {
     ['future in a later minute', report({ source: 'typed', time: '17:43' }), around(), ['future']],
     ['future on a later day', report({ source: 'typed', date: '02-04-2026' }), around(), ['future']],
     ['order before a lower slot', report({ index: 1 }), around(['17:50:00']), ['order']],
+    ['order after a higher slot', report({ index: 0 }), around(['', '17:41:00']), ['order']],
     ['order in the next slot', report(), around(['17:50:00']), ['order']],
     ['none in the same minute', report(), around(['17:42:00']), []],
     ['none before a higher slot', report({ index: 0 }), around(['', '17:50:00']), []],
