@@ -9,13 +9,13 @@ import type { Encoded } from './encode.js';
 import type { ImageKind } from './image-kind.js';
 import { looksLikeImage } from './sniff.js';
 
-/** Time that a picture may take, and that the process waits for another one, in milliseconds. */
-const withinMs = 30_000;
-const idleMs = 20_000;
+/** Time that a picture may take, and that the process waits for another one. */
+export const decoderTimes = { withinMs: 30_000, idleMs: 20_000 };
 
 /** Decoding takes memory for every pixel, so one picture at a time. */
 const inTurn = limitTo(1);
-let encoder: { process: ChildProcess; idle: NodeJS.Timeout } | null = null;
+let encoder: ChildProcess | null = null;
+let idle: NodeJS.Timeout | undefined;
 
 /**
  * Encodes an upload as WebP in the sizes of its kind: turned upright, without metadata or anything else hidden in it.
@@ -32,9 +32,10 @@ export async function reEncode(bytes: Buffer, kind: ImageKind): Promise<{ full: 
 
 /** A picture that takes too long, or more memory than there is, counts as too large. */
 async function askEncoder(bytes: Buffer, kind: ImageKind): Promise<Encoded> {
-  const child = running();
+  clearTimeout(idle);
+  const child = (encoder ??= startEncoder());
   const settled = new AbortController();
-  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(withinMs)]);
+  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(decoderTimes.withinMs)]);
   child.ref();
   try {
     child.send({ bytes, kind }, () => undefined);
@@ -43,26 +44,27 @@ async function askEncoder(bytes: Buffer, kind: ImageKind): Promise<Encoded> {
     ended.catch(() => undefined); // the answer was first
     return (await Promise.race([answer, ended]))[0];
   } catch {
-    child.kill('SIGKILL');
+    end(child);
     return { refused: 'media.too-large' };
   } finally {
     settled.abort();
     child.unref();
+    idle = setTimeout(() => end(child), decoderTimes.idleMs).unref();
   }
 }
 
-/** The process that decodes, started when a picture comes and ended when none has come for a while. */
-function running(): ChildProcess {
-  const present = encoder;
-  if (present?.process.connected && present.process.exitCode === null) {
-    present.idle.refresh();
-    return present.process;
-  }
+/** Starts the process that decodes: when a picture comes, until none has come for a while. */
+function startEncoder(): ChildProcess {
   const file = fileURLToPath(new URL('./encode-process.js', import.meta.url));
   const child = fork(file, [], { serialization: 'advanced', execArgv: [] });
-  child.on('error', () => undefined); // it counts as ended
+  child.on('error', () => end(child));
+  child.on('exit', () => end(child));
   child.channel?.unref();
-  const idle = setTimeout(() => child.kill('SIGKILL'), idleMs).unref();
-  encoder = { process: child, idle };
   return child;
+}
+
+/** Ends a process, and lets the next picture start another. */
+function end(child: ChildProcess): void {
+  if (encoder === child) encoder = null;
+  child.kill('SIGKILL');
 }
