@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { MemoryStorage } from '../../desk/memory-storage';
+import { MemoryStorage } from '../../features/desk/memory-storage';
 
 const local = new MemoryStorage();
 const tab = new MemoryStorage();

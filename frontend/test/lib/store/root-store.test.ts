@@ -1,5 +1,5 @@
 import { buildTournament, idOf } from '@parwaz/shared/testing';
-import { MemoryStorage } from '../../desk/memory-storage';
+import { MemoryStorage } from '../../features/desk/memory-storage';
 
 const local = new MemoryStorage();
 Object.assign(globalThis, { localStorage: local, window: globalThis });

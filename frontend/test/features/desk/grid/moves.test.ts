@@ -1,5 +1,5 @@
-import { firstEmptyInRow, moved, nextEmpty, nextPlace } from '../../../src/features/desk/grid/moves';
-import type { Direction, Place } from '../../../src/features/desk/grid/moves';
+import { firstEmptyInRow, moved, nextEmpty, nextPlace } from '../../../../src/features/desk/grid/moves';
+import type { Direction, Place } from '../../../../src/features/desk/grid/moves';
 
 const grid = { rows: 3, slots: 4 };
 const at = (row: number, index: number | null): Place => ({ row, index });

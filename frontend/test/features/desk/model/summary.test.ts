@@ -1,6 +1,6 @@
-import { unsentOf } from '../../../src/features/desk/model/summary';
-import type { Line } from '../../../src/features/desk/outbox/outbox-sender';
-import type { PendingCell, RowBox } from '../../../src/features/desk/outbox/row-box';
+import { unsentOf } from '../../../../src/features/desk/model/summary';
+import type { Line } from '../../../../src/features/desk/outbox/outbox-sender';
+import type { PendingCell, RowBox } from '../../../../src/features/desk/outbox/row-box';
 
 const box = (ownerId: string, ...phases: PendingCell['phase'][]): RowBox => ({
   tournamentId: 't',

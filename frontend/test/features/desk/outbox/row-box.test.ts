@@ -1,9 +1,9 @@
 import type { SaveConflict } from '@parwaz/shared';
-import { lastUnsent } from '../../../src/features/desk/model/undo-stack';
-import { adopt } from '../../../src/features/desk/outbox/adopt-row';
-import type { PendingCell, RowBox } from '../../../src/features/desk/outbox/row-box';
-import { requestOf, savedCells, settle, take } from '../../../src/features/desk/outbox/send-row';
-import { choose, discard, retry, typeCell } from '../../../src/features/desk/outbox/type-cell';
+import { lastUnsent } from '../../../../src/features/desk/model/undo-stack';
+import { adopt } from '../../../../src/features/desk/outbox/adopt-row';
+import type { PendingCell, RowBox } from '../../../../src/features/desk/outbox/row-box';
+import { requestOf, savedCells, settle, take } from '../../../../src/features/desk/outbox/send-row';
+import { choose, discard, retry, typeCell } from '../../../../src/features/desk/outbox/type-cell';
 
 const emptyBox: RowBox = {
   tournamentId: 't',

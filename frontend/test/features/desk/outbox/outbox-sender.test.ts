@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import type { SaveResultAnswer, SaveResultInput } from '@parwaz/shared';
-import { ApiError } from '../../../src/lib/api/api-error';
-import { Outbox } from '../../../src/features/desk/outbox/outbox';
-import { OutboxSender } from '../../../src/features/desk/outbox/outbox-sender';
-import type { RowBox } from '../../../src/features/desk/outbox/row-box';
-import { rowKey } from '../../../src/features/desk/outbox/row-box';
-import { choose, typeCell } from '../../../src/features/desk/outbox/type-cell';
+import { ApiError } from '../../../../src/lib/api/api-error';
+import { Outbox } from '../../../../src/features/desk/outbox/outbox';
+import { OutboxSender } from '../../../../src/features/desk/outbox/outbox-sender';
+import type { RowBox } from '../../../../src/features/desk/outbox/row-box';
+import { rowKey } from '../../../../src/features/desk/outbox/row-box';
+import { choose, typeCell } from '../../../../src/features/desk/outbox/type-cell';
 import { MemoryStorage } from '../memory-storage';
 
 type Reply = SaveResultAnswer | Error;

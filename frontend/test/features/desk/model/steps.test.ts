@@ -1,5 +1,5 @@
-import { maxSteps, Steps } from '../../../src/features/desk/model/steps';
-import type { Undoable } from '../../../src/features/desk/model/undo-stack';
+import { maxSteps, Steps } from '../../../../src/features/desk/model/steps';
+import type { Undoable } from '../../../../src/features/desk/model/undo-stack';
 import { MemoryStorage } from '../memory-storage';
 
 const cell = (index: number, from: string, to: string): Undoable => ({

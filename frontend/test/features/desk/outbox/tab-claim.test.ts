@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { claimByHeartbeat, heartbeat } from '../../../src/features/desk/outbox/tab-claim';
+import { claimByHeartbeat, heartbeat } from '../../../../src/features/desk/outbox/tab-claim';
 import { MemoryStorage } from '../memory-storage';
 
 const settled = () => jest.advanceTimersByTimeAsync(0);

@@ -1,7 +1,7 @@
 import type { Checks } from '@parwaz/shared';
 import { buildBoard, idOf } from '@parwaz/shared/testing';
-import { DeskChecks } from '../../../src/features/desk/model/desk-checks';
-import { ToCheckList } from '../../../src/features/desk/model/to-check';
+import { DeskChecks } from '../../../../src/features/desk/model/desk-checks';
+import { ToCheckList } from '../../../../src/features/desk/model/to-check';
 
 const date = '01-04-2026';
 const cell = (index: number, loft = 1) => ({ ownerId: idOf(loft), date, index });

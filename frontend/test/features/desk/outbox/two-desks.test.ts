@@ -1,17 +1,17 @@
 import { jest } from '@jest/globals';
-import { blankRow } from '../../../src/features/desk/model/row-view';
+import { blankRow } from '../../../../src/features/desk/model/row-view';
 import { planSave, rowOf, withRow } from '@parwaz/shared';
 import type { BoardRows, SaveConflict, SaveResultAnswer, SaveResultInput } from '@parwaz/shared';
 import { buildBoard, idOf } from '@parwaz/shared/testing';
 import * as fc from 'fast-check';
-import { ApiError } from '../../../src/lib/api/api-error';
-import { Outbox } from '../../../src/features/desk/outbox/outbox';
-import { OutboxSender } from '../../../src/features/desk/outbox/outbox-sender';
-import type { RowBox } from '../../../src/features/desk/outbox/row-box';
-import { rowKey, shownOf } from '../../../src/features/desk/outbox/row-box';
-import { choose, typeCell } from '../../../src/features/desk/outbox/type-cell';
+import { ApiError } from '../../../../src/lib/api/api-error';
+import { Outbox } from '../../../../src/features/desk/outbox/outbox';
+import { OutboxSender } from '../../../../src/features/desk/outbox/outbox-sender';
+import type { RowBox } from '../../../../src/features/desk/outbox/row-box';
+import { rowKey, shownOf } from '../../../../src/features/desk/outbox/row-box';
+import { choose, typeCell } from '../../../../src/features/desk/outbox/type-cell';
 import { MemoryStorage } from '../memory-storage';
-import { depth } from '../../../../shared/test/depth.js';
+import { depth } from '../../../../../shared/test/depth.js';
 
 const date = '01-04-2026';
 const facts = buildBoard();

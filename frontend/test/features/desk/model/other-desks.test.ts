@@ -1,7 +1,7 @@
 import type { Desk } from '@parwaz/shared';
-import type { FeedState } from '../../../src/lib/live/desk-feed';
-import { OtherDesks } from '../../../src/features/desk/model/other-desks';
-import { emptyView } from '../../../src/lib/live/board-view';
+import type { FeedState } from '../../../../src/lib/live/desk-feed';
+import { OtherDesks } from '../../../../src/features/desk/model/other-desks';
+import { emptyView } from '../../../../src/lib/live/board-view';
 
 const date = '01-04-2026';
 const at = (_id: string, ownerId: string | null, index: number | null, on: string | null = date): Desk => ({

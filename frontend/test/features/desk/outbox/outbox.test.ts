@@ -1,9 +1,9 @@
-import { deskOf, unsentCells, unsentCount, unsentElsewhere, unsentPlaces } from '../../../src/lib/unsent';
-import { Outbox } from '../../../src/features/desk/outbox/outbox';
-import { rowKey } from '../../../src/features/desk/outbox/row-box';
-import type { RowBox } from '../../../src/features/desk/outbox/row-box';
-import { take } from '../../../src/features/desk/outbox/send-row';
-import { typeCell } from '../../../src/features/desk/outbox/type-cell';
+import { deskOf, unsentCells, unsentCount, unsentElsewhere, unsentPlaces } from '../../../../src/lib/unsent';
+import { Outbox } from '../../../../src/features/desk/outbox/outbox';
+import { rowKey } from '../../../../src/features/desk/outbox/row-box';
+import type { RowBox } from '../../../../src/features/desk/outbox/row-box';
+import { take } from '../../../../src/features/desk/outbox/send-row';
+import { typeCell } from '../../../../src/features/desk/outbox/type-cell';
 import { MemoryStorage } from '../memory-storage';
 
 const row = (ownerId: string): RowBox => ({
