@@ -60,6 +60,7 @@ const serverRooms = [
   'openapi',
   'health',
   'tournaments',
+  'days',
   'results',
   'reports',
   'home',

@@ -7,6 +7,7 @@ import { BackupsModule } from './backups/backups.module.js';
 import { BannersModule } from './banners/banners.module.js';
 import { BoardsModule } from './boards/boards.module.js';
 import { ClubsModule } from './clubs/clubs.module.js';
+import { DaysModule } from './days/days.module.js';
 import { ErrorFilter } from './errors/error-filter.js';
 import { HealthModule } from './health/health.module.js';
 import { HomeModule } from './home/home.module.js';
@@ -37,6 +38,7 @@ const rooms = [
   MediaModule,
   BoardsModule,
   TournamentsModule,
+  DaysModule,
   HomeModule,
   PicturesModule,
   ResultsModule,

@@ -2,6 +2,8 @@ export type * from './contracts/types.js';
 export * from './board/board.js';
 export * from './board/change.js';
 export * from './board/coalesce.js';
+export * from './board/corrections.js';
+export * from './board/days.js';
 export * from './board/diff.js';
 export * from './board/intake.js';
 export * from './board/numbers.js';

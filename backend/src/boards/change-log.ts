@@ -6,14 +6,16 @@ import { Model } from 'mongoose';
 import type { QueryFilter } from 'mongoose';
 import { isDuplicateKey } from '../database/duplicate-key.js';
 import { isReplicated } from '../database/replicated.js';
-import { ChangeDoc, changeId, idsAfter, revisionIn } from './schemas/change.schema.js';
+import { ChangeDoc, changeId, correctionMark, idsAfter, revisionIn } from './schemas/change.schema.js';
 import { withAllRules } from './whole-facts.js';
 
 /** Number of tournaments per query. */
 const perQuery = 200;
 
 function recordsOf(change: Change): string[] {
-  return [...(change.rows ?? []), ...(change.lost ?? [])].map(({ ownerId, date }) => `${ownerId} ${date}`);
+  const touched = [...(change.rows ?? []), ...(change.lost ?? [])];
+  const records = touched.map(({ ownerId, date }) => `${ownerId} ${date}`);
+  return change.correction ? [...records, correctionMark] : records;
 }
 
 /** The changes that follow a revision without a gap. */
@@ -122,6 +124,16 @@ export class ChangeLog {
       .sort({ _id: -1 })
       .lean<ChangeDoc[]>();
     return docs.flatMap((doc) => historyOf(toChange(doc), ownerId, date));
+  }
+
+  /** The changes that corrected closed days, newest first. */
+  async corrections(tournamentId: string): Promise<Change[]> {
+    const docs = await this.changes
+      .find({ tournamentId, records: correctionMark })
+      .sort({ _id: -1 })
+      .readConcern(await this.concern())
+      .lean<ChangeDoc[]>();
+    return docs.map(toChange);
   }
 
   /** The latest changes of a tournament before a revision, newest first. */

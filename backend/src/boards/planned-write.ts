@@ -1,11 +1,14 @@
 import { applyChange, changeBetween } from '@parwaz/shared';
-import type { Board, Change, ChangeReport, Person, StaffFacts } from '@parwaz/shared';
+import type { Board, Change, Person, StaffFacts } from '@parwaz/shared';
 import type { LoadedBoard } from './loaded-board.js';
 import type { Plan, WaitingWrite } from './waiting-write.js';
 
+/** What the log keeps of a change beside its facts. */
+export type ChangeNotes = Pick<Change, 'report' | 'day' | 'correction'>;
+
 /** Outcome of a write's work on one board: the next board with whatever else was found, or a refusal. */
 export type Outcome<Made, Refusal> =
-  | { kind: 'write'; board: Board<StaffFacts>; made: Made; report?: ChangeReport }
+  | { kind: 'write'; board: Board<StaffFacts>; made: Made; notes?: ChangeNotes }
   | { kind: 'refuse'; refusal: Refusal };
 
 /** Makes the next board from the present one. It loads nothing and may run again on a later board. */
@@ -29,17 +32,13 @@ export type Committed<Made, Refusal> =
 
 /** The next board of a write. */
 export function write(board: Board<StaffFacts>): Outcome<undefined, never>;
-export function write<Made>(
-  board: Board<StaffFacts>,
-  made: Made,
-  report?: ChangeReport,
-): Outcome<Made, never>;
+export function write<Made>(board: Board<StaffFacts>, made: Made, notes?: ChangeNotes): Outcome<Made, never>;
 export function write(
   board: Board<StaffFacts>,
   made?: unknown,
-  report?: ChangeReport,
+  notes?: ChangeNotes,
 ): Outcome<unknown, never> {
-  return { kind: 'write', board, made, report };
+  return { kind: 'write', board, made, notes };
 }
 
 /** The refusal of a write: nothing changes. */
@@ -69,7 +68,7 @@ export function queueWrite<Made, Refusal>(
       }
       const next = { ...outcome.board, at: Math.max(Date.now(), before.at) };
       const between = changeBetween(before, next, by);
-      const change = between && { ...between, ...(outcome.report && { report: outcome.report }) };
+      const change = between && { ...between, ...outcome.notes };
       const step = change && { change, before, after: applyChange(before, change) };
       const board = step?.after ?? before;
       const { made } = outcome;

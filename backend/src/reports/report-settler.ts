@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { may, resizeSlots, rowOf, slotCount, slotOf } from '@parwaz/shared';
+import { dayState, may, resizeSlots, rowOf, slotCount, slotOf } from '@parwaz/shared';
 import type {
   Board,
   Change,
@@ -88,7 +88,8 @@ export class ReportSettler implements OnModuleInit {
   /** Takes a clean report of a tournament that wants it. What can't be saved stays open for the desk. */
   async takeByItself(tournamentId: string, reportId: string): Promise<void> {
     const [report] = await this.reader.byIds(tournamentId, [reportId]);
-    if (report?.state === 'open' && report.kind !== 'note' && report.flags.length === 0) {
+    const isClean = report?.state === 'open' && report.kind !== 'note' && report.flags.length === 0;
+    if (isClean && (await this.isOpenDay(tournamentId, report.date))) {
       try {
         await this.take(byItself, tournamentId, reportId, {});
       } catch (error) {
@@ -99,6 +100,12 @@ export class ReportSettler implements OnModuleInit {
       }
     }
     await this.docs.updateOne({ _id: reportKey(tournamentId, reportId) }, { $set: { decided: true } });
+  }
+
+  /** Nothing is taken by itself on a day that is closed or official. */
+  private async isOpenDay(tournamentId: string, date: string): Promise<boolean> {
+    const { board } = await this.boards.current(tournamentId);
+    return dayState(board.tournament, date) === 'open';
   }
 
   /** Makes a report this caller's own to settle, for a while. */
@@ -175,6 +182,7 @@ export class ReportSettler implements OnModuleInit {
       startTime: index === null ? time : (base.startTime ?? startTime),
       timeList: shown.map((value, slot) => (slot === index ? time : value)),
       base,
+      reason: asked.reason,
     };
     const report = { _id: reportIdOf(doc), source: doc.source };
     return { index, time, answer: await this.results.save(actor, input, report) };

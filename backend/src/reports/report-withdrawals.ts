@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { rowOf, withdrawForMs } from '@parwaz/shared';
+import { dayState, rowOf, withdrawForMs } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { BoardCache } from '../boards/board-cache.js';
 import { ChangeLog } from '../boards/change-log.js';
@@ -53,7 +53,8 @@ export class ReportWithdrawals {
     const { board } = await this.boards.current(tournamentId);
     const row = rowOf(board, ownerId, date);
     const isFresh = by?._id === '' && this.clock.now() - settledAt <= withdrawForMs;
-    if (!isFresh || !row || index === null || row.timeList[index]?.slice(0, 5) !== time) {
+    const isOpen = dayState(board.tournament, date) === 'open';
+    if (!isFresh || !isOpen || !row || index === null || row.timeList[index]?.slice(0, 5) !== time) {
       throw new AppError('report.settled');
     }
     const { startTime } = row;

@@ -8,6 +8,7 @@ import type {
   SaveWarning,
   StaffFacts,
 } from '@parwaz/shared';
+import { correctedBoard } from '../boards/corrected-board.js';
 import { refuse, write } from '../boards/planned-write.js';
 import type { Outcome } from '../boards/planned-write.js';
 import { AppError } from '../errors/app-error.js';
@@ -30,7 +31,7 @@ export type SaveRefusal =
 export function savedBoard(
   before: Board<StaffFacts>,
   actor: Actor,
-  sent: Parameters<typeof planSave>[1],
+  { reason, ...sent }: Parameters<typeof planSave>[1] & { reason?: string | null },
   now: Parameters<typeof planSave>[2],
   report?: ChangeReport,
 ): Outcome<SavedRow, SaveRefusal> {
@@ -48,7 +49,9 @@ export function savedBoard(
     }
     default: {
       const { row, warnings } = plan;
-      return write({ ...before, rows: withRow(before.rows, row) }, { row, warnings }, report);
+      const corrected = correctedBoard(before, { ...before, rows: withRow(before.rows, row) }, reason);
+      if (corrected.kind === 'refused') return refuseWith(corrected.error);
+      return write(corrected.board, { row, warnings }, { ...corrected.notes, ...(report && { report }) });
     }
   }
 }

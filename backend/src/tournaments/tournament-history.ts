@@ -24,7 +24,7 @@ export class TournamentHistory {
 
 /** The allow-list of what staff read of a change. */
 export function presentChange(change: Change): LoggedChange {
-  const { revision, at, by, rows, lost, removed, owners } = change;
+  const { revision, at, by, rows, lost, removed, owners, day, correction } = change;
   const fields = change.tournament && shownFields(change.tournament);
   return {
     revision,
@@ -36,13 +36,17 @@ export function presentChange(change: Change): LoggedChange {
     ...(removed && { removed }),
     ...(fields && Object.keys(fields).length > 0 && { fields }),
     ...(owners && { owners: owners.map(publicOwner) }),
+    ...(day && { day }),
+    ...(correction && { reason: correction.reason }),
   };
 }
 
-function kindOf({ revision, tournament, rows, owners }: Change): LoggedChange['what'] {
+function kindOf({ revision, tournament, rows, owners, day }: Change): LoggedChange['what'] {
   if (revision === 1) return 'created';
+  if (day) return 'days';
   if (tournament?.deletedAt !== undefined) return tournament.deletedAt === null ? 'restored' : 'deleted';
-  if (tournament) return 'tournament';
+  // A corrected landing may also end that a day was asked to be official.
+  if (tournament && !(rows && Object.keys(tournament).every((name) => name === 'days'))) return 'tournament';
   return rows || !owners ? 'results' : 'lofts';
 }
 

@@ -5,6 +5,7 @@ import { personOf } from '../http/signed-in.js';
 import type { SignedIn } from '../http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
+import { correctedBoard } from '../boards/corrected-board.js';
 import { PastBoards } from '../boards/past-boards.js';
 import type { BoardsAround } from '../boards/past-boards.js';
 import { refuse, write } from '../boards/planned-write.js';
@@ -28,8 +29,12 @@ export class TournamentUndo {
     private readonly ownerSync: OwnerSync,
   ) {}
 
-  /** @throws {AppError} 403, 404, 409 tournament.cannot-undo with `obstacles` */
-  async undo(tournamentId: string, actor: SignedIn, revision: number): Promise<Tournament> {
+  /** @throws {AppError} 403, 404, 409 tournament.cannot-undo with `obstacles`, 409 result.day-closed */
+  async undo(
+    tournamentId: string,
+    actor: SignedIn,
+    { revision, reason }: { revision: number; reason?: string | null },
+  ): Promise<Tournament> {
     const { board: present } = await this.boards.current(tournamentId);
     if (!may(actor, 'tournament:update', present.tournament)) throw new AppError('auth.forbidden');
     const around = await this.past.around(tournamentId, revision);
@@ -39,7 +44,9 @@ export class TournamentUndo {
     const named = changesClub ? await this.clubs.byName(club) : null;
     if (changesClub && !named) throw cannotUndo([{ field: 'club' }]);
     const person = personOf(actor);
-    const undone = await this.writer.commit(tournamentId, person, (before) => work(before, around, actor));
+    const undone = await this.writer.commit(tournamentId, person, (before) =>
+      work(before, around, actor, reason),
+    );
     if (undone.kind === 'refused') throw undone.refusal;
     if (named) {
       const back = () => this.clubGuard.renameOne(tournamentId, club, present.tournament.club, person);
@@ -51,7 +58,7 @@ export class TournamentUndo {
   }
 }
 
-function work(before: Board<StaffFacts>, around: BoardsAround, actor: SignedIn) {
+function work(before: Board<StaffFacts>, around: BoardsAround, actor: SignedIn, reason?: string | null) {
   if (before.revision === 0 || before.tournament.deletedAt)
     return refuse(new AppError('tournament.not-found'));
   if (!may(actor, 'tournament:update', before.tournament)) return refuse(new AppError('auth.forbidden'));
@@ -59,7 +66,9 @@ function work(before: Board<StaffFacts>, around: BoardsAround, actor: SignedIn) 
   if (undone.kind === 'blocked') return refuse(cannotUndo(undone.obstacles));
   if (!mayChange(actor, before.tournament, undone.board.tournament))
     return refuse(new AppError('auth.forbidden'));
-  return write(undone.board);
+  const corrected = correctedBoard(before, undone.board, reason);
+  if (corrected.kind === 'refused') return refuse(corrected.error);
+  return write(corrected.board, undefined, corrected.notes);
 }
 
 function cannotUndo(obstacles: readonly UndoObstacle[]): AppError {

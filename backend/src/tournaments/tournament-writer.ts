@@ -80,7 +80,7 @@ export class TournamentWriter {
     const references = referencesOf(present, request.body);
     const { club, owners } = await this.references.find(references);
     const tournamentPicture = await this.media.settle(request.picture, '', 'poster');
-    const { base, action, participatingLofts, ...fields } = request.body;
+    const { base, action, reason, participatingLofts, ...fields } = request.body;
     const sent: FactChanges = {
       ...fields,
       ...(club && { club: club.name }),
@@ -88,7 +88,8 @@ export class TournamentWriter {
       ...(participatingLofts && !action && { participatingLofts }),
     };
     const { confirmed } = request;
-    const wanted = { actor, sent, base, action, toggled: participatingLofts, owners, confirmed };
+    const toggled = participatingLofts;
+    const wanted = { actor, sent, base, action, reason, toggled, owners, confirmed };
     const updated = await this.writer.commit(tournamentId, personOf(actor), (before) =>
       updatedBoard(before, wanted, this.clock.now()),
     );

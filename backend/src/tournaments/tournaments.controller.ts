@@ -48,7 +48,7 @@ export class TournamentsController {
 
   @Serves(tournamentContract.undo)
   async takeBack(@Asked() { params, body, actor }: Asked<Calls['undo']>): Answer<Calls['undo']> {
-    return { success: true, data: await this.undo.undo(params.id, actor, body.revision) };
+    return { success: true, data: await this.undo.undo(params.id, actor, body) };
   }
 
   @Serves(tournamentContract.history)

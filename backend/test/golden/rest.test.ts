@@ -44,10 +44,26 @@ describe('REST', () => {
     const { owner, tournament } = await people();
     await results(owner._id, tournament._id);
     await publicReads(tournament._id);
+    await days(owner._id, tournament._id);
     await endings(owner._id, tournament._id);
     await strangers();
     expectGolden('rest', transcript.all());
   });
+
+  async function days(ownerId: string, tournamentId: string) {
+    const day = `/parwaz/tournament/${tournamentId}/days/01-04-2026`;
+    await note('PUT days', admin.put(day, { state: 'closed' }));
+    await note('PUT days, other date', admin.put(day.replace('01-', '02-'), { state: 'closed' }));
+    await note('PUT days, back without a reason', admin.put(day, { state: 'open' }));
+    const save = { tournamentId, pigeonOwnerId: ownerId, date: '01-04-2026', startTime: '06:00' };
+    const typed = { ...save, timeList: ['12:10', '11:00', ''] };
+    await note('POST results, closed day', admin.post('/parwaz/results', typed));
+    const reason = 'Read wrong';
+    await note('POST results, closed day, reason', admin.post('/parwaz/results', { ...typed, reason }));
+    await note('PUT days, back', admin.put(day, { state: 'open', reason }));
+    await note('GET corrections', app.stranger.get(`/parwaz/tournament/${tournamentId}/corrections`));
+    await note('GET history of days', admin.get(`/parwaz/tournament/${tournamentId}/history?before=12`));
+  }
 
   async function people() {
     await note(

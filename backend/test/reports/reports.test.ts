@@ -1,5 +1,5 @@
 import { liveNamespace } from '@parwaz/shared';
-import type { NewRoofLink, Report, Roof, TakenAnswer } from '@parwaz/shared';
+import type { Correction, NewRoofLink, Report, Roof, TakenAnswer } from '@parwaz/shared';
 import { randomUUID } from 'node:crypto';
 import { createRace } from '../harness/factories.js';
 import type { Race } from '../harness/factories.js';
@@ -113,6 +113,21 @@ describe('reports from the roof', () => {
     const twin = await phone.land();
     expect(twin).toMatchObject({ state: 'open', flags: ['twin'] });
     expect(await times()).toEqual(['17:42:00']);
+  });
+
+  it('wait for the desk and its reason on a closed day', async () => {
+    await begin('automatic');
+    const taken = await phone.land();
+    await desk.must('PUT', `/tournament/${race.tournamentId}/days/${race.date}`, { state: 'closed' });
+    expect(await phone.withdraw(taken._id)).toBe(409);
+    now += 5 * minute;
+    const clean = await phone.land();
+    expect(clean).toMatchObject({ state: 'open', flags: [] });
+    expect(await take(clean._id)).toMatchObject({ status: 409, body: { id: 'result.day-closed' } });
+    expect((await reports('?state=open')).map(({ _id }) => _id)).toEqual([clean._id]);
+    expect(await take(clean._id, { reason: 'Came late' })).toMatchObject({ status: 200 });
+    const corrected = await desk.must<Correction[]>('GET', `/tournament/${race.tournamentId}/corrections`);
+    expect(corrected).toMatchObject([{ index: 1, from: '', to: '17:47:00', reason: 'Came late' }]);
   });
 
   it('taken by themselves empty their slot again within a minute, not later, and not when the desk changed it', async () => {

@@ -28,6 +28,7 @@ describe('POST /tournaments', () => {
         ties: 'listed',
         cutoffTime: '19:30',
         reports: 'confirm',
+        official: 'two',
       },
     });
     expect(made).toEqual({
@@ -54,8 +55,10 @@ describe('POST /tournaments', () => {
         helpers: 'slot',
         ties: 'listed',
         reports: 'confirm',
+        official: 'two',
         cutoffTime: '19:30',
       },
+      days: [],
       revision: 1,
     });
     await app.stranger.get(made.tournamentPicture).expect(200);
@@ -91,7 +94,11 @@ describe('POST /tournaments', () => {
       allowedAdmins: [],
       noteTimeForPigeons: '',
       deskPhone: '',
-      rules: { firstWinner: 'earliest', helpers: 'best', ties: 'shared', reports: 'off', cutoffTime: null },
+      rules: {
+        ...{ firstWinner: 'earliest', helpers: 'best', ties: 'shared', reports: 'off' },
+        ...{ official: 'one', cutoffTime: null },
+      },
+      days: [],
       revision: 1,
     });
   });
@@ -196,6 +203,7 @@ describe('POST /tournaments', () => {
         helpers: 'best',
         ties: 'listed',
         reports: 'off',
+        official: 'one',
         cutoffTime: null,
       });
     });

@@ -88,6 +88,7 @@ describe('PUT /tournaments/{id}', () => {
       participatingLofts: [owner._id],
       allowedAdmins: [],
       noteTimeForPigeons: 'until noon',
+      days: [],
       deskPhone: '',
       rules: { ...tournament.rules, ties: 'listed' },
       revision: 2,

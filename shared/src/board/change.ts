@@ -1,3 +1,4 @@
+import type { DayState } from '../contracts/day/facts.js';
 import type { ReportSource } from '../contracts/report/facts.js';
 import type { Entry, HistoryEntry, Person, StaffFacts } from '../contracts/types.js';
 import type { BoardDate } from '../time/dates.js';
@@ -21,6 +22,33 @@ export interface ChangeRow {
   cells?: { index: number; from: string; to: string }[];
 }
 
+/** A day that was set, by a call of its own. */
+export interface ChangeDay {
+  date: BoardDate;
+  from: DayState;
+  to: DayState;
+  /** It was asked to be official, which somebody else must confirm. */
+  asked?: true;
+}
+
+/** A fact beside the cells that a correction changed: a field of the tournament, or without one a day set back. */
+export interface CorrectedFact {
+  date: BoardDate;
+  /** The loft that left or joined. */
+  ownerId: string | null;
+  field?: string;
+  from: unknown;
+  to: unknown;
+}
+
+/** What a change did to days that were closed or official. */
+export interface ChangeCorrection {
+  reason: string;
+  /** The days whose changed cells are corrections. */
+  dates: BoardDate[];
+  facts?: CorrectedFact[];
+}
+
 /**
  * One entry of a tournament's log: who changed what, when, from and to. Its revision is its place in the log;
  * a board at revision R is the fold of the changes 1..R.
@@ -41,6 +69,10 @@ export interface Change {
   missing?: true;
   /** The report from the roof that it takes: for the history, not part of patches. */
   report?: ChangeReport;
+  /** The day whose state it set: for the history, not part of patches. */
+  day?: ChangeDay;
+  /** Why it changed days that were closed: for the list of corrections, not part of patches. */
+  correction?: ChangeCorrection;
 }
 
 function withFrom(before: BoardRow | undefined, row: PatchRow, usualStart: string): ChangeRow {
@@ -127,8 +159,10 @@ export function entriesOf({ revision, at, by, rows = [] }: Change): Entry[] {
  * A value that is repeated without changing (a new record's usual start time) makes no entry.
  */
 export function historyOf(change: Change, ownerId: string, date: BoardDate): HistoryEntry[] {
-  const { revision, at, by, report } = change;
-  const about = { revision, at: new Date(at).toISOString(), by, ...(report && { report }) };
+  const { revision, at, by, report, correction } = change;
+  const reason = correction?.dates.includes(date) ? correction.reason : undefined;
+  const notes = { ...(report && { report }), ...(reason !== undefined && { reason }) };
+  const about = { revision, at: new Date(at).toISOString(), by, ...notes };
   return [...(change.rows ?? []), ...(change.lost ?? [])]
     .filter((row) => row.ownerId === ownerId && row.date === date)
     .flatMap((row) => [

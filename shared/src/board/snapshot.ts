@@ -8,7 +8,7 @@ import type { Board, BoardRow } from './board.js';
  * Version of a snapshot's shape. Raise it when fields come, go or change: a device then drops what it kept of a board,
  * and no reader is told that an answer of the old shape is still right.
  */
-export const boardFormat = 1;
+export const boardFormat = 2;
 
 /**
  * A board as its snapshot travels by REST; `at` becomes ISO 8601, totals are computed. The same facts make the same

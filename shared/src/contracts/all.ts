@@ -3,6 +3,7 @@ import { bannerContract } from './banner/contract.js';
 import { boardContract } from './board/contract.js';
 import { clubContract } from './club/contract.js';
 import type { Call } from './contract.js';
+import { dayContract } from './day/contract.js';
 import { homeContract } from './home/contract.js';
 import { machineContract } from './machine/machine.js';
 import { ownerContract } from './owner/contract.js';
@@ -18,6 +19,7 @@ export const calls: readonly Call[] = [
   resultContract,
   reportContract,
   tournamentContract,
+  dayContract,
   ownerContract,
   clubContract,
   bannerContract,

@@ -9,6 +9,8 @@ export * from './club/contract.js';
 export * from './club/club.js';
 export * from './common.js';
 export * from './contract.js';
+export * from './day/contract.js';
+export * from './day/day.js';
 export * from './home/contract.js';
 export * from './home/home.js';
 export * from './live/live.js';

@@ -50,6 +50,7 @@ export const errors = {
   'result.not-a-loft': { status: 400, message: 'This owner is not in the tournament' },
   'result.not-a-date': { status: 400, message: "This is not one of the tournament's dates" },
   'result.conflict': { status: 409, message: 'Somebody else changed these times meanwhile' },
+  'result.day-closed': { status: 409, message: 'This day is closed: please say why it changes' },
   'result.changed': { status: 409, message: 'This value has changed meanwhile' },
   'report.not-found': { status: 404, message: 'No such report' },
   'report.settled': { status: 409, message: 'This report is no longer open' },

@@ -29,6 +29,7 @@ export const policies = {
   'tournament:read-history': 'tournament',
   'tournament:delete': 'admin',
   'tournament:restore': 'admin',
+  'day:set': 'tournament',
   'result:save': 'tournament',
   'result:check': 'tournament',
   'result:read-history': 'tournament',

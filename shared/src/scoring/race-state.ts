@@ -1,13 +1,14 @@
 import { boardDates } from '../board/board.js';
 import type { Board, BoardTournament } from '../board/board.js';
+import { dayState, isAllOfficial } from '../board/days.js';
 import { parseClock } from '../time/clock.js';
 import { toBoardDate } from '../time/dates.js';
 import type { BoardDate, IsoDate, WallClock } from '../time/dates.js';
 import { summarise } from './summary.js';
 
 /**
- * The state of a race: `starts`, its next date is to come; `racing`; `closed`, the day's cutoff has passed or every
- * pigeon has landed; `final`, the last date is over.
+ * The state of a race: `starts`, its next date is to come; `racing`; `closed`, the day's cutoff has passed, every
+ * pigeon has landed or the desk has closed it; `final`, the last date is over or every date is official.
  */
 export type RaceState =
   | { kind: 'starts'; date: BoardDate; inMinutes: number }
@@ -25,7 +26,7 @@ export function raceState(board: Facts, now: WallClock): RaceState | null {
   const dates = [...tournament.dates].sort();
   const last = dates.at(-1);
   if (last === undefined) return null;
-  if (last < now.date) return { kind: 'final' };
+  if (last < now.date || isAllOfficial(tournament)) return { kind: 'final' };
   const next = dates.find((date) => date >= now.date) ?? last;
   const date = toBoardDate(next) ?? next;
   const inMinutes =
@@ -33,7 +34,10 @@ export function raceState(board: Facts, now: WallClock): RaceState | null {
   const { landed, remaining } = summarise(board, date);
   if (inMinutes > 0 && (landed === 0 || next > now.date)) return { kind: 'starts', date, inMinutes };
   const cutoff = parseClock(tournament.rules.cutoffTime ?? '');
-  const isOver = (cutoff !== null && now.minutes > cutoff) || (landed > 0 && remaining === 0);
+  const isOver =
+    (cutoff !== null && now.minutes > cutoff) ||
+    (landed > 0 && remaining === 0) ||
+    dayState(tournament, date) !== 'open';
   return { kind: isOver ? 'closed' : 'racing', date };
 }
 

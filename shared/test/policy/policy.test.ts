@@ -33,6 +33,7 @@ const expected: Record<Permission, boolean[]> = {
   'tournament:read-history': T,
   'tournament:delete': A,
   'tournament:restore': A,
+  'day:set': T,
   'result:save': T,
   'result:check': T,
   'result:read-history': T,

@@ -1,5 +1,5 @@
 import { defaultRules, isToCome, raceState } from '../../src/index.js';
-import type { Rules } from '../../src/index.js';
+import type { Rules, TournamentDay } from '../../src/index.js';
 import { buildBoard } from '../../src/testing/index.js';
 
 const d1 = '01-04-2026';
@@ -31,6 +31,18 @@ describe('the state of a race', () => {
     ['after the last midnight', '2026-04-04', 0, {}, null, { kind: 'final' }],
   ])('at %s', (_, date, minutes, times, cutoffTime, expected) => {
     expect(raceState(buildBoard({ rules: cutoff(cutoffTime) }, times), at(date, minutes))).toEqual(expected);
+  });
+
+  it('is closed with its day, and final when all its days are official', () => {
+    const day = (date: string, state: 'closed' | 'official') => ({ date, state, at: '' });
+    const of = (days: TournamentDay[]) => raceState(buildBoard({ days }), at('2026-04-01', 700));
+    expect(of([day('2026-04-01', 'closed')])).toEqual({ kind: 'closed', date: d1 });
+    expect(of([day('2026-04-01', 'official')])).toEqual({ kind: 'closed', date: d1 });
+    expect(of([day('2026-04-01', 'official'), day('2026-04-03', 'closed')])).toEqual({
+      kind: 'closed',
+      date: d1,
+    });
+    expect(of([day('2026-04-01', 'official'), day('2026-04-03', 'official')])).toEqual({ kind: 'final' });
   });
 
   it('is none without dates', () => {

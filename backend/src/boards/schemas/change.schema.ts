@@ -20,7 +20,9 @@ export class ChangeDoc {
   at!: number;
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
   by!: Person;
-  /** `<ownerId> <dd-mm-yyyy>` of every record that the change touches: finds the history of one. */
+  /**
+   * `<ownerId> <dd-mm-yyyy>` of every record that the change touches: finds the history of one; and `correctionMark`.
+   */
   @Prop({ type: [String], default: undefined })
   records?: string[];
   @Prop({ type: MongooseSchema.Types.Mixed })
@@ -38,10 +40,17 @@ export class ChangeDoc {
   missing?: true;
   @Prop({ type: MongooseSchema.Types.Mixed })
   report?: Change['report'];
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  day?: Change['day'];
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  correction?: Change['correction'];
 }
 
 export const changeSchema = SchemaFactory.createForClass(ChangeDoc);
 changeSchema.index({ tournamentId: 1, records: 1 });
+
+/** Among the records of a change that corrects a closed day: finds them all. */
+export const correctionMark = 'correction';
 
 /** The id of a tournament's revision. Ten digits: ids sort like revisions. */
 export function changeId(tournamentId: string, revision: number): string {

@@ -40,6 +40,7 @@ export function settledFacts(present: StaffFacts, sent: FactChanges, at: number)
     ...settledPrizes(present, sent),
     dates,
     numberOfDays: dates.length,
+    days: present.days.filter(({ date }) => dates.includes(date)),
     rules: { ...present.rules, ...sent.rules },
     // Who may edit has no order: another one is no change.
     allowedAdmins: sameSet(allowedAdmins, present.allowedAdmins) ? present.allowedAdmins : allowedAdmins,

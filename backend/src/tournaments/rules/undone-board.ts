@@ -1,4 +1,4 @@
-import { allRows, changedFields, own, rowOf } from '@parwaz/shared';
+import { allRows, changedFields, dayState, own, rowOf } from '@parwaz/shared';
 import type { Board, BoardRow, StaffFacts, UndoObstacle } from '@parwaz/shared';
 import { isSet, mergedSet } from './merge-fields.js';
 import { lossesOf } from './losses.js';
@@ -8,10 +8,28 @@ import { nextBoard } from '../../boards/next-board.js';
 type Undone = { kind: 'undone'; board: Board<StaffFacts> } | { kind: 'blocked'; obstacles: UndoObstacle[] };
 
 /** Facts that follow from others. */
-const derived: ReadonlySet<string> = new Set(['numberOfDays', 'numberOfPrizes', 'activatedAt']);
+const derived: ReadonlySet<string> = new Set([
+  'numberOfDays',
+  'numberOfPrizes',
+  'activatedAt',
+  'officialAskedBy',
+]);
 
 const same = (a: unknown, b: unknown): boolean =>
   Object.keys(changedFields({ value: a }, { value: b })).length === 0;
+
+/** True when the state of a day differs that both have. */
+function setsDay(before: StaffFacts, after: StaffFacts): boolean {
+  return before.dates.some(
+    (date) => after.dates.includes(date) && dayState(before, date) !== dayState(after, date),
+  );
+}
+
+/** The days as they are, and those as they were that went with their dates. */
+function undoneDays(present: StaffFacts, before: StaffFacts): StaffFacts['days'] {
+  const back = before.days.filter(({ date }) => !present.dates.includes(date));
+  return [...present.days, ...back].sort((a, b) => (a.date < b.date ? -1 : 1));
+}
 
 /** The present facts with those that the revision changed put back, and the fields that others changed since. */
 function undoneFacts(present: StaffFacts, before: StaffFacts, after: StaffFacts) {
@@ -21,8 +39,9 @@ function undoneFacts(present: StaffFacts, before: StaffFacts, after: StaffFacts)
   const facts: Record<string, unknown> = { ...present };
   const obstacles: UndoObstacle[] = [];
   for (const field of Object.keys(changedFields(before, after))) {
-    // Deleting and restoring have calls and a permission of their own.
-    if (field === 'deletedAt') obstacles.push({ field });
+    // Deleting and restoring have calls and a permission of their own, so has a day's state.
+    if (field === 'deletedAt' || (field === 'days' && setsDay(before, after))) obstacles.push({ field });
+    else if (field === 'days') facts.days = undoneDays(present, before);
     else if (same(is[field], did[field])) facts[field] = was[field];
     else if (isSet(field)) facts[field] = mergedSet(after[field], before[field], present[field]);
     else if (!derived.has(field) && !same(is[field], was[field])) obstacles.push({ field });

@@ -1,6 +1,7 @@
 import { limits, may, own } from '@parwaz/shared';
 import type { Actor, Board, Owner, StaffFacts } from '@parwaz/shared';
 import type { UpdateTournament } from '@parwaz/shared/contracts';
+import { correctedBoard } from '../../boards/corrected-board.js';
 import { refuse, write } from '../../boards/planned-write.js';
 import type { Outcome } from '../../boards/planned-write.js';
 import { AppError } from '../../errors/app-error.js';
@@ -13,7 +14,7 @@ import { mayChange } from './staff-limits.js';
 import { toggledLofts } from './toggled-lofts.js';
 
 /** A requested update of a tournament. */
-interface WantedUpdate extends Pick<UpdateTournament, 'base' | 'action'> {
+interface WantedUpdate extends Pick<UpdateTournament, 'base' | 'action' | 'reason'> {
   actor: Actor;
   /** The fields to change. */
   sent: FactChanges;
@@ -28,7 +29,7 @@ interface WantedUpdate extends Pick<UpdateTournament, 'base' | 'action'> {
 /** The board after an update, or why it is refused. @param at when, in milliseconds since the epoch */
 export function updatedBoard(
   before: Board<StaffFacts>,
-  { actor, sent, base, action, toggled, owners, confirmed }: WantedUpdate,
+  { actor, sent, base, action, reason, toggled, owners, confirmed }: WantedUpdate,
   at: number,
 ): Outcome<undefined, AppError> {
   const { tournament: present } = before;
@@ -50,7 +51,10 @@ export function updatedBoard(
   const after = nextBoard(before, facts, owners);
   // A loft that was there when the request came may have been removed since, and its owner be gone.
   const isUnknown = after.tournament.participatingLofts.some((id) => !own(after.owners, id));
-  return isUnknown ? refuse(new AppError('tournament.unknown-loft')) : write(after);
+  if (isUnknown) return refuse(new AppError('tournament.unknown-loft'));
+  const corrected = correctedBoard(before, after, reason);
+  if (corrected.kind === 'refused') return refuse(corrected.error);
+  return write(corrected.board, undefined, corrected.notes);
 }
 
 function tooManyLofts(): AppError {

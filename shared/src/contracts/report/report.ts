@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../clean-text.js';
 import { boardDateSchema, clockSchema, idSchema } from '../common.js';
+import { optionalReason } from '../day/day.js';
 import { ownerSchema } from '../owner/owner.js';
 import { saveBaseSchema, saveResultAnswer } from '../result/result.js';
 import { publicTournamentSchema } from '../tournament/tournament.js';
@@ -100,6 +101,8 @@ export const takeReportBody = z.object({
   index: slot.optional(),
   time: clockSchema.nullish(),
   base: saveBaseSchema.nullish(),
+  /** Needed on a day that is closed or official. */
+  reason: optionalReason,
 });
 export type TakeReport = z.output<typeof takeReportBody>;
 /** The save's answer, and the report; a note saves nothing. */

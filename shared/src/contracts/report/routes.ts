@@ -17,6 +17,7 @@ export interface Take {
   index?: number | null;
   time?: string | null;
   base?: { timeList: (string | null)[]; startTime?: string | null } | null;
+  reason?: string | null;
 }
 
 export const reportRoutes = {

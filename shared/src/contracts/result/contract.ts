@@ -30,6 +30,7 @@ export const resultContract = contract('Results', resultRoutes, {
       'result.not-a-loft',
       'result.not-a-date',
       'result.conflict',
+      'result.day-closed',
       unknown,
     ],
     examples: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boardDateSchema, clockSchema, idSchema } from '../common.js';
+import { optionalReason } from '../day/day.js';
 import { reportSources } from '../report/facts.js';
 
 /** A slot as typed: `HH:MM`, `HH:MM:00`, or `''`, `00:00`, `null` for none. Whether it is a time is the save's rule. */
@@ -19,6 +20,8 @@ export const saveResultBody = z.object({
   startTime: clockSchema,
   timeList: z.array(typedSlot).max(1000),
   base: saveBaseSchema.nullish(),
+  /** Needed on a day that is closed or official. */
+  reason: optionalReason,
 });
 export type SaveResultInput = z.infer<typeof saveResultBody>;
 
@@ -80,6 +83,8 @@ export const historyEntrySchema = z.object({
   to: z.string(),
   /** The report from the roof that it was taken from. */
   report: z.object({ _id: z.string(), source: z.enum(reportSources) }).optional(),
+  /** Why it changed a closed day. */
+  reason: z.string().optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 

@@ -57,6 +57,7 @@ export const tournamentContract = contract('Tournaments', tournamentRoutes, {
       'tournament.unknown-loft',
       'tournament.conflict',
       'tournament.would-lose',
+      'result.day-closed',
     ],
     examples: {
       in: { action: 'add', participatingLofts: tournamentExample.participatingLofts },
@@ -69,7 +70,7 @@ export const tournamentContract = contract('Tournaments', tournamentRoutes, {
     params: unknown,
     body: undoBody,
     answer: savedAnswer,
-    errors: ['tournament.cannot-undo'],
+    errors: ['tournament.cannot-undo', 'result.day-closed'],
     examples: { in: { revision: 12 }, out: savedExample },
   },
   history: {

@@ -9,6 +9,7 @@ export const tournamentExample: Tournament = {
   _id: '6560a1b2c3d4e5f601234567',
   tournamentPicture: '/parwaz/media/0123456789abcdef0123456789abcdef.webp',
   ...exampleOf(tournamentFacts),
+  days: [{ date: '2026-04-01', state: 'closed', at: '2026-04-01T15:00:00.000Z' }],
   revision: 12,
 };
 

@@ -12,6 +12,7 @@ import {
   texts,
 } from '../facts.js';
 import type { NameOf, ValuesOf } from '../facts.js';
+import type { TournamentDay } from '../day/facts.js';
 import { limits, maxLengths } from '../limits.js';
 
 /** The rules that have choices (docs/scoring.md, docs/protocol.md); the first of each is the default. */
@@ -21,6 +22,8 @@ export const ruleChoices = {
   ties: ['shared', 'listed'],
   /** Reports from the roof: none, each taken by hand, or clean ones taken by themselves. */
   reports: ['off', 'confirm', 'automatic'],
+  /** A day is official when one person says so, or a second one too. */
+  official: ['one', 'two'],
 } as const;
 type Choices = typeof ruleChoices;
 /** The rules of a tournament; `cutoffTime` is `HH:MM`, or null for none. */
@@ -30,6 +33,7 @@ export const defaultRules: Rules = {
   helpers: ruleChoices.helpers[0],
   ties: ruleChoices.ties[0],
   reports: ruleChoices.reports[0],
+  official: ruleChoices.official[0],
   cutoffTime: null,
 };
 
@@ -89,6 +93,15 @@ export const formNeeds = {
 } as const;
 
 /** A blank tournament. */
-export const blankTournament = { tournamentPicture: '', ...blankOf(tournamentFacts) };
+export const blankTournament = {
+  tournamentPicture: '',
+  ...blankOf(tournamentFacts),
+  days: [] as TournamentDay[],
+};
 /** The allow-list of a tournament's public fields, for REST and sockets. */
-export const publicTournamentFields = ['_id', 'tournamentPicture', ...publicNames(tournamentFacts)] as const;
+export const publicTournamentFields = [
+  '_id',
+  'tournamentPicture',
+  ...publicNames(tournamentFacts),
+  'days',
+] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayStates } from '../day/facts.js';
 import { ownerSchema } from '../owner/owner.js';
 import { personSchema } from '../result/result.js';
 
@@ -18,7 +19,7 @@ export const loggedChangeSchema = z.object({
   revision: z.number().int(),
   at: z.string(),
   by: personSchema,
-  what: z.enum(['created', 'deleted', 'restored', 'tournament', 'results', 'lofts']),
+  what: z.enum(['created', 'deleted', 'restored', 'tournament', 'results', 'lofts', 'days']),
   /** Cells that were typed. */
   rows: z.array(changedRecord).optional(),
   /** Cells that went with their loft, date or slot. */
@@ -28,6 +29,17 @@ export const loggedChangeSchema = z.object({
     .optional(),
   /** The fields that changed, with their new values. */
   fields: z.record(z.string(), z.unknown()).optional(),
+  /** The day that was set, dd-mm-yyyy; `asked`: to be official, which somebody else must confirm. */
+  day: z
+    .object({
+      date: z.string(),
+      from: z.enum(dayStates),
+      to: z.enum(dayStates),
+      asked: z.literal(true).optional(),
+    })
+    .optional(),
+  /** Why a closed day was changed. */
+  reason: z.string().optional(),
   /** The lofts that joined, or whose owner changed. */
   owners: z.array(ownerSchema).optional(),
 });

@@ -14,6 +14,8 @@ export interface TournamentChange extends SomeTournamentFields {
   base?: SomeTournamentFields & { tournamentPicture?: string };
   /** With it, `participatingLofts` holds only the lofts to add or to remove. */
   action?: 'add' | 'remove';
+  /** Needed when it changes what a closed day shows. */
+  reason?: string | null;
 }
 
 export const tournamentRoutes = {
@@ -45,7 +47,7 @@ export const tournamentRoutes = {
     'POST',
     '/tournaments/:id/undo',
     'tournament:update',
-    types<{ json: { revision: number }; answer: SavedAnswer }>(),
+    types<{ json: { revision: number; reason?: string | null }; answer: SavedAnswer }>(),
   ),
   history: route(
     'GET',

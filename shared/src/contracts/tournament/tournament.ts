@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clockSchema, idSchema } from '../common.js';
+import { optionalReason, tournamentDaySchema } from '../day/day.js';
 import { readShape, writeShape } from '../fact-schemas.js';
 import { ruleChoices, tournamentFacts } from './facts.js';
 import type { Rules, Status } from './facts.js';
@@ -13,12 +14,14 @@ const choices = {
   helpers: z.enum(ruleChoices.helpers),
   ties: z.enum(ruleChoices.ties),
   reports: z.enum(ruleChoices.reports),
+  official: z.enum(ruleChoices.official),
 };
 export const rulesSchema = z.object({
   firstWinner: choices.firstWinner.default(ruleChoices.firstWinner[0]),
   helpers: choices.helpers.default(ruleChoices.helpers[0]),
   ties: choices.ties.default(ruleChoices.ties[0]),
   reports: choices.reports.default(ruleChoices.reports[0]),
+  official: choices.official.default(ruleChoices.official[0]),
   cutoffTime: cutoffTime.default(null),
 });
 
@@ -29,6 +32,8 @@ export const tournamentSchema = z.object({
   ...readShape(tournamentFacts),
   status: z.enum(['Active', 'Non-Active']),
   rules: rulesSchema,
+  /** Its days that are not open, by date. */
+  days: z.array(tournamentDaySchema),
   revision: z.number().int(),
 });
 export type Tournament = z.infer<typeof tournamentSchema>;
@@ -54,6 +59,8 @@ export type StaffFacts = Omit<Tournament, 'revision'> & {
   deletedAt?: number | null;
   /** Time when it was last put on screen, in milliseconds since the epoch; 0 for never. */
   activatedAt?: number;
+  /** Who asked for a day to be official, by date (yyyy-mm-dd): somebody else must say so too. */
+  officialAskedBy?: Readonly<Record<string, string>>;
 };
 
 /** A deleted tournament, as admins read it before they restore it. */
@@ -111,11 +118,17 @@ export const updateTournamentBody = someFields.extend({
   /** With it, `participatingLofts` holds only the lofts to add or to remove. */
   action: z.enum(['add', 'remove']).optional(),
   base: baseFields.optional(),
+  /** Needed when it changes what a closed day shows. */
+  reason: optionalReason,
 });
 export type UpdateTournament = z.output<typeof updateTournamentBody>;
 
 /** Which revision is to be taken back. */
-export const undoBody = z.object({ revision: z.number().int().min(1).meta({ example: 12 }) });
+export const undoBody = z.object({
+  revision: z.number().int().min(1).meta({ example: 12 }),
+  /** Needed when it changes what a closed day shows. */
+  reason: optionalReason,
+});
 
 /** `?confirm=true`: go on although landing times will be lost. */
 export const confirmQuery = z.object({ confirm: z.string().optional().meta({ example: 'true' }) });

@@ -51,6 +51,7 @@ const errorsUr: Readonly<Record<ErrorWords, string>> = {
   'This owner is not in the tournament': 'یہ مالک ٹورنامنٹ میں شریک نہیں',
   "This is not one of the tournament's dates": 'یہ ٹورنامنٹ کی تاریخوں میں سے نہیں',
   'Somebody else changed these times meanwhile': 'اس دوران کسی اور نے یہ اوقات بدل دیے',
+  'This day is closed: please say why it changes': 'یہ دن بند ہے: براہِ کرم تبدیلی کی وجہ بتائیں',
   'All live places are taken': 'براہِ راست کی سب جگہیں بھر گئی ہیں',
   'Too many messages': 'بہت زیادہ پیغام',
   'This value has changed meanwhile': 'اس دوران یہ قدر بدل گئی ہے',

@@ -1,0 +1,30 @@
+import { Controller } from '@nestjs/common';
+import { dayContract } from '@parwaz/shared/contracts';
+import { Asked } from '../http/asked.js';
+import type { Answer } from '../http/asked.js';
+import { Serves } from '../http/serves.js';
+import { presentOf } from '../tournaments/present-tournament.js';
+import { CorrectionsReader } from './corrections-reader.js';
+import { DaysService } from './days.service.js';
+
+type Calls = typeof dayContract;
+
+/** Days as staff set them, and corrections as everybody reads them. */
+@Controller()
+export class DaysController {
+  constructor(
+    private readonly days: DaysService,
+    private readonly reader: CorrectionsReader,
+  ) {}
+
+  @Serves(dayContract.set)
+  async set(@Asked() { params, body, actor }: Asked<Calls['set']>): Answer<Calls['set']> {
+    const board = await this.days.set(actor, params.id, { ...body, date: params.date });
+    return { success: true, data: presentOf(board) };
+  }
+
+  @Serves(dayContract.corrections)
+  corrections(@Asked() { params }: Asked<Calls['corrections']>): Answer<Calls['corrections']> {
+    return this.reader.of(params.id);
+  }
+}

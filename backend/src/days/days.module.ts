@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { BoardsModule } from '../boards/boards.module.js';
+import { CorrectionsReader } from './corrections-reader.js';
+import { DaysController } from './days.controller.js';
+import { DaysService } from './days.service.js';
+
+/** Days of tournaments: closed, official, and what was corrected after it. */
+@Module({
+  imports: [AuthModule, BoardsModule],
+  controllers: [DaysController],
+  providers: [DaysService, CorrectionsReader],
+})
+export class DaysModule {}

@@ -1,0 +1,72 @@
+import { dayStates, may, toBoardDate, tournamentDay } from '@parwaz/shared';
+import type { Actor, Board, ChangeDay, DayState, IsoDate, StaffFacts, TournamentDay } from '@parwaz/shared';
+import { refuse, write } from '../boards/planned-write.js';
+import type { Outcome } from '../boards/planned-write.js';
+import { AppError } from '../errors/app-error.js';
+
+/** A wanted state of a day. */
+export interface WantedDay {
+  date: IsoDate;
+  state: DayState;
+  reason?: string | null;
+}
+
+/** The board after a day was set, or why it is refused. @param at when, in milliseconds since the epoch */
+export function setDay(
+  before: Board<StaffFacts>,
+  actor: Actor,
+  { date, state, reason }: WantedDay,
+  at: number,
+): Outcome<undefined, AppError> {
+  const { tournament } = before;
+  if (before.revision === 0 || tournament.deletedAt) return refuse(new AppError('tournament.not-found'));
+  if (!may(actor, 'day:set', tournament)) return refuse(new AppError('auth.forbidden'));
+  if (!tournament.dates.includes(date)) {
+    const message = `${toBoardDate(date) ?? date} is not one of the tournament's dates`;
+    return refuse(new AppError('result.not-a-date', { message, fields: [{ path: 'date', message }] }));
+  }
+  const present = tournamentDay(tournament, date);
+  const from = present?.state ?? 'open';
+  if (from === state) return write(before);
+  const isBack = dayStates.indexOf(state) < dayStates.indexOf(from);
+  if (isBack && !reason) {
+    const message = 'Please say why the day goes back';
+    return refuse(new AppError('request.invalid', { message, fields: [{ path: 'reason', message }] }));
+  }
+  const needsAnother = state === 'official' && tournament.rules.official === 'two';
+  const isAsking = needsAnother && !isConfirmed(tournament, present, actor);
+  if (isAsking && present?.official && tournament.officialAskedBy?.[date] === actor._id) return write(before);
+  const to = isAsking ? 'closed' : state;
+  const since = to === from && present ? present.at : new Date(at).toISOString();
+  const entry = to !== 'open' && { date, state: to, at: since, ...(isAsking && askedMark) };
+  const boardDate = toBoardDate(date) ?? date;
+  const day: ChangeDay = { date: boardDate, from, to, ...(isAsking && { asked: true }) };
+  const facts = [{ date: boardDate, ownerId: null, from, to }];
+  return write(withDay(before, date, entry || undefined, isAsking ? actor._id : undefined), undefined, {
+    day,
+    ...(isBack && reason && { correction: { reason, dates: [], facts } }),
+  });
+}
+
+const askedMark = { official: { asked: true } } as const;
+
+/** True when somebody else has asked for it before. */
+function isConfirmed(tournament: StaffFacts, present: TournamentDay | undefined, actor: Actor): boolean {
+  const askedBy = tournament.officialAskedBy?.[present?.date ?? ''];
+  return present?.official !== undefined && askedBy !== undefined && askedBy !== actor._id;
+}
+
+/** A board with a day's entry, and who asked for it to be official; each taken away when there is none. */
+function withDay(
+  board: Board<StaffFacts>,
+  date: IsoDate,
+  entry: TournamentDay | undefined,
+  askedBy: string | undefined,
+): Board<StaffFacts> {
+  const { tournament } = board;
+  const others = tournament.days.filter((day) => day.date !== date);
+  const days = [...others, ...(entry ? [entry] : [])].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const { [date]: _, ...asked } = tournament.officialAskedBy ?? {};
+  const officialAskedBy = { ...asked, ...(askedBy !== undefined && { [date]: askedBy }) };
+  return { ...board, tournament: { ...tournament, days, officialAskedBy } };
+}

@@ -1,0 +1,98 @@
+import type { Correction, StaffFacts } from '../contracts/types.js';
+import { dayStandings } from '../scoring/standings.js';
+import { firstWinner, lastWinner } from '../scoring/winners.js';
+import type { BoardDate } from '../time/dates.js';
+import { boardDates, own } from './board.js';
+import type { Board } from './board.js';
+import type { Change, CorrectedFact, ChangeCorrection } from './change.js';
+import { closedDays } from './days.js';
+import { changedFields, diffBoards } from './diff.js';
+
+/** The fields that decide what a day shows; of the rules those that count. */
+const tellingFields = ['numberOfPigeons', 'helperPigeons'] as const;
+const tellingRules = ['helpers', 'ties', 'firstWinner'] as const;
+
+/** Everything that a day shows, as a text to compare; an empty one when the day is gone. */
+function shownOn(board: Board<StaffFacts>, date: BoardDate): string {
+  const { tournament } = board;
+  if (!boardDates(tournament).includes(date)) return '';
+  const lines = dayStandings(board, date).map(({ ownerId, rank, score }) => [ownerId, rank, score]);
+  const slots = tellingFields.map((field) => tournament[field]);
+  return JSON.stringify([slots, lines, firstWinner(board, date), lastWinner(board, date)]);
+}
+
+function changedRules(before: StaffFacts, after: StaffFacts, date: BoardDate): CorrectedFact[] {
+  const names = tellingRules.filter((name) => before.rules[name] !== after.rules[name]);
+  if (names.length === 0) return [];
+  const [from, to] = [before, after].map(({ rules }) =>
+    Object.fromEntries(names.map((name) => [name, rules[name]])),
+  );
+  return [{ date, ownerId: null, field: 'rules', from, to }];
+}
+
+/** The lofts that left and joined, one by one and by name; where none did, their new order. */
+function changedLofts(before: Board<StaffFacts>, after: Board<StaffFacts>, date: BoardDate): CorrectedFact[] {
+  const field = 'participatingLofts' as const;
+  const [was, is] = [before.tournament[field], after.tournament[field]];
+  const nameOf = (board: Board<StaffFacts>, id: string) => own(board.owners, id)?.name ?? '';
+  const left = was.filter((id) => !is.includes(id));
+  const joined = is.filter((id) => !was.includes(id));
+  if (left.length + joined.length === 0) return [{ date, ownerId: null, field, from: was, to: is }];
+  return [
+    ...left.map((ownerId) => ({ date, ownerId, field, from: nameOf(before, ownerId), to: '' })),
+    ...joined.map((ownerId) => ({ date, ownerId, field, from: '', to: nameOf(after, ownerId) })),
+  ];
+}
+
+/** The changed facts that a day shows something of. */
+function changedFacts(before: Board<StaffFacts>, after: Board<StaffFacts>, date: BoardDate): CorrectedFact[] {
+  const [was, is] = [before.tournament, after.tournament];
+  if (!boardDates(is).includes(date)) return [{ date, ownerId: null, field: 'dates', from: date, to: '' }];
+  const changed = changedFields(was, is);
+  return [
+    ...('participatingLofts' in changed ? changedLofts(before, after, date) : []),
+    ...tellingFields.flatMap((field) =>
+      field in changed ? [{ date, ownerId: null, field, from: was[field], to: is[field] }] : [],
+    ),
+    ...changedRules(was, is, date),
+  ];
+}
+
+/**
+ * What a change corrects, without its reason: the days that are closed or official and show something else
+ * afterwards. Null when there are none, and the change needs no reason.
+ */
+export function correctedBetween(
+  before: Board<StaffFacts>,
+  after: Board<StaffFacts>,
+): Omit<ChangeCorrection, 'reason'> | null {
+  const closed = closedDays(before.tournament);
+  if (closed.length === 0) return null;
+  const typed = new Set(diffBoards(before, after).rows?.map(({ date }) => date));
+  const sameFacts = before.tournament === after.tournament;
+  const shows = (date: BoardDate) => !sameFacts && shownOn(before, date) !== shownOn(after, date);
+  const dates = closed.filter((date) => typed.has(date) || shows(date));
+  if (dates.length === 0) return null;
+  const facts = sameFacts ? [] : dates.flatMap((date) => changedFacts(before, after, date));
+  return { dates, ...(facts.length > 0 && { facts }) };
+}
+
+/** The corrections of a change as everybody reads them: without who made them. */
+export function correctionsOf({ revision, at, rows = [], lost = [], correction }: Change): Correction[] {
+  if (!correction) return [];
+  const { dates, facts = [], reason } = correction;
+  const about = { revision, at: new Date(at).toISOString() };
+  const cells = [...rows, ...lost]
+    .filter(({ date }) => dates.includes(date))
+    .flatMap(({ ownerId, date, startTime, cells: slots = [] }) =>
+      [...(startTime ? [{ index: null, ...startTime }] : []), ...slots]
+        .filter(({ from, to }) => from !== to)
+        .map(({ index, from, to }) => ({ ...about, date, ownerId, index, from, to, reason })),
+    );
+  const others = facts.map(({ date, ownerId, field, from, to }) => ({
+    ...{ ...about, date, ownerId, index: null },
+    ...(field !== undefined && { field }),
+    ...{ from, to, reason },
+  }));
+  return [...others, ...cells];
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { cleanText } from '../clean-text.js';
+import { dayStates, maxReason } from './facts.js';
+
+/** A day of a tournament that is not open; `date` is yyyy-mm-dd, `at` ISO 8601. */
+export const tournamentDaySchema = z.object({
+  date: z.string(),
+  state: z.enum(['closed', 'official']),
+  at: z.string(),
+  official: z.object({ asked: z.literal(true) }).optional(),
+});
+
+/** A reason as somebody typed it; one that says nothing is none. */
+export const reasonSchema = z
+  .string()
+  .overwrite(cleanText)
+  .trim()
+  .max(maxReason, `At most ${maxReason} characters`)
+  .meta({ example: 'The umpire read the wrong line' });
+/** A reason that is asked for only where a day is closed. */
+export const optionalReason = reasonSchema.nullish();
+
+export const setDayBody = z.object({ state: z.enum(dayStates), reason: optionalReason });
+export type SetDay = z.input<typeof setDayBody>;
+
+/**
+ * A change after a day was closed, `at` in ISO 8601, `date` dd-mm-yyyy. A cell has its loft and slot (`index` null: the
+ * start time), a field of the tournament its name, a day that was set back neither.
+ */
+export const correctionSchema = z.object({
+  revision: z.number().int(),
+  at: z.string(),
+  date: z.string(),
+  ownerId: z.string().nullable(),
+  index: z.number().int().nullable(),
+  field: z.string().optional(),
+  from: z.unknown(),
+  to: z.unknown(),
+  reason: z.string(),
+});
+export type Correction = z.infer<typeof correctionSchema>;

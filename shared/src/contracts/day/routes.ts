@@ -1,0 +1,13 @@
+import { route, types } from '../route.js';
+import type { SavedAnswer } from '../tournament/tournament.js';
+import type { Correction, SetDay } from './day.js';
+
+export const dayRoutes = {
+  set: route('PUT', '/tournament/:id/days/:date', 'day:set', types<{ json: SetDay; answer: SavedAnswer }>()),
+  corrections: route(
+    'GET',
+    '/tournament/:id/corrections',
+    'tournament:read',
+    types<{ answer: Correction[] }>(),
+  ),
+};
