@@ -135,10 +135,29 @@ describe('the first view of a page, before the app is there', () => {
     });
     spectator.page.on('pageerror', (error) => complaints.push(error.message));
     await spectator.watch(path());
-    await spectator.page.evaluate(() => document.fonts.ready);
+    await spectator.letters();
     expect(await places(spectator.page)).toEqual(before);
     expect(complaints).toEqual([]);
     await saveShot(spectator.page, `first-view-then-${path().replace(/\W+/g, '-')}`);
+    await spectator.close();
+  });
+
+  it('in Urdu waits for no letters: they come once it is live, in one file of at most 110 kB', async () => {
+    const spectator = await Spectator.open(browser, server.url, { ...phone, plain: true });
+    const fonts: { name: string; bytes: number; wasLive: boolean }[] = [];
+    await spectator.page.route(/\.woff2$/, async (route) => {
+      const answer = await route.fetch();
+      const wasLive = await spectator.link('live').isVisible();
+      const name = new URL(route.request().url()).pathname;
+      fonts.push({ name, bytes: (await answer.body()).length, wasLive });
+      await route.fulfill({ response: answer });
+    });
+    await spectator.watch(`${address}&lang=ur`);
+    await spectator.letters();
+    expect(fonts).toEqual([
+      { name: expect.stringContaining('urdu') as string, bytes: expect.any(Number) as number, wasLive: true },
+    ]);
+    expect(fonts[0]?.bytes).toBeLessThan(110_000);
     await spectator.close();
   });
 
@@ -158,7 +177,7 @@ describe('the first view of a page, before the app is there', () => {
     await spectator.page.goto(server.url + path);
     await spectator.page.locator('.card').waitFor();
     await spectator.page.locator('.first-view').waitFor({ state: 'detached' });
-    await spectator.page.evaluate(() => document.fonts.ready);
+    await spectator.letters();
     expect(await places(spectator.page)).toEqual(before);
     expect(await spectator.page.evaluate(() => 'bonesSeen' in window)).toBe(false);
     expect(complaints).toEqual([]);

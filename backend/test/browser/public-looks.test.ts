@@ -61,7 +61,7 @@ describe('public screens', () => {
         address.searchParams.set('lang', language);
         await page.goto(address.href);
         await page.locator('main[data-link="live"], .card table, .page-state').first().waitFor();
-        await page.evaluate(() => document.fonts.ready);
+        await spectator.letters();
         if (name === 'loft') await page.getByRole('dialog').waitFor();
         await saveShot(page, `public-${name}-${look.width}-${look.theme}-${language}`);
         expect([name, await spectator.sideways()]).toEqual([name, 0]);

@@ -9,6 +9,7 @@ import { ClubPage, StaffApp } from './late-pages';
 import { keepNumbersStill } from './number-inputs';
 import { usePageLanguage } from './page-language';
 import { PublicPage } from './public/public-page';
+import { useUrduLetters } from './public/urdu-letters';
 
 export function App() {
   useEffect(keepNumbersStill, []);
@@ -33,6 +34,7 @@ function Root() {
 function PublicRoot() {
   useEffect(followHistory, []);
   usePageLanguage(useLanguage((state) => state.language));
+  useUrduLetters();
   return <PublicPage ClubPage={ClubPage} />;
 }
 

@@ -71,6 +71,15 @@ export class Spectator {
     );
   }
 
+  /** Waits until the letters of Urdu are there, of a page that is in Urdu. */
+  async letters(): Promise<void> {
+    await this.page.waitForFunction(
+      () =>
+        document.documentElement.lang !== 'ur' ||
+        [...document.fonts].some(({ family, status }) => family.includes('Nastaliq') && status === 'loaded'),
+    );
+  }
+
   /** Marks the document, so that a reload would be noticed. */
   async mark(): Promise<void> {
     await this.page.evaluate(() => Object.assign(window, { sameDocument: true }));

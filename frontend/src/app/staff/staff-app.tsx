@@ -9,6 +9,7 @@ import { followUser, rootRehydrated } from '../../lib/store/root-store';
 import { followUnsent } from '../../lib/unsent';
 import { StaffTextsContext, startStaffLanguage, useStaffLanguage } from '../../lib/texts/staff-language';
 import { system } from '../../theme/chakra';
+import { bringNastaliq } from '../../theme/nastaliq/nastaliq';
 import { createEmotionCache } from '../../theme/emotion-cache';
 import { usePageLanguage } from '../page-language';
 import { openStaffRouter } from './router';
@@ -23,6 +24,7 @@ export default function StaffApp() {
   const [router, setRouter] = useState<DataRouter | null>(null);
   const { language, texts } = useStaffLanguage();
   usePageLanguage(language);
+  useEffect(() => void (language === 'ur' && bringNastaliq()), [language]);
   useEffect(() => {
     const gone = new AbortController();
     void Promise.all([rootRehydrated(), startStaffLanguage()]).then(() => {

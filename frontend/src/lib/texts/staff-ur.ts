@@ -1,4 +1,3 @@
-import './ur.css';
 import type { StaffTexts } from './staff-en';
 import { deskUr } from './staff-ur/desk';
 import { frameUr } from './staff-ur/frame';

@@ -1,4 +1,3 @@
-import './ur.css';
 import type { Texts } from './en';
 
 /** All public texts in Urdu. */

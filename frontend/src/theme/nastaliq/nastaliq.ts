@@ -1,0 +1,38 @@
+import whole from '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2';
+import letters from './letters.json' with { type: 'json' };
+import urdu from './urdu.woff2';
+
+const family = 'Noto Nastaliq Urdu';
+// One weight for all: a script this full needs no bold.
+const anyWeight: FontFaceDescriptors = { weight: '100 900', style: 'normal', display: 'swap' };
+
+/** Brings the letters of Nastaliq: the device's own where it has them, else ours. Called again, it does nothing. */
+export async function bringNastaliq(): Promise<void> {
+  if ([...document.fonts].some((face) => face.family.includes(family))) return;
+  const own = new FontFace(family, `local('${family}')`, anyWeight);
+  document.fonts.add(own);
+  if (await loads(own)) return;
+  document.fonts.delete(own);
+  // The letters of other languages that a name may have, and rarer marks, come in a file of their own when they are met.
+  document.fonts.add(new FontFace(family, `url(${whole})`, { ...anyWeight, unicodeRange: arabic }));
+  document.fonts.add(
+    new FontFace(family, `url(${urdu})`, { ...anyWeight, unicodeRange: ranges(letters.urdu) }),
+  );
+}
+
+const arabic = 'U+0600-06FF, U+0750-077F, U+FB50-FDFF, U+FE70-FEFC';
+
+function ranges(letters: string): string {
+  return [...letters, '\u200c', '\u200d']
+    .map((letter) => `U+${letter.charCodeAt(0).toString(16)}`)
+    .join(', ');
+}
+
+async function loads(face: FontFace): Promise<boolean> {
+  try {
+    await face.load();
+    return true;
+  } catch {
+    return false;
+  }
+}
