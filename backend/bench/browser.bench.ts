@@ -9,6 +9,7 @@ import { launchBrowser, newPage } from '../test/browser/harness/index.js';
 import { startServer } from '../test/harness/server.js';
 import { Client } from '../test/harness/client.js';
 import type { Race } from '../test/harness/factories.js';
+import { longestTasks, painted, slowdown, workedMs } from './load/main-thread.js';
 
 interface Order {
   /** Holds the floor's script; the figures go there, too. */
@@ -31,21 +32,14 @@ interface Cost {
 /** Makes a change and resolves when it is on the screen. */
 type Change = () => Promise<void>;
 
-const slowdown = 4;
 /** Only lofts that are on the screen change. */
 const inView = 6;
-const metrics = { script: 'Script', style: 'RecalcStyle', layout: 'Layout', task: 'Task' } as const;
 const day = dayFromToday(-2);
 
-/** Resolves after the next frame. */
-const painted = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-
-async function workedMs(devtools: CDPSession): Promise<Cost> {
-  const { metrics: now } = await devtools.send('Performance.getMetrics');
-  const of = (name: string) => (now.find((one) => one.name === `${name}Duration`)?.value ?? 0) * 1000;
-  const { script, style, layout, task } = metrics;
-  return { script: of(script), style: of(style), layout: of(layout), task: of(task) };
+async function costSoFar(devtools: CDPSession): Promise<Cost> {
+  const now = await workedMs(devtools);
+  const of = (part: string) => now[`${part}Duration`] ?? 0;
+  return { script: of('Script'), style: of('RecalcStyle'), layout: of('Layout'), task: of('Task') };
 }
 
 /** The cost of each change, in processor time, so that other load on the machine doesn't count. */
@@ -55,10 +49,10 @@ async function costs(page: Page, times: number, change: Change): Promise<Cost[]>
   const found: Cost[] = [];
   for (let n = 0; n < times; n += 1) {
     await painted(page);
-    const before = await workedMs(devtools);
+    const before = await costSoFar(devtools);
     await change();
     await painted(page);
-    const after = await workedMs(devtools);
+    const after = await costSoFar(devtools);
     found.push({
       script: after.script - before.script,
       style: after.style - before.style,
@@ -70,38 +64,11 @@ async function costs(page: Page, times: number, change: Change): Promise<Cost[]>
   return found;
 }
 
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  dur?: number;
-  tdur?: number;
-  args?: { name?: string };
-}
-
-/** The longest task of the page's main thread at each of some changes, on a slower processor. */
-async function longestTasks(browser: Browser, page: Page, times: number, change: Change): Promise<number[]> {
+/** Measures on a slower processor. */
+async function throttled<T>(page: Page, measure: () => Promise<T>): Promise<T> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const found: number[] = [];
-  for (let n = 0; n < times; n += 1) {
-    await painted(page);
-    await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
-    await change();
-    await painted(page);
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-      traceEvents: TraceEvent[];
-    };
-    const main = new Set(
-      traceEvents
-        .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-        .map(({ pid, tid }) => `${pid} ${tid}`),
-    );
-    const tasks = traceEvents.filter(({ name, pid, tid }) => name === 'RunTask' && main.has(`${pid} ${tid}`));
-    if (tasks.length === 0) throw new Error('The trace names no task of the page');
-    found.push(Math.max(...tasks.map(({ tdur, dur = 0 }) => tdur ?? dur)) / 1000);
-  }
+  const found = await measure();
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await devtools.detach();
   return found;
@@ -261,10 +228,10 @@ it('one changed row', async () => {
       measured.floor.push(...(await costs(floor.page, changes, change)));
       await page.bringToFront();
       measured.ours.push(...(await costs(page, changes, correct)));
-      measured.longest.push(...(await longestTasks(browser, page, changes, correct)));
+      measured.longest.push(...(await throttled(page, () => longestTasks(browser, page, changes, correct))));
     }
     measured.latest = await costs(page, changes, land);
-    measured.latestLongest = await longestTasks(browser, page, changes, land);
+    measured.latestLongest = await throttled(page, () => longestTasks(browser, page, changes, land));
     floor.stop();
     writeFileSync(path.join(folder, 'measured.json'), JSON.stringify(measured));
   } finally {

@@ -265,7 +265,21 @@ describe('the desk at its edges', () => {
     await desk.type('Control+End');
     expect(await here()).toBe('71 true');
     await desk.type('16');
-    await desk.page.getByRole('grid').evaluate((grid) => grid.scrollTo(0, 0));
+    const added = await desk.page.getByRole('grid').evaluate(async (grid) => {
+      const perDrawing: number[] = [];
+      const changes = new MutationObserver((records) =>
+        perDrawing.push(records.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0)),
+      );
+      changes.observe(grid.querySelector('.desk-body') ?? grid, { childList: true });
+      grid.scrollTo(0, 0);
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      while (!grid.querySelector('[aria-rowindex="2"]')) await frame();
+      changes.disconnect();
+      return perDrawing.filter((count) => count > 0);
+    });
+    // A jump that drew a whole screen of rows at once would hold up a slow processor.
+    expect(Math.max(...added)).toBeLessThanOrEqual(4);
+    expect(added.length).toBeGreaterThan(1);
     await desk.cell(0, 0).waitFor();
     await desk.type('44', 'Enter');
     await desk.says('Everything saved');

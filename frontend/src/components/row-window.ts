@@ -33,6 +33,20 @@ export function rowsInView(count: number, view: ListView, wholeUpTo: number): Ro
   return { first: Math.min(first, Math.max(0, count - ahead)), end: Math.max(end, Math.min(count, ahead)) };
 }
 
+/**
+ * The next range to draw on the way from the present one: so many rows more at most, those in view first. Rows cost the
+ * frame in which they come; a jump fills the screen in some frames instead of holding up one.
+ */
+export function rangeTowards(now: RowRange, wanted: RowRange, most: number): RowRange {
+  const start = Math.max(wanted.first, Math.min(wanted.first + ahead, wanted.end - most));
+  const isFar = now.end <= wanted.first || now.first >= wanted.end;
+  const kept = isFar
+    ? { first: start, end: start }
+    : { first: Math.max(now.first, wanted.first), end: Math.min(now.end, wanted.end) };
+  const end = Math.min(wanted.end, kept.end + most);
+  return { first: Math.max(wanted.first, kept.first - (most - (end - kept.end))), end };
+}
+
 /** The row at a height, by where each one begins. */
 export function placeAt(tops: readonly number[], px: number): number {
   let low = 0;

@@ -1,51 +1,72 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { rowsInView } from './row-window';
+import { rangeTowards, rowsInView } from './row-window';
 import type { ListView, RowRange } from './row-window';
 
 /** The number of rows that are drawn before the app is there: more than a screen shows. */
 const firstRows = 14;
 
+interface Bounds {
+  /** Lists up to this long are drawn whole. */
+  wholeUpTo?: number;
+  /** So many rows more are drawn per frame at most. */
+  perFrame?: number;
+}
+
 /**
  * Follows which rows of a long list to draw; all of them for the printer.
  * @param viewOf the same function at every render; without a list it tells the most that may be seen at first
- * @param wholeUpTo lists up to this long are drawn whole
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
   count: number,
   viewOf: (list: HTMLElement | null) => ListView,
-  wholeUpTo = 24,
+  { wholeUpTo = 24, perFrame = Infinity }: Bounds = {},
 ): RowRange {
   const [range, setRange] = useState<RowRange>(() =>
     import.meta.env.SSR ? { first: 0, end: firstRows } : rowsInView(count, viewOf(null), wholeUpTo),
   );
+  const drawn = useRef(range);
   const printing = usePrinting();
   const whole = count <= wholeUpTo;
   useLayoutEffect(() => {
     const element = list.current;
+    if (whole) drawn.current = { first: 0, end: count };
     if (!element || whole) return;
+    let frame = 0;
     const look = () => {
-      const next = rowsInView(count, viewOf(element), wholeUpTo);
-      setRange((now) => (now.first === next.first && now.end === next.end ? now : next));
+      frame = 0;
+      const wanted = rowsInView(count, viewOf(element), wholeUpTo);
+      const next = perFrame === Infinity ? wanted : rangeTowards(drawn.current, wanted, perFrame);
+      if (!isSame(next, wanted)) lookSoon();
+      if (isSame(next, drawn.current)) return;
+      drawn.current = next;
+      setRange(next);
     };
+    const lookSoon = () => {
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
+    const follow = perFrame === Infinity ? look : lookSoon;
     // Captured: the page scrolls past the list, or the list in its own box.
     const scrolling = { capture: true, passive: true };
-    window.addEventListener('scroll', look, scrolling);
-    window.addEventListener('resize', look);
+    window.addEventListener('scroll', follow, scrolling);
+    window.addEventListener('resize', follow);
     // It looks for the first time once the list is laid out.
-    const size = new ResizeObserver(look);
+    const size = new ResizeObserver(follow);
     size.observe(element);
     return () => {
-      window.removeEventListener('scroll', look, scrolling);
-      window.removeEventListener('resize', look);
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', follow, scrolling);
+      window.removeEventListener('resize', follow);
       size.disconnect();
     };
-  }, [list, count, whole, viewOf, wholeUpTo]);
+  }, [list, count, whole, viewOf, wholeUpTo, perFrame]);
   if (!import.meta.env.SSR && (whole || printing)) return { first: 0, end: count };
   return { first: Math.min(range.first, count), end: Math.min(range.end, count) };
 }
+
+const isSame = (a: RowRange, b: RowRange) => a.first === b.first && a.end === b.end;
 
 /** The page is being printed: the sheet is made right after the event that says so. */
 function usePrinting(): boolean {

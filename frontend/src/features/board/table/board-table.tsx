@@ -42,7 +42,9 @@ export function BoardTable({ label, columns, order, view, kind, looks = '', stri
   const body = useRef<HTMLTableSectionElement>(null);
   const { offered, shown } = useStrips();
   const placed = usePlaces(body, order, shown, stripPx);
-  const { first, end } = useRowWindow(body, order.length, usePageView(shown ? placed.tops : null), 40);
+  const { first, end } = useRowWindow(body, order.length, usePageView(shown ? placed.tops : null), {
+    wholeUpTo: 40,
+  });
   useRowMotion(body, placed, `${view} ${shown} ${placed.measured}`);
   useFoundLoft(body, placed);
   useEffect(() => keepInStep(table.current, head.current, body.current), []);

@@ -1,9 +1,10 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { readChat, slotCount, toIsoDate, wallClock } from '@parwaz/shared';
-import type { BoardDate, Loft, PublicFacts } from '@parwaz/shared';
+import type { BoardDate, ChatLanding, Loft, PublicFacts } from '@parwaz/shared';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { useDesk } from '../model/desk-model';
 import type { DeskModel, Typed } from '../model/desk-model';
 import { timeZone } from '../model/today';
 import { ChatLine } from './chat-line';
@@ -53,12 +54,21 @@ export function ChatPanel({
       now: { date: today, minutes },
     });
   }, [settled, date, lofts, model, tournament]);
-  // Planned again with whatever this desk or another one types: as text, because only that can be compared.
-  const slots = useDesk(model, () => JSON.stringify(slotsBy(model, lofts, date)));
-  const planned = useMemo(() => {
-    const known = JSON.parse(slots) as ReturnType<typeof slotsBy>;
-    return planChat(reading.landings, corrections, (ownerId) => known[ownerId] ?? []);
-  }, [reading, corrections, slots]);
+  // Planned again with whatever this desk or another one types for a loft that was named.
+  const named = useMemo(() => loftsOf(reading.landings, corrections), [reading, corrections]);
+  const rows = useStore(
+    model.store,
+    useShallow(() => named.map((ownerId) => model.row(ownerId, date))),
+  );
+  const planned = useMemo(
+    () =>
+      planChat(
+        reading.landings,
+        corrections,
+        (ownerId) => rows[named.indexOf(ownerId)]?.cells.map(({ value }) => value) ?? [],
+      ),
+    [reading, corrections, named, rows],
+  );
 
   const write = (text: string) => {
     setPasted({ text, atMs: Date.now() });
@@ -132,10 +142,10 @@ export function ChatPanel({
   );
 }
 
-const slotsBy = (model: DeskModel, lofts: readonly Loft[], date: BoardDate): Record<string, string[]> =>
-  Object.fromEntries(
-    lofts.map(({ _id }) => [_id, model.row(_id, date)?.cells.map(({ value }) => value) ?? []]),
-  );
+function loftsOf(landings: readonly ChatLanding[], corrections: Corrections): string[] {
+  const named = [...landings, ...corrections.values()].flatMap(({ ownerId }) => ownerId ?? []);
+  return [...new Set(named)];
+}
 
 function heldBy({ ownerId, index }: PlannedLanding, date: BoardDate, model: DeskModel): string {
   if (ownerId === null || index === null) return '';

@@ -2,16 +2,19 @@ import type { BoardDate, BoardTournament, Loft } from '@parwaz/shared';
 import { slotCount } from '@parwaz/shared';
 import { useRef } from 'react';
 import type { CSSProperties, MouseEvent } from 'react';
+import { useStore } from 'zustand';
 import { boxedRows } from '../../../components/staff/lists/boxed-rows';
 import { useRowWindow } from '../../../components/use-row-window';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import { cellIndex } from '../outbox/row-box';
 import { DeskRow } from './desk-row';
-import type { CellPlace, GridActions } from './grid-actions';
+import type { DeskCursor } from './desk-cursor';
 import { useKeysAtRest } from './keys-at-rest';
 
 const deskRows = boxedRows('.desk-body .desk-row');
+/** A row of 13 pigeons costs a slow processor about 8 ms, and a scroll must not hold up anybody for 50. */
+const rowsPerFrame = { perFrame: 3 };
 
 /** The spreadsheet: a row per loft, a cell per pigeon. */
 export function DeskGrid({
@@ -19,20 +22,19 @@ export function DeskGrid({
   tournament,
   owners,
   date,
-  active,
-  actions,
+  cursor,
 }: {
   model: DeskModel;
   tournament: BoardTournament;
   owners: readonly Loft[];
   date: BoardDate;
-  active: CellPlace | null;
-  actions: GridActions;
+  cursor: DeskCursor;
 }) {
   const t = useStaffTexts().desk;
   const slots = slotCount(tournament);
+  const active = useStore(cursor.store, (state) => state.active);
   const grid = useRef<HTMLDivElement>(null);
-  const { first, end } = useRowWindow(grid, owners.length, deskRows);
+  const { first, end } = useRowWindow(grid, owners.length, deskRows, rowsPerFrame);
   // The row where the keyboard is stays, with what is being typed, however far it is scrolled away.
   const drawn = owners.flatMap((owner, row) =>
     (row >= first && row < end) || owner._id === active?.ownerId ? [{ owner, row }] : [],
@@ -41,9 +43,9 @@ export function DeskGrid({
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
     const { owner, cell: key } = cell?.dataset ?? {};
     if (owner !== undefined && key !== undefined)
-      actions.open({ ownerId: owner, index: cellIndex(key) }, null);
+      cursor.open({ ownerId: owner, index: cellIndex(key) }, null);
   };
-  useKeysAtRest(grid, actions);
+  useKeysAtRest(grid, cursor);
   return (
     <div
       ref={grid}
@@ -82,7 +84,7 @@ export function DeskGrid({
             date={date}
             row={row}
             activeIndex={active?.ownerId === owner._id ? active.index : undefined}
-            actions={actions}
+            actions={cursor}
           />
         ))}
       </div>

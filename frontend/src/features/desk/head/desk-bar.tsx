@@ -1,16 +1,17 @@
 import { Button } from '@chakra-ui/react';
 import { slotCount } from '@parwaz/shared';
-import type { BoardDate, Desk, Loft, PublicFacts } from '@parwaz/shared';
+import type { BoardDate, Loft, PublicFacts } from '@parwaz/shared';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Replace from 'lucide-react/icons/replace';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { frameBarId } from '../../../components/staff/frame-bar';
 import { tournamentPath } from '../../../lib/paths';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
+import { landedOn } from '../model/landed-on';
 import { useWideScreen } from './use-wide-screen';
 
 /** The tournament's name, its dates, how many have landed and who else is here: in the frame's bar where there is room. */
@@ -29,18 +30,15 @@ export function DeskBar({
   children: ReactNode;
 }) {
   const t = useStaffTexts().desk;
-  useStore(model.store);
   const isWide = useWideScreen();
-  const lofts = tournament.participatingLofts;
-  const landed = date === null ? 0 : landedOn(model, lofts, date);
   const bar = (
     <div className="desk desk-bar">
       <h1 dir="auto" title={`${tournament.tournamentName} · ${t.title}`}>
         {tournament.tournamentName}
       </h1>
       {children}
-      <span className="desk-landed">{t.landed(landed, slotCount(tournament) * lofts.length)}</span>
-      <Others desks={model.others.all()} account={model.desk.account} owners={owners} />
+      <Landed model={model} tournament={tournament} date={date} />
+      <Others model={model} owners={owners} />
       <span className="desk-links">
         <Button asChild size="sm" variant="ghost" colorPalette="gray" px="2">
           <Link
@@ -69,19 +67,27 @@ export function DeskBar({
   return place ? createPortal(bar, place) : bar;
 }
 
-function landedOn(model: DeskModel, lofts: readonly string[], date: BoardDate): number {
-  return lofts.reduce((sum, ownerId) => sum + (model.row(ownerId, date)?.landed ?? 0), 0);
+function Landed({
+  model,
+  tournament,
+  date,
+}: {
+  model: DeskModel;
+  tournament: PublicFacts;
+  date: BoardDate | null;
+}) {
+  const t = useStaffTexts().desk;
+  const landed = useDesk(model, () => (date === null ? 0 : landedOn(model, date)));
+  return (
+    <span className="desk-landed">
+      {t.landed(landed, slotCount(tournament) * tournament.participatingLofts.length)}
+    </span>
+  );
 }
 
-function Others({
-  desks,
-  account,
-  owners,
-}: {
-  desks: readonly Desk[];
-  account: string;
-  owners: Readonly<Record<string, Loft>>;
-}) {
+function Others({ model, owners }: { model: DeskModel; owners: Readonly<Record<string, Loft>> }) {
+  const { account } = model.desk;
+  const desks = useDesk(model, () => model.others.all());
   const t = useStaffTexts().desk;
   if (desks.length === 0) return null;
   return (

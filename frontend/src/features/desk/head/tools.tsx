@@ -1,149 +1,83 @@
-import { Box, Button, Input, InputGroup } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
+import type { ButtonProps } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
 import Keyboard from 'lucide-react/icons/keyboard';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Redo2 from 'lucide-react/icons/redo-2';
-import Search from 'lucide-react/icons/search';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { memo } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import type { DeskCursor } from '../grid/desk-cursor';
+import { useDesk } from '../model/desk-model';
+import type { DeskModel } from '../model/desk-model';
+import { CheckButton } from './check-list';
 
-/** The buttons fit beside each other on a phone. */
-const narrow = { px: { base: '2.5', lg: '3' } };
-
-/** The text in Find is selected on every return to it, by key, click or touch, so that typing replaces it. */
-const selectedWhenEntered = {
-  onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
-    if (document.activeElement === event.currentTarget) return;
-    // The click itself would put the caret between the letters.
-    event.preventDefault();
-    event.currentTarget.focus();
-  },
-};
-
-/** The desk's tools beside the grid. */
+/** The desk's tools beside Find. Moves of the cursor and typed letters don't draw them again. */
 export const Tools = memo(function Tools({
-  filter,
-  onFilter,
-  onEnter,
-  onFocus,
-  onLeave,
-  onNextEmpty,
-  onUndo,
-  canUndo,
-  onRedo,
-  canRedo,
+  model,
+  cursor,
+  onType,
   onKeys,
   chatShown,
   onChat,
-  children,
 }: {
-  filter: string;
-  onFilter: (filter: string) => void;
-  /** Enter in the filter: into the grid. */
-  onEnter: () => void;
-  onFocus: () => void;
-  /** Escape in the filter: back to where one came from. */
-  onLeave: () => void;
-  onNextEmpty: () => void;
-  onUndo: () => void;
-  canUndo: boolean;
-  onRedo: () => void;
-  canRedo: boolean;
+  model: DeskModel;
+  cursor: DeskCursor;
+  /** Puts the keyboard into the cell that is shown. */
+  onType: () => void;
   onKeys: (shown: true) => void;
   chatShown: boolean;
   onChat: (shown: boolean) => void;
-  /** The button of what is to be checked. */
-  children: ReactNode;
 }) {
   const { tools: t, chat } = useStaffTexts().desk;
+  const canUndo = useDesk(model, () => model.canUndo);
+  const canRedo = useDesk(model, () => model.canRedo);
   return (
-    <div className="desk-tools">
-      <InputGroup className="desk-find" startElement={<Search size={16} aria-hidden />}>
-        <Input
-          type="search"
-          autoComplete="off"
-          aria-label={t.filter}
-          placeholder={t.filterHint}
-          value={filter}
-          onChange={({ target }) => onFilter(target.value)}
-          {...selectedWhenEntered}
-          onFocus={({ currentTarget }) => {
-            currentTarget.select();
-            onFocus();
-          }}
-          onKeyDown={(event) => {
-            const { key, currentTarget } = event;
-            if ((key !== 'Enter' && key !== 'Escape') || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            currentTarget.select();
-            if (key === 'Enter') onEnter();
-            else onLeave();
-          }}
-        />
-      </InputGroup>
-      <div className="desk-buttons">
-        <Button
-          {...narrow}
-          variant="outline"
-          colorPalette="gray"
-          aria-label={t.nextEmpty}
-          onClick={onNextEmpty}
-        >
-          <SkipForward size={16} aria-hidden />
-          <Box as="span" hideBelow="lg">
-            {t.nextEmpty}
-          </Box>
-        </Button>
-        <Button
-          {...narrow}
-          variant="outline"
-          colorPalette="gray"
-          aria-label={t.undo}
-          disabled={!canUndo}
-          onClick={onUndo}
-        >
-          <Undo2 size={16} aria-hidden />
-          <Box as="span" hideBelow="lg">
-            {t.undo}
-          </Box>
-        </Button>
-        <Button
-          {...narrow}
-          variant="outline"
-          colorPalette="gray"
-          aria-label={t.redo}
-          title={t.redo}
-          disabled={!canRedo}
-          onClick={onRedo}
-        >
-          <Redo2 size={16} aria-hidden />
-        </Button>
-        <Button
-          {...narrow}
-          variant="outline"
-          colorPalette="gray"
-          aria-label={chat.open}
-          aria-expanded={chatShown}
-          title={chat.open}
-          onClick={() => onChat(!chatShown)}
-        >
-          <MessageSquareText size={16} aria-hidden />
-        </Button>
-        {children}
-        <Button
-          {...narrow}
-          variant="ghost"
-          colorPalette="gray"
-          aria-label={t.keys}
-          title={t.keys}
-          onClick={() => onKeys(true)}
-          hideBelow="md"
-        >
-          <Keyboard size={16} aria-hidden />
-        </Button>
-      </div>
+    <div className="desk-buttons">
+      <ToolButton icon={SkipForward} label={t.nextEmpty} inWords onClick={cursor.nextEmpty} />
+      <ToolButton icon={Undo2} label={t.undo} inWords disabled={!canUndo} onClick={cursor.undo} />
+      <ToolButton icon={Redo2} label={t.redo} disabled={!canRedo} onClick={cursor.redo} />
+      <ToolButton
+        icon={MessageSquareText}
+        label={chat.open}
+        aria-expanded={chatShown}
+        onClick={() => onChat(!chatShown)}
+      />
+      <CheckButton model={model} onType={onType} />
+      <ToolButton
+        icon={Keyboard}
+        label={t.keys}
+        variant="ghost"
+        hideBelow="md"
+        onClick={() => onKeys(true)}
+      />
     </div>
   );
 });
+
+/** One tool: a picture, which says in words what it is where there is room for them. */
+function ToolButton({
+  icon: Icon,
+  label,
+  inWords = false,
+  ...props
+}: { icon: LucideIcon; label: string; inWords?: boolean } & ButtonProps) {
+  return (
+    <Button
+      px={{ base: '2.5', lg: '3' }}
+      variant="outline"
+      colorPalette="gray"
+      aria-label={label}
+      title={inWords ? undefined : label}
+      {...props}
+    >
+      <Icon size={16} aria-hidden />
+      {inWords && (
+        <Box as="span" hideBelow="lg">
+          {label}
+        </Box>
+      )}
+    </Button>
+  );
+}

@@ -1,12 +1,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Board, BoardDate, SaveResultAnswer } from '@parwaz/shared';
+import type { Board, BoardDate } from '@parwaz/shared';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { DeskFeed, FeedState } from '../../../lib/live/desk-feed';
 import { readLanding, readStart } from '../entry/read-typed';
 import { cellIndex, cellKey, rowKey } from '../outbox/row-box';
 import type { RowBox } from '../outbox/row-box';
-import type { SavedCell, ShownRow } from '../outbox/send-row';
+import type { ShownRow } from '../outbox/send-row';
 import { choose, discard, retry, typeCell } from '../outbox/type-cell';
 import type { AccountDesk } from './account-desk';
 import { checkCalls } from './check-calls';
@@ -85,7 +85,7 @@ export class DeskModel {
       desk.sender.store.subscribe(() => this.tell()),
       desk.openTournament(tournamentId, {
         shown: (ownerId, date) => this.board && this.serverRow(ownerId, date),
-        saved: (box, answer, cells) => this.saved(box, answer, cells),
+        saved: (box, answer, cells) => this.rows.confirm(box, answer, cells),
         conflict: () => feed.refresh(),
       }),
     );
@@ -137,6 +137,12 @@ export class DeskModel {
     const view = rowView(facts, before?.view);
     this.drawn.set(key, { facts, view });
     return view;
+  }
+
+  /** The lofts of a date of which this desk knows more than the board: typed, or just answered. */
+  ahead(date: BoardDate): ReadonlySet<string> {
+    const typed = this.boxes().flatMap((box) => (box.date === date ? [box.ownerId] : []));
+    return new Set([...typed, ...this.rows.ahead(date)]);
   }
 
   /** Takes over what was typed into some cells: one step of Undo. Tells which values it replaced. */
@@ -198,8 +204,7 @@ export class DeskModel {
    * any other.
    */
   undo(): Step | null {
-    const left = () => lastUnsent(this.boxes());
-    const step = this.steps.undo() ?? [left() ?? []].flat();
+    const step = this.steps.undo() ?? [lastUnsent(this.boxes()) ?? []].flat();
     if (step.length === 0) return null;
     this.putBack(step);
     return step;
@@ -242,7 +247,7 @@ export class DeskModel {
     return aimed;
   }
 
-  /** The landings that warn and that nobody has looked at yet, on all dates; the same list until that changes. */
+  /** The landings that warn and that nobody has looked at yet, on all dates. */
   toCheck(): readonly ToCheck[] {
     return this.board ? this.checkList.of(this.board) : [];
   }
@@ -278,10 +283,6 @@ export class DeskModel {
     const box = this.desk.outbox.get(this.key(ownerId, date)) ?? empty;
     const startTime = this.serverRow(ownerId, date)?.startTime ?? box.startTime;
     this.desk.outbox.put(change({ ...box, startTime }));
-  }
-
-  private saved(box: RowBox, answer: SaveResultAnswer, cells: SavedCell[]) {
-    this.rows.confirm(box, answer, cells);
   }
 
   private key(ownerId: string, date: BoardDate): string {

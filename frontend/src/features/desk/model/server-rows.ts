@@ -10,6 +10,8 @@ import type { DeskChecks } from './desk-checks';
 import { timeZone } from './today';
 
 interface ConfirmedRow extends ShownRow {
+  ownerId: string;
+  date: BoardDate;
   revision: number;
 }
 
@@ -37,6 +39,11 @@ export class ServerRows {
       : (saved ?? blankRow(board.tournament));
   }
 
+  /** The lofts of a date of which an answer has told more than the board. */
+  ahead(date: BoardDate): string[] {
+    return [...this.confirmed.values()].flatMap((one) => (one.date === date ? [one.ownerId] : []));
+  }
+
   /** Number of others' changes to each cell of a row; the same object as long as there are none. */
   flashesOf(key: string): Readonly<Record<string, number>> {
     return this.flashes.get(key) ?? none;
@@ -48,7 +55,7 @@ export class ServerRows {
     const { startTime, timeList } = result;
     const { ownerId, date } = box;
     const before = this.row(ownerId, date)?.timeList ?? timeList;
-    this.confirmed.set(key, { revision, startTime, timeList });
+    this.confirmed.set(key, { ownerId, date, revision, startTime, timeList });
     const saved = new Set(cells.map(({ index }) => index));
     timeList.forEach((time, index) => {
       // The answer may be the first to tell what others changed in this row.

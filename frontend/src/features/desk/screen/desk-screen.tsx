@@ -7,22 +7,20 @@ import { useStore } from 'zustand';
 import { toast } from '../../../components/staff/toasts';
 import { useTitle } from '../../../components/staff/use-title';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
-import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 import { hasPlace } from '../model/places';
 import { openingDate } from '../model/today';
 import type { Step } from '../model/steps';
 import { ChatPanel } from '../chat/chat-panel';
-import { HistoryDialog } from '../entry/history-dialog';
-import { TimeDropdown } from '../entry/time-dropdown';
 import { shownTime } from '../entry/read-typed';
 import { DeskCursor } from '../grid/desk-cursor';
 import { DeskGrid } from '../grid/desk-grid';
-import type { CellPlace, PasteBeyond } from '../grid/grid-actions';
+import type { PasteBeyond } from '../grid/grid-actions';
 import { DateChips } from '../head/date-chips';
-import { CheckButton } from '../head/check-list';
 import { DeskBar } from '../head/desk-bar';
 import { DeskState, NoticeLine } from '../head/desk-state';
+import { FindBox } from '../head/find-box';
+import { CellPanels } from './cell-panels';
 import { EntryTape } from './entry-tape';
 import { KeysDialog } from './keys-dialog';
 import { matchingLofts, readSought } from './matching-lofts';
@@ -101,11 +99,8 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
     cursor.back();
   };
   const [beyond, setBeyond] = useState<PasteBeyond | null>(null);
-  const [history, setHistory] = useState<CellPlace | null>(null);
   const [keysShown, setKeysShown] = useState(false);
   const [chatShown, setChatShown] = useState(false);
-  const canUndo = useDesk(model, () => model.canUndo);
-  const canRedo = useDesk(model, () => model.canRedo);
   const shown = useMemo(
     () => matchingLofts(tournament.participatingLofts, owners, wanted),
     [tournament.participatingLofts, owners, wanted],
@@ -128,7 +123,6 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
       }),
   );
   const started = useRef(false);
-  const { active, editor } = useStore(cursor.store);
   useEffect(() => {
     cursor.show(idsOf(shown));
     if (started.current) return;
@@ -148,34 +142,29 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
     look();
     return model.store.subscribe(look);
   }, [model, cursor, date]);
-  const loftName = (place: CellPlace) => owners[place.ownerId]?.name ?? '';
-  const [closing, setClosing] = useState<typeof editor>(null);
-  // Stable: the dropdown's 200 ms must not begin again with every move of the cursor.
-  const forgetClosing = useCallback(() => setClosing(null), []);
-  const dropdown = editor ?? closing;
 
   return (
     <>
       <div className="desk-top">
         <DeskState model={model} />
         <NoticeLine model={model} />
-        <Tools
-          filter={filter}
-          onFilter={find}
-          onEnter={enterGrid}
-          onFocus={cursor.wentToFind}
-          onLeave={leaveFind}
-          onNextEmpty={cursor.nextEmpty}
-          onUndo={cursor.undo}
-          canUndo={canUndo}
-          onRedo={cursor.redo}
-          canRedo={canRedo}
-          onKeys={setKeysShown}
-          chatShown={chatShown}
-          onChat={setChatShown}
-        >
-          <CheckButton model={model} onType={focusCell} />
-        </Tools>
+        <div className="desk-tools">
+          <FindBox
+            filter={filter}
+            onFilter={find}
+            onEnter={enterGrid}
+            onFocus={cursor.wentToFind}
+            onLeave={leaveFind}
+          />
+          <Tools
+            model={model}
+            cursor={cursor}
+            onType={focusCell}
+            onKeys={setKeysShown}
+            chatShown={chatShown}
+            onChat={setChatShown}
+          />
+        </div>
       </div>
       {chatShown && (
         <ChatPanel
@@ -192,50 +181,9 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
           {noneFound(wanted)}
         </p>
       )}
-      <DeskGrid
-        model={model}
-        tournament={tournament}
-        owners={shown}
-        date={date}
-        active={active}
-        actions={cursor}
-      />
+      <DeskGrid model={model} tournament={tournament} owners={shown} date={date} cursor={cursor} />
       <EntryTape model={model} />
-      {dropdown && (
-        <TimeDropdown
-          key={dropdown.turn}
-          model={model}
-          date={date}
-          place={dropdown.place}
-          loft={loftName(dropdown.place)}
-          draft={dropdown.draft}
-          onClosing={(then) => {
-            setClosing(dropdown);
-            cursor.closeEditor(then);
-          }}
-          onClosed={forgetClosing}
-          onHistory={() => {
-            setHistory(dropdown.place);
-            setClosing(null);
-            cursor.closeEditor('away');
-          }}
-        />
-      )}
-      {history && (
-        <HistoryDialog
-          tournamentId={model.tournamentId}
-          date={date}
-          place={history}
-          loft={loftName(history)}
-          shown={cursor.valueOf(history)}
-          onRestore={(text) => {
-            model.type({ place: { ...history, date }, text, shown: cursor.valueOf(history) });
-            setHistory(null);
-          }}
-          onClose={() => setHistory(null)}
-          onGone={focusCell}
-        />
-      )}
+      <CellPanels model={model} owners={owners} date={date} cursor={cursor} onGone={focusCell} />
       {beyond && <PasteQuestion paste={beyond} onClose={() => setBeyond(null)} onGone={focusCell} />}
       {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
     </>
