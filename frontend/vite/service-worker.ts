@@ -23,6 +23,7 @@ const publicData = [
   homeRoutes.active,
   clubRoutes.list,
   clubRoutes.tournaments,
+  clubRoutes.years,
   bannerRoutes.list,
   boardRoutes.snapshot,
 ];

@@ -36,4 +36,5 @@ export * from './scoring/winners.js';
 export * from './text/latin-digits.js';
 export * from './time/clock.js';
 export * from './time/dates.js';
+export * from './time/first-date.js';
 export * from './time/view-date.js';

@@ -3,6 +3,7 @@ import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { may } from '@parwaz/shared';
 import type { Actor, Change, Permission } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
+import { limitTo } from '../concurrency/limit.js';
 import { TogetherReads } from '../concurrency/together-reads.js';
 import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
@@ -27,6 +28,8 @@ const worthStoring = 20;
 const maxRecent = 200;
 /** Minimum time between reads of the logs' heads, in milliseconds. */
 const headsApartMs = 20;
+/** Number of boards that readers load at a time; who writes waits for none of them. */
+const maxLoading = 8;
 
 /** The boards in use, in memory and brought up to date by their logs: everything that shows one reads `current`. */
 @Injectable()
@@ -36,6 +39,8 @@ export class BoardCache implements BeforeApplicationShutdown {
   /** Watched ones that were evicted from the cache. */
   private readonly kept = new Map<string, Promise<LoadedBoard>>();
   private readonly heads: TogetherReads<string, LoadedBoard>;
+  private readonly existing: TogetherReads<string, true>;
+  private readonly oneLoad = limitTo(maxLoading);
 
   constructor(
     private readonly log: ChangeLog,
@@ -52,6 +57,7 @@ export class BoardCache implements BeforeApplicationShutdown {
     });
     events.on('database:replaced', () => this.forgetAll());
     this.heads = new TogetherReads((ids) => this.readHeads(ids), headsApartMs);
+    this.existing = new TogetherReads((ids) => this.readExisting(ids), headsApartMs);
   }
 
   /** The board as the database holds it now. @throws tournament.not-found, also for a deleted one */
@@ -70,7 +76,7 @@ export class BoardCache implements BeforeApplicationShutdown {
 
   /** Like `current`, for deleted ones too. */
   async withDeleted(tournamentId: string): Promise<LoadedBoard> {
-    const loaded = await this.heads.read(tournamentId);
+    const loaded = await this.upToDate(tournamentId);
     if (loaded && loaded.board.revision > 0) return loaded;
     this.forget(tournamentId);
     throw new AppError('tournament.not-found');
@@ -78,8 +84,29 @@ export class BoardCache implements BeforeApplicationShutdown {
 
   /** The boards of some tournaments as the database holds them now, those that exist. */
   async several(tournamentIds: readonly string[]): Promise<LoadedBoard[]> {
-    const boards = await Promise.all(tournamentIds.map((id) => this.heads.read(id)));
+    const boards = await Promise.all(tournamentIds.map((id) => this.upToDate(id)));
     return boards.flatMap((loaded) => (loaded && loaded.board.revision > 0 ? loaded : []));
+  }
+
+  /** A board for somebody who needs it once: one that is not in memory takes nobody's place there. Null for none. */
+  async once(tournamentId: string): Promise<LoadedBoard | null> {
+    const isThere = this.inMemory(tournamentId) !== undefined;
+    const loaded = await (isThere ? this.upToDate(tournamentId) : this.read(tournamentId));
+    return loaded && loaded.board.revision > 0 ? loaded : null;
+  }
+
+  /**
+   * The board as new as its log; undefined for an id that nothing is known of, which loads nothing. Loading is no part
+   * of the round that all readers share, so that nobody waits for another's board.
+   */
+  private async upToDate(tournamentId: string): Promise<LoadedBoard | undefined> {
+    if (this.inMemory(tournamentId)) {
+      await this.inMemory(tournamentId);
+      return this.heads.read(tournamentId);
+    }
+    if (!(await this.existing.read(tournamentId))) return undefined;
+    // It was not in memory at the call, so that whoever began to load it did so after the call.
+    return this.oneLoad(() => this.load(tournamentId));
   }
 
   /** Brings a board up to date with its log. */
@@ -175,6 +202,14 @@ export class BoardCache implements BeforeApplicationShutdown {
     const isThere = await this.log.has(tournamentId, damagedAt);
     this.quarantine.add(tournamentId, damagedAt, isThere ? 'unreadable' : 'missing');
     return taken;
+  }
+
+  private async readExisting(tournamentIds: readonly string[]): Promise<Map<string, true>> {
+    const [begun, listed] = await Promise.all([
+      this.log.begun(tournamentIds),
+      this.stored.listed(tournamentIds),
+    ]);
+    return new Map([...begun, ...listed].map((id) => [id, true]));
   }
 
   /** Brings boards up to date with their logs, in one query, and announces what was new. */

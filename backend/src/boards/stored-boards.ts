@@ -7,7 +7,7 @@ import { Model } from 'mongoose';
 import { Log } from '../logging/log.js';
 import { LoadedBoard } from './loaded-board.js';
 import { StoredBoardDoc } from './schemas/stored-board.schema.js';
-import { TournamentDoc } from './schemas/tournament.schema.js';
+import { searched, TournamentDoc } from './schemas/tournament.schema.js';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -40,6 +40,12 @@ export class StoredBoards {
       this.boards.findById(tournamentId).select(only).lean(),
     ]);
     return Math.max(facts?.revision ?? 0, board?.revision ?? 0);
+  }
+
+  /** Those of some tournaments that lists know. */
+  async listed(tournamentIds: readonly string[]): Promise<string[]> {
+    const found = this.tournaments.find({ _id: { $in: [...tournamentIds] } }).select({ _id: 1 });
+    return (await found.lean<{ _id: string }[]>()).map(({ _id }) => _id);
   }
 
   /** Stores a board unless a later one is stored already. */
@@ -87,10 +93,10 @@ export class StoredBoards {
 
   /** Stores the facts of a tournament unless later ones are stored already. */
   async project(facts: StaffFacts, revision: number): Promise<void> {
-    const { club, status, allowedAdmins, participatingLofts, deletedAt = null, activatedAt = 0 } = facts;
+    const { _id, deletedAt = null, activatedAt = 0 } = facts;
     await this.tournaments.updateOne(
-      { _id: facts._id, revision: { $lt: revision } },
-      { $set: { revision, club, status, allowedAdmins, participatingLofts, deletedAt, activatedAt, facts } },
+      { _id, revision: { $lt: revision } },
+      { $set: { ...searched(facts), revision, deletedAt, activatedAt, facts } },
     );
   }
 

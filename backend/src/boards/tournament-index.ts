@@ -4,7 +4,7 @@ import type { StaffFacts } from '@parwaz/shared';
 import { Model } from 'mongoose';
 import type { QueryFilter } from 'mongoose';
 import { ChangeLog, contiguous } from './change-log.js';
-import { TournamentDoc } from './schemas/tournament.schema.js';
+import { searched, TournamentDoc } from './schemas/tournament.schema.js';
 import { wholeFacts } from './whole-facts.js';
 
 /** A tournament's facts as of a revision. */
@@ -26,16 +26,7 @@ export class TournamentIndex {
 
   /** Reserves an entry for a tournament that is about to be created by the first change of its log. */
   async reserve(facts: StaffFacts): Promise<void> {
-    const { _id, club, status, allowedAdmins, participatingLofts } = facts;
-    await this.tournaments.create({
-      _id,
-      revision: 0,
-      club,
-      status,
-      allowedAdmins,
-      participatingLofts,
-      facts,
-    });
+    await this.tournaments.create({ ...searched(facts), _id: facts._id, revision: 0, facts });
   }
 
   /** The matching tournaments in order of creation; deleted ones only when the filter asks for them. */
@@ -65,6 +56,14 @@ export class TournamentIndex {
       .sort({ _id: 1 })
       .lean<Pick<TournamentDoc, '_id'>[]>();
     return docs.map(({ _id }) => _id);
+  }
+
+  /** How many tournaments a club has, and the years of their first dates, newest first. */
+  async years(club: string): Promise<{ count: number; years: string[] }> {
+    const found = this.tournaments.find({ club, deletedAt: null }).select({ _id: 0, year: 1 });
+    const docs = await found.lean<Pick<TournamentDoc, 'year'>[]>();
+    const years = new Set(docs.map(({ year }) => year).filter(Boolean));
+    return { count: docs.length, years: [...years].sort((a, b) => b.localeCompare(a)) };
   }
 
   /** Removes the entry of a tournament whose log is gone. */

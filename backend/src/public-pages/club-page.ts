@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { publicScreens, screenPath } from '@parwaz/shared';
-import { TournamentReader } from '../tournaments/tournament-reader.js';
+import { ClubTournaments } from '../tournaments/of-club/club-tournaments.js';
 import { PageSources } from './page-sources.js';
 import type { PageData, PageQuery } from './page-sources.js';
 import { PageViews, searchOf } from './page-views.js';
@@ -12,7 +12,7 @@ const { start } = publicScreens.club;
 @Injectable()
 export class ClubPage implements OnModuleInit {
   constructor(
-    private readonly reader: TournamentReader,
+    private readonly tournaments: ClubTournaments,
     private readonly sources: PageSources,
     private readonly views: PageViews,
   ) {}
@@ -35,18 +35,19 @@ export class ClubPage implements OnModuleInit {
   }
 
   private async dataOfName(name: string, query: PageQuery): Promise<PageData> {
-    const { club, tournaments } = await this.reader.ofClub(name);
-    const count = tournaments.length === 1 ? '1 tournament' : `${tournaments.length} tournaments`;
-    const image = tournaments.findLast(({ tournamentPicture }) => tournamentPicture)?.tournamentPicture;
-    const data = { 'parwaz-club': JSON.stringify({ clubName: name, tournaments }) };
-    const view = searchOf({
-      ...(typeof query.year === 'string' && /^\d{4}$/.test(query.year) && { year: query.year }),
-      ...(query.lang === 'ur' && { lang: 'ur' }),
-    });
-    const state = tournaments.map(({ _id, revision }) => `${_id} ${revision}`).join();
+    const { club, count, years } = await this.tournaments.years(name);
+    const asked = typeof query.year === 'string' ? query.year : '';
+    const year = years.includes(asked) ? asked : (years[0] ?? '');
+    const entries = await this.tournaments.ofYear(name, year);
+    const image = entries.findLast(({ picture }) => picture)?.picture;
+    const inlined = { clubName: name, years, year };
+    const tournaments = entries.map(({ json }) => json).join(',');
+    const data = { 'parwaz-club': `${JSON.stringify(inlined).slice(0, -1)},"tournaments":[${tournaments}]}` };
+    const view = searchOf({ ...(year === asked && { year }), ...(query.lang === 'ur' && { lang: 'ur' }) });
+    const state = `${years.join()} ${this.tournaments.stateOf(entries)}`;
     return {
       title: club,
-      description: `${club}: ${count}`,
+      description: `${club}: ${count === 1 ? '1 tournament' : `${count} tournaments`}`,
       ...(image && { image: { address: image } }),
       view,
       data,

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { clubContract, resultContract, tournamentContract } from '@parwaz/shared/contracts';
+import { resultContract, tournamentContract } from '@parwaz/shared/contracts';
 import { Asked } from '../http/asked.js';
 import type { Answer } from '../http/asked.js';
 import { Serves } from '../http/serves.js';
@@ -15,13 +15,6 @@ export class PublicTournamentsController {
   @Serves(tournamentContract.single)
   async single(@Asked() { params, actor }: Asked<Calls['single']>): Answer<Calls['single']> {
     return [await this.reader.single(params.id, actor)];
-  }
-
-  @Serves(clubContract.tournaments)
-  async ofClub(
-    @Asked() { params }: Asked<typeof clubContract.tournaments>,
-  ): Answer<typeof clubContract.tournaments> {
-    return { success: true, tournaments: (await this.reader.ofClub(params.clubName)).tournaments };
   }
 
   @Serves(tournamentContract.owners)

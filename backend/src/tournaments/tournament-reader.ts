@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { clubStandings, may, publicLoft, totalResults } from '@parwaz/shared';
+import { may, publicLoft, totalResults } from '@parwaz/shared';
 import type {
   Actor,
-  ClubTournament,
   DeletedTournament,
   Loft,
   PublicTournament,
   SingleTournament,
-  Standing,
   TotalResults,
   Tournament,
 } from '@parwaz/shared';
@@ -16,7 +14,6 @@ import { Model } from 'mongoose';
 import { BoardCache } from '../boards/board-cache.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
 import type { IndexedTournament } from '../boards/tournament-index.js';
-import { ClubsService } from '../clubs/clubs.service.js';
 import { Clock } from '../config/clock.js';
 import { AppError } from '../errors/app-error.js';
 import { AccountDoc } from '../auth/account.schema.js';
@@ -28,12 +25,10 @@ import { isRecoverable } from '../boards/recoverable.js';
 @Injectable()
 export class TournamentReader {
   private readonly results = new OncePerBoard<TotalResults>(totalResults);
-  private readonly standings = new OncePerBoard<Standing[]>(clubStandings);
 
   constructor(
     private readonly boards: BoardCache,
     private readonly index: TournamentIndex,
-    private readonly clubs: ClubsService,
     @InjectModel(AccountDoc.name) private readonly accounts: Model<AccountDoc>,
     private readonly clock: Clock,
   ) {}
@@ -71,18 +66,6 @@ export class TournamentReader {
     const { board } = await this.boards.current(tournamentId);
     if (may(actor, 'tournament:update', board.tournament)) return presentOf(board);
     return { ...presentPublicOf(board), allowedAdmins: [] };
-  }
-
-  /** A club's tournaments with the standings of their lofts. @throws {AppError} 404 for an unknown club */
-  async ofClub(name: string): Promise<{ club: string; tournaments: ClubTournament[] }> {
-    const club = await this.clubs.byName(name);
-    if (!club) throw new AppError('club.not-found');
-    const loaded = await this.boards.several(await this.index.ids({ club: club.name }));
-    const boards = loaded.map(({ board }) => board).filter(({ tournament }) => !tournament.deletedAt);
-    const tournaments = boards
-      .filter(({ tournament }) => tournament.club === club.name)
-      .map((board) => ({ ...presentPublicOf(board), standings: this.standings.of(board) }));
-    return { club: club.name, tournaments };
   }
 
   /** The owners of a tournament's lofts, in its order; deleted ones who have flown included. @throws {AppError} 404 */

@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.js';
 import { BoardsModule } from '../boards/boards.module.js';
 import { ClubsModule } from '../clubs/clubs.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { OwnersModule } from '../owners/owners.module.js';
 import { BoardController } from './board.controller.js';
+import { ClubEntries } from './of-club/club-entries.js';
+import { ClubEntryDoc, clubEntrySchema } from './of-club/club-entry.schema.js';
+import { ClubTournaments } from './of-club/club-tournaments.js';
+import { ClubTournamentsController } from './of-club/club-tournaments.controller.js';
 import { PublicTournamentsController } from './public-tournaments.controller.js';
 import { TournamentBin } from './tournament-bin.js';
 import { TournamentHistory } from './tournament-history.js';
@@ -16,16 +21,30 @@ import { TournamentWriter } from './tournament-writer.js';
 
 /** Tournaments: staff's calls, and the public's. */
 @Module({
-  imports: [AuthModule, BoardsModule, ClubsModule, MediaModule, OwnersModule],
-  controllers: [TournamentsController, PublicTournamentsController, BoardController],
+  imports: [
+    MongooseModule.forFeature([{ name: ClubEntryDoc.name, schema: clubEntrySchema }]),
+    AuthModule,
+    BoardsModule,
+    ClubsModule,
+    MediaModule,
+    OwnersModule,
+  ],
+  controllers: [
+    TournamentsController,
+    PublicTournamentsController,
+    ClubTournamentsController,
+    BoardController,
+  ],
   providers: [
     TournamentReader,
+    ClubEntries,
+    ClubTournaments,
     TournamentWriter,
     TournamentReferences,
     TournamentUndo,
     TournamentBin,
     TournamentHistory,
   ],
-  exports: [TournamentReader],
+  exports: [TournamentReader, ClubTournaments],
 })
 export class TournamentsModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { yearOf } from '@parwaz/shared';
 import { Model } from 'mongoose';
 import { ChangeLog, contiguous } from '../boards/change-log.js';
 import { StoredBoards } from '../boards/stored-boards.js';
@@ -34,8 +35,11 @@ export class ProjectionRepair {
 
   private async repairSome(docs: readonly TournamentDoc[]): Promise<void> {
     const newer = await this.log.newer(docs.map(({ _id, revision }) => ({ tournamentId: _id, revision })));
-    for (const { _id, revision, facts } of docs) {
+    for (const { _id, revision, year, facts } of docs) {
       const changes = contiguous(newer.get(_id) ?? [], revision);
+      // One that was stored before lists were searched by years has none.
+      if (year !== yearOf(facts))
+        await this.tournaments.updateOne({ _id, revision }, { year: yearOf(facts) });
       const head = changes.at(-1);
       if (!head || !changes.some((change) => change.tournament)) continue;
       const folded = Object.assign({}, facts, ...changes.map((change) => change.tournament)) as typeof facts;

@@ -8,6 +8,10 @@ export type PageConfig = ConfigAnswer & { publicUrl?: string };
 export interface ClubTournaments {
   /** As the address says it. */
   clubName: string;
+  /** All of the club's, newest first. */
+  years: string[];
+  /** The one whose tournaments these are; `''` for none. */
+  year: string;
   tournaments: ClubTournament[];
 }
 

@@ -56,14 +56,14 @@ worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (request.mode === 'navigate' && serversOwn.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(event, pathname));
   else if (pathname.startsWith('/assets/') || files.includes(pathname)) event.respondWith(file(request));
   else if (pictures.test(pathname)) event.respondWith(picture(event));
   else if (publicData.test(pathname) && !request.headers.has('authorization')) {
-    event.respondWith(data(event, origin + pathname));
+    event.respondWith(data(event, origin + pathname + search));
   }
 });
 

@@ -62,6 +62,11 @@ export function revisionIn(id: string): number {
   return Number(id.slice(id.lastIndexOf(':') + 1));
 }
 
+/** The tournament that an id of a change names. */
+export function tournamentIn(id: string): string {
+  return id.slice(0, id.lastIndexOf(':'));
+}
+
 /** The range of ids of all changes of a tournament after a revision. */
 export function idsAfter(tournamentId: string, revision: number): { $gt: string; $lt: string } {
   return { $gt: changeId(tournamentId, revision), $lt: `${tournamentId};` };

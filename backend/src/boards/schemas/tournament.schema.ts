@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema } from 'mongoose';
+import { yearOf } from '@parwaz/shared';
 import type { StaffFacts } from '@parwaz/shared';
 
 /**
@@ -13,8 +14,11 @@ export class TournamentDoc {
   @Prop({ type: Number, required: true })
   revision!: number;
   /** The club's name. */
-  @Prop({ type: String, required: true, index: true })
+  @Prop({ type: String, required: true })
   club!: string;
+  /** The year of its first date; empty while it has none. */
+  @Prop({ type: String, default: '' })
+  year!: string;
   @Prop({ type: String, required: true, index: true })
   status!: string;
   @Prop({ type: [String], required: true, index: true })
@@ -32,3 +36,12 @@ export class TournamentDoc {
 }
 
 export const tournamentSchema = SchemaFactory.createForClass(TournamentDoc);
+tournamentSchema.index({ club: 1, year: 1 });
+
+/** The facts that stand beside the others, because lists are searched by them. */
+export function searched(
+  facts: StaffFacts,
+): Pick<TournamentDoc, 'club' | 'year' | 'status' | 'allowedAdmins' | 'participatingLofts'> {
+  const { club, status, allowedAdmins, participatingLofts } = facts;
+  return { club, year: yearOf(facts), status, allowedAdmins, participatingLofts };
+}

@@ -1,26 +1,12 @@
-import { toIsoDate } from '@parwaz/shared';
-import type { IsoDate } from '@parwaz/shared';
+import { firstDate } from '@parwaz/shared';
+import type { Dated } from '@parwaz/shared';
 
-interface Dated {
-  dates: readonly string[];
-  startDate: string;
-}
-
-/** A tournament's first date, `''` when it has none. */
-export function firstDate({ dates, startDate }: Dated): IsoDate {
-  const isoDates = dates.map((date) => toIsoDate(date) ?? date).sort();
-  return isoDates[0] ?? toIsoDate(startDate) ?? '';
-}
-
-/** The years of the first dates, newest first. */
-export function yearsOf(tournaments: readonly Dated[]): string[] {
-  const years = new Set(tournaments.map((one) => firstDate(one).slice(0, 4)));
-  return [...years].filter((year) => year !== '').sort((a, b) => b.localeCompare(a));
+/** The year that is shown: the one that the address asks for, or the newest; `''` for none. */
+export function shownYear(years: readonly string[], asked: string): string {
+  return years.includes(asked) ? asked : (years[0] ?? '');
 }
 
 /** A year's tournaments, by first date, ascending. */
-export function inYear<T extends Dated>(tournaments: readonly T[], year: string): T[] {
-  return tournaments
-    .filter((one) => firstDate(one).startsWith(year))
-    .sort((a, b) => firstDate(a).localeCompare(firstDate(b)));
+export function byFirstDate<T extends Dated>(tournaments: readonly T[]): T[] {
+  return [...tournaments].sort((a, b) => firstDate(a).localeCompare(firstDate(b)));
 }

@@ -9,7 +9,7 @@ import { changeSearch } from '../../lib/router/search-params';
 import { useSiteConfig } from '../../lib/site-config';
 import { useToday } from '../../lib/today';
 import { useTexts } from '../../lib/texts/language';
-import { inYear, yearsOf } from './by-year';
+import { byFirstDate } from './by-year';
 import { SeasonTable } from './season-table';
 import { TournamentCard } from './tournament-card';
 import { useClub } from './use-club';
@@ -22,7 +22,8 @@ const firstCards = 2;
 export default function ClubPage() {
   const clubName = clubOf(useLocation().pathname) ?? '';
   const texts = useTexts().club;
-  const [view, retry] = useClub(clubName);
+  const search = useSearchParams();
+  const [view, retry] = useClub(clubName, search.get('year') ?? '');
   usePageTitle(clubName);
   return (
     <>
@@ -40,20 +41,17 @@ export default function ClubPage() {
 
 function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void }) {
   const texts = useTexts();
-  const search = useSearchParams();
   const today = useToday(useSiteConfig((config) => config.timeZone));
-  if (view.phase === 'loading') return <CardSkeletons />;
-  if (view.phase === 'unknown') {
+  const { phase, years, year, tournaments } = view;
+  if (phase === 'loading' && years.length === 0) return <CardSkeletons />;
+  if (phase === 'unknown') {
     return <PageState title={texts.club.unknownTitle} text={texts.states.unknownText} />;
   }
-  if (view.phase === 'failed') {
+  if (phase === 'failed') {
     return <PageState title={texts.states.failedTitle} text={texts.club.failedText} onRetry={onRetry} />;
   }
-  const years = yearsOf(view.tournaments);
-  const asked = search.get('year') ?? '';
-  const year = years.includes(asked) ? asked : years[0];
-  if (year === undefined) return <PageState title={texts.club.emptyTitle} text={texts.club.emptyText} />;
-  const shown = inYear(view.tournaments, year);
+  if (year === '') return <PageState title={texts.club.emptyTitle} text={texts.club.emptyText} />;
+  const shown = byFirstDate(tournaments);
   return (
     <>
       <Chips
@@ -62,18 +60,22 @@ function Tournaments({ view, onRetry }: { view: ClubView; onRetry: () => void })
         selected={year}
         onSelect={(one) => changeSearch({ year: one })}
       />
-      <div className="cards">
-        {shown.map((tournament, index) => (
-          <TournamentCard
-            key={tournament._id}
-            tournament={tournament}
-            inView={index < firstCards}
-            today={today}
-            readAtMs={view.readAtMs}
-          />
-        ))}
-        <SeasonTable year={year} tournaments={shown} today={today} />
-      </div>
+      {phase === 'loading' ? (
+        <LoadingCards />
+      ) : (
+        <div className="cards">
+          {shown.map((tournament, index) => (
+            <TournamentCard
+              key={tournament._id}
+              tournament={tournament}
+              inView={index < firstCards}
+              today={today}
+              readAtMs={view.readAtMs}
+            />
+          ))}
+          <SeasonTable year={year} tournaments={shown} today={today} />
+        </div>
+      )}
     </>
   );
 }
@@ -84,10 +86,16 @@ function CardSkeletons() {
     <div role="status">
       <span className="unseen">{texts.loading}</span>
       <div className="skeleton-chips" />
-      <div className="cards">
-        <div className="card card-skeleton" />
-        <div className="card card-skeleton" />
-      </div>
+      <LoadingCards />
+    </div>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <div className="cards">
+      <div className="card card-skeleton" />
+      <div className="card card-skeleton" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { formatTotal, prizePool, toBoardDate } from '@parwaz/shared';
+import { firstDate, formatTotal, prizePool, toBoardDate } from '@parwaz/shared';
 import type { ClubTournament, IsoDate } from '@parwaz/shared';
 import { useScreenMode } from '../../components/site/screen-mode';
 import { Poster } from './poster';
@@ -6,7 +6,6 @@ import { formatCount, formatMoment, formatPrize, useHourStyle } from '../../lib/
 import { tournamentPath } from '../../lib/paths';
 import { Link } from '../../lib/router/link';
 import { useTexts } from '../../lib/texts/language';
-import { firstDate } from './by-year';
 import { LongTable, shownFirst } from './long-table';
 import { isFinished, isRacedOn } from './season';
 

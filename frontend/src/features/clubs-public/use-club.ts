@@ -1,82 +1,106 @@
-import { clubRoutes } from '@parwaz/shared';
 import type { ClubTournament } from '@parwaz/shared';
 import { useCallback, useEffect, useState } from 'react';
 import { create } from 'zustand';
-import { pageKeptAtMs, takeInlined } from '../../lib/inline-data';
-import { onPageShown } from '../../lib/page-shown';
-import type { ClubTournaments } from '../../lib/inline-data';
 import { ApiError } from '../../lib/api/api-error';
-import { read } from '../../lib/api/send';
+import { pageKeptAtMs, takeInlined } from '../../lib/inline-data';
+import type { ClubTournaments } from '../../lib/inline-data';
+import { onPageShown } from '../../lib/page-shown';
+import { shownYear } from './by-year';
+import { readClub } from './read-club';
 
-/** A club's tournaments as far as they are known. */
-export interface ClubView {
-  phase: 'loading' | 'ready' | 'unknown' | 'failed';
+/** A year's tournaments. */
+interface ReadYear {
   tournaments: ClubTournament[];
   /** When they were read; null for what the page brought along. */
   readAtMs: number | null;
 }
 
+/** A club's year as far as it is known. */
+export interface ClubView extends ReadYear {
+  phase: 'loading' | 'ready' | 'unknown' | 'failed';
+  /** All years, newest first. */
+  years: readonly string[];
+  /** The one that is shown; `''` for none. */
+  year: string;
+}
+
 /** Standings move while a race is on; nobody watches this page for the minute. */
 const refreshEveryMs = 60_000;
-const loading: ClubView = { phase: 'loading', tournaments: [], readAtMs: null };
 
 /** The club that was looked at last. */
 interface ClubState {
   clubName: string | null;
-  view: ClubView;
+  /** Why there is nothing to show. */
+  trouble: 'unknown' | 'failed' | null;
+  /** Null until they are known. */
+  years: readonly string[] | null;
+  byYear: Readonly<Record<string, ReadYear>>;
 }
 
-/** A club's tournaments as the page brought them along. */
+const nothing: ClubState = { clubName: null, trouble: null, years: null, byYear: {} };
+
+/** A club's year as the page brought it along. */
 export function broughtClub(brought: ClubTournaments | null): ClubState {
-  if (brought === null) return { clubName: null, view: loading };
-  return {
-    clubName: brought.clubName,
-    view: { phase: 'ready', tournaments: brought.tournaments, readAtMs: null },
-  };
+  if (brought === null) return nothing;
+  const { clubName, years, year, tournaments } = brought;
+  return { clubName, trouble: null, years, byYear: { [year]: { tournaments, readAtMs: null } } };
 }
 
 export const useClubStore = create<ClubState>()(() => broughtClub(takeInlined('parwaz-club')));
 
-/** Reads a club's tournaments, and again from time to time and whenever the page is looked at again. */
-export function useClub(clubName: string): [ClubView, () => void] {
+function viewOf({ trouble, years, byYear }: ClubState, asked: string): ClubView {
+  const year = shownYear(years ?? [], asked);
+  const found = years && byYear[year];
+  const view = { years: years ?? [], year, tournaments: [], readAtMs: null, ...found };
+  return { ...view, phase: found ? 'ready' : (trouble ?? 'loading') };
+}
+
+async function refresh(clubName: string, asked: string, signal: AbortSignal): Promise<void> {
+  const before = useClubStore.getState();
+  const known = before.clubName === clubName ? before.years : null;
+  const isShown = viewOf(before, asked).phase === 'ready' && known !== null;
+  try {
+    // What this device had kept is older than what the server has put into the page.
+    const fresh = pageKeptAtMs() === null && isShown;
+    const { years, year, tournaments } = await readClub(clubName, asked, known, { signal, fresh });
+    if (signal.aborted) return;
+    useClubStore.setState(({ byYear }) => ({
+      trouble: null,
+      years,
+      byYear: { ...byYear, [year]: { tournaments, readAtMs: Date.now() } },
+    }));
+  } catch (error) {
+    if (signal.aborted) return;
+    const isUnknown = error instanceof ApiError && error.status === 404;
+    // What was read before is better than an error page.
+    useClubStore.setState(isUnknown ? { ...nothing, clubName, trouble: 'unknown' } : { trouble: 'failed' });
+  }
+}
+
+/**
+ * Reads a year of a club, and again from time to time and whenever the page is looked at again.
+ * @param asked the year that the address asks for; without one that there is, the newest is shown
+ */
+export function useClub(clubName: string, asked: string): [ClubView, () => void] {
   const state = useClubStore();
-  const [asked, setAsked] = useState(0);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     const gone = new AbortController();
-    const readClub = async () => {
-      try {
-        const { clubName: known, view } = useClubStore.getState();
-        // What this device had kept is older than what the server has put into the page.
-        const fresh = pageKeptAtMs() === null && known === clubName && view.phase === 'ready';
-        const asking = { params: { clubName } };
-        const { tournaments } = await read(clubRoutes.tournaments, asking, { signal: gone.signal, fresh });
-        if (gone.signal.aborted) return;
-        useClubStore.setState({ clubName, view: { phase: 'ready', tournaments, readAtMs: Date.now() } });
-      } catch (error) {
-        if (gone.signal.aborted) return;
-        const phase = error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed';
-        // What was read before is better than an error page.
-        useClubStore.setState((before) =>
-          phase === 'failed' && before.clubName === clubName && before.view.phase === 'ready'
-            ? before
-            : { clubName, view: { phase, tournaments: [], readAtMs: null } },
-        );
-      }
-    };
+    const read = () => void refresh(clubName, asked, gone.signal);
     useClubStore.setState((before) =>
-      before.clubName === clubName && before.view.phase === 'ready' ? before : { clubName, view: loading },
+      before.clubName === clubName ? { trouble: null } : { ...nothing, clubName },
     );
-    void readClub();
+    read();
     const timer = setInterval(() => {
-      if (!document.hidden) void readClub();
+      if (!document.hidden) read();
     }, refreshEveryMs);
-    const stop = onPageShown(() => void readClub());
+    const stop = onPageShown(read);
     return () => {
       gone.abort();
       clearInterval(timer);
       stop();
     };
-  }, [clubName, asked]);
-  const retry = useCallback(() => setAsked((times) => times + 1), []);
-  return [state.clubName === clubName ? state.view : loading, retry];
+  }, [clubName, asked, tries]);
+  const retry = useCallback(() => setTries((before) => before + 1), []);
+  return [viewOf(state.clubName === clubName ? state : nothing, asked), retry];
 }

@@ -1,19 +1,22 @@
-import { firstDate, inYear, yearsOf } from '../../../src/features/clubs-public/by-year';
+import { byFirstDate, shownYear } from '../../../src/features/clubs-public/by-year';
 
 const of = (...dates: string[]) => ({ dates, startDate: '2020-01-01' });
 
-describe("a club's years", () => {
-  const tournaments = [of('2026-09-02', '2026-09-01'), of('2025-12-31', '2026-01-02'), of('2026-04-01')];
-
-  it('are those of the first dates, newest first', () => {
-    expect(yearsOf(tournaments)).toEqual(['2026', '2025']);
+describe("a club's year", () => {
+  it('is the one that the address asks for', () => {
+    expect(shownYear(['2026', '2025'], '2025')).toBe('2025');
   });
 
-  it('list their tournaments by first date', () => {
-    expect(inYear(tournaments, '2026').map(firstDate)).toEqual(['2026-04-01', '2026-09-01']);
+  it.each(['', '1999', 'x'])('is the newest for %j', (asked) => {
+    expect(shownYear(['2026', '2025'], asked)).toBe('2026');
   });
 
-  it('take the start date where there are no dates', () => {
-    expect(yearsOf([of()])).toEqual(['2020']);
+  it('is none without tournaments', () => {
+    expect(shownYear([], '2026')).toBe('');
+  });
+
+  it('lists its tournaments by first date', () => {
+    const tournaments = [of('2026-09-02', '2026-09-01'), of(), of('2026-04-01')];
+    expect(byFirstDate(tournaments)).toEqual([of(), of('2026-04-01'), of('2026-09-02', '2026-09-01')]);
   });
 });

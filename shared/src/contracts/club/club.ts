@@ -25,3 +25,8 @@ export const clubTournamentsAnswer = z.object({
   tournaments: z.array(clubTournamentSchema),
 });
 export type ClubTournamentsAnswer = z.infer<typeof clubTournamentsAnswer>;
+
+/** A year as `yyyy`. */
+export const yearSchema = z.string().regex(/^\d{4}$/);
+export const clubYearsAnswer = z.object({ success: z.literal(true), years: z.array(yearSchema) });
+export type ClubYearsAnswer = z.infer<typeof clubYearsAnswer>;

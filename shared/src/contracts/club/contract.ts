@@ -1,9 +1,17 @@
+import { z } from 'zod';
 import { doneSchema } from '../common.js';
 import { contract } from '../contract.js';
 import { exampleOf } from '../facts.js';
 import { standingExample } from '../result/examples.js';
 import { publicExample } from '../tournament/examples.js';
-import { clubAnswer, clubBody, clubTournamentsAnswer, clubsAnswer } from './club.js';
+import {
+  clubAnswer,
+  clubBody,
+  clubTournamentsAnswer,
+  clubYearsAnswer,
+  clubsAnswer,
+  yearSchema,
+} from './club.js';
 import { clubFacts } from './facts.js';
 import { clubRoutes } from './routes.js';
 
@@ -35,12 +43,21 @@ export const clubContract = contract('Clubs', clubRoutes, {
     errors: ['club.has-tournaments'],
   },
   tournaments: {
-    summary: 'The tournaments of a club, each with the standings of its lofts',
+    summary:
+      'The tournaments of a club, or those whose first date is in a year, with the standings of their lofts',
     params: { clubName: 'text' },
+    query: z.object({ year: yearSchema.optional() }),
     answer: clubTournamentsAnswer,
     errors: ['club.not-found'],
     examples: {
       out: { success: true, tournaments: [{ ...publicExample, standings: [standingExample] }] },
     },
+  },
+  years: {
+    summary: "The years of the first dates of a club's tournaments, newest first",
+    params: { clubName: 'text' },
+    answer: clubYearsAnswer,
+    errors: ['club.not-found'],
+    examples: { out: { success: true, years: ['2026', '2025'] } },
   },
 });

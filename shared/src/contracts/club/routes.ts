@@ -1,6 +1,6 @@
 import type { Done } from '../common.js';
 import { route, types } from '../route.js';
-import type { ClubAnswer, ClubsAnswer, ClubTournamentsAnswer, WrittenClub } from './club.js';
+import type { ClubAnswer, ClubsAnswer, ClubTournamentsAnswer, ClubYearsAnswer, WrittenClub } from './club.js';
 
 export const clubRoutes = {
   list: route('GET', '/get-all-clubs', 'club:read', types<{ answer: ClubsAnswer }>()),
@@ -11,6 +11,7 @@ export const clubRoutes = {
     'GET',
     '/get-all-tournament/:clubName',
     'tournament:read',
-    types<{ answer: ClubTournamentsAnswer }>(),
+    types<{ query?: { year?: string }; answer: ClubTournamentsAnswer }>(),
   ),
+  years: route('GET', '/club-years/:clubName', 'tournament:read', types<{ answer: ClubYearsAnswer }>()),
 };

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { boardFormat, clubStandings, toIsoDate, wallClock, yearOf } from '@parwaz/shared';
+import type { Board, ClubTournament, StaffFacts } from '@parwaz/shared';
+import { LRUCache } from 'lru-cache';
+import { Model } from 'mongoose';
+import { BoardCache } from '../../boards/board-cache.js';
+import { ChangeLog } from '../../boards/change-log.js';
+import { limitTo } from '../../concurrency/limit.js';
+import { TogetherReads } from '../../concurrency/together-reads.js';
+import { Clock } from '../../config/clock.js';
+import { Config } from '../../config/config.js';
+import { Epoch } from '../../database/epoch.js';
+import { DomainEvents } from '../../events/domain-events.js';
+import { Log } from '../../logging/log.js';
+import { presentPublicOf } from '../present-tournament.js';
+import { ClubEntryDoc } from './club-entry.schema.js';
+
+/** A tournament as its club's page lists it. */
+export interface ClubEntry extends Omit<ClubEntryDoc, 'stamp'> {
+  /** All of its dates are over: it hardly changes any more. */
+  isOver: boolean;
+}
+
+/** Memory for the entries that were used last, in bytes. */
+const maxMemory = 16 * 1024 * 1024;
+/** Number of entries that are made from boards at a time, beside other work. */
+const maxMaking = 4;
+/** Number of entries per query. */
+const perQuery = 200;
+/** Minimum time between looks at the logs, in milliseconds. */
+const looksApartMs = 20;
+/** Rounds in which a reader shares what others are making before it makes its own. */
+const maxRounds = 3;
+
+/** What club pages list, made once per revision; of tournaments that are over it is stored. */
+@Injectable()
+export class ClubEntries implements OnModuleInit {
+  private readonly recent = new LRUCache<string, ClubEntry>({
+    maxSize: maxMemory,
+    sizeCalculation: ({ json }) => 2 * json.length + 500,
+  });
+  private readonly making = new Map<string, Promise<ClubEntry | null>>();
+  private readonly oneMaking = limitTo(maxMaking);
+  private readonly looks = new TogetherReads<string, ClubEntry>((ids) => this.look(ids), looksApartMs);
+
+  constructor(
+    @InjectModel(ClubEntryDoc.name) private readonly stored: Model<ClubEntryDoc>,
+    private readonly boards: BoardCache,
+    private readonly changes: ChangeLog,
+    private readonly epoch: Epoch,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly log: Log,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('database:replaced', () => this.recent.clear());
+    this.events.on('tournament:removed', async ({ tournamentId }) => {
+      this.recent.delete(tournamentId);
+      await this.stored.deleteOne({ _id: tournamentId });
+    });
+  }
+
+  /** The form in which entries are made now, on the present timeline. */
+  get stamp(): string {
+    return `${this.epoch.current} ${this.config.version} f${boardFormat}`;
+  }
+
+  /** The entries of some tournaments as the database holds them now, in this order; deleted ones have none. */
+  async of(tournamentIds: readonly string[]): Promise<ClubEntry[]> {
+    const found = new Map<string, ClubEntry>();
+    let left = [...tournamentIds];
+    for (let round = 1; left.length > 0; round += 1) {
+      const current = await Promise.all(left.map((id) => this.looks.read(id)));
+      for (const entry of current) if (entry) found.set(entry._id, entry);
+      const outdated = left.filter((id) => !found.has(id));
+      // What others began to make may lack what was saved since.
+      left = round < maxRounds ? outdated.filter((id) => this.making.has(id)) : [];
+      const others = left.flatMap((id) => this.making.get(id) ?? []);
+      const made = await Promise.all(outdated.filter((id) => !left.includes(id)).map((id) => this.make(id)));
+      for (const entry of made) if (entry) found.set(entry._id, entry);
+      await this.keep(made);
+      await Promise.all(others);
+    }
+    return tournamentIds.flatMap((id) => found.get(id) ?? []);
+  }
+
+  /** The entries that are in memory or stored, and that the logs have nothing newer for. */
+  private async look(ids: readonly string[]): Promise<Map<string, ClubEntry>> {
+    const known = new Map<string, ClubEntry>();
+    for (const id of ids) {
+      const entry = this.recent.get(id);
+      if (entry) known.set(id, entry);
+    }
+    const unknown = ids.filter((id) => !known.has(id));
+    for (let from = 0; from < unknown.length; from += perQuery) {
+      const some = unknown.slice(from, from + perQuery);
+      const docs = await this.stored.find({ _id: { $in: some }, stamp: this.stamp }).lean<ClubEntryDoc[]>();
+      for (const { stamp: _, ...doc } of docs) this.remember(known, { ...doc, isOver: true });
+    }
+    const entries = [...known.values()];
+    const moved = await this.changes.moved(
+      entries.map(({ _id, revision }) => ({ tournamentId: _id, revision })),
+    );
+    for (const id of moved) known.delete(id);
+    return known;
+  }
+
+  private remember(known: Map<string, ClubEntry>, entry: ClubEntry): void {
+    known.set(entry._id, entry);
+    this.recent.set(entry._id, entry);
+  }
+
+  private make(tournamentId: string): Promise<ClubEntry | null> {
+    const made = this.oneMaking(() => this.makeNow(tournamentId)).finally(() => {
+      if (this.making.get(tournamentId) === made) this.making.delete(tournamentId);
+    });
+    this.making.set(tournamentId, made);
+    return made;
+  }
+
+  private async makeNow(tournamentId: string): Promise<ClubEntry | null> {
+    const board = (await this.boards.once(tournamentId))?.board;
+    if (!board || board.tournament.deletedAt) return null;
+    const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
+    const entry = entryOf(board, today);
+    this.recent.set(tournamentId, entry);
+    return entry;
+  }
+
+  /** Stores entries of tournaments that are over. When it fails, they are made again one day. */
+  private async keep(made: readonly (ClubEntry | null)[]): Promise<void> {
+    const over = made.filter((entry) => entry !== null).filter(({ isOver }) => isOver);
+    if (over.length === 0) return;
+    const { stamp } = this;
+    const writes = over.map(({ _id, isOver: _, ...fields }) => ({
+      updateOne: { filter: { _id }, update: { $set: { ...fields, stamp } }, upsert: true },
+    }));
+    try {
+      await this.stored.bulkWrite(writes, { ordered: false });
+    } catch (error) {
+      this.log.debug({ err: error }, "a club's standings were not stored");
+    }
+  }
+}
+
+function entryOf(board: Board<StaffFacts>, today: string): ClubEntry {
+  const { tournament, tournamentId, revision } = board;
+  const { club, dates, tournamentPicture } = tournament;
+  const listed: ClubTournament = { ...presentPublicOf(board), standings: clubStandings(board) };
+  return {
+    _id: tournamentId,
+    revision,
+    club,
+    year: yearOf(tournament),
+    picture: tournamentPicture,
+    json: JSON.stringify(listed),
+    isOver: dates.length > 0 && dates.every((date) => (toIsoDate(date) ?? date) < today),
+  };
+}
