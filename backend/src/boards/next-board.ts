@@ -1,4 +1,4 @@
-import { boardDates, numbered, own, resizeSlots, slotCount, withNumbers } from '@parwaz/shared';
+import { boardDates, numbered, own, resizeRow, slotCount, withNumbers } from '@parwaz/shared';
 import type { Board, BoardRow, BoardRows, Loft, Owner, StaffFacts } from '@parwaz/shared';
 
 type RowsByDate = BoardRows[string];
@@ -7,9 +7,7 @@ function fittingRows(byDate: RowsByDate, dates: ReadonlySet<string>, slots: numb
   const rows = Object.values(byDate);
   if (rows.every((row) => dates.has(row.date) && row.timeList.length === slots)) return byDate;
   const kept = rows.filter((row) => dates.has(row.date));
-  return Object.fromEntries(
-    kept.map((row): [string, BoardRow] => [row.date, { ...row, timeList: resizeSlots(row.timeList, slots) }]),
-  );
+  return Object.fromEntries(kept.map((row): [string, BoardRow] => [row.date, resizeRow(row, slots)]));
 }
 
 /**

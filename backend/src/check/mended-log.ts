@@ -1,4 +1,4 @@
-import { applyChange, boardDates, changeBetween, rowOf, slotCount } from '@parwaz/shared';
+import { applyChange, boardDates, changeBetween, markAt, rowOf, slotCount } from '@parwaz/shared';
 import type { Board, Change, Person, StaffFacts } from '@parwaz/shared';
 import { blankBoard } from '../boards/loaded-board.js';
 import type { Gap } from './log-faults.js';
@@ -108,8 +108,9 @@ function lackingCells(
   const slots = Array.from({ length: slotCount(board.tournament) }, (_, slot) => slot);
   return boardDates(board.tournament).flatMap((date) =>
     board.tournament.participatingLofts.flatMap((ownerId): LackingCells[] => {
-      const times = rowOf(board, ownerId, date)?.timeList ?? [];
-      const empty = slots.filter((slot) => !times[slot] && !settled.has(`${ownerId} ${date} ${slot}`));
+      const row = rowOf(board, ownerId, date);
+      const isEmpty = (slot: number) => !row?.timeList[slot] && markAt(row, slot) === null;
+      const empty = slots.filter((slot) => isEmpty(slot) && !settled.has(`${ownerId} ${date} ${slot}`));
       const ownerName = board.owners[ownerId]?.name ?? ownerId;
       return empty.length > 0 ? [{ ownerId, ownerName, date, slots: empty }] : [];
     }),

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { dayState, may, resizeSlots, rowOf, slotCount, slotOf } from '@parwaz/shared';
+import { dayState, markAt, may, resizeSlots, rowOf, slotCount, slotOf } from '@parwaz/shared';
 import type {
   Board,
   Change,
   Person,
+  Report,
   SaveResultInput,
   StaffFacts,
   TakenAnswer,
@@ -89,7 +90,7 @@ export class ReportSettler implements OnModuleInit {
   async takeByItself(tournamentId: string, reportId: string): Promise<void> {
     const [report] = await this.reader.byIds(tournamentId, [reportId]);
     const isClean = report?.state === 'open' && report.kind !== 'note' && report.flags.length === 0;
-    if (isClean && (await this.isOpenDay(tournamentId, report.date))) {
+    if (isClean && (await this.mayTakeByItself(tournamentId, report))) {
       try {
         await this.take(byItself, tournamentId, reportId, {});
       } catch (error) {
@@ -102,10 +103,11 @@ export class ReportSettler implements OnModuleInit {
     await this.docs.updateOne({ _id: reportKey(tournamentId, reportId) }, { $set: { decided: true } });
   }
 
-  /** Nothing is taken by itself on a day that is closed or official. */
-  private async isOpenDay(tournamentId: string, date: string): Promise<boolean> {
+  /** Nothing is taken by itself on a day that is closed or official, nor into a slot of which the desk said something. */
+  private async mayTakeByItself(tournamentId: string, { ownerId, date, index }: Report): Promise<boolean> {
     const { board } = await this.boards.current(tournamentId);
-    return dayState(board.tournament, date) === 'open';
+    const isMarked = index !== null && markAt(rowOf(board, ownerId, date), index) !== null;
+    return dayState(board.tournament, date) === 'open' && !isMarked;
   }
 
   /** Makes a report this caller's own to settle, for a while. */
@@ -167,7 +169,8 @@ export class ReportSettler implements OnModuleInit {
     const row = rowOf(board, doc.ownerId, doc.date);
     const slots = slotCount(board.tournament);
     const startTime = row?.startTime ?? board.tournament.startTime;
-    const base = asked.base ?? { timeList: [...(row?.timeList ?? [])], startTime };
+    const seen = { timeList: [...(row?.timeList ?? [])], startTime, marks: { ...row?.marks } };
+    const base = asked.base ?? seen;
     const time = asked.time ?? doc.time;
     const index = doc.kind === 'start' ? null : slotOf(asked.index ?? doc.index, row, slots);
     if (doc.kind === 'landing' && index === null) throw new AppError('result.too-many-slots');

@@ -19,6 +19,7 @@ export function presentResult(
     date: row.date,
     startTime: row.startTime,
     timeList: [...row.timeList],
+    marks: { ...row.marks },
     excludedIndices,
     formattedTotalTime: formatTotal(totalSeconds),
     totalSeconds,

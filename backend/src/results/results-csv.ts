@@ -1,5 +1,14 @@
-import { boardDates, dayStandings, formatTotal, rowOf, slotCount, totalStandings } from '@parwaz/shared';
-import type { Board, BoardDate, StaffFacts } from '@parwaz/shared';
+import {
+  boardDates,
+  dayStandings,
+  formatTotal,
+  markAt,
+  markedSlots,
+  rowOf,
+  slotCount,
+  totalStandings,
+} from '@parwaz/shared';
+import type { Board, BoardDate, BoardRow, MarkKind, StaffFacts } from '@parwaz/shared';
 
 type Cell = string | number | null;
 
@@ -31,6 +40,26 @@ function person(board: Board<StaffFacts>, ownerId: string): Cell[] {
   return [owner?.name ?? '', owner?.address ?? '', owner?.phone ?? ''];
 }
 
+const markNames: Record<MarkKind, string> = {
+  disqualified: 'Disqualified',
+  lost: 'Lost',
+  'not-flown': 'Did not fly',
+};
+
+/** The marks of a record in words, with their reasons. */
+function marksOf(row: BoardRow | undefined): string[] {
+  return markedSlots(row?.marks).flatMap((index) => {
+    const mark = markAt(row, index);
+    return mark ? [`#${index + 1} ${markNames[mark.kind]}: ${mark.reason}`] : [];
+  });
+}
+
+/** Lines with a last column for marks, which is there only when there are any. */
+function withMarks(head: string[], lines: readonly { cells: Cell[]; marks: string[] }[]): Cell[][] {
+  if (lines.every(({ marks }) => marks.length === 0)) return [head, ...lines.map(({ cells }) => cells)];
+  return [[...head, 'Marks'], ...lines.map(({ cells, marks }) => [...cells, marks.join('; ')])];
+}
+
 /** One date: a line per loft in order of rank, with start time, each pigeon's landing and the day's total. */
 export function dayCsv(board: Board<StaffFacts>, date: BoardDate): string {
   const slots = Array.from({ length: slotCount(board.tournament) }, (_, index) => index);
@@ -44,31 +73,34 @@ export function dayCsv(board: Board<StaffFacts>, date: BoardDate): string {
     'Excluded',
     'Total',
   ];
-  const lines = dayStandings(board, date).map(({ ownerId, rank, landed, totalSeconds, score }): Cell[] => {
+  const lines = dayStandings(board, date).map(({ ownerId, rank, valid, totalSeconds, score }) => {
     const row = rowOf(board, ownerId, date);
-    return [
+    const cells: Cell[] = [
       rank,
       ...person(board, ownerId),
       row?.startTime ?? '',
       ...slots.map((slot) => row?.timeList[slot]?.slice(0, 5) ?? ''),
       score?.excludedIndices.map((index) => `#${index + 1}`).join(' ') ?? '',
-      landed > 0 ? formatTotal(totalSeconds) : '',
+      valid > 0 ? formatTotal(totalSeconds) : '',
     ];
+    return { cells, marks: marksOf(row) };
   });
-  return toCsv([head, ...lines]);
+  return toCsv(withMarks(head, lines));
 }
 
 /** All dates: a line per loft in order of rank, with each day's total and the grand total. */
 export function totalCsv(board: Board<StaffFacts>): string {
   const dates = boardDates(board.tournament);
-  const lines = totalStandings(board).map(({ ownerId, rank, landed, totalSeconds, days }): Cell[] => [
-    rank,
-    ...person(board, ownerId),
-    ...dates.map((date) => {
+  const lines = totalStandings(board).map(({ ownerId, rank, valid, totalSeconds, days }) => {
+    const sums = dates.map((date) => {
       const day = days.find((one) => one.date === date);
-      return day && day.landed > 0 ? formatTotal(day.totalSeconds) : '';
-    }),
-    landed > 0 ? formatTotal(totalSeconds) : '',
-  ]);
-  return toCsv([['Rank', 'Owner', 'City', 'Phone', ...dates, 'Total'], ...lines]);
+      return day && day.valid > 0 ? formatTotal(day.totalSeconds) : '';
+    });
+    const cells = [rank, ...person(board, ownerId), ...sums, valid > 0 ? formatTotal(totalSeconds) : ''];
+    const marks = dates.flatMap((date) =>
+      marksOf(rowOf(board, ownerId, date)).map((mark) => `${date} ${mark}`),
+    );
+    return { cells, marks };
+  });
+  return toCsv(withMarks(['Rank', 'Owner', 'City', 'Phone', ...dates, 'Total'], lines));
 }

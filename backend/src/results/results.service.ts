@@ -130,7 +130,11 @@ export class ResultsService {
     if (refusal.kind === 'error') return refusal.error;
     const history = await this.log.history(input.tournamentId, input.pigeonOwnerId, input.date);
     const conflicts = refusal.conflicts.map((conflict): SaveConflict => {
-      const last = history.find((entry) => entry.index === conflict.index);
+      const isMark = 'what' in conflict;
+      const last = history.find(
+        ({ index, from, to, mark }) =>
+          index === conflict.index && (isMark ? mark !== undefined : from !== to),
+      );
       return { ...conflict, by: last?.by ?? { _id: '', name: '' }, at: last?.at ?? '' };
     });
     return new AppError('result.conflict', { extra: { conflicts } });

@@ -47,7 +47,9 @@ function kindOf({ revision, tournament, rows, owners, day }: Change): LoggedChan
   if (tournament?.deletedAt !== undefined) return tournament.deletedAt === null ? 'restored' : 'deleted';
   // A corrected landing may also end that a day was asked to be official.
   if (tournament && !(rows && Object.keys(tournament).every((name) => name === 'days'))) return 'tournament';
-  return rows || !owners ? 'results' : 'lofts';
+  if (!rows) return owners ? 'lofts' : 'results';
+  const isTyped = rows.some(({ startTime, cells }) => cells || startTime?.from !== startTime?.to);
+  return isTyped ? 'results' : 'marks';
 }
 
 function shownFields(changed: Partial<StaffFacts>): Record<string, unknown> {

@@ -65,6 +65,9 @@ describe('the live protocol', () => {
     const save = (timeList: string[]) => admin.post('/parwaz/results', { ...landing, timeList }).expect(200);
     await told(watcher, 'board:patch', () => save(['12:00']));
     await told(watcher, 'board:patch', () => save(['12:00', '13:00']));
+    const marks = { 1: { kind: 'disqualified', reason: 'Landed on another roof' } };
+    const marked = { ...landing, timeList: ['12:00', '13:00'], marks };
+    await told(watcher, 'board:patch', () => admin.post('/parwaz/results', marked).expect(200));
     const path = `/parwaz/tournaments/${tournamentId}`;
     await told(watcher, 'board:patch', () => admin.put(path, { tournamentName: 'Summer Cup' }));
     await told(watcher, 'board:patch', () => admin.put(path, { allowedAdmins: [admin._id] }));

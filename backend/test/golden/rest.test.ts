@@ -300,6 +300,17 @@ describe('REST', () => {
     await note('POST results, unknown', admin.post('/parwaz/results', { ...landing, tournamentId: nobody }));
     await note('POST results, faults', admin.post('/parwaz/results', { timeList: 'x' }));
     await note('POST results, not allowed', subadmin.post('/parwaz/results', landing));
+    const marks = { 0: { kind: 'disqualified', reason: 'Landed on another roof' } };
+    const seen = { ...warned, base: { timeList: warned.timeList, startTime: '06:00', marks: {} } };
+    await note('POST results, a mark', admin.post('/parwaz/results', { ...seen, marks }));
+    const other = { 0: { kind: 'disqualified', reason: 'No ring' } };
+    await note('POST results, mark conflict', admin.post('/parwaz/results', { ...seen, marks: other }));
+    const lost = { 1: { kind: 'lost', reason: 'Hawk' } };
+    await note('POST results, mark with time', admin.post('/parwaz/results', { ...seen, marks: lost }));
+    await note(
+      'POST results, mark faults',
+      admin.post('/parwaz/results', { ...seen, marks: { 0: { kind: 'lost', reason: '' } } }),
+    );
     const history = `/parwaz/results/${tournamentId}/01-04-2026/${ownerId}/history`;
     await note('GET history', admin.get(history));
     await note('GET history, not allowed', subadmin.get(history));

@@ -1,7 +1,7 @@
 import { liveNamespace } from '@parwaz/shared';
 import type { Correction, NewRoofLink, Report, Roof, TakenAnswer } from '@parwaz/shared';
 import { randomUUID } from 'node:crypto';
-import { createRace } from '../harness/factories.js';
+import { createRace, landing } from '../harness/factories.js';
 import type { Race } from '../harness/factories.js';
 import { freshPicture, startApp } from '../harness/index.js';
 import type { SignedInClient, TestApp } from '../harness/index.js';
@@ -128,6 +128,18 @@ describe('reports from the roof', () => {
     expect(await take(clean._id, { reason: 'Came late' })).toMatchObject({ status: 200 });
     const corrected = await desk.must<Correction[]>('GET', `/tournament/${race.tournamentId}/corrections`);
     expect(corrected).toMatchObject([{ index: 1, from: '', to: '17:47:00', reason: 'Came late' }]);
+  });
+
+  it('are never taken by themselves into a marked slot; a desk may', async () => {
+    await begin('automatic');
+    const lost = { kind: 'lost', reason: 'Not back' };
+    await desk.must('POST', '/results', { ...landing(race, 0, []), marks: { 0: lost } });
+    const there = await phone.land({ index: 0 });
+    expect(there).toMatchObject({ state: 'open', flags: [] });
+    now += 5 * minute;
+    expect(await phone.land()).toMatchObject({ state: 'taken', index: 1 });
+    expect((await take(there._id)).body).toMatchObject({ result: { marks: {} } });
+    expect(await times()).toEqual(['17:42:00', '17:47:00']);
   });
 
   it('taken by themselves empty their slot again within a minute, not later, and not when the desk changed it', async () => {

@@ -1,7 +1,7 @@
 import { startApp } from '../harness/start-app.js';
 import type { TestApp } from '../harness/start-app.js';
 import type { Client } from '../harness/client.js';
-import { createRace } from '../harness/factories.js';
+import { createRace, landing } from '../harness/factories.js';
 
 describe('results as CSV', () => {
   let app: TestApp;
@@ -56,5 +56,26 @@ describe('results as CSV', () => {
       ].join('\r\n'),
     );
     expect((await get('?date=31-02-2026')).status).toBe(400);
+  });
+
+  it('names marks with their reasons', async () => {
+    const race = await createRace(staff, { lofts: 1, numberOfPigeons: 2, helperPigeons: 0 });
+    const marks = {
+      0: { kind: 'disqualified', reason: 'No ring, seen at 12:00' },
+      1: { kind: 'not-flown', reason: '=cmd' },
+    };
+    await staff.must('POST', '/results', { ...landing(race, 0, ['12:00']), marks });
+    const lines = async (query: string) =>
+      (await (await fetch(`${app.url}/parwaz/tournament/${race.tournamentId}/results.csv${query}`)).text())
+        .trim()
+        .split('\r\n');
+    const said = '#1 Disqualified: No ring, seen at 12:00; #2 Did not fly: =cmd';
+    expect(await lines('?date=01-04-2026')).toEqual([
+      'Rank,Owner,City,Phone,Start Time,#1,#2,Excluded,Total,Marks',
+      `,Loft 1,Lahore,0300,06:00,12:00,,#1,,"${said}"`,
+    ]);
+    expect((await lines(''))[1]).toBe(
+      `,Loft 1,Lahore,0300,,,,"${said.replace('#1', '01-04-2026 #1').replace('#2', '01-04-2026 #2')}"`,
+    );
   });
 });

@@ -44,6 +44,7 @@ describe('saving a result', () => {
         date: '01-04-2026',
         startTime: '06:00',
         timeList: ['12:00:00', '', '', '13:15:00', '', '', ''],
+        marks: {},
         excludedIndices: [],
         formattedTotalTime: '13:15',
         totalSeconds: 47700,

@@ -54,7 +54,7 @@ describe('two desks on one loft', () => {
           const [conflict] = body.conflicts ?? [];
           expect(conflict).toMatchObject({ index: slot, base: base[slot], yours: typed[slot] });
           expect(conflict?.theirs).not.toBe(base[slot]);
-          desk.shown[slot] = conflict?.theirs ?? '';
+          desk.shown[slot] = String(conflict?.theirs ?? '');
         } else {
           expect([200, 201]).toContain(status);
           if (typed[slot] !== base[slot]) {

@@ -1,6 +1,8 @@
 import type { Loft, PublicTournament, Tournament } from '../contracts/types.js';
 import type { BoardDate, IsoDate } from '../time/dates.js';
 import { toBoardDate } from '../time/dates.js';
+import type { Marks } from './marks.js';
+import { withMarks } from './marks.js';
 
 /** One loft's record of one date: facts only. A slot is `HH:MM:00`, or `''` while the pigeon is in the air. */
 export interface BoardRow {
@@ -10,6 +12,8 @@ export interface BoardRow {
   /** HH:MM */
   startTime: string;
   timeList: readonly string[];
+  /** Marked slots only; absent when there are none. */
+  marks?: Marks;
 }
 
 /** A tournament's public fields as a board holds them: the revision is the board's own. */
@@ -46,6 +50,12 @@ export function slotCount(tournament: Pick<BoardTournament, 'numberOfPigeons' | 
 export function resizeSlots(timeList: readonly string[], slots: number): readonly string[] {
   if (timeList.length === slots) return timeList;
   return Array.from({ length: slots }, (_, index) => timeList[index] ?? '');
+}
+
+/** A record with as many slots as there are pigeons: what lies beyond is cut. */
+export function resizeRow({ marks, ...row }: BoardRow, slots: number): BoardRow {
+  const kept = withMarks(marks, {}, slots);
+  return { ...row, timeList: resizeSlots(row.timeList, slots), ...(kept && { marks: kept }) };
 }
 
 /** The tournament's dates as rows carry them, ascending. */

@@ -1,16 +1,27 @@
 import type { DayState } from '../contracts/day/facts.js';
 import type { ReportSource } from '../contracts/report/facts.js';
+import type { Mark } from '../contracts/result/facts.js';
 import type { Entry, HistoryEntry, Person, StaffFacts } from '../contracts/types.js';
 import type { BoardDate } from '../time/dates.js';
 import { allRows, rowOf } from './board.js';
 import type { Board, BoardRow } from './board.js';
 import { diffBoards } from './diff.js';
+import { markAt, markedSlots } from './marks.js';
 import type { BoardPatch, PatchRow } from './patch.js';
 
 /** A report that was taken, by the phone's id. */
 export interface ChangeReport {
   _id: string;
   source: ReportSource;
+}
+
+/** A changed mark of a slot; null is none. */
+export interface ChangeMark {
+  index: number;
+  from: Mark | null;
+  to: Mark | null;
+  /** The slot's time right after the change. */
+  time: string;
 }
 
 /** The changed facts of one loft's date, with what they were before. */
@@ -20,6 +31,7 @@ export interface ChangeRow {
   /** HH:MM; `from` of a new record is the tournament's, which is what screens showed until then. */
   startTime?: { from: string; to: string };
   cells?: { index: number; from: string; to: string }[];
+  marks?: ChangeMark[];
 }
 
 /** A day that was set, by a call of its own. */
@@ -76,6 +88,12 @@ export interface Change {
 }
 
 function withFrom(before: BoardRow | undefined, row: PatchRow, usualStart: string): ChangeRow {
+  const marks = markedSlots(row.marks).map((index) => ({
+    index,
+    from: markAt(before, index),
+    to: row.marks?.[index] ?? null,
+    time: row.cells?.[index] ?? before?.timeList[index] ?? '',
+  }));
   const cells = Object.entries(row.cells ?? {}).map(([index, to]) => ({
     index: Number(index),
     from: before?.timeList[Number(index)] ?? '',
@@ -88,12 +106,17 @@ function withFrom(before: BoardRow | undefined, row: PatchRow, usualStart: strin
       startTime: { from: before?.startTime ?? usualStart, to: row.startTime },
     }),
     ...(cells.length > 0 && { cells }),
+    ...(marks.length > 0 && { marks }),
   };
 }
 
 function lostRow(row: BoardRow): ChangeRow {
   const cells = row.timeList.flatMap((from, index) => (from === '' ? [] : [{ index, from, to: '' }]));
-  return { ownerId: row.ownerId, date: row.date, startTime: { from: row.startTime, to: '' }, cells };
+  const marks = markedSlots(row.marks).map((index) => ({
+    ...{ index, from: markAt(row, index), to: null, time: '' },
+  }));
+  const startTime = { from: row.startTime, to: '' };
+  return { ownerId: row.ownerId, date: row.date, startTime, cells, ...(marks.length > 0 && { marks }) };
 }
 
 /** The change that leads from one board to the next, or null when nothing differs. */
@@ -125,11 +148,13 @@ export function changeBetween(
 export function patchOf(change: Change): BoardPatch<StaffFacts> {
   const rows = change.rows?.map((row): PatchRow => {
     const cells = row.cells && Object.fromEntries(row.cells.map(({ index, to }) => [index, to]));
+    const marks = row.marks && Object.fromEntries(row.marks.map(({ index, to }) => [index, to]));
     return {
       ownerId: row.ownerId,
       date: row.date,
       ...(row.startTime && { startTime: row.startTime.to }),
       ...(cells && { cells }),
+      ...(marks && { marks }),
     };
   });
   return {
@@ -144,13 +169,34 @@ export function patchOf(change: Change): BoardPatch<StaffFacts> {
   };
 }
 
-/** The changed cells of a change, the start time (`index` null) of a row first. */
+/** A changed cell as histories and corrections tell it; a mark that changed alone leaves its time as it was. */
+export interface ChangedCell {
+  index: number | null;
+  from: string;
+  to: string;
+  mark?: Pick<ChangeMark, 'from' | 'to'>;
+}
+
+/** The changed cells of a record, the start time (`index` null) first; what only repeats a value is left out. */
+export function changedCells({ startTime, cells = [], marks = [] }: ChangeRow): ChangedCell[] {
+  const typed = cells.map((cell): ChangedCell => {
+    const mark = marks.find(({ index }) => index === cell.index);
+    return { ...cell, ...(mark && { mark: { from: mark.from, to: mark.to } }) };
+  });
+  const markedOnly = marks.filter(({ index }) => !cells.some((cell) => cell.index === index));
+  const marked = markedOnly.map(({ index, from, to, time }): ChangedCell => ({
+    ...{ index, from: time, to: time, mark: { from, to } },
+  }));
+  return [...(startTime ? [{ index: null, ...startTime }] : []), ...typed, ...marked].filter(
+    ({ from, to, mark }) => from !== to || mark,
+  );
+}
+
+/** The changed cells of a change, row by row. */
 export function entriesOf({ revision, at, by, rows = [] }: Change): Entry[] {
-  return rows.flatMap(({ ownerId, date, startTime, cells = [] }) => {
-    const about = { revision, at: new Date(at).toISOString(), by, ownerId, date };
-    return [...(startTime ? [{ index: null, ...startTime }] : []), ...cells]
-      .filter(({ from, to }) => from !== to)
-      .map((cell) => ({ ...about, ...cell }));
+  return rows.flatMap((row) => {
+    const about = { revision, at: new Date(at).toISOString(), by, ownerId: row.ownerId, date: row.date };
+    return changedCells(row).map((cell) => ({ ...about, ...cell }));
   });
 }
 
@@ -165,9 +211,5 @@ export function historyOf(change: Change, ownerId: string, date: BoardDate): His
   const about = { revision, at: new Date(at).toISOString(), by, ...notes };
   return [...(change.rows ?? []), ...(change.lost ?? [])]
     .filter((row) => row.ownerId === ownerId && row.date === date)
-    .flatMap((row) => [
-      ...(row.startTime ? [{ ...about, index: null, ...row.startTime }] : []),
-      ...(row.cells ?? []).map((cell) => ({ ...about, ...cell })),
-    ])
-    .filter(({ from, to }) => from !== to);
+    .flatMap((row) => changedCells(row).map((cell) => ({ ...about, ...cell })));
 }

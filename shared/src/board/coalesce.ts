@@ -11,6 +11,7 @@ function mergeRow(earlier: PatchRow | undefined, later: PatchRow): PatchRow {
     date: later.date,
     ...(startTime !== undefined && { startTime }),
     ...((earlier.cells ?? later.cells) && { cells: { ...earlier.cells, ...later.cells } }),
+    ...((earlier.marks ?? later.marks) && { marks: { ...earlier.marks, ...later.marks } }),
   };
 }
 

@@ -4,6 +4,7 @@ import { firstWinner, lastWinner } from '../scoring/winners.js';
 import type { BoardDate } from '../time/dates.js';
 import { boardDates, own } from './board.js';
 import type { Board } from './board.js';
+import { changedCells } from './change.js';
 import type { Change, CorrectedFact, ChangeCorrection } from './change.js';
 import { closedDays } from './days.js';
 import { changedFields, diffBoards } from './diff.js';
@@ -84,11 +85,10 @@ export function correctionsOf({ revision, at, rows = [], lost = [], correction }
   const about = { revision, at: new Date(at).toISOString() };
   const cells = [...rows, ...lost]
     .filter(({ date }) => dates.includes(date))
-    .flatMap(({ ownerId, date, startTime, cells: slots = [] }) =>
-      [...(startTime ? [{ index: null, ...startTime }] : []), ...slots]
-        .filter(({ from, to }) => from !== to)
-        .map(({ index, from, to }) => ({ ...about, date, ownerId, index, from, to, reason })),
-    );
+    .flatMap((row) => {
+      const { ownerId, date } = row;
+      return changedCells(row).map((cell) => ({ ...about, date, ownerId, ...cell, reason }));
+    });
   const others = facts.map(({ date, ownerId, field, from, to }) => ({
     ...{ ...about, date, ownerId, index: null },
     ...(field !== undefined && { field }),

@@ -1,5 +1,6 @@
 import { allRows, boardDates, own, rowOf, slotCount } from './board.js';
 import type { Board, BoardRow, BoardRows, BoardTournament } from './board.js';
+import { changedMarks, markedSlots } from './marks.js';
 import type { BoardPatch, PatchRow } from './patch.js';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -34,7 +35,9 @@ function diffRow(before: BoardRow | undefined, after: BoardRow): PatchRow | null
   const row: PatchRow = { ownerId: after.ownerId, date: after.date };
   if (before?.startTime !== after.startTime) row.startTime = after.startTime;
   if (Object.keys(cells).length > 0) row.cells = cells;
-  return row.startTime === undefined && row.cells === undefined ? null : row;
+  const marks = changedMarks(before?.marks, after.marks);
+  if (marks) row.marks = marks;
+  return row.startTime === undefined && !row.cells && !row.marks ? null : row;
 }
 
 /** The lofts whose records changed. Boards share unchanged lofts, so one changed cell costs one loft. */
@@ -47,13 +50,19 @@ function touchedLofts(before: BoardRows, after: BoardRows): string[] {
 /** Clears removed slots explicitly, so that a merged patch empties them even if they come back. */
 function cutCells(before: readonly BoardRow[], slots: number, patched: readonly PatchRow[]): PatchRow[] {
   const rows = new Map(patched.map((row) => [`${row.ownerId} ${row.date}`, row]));
-  for (const { ownerId, date, timeList } of before) {
+  for (const { ownerId, date, timeList, marks } of before) {
     const cut = timeList.flatMap((time, index) => (index >= slots && time !== '' ? [index] : []));
-    if (cut.length === 0) continue;
-    const cleared = Object.fromEntries(cut.map((index) => [index, '']));
+    const unmarked = markedSlots(marks).filter((index) => index >= slots);
+    if (cut.length === 0 && unmarked.length === 0) continue;
     const key = `${ownerId} ${date}`;
     const row = rows.get(key);
-    rows.set(key, { ownerId, date, ...row, cells: { ...row?.cells, ...cleared } });
+    const cells = { ...row?.cells, ...Object.fromEntries(cut.map((index) => [index, ''])) };
+    const changes = { ...row?.marks, ...Object.fromEntries(unmarked.map((index) => [index, null])) };
+    rows.set(key, {
+      ...{ ownerId, date, ...row },
+      ...(Object.keys(cells).length > 0 && { cells }),
+      ...(Object.keys(changes).length > 0 && { marks: changes }),
+    });
   }
   return [...rows.values()];
 }

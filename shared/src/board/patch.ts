@@ -1,7 +1,9 @@
 import type { Loft } from '../contracts/types.js';
 import type { BoardDate } from '../time/dates.js';
-import { own, resizeSlots, slotCount } from './board.js';
+import { own, resizeRow, resizeSlots, slotCount } from './board.js';
 import type { Board, BoardRow, BoardRows, BoardTournament, PublicFacts } from './board.js';
+import { withMarks } from './marks.js';
+import type { MarkChanges } from './marks.js';
 
 /** The changed cells of one loft's date, absolute values. A row's first patch carries its start time. */
 export interface PatchRow {
@@ -12,6 +14,8 @@ export interface PatchRow {
   startTime?: string;
   /** By slot, from 0: `HH:MM:SS`, or `''` for cleared. */
   cells?: Record<number, string>;
+  /** Changed marks by slot, from 0; null where one is gone. */
+  marks?: MarkChanges;
 }
 
 /** Changes between two revisions: absolute values, nothing derived (docs/protocol.md, `board:patch`). */
@@ -54,9 +58,7 @@ function removeDates(rows: BoardRows, dates: readonly BoardDate[]): BoardRows {
 function resizeRows(rows: BoardRows, slots: number): BoardRows {
   return Object.fromEntries(
     Object.entries(rows).map(([ownerId, byDate]) => {
-      const records = Object.entries(byDate).map(
-        ([date, row]) => [date, { ...row, timeList: resizeSlots(row.timeList, slots) }] as const,
-      );
+      const records = Object.entries(byDate).map(([date, row]) => [date, resizeRow(row, slots)] as const);
       return [ownerId, Object.fromEntries(records)];
     }),
   );
@@ -70,7 +72,8 @@ function patchedRow(before: BoardRow | undefined, patch: PatchRow, tournament: B
     if (/^\d+$/.test(index) && Number(index) < slots) timeList[Number(index)] = time;
   }
   const startTime = patch.startTime ?? before?.startTime ?? tournament.startTime;
-  return { ownerId: patch.ownerId, date: patch.date, startTime, timeList };
+  const marks = withMarks(before?.marks, patch.marks ?? {}, slots);
+  return { ownerId: patch.ownerId, date: patch.date, startTime, timeList, ...(marks && { marks }) };
 }
 
 /** All rows of a patch at once: a merged one may carry every record of a board. */
@@ -112,6 +115,15 @@ export function applyPatch<T extends BoardTournament>(board: Board<T>, patch: Bo
   };
 }
 
+/** The entries of slots that a board has; undefined when none is left. */
+function within<V>(
+  bySlot: Readonly<Record<number, V>> | undefined,
+  slots: number,
+): Record<number, V> | undefined {
+  const kept = Object.entries(bySlot ?? {}).filter(([index]) => Number(index) < slots);
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
 /**
  * A patch ready to send: without cells beyond the slots that the board has at its revision. The log clears cut slots
  * explicitly, which merging needs; readers cut their lists themselves. Don't merge anything into it afterwards.
@@ -119,11 +131,11 @@ export function applyPatch<T extends BoardTournament>(board: Board<T>, patch: Bo
 export function trimPatch<T extends BoardTournament>(patch: BoardPatch<T>, slots: number): BoardPatch<T> {
   const isBeyond = (index: string) => Number(index) >= slots;
   const { rows, ...rest } = patch;
-  if (!rows?.some(({ cells }) => Object.keys(cells ?? {}).some(isBeyond))) return patch;
-  const trimmed = rows.flatMap(({ cells, ...row }): PatchRow[] => {
-    const kept = Object.entries(cells ?? {}).filter(([index]) => !isBeyond(index));
-    if (kept.length > 0) return [{ ...row, cells: Object.fromEntries(kept) }];
-    return row.startTime === undefined ? [] : [row];
+  if (!rows?.some((row) => Object.keys({ ...row.cells, ...row.marks }).some(isBeyond))) return patch;
+  const trimmed = rows.flatMap(({ cells, marks, ...row }): PatchRow[] => {
+    const kept = { cells: within(cells, slots), marks: within(marks, slots) };
+    if (row.startTime === undefined && !kept.cells && !kept.marks) return [];
+    return [{ ...row, ...(kept.cells && { cells: kept.cells }), ...(kept.marks && { marks: kept.marks }) }];
   });
   return { ...rest, ...(trimmed.length > 0 && { rows: trimmed }) };
 }

@@ -4,8 +4,12 @@ import { toIsoDate } from '../time/dates.js';
 import type { BoardDate, WallClock } from '../time/dates.js';
 import { resizeSlots, rowOf, slotCount } from './board.js';
 import type { Board, BoardRow } from './board.js';
+import { withMarks } from './marks.js';
+import type { MarkChanges } from './marks.js';
 import { isInFuture, odditiesOf } from './oddities.js';
 import type { Oddity } from './oddities.js';
+import { marksBeyond, marksWithTime, mergeMarks } from './save-marks.js';
+import type { MarkConflict } from './save-marks.js';
 
 /** A row as somebody typed it, or as they had it on screen; a slot is `HH:MM`, `HH:MM:00`, or nothing. */
 export interface TypedRow {
@@ -19,7 +23,14 @@ export interface SaveRequest extends TypedRow {
   ownerId: string;
   /** dd-mm-yyyy */
   date: BoardDate;
-  base?: { timeList: readonly (string | null)[]; startTime?: string | null } | null;
+  /** Changed marks only; null takes one away. */
+  marks?: MarkChanges | null;
+  base?: {
+    timeList: readonly (string | null)[];
+    startTime?: string | null;
+    /** Missing from writers who know nothing of marks. */
+    marks?: MarkChanges | null;
+  } | null;
 }
 
 /** A reason to refuse a save, with the path in the request. */
@@ -28,19 +39,23 @@ export interface SaveFault {
     | 'result.not-a-time'
     | 'result.too-many-slots'
     | 'result.before-start'
+    | 'result.mark-with-time'
     | 'result.not-a-loft'
     | 'result.not-a-date';
   path: string;
   message: string;
 }
 
-/** A cell that two people changed differently, without who and when. `index` null: the start time. */
-export interface CellConflict {
+/** A time that two people changed differently, without who and when. `index` null: the start time. */
+export interface TimeConflict {
   index: number | null;
   base: string;
   yours: string;
   theirs: string;
 }
+
+/** Whatever two people changed differently in one record. */
+export type CellConflict = TimeConflict | MarkConflict;
 
 /** The outcome of a save. `saved` holds the new row, which equals the present one when nothing changes. */
 export type SavePlan =
@@ -79,7 +94,7 @@ function faultsOfShape(board: Facts, request: SaveRequest): SaveFault[] {
 }
 
 /** Merges three versions of a value: as it was on the writer's screen, as typed, as stored. */
-function merge(index: number | null, base: string, yours: string, theirs: string): string | CellConflict {
+function merge(index: number | null, base: string, yours: string, theirs: string): string | TimeConflict {
   if (yours === base || yours === theirs) return theirs;
   return theirs === base ? yours : { index, base, yours, theirs };
 }
@@ -151,22 +166,27 @@ function describe({ index, id, landing, lower = 0 }: Oddity): string {
  * @param now the wall clock of the tournament's time zone
  */
 export function planSave(board: Facts, request: SaveRequest, now: WallClock): SavePlan {
-  const shape = faultsOfShape(board, request);
-  if (shape.length > 0) return { kind: 'refused', faults: shape };
   const slots = slotCount(board.tournament);
+  const marking = { sent: request.marks ?? {}, base: request.base?.marks ?? null };
+  const shape = [...faultsOfShape(board, request), ...marksBeyond(marking, slots)];
+  if (shape.length > 0) return { kind: 'refused', faults: shape };
   const present = rowOf(board, request.ownerId, request.date);
   const base = request.base ?? { timeList: present?.timeList ?? [], startTime: present?.startTime };
   const usualStart = board.tournament.startTime;
   const { start, cells, typed } = mergeWithBase(present, { ...request, base }, slots, usualStart);
-  const conflicts = [start, ...cells].filter((cell) => typeof cell !== 'string');
+  const timeList = cells.map((cell) => (typeof cell === 'string' ? cell : cell.yours));
+  const marks = mergeMarks(present, marking, timeList, typed);
+  const conflicts = [...[start, ...cells].filter((cell) => typeof cell !== 'string'), ...marks.conflicts];
   if (conflicts.length > 0) return { kind: 'conflict', conflicts };
+  const marked = withMarks(present?.marks, marks.changes, slots);
   const row: BoardRow = {
     ownerId: request.ownerId,
     date: request.date,
     startTime: String(start),
-    timeList: cells.map(String),
+    timeList,
+    ...(marked && { marks: marked }),
   };
-  const faults = beforeStart(row);
+  const faults = [...beforeStart(row), ...marksWithTime(row)];
   if (faults.length > 0) return { kind: 'refused', faults };
   return { kind: 'saved', row, warnings: warningsOf(board, row, typed, now) };
 }

@@ -3,12 +3,13 @@ import { scoreRow } from '../scoring/day.js';
 import type { BoardDate } from '../time/dates.js';
 import { own, rowsInOrder } from './board.js';
 import type { Board, BoardRow } from './board.js';
+import { markedSlots } from './marks.js';
 
 /**
  * Version of a snapshot's shape. Raise it when fields come, go or change: a device then drops what it kept of a board,
  * and no reader is told that an answer of the old shape is still right.
  */
-export const boardFormat = 2;
+export const boardFormat = 3;
 
 /**
  * A board as its snapshot travels by REST; `at` becomes ISO 8601, totals are computed. The same facts make the same
@@ -25,7 +26,8 @@ export function toSnapshot(board: Board, epoch: string): BoardSnapshot {
     owners: board.tournament.participatingLofts.flatMap((id) => own(board.owners, id) ?? []),
     rows: rowsInOrder(board).map((row) => {
       const { excludedIndices, totalSeconds } = scoreRow(row, board.tournament);
-      return { ...row, timeList: [...row.timeList], excludedIndices, totalSeconds };
+      const marks = { ...row.marks };
+      return { ...row, timeList: [...row.timeList], marks, excludedIndices, totalSeconds };
     }),
   };
 }
@@ -33,9 +35,10 @@ export function toSnapshot(board: Board, epoch: string): BoardSnapshot {
 /** A snapshot as the board that patches are applied to. */
 export function fromSnapshot(snapshot: BoardSnapshot): Board {
   const lofts = new Map<string, [BoardDate, BoardRow][]>();
-  for (const { ownerId, date, startTime, timeList } of snapshot.rows) {
+  for (const { ownerId, date, startTime, timeList, marks } of snapshot.rows) {
     const records = lofts.get(ownerId) ?? [];
-    lofts.set(ownerId, [...records, [date, { ownerId, date, startTime, timeList }]]);
+    const marked = markedSlots(marks).length > 0 && { marks };
+    lofts.set(ownerId, [...records, [date, { ownerId, date, startTime, timeList, ...marked }]]);
   }
   const rows = [...lofts].map(([ownerId, records]) => [ownerId, Object.fromEntries(records)] as const);
   const { revision: _, ...tournament } = snapshot.tournament;

@@ -14,6 +14,7 @@ export { machineRoutes } from './machine/routes.js';
 export * from './owner/facts.js';
 export { ownerRoutes } from './owner/routes.js';
 export * from './report/facts.js';
+export * from './result/facts.js';
 export { reportRoutes } from './report/routes.js';
 export { resultRoutes } from './result/routes.js';
 export * from './route.js';

@@ -33,6 +33,7 @@ export type {
   Standing,
   TotalResults,
 } from './result/result.js';
+export type { Mark, MarkKind } from './result/facts.js';
 export type { Role } from './staff/facts.js';
 export type { Register, StaffAccount } from './staff/staff.js';
 export type { Rules } from './tournament/facts.js';

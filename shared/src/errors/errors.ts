@@ -47,6 +47,10 @@ export const errors = {
   'result.not-a-time': { status: 400, message: 'This is not a time (HH:MM)' },
   'result.too-many-slots': { status: 400, message: 'More times than pigeons' },
   'result.before-start': { status: 400, message: 'A landing is before the start time' },
+  'result.mark-with-time': {
+    status: 400,
+    message: 'A pigeon with a time can’t be marked as lost or not flown',
+  },
   'result.not-a-loft': { status: 400, message: 'This owner is not in the tournament' },
   'result.not-a-date': { status: 400, message: "This is not one of the tournament's dates" },
   'result.conflict': { status: 409, message: 'Somebody else changed these times meanwhile' },

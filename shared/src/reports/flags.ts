@@ -1,5 +1,6 @@
 import { resizeSlots } from '../board/board.js';
 import type { BoardRow } from '../board/board.js';
+import { markAt } from '../board/marks.js';
 import { isInFuture, odditiesOf } from '../board/oddities.js';
 import type { ReportFlag } from '../contracts/report/facts.js';
 import type { Report, SaveWarning } from '../contracts/types.js';
@@ -13,7 +14,7 @@ export type BareReport = Omit<Report, 'flags' | 'photo'>;
 /** What the flags of a report follow from. */
 export interface ReportSurroundings {
   /** The loft's record of that date; undefined when it has none. */
-  row: Pick<BoardRow, 'timeList'> | undefined;
+  row: Pick<BoardRow, 'timeList' | 'marks'> | undefined;
   slots: number;
   /** `HH:MM` of the rules. */
   cutoffTime: string | null;
@@ -32,10 +33,11 @@ const oddityFlags: readonly [SaveWarning['id'], ReportFlag][] = [
   ['result.in-future', 'future'],
 ];
 
-/** The slot that a report means: its own, or the lowest empty one; null when all are filled. */
+/** The slot that a report means: its own, or the lowest one without a time or a mark; null when there is none. */
 export function slotOf(index: number | null, row: ReportSurroundings['row'], slots: number): number | null {
   if (index !== null) return index;
-  const empty = Array.from({ length: slots }, (_, slot) => slot).find((slot) => !row?.timeList[slot]);
+  const isEmpty = (slot: number) => !row?.timeList[slot] && markAt(row, slot) === null;
+  const empty = Array.from({ length: slots }, (_, slot) => slot).find(isEmpty);
   return empty ?? null;
 }
 

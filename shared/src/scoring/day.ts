@@ -1,6 +1,8 @@
 import type { Rules } from '../contracts/types.js';
 import { parseClock } from '../time/clock.js';
 import type { Minutes } from '../time/clock.js';
+import { isAway, markAt, markedSlots } from '../board/marks.js';
+import type { Marks } from '../board/marks.js';
 
 /** The fields of a tournament that scoring uses. */
 export interface ScoringTournament {
@@ -10,12 +12,16 @@ export interface ScoringTournament {
 }
 
 /**
- * Reasons for not counting a pigeon: `earliest-beyond-team`, more than the team landed and it was among the earliest;
+ * Reasons for not counting a pigeon: `disqualified`, its landing stands for nothing; `earliest-beyond-team`, more than the team landed and it was among the earliest;
  * `replaced-by-helper`, the helper of its slot landed; `helper-without-place`, a helper beyond the team's slots;
  * `helpers-never-count`.
  */
 export type ExclusionReason =
-  'earliest-beyond-team' | 'replaced-by-helper' | 'helper-without-place' | 'helpers-never-count';
+  | 'disqualified'
+  | 'earliest-beyond-team'
+  | 'replaced-by-helper'
+  | 'helper-without-place'
+  | 'helpers-never-count';
 
 /** A slot that does not count, from 0, and why. */
 export interface Exclusion {
@@ -56,10 +62,27 @@ function landedHelpers(landings: (Minutes | null)[], team: number): Exclusion[] 
 
 const exclusionRules = { best: earliestBeyondTeam, slot: replacedBySlot, never: landedHelpers } as const;
 
-/** The pigeons of a row that do not count, by slot ascending (docs/scoring.md, "Helper pigeons"). */
-export function exclusionsOf(timeList: readonly string[], tournament: ScoringTournament): Exclusion[] {
+/** What scoring reads of a record. */
+export interface ScoringRow {
+  timeList: readonly string[];
+  marks?: Marks;
+}
+
+/**
+ * The pigeons of a row that do not count, by slot ascending (docs/scoring.md, "Helper pigeons"). A disqualified landing
+ * gives its place away as if it hadn't landed.
+ */
+export function exclusionsOf(row: ScoringRow, tournament: ScoringTournament): Exclusion[] {
+  const landings = landingsOf(row.timeList);
+  const isDisqualified = (index: number) => markAt(row, index)?.kind === 'disqualified';
+  const standing = landings.map((landing, index) => (isDisqualified(index) ? null : landing));
   const rule = exclusionRules[tournament.rules.helpers];
-  return rule(landingsOf(timeList), tournament.numberOfPigeons).sort((a, b) => a.index - b.index);
+  const byRule = rule(standing, tournament.numberOfPigeons);
+  const disqualified = landings.flatMap((landing, index): Exclusion[] =>
+    landing !== null && isDisqualified(index) ? [{ index, reason: 'disqualified' }] : [],
+  );
+  const others = byRule.filter(({ index }) => !disqualified.some((one) => one.index === index));
+  return [...disqualified, ...others].sort((a, b) => a.index - b.index);
 }
 
 /** One loft's date, scored. Cached and shared by all callers: don't mutate it. */
@@ -72,9 +95,14 @@ export interface DayScore {
   totalSeconds: number;
   /** Pigeons with a time, excluded ones included. */
   landed: number;
+  /** Landings that are not disqualified: without any a loft has no place. */
+  valid: number;
+  /** Slots that were lost or did not fly, ascending: neither landed nor in the air. */
+  away: number[];
 }
 
 interface Scored {
+  marks: Marks | undefined;
   startTime: string;
   numberOfPigeons: number;
   helpers: Rules['helpers'];
@@ -88,31 +116,26 @@ interface Scored {
 const scored = new WeakMap<readonly string[], Scored>();
 
 /** Scores one record: flight = landing − that record's start time, in whole minutes. */
-export function scoreRow(
-  row: { startTime: string; timeList: readonly string[] },
-  tournament: ScoringTournament,
-): DayScore {
-  const { startTime, timeList } = row;
+export function scoreRow(row: ScoringRow & { startTime: string }, tournament: ScoringTournament): DayScore {
+  const { startTime, timeList, marks } = row;
   const { numberOfPigeons, rules } = tournament;
   const known = scored.get(timeList);
   const holds =
     known?.startTime === startTime &&
+    known.marks === marks &&
     known.numberOfPigeons === numberOfPigeons &&
     known.helpers === rules.helpers;
   if (holds) return known.score;
-  const score = computeScore(startTime, timeList, tournament);
-  scored.set(timeList, { startTime, numberOfPigeons, helpers: rules.helpers, score });
+  const score = computeScore(row, tournament);
+  scored.set(timeList, { startTime, marks, numberOfPigeons, helpers: rules.helpers, score });
   return score;
 }
 
-function computeScore(
-  startTime: string,
-  timeList: readonly string[],
-  tournament: ScoringTournament,
-): DayScore {
-  const start = parseClock(startTime) ?? 0;
-  const flights = landingsOf(timeList).map((landing) => (landing === null ? null : landing - start));
-  const exclusions = exclusionsOf(timeList, tournament);
+function computeScore(row: ScoringRow & { startTime: string }, tournament: ScoringTournament): DayScore {
+  const start = parseClock(row.startTime) ?? 0;
+  const flights = landingsOf(row.timeList).map((landing) => (landing === null ? null : landing - start));
+  const exclusions = exclusionsOf(row, tournament);
+  const landed = flights.filter((flight) => flight !== null).length;
   const excludedIndices = exclusions.map(({ index }) => index);
   const counted = flights.filter((_, index) => !excludedIndices.includes(index));
   return {
@@ -120,6 +143,8 @@ function computeScore(
     exclusions,
     excludedIndices,
     totalSeconds: counted.reduce<number>((sum, flight) => sum + (flight ?? 0), 0) * 60,
-    landed: flights.filter((flight) => flight !== null).length,
+    landed,
+    valid: landed - exclusions.filter(({ reason }) => reason === 'disqualified').length,
+    away: markedSlots(row.marks).filter((index) => isAway(markAt(row, index)) && flights[index] === null),
   };
 }

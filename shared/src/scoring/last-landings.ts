@@ -1,3 +1,4 @@
+import { markAt } from '../board/marks.js';
 import { boardDates, rowOf } from '../board/board.js';
 import type { Board, BoardTournament } from '../board/board.js';
 import { parseClock } from '../time/clock.js';
@@ -13,7 +14,7 @@ export interface Landing {
 }
 
 /**
- * The last landings of a date, newest first; of the last date that has any when `date` is null. Of equal times the one
+ * The last landings of a date that are not disqualified, newest first; of the last date that has any when `date` is null. Of equal times the one
  * that the last pigeon winner names first comes first.
  */
 export function lastLandings(
@@ -36,9 +37,10 @@ function onDate(
 ): Landing[] {
   const last: Landing[] = [];
   for (const ownerId of board.tournament.participatingLofts) {
-    for (const [index, time] of (rowOf(board, ownerId, date)?.timeList ?? []).entries()) {
+    const row = rowOf(board, ownerId, date);
+    for (const [index, time] of (row?.timeList ?? []).entries()) {
       const landing = time === '' ? null : parseClock(time);
-      if (landing === null) continue;
+      if (landing === null || markAt(row, index)?.kind === 'disqualified') continue;
       const place = last.findIndex((one) => one.landing < landing);
       if (place < 0 && last.length >= count) continue;
       last.splice(place < 0 ? last.length : place, 0, { ownerId, date, index, landing });

@@ -1,6 +1,7 @@
-import { boardDates } from '../board/board.js';
+import { boardDates, rowOf, slotCount } from '../board/board.js';
 import type { Board, BoardTournament } from '../board/board.js';
 import { dayState, isAllOfficial } from '../board/days.js';
+import { markAt } from '../board/marks.js';
 import { parseClock } from '../time/clock.js';
 import { toBoardDate } from '../time/dates.js';
 import type { BoardDate, IsoDate, WallClock } from '../time/dates.js';
@@ -8,7 +9,7 @@ import { summarise } from './summary.js';
 
 /**
  * The state of a race: `starts`, its next date is to come; `racing`; `closed`, the day's cutoff has passed, every
- * pigeon has landed or the desk has closed it; `final`, the last date is over or every date is official.
+ * pigeon has landed or is marked, or the desk has closed it; `final`, the last date is over or every date is official.
  */
 export type RaceState =
   | { kind: 'starts'; date: BoardDate; inMinutes: number }
@@ -31,14 +32,23 @@ export function raceState(board: Facts, now: WallClock): RaceState | null {
   const date = toBoardDate(next) ?? next;
   const inMinutes =
     daysBetween(now.date, next) * 1440 + (parseClock(tournament.startTime) ?? 0) - now.minutes;
-  const { landed, remaining } = summarise(board, date);
+  const { landed, pigeons } = summarise(board, date);
   if (inMinutes > 0 && (landed === 0 || next > now.date)) return { kind: 'starts', date, inMinutes };
   const cutoff = parseClock(tournament.rules.cutoffTime ?? '');
   const isOver =
     (cutoff !== null && now.minutes > cutoff) ||
-    (landed > 0 && remaining === 0) ||
+    (pigeons > 0 && !isAwaited(board, date)) ||
     dayState(tournament, date) !== 'open';
   return { kind: isOver ? 'closed' : 'racing', date };
+}
+
+/** Tells if a pigeon of a date has neither a time nor a mark. */
+function isAwaited(board: Facts, date: BoardDate): boolean {
+  const slots = Array.from({ length: slotCount(board.tournament) }, (_, slot) => slot);
+  return board.tournament.participatingLofts.some((ownerId) => {
+    const row = rowOf(board, ownerId, date);
+    return slots.some((slot) => !row?.timeList[slot] && markAt(row, slot) === null);
+  });
 }
 
 /** Tells if a date of a race is to come: nothing can have landed on it yet. */

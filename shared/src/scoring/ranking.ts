@@ -5,8 +5,8 @@ export interface Contender {
   ownerId: string;
   ownerName: string;
   totalSeconds: number;
-  /** Pigeons with a time; without any the loft has no rank. */
-  landed: number;
+  /** Landings that are not disqualified; without any the loft has no rank. */
+  valid: number;
 }
 
 /** A loft's place; null without a landing. */
@@ -24,8 +24,8 @@ function byName(a: Contender, b: Contender): number {
  * is skipped (1, 1, 3) under `shared`; `listed` numbers them in the order in which they came.
  */
 export function rankLofts<C extends Contender>(contenders: readonly C[], ties: Rules['ties']): Ranked<C>[] {
-  const flown = contenders.filter(({ landed }) => landed > 0).sort((a, b) => b.totalSeconds - a.totalSeconds);
-  const waiting = contenders.filter(({ landed }) => landed === 0).sort(byName);
+  const flown = contenders.filter(({ valid }) => valid > 0).sort((a, b) => b.totalSeconds - a.totalSeconds);
+  const waiting = contenders.filter(({ valid }) => valid === 0).sort(byName);
   const ranked: Ranked<C>[] = [];
   flown.forEach((loft, index) => {
     const ahead = ranked.at(-1);

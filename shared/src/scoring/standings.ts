@@ -12,6 +12,7 @@ export interface DayStanding {
   ownerName: string;
   totalSeconds: number;
   landed: number;
+  valid: number;
   score: DayScore | null;
 }
 
@@ -23,6 +24,10 @@ export interface TotalStanding {
   totalSeconds: number;
   /** Pigeons (slots) with a time on any date, so that remaining never falls below 0. */
   landed: number;
+  /** Landings of all dates that are not disqualified. */
+  valid: number;
+  /** Pigeons (slots) that landed on no date and were lost or did not fly on one. */
+  away: number;
   /** Dates with a record, ascending. */
   days: (DayScore & { date: BoardDate })[];
 }
@@ -41,7 +46,8 @@ export function dayStandings(board: Facts, date: BoardDate): Ranked<DayStanding>
   const lines = lofts(board).map((loft) => {
     const row = rowOf(board, loft.ownerId, date);
     const score = row ? scoreRow(row, board.tournament) : null;
-    return { ...loft, totalSeconds: score?.totalSeconds ?? 0, landed: score?.landed ?? 0, score };
+    const { totalSeconds = 0, landed = 0, valid = 0 } = score ?? {};
+    return { ...loft, totalSeconds, landed, valid, score };
   });
   return rankLofts(lines, board.tournament.rules.ties);
 }
@@ -65,7 +71,14 @@ export function loftTotal(
       if (flight !== null) slots.add(index);
     });
   }
-  return { totalSeconds: days.reduce((sum, day) => sum + day.totalSeconds, 0), landed: slots.size, days };
+  const away = new Set(days.flatMap((day) => day.away.filter((index) => !slots.has(index))));
+  return {
+    totalSeconds: days.reduce((sum, day) => sum + day.totalSeconds, 0),
+    landed: slots.size,
+    valid: days.reduce((sum, day) => sum + day.valid, 0),
+    away: away.size,
+    days,
+  };
 }
 
 /** All lofts of a board by their grand total. */

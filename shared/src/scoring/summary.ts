@@ -14,7 +14,7 @@ export interface Summary {
 
 /**
  * Counts of a date, or of all dates when `date` is null: then a pigeon has landed when it has a time on any date.
- * Remaining is never below 0.
+ * Remaining is what is neither landed nor lost nor unflown, and never below 0.
  */
 export function summarise(
   board: Pick<Board<BoardTournament>, 'tournament' | 'owners' | 'rows'>,
@@ -23,10 +23,25 @@ export function summarise(
   const { participatingLofts } = board.tournament;
   const pigeons = slotCount(board.tournament) * participatingLofts.length;
   const dates = boardDates(board.tournament);
-  const landed = participatingLofts.reduce((sum, ownerId) => {
-    if (date === null) return sum + loftTotal(board, ownerId, dates).landed;
-    const row = rowOf(board, ownerId, date);
-    return row ? sum + scoreRow(row, board.tournament).landed : sum;
-  }, 0);
-  return { lofts: participatingLofts.length, pigeons, landed, remaining: Math.max(0, pigeons - landed) };
+  let [landed, away] = [0, 0];
+  for (const ownerId of participatingLofts) {
+    const counts = countsOf(board, ownerId, date, dates);
+    landed += counts.landed;
+    away += counts.away;
+  }
+  const remaining = Math.max(0, pigeons - landed - away);
+  return { lofts: participatingLofts.length, pigeons, landed, remaining };
+}
+
+function countsOf(
+  board: Parameters<typeof summarise>[0],
+  ownerId: string,
+  date: BoardDate | null,
+  dates: readonly BoardDate[],
+): { landed: number; away: number } {
+  if (date === null) return loftTotal(board, ownerId, dates);
+  const row = rowOf(board, ownerId, date);
+  if (!row) return { landed: 0, away: 0 };
+  const { landed, away } = scoreRow(row, board.tournament);
+  return { landed, away: away.length };
 }

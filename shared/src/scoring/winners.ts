@@ -31,15 +31,16 @@ function better(winner: Winner | null, landing: Minutes, cells: WinningCell[], p
   return wins ? { landing, cells } : winner;
 }
 
-/** The earliest or latest landing of some records; of counted pigeons only, or of all. */
+/** The earliest or latest landing of some records; of counted pigeons only, or of all that are not disqualified. */
 function extreme(board: Facts, rows: readonly BoardRow[], pick: Extreme, counted = false): Winner | null {
   let winner: Winner | null = null;
   for (const row of rows) {
     const { ownerId, date, startTime } = row;
-    const { flights, excludedIndices } = scoreRow(row, board.tournament);
+    const { flights, exclusions } = scoreRow(row, board.tournament);
     const start = parseClock(startTime) ?? 0;
     for (const [index, flight] of flights.entries()) {
-      if (flight === null || (counted && excludedIndices.includes(index))) continue;
+      const reason = exclusions.find((one) => one.index === index)?.reason;
+      if (flight === null || reason === 'disqualified' || (counted && reason !== undefined)) continue;
       winner = better(winner, start + flight, [{ ownerId, date, index }], pick);
     }
   }

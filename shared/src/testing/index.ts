@@ -1,6 +1,8 @@
 import type { Loft, StaffFacts, Tournament } from '../contracts/types.js';
 import { blankTournament } from '../contracts/tournament/facts.js';
+import { rowOf, withRow } from '../board/board.js';
 import type { Board } from '../board/board.js';
+import type { Marks } from '../board/marks.js';
 
 /** The n-th id of tests and demos: 24 hex digits. */
 export function idOf(n: number): string {
@@ -67,4 +69,16 @@ export function buildBoard(
     owners: Object.fromEntries(owners),
     rows: Object.fromEntries(rows),
   };
+}
+
+/** A board with the marks of one loft's date, whose record is there, by slot. */
+export function withMarksOf(
+  board: Board<StaffFacts>,
+  n: number,
+  date: string,
+  marks: Marks,
+): Board<StaffFacts> {
+  const row = rowOf(board, idOf(n), date);
+  if (!row) throw new Error(`loft ${n} has no record of ${date}`);
+  return { ...board, rows: withRow(board.rows, { ...row, marks }) };
 }

@@ -4,12 +4,24 @@ import {
   addDays,
   boardDates,
   changeBetween,
+  markKinds,
   patchOf,
+  resizeRow,
   resizeSlots,
   slotCount,
+  withMarks,
   withRow,
 } from '../../src/index.js';
-import type { Board, BoardPatch, BoardRow, Change, IsoDate, StaffFacts } from '../../src/index.js';
+import type {
+  Board,
+  BoardPatch,
+  BoardRow,
+  Change,
+  IsoDate,
+  Mark,
+  MarkChanges,
+  StaffFacts,
+} from '../../src/index.js';
 import { buildOwner, buildTournament, idOf } from '../../src/testing/index.js';
 
 /** Ids of lofts: ours, and names that every object inherits. */
@@ -26,6 +38,11 @@ export const anyTime = fc.option(
         `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`,
     ),
   { nil: '', freq: 2 },
+);
+/** A slot's mark, often none. */
+export const anyMark: fc.Arbitrary<Mark | null> = fc.option(
+  fc.record({ kind: fc.constantFrom(...markKinds), reason: fc.constantFrom('Seen elsewhere', 'نہیں آیا') }),
+  { freq: 2 },
 );
 const anyStart = fc.constantFrom('05:00', '05:30', '06:00');
 
@@ -58,6 +75,12 @@ export function expectSameFacts(board: Board<StaffFacts> | Board, expected: Boar
   if (JSON.stringify(actual) !== JSON.stringify(wanted)) expect(actual).toEqual(wanted);
 }
 
+function marked(row: BoardRow, changes: MarkChanges): BoardRow {
+  const { marks: before, ...rest } = row;
+  const marks = withMarks(before, changes, row.timeList.length);
+  return { ...rest, ...(marks && { marks }) };
+}
+
 /** Any board at a revision: lofts in any order, some rows, some times. */
 export function anyBoard(revision = 1): fc.Arbitrary<Board<StaffFacts>> {
   return fc
@@ -73,7 +96,14 @@ export function anyBoard(revision = 1): fc.Arbitrary<Board<StaffFacts>> {
       prizes: fc.array(fc.constantFrom('50,000', 'Rs 20000', 'Motorcycle', '')),
       allowedAdmins: fc.subarray([idOf(71), idOf(72)]),
       deletedAt: fc.option(fc.constant(1_775_000_000_000)),
-      filled: fc.array(fc.tuple(fc.nat(19), anyStart, fc.array(anyTime, { minLength: 5, maxLength: 5 }))),
+      filled: fc.array(
+        fc.tuple(
+          fc.nat(19),
+          anyStart,
+          fc.array(anyTime, { minLength: 5, maxLength: 5 }),
+          fc.dictionary(fc.constantFrom('0', '1', '2', '3', '4'), anyMark, { maxKeys: 2 }),
+        ),
+      ),
     })
     .map(({ lofts, names, filled, helpers, ties, deletedAt, ...fields }) => {
       const tournament = buildTournament({
@@ -83,16 +113,12 @@ export function anyBoard(revision = 1): fc.Arbitrary<Board<StaffFacts>> {
       });
       const dates = boardDates(tournament);
       let rows: Board['rows'] = {};
-      for (const [place, startTime, times] of filled) {
+      for (const [place, startTime, times, marks] of filled) {
         const ownerId = lofts[place % 5];
         const date = dates[Math.floor(place / 5)];
         if (ownerId === undefined || date === undefined) continue;
-        rows = withRow(rows, {
-          ownerId,
-          date,
-          startTime,
-          timeList: resizeSlots(times, slotCount(tournament)),
-        });
+        const timeList = resizeSlots(times, slotCount(tournament));
+        rows = withRow(rows, marked({ ownerId, date, startTime, timeList }, marks));
       }
       return {
         tournamentId: tournament._id,
@@ -115,6 +141,8 @@ export const anyEdit = fc.record({
       'cell',
       'cell',
       'cell',
+      'mark',
+      'mark',
       'start',
       'loft',
       'loft',
@@ -129,6 +157,7 @@ export const anyEdit = fc.record({
   date: fc.nat(someDates.length - 1),
   slot: fc.nat(4),
   time: anyTime,
+  mark: anyMark,
   startTime: anyStart,
 });
 export type Edit = typeof anyEdit extends fc.Arbitrary<infer E> ? E : never;
@@ -165,7 +194,7 @@ function settled(board: Board<StaffFacts>): Board<StaffFacts> {
   const slots = slotCount(board.tournament);
   const rows = Object.entries(kept(board.rows, participatingLofts)).map(([id, byDate]) => {
     const records = Object.entries(kept(byDate, dates)).map(
-      ([date, row]) => [date, { ...row, timeList: resizeSlots(row.timeList, slots) }] as const,
+      ([date, row]) => [date, resizeRow(row, slots)] as const,
     );
     return [id, Object.fromEntries(records)] as const;
   });
@@ -184,6 +213,10 @@ export function edited(board: Board<StaffFacts>, edit: Edit): Board<StaffFacts> 
           index === edit.slot % Math.max(1, row.timeList.length) ? edit.time : time,
         ),
       }));
+    case 'mark':
+      return editRow(board, edit, (row) =>
+        marked(row, { [edit.slot % Math.max(1, row.timeList.length)]: edit.mark }),
+      );
     case 'start':
       return editRow(board, edit, (row) => ({ ...row, startTime: edit.startTime }));
     case 'loft': {

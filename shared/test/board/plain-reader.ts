@@ -11,18 +11,25 @@ export function plainRead(snapshot: BoardSnapshot, patch: BoardPatch): BoardSnap
   for (const owner of patch.owners ?? []) owners = [...owners.filter(({ _id }) => _id !== owner._id), owner];
   const tournament = { ...snapshot.tournament, ...patch.tournament };
   const slots = tournament.numberOfPigeons + tournament.helperPigeons;
-  for (const { timeList } of rows) {
+  for (const { timeList, marks } of rows) {
+    for (const slot of Object.keys(marks).map(Number)) if (slot >= slots) delete marks[slot];
     timeList.length = Math.min(timeList.length, slots);
     while (timeList.length < slots) timeList.push('');
   }
-  for (const { ownerId, date, startTime = '', cells = {} } of patch.rows ?? []) {
+  for (const { ownerId, date, startTime = '', cells = {}, marks = {} } of patch.rows ?? []) {
     let row = rows.find((one) => one.ownerId === ownerId && one.date === date);
     if (!row) {
       const timeList = Array<string>(slots).fill('');
-      rows.push((row = { ownerId, date, startTime, timeList, excludedIndices: [], totalSeconds: 0 }));
+      rows.push(
+        (row = { ownerId, date, startTime, timeList, marks: {}, excludedIndices: [], totalSeconds: 0 }),
+      );
     }
     row.startTime = startTime || row.startTime;
     for (const [index, time] of Object.entries(cells)) row.timeList[Number(index)] = time;
+    for (const [index, mark] of Object.entries(marks)) {
+      if (mark) row.marks[index] = mark;
+      else delete row.marks[index];
+    }
   }
   const { tournamentId, revision, at } = patch;
   const { epoch } = snapshot;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { planSave, resizeSlots, rowOf, withRow } from '../../src/index.js';
-import type { Board, BoardRow, StaffFacts, WallClock } from '../../src/index.js';
+import { isAway, planSave, resizeSlots, rowOf, sameMark, withMarks, withRow } from '../../src/index.js';
+import type { Board, BoardRow, Mark, StaffFacts, WallClock } from '../../src/index.js';
 import { buildBoard, idOf } from '../../src/testing/index.js';
-import { anyTime } from './arbitrary.js';
+import { anyMark, anyTime } from './arbitrary.js';
 import { depth } from '../depth.js';
 
 const date = '01-04-2026';
@@ -113,6 +113,68 @@ describe('desks that type into one record', () => {
         }
       }),
       { numRuns: depth(150, 3_000) },
+    );
+  });
+});
+
+describe('any save of marks', () => {
+  const anySlots = fc.array(fc.tuple(anyTime, anyMark), { minLength: 4, maxLength: 4 });
+  /** A row as it may be: who is away has no time. */
+  const rowIn = (slots: [string, Mark | null][]): View & Pick<BoardRow, 'marks'> => ({
+    startTime: '05:00',
+    timeList: slots.map(([time, mark]) => (isAway(mark) ? '' : time)),
+    marks: withMarks(undefined, Object.fromEntries(slots.map(([, mark], slot) => [slot, mark])), 4),
+  });
+  const markIn = (row: Pick<BoardRow, 'marks'>, slot: number) => row.marks?.[slot] ?? null;
+
+  it('with base writes what its writer changed, and leaves no time beside a pigeon that is away', () => {
+    const anySent = fc.dictionary(fc.constantFrom('0', '1', '2', '3'), anyMark);
+    fc.assert(
+      fc.property(anySlots, anySlots, anySlots, anySent, (shown, stored, typing, sent) => {
+        const [base, theirs] = [rowIn(shown), rowIn(stored)];
+        const timeList = base.timeList.map((time, slot) => (slot < 2 ? typing[slot]![0] : time));
+        const request = { ownerId, date, startTime: '05:00', timeList, marks: sent };
+        const known = { ...base, marks: base.marks ?? {} };
+        const plan = planSave(withView(buildBoard(), theirs), { ...request, base: known }, now);
+        if (plan.kind === 'refused') {
+          expect(plan.faults.map(({ id }) => id)).toContain('result.mark-with-time');
+          return;
+        }
+        for (const slot of [0, 1, 2, 3]) {
+          const [was, is] = [markIn(base, slot), markIn(theirs, slot)];
+          const isTyped = timeList[slot] !== base.timeList[slot];
+          const mine =
+            slot in sent ? (sent[slot] ?? null) : isTyped && timeList[slot] && isAway(is) ? null : was;
+          const clashes =
+            !sameMark(was, is) && !sameMark(mine, is) && (!sameMark(mine, was) || (isTyped && isAway(is)));
+          if (plan.kind === 'conflict') {
+            if (clashes && timeList[slot] !== '')
+              expect(plan.conflicts).toContainEqual(expect.objectContaining({ what: 'mark', index: slot }));
+            continue;
+          }
+          const after = markIn(plan.row, slot);
+          expect(isAway(after) && plan.row.timeList[slot] !== '').toBe(false);
+          expect(sameMark(after, is) || sameMark(after, mine)).toBe(true);
+          if (slot in sent && !sameMark(mine, was)) expect(sameMark(after, mine)).toBe(true);
+          if (!(slot in sent) && !isTyped) expect(sameMark(after, is)).toBe(true);
+        }
+      }),
+      { numRuns: depth(500, 10_000) },
+    );
+  });
+
+  it('without any sent keeps them all but where a time says that the pigeon came', () => {
+    fc.assert(
+      fc.property(anySlots, fc.array(anyTime, { minLength: 4, maxLength: 4 }), (stored, timeList) => {
+        const theirs = rowIn(stored);
+        const request = { ownerId, date, startTime: '05:00', timeList };
+        const plan = planSave(withView(buildBoard(), theirs), request, now);
+        if (plan.kind !== 'saved') throw new Error(plan.kind);
+        timeList.forEach((time, slot) => {
+          const is = markIn(theirs, slot);
+          expect(markIn(plan.row, slot)).toEqual(time !== '' && isAway(is) ? null : is);
+        });
+      }),
     );
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { applyPatch, fromSnapshot, publicBoard, rowsInOrder, toSnapshot } from '../../src/index.js';
 import { boardSchema } from '../../src/contracts/index.js';
-import { buildBoard, buildOwner, idOf } from '../../src/testing/index.js';
+import { buildBoard, buildOwner, idOf, withMarksOf } from '../../src/testing/index.js';
 import { anyBoard, expectSameFacts, sent } from './arbitrary.js';
 import { depth } from '../depth.js';
 
@@ -10,10 +10,9 @@ const d2 = '03-04-2026';
 
 describe('a snapshot', () => {
   it('holds the facts with their exclusions and totals', () => {
-    const board = buildBoard(
-      { participatingLofts: [idOf(2)] },
-      { 2: { [d2]: ['07:00', '08:00', '08:00', '09:00'] } },
-    );
+    const mark = { kind: 'disqualified', reason: 'Landed on another roof' } as const;
+    const landed = { 2: { [d2]: ['07:00', '08:00', '08:00', '09:00'] } };
+    const board = withMarksOf(buildBoard({ participatingLofts: [idOf(2)] }, landed), 2, d2, { 3: mark });
     const { allowedAdmins, ...tournament } = board.tournament;
     expect(toSnapshot(publicBoard(board), 'e')).toEqual({
       tournamentId: idOf(900),
@@ -28,8 +27,9 @@ describe('a snapshot', () => {
           date: d2,
           startTime: '06:00',
           timeList: ['07:00:00', '08:00:00', '08:00:00', '09:00:00'],
-          excludedIndices: [0],
-          totalSeconds: 7 * 3600,
+          marks: { 3: mark },
+          excludedIndices: [3],
+          totalSeconds: 5 * 3600,
         },
       ],
     });

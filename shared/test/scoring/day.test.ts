@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { defaultRules, exclusionsOf, scoreRow } from '../../src/index.js';
+import { defaultRules, exclusionsOf, isAway, scoreRow, withMarks } from '../../src/index.js';
 import type { Rules } from '../../src/index.js';
-import { anyTime } from '../board/arbitrary.js';
+import { anyMark, anyTime } from '../board/arbitrary.js';
 import { depth } from '../depth.js';
 
 const rules = (helpers: Rules['helpers']): Rules => ({ ...defaultRules, helpers });
@@ -101,7 +101,9 @@ describe('which pigeons do not count, and why', () => {
   ])('%s with %i and %i helpers: %s', (helpers, numberOfPigeons, helperPigeons, typed, expected) => {
     const tournament = { numberOfPigeons, helperPigeons, rules: rules(helpers) };
     const timeList = stored(typed);
-    expect(exclusionsOf(timeList, tournament).map(({ index, reason }) => [index, reason])).toEqual(expected);
+    expect(exclusionsOf({ timeList }, tournament).map(({ index, reason }) => [index, reason])).toEqual(
+      expected,
+    );
     expect(scoreRow({ startTime: '06:00', timeList }, tournament).excludedIndices).toEqual(
       expected.map(([index]) => index),
     );
@@ -151,8 +153,40 @@ describe('any day', () => {
       return fc.record({
         tournament: fc.constant({ ...team, rules: rules(team.helpers) }),
         timeList: fc.array(anyTime, { minLength: slots, maxLength: slots }),
+        marks: fc.array(anyMark, { minLength: slots, maxLength: slots }),
       });
     });
+
+  it('counts as it would if the disqualified had not landed, but for the landings themselves', () => {
+    fc.assert(
+      fc.property(anyDay, ({ tournament, timeList, marks }) => {
+        const isOut = (index: number) => marks[index]?.kind === 'disqualified';
+        const score = scoreRow(
+          {
+            startTime: '06:00',
+            timeList,
+            marks: withMarks(undefined, Object.fromEntries(marks.entries()), timeList.length),
+          },
+          tournament,
+        );
+        const without = timeList.map((time, index) => (isOut(index) ? '' : time));
+        const expected = scoreRow({ startTime: '06:00', timeList: without }, tournament);
+        const isLanding = (index: number) => timeList[index] !== '';
+        const outOfIt = timeList.flatMap((_, index) => (isOut(index) && isLanding(index) ? [index] : []));
+        expect(score.totalSeconds).toBe(expected.totalSeconds);
+        expect(score.valid).toBe(expected.landed);
+        expect(score.landed).toBe(timeList.filter((time) => time !== '').length);
+        expect(new Set(score.excludedIndices)).toEqual(new Set([...expected.excludedIndices, ...outOfIt]));
+        expect(score.excludedIndices).toEqual([...score.excludedIndices].sort((a, b) => a - b));
+        for (const { index, reason } of score.exclusions) {
+          expect(reason === 'disqualified').toBe(outOfIt.includes(index));
+        }
+        const left = timeList.filter((time, index) => time === '' && !isAway(marks[index] ?? null)).length;
+        expect(timeList.length - score.landed - score.away.length).toBe(left);
+      }),
+      { numRuns: depth(250, 5_000) },
+    );
+  });
 
   it('never counts more pigeons than the team, and counts every flight that is not excluded', () => {
     fc.assert(

@@ -1,5 +1,5 @@
 import { lastLandings, lastWinner } from '../../src/index.js';
-import { buildBoard } from '../../src/testing/index.js';
+import { buildBoard, idOf, withMarksOf } from '../../src/testing/index.js';
 
 const d1 = '01-04-2026';
 const d2 = '03-04-2026';
@@ -25,6 +25,15 @@ describe('the last landings', () => {
 
   it('of all dates are those of the last one that has any', () => {
     expect(said(null)).toEqual(['1#0 420']);
+  });
+
+  it('leave out disqualified ones', () => {
+    const out = { kind: 'disqualified', reason: 'Landed elsewhere' } as const;
+    const marked = withMarksOf(board, 1, d1, { 1: out });
+    expect(lastLandings(marked, d1, 1)).toMatchObject([{ ownerId: idOf(2), index: 2 }]);
+    const unmarkedDay = withMarksOf(marked, 1, d2, { 0: out });
+    expect(lastLandings(unmarkedDay, null, 1)).toMatchObject([{ ownerId: idOf(2), date: d1 }]);
+    expect(lastWinner(unmarkedDay, null)?.cells).toEqual([{ ownerId: idOf(2), date: d1, index: 2 }]);
   });
 
   it('are none before any', () => {

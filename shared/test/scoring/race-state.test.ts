@@ -1,6 +1,6 @@
 import { defaultRules, isToCome, raceState } from '../../src/index.js';
 import type { Rules, TournamentDay } from '../../src/index.js';
-import { buildBoard } from '../../src/testing/index.js';
+import { buildBoard, withMarksOf } from '../../src/testing/index.js';
 
 const d1 = '01-04-2026';
 const d2 = '03-04-2026';
@@ -43,6 +43,18 @@ describe('the state of a race', () => {
       date: d1,
     });
     expect(of([day('2026-04-01', 'official'), day('2026-04-03', 'official')])).toEqual({ kind: 'final' });
+  });
+
+  it('is closed when every pigeon has landed or is marked', () => {
+    const times = { ...allDown, 2: { [d1]: ['12:00', '', '14:00'] } };
+    const board = withMarksOf(buildBoard({}, times), 2, d1, { 1: { kind: 'lost', reason: 'Hawk' } });
+    const now = at('2026-04-01', 960);
+    expect(raceState(board, now)).toEqual({ kind: 'racing', date: d1 });
+    const marks = {
+      1: { kind: 'lost', reason: 'Hawk' },
+      3: { kind: 'disqualified', reason: 'No ring' },
+    } as const;
+    expect(raceState(withMarksOf(board, 2, d1, marks), now)).toEqual({ kind: 'closed', date: d1 });
   });
 
   it('is none without dates', () => {

@@ -6,7 +6,7 @@ const loft = (ownerName: string, minutes: number | null, n = 1) => ({
   ownerId: idOf(n),
   ownerName,
   totalSeconds: (minutes ?? 0) * 60,
-  landed: minutes === null ? 0 : 1,
+  valid: minutes === null ? 0 : 1,
 });
 const order = (ranked: { ownerName: string; rank: number | null }[]) =>
   ranked.map(({ ownerName, rank }) => `${rank ?? '-'} ${ownerName}`);

@@ -30,8 +30,8 @@ describe('docs/scoring.md', () => {
   it.each([
     [
       'why a pigeon does not count',
-      /`(earliest-beyond-team|replaced-by-helper|helper-without-place|helpers-never-count)`/g,
-      4,
+      /`(disqualified|earliest-beyond-team|replaced-by-helper|helper-without-place|helpers-never-count)`/g,
+      5,
     ],
     ['warning', /`(result\.(?:after-cutoff|out-of-order|in-future))`/g, 3],
   ])('shows every %s', (_, pattern, count) => {

@@ -1,11 +1,20 @@
-import { allRows, boardDates, own, slotCount, toBoardDate, toIsoDate } from '@parwaz/shared';
+import {
+  allRows,
+  boardDates,
+  markAt,
+  markedSlots,
+  own,
+  slotCount,
+  toBoardDate,
+  toIsoDate,
+} from '@parwaz/shared';
 import type { Board, Losses, LostRecord, StaffFacts } from '@parwaz/shared';
 
 function countIn<K>(counts: Map<K, number>, key: K): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** The landing times that a board would lose with other facts, or null when that is none. */
+/** The landing times and marks that a board would lose with other facts, or null when that is none. */
 export function lossesOf(before: Board<StaffFacts>, facts: StaffFacts): Losses | null {
   const keptDates = new Set(boardDates(facts));
   const keptLofts = new Set(facts.participatingLofts);
@@ -15,15 +24,19 @@ export function lossesOf(before: Board<StaffFacts>, facts: StaffFacts): Losses |
   const bySlot = new Map<number, number>();
   const nameOf = (ownerId: string) => own(before.owners, ownerId)?.name ?? '';
   const records: LostRecord[] = [];
-  for (const { ownerId, date, timeList } of allRows(before)) {
+  for (const row of allRows(before)) {
+    const { ownerId, date, timeList } = row;
     const dateGoes = !keptDates.has(date);
     const loftGoes = !keptLofts.has(ownerId);
-    const times = timeList.flatMap((time, index) => {
-      const goes = dateGoes || loftGoes || index >= slots;
-      return goes && time !== '' ? [{ index, time }] : [];
+    const goes = (index: number) => dateGoes || loftGoes || index >= slots;
+    const times = timeList.flatMap((time, index) => (goes(index) && time !== '' ? [{ index, time }] : []));
+    const marks = markedSlots(row.marks).flatMap((index) => {
+      const mark = goes(index) ? markAt(row, index) : null;
+      return mark ? [{ index, mark }] : [];
     });
-    if (times.length === 0) continue;
-    records.push({ ownerId, ownerName: nameOf(ownerId), date, times });
+    if (times.length === 0 && marks.length === 0) continue;
+    const marked = marks.length > 0 && { marks };
+    records.push({ ownerId, ownerName: nameOf(ownerId), date, times, ...marked });
     for (const { index } of times) {
       if (dateGoes) countIn(byDate, date);
       if (loftGoes) countIn(byLoft, ownerId);
@@ -31,9 +44,11 @@ export function lossesOf(before: Board<StaffFacts>, facts: StaffFacts): Losses |
     }
   }
   if (records.length === 0) return null;
+  const marks = records.reduce((sum, record) => sum + (record.marks?.length ?? 0), 0);
   const dates = [...byDate].map(([date, landings]) => ({ date: toIsoDate(date) ?? date, landings }));
   return {
     landings: records.reduce((sum, { times }) => sum + times.length, 0),
+    ...(marks > 0 && { marks }),
     dates: dates.sort((a, b) => (a.date < b.date ? -1 : 1)),
     lofts: [...byLoft].map(([ownerId, landings]) => ({ ownerId, ownerName: nameOf(ownerId), landings })),
     slots: [...bySlot].sort(([a], [b]) => a - b).map(([index, landings]) => ({ index, landings })),
@@ -42,12 +57,16 @@ export function lossesOf(before: Board<StaffFacts>, facts: StaffFacts): Losses |
 }
 
 /** The losses in words. */
-export function describeLosses({ landings, dates, lofts, slots }: Losses): string {
+export function describeLosses({ landings, marks = 0, dates, lofts, slots }: Losses): string {
   const parts = [
     ...dates.map((one) => `${one.landings} on ${toBoardDate(one.date) ?? one.date}`),
     ...lofts.map((one) => `${one.landings} of ${one.ownerName}`),
     ...slots.map((one) => `${one.landings} of pigeon #${one.index + 1}`),
   ];
   const named = parts.slice(0, 5).join(', ') + (parts.length > 5 ? ', …' : '');
-  return `${landings} landing ${landings === 1 ? 'time' : 'times'} would be lost: ${named}`;
+  const what = [
+    ...(landings > 0 || marks === 0 ? [`${landings} landing ${landings === 1 ? 'time' : 'times'}`] : []),
+    ...(marks > 0 ? [`${marks} ${marks === 1 ? 'mark' : 'marks'}`] : []),
+  ].join(' and ');
+  return `${what} would be lost${named === '' ? '' : `: ${named}`}`;
 }

@@ -1,5 +1,17 @@
-import { allRows, changedFields, dayState, own, rowOf } from '@parwaz/shared';
-import type { Board, BoardRow, StaffFacts, UndoObstacle } from '@parwaz/shared';
+import {
+  allRows,
+  changedFields,
+  changedMarks,
+  dayState,
+  isAway,
+  markAt,
+  markedSlots,
+  own,
+  rowOf,
+  sameMark,
+  withMarks,
+} from '@parwaz/shared';
+import type { Board, BoardRow, Mark, MarkChanges, StaffFacts, UndoObstacle } from '@parwaz/shared';
 import { isSet, mergedSet } from './merge-fields.js';
 import { lossesOf } from './losses.js';
 import { nextBoard } from '../../boards/next-board.js';
@@ -58,7 +70,8 @@ function undoneRow(
   const some = before ?? after;
   if (!some) return { row: present, changedSince: [] };
   // What is not there, or no longer, reads as empty; a record that others removed since is none of theirs to keep.
-  const now = present ?? { ...some, startTime: after?.startTime ?? some.startTime, timeList: [] };
+  const blank = { ...some, startTime: after?.startTime ?? some.startTime, timeList: [], marks: undefined };
+  const now: BoardRow = present ?? blank;
   const changedSince: (number | null)[] = [];
   const slots = Math.max(...[before, after, now].map((row) => row?.timeList.length ?? 0));
   const timeList = Array.from({ length: slots }, (_, index) => {
@@ -67,12 +80,33 @@ function undoneRow(
     if (is !== did) changedSince.push(index);
     return was ?? '';
   });
+  const marks = undoneMarks(now, before, after, changedSince);
+  const kept = withMarks(now.marks, marks, slots);
+  const clashes = markedSlots(kept).filter((index) => isAway(kept?.[index] ?? null) && timeList[index]);
+  changedSince.push(...clashes.filter((index) => !changedSince.includes(index)));
   const startWas = before?.startTime ?? now.startTime;
   const startDid = after?.startTime ?? now.startTime;
   if (startWas !== startDid && now.startTime !== startDid && now.startTime !== startWas)
     changedSince.push(null);
   const startTime = now.startTime === startDid ? startWas : now.startTime;
-  return { row: { ...now, startTime, timeList }, changedSince };
+  const { marks: _, ...bare } = now;
+  return { row: { ...bare, startTime, timeList, ...(kept && { marks: kept }) }, changedSince };
+}
+
+/** The marks that the revision changed, put back; those that others changed since are added to `changedSince`. */
+function undoneMarks(
+  now: BoardRow,
+  before: BoardRow | undefined,
+  after: BoardRow | undefined,
+  changedSince: (number | null)[],
+): MarkChanges {
+  const undone: Record<number, Mark | null> = {};
+  for (const index of markedSlots(changedMarks(before?.marks, after?.marks))) {
+    const [was, did, is] = [before, after, now].map((row) => markAt(row, index));
+    if (sameMark(is ?? null, did ?? null)) undone[index] = was ?? null;
+    else if (!sameMark(is ?? null, was ?? null) && !changedSince.includes(index)) changedSince.push(index);
+  }
+  return undone;
 }
 
 function changedRecords(before: Board<StaffFacts>, after: Board<StaffFacts>) {
@@ -100,8 +134,9 @@ export function undoneBoard(
     if (row) rows = { ...rows, [ownerId]: { ...rows[ownerId], [date]: row } };
   }
   // What was typed since would go with the lofts, dates and slots that this revision added.
-  for (const { times, ...record } of lossesOf({ ...present, rows }, facts)?.records ?? []) {
-    obstacles.push(...times.map(({ index }) => ({ ...record, index })));
+  for (const { times, marks = [], ...record } of lossesOf({ ...present, rows }, facts)?.records ?? []) {
+    const cells = new Set([...times, ...marks].map(({ index }) => index));
+    obstacles.push(...[...cells].map((index) => ({ ...record, index })));
   }
   if (obstacles.length > 0) return { kind: 'blocked', obstacles };
   const owners = new Map(Object.entries(before.owners));

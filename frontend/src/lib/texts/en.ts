@@ -84,6 +84,7 @@ export const en = {
     latest: 'latest landing',
     whyExcluded: (pigeon: number, time: string) => `Pigeon #${pigeon}, landed ${time}`,
     reasons: {
+      disqualified: () => 'This pigeon was disqualified: its landing does not count.',
       'earliest-beyond-team': (team: number) =>
         `More than ${team} pigeons of this loft have landed. The ${team} latest count; this one was among the earliest beyond them.`,
       'replaced-by-helper': () => 'A helper pigeon landed in its place and counts instead.',

@@ -86,6 +86,7 @@ export const ur: Texts = {
     latest: 'تازہ ترین آمد',
     whyExcluded: (pigeon, time) => `کبوتر #${pigeon}، آمد ${time}`,
     reasons: {
+      disqualified: () => 'یہ کبوتر نااہل قرار دیا گیا: اس کی آمد شمار نہیں ہوتی۔',
       'earliest-beyond-team': (team) =>
         `اس چھت کے ${team} سے زیادہ کبوتر اتر چکے ہیں۔ آخری ${team} شمار ہوتے ہیں؛ یہ ان سے پہلے اترا۔`,
       'replaced-by-helper': () => 'اس کی جگہ ایک مددگار کبوتر اترا اور وہی شمار ہوتا ہے۔',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../common.js';
 import { loftSchema } from '../owner/owner.js';
+import { marksSchema } from '../result/mark.js';
 import { publicTournamentSchema } from '../tournament/tournament.js';
 
 /** The live screen's snapshot, one row per loft and date that has a record. */
@@ -18,6 +19,7 @@ export const boardSchema = z.object({
       date: z.string(),
       startTime: z.string(),
       timeList: z.array(z.string()),
+      marks: marksSchema,
       excludedIndices: z.array(z.number().int()),
       totalSeconds: z.number().int(),
     }),

@@ -15,6 +15,7 @@ export const boardExample: BoardSnapshot = {
       date: '01-04-2026',
       startTime: '06:00',
       timeList: ['16:10:00', '17:42:00', ''],
+      marks: { 2: { kind: 'lost', reason: 'Not back by nightfall' } },
       excludedIndices: [],
       totalSeconds: 78720,
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '../clean-text.js';
+import { changedMark } from '../result/mark.js';
 import { dayStates, maxReason } from './facts.js';
 
 /** A day of a tournament that is not open; `date` is yyyy-mm-dd, `at` ISO 8601. */
@@ -36,6 +37,8 @@ export const correctionSchema = z.object({
   field: z.string().optional(),
   from: z.unknown(),
   to: z.unknown(),
+  /** The cell's mark where that changed; null is none. */
+  mark: changedMark.optional(),
   reason: z.string(),
 });
 export type Correction = z.infer<typeof correctionSchema>;

@@ -27,6 +27,7 @@ export const resultContract = contract('Results', resultRoutes, {
       'result.not-a-time',
       'result.too-many-slots',
       'result.before-start',
+      'result.mark-with-time',
       'result.not-a-loft',
       'result.not-a-date',
       'result.conflict',

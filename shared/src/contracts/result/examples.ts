@@ -12,7 +12,8 @@ export const saveExample: SaveResultInput = {
   date: '01-04-2026',
   startTime: '06:00',
   timeList: ['16:10', '17:42', ''],
-  base: { timeList: ['16:10', '', ''], startTime: '06:00' },
+  marks: { 2: { kind: 'lost', reason: 'Not back by nightfall' } },
+  base: { timeList: ['16:10', '', ''], startTime: '06:00', marks: {} },
 };
 
 /** The record that it is answered. */
@@ -23,6 +24,7 @@ export const resultExample: DailyResult = {
   date: '01-04-2026',
   startTime: '06:00',
   timeList: ['16:10:00', '17:42:00', ''],
+  marks: { 2: { kind: 'lost', reason: 'Not back by nightfall' } },
   excludedIndices: [],
   formattedTotalTime: '21:52',
   totalSeconds: 78720,

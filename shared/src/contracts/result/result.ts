@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boardDateSchema, clockSchema, idSchema } from '../common.js';
 import { optionalReason } from '../day/day.js';
 import { reportSources } from '../report/facts.js';
+import { changedMark, marksSchema, sentMarks, storedMark } from './mark.js';
 
 /** A slot as typed: `HH:MM`, `HH:MM:00`, or `''`, `00:00`, `null` for none. Whether it is a time is the save's rule. */
 const typedSlot = z.string().trim().nullable();
@@ -10,6 +11,8 @@ const typedSlot = z.string().trim().nullable();
 export const saveBaseSchema = z.object({
   timeList: z.array(typedSlot).max(100),
   startTime: z.string().trim().nullable().optional(),
+  /** With it, marks merge as times do. */
+  marks: sentMarks.nullish(),
 });
 
 /** POST /results: one loft, one date. */
@@ -19,6 +22,8 @@ export const saveResultBody = z.object({
   date: boardDateSchema,
   startTime: clockSchema,
   timeList: z.array(typedSlot).max(1000),
+  /** Changed marks only; null takes one away. */
+  marks: sentMarks.nullish(),
   base: saveBaseSchema.nullish(),
   /** Needed on a day that is closed or official. */
   reason: optionalReason,
@@ -33,6 +38,7 @@ export const dailyResultSchema = z.object({
   date: z.string(),
   startTime: z.string(),
   timeList: z.array(z.string()),
+  marks: marksSchema,
   excludedIndices: z.array(z.number().int()),
   formattedTotalTime: z.string(),
   totalSeconds: z.number().int(),
@@ -52,8 +58,8 @@ export type SaveWarning = z.infer<typeof warningSchema>;
 export const personSchema = z.object({ _id: z.string(), name: z.string() });
 export type Person = z.infer<typeof personSchema>;
 
-/** A cell that two people changed differently, and who changed theirs when (ISO 8601); `index` null is the start time. */
-export const conflictSchema = z.object({
+/** A time that two people changed differently, and who changed theirs when (ISO 8601); `index` null is the start time. */
+const timeConflictSchema = z.object({
   index: z.number().int().nullable(),
   base: z.string(),
   yours: z.string(),
@@ -61,6 +67,15 @@ export const conflictSchema = z.object({
   by: personSchema,
   at: z.string(),
 });
+/** A mark that two people changed differently; null is none. */
+const markConflictSchema = timeConflictSchema.extend({
+  what: z.literal('mark'),
+  index: z.number().int(),
+  base: storedMark.nullable(),
+  yours: storedMark.nullable(),
+  theirs: storedMark.nullable(),
+});
+export const conflictSchema = z.union([markConflictSchema, timeConflictSchema]);
 export type SaveConflict = z.infer<typeof conflictSchema>;
 
 /** The answer to POST /results; `revision` is the save's own, or the board's when nothing changed. */
@@ -81,6 +96,8 @@ export const historyEntrySchema = z.object({
   index: z.number().int().nullable(),
   from: z.string(),
   to: z.string(),
+  /** The cell's mark where that changed; null is none. */
+  mark: changedMark.optional(),
   /** The report from the roof that it was taken from. */
   report: z.object({ _id: z.string(), source: z.enum(reportSources) }).optional(),
   /** Why it changed a closed day. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayStates } from '../day/facts.js';
 import { ownerSchema } from '../owner/owner.js';
+import { changedMark } from '../result/mark.js';
 import { personSchema } from '../result/result.js';
 
 const changed = z.object({ from: z.string(), to: z.string() });
@@ -12,6 +13,15 @@ const changedRecord = z.object({
   date: z.string(),
   startTime: changed.optional(),
   cells: z.array(changed.extend({ index: z.number().int() })).optional(),
+  marks: z
+    .array(
+      changedMark.extend({
+        index: z.number().int(),
+        /** The slot's time right after the change. */
+        time: z.string(),
+      }),
+    )
+    .optional(),
 });
 
 /** One change of a tournament: who, when (ISO 8601), and what. */
@@ -19,7 +29,7 @@ export const loggedChangeSchema = z.object({
   revision: z.number().int(),
   at: z.string(),
   by: personSchema,
-  what: z.enum(['created', 'deleted', 'restored', 'tournament', 'results', 'lofts', 'days']),
+  what: z.enum(['created', 'deleted', 'restored', 'tournament', 'results', 'marks', 'lofts', 'days']),
   /** Cells that were typed. */
   rows: z.array(changedRecord).optional(),
   /** Cells that went with their loft, date or slot. */

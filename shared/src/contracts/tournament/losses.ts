@@ -1,12 +1,15 @@
 import type { BoardDate, IsoDate } from '../../time/dates.js';
+import type { Mark } from '../result/facts.js';
 
-/** The landing times of one loft's date that a change would take away. */
+/** The landing times and marks of one loft's date that a change would take away. */
 export interface LostRecord {
   ownerId: string;
   ownerName: string;
   date: BoardDate;
   /** `HH:MM:SS` by slot, from 0. */
   times: { index: number; time: string }[];
+  /** Missing when there are none. */
+  marks?: { index: number; mark: Mark }[];
 }
 
 /**
@@ -15,6 +18,8 @@ export interface LostRecord {
  */
 export interface Losses {
   landings: number;
+  /** Number of marks, which are counted nowhere else; missing when there are none. */
+  marks?: number;
   dates: { date: IsoDate; landings: number }[];
   lofts: { ownerId: string; ownerName: string; landings: number }[];
   /** By slot, from 0. */

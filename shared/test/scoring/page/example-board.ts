@@ -1,5 +1,5 @@
 import { parseClock, toIsoDate } from '../../../src/index.js';
-import type { Board, BoardRow, StaffFacts } from '../../../src/index.js';
+import type { Board, BoardRow, Mark, MarkKind, Marks, StaffFacts } from '../../../src/index.js';
 import { rulesSchema } from '../../../src/contracts/index.js';
 import { buildBoard, buildOwner, idOf } from '../../../src/testing/index.js';
 import type { Example, PageTable } from './read-page.js';
@@ -16,12 +16,31 @@ export function slotNames({ pigeons, 'helper pigeons': helpers = '0' }: Example[
   return [...numbered('#', pigeons), ...numbered('H', helpers)];
 }
 
+/** The marks of an example's cells: a disqualified landing has a cross. */
+const markKindOf: Record<string, MarkKind> = { '✗': 'disqualified', lost: 'lost', 'not flown': 'not-flown' };
+
+const bare = (cell: string) => cell.replaceAll('~~', '');
+
 /** A landing as it is stored: `–` is a pigeon in the air, and the code has to find out what is struck out. */
 export function storedTime(cell: string): string {
-  const time = cell.replaceAll('~~', '');
-  if (time === '–') return '';
+  const time = bare(cell).replace(' ✗', '');
+  if (time === '–' || time in markKindOf) return '';
   if (parseClock(time) === null) throw new Error(`"${cell}" is neither a time nor –`);
   return `${time}:00`;
+}
+
+/** A cell as a row of the page shows it, without what the code has to find out. */
+export function shownCell(time: string, mark: Mark | null): string {
+  const word = Object.keys(markKindOf).find((one) => markKindOf[one] === mark?.kind);
+  if (!word) return time;
+  return word === '✗' ? `${time} ✗` : time.replace('–', word);
+}
+
+function marksIn(cells: readonly string[]): Marks {
+  const kinds = cells.map((cell) => markKindOf[cell.endsWith(' ✗') ? '✗' : bare(cell)]);
+  return Object.fromEntries(
+    kinds.flatMap((kind, slot) => (kind ? [[slot, { kind, reason: 'As seen' }] as const] : [])),
+  );
 }
 
 const list = (text: string | undefined, separator: string) =>
@@ -33,7 +52,7 @@ function rowIn(table: PageTable, slots: string[], name: string, ownerId: string)
   if (!cells || date === null) return null;
   const cell = (header: string) => cells[table.header.indexOf(header)] ?? '';
   const timeList = slots.map((header) => storedTime(cell(header)));
-  return { ownerId, date, startTime: cell('Start'), timeList };
+  return { ownerId, date, startTime: cell('Start'), timeList, marks: marksIn(slots.map(cell)) };
 }
 
 /** The board that an example describes: its rules, its lofts in their order, the landings of its tables. */

@@ -4,6 +4,7 @@ import {
   formatMinutes,
   formatTotal,
   lastWinner,
+  markAt,
   own,
   parseClock,
   planSave,
@@ -18,7 +19,7 @@ import {
   withPrizes,
 } from '../../../src/index.js';
 import type { Board, SavePlan, StaffFacts, Winner } from '../../../src/index.js';
-import { boardOf, dateOf, slotNames, storedTime } from './example-board.js';
+import { boardOf, dateOf, shownCell, slotNames, storedTime } from './example-board.js';
 import type { Example, PageTable } from './read-page.js';
 import { flightTable, minutesTable, prizeTable } from './small-tables.js';
 import type { Cells } from './small-tables.js';
@@ -33,7 +34,7 @@ function dayTable(date: string, slots: string[], board: Board): Cells[] {
     const isExcluded = (slot: number) => exclusions.some(({ index }) => index === slot);
     const landings = slots.map((header, slot) => {
       const time = row?.timeList[slot] || '–';
-      return [header, struck(time.slice(0, 5), isExcluded(slot))];
+      return [header, shownCell(struck(time.slice(0, 5), isExcluded(slot)), markAt(row, slot))];
     });
     return {
       [date]: loft.ownerName,

@@ -104,7 +104,7 @@ function faultsByCell(
 function settleConflicts(box: RowBox, conflicts: readonly SaveConflict[]): RowBox {
   const told = conflicts.some(({ index }) => box.cells[cellKey(index)]?.phase === 'sent');
   return settleSent(box, (cell, index) => {
-    const conflict = conflicts.find((one) => one.index === index);
+    const conflict = conflicts.flatMap((one) => (one.index === index && !('what' in one) ? [one] : []))[0];
     if (!conflict)
       return told ? again(cell) : { ...cell, phase: 'refused', why: 'Somebody else changed this row' };
     const rival = { theirs: conflict.theirs, by: conflict.by.name, at: conflict.at };

@@ -56,6 +56,7 @@ export const deskUr: typeof deskTexts = {
   },
   tape: { label: 'آخری اندراج', you: 'آپ' },
   exclusions: {
+    disqualified: 'شمار نہیں: نااہل قرار دیا گیا',
     'earliest-beyond-team': 'شمار نہیں: شمار ہونے والوں سے زیادہ کبوتر اترے، اور یہ پہلے اترنے والوں میں ہے',
     'replaced-by-helper': 'شمار نہیں: اس خانے کا مددگار کبوتر اس کی جگہ شمار ہوتا ہے',
     'helper-without-place': 'شمار نہیں: ٹیم سے زائد مددگار کبوتر',

@@ -47,6 +47,8 @@ const errorsUr: Readonly<Record<ErrorWords, string>> = {
     'یہ ٹورنامنٹ خراب ہو گیا ہے اور درست ہونے تک صرف پڑھا جا سکتا ہے',
   'This is not a time (HH:MM)': 'یہ وقت نہیں ہے (HH:MM)',
   'More times than pigeons': 'کبوتروں سے زیادہ اوقات',
+  'A pigeon with a time can’t be marked as lost or not flown':
+    'جس کبوتر کا وقت درج ہے اسے گمشدہ یا نہ اڑا ہوا نشان زد نہیں کیا جا سکتا',
   'A landing is before the start time': 'ایک آمد آغاز کے وقت سے پہلے ہے',
   'This owner is not in the tournament': 'یہ مالک ٹورنامنٹ میں شریک نہیں',
   "This is not one of the tournament's dates": 'یہ ٹورنامنٹ کی تاریخوں میں سے نہیں',

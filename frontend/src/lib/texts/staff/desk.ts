@@ -63,6 +63,7 @@ export const deskTexts = {
   },
   tape: { label: 'Last entries', you: 'you' },
   exclusions: {
+    disqualified: 'Not counted: disqualified',
     'earliest-beyond-team': 'Not counted: more pigeons landed than count, and this is among the earliest',
     'replaced-by-helper': 'Not counted: the helper pigeon of this slot counts in its place',
     'helper-without-place': 'Not counted: a helper pigeon beyond the team',

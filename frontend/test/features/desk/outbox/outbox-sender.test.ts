@@ -29,6 +29,7 @@ const answerTo = ({
     date,
     startTime,
     timeList: timeList.map((time) => time ?? ''),
+    marks: {},
     excludedIndices: [],
     formattedTotalTime: '00:00',
     totalSeconds: 0,

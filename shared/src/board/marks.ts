@@ -1,0 +1,53 @@
+import type { Mark } from '../contracts/result/facts.js';
+
+/** The marks of a record by slot, from 0. A record without any has no `marks` at all. */
+export type Marks = Readonly<Record<number, Mark>>;
+/** Changed marks by slot; null where one is gone. */
+export type MarkChanges = Readonly<Record<number, Mark | null>>;
+
+/** The mark of a slot, or null. */
+export function markAt(row: { marks?: Marks } | undefined, index: number): Mark | null {
+  return row?.marks?.[index] ?? null;
+}
+
+/** True for a pigeon that doesn't come home any more: neither landed nor in the air. */
+export function isAway(mark: Mark | null): boolean {
+  return mark?.kind === 'lost' || mark?.kind === 'not-flown';
+}
+
+/** True when two marks say the same; null is none. */
+export function sameMark(a: Mark | null, b: Mark | null): boolean {
+  return a?.kind === b?.kind && a?.reason === b?.reason;
+}
+
+/** The slots that carry a mark, ascending. */
+export function markedSlots(marks: Marks | MarkChanges | undefined): number[] {
+  return Object.keys(marks ?? {}).map(Number);
+}
+
+/**
+ * The marks of a record after some changed, those beyond its slots left out: the same object when nothing differs,
+ * undefined when none is left.
+ */
+export function withMarks(marks: Marks | undefined, changes: MarkChanges, slots: number): Marks | undefined {
+  const entries = Object.entries({ ...marks, ...changes }).filter(
+    // Cells beyond the slots have been cut, and other keys don't belong to a record.
+    (entry): entry is [string, Mark] =>
+      /^\d+$/.test(entry[0]) && Number(entry[0]) < slots && entry[1] !== null,
+  );
+  const isSame =
+    entries.length === markedSlots(marks).length &&
+    entries.every(([slot, mark]) => sameMark(mark, marks?.[Number(slot)] ?? null));
+  if (isSame) return marks;
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** The changes from one record's marks to another's; undefined when they say the same. */
+export function changedMarks(before: Marks | undefined, after: Marks | undefined): MarkChanges | undefined {
+  if (before === after) return undefined;
+  const slots = markedSlots({ ...before, ...after });
+  const changed = slots.filter((slot) => !sameMark(before?.[slot] ?? null, after?.[slot] ?? null));
+  return changed.length > 0
+    ? Object.fromEntries(changed.map((slot) => [slot, after?.[slot] ?? null]))
+    : undefined;
+}

@@ -1,0 +1,15 @@
+/**
+ * The kinds of a mark: the landing of a disqualified pigeon doesn't count, a lost one hasn't come home, one that was not
+ * flown never started.
+ */
+export const markKinds = ['disqualified', 'lost', 'not-flown'] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+/** What the desk says of a pigeon beside its time, and why. */
+export interface Mark {
+  kind: MarkKind;
+  reason: string;
+}
+
+/** Maximum length of a mark's reason, in characters. */
+export const maxMarkReason = 200;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { cleanText } from '../clean-text.js';
+import { markKinds, maxMarkReason } from './facts.js';
+
+/** What the desk says of a pigeon beside its time, and why. */
+const markSchema = z.object({
+  kind: z.enum(markKinds),
+  reason: z.string().overwrite(cleanText).trim().min(1, 'Please give a reason').max(maxMarkReason),
+});
+/** A slot in the keys of an object, from 0. */
+const slotKey = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,2})$/, 'This is not a slot')
+  .meta({ example: '1' });
+/** Marks by slot, as they are sent; null for none. */
+export const sentMarks = z.record(slotKey, markSchema.nullable());
+
+/** A mark as it is kept. */
+export const storedMark = z.object({ kind: z.enum(markKinds), reason: z.string() });
+/** The marks of a record by slot, from 0. */
+export const marksSchema = z.record(slotKey, storedMark);
+
+/** A changed mark; null is none. */
+export const changedMark = z.object({ from: storedMark.nullable(), to: storedMark.nullable() });
