@@ -13,11 +13,11 @@ export class DeskReports {
     private readonly fanOut: FanOut,
   ) {}
 
-  /** Reads the changed reports and sends them, when a desk of that tournament is open here. */
+  /** Sends changed reports, and those whose flags changed with them, when a desk of that tournament is open here. */
   async tell({ tournamentId, reportIds }: { tournamentId: string; reportIds: string[] }): Promise<void> {
     const room = rooms.desks(tournamentId);
     if (!this.namespace.server.adapter.rooms.has(room)) return;
-    const reports = await this.reader.byIds(tournamentId, reportIds);
+    const reports = await this.reader.withNeighbours(tournamentId, reportIds);
     if (reports.length > 0) this.fanOut.send(room, 'desk:reports', { tournamentId, reports });
   }
 }

@@ -22,13 +22,27 @@ export class ReportReader {
 
   /** Some reports of a tournament by the phones' ids, in the order of the ids. */
   async byIds(tournamentId: string, reportIds: readonly string[]): Promise<Report[]> {
+    return this.present(tournamentId, await this.docsOf(tournamentId, reportIds));
+  }
+
+  /** Some reports, and the open ones of the same lofts and days: their flags may have changed with them. */
+  async withNeighbours(tournamentId: string, reportIds: readonly string[]): Promise<Report[]> {
+    const docs = await this.docsOf(tournamentId, reportIds);
+    const landings = docs.filter(({ kind }) => kind === 'landing');
+    const ownerId = { $in: [...new Set(landings.map((doc) => doc.ownerId))] };
+    const date = { $in: [...new Set(landings.map((doc) => doc.date))] };
+    const _id = { $nin: docs.map((doc) => doc._id) };
+    const beside = await this.docs
+      .find({ tournamentId, ownerId, date, _id, kind: 'landing', state: 'open' })
+      .lean<ReportDoc[]>();
+    return this.present(tournamentId, [...docs, ...beside]);
+  }
+
+  private async docsOf(tournamentId: string, reportIds: readonly string[]): Promise<ReportDoc[]> {
     const keys = reportIds.map((id) => reportKey(tournamentId, id));
     const docs = await this.docs.find({ _id: { $in: keys } }).lean<ReportDoc[]>();
     const byKey = new Map(docs.map((doc) => [doc._id, doc]));
-    return this.present(
-      tournamentId,
-      keys.flatMap((key) => byKey.get(key) ?? []),
-    );
+    return keys.flatMap((key) => byKey.get(key) ?? []);
   }
 
   /** The reports of some states, oldest first. @param ownerId only of this loft */

@@ -46,7 +46,7 @@ export class ReportsController {
 
   @Serves(reportContract.list)
   list(@Asked() { actor, params, query }: Asked<Calls['list']>): Answer<Calls['list']> {
-    return this.reports.list(actor, params.id, query.state);
+    return this.reports.list(actor, params.id, query);
   }
 
   @Serves(reportContract.photo)

@@ -106,10 +106,14 @@ export class ReportsService implements OnApplicationBootstrap, BeforeApplication
     );
   }
 
-  /** The reports of a tournament, oldest first. @param state undefined: all but withdrawn ones */
-  async list(actor: SignedIn, tournamentId: string, state: Report['state'] | undefined): Promise<Report[]> {
+  /** The reports of a tournament or of one loft, oldest first; without a state all but withdrawn ones. */
+  async list(
+    actor: SignedIn,
+    tournamentId: string,
+    { state, ownerId }: { state?: Report['state']; ownerId?: string },
+  ): Promise<Report[]> {
     await this.boards.allowed(actor, 'report:read', tournamentId);
-    return this.reader.inStates(tournamentId, state ? [state] : ['open', 'taken', 'rejected']);
+    return this.reader.inStates(tournamentId, state ? [state] : ['open', 'taken', 'rejected'], ownerId);
   }
 
   private async keep(seat: RoofSeat, sent: readonly SentReport[], offsetMs: number): Promise<string[]> {

@@ -1,6 +1,9 @@
+import type { Report } from '@parwaz/shared';
 import type { Race } from '../harness/factories.js';
+import type { RoofPhone } from '../reports/roof-phone.js';
 import { openDesk, raceOfToday, timesOf } from './desk/open-desk.js';
 import type { Desk } from './desk/open-desk.js';
+import { phonesOf, typed } from './desk/roof-reports.js';
 import { saveShot } from './harness/index.js';
 import { admin as staff, browser, server, setStage } from './harness/stage.js';
 
@@ -140,5 +143,123 @@ describe('two desks on one tournament', () => {
     await tab.getByRole('grid').waitFor();
     expect(tab.url()).toContain(race.tournamentId);
     await tab.close();
+  });
+
+  describe('with reports from roofs', () => {
+    let phones: RoofPhone[];
+
+    beforeEach(async () => {
+      race = await raceOfToday(staff, { rules: { reports: 'confirm' } });
+      phones = await phonesOf(staff, race);
+      [one, other] = await Promise.all([one.at(race), other.at(race)]);
+    });
+    const inbox = (desk: Desk) => desk.page.getByRole('complementary', { name: 'Reports' });
+    const items = (desk: Desk) => inbox(desk).locator('.desk-inbox-item');
+    const isEmpty = (desk: Desk) => inbox(desk).getByText('No open reports').waitFor();
+    const phone = (loft: number) => {
+      const found = phones[loft];
+      if (!found) throw new Error('No such phone');
+      return found;
+    };
+
+    it('see them as they come, light up their cells, and take each with one key while the grid keeps the keyboard', async () => {
+      await one.goTo(2, 0);
+      await one.type('16');
+      await typed(phone(0), '17:42');
+      await typed(phone(1), '17:44', { index: 3 });
+      await one.cell(0, 0).filter({ hasText: '17:42' }).and(one.page.locator('.is-reported')).waitFor();
+      await one.cell(1, 3).and(one.page.locator('.is-reported')).waitFor();
+      expect(await one.value(2, 0)).toBe('16');
+      await one.type('12', 'Enter');
+      await one.says('Everything saved');
+      expect(await timesOf(race, 2)).toEqual(['16:12:00', '', '', '', '', '', '']);
+      expect(await items(one).allInnerTexts()).toEqual([
+        expect.stringMatching(/Loft 1[^]*#1[^]*17:42/),
+        expect.stringMatching(/Loft 2[^]*#4[^]*17:44[^]*of another day/),
+      ]);
+      await one.type('*');
+      await one.cell(0, 0).and(one.page.locator('.is-lit')).waitFor();
+      await saveShot(one.page, 'desk-inbox');
+      await one.type('ArrowDown');
+      await one.cell(1, 3).and(one.page.locator('.is-lit')).waitFor();
+      await one.type('ArrowUp', 'Enter', 'Enter');
+      for (const desk of [one, other]) await isEmpty(desk);
+      expect((await timesOf(race, 0))[0]).toBe('17:42:00');
+      expect((await timesOf(race, 1))[3]).toBe('17:44:00');
+      await one.type('*');
+      expect(await one.selected()).toBe('2/1');
+      await one.type('1613', 'Enter');
+      await one.says('Everything saved');
+      expect((await timesOf(race, 2))[1]).toBe('16:13:00');
+      await one.undo.click();
+      await one.undo.click();
+      await one.says('Everything saved');
+      expect((await timesOf(race, 1))[3]).toBe('');
+    });
+
+    it('settle one once: the first wins, and the other is told', async () => {
+      const { _id } = await typed(phone(0), '17:42');
+      for (const desk of [one, other]) {
+        await items(desk).first().waitFor();
+        await desk.page.route('**/parwaz/tournament/*/reports/*/take', async (route) => {
+          await bothPressed;
+          await route.continue();
+        });
+      }
+      let press = () => {};
+      const bothPressed = new Promise<void>((resolve) => (press = resolve));
+      await Promise.all([one.type('*', 'Enter'), other.type('*', 'Enter')]);
+      press();
+      for (const desk of [one, other]) await isEmpty(desk);
+      const told = [one, other].map((desk) =>
+        desk.notice.filter({ hasText: 'another desk was first' }).waitFor(),
+      );
+      await Promise.any(told);
+      expect(await timesOf(race, 0)).toEqual(['17:42:00', '', '', '', '', '', '']);
+      expect(await stateOf(_id)).toBe('taken');
+    });
+
+    it('stand side by side for one cell, are corrected, rejected with a reason, and settled by what is typed', async () => {
+      const twin = await typed(phone(0), '17:42', { index: 1 });
+      const same = await typed(phone(0), '17:43', { index: 1 });
+      const byHand = await typed(phone(3), '18:00');
+      await items(one).nth(1).waitFor();
+      expect(await items(one).count()).toBe(2);
+      expect(await items(one).first().locator('.desk-inbox-report').count()).toBe(2);
+      expect(await one.cell(0, 1).getAttribute('title')).toBe('reported 17:42 / 17:43');
+      await one.type('*', 'ArrowRight', 'x');
+      await saveShot(one.page, 'desk-inbox-reject');
+      await one.type('Enter');
+      await items(one).first().locator('.desk-inbox-report').nth(1).waitFor({ state: 'detached' });
+      expect(await stateOf(same._id)).toBe('rejected');
+      await one.goTo(3, 0);
+      await one.type('1800', 'Enter');
+      await items(one).nth(1).waitFor({ state: 'detached' });
+      expect(await stateOf(byHand._id)).toBe('taken');
+      await one.type('*');
+      await inbox(one).getByLabel('Pigeon').selectOption('2');
+      await inbox(one).getByLabel('Time').fill('1741');
+      await one.type('Enter');
+      await isEmpty(one);
+      expect(await timesOf(race, 0)).toEqual(['', '', '17:41:00', '', '', '', '']);
+      expect(await stateOf(twin._id)).toBe('taken');
+    });
+
+    it('stay open when their cell was filled meanwhile, and say so; none are there when the tournament takes none', async () => {
+      await typed(phone(0), '17:42', { index: 0 });
+      await items(one).first().waitFor();
+      await one.goTo(0, 0);
+      await one.type('1750', 'Enter');
+      await items(one).getByText('the cell holds 17:50').waitFor();
+      await staff.must('PUT', `/tournaments/${race.tournamentId}`, { rules: { reports: 'off' } });
+      await inbox(one).waitFor({ state: 'detached' });
+      await one.type('*');
+      expect(await one.selected()).toBe('0/1');
+    });
+
+    async function stateOf(reportId: string): Promise<string | undefined> {
+      const reports = await staff.must<Report[]>('GET', `/tournament/${race.tournamentId}/reports`);
+      return reports.find(({ _id }) => _id === reportId)?.state;
+    }
   });
 });

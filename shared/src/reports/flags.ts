@@ -25,7 +25,8 @@ export interface ReportSurroundings {
 
 const clockOffMs = 60_000;
 const lateMs = 120_000;
-const twinMinutes = 2;
+/** Landings of a loft with times so near each other may be the same pigeon. */
+export const twinMinutes = 2;
 /** What the save would warn of. */
 const oddityFlags: readonly [SaveWarning['id'], ReportFlag][] = [
   ['result.out-of-order', 'order'],

@@ -1,4 +1,4 @@
-import type { Answer, Desk, DeskPlace } from '@parwaz/shared';
+import type { Answer, Desk, DeskPlace, Report } from '@parwaz/shared';
 import { io } from 'socket.io-client';
 import { createStore } from 'zustand/vanilla';
 import { readBoard } from './read-board';
@@ -25,6 +25,7 @@ const placeEveryMs = 400;
 export class DeskFeed {
   /** Told when somebody looked at a landing that warns. */
   private readonly checked = createStore<object>(() => ({}));
+  private readonly reports = createStore<{ changed: readonly Report[] }>(() => ({ changed: [] }));
   readonly store = createStore<FeedState>(() => ({ ...emptyView, desks: [], refused: null }));
   private readonly connection = new Connection({
     device: browser,
@@ -60,6 +61,9 @@ export class DeskFeed {
         'desk:checked': ({ tournamentId }) => {
           if (tournamentId === this.tournamentId) this.checked.setState({});
         },
+        'desk:reports': ({ tournamentId, reports }) => {
+          if (tournamentId === this.tournamentId) this.reports.setState({ changed: reports });
+        },
       }),
       connection.store.subscribe(({ kind }) => {
         if (kind === 'up') this.tellPlace();
@@ -72,6 +76,11 @@ export class DeskFeed {
   /** Tells of checks made at any desk. Returns its end. */
   onChecked(listener: () => void): () => void {
     return this.checked.subscribe(listener);
+  }
+
+  /** Tells of reports from the roof as they come and change. Returns its end. */
+  onReports(listener: (changed: readonly Report[]) => void): () => void {
+    return this.reports.subscribe(({ changed }) => listener(changed));
   }
 
   /** Closes it for good. */

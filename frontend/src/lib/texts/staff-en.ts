@@ -2,6 +2,7 @@ import { deskTexts } from './staff/desk';
 import { frameTexts } from './staff/frame';
 import { paperTexts } from './staff/paper';
 import { peopleTexts } from './staff/people';
+import { reportTexts } from './staff/reports';
 import { tournamentTexts } from './staff/tournaments';
 
 /** What the rules and the server say is English already; other languages hold it by its English words. */
@@ -13,6 +14,7 @@ export const staffEn = {
   ...peopleTexts,
   ...tournamentTexts,
   ...paperTexts,
+  ...reportTexts,
   desk: deskTexts,
   said,
 };

@@ -3,6 +3,7 @@ import { deskUr } from './staff-ur/desk';
 import { frameUr } from './staff-ur/frame';
 import { paperUr } from './staff-ur/paper';
 import { peopleUr } from './staff-ur/people';
+import { reportUr } from './staff-ur/reports';
 import { saidUr } from './staff-ur/said';
 import { tournamentUr } from './staff-ur/tournaments';
 
@@ -12,6 +13,7 @@ export const staffUr: StaffTexts = {
   ...peopleUr,
   ...tournamentUr,
   ...paperUr,
+  ...reportUr,
   desk: deskUr,
   said: saidUr,
 };

@@ -64,7 +64,7 @@ export const reportContract = contract('Reports', reportRoutes, {
     errors: ['report.not-found', 'report.too-many', 'report.no-photo'],
   },
   list: {
-    summary: 'Reports, oldest first: of one state, or all but withdrawn ones',
+    summary: 'Reports, oldest first: of one state, or all but withdrawn ones; of all lofts, or of one',
     params: { id: unknown },
     query: reportsQuery,
     answer: z.array(reportSchema),

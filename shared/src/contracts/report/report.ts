@@ -95,6 +95,8 @@ export type RoofLink = z.infer<typeof roofLinkSchema>;
 
 export const reportsQuery = z.object({
   state: z.enum(['open', 'taken', 'rejected']).optional().meta({ example: 'open' }),
+  /** Only of this loft. */
+  ownerId: idSchema.optional(),
 });
 /** What a desk takes: where nothing is sent, as it was reported. */
 export const takeReportBody = z.object({

@@ -47,7 +47,7 @@ export const reportRoutes = {
     'GET',
     '/tournament/:id/reports',
     'report:read',
-    types<{ query?: { state?: 'open' | 'taken' | 'rejected' }; answer: Report[] }>(),
+    types<{ query?: { state?: 'open' | 'taken' | 'rejected'; ownerId?: string }; answer: Report[] }>(),
   ),
   photo: route(
     'GET',

@@ -26,12 +26,15 @@ export function ActiveCell({
   ownerId,
   loft,
   words,
+  hint = '·',
   actions,
 }: {
   view: CellView;
   ownerId: string;
   loft: string;
   words: string;
+  /** Stands in it while it is empty. */
+  hint?: string;
   actions: GridActions;
 }) {
   const t = useStaffTexts().desk;
@@ -146,12 +149,14 @@ export function ActiveCell({
     } else if (isLetterKey(event) && latest.current === null) {
       handled();
       actions.find(key);
-    } else if (key === '/' || key === '-' || key === '+') {
+    } else if (key === '/' || key === '*') {
       handled();
-      if (key === '/') {
-        commit();
-        actions.nextEmpty();
-      } else commitAndMove(() => (key === '-' ? actions.step(-1) : actions.move('down')));
+      commit();
+      if (key === '/') actions.nextEmpty();
+      else actions.inbox();
+    } else if (key === '-' || key === '+') {
+      handled();
+      commitAndMove(() => (key === '-' ? actions.step(-1) : actions.move('down')));
     }
   };
 
@@ -179,7 +184,7 @@ export function ActiveCell({
       maxLength={12}
       aria-label={[t.cell(loft, view.index), words].filter(Boolean).join(', ')}
       aria-invalid={view.state === 'refused' || undefined}
-      placeholder="·"
+      placeholder={hint}
       value={draft ? draft.text : shown}
       onChange={onChange}
       onKeyDown={onKeyDown}

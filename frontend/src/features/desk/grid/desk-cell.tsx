@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { CellView } from '../model/row-view';
 import { shownTime } from '../entry/read-typed';
+import type { ReportedCell } from '../inbox/desk-inbox';
 import { cellKey } from '../outbox/row-box';
 import { ActiveCell } from './active-cell';
 import type { GridActions } from './grid-actions';
@@ -29,6 +30,7 @@ export const DeskCell = memo(function DeskCell({
   loft,
   active,
   column,
+  report,
   actions,
 }: {
   view: CellView;
@@ -36,16 +38,21 @@ export const DeskCell = memo(function DeskCell({
   loft: string;
   active: boolean;
   column: number;
+  /** What the roof reported of it and nobody has settled. */
+  report?: ReportedCell;
   actions: GridActions;
 }) {
   const t = useStaffTexts().desk;
-  const words = wordsOf(view);
+  const said = report && staffTexts().reports.reported(report.times.join(' / '));
+  const words = [wordsOf(view), said].filter(Boolean).join(', ');
   const text = shownTime(view.value);
   const mark = markOf(view);
   const classes = ['desk-cell', `is-${view.state}`];
   if (view.exclusion) classes.push('is-excluded');
   if (view.others) classes.push('is-shared');
-  if (mark || view.others || view.flash > 0) classes.push('is-marked');
+  if (mark || view.others || view.flash > 0 || report) classes.push('is-marked');
+  if (report) classes.push(text ? 'is-disputed' : 'is-reported');
+  if (report?.isLit) classes.push('is-lit');
   if (active) classes.push('is-active');
   if (view.index === null) classes.push('is-start');
   return (
@@ -63,9 +70,16 @@ export const DeskCell = memo(function DeskCell({
     >
       {view.flash > 0 && <i key={view.flash} className="flash" aria-hidden />}
       {active ? (
-        <ActiveCell view={view} ownerId={ownerId} loft={loft} words={words} actions={actions} />
+        <ActiveCell
+          view={view}
+          ownerId={ownerId}
+          loft={loft}
+          words={words}
+          hint={report?.times[0]}
+          actions={actions}
+        />
       ) : (
-        <span className="time">{text || <i className="dot" aria-hidden />}</span>
+        <span className="time">{text || report?.times[0] || <i className="dot" aria-hidden />}</span>
       )}
       {mark && <i className={`mark mark-${mark}`} aria-hidden />}
     </div>

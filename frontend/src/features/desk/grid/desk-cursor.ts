@@ -1,12 +1,14 @@
 import type { BoardDate } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
-import type { DeskModel, Typed } from '../model/desk-model';
+import type { DeskModel } from '../model/desk-model';
+import type { Typed } from '../model/typed';
 import type { Step } from '../model/steps';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import { readSheet } from '../entry/read-sheet';
 import { entryOf, shownTime } from '../entry/read-typed';
 import type { Entry } from '../entry/read-typed';
-import type { CellPlace, Draft, GridActions, PasteBeyond } from './grid-actions';
+import type { CursorSurroundings } from './cursor-surroundings';
+import type { CellPlace, Draft, GridActions } from './grid-actions';
 import { firstEmptyInRow, moved, nextEmpty, nextPlace, offset } from './moves';
 import type { Direction, Extent, Place } from './moves';
 
@@ -15,23 +17,6 @@ export interface CursorState {
   active: CellPlace | null;
   /** `turn` counts how often one was opened: the same cell's again is another dropdown. */
   editor: { place: CellPlace; draft: Draft | null; turn: number } | null;
-}
-
-/** Actions of the screen beyond the cursor's: ask something, show another date. */
-export interface CursorSurroundings {
-  /** Something was taken back: it may be on another date, or in a row that is not shown. */
-  onUndone: (undone: Step | null, isShown: boolean) => void;
-  /** The same for what was done again. */
-  onRedone: (redone: Step | null, isShown: boolean) => void;
-  onPasteBeyond: (paste: PasteBeyond) => void;
-  /** Puts the keyboard into Find, with what was typed when that is not null. */
-  onFind: (typed: string | null) => void;
-  /** Puts the keyboard into the active cell, which is there already. */
-  focusCell: () => void;
-  /** Scrolls the active cell into view. */
-  showCell: () => void;
-  /** Puts the keyboard into the grid, where nothing is selected. */
-  focusGrid: () => void;
 }
 
 /** The cursor of the grid: moves over the shown rows of one date, and puts what is typed into the model. */
@@ -203,6 +188,8 @@ export class DeskCursor implements GridActions {
     if (isShown) this.goTo(first);
     return isShown;
   }
+
+  readonly inbox = (): void => this.around.onInbox();
 
   readonly leave = (): void => this.around.onFind(null);
 

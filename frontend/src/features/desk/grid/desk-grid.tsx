@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { boxedRows } from '../../../components/staff/lists/boxed-rows';
 import { useRowWindow } from '../../../components/use-row-window';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import type { DeskInbox } from '../inbox/desk-inbox';
 import type { DeskModel } from '../model/desk-model';
 import { cellIndex } from '../outbox/row-box';
 import { DeskRow } from './desk-row';
@@ -19,12 +20,14 @@ const rowsPerFrame = { perFrame: 3 };
 /** The spreadsheet: a row per loft, a cell per pigeon. */
 export function DeskGrid({
   model,
+  inbox,
   tournament,
   owners,
   date,
   cursor,
 }: {
   model: DeskModel;
+  inbox: DeskInbox;
   tournament: BoardTournament;
   owners: readonly Loft[];
   date: BoardDate;
@@ -34,10 +37,11 @@ export function DeskGrid({
   const slots = slotCount(tournament);
   const active = useStore(cursor.store, (state) => state.active);
   const grid = useRef<HTMLDivElement>(null);
+  const lit = useStore(inbox.store, () => inbox.litOwner(date));
   const { first, end } = useRowWindow(grid, owners.length, deskRows, rowsPerFrame);
   // The row where the keyboard is stays, with what is being typed, however far it is scrolled away.
   const drawn = owners.flatMap((owner, row) =>
-    (row >= first && row < end) || owner._id === active?.ownerId ? [{ owner, row }] : [],
+    (row >= first && row < end) || owner._id === active?.ownerId || owner._id === lit ? [{ owner, row }] : [],
   );
   const onClick = ({ target }: MouseEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
@@ -80,6 +84,7 @@ export function DeskGrid({
           <DeskRow
             key={owner._id}
             model={model}
+            inbox={inbox}
             owner={owner}
             date={date}
             row={row}

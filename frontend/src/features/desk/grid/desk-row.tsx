@@ -2,7 +2,9 @@ import { formatTotal } from '@parwaz/shared';
 import type { BoardDate, Loft } from '@parwaz/shared';
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
+import { useStore } from 'zustand';
 import { defaultAvatar } from '../../../components/picture';
+import type { DeskInbox } from '../inbox/desk-inbox';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 import type { CellIndex } from '../outbox/row-box';
@@ -12,6 +14,7 @@ import type { GridActions } from './grid-actions';
 /** One loft's row: drawn again only when something of its own changed. */
 export const DeskRow = memo(function DeskRow({
   model,
+  inbox,
   owner,
   date,
   row: place,
@@ -19,6 +22,7 @@ export const DeskRow = memo(function DeskRow({
   actions,
 }: {
   model: DeskModel;
+  inbox: DeskInbox;
   owner: Loft;
   date: BoardDate;
   /** Its place among the shown rows, from 0. */
@@ -28,8 +32,12 @@ export const DeskRow = memo(function DeskRow({
   actions: GridActions;
 }) {
   const row = useDesk(model, () => model.row(owner._id, date));
+  const reported = useStore(inbox.store, () => inbox.inRow(owner._id, date));
   if (!row) return null;
-  const cell = { ownerId: owner._id, loft: owner.name, actions };
+  const cell = (index: CellIndex) => {
+    const report = reported.find((one) => one.index === index);
+    return { ownerId: owner._id, loft: owner.name, actions, ...(report && { report }) };
+  };
   return (
     <div
       role="row"
@@ -59,9 +67,9 @@ export const DeskRow = memo(function DeskRow({
           </small>
         </span>
       </div>
-      <DeskCell {...cell} view={row.start} column={2} active={activeIndex === null} />
+      <DeskCell {...cell(null)} view={row.start} column={2} active={activeIndex === null} />
       {row.cells.map((view, slot) => (
-        <DeskCell key={slot} {...cell} view={view} column={slot + 3} active={activeIndex === slot} />
+        <DeskCell key={slot} {...cell(slot)} view={view} column={slot + 3} active={activeIndex === slot} />
       ))}
       <div role="gridcell" aria-colindex={row.cells.length + 3} className="desk-total">
         {row.landed > 0 ? formatTotal(row.totalSeconds) : <i className="dot" aria-hidden />}

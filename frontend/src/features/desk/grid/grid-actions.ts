@@ -44,6 +44,8 @@ export interface GridActions {
   begin: () => void;
   undo: () => void;
   redo: () => void;
+  /** To the reports from the roof. */
+  inbox: () => void;
   /** To Find, whose old text is selected. */
   leave: () => void;
   /** Letters were typed: they begin a search. */

@@ -27,6 +27,7 @@ function restAction(event: KeyPress, actions: GridActions): (() => void) | null 
   const undoing = undoKey(event);
   if (undoing) return actions[undoing];
   if (key === '/') return actions.nextEmpty;
+  if (key === '*') return actions.inbox;
   if (key === 'Escape') return actions.leave;
   if (isArrow(event)) return actions.begin;
   if (isLetterKey(event)) return () => actions.find(key);

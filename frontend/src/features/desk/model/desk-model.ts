@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Board, BoardDate } from '@parwaz/shared';
+import type { Board, BoardDate, SaveResultAnswer } from '@parwaz/shared';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { DeskFeed, FeedState } from '../../../lib/live/desk-feed';
-import { readLanding, readStart } from '../entry/read-typed';
+import { readStart } from '../entry/read-typed';
 import { cellIndex, cellKey, rowKey } from '../outbox/row-box';
 import type { RowBox } from '../outbox/row-box';
 import type { ShownRow } from '../outbox/send-row';
@@ -13,7 +13,6 @@ import { checkCalls } from './check-calls';
 import { DeskChecks } from './desk-checks';
 import { createNotices } from './notice';
 import { OtherDesks } from './other-desks';
-import { cannotSend } from './places';
 import type { Aim, Aimed } from './places';
 import { sameFacts } from './row-facts';
 import type { RowFacts } from './row-facts';
@@ -24,25 +23,17 @@ import { tellReplaced } from './tell-replaced';
 import { ToCheckList } from './to-check';
 import type { ToCheck } from './to-check';
 import { doneAgain, takenBack } from './step-cells';
+import { readEntry, typedCell } from './typed';
+import type { Typed } from './typed';
 import { Steps } from './steps';
 import type { Step } from './steps';
 import { canTakeBack, lastUnsent } from './undo-stack';
 import type { Undoable } from './undo-stack';
 
-/** Something typed into a cell. */
-export interface Typed {
-  place: Aim;
-  text: string;
-  /** The cell's value when typing began, which the new one replaces. */
-  shown: string;
-}
-
 interface Drawn {
   facts: RowFacts;
   view: RowView;
 }
-
-const readEntry = ({ index }: Aim, text: string) => (index === null ? readStart : readLanding)(text);
 
 /**
  * One tournament at this desk: what the server holds (the followed board, and answers that are newer), what was typed
@@ -154,6 +145,16 @@ export class DeskModel {
     this.tell();
   }
 
+  /** A report from a roof was taken into a cell: known before the board has it, and one step of Undo. */
+  took(place: Aim, answer: SaveResultAnswer, from: string): void {
+    const { startTime, timeList } = answer.result;
+    const to = place.index === null ? startTime : (timeList[place.index] ?? '');
+    const { tournamentId } = this;
+    this.rows.confirm({ tournamentId, ...place }, answer, [{ index: place.index, from, to }]);
+    if (from !== to) this.steps.did([{ ...place, from, to }]);
+    this.tell();
+  }
+
   /** Sets the start time of every loft on a date: one step. */
   startAll(date: BoardDate, text: string): void {
     const lofts = this.board?.tournament.participatingLofts ?? [];
@@ -260,14 +261,12 @@ export class DeskModel {
   }
 
   /** Writes one typed cell; answers what it changed on the screen, if anything. */
-  private write({ place, text, shown }: Typed): Undoable[] {
+  private write(typed: Typed): Undoable[] {
+    const { place, shown } = typed;
     const { ownerId, date, index } = place;
-    const reading = readEntry(place, text);
-    const value = reading.kind === 'time' ? reading.value : text.trim();
-    const why = reading.kind === 'time' ? cannotSend(place, this.serverRow(ownerId, date)) : reading.why;
-    this.change(place, (box) =>
-      typeCell(box, { index, value, base: shown, at: Date.now(), ...(why && { why }) }),
-    );
+    const cell = typedCell(typed, this.serverRow(ownerId, date));
+    const { value } = cell;
+    this.change(place, (box) => typeCell(box, cell));
     return value === shown ? [] : [{ ownerId, date, index, from: shown, to: value }];
   }
 

@@ -50,7 +50,11 @@ export class ServerRows {
   }
 
   /** A save was answered: its row is known before the board has it. */
-  confirm(box: RowBox, { result, revision, warnings }: SaveResultAnswer, cells: readonly SavedCell[]): void {
+  confirm(
+    box: Pick<RowBox, 'tournamentId' | 'ownerId' | 'date'>,
+    { result, revision, warnings }: SaveResultAnswer,
+    cells: readonly SavedCell[],
+  ): void {
     const key = rowKey(box);
     const { startTime, timeList } = result;
     const { ownerId, date } = box;

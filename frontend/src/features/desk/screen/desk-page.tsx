@@ -11,10 +11,17 @@ import { useLoaded } from '../../../lib/api/use-loaded';
 import { DeskFeed } from '../../../lib/live/desk-feed';
 import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import type { DeskInbox } from '../inbox/desk-inbox';
+import { openInbox } from '../inbox/open-inbox';
 import { accountDesk } from '../model/account-desk';
 import { DeskModel } from '../model/desk-model';
 import { DeskScreen } from './desk-screen';
 import { GiveUpAll } from './give-up-all';
+
+interface OpenedDesk {
+  model: DeskModel;
+  inbox: DeskInbox;
+}
 
 /** Delay before a failed permission check is repeated. */
 const askAgainMs = 5000;
@@ -22,25 +29,28 @@ const askAgainMs = 5000;
 /** Opens the desk of a tournament for as long as its page is shown. */
 export function DeskPage({ user, tournamentId }: { user: SignedInUser; tournamentId: string }) {
   const t = useStaffTexts().desk;
-  const [model, setModel] = useState<DeskModel | null>(null);
+  const [desk, setDesk] = useState<OpenedDesk | null>(null);
+  const model = desk?.model ?? null;
   useEffect(() => {
-    const desk = accountDesk(user._id);
-    const opened = new DeskModel(tournamentId, desk, new DeskFeed(tournamentId));
+    const account = accountDesk(user._id);
+    const opened = new DeskModel(tournamentId, account, new DeskFeed(tournamentId));
+    const { inbox, close } = openInbox(opened);
     let gone = false;
     // Nothing is typed before other tabs can see that this one is alive.
-    void desk.ready.then(() => {
+    void account.ready.then(() => {
       if (gone) return;
       opened.feed.start();
-      setModel(opened);
+      setDesk({ model: opened, inbox });
     });
     return () => {
       gone = true;
+      close();
       opened.close();
     };
   }, [user._id, tournamentId]);
   const allowed = useAllowed(user, tournamentId, model);
   if (!allowed) return <Gone model={model} title={t.refusedHere} hint={t.refusedHereText} />;
-  return model ? <OpenDesk model={model} /> : <Outline tournamentId={tournamentId} />;
+  return desk ? <OpenDesk {...desk} /> : <Outline tournamentId={tournamentId} />;
 }
 
 /**
@@ -73,7 +83,7 @@ function useAllowed(user: SignedInUser, tournamentId: string, model: DeskModel |
   return loaded.data.some(({ _id }) => _id === tournamentId);
 }
 
-function OpenDesk({ model }: { model: DeskModel }) {
+function OpenDesk({ model, inbox }: OpenedDesk) {
   const t = useStaffTexts().desk;
   const phase = useStore(model.feed.store, ({ phase }) => phase);
   const tournament = useStore(model.feed.store, ({ board }) => board?.tournament);
@@ -84,7 +94,9 @@ function OpenDesk({ model }: { model: DeskModel }) {
   }, [club]);
   if (phase === 'closed') return <Gone model={model} title={t.closed} hint={t.closedText} />;
   if (phase === 'unknown') return <Gone model={model} title={t.notFound} />;
-  if (tournament && owners) return <DeskScreen model={model} tournament={tournament} owners={owners} />;
+  if (tournament && owners) {
+    return <DeskScreen model={model} inbox={inbox} tournament={tournament} owners={owners} />;
+  }
   if (phase !== 'failed') return <Outline tournamentId={model.tournamentId} />;
   return (
     <Screen title={t.title}>

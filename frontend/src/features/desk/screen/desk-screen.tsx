@@ -21,6 +21,8 @@ import { DeskBar } from '../head/desk-bar';
 import { DeskState, NoticeLine } from '../head/desk-state';
 import { FindBox } from '../head/find-box';
 import { CellPanels } from './cell-panels';
+import type { DeskInbox } from '../inbox/desk-inbox';
+import { InboxPanel } from '../inbox/inbox-panel';
 import { EntryTape } from './entry-tape';
 import { KeysDialog } from './keys-dialog';
 import { matchingLofts, readSought } from './matching-lofts';
@@ -30,12 +32,13 @@ import { useVisibleHeight } from './use-visible-height';
 
 interface DeskProps {
   model: DeskModel;
+  inbox: DeskInbox;
   tournament: PublicFacts;
   owners: Readonly<Record<string, Loft>>;
 }
 
 /** The race-day desk of one tournament. It is drawn again when that changes; what is typed and saved is its parts'. */
-export function DeskScreen({ model, tournament, owners }: DeskProps) {
+export function DeskScreen({ model, inbox, tournament, owners }: DeskProps) {
   const t = useStaffTexts().desk;
   const [search, setSearch] = useSearchParams();
   const [opened] = useState(() => openingDate(tournament, search.get('date')));
@@ -64,13 +67,22 @@ export function DeskScreen({ model, tournament, owners }: DeskProps) {
           <p className="desk-none">{t.noDates}</p>
         </>
       ) : (
-        <DeskDay key={date} model={model} tournament={tournament} owners={owners} date={date} />
+        <div className="desk-middle">
+          <DeskDay
+            key={date}
+            model={model}
+            inbox={inbox}
+            tournament={tournament}
+            owners={owners}
+            date={date}
+          />
+        </div>
       )}
     </div>
   );
 }
 
-function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardDate }) {
+function DeskDay({ model, inbox, tournament, owners, date }: DeskProps & { date: BoardDate }) {
   const [filter, setFilter] = useState('');
   // The lofts follow the filter when there is time: hundreds of them must not hold up its typing.
   const [wanted, setWanted] = useState('');
@@ -118,7 +130,8 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
               .querySelector('.desk-cell.is-active')
               ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
           ),
-        focusGrid: () => document.querySelector<HTMLElement>('.desk-grid')?.focus({ preventScroll: true }),
+        focusGrid,
+        onInbox: () => document.querySelector<HTMLElement>('.desk-inbox')?.focus(),
         onFind: openFind,
       }),
   );
@@ -181,8 +194,22 @@ function DeskDay({ model, tournament, owners, date }: DeskProps & { date: BoardD
           {noneFound(wanted)}
         </p>
       )}
-      <DeskGrid model={model} tournament={tournament} owners={shown} date={date} cursor={cursor} />
+      <DeskGrid
+        model={model}
+        inbox={inbox}
+        tournament={tournament}
+        owners={shown}
+        date={date}
+        cursor={cursor}
+      />
       <EntryTape model={model} />
+      <InboxPanel
+        inbox={inbox}
+        model={model}
+        date={date}
+        onType={(place) => flushSync(() => cursor.goTo(place))}
+        onLeave={() => (cursor.store.getState().active ? focusCell() : focusGrid())}
+      />
       <CellPanels model={model} owners={owners} date={date} cursor={cursor} onGone={focusCell} />
       {beyond && <PasteQuestion paste={beyond} onClose={() => setBeyond(null)} onGone={focusCell} />}
       {keysShown && <KeysDialog onClose={() => setKeysShown(false)} />}
@@ -198,6 +225,10 @@ function noneFound(wanted: string): string {
 }
 
 const idsOf = (lofts: readonly Loft[]) => lofts.map(({ _id }) => _id);
+
+function focusGrid() {
+  document.querySelector<HTMLElement>('.desk-grid')?.focus({ preventScroll: true });
+}
 
 function focusCell() {
   document.querySelector<HTMLElement>('.desk-cell.is-active input')?.focus();

@@ -189,6 +189,7 @@ export const deskTexts = {
       ['A–Z', 'find a loft by name, from anywhere in the grid'],
       ['Esc, then digits', 'find a loft by its number, or by the end of its phone number'],
       ['/', 'next empty cell'],
+      ['*', 'to the reports from the roofs, and back'],
       ['-  +', 'previous cell, cell below (numeric keypad)'],
       ['Ctrl+Z', 'take back what you typed last, sent or not; a paste as one'],
       ['Ctrl+Y', 'do again what was taken back'],

@@ -1,0 +1,21 @@
+import type { Step } from '../model/steps';
+import type { PasteBeyond } from './grid-actions';
+
+/** Actions of the screen beyond the cursor's: ask something, show another date. */
+export interface CursorSurroundings {
+  /** Something was taken back: it may be on another date, or in a row that is not shown. */
+  onUndone: (undone: Step | null, isShown: boolean) => void;
+  /** The same for what was done again. */
+  onRedone: (redone: Step | null, isShown: boolean) => void;
+  onPasteBeyond: (paste: PasteBeyond) => void;
+  /** Puts the keyboard into Find, with what was typed when that is not null. */
+  onFind: (typed: string | null) => void;
+  /** Puts the keyboard into the reports. */
+  onInbox: () => void;
+  /** Puts the keyboard into the active cell, which is there already. */
+  focusCell: () => void;
+  /** Scrolls the active cell into view. */
+  showCell: () => void;
+  /** Puts the keyboard into the grid, where nothing is selected. */
+  focusGrid: () => void;
+}

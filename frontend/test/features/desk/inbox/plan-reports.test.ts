@@ -1,0 +1,82 @@
+import type { Report } from '@parwaz/shared';
+import { planReports } from '../../../../src/features/desk/inbox/plan-reports';
+
+/** 17:42:10 in Lahore. */
+const dusk = Date.UTC(2026, 3, 1, 12, 42, 10);
+
+function report(id: string, time: string, some: Partial<Report> = {}): Report {
+  return {
+    _id: id,
+    ownerId: 'a',
+    date: '01-04-2026',
+    kind: 'landing',
+    index: null,
+    time,
+    tappedAt: dusk,
+    receivedAt: dusk,
+    offsetMs: 0,
+    source: 'tap',
+    note: '',
+    photo: '',
+    flags: [],
+    state: 'open',
+    reason: '',
+    by: null,
+    ...some,
+  };
+}
+
+const plan = (open: readonly Report[], timeList: readonly string[] = ['', '', '']) =>
+  planReports(open, {
+    row: () => ({ startTime: '06:00', timeList }),
+    slots: timeList.length,
+    cutoffTime: null,
+    timeZone: 'Asia/Karachi',
+  });
+/** Cell by cell: which reports, with their flags. */
+const cells = (...asked: Parameters<typeof plan>) =>
+  plan(...asked).map(({ index, reports }) => [
+    index,
+    ...reports.map(({ report: one, flags }) => [one._id, ...flags].join(' ')),
+  ]);
+
+describe('the plan of open reports', () => {
+  it('gives landings without a slot the empty ones, in the order of their times', () => {
+    const late = report('late', '17:20', { receivedAt: dusk + 1 });
+    expect(cells([report('first', '17:30'), late], ['16:00:00', '', ''])).toEqual([
+      [2, 'first'],
+      [1, 'late'],
+    ]);
+  });
+
+  it('leaves a slot to the report that names it', () => {
+    expect(cells([report('any', '17:30'), report('named', '17:40', { index: 0 })])).toEqual([
+      [1, 'any'],
+      [0, 'named'],
+    ]);
+  });
+
+  it('brings together what means one cell: named twice, or perhaps the same pigeon', () => {
+    const twin = { flags: ['twin'] as Report['flags'] };
+    expect(cells([report('one', '17:30', twin), report('two', '17:32', twin)])).toEqual([
+      [0, 'one twin', 'two twin'],
+    ]);
+    const named = [report('x', '17:30', { index: 1 }), report('y', '17:40', { index: 1 })];
+    expect(cells(named)).toEqual([[1, 'x', 'y']]);
+  });
+
+  it('says what the cell holds now, and when there is none left', () => {
+    const [group] = plan([report('x', '17:42', { index: 1 })], ['', '17:30:00', '']);
+    expect(group?.reports[0]).toMatchObject({ holds: '17:30', flags: ['filled'] });
+    expect(cells([report('x', '17:42')], ['16:00:00'])).toEqual([[null, 'x filled']]);
+  });
+
+  it('has a release for the start time, and notes by themselves', () => {
+    const note = (id: string) => report(id, '', { kind: 'note', receivedAt: dusk + 1 });
+    expect(cells([report('go', '06:10', { kind: 'start' }), note('n1'), note('n2')])).toEqual([
+      [null, 'go'],
+      [null, 'n1'],
+      [null, 'n2'],
+    ]);
+  });
+});
