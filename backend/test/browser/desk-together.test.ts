@@ -1,4 +1,4 @@
-import type { Report } from '@parwaz/shared';
+import type { Correction, Report } from '@parwaz/shared';
 import type { Race } from '../harness/factories.js';
 import type { RoofPhone } from '../reports/roof-phone.js';
 import { openDesk, raceOfToday, timesOf } from './desk/open-desk.js';
@@ -261,5 +261,40 @@ describe('two desks on one tournament', () => {
       const reports = await staff.must<Report[]>('GET', `/tournament/${race.tournamentId}/reports`);
       return reports.find(({ _id }) => _id === reportId)?.state;
     }
+  });
+
+  it('keep what was typed into a day that the other closed, ask why, and send it with the reason', async () => {
+    await one.goTo(0, 0);
+    await other.button('Open').click();
+    const dialog = other.page.getByRole('dialog');
+    await dialog.getByText('28 pigeons without a time or a mark, of 4 lofts').waitFor();
+    await saveShot(other.page, 'desk-day-open');
+    await one.context.setOffline(true);
+    await one.type('1601', 'Enter', '1602', 'Enter');
+    await one.says('2 not sent');
+    await dialog.getByRole('button', { name: 'Make it official' }).click();
+    await other.button('Official').waitFor();
+    await one.context.setOffline(false);
+    await one.says('2 need a reason');
+    await one.page.reload();
+    await one.says('2 need a reason');
+    await saveShot(one.page, 'desk-reason');
+    await one.page.getByLabel('2 times wait for their reason').fill('Came by telephone');
+    await one.button('Save with this reason').click();
+    await one.says('Everything saved');
+    expect(await timesOf(race, 0)).toEqual(['16:01:00', '16:02:00', '', '', '', '', '']);
+    await other.button('Official').click();
+    await other.button('Open the day again').click();
+    await other.button('Save with this reason').click();
+    await other.page.getByText('Please say why').waitFor();
+    await other.button('Decided after a protest').click();
+    await other.button('Save with this reason').click();
+    await other.button('Open').waitFor();
+    const told = await staff.must<Correction[]>('GET', `/tournament/${race.tournamentId}/corrections`);
+    expect(told.map(({ reason }) => reason)).toEqual([
+      'Decided after a protest',
+      'Came by telephone',
+      'Came by telephone',
+    ]);
   });
 });

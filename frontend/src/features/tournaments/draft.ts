@@ -12,7 +12,7 @@ export type TournamentDraft = Omit<TournamentFields, CountField> &
   };
 
 const counts = namesOf(tournamentFacts, 'count') as CountField[];
-const { tournamentPicture: _, ...blank } = blankTournament;
+const { tournamentPicture: _, days: __, ...blank } = blankTournament;
 
 /** A new tournament: its counts are still to be typed. */
 export const emptyTournament: TournamentDraft = {

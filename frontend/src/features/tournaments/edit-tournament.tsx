@@ -1,6 +1,7 @@
 import type { FieldConflict, Losses, Tournament } from '@parwaz/shared';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { AskReason, asksReason } from '../../components/staff/ask-reason';
 import { DraftBack } from '../../components/staff/forms/draft-back';
 import { currentDraft, draftPlace } from '../../components/staff/forms/drafts';
 import { LoadView } from '../../components/staff/lists/load-view';
@@ -64,12 +65,14 @@ function EditForm({
   const choices = useLoaded(loadChoices);
   const ready = choices.kind === 'ready';
 
-  const send = (confirmed: boolean) =>
+  const [asking, setAsking] = useState<{ confirmed: boolean } | null>(null);
+  const send = (confirmed: boolean, reason?: string) =>
     run(async () => {
       const typedSince = typedFromNow();
       try {
         const wanted = changeOf(base, draft);
-        const saved = wanted && (await updateTournament(base._id, wanted, confirmed));
+        const saved =
+          wanted && (await updateTournament(base._id, reason ? { ...wanted, reason } : wanted, confirmed));
         if (saved) setBase(saved);
         if (saved && confirmed) onLost(saved);
         else toast.success(t.updated);
@@ -81,6 +84,7 @@ function EditForm({
         const met = conflictsIn(error);
         if (lost) setLosses(lost);
         else if (met) setConflicts(met);
+        else if (asksReason(error)) setAsking({ confirmed });
         else refused(error, t.updateFailed);
       }
     });
@@ -132,6 +136,16 @@ function EditForm({
             send(true);
           }}
           onNo={() => setLosses(null)}
+        />
+      )}
+      {asking && (
+        <AskReason
+          question={texts.reasons.edit}
+          onReason={(reason) => {
+            setAsking(null);
+            send(asking.confirmed, reason);
+          }}
+          onClose={() => setAsking(null)}
         />
       )}
       {conflicts && (

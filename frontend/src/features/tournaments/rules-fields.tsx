@@ -6,7 +6,8 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** The scoring rules, each choice explained in a sentence. */
 export function RulesFields({ rules, onChange }: { rules: Rules; onChange: (rules: Rules) => void }) {
-  const t = useStaffTexts().tournaments.rules;
+  const texts = useStaffTexts();
+  const t = texts.tournaments.rules;
   const set = (changed: Partial<Rules>) => onChange({ ...rules, ...changed });
   return (
     <Stack gap="5">
@@ -27,6 +28,12 @@ export function RulesFields({ rules, onChange }: { rules: Rules; onChange: (rule
         value={rules.ties}
         options={t.ties.options}
         onChange={(ties) => set({ ties })}
+      />
+      <Choice
+        label={texts.official.label}
+        value={rules.official}
+        options={texts.official.options}
+        onChange={(official) => set({ official })}
       />
       <Box maxW={{ sm: '50%' }}>
         <FormField label={t.cutoff} hint={t.cutoffHint}>

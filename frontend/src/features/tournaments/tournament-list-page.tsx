@@ -4,6 +4,7 @@ import type { Tournament } from '@parwaz/shared';
 import { useCallback, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { AskReason, asksReason } from '../../components/staff/ask-reason';
 import { Empty, LoadView } from '../../components/staff/lists/load-view';
 import { Screen } from '../../components/staff/screen';
 import { toast, toastMs } from '../../components/staff/toasts';
@@ -24,10 +25,12 @@ const editParam = 'edit';
 
 /** List of Tournaments. */
 export default function TournamentListPage() {
-  const t = useStaffTexts().tournaments;
+  const texts = useStaffTexts();
+  const t = texts.tournaments;
   const user = useRootStore((state) => state.user);
   const [search, setSearch] = useSearchParams();
   const [deleting, setDeleting] = useState<Tournament | null>(null);
+  const [undoing, setUndoing] = useState<Tournament | null>(null);
   const [showsDeleted, setShowsDeleted] = useState(false);
   const load = useCallback(
     async (signal: AbortSignal) => (user ? listTournaments(user, signal) : []),
@@ -43,23 +46,29 @@ export default function TournamentListPage() {
     reload();
     toast.offer(t.deleted(gone.tournamentName), t.undo, () => void restore(gone));
   };
-  const bringBack = async (work: () => Promise<unknown>, done: string) => {
+  const bringBack = async (work: () => Promise<unknown>, done: string, askReason?: () => void) => {
     const busy = toast.loading(t.restoring);
     try {
       await work();
       toast.success(done);
     } catch (error) {
-      toast.error(messageOf(error, t.restoreFailed));
+      if (askReason && asksReason(error)) askReason();
+      else toast.error(messageOf(error, t.restoreFailed));
     }
     toast.dismiss(busy);
     reload();
   };
   const restore = ({ _id: id, tournamentName }: Tournament) =>
     bringBack(() => call(tournamentRoutes.restore, { params: { id } }), t.restored(tournamentName));
-  const undo = ({ _id: id, revision, tournamentName }: Tournament) =>
+  const undo = (saved: Tournament, reason?: string) =>
     bringBack(
-      () => call(tournamentRoutes.undo, { params: { id }, json: { revision } }),
-      t.asBefore(tournamentName),
+      () =>
+        call(tournamentRoutes.undo, {
+          params: { id: saved._id },
+          json: { revision: saved.revision, reason },
+        }),
+      t.asBefore(saved.tournamentName),
+      () => setUndoing(saved),
     );
   const lost = (saved: Tournament) => toast.offer(t.updated, t.undo, () => void undo(saved), toastMs.undo);
 
@@ -106,6 +115,16 @@ export default function TournamentListPage() {
           tournament={deleting}
           onDeleted={() => deleted(deleting)}
           onClose={() => setDeleting(null)}
+        />
+      )}
+      {undoing && (
+        <AskReason
+          question={texts.reasons.undo}
+          onReason={(reason) => {
+            setUndoing(null);
+            void undo(undoing, reason);
+          }}
+          onClose={() => setUndoing(null)}
         />
       )}
       {showsDeleted && (

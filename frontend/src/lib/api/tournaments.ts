@@ -8,6 +8,8 @@ export interface FormChange {
   /** A new poster, or `''` to remove it. */
   tournamentPicture?: Blob | '';
   base?: SomeTournamentFields;
+  /** Why it changes what a closed day shows. */
+  reason?: string;
 }
 
 /** The tournaments that somebody may see: all for an admin, the allowed ones for a sub admin. */

@@ -1,3 +1,4 @@
+import { dayTexts } from './staff/days';
 import { deskTexts } from './staff/desk';
 import { frameTexts } from './staff/frame';
 import { paperTexts } from './staff/paper';
@@ -15,6 +16,7 @@ export const staffEn = {
   ...tournamentTexts,
   ...paperTexts,
   ...reportTexts,
+  ...dayTexts,
   desk: deskTexts,
   said,
 };

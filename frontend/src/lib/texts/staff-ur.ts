@@ -1,4 +1,5 @@
 import type { StaffTexts } from './staff-en';
+import { dayUr } from './staff-ur/days';
 import { deskUr } from './staff-ur/desk';
 import { frameUr } from './staff-ur/frame';
 import { paperUr } from './staff-ur/paper';
@@ -14,6 +15,7 @@ export const staffUr: StaffTexts = {
   ...tournamentUr,
   ...paperUr,
   ...reportUr,
+  ...dayUr,
   desk: deskUr,
   said: saidUr,
 };

@@ -1,16 +1,18 @@
 import { formNeeds, ownerFacts, staffFacts, tournamentFacts } from '@parwaz/shared';
+import { dayTexts } from '../../../src/lib/texts/staff/days';
 import { deskTexts } from '../../../src/lib/texts/staff/desk';
 import { frameTexts } from '../../../src/lib/texts/staff/frame';
 import { peopleTexts } from '../../../src/lib/texts/staff/people';
 import { tournamentTexts } from '../../../src/lib/texts/staff/tournaments';
+import { dayUr } from '../../../src/lib/texts/staff-ur/days';
 import { deskUr } from '../../../src/lib/texts/staff-ur/desk';
 import { frameUr } from '../../../src/lib/texts/staff-ur/frame';
 import { peopleUr } from '../../../src/lib/texts/staff-ur/people';
 import { saidUr } from '../../../src/lib/texts/staff-ur/said';
 import { tournamentUr } from '../../../src/lib/texts/staff-ur/tournaments';
 
-const english = { ...frameTexts, ...peopleTexts, ...tournamentTexts, desk: deskTexts };
-const urdu = { ...frameUr, ...peopleUr, ...tournamentUr, desk: deskUr };
+const english = { ...dayTexts, ...frameTexts, ...peopleTexts, ...tournamentTexts, desk: deskTexts };
+const urdu = { ...dayUr, ...frameUr, ...peopleUr, ...tournamentUr, desk: deskUr };
 
 /** Every text by its path; texts with values in them are made with 2 and 3. */
 function textsOf(part: unknown, path = ''): [string, string][] {

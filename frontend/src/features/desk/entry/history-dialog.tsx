@@ -112,7 +112,14 @@ function Entries({
         {entries.map((entry) => (
           <Table.Row key={'checked' in entry ? entry.at : entry.revision}>
             <Table.Cell>{whenOf(entry.at)}</Table.Cell>
-            <Table.Cell dir="auto">{entry.by.name}</Table.Cell>
+            <Table.Cell dir="auto">
+              {entry.by.name}
+              {'reason' in entry && (
+                <Text dir="auto" color="fg.muted" textStyle="xs">
+                  {entry.reason}
+                </Text>
+              )}
+            </Table.Cell>
             {'checked' in entry ? (
               <Table.Cell colSpan={2}>{t.checked}</Table.Cell>
             ) : (

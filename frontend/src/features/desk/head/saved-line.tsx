@@ -9,7 +9,8 @@ import { Troubles } from './troubles';
 
 /** Everything saved, or what is not and why. DeskLine draws it again with every change of the model. */
 export function SavedLine({ model }: { model: DeskModel }) {
-  const t = useStaffTexts().desk.summary;
+  const texts = useStaffTexts();
+  const t = texts.desk.summary;
   const { outbox, sender, account } = model.desk;
   const boxes = model.boxes();
   const count = unsentOf(boxes, sender);
@@ -18,10 +19,11 @@ export function SavedLine({ model }: { model: DeskModel }) {
     count.unsent > 0 && t.unsent(count.unsent),
     count.refused > 0 && t.refused(count.refused),
     count.conflicts > 0 && t.conflicts(count.conflicts),
+    count.asking > 0 && texts.reasons.asking(count.asking),
     count.saving > 0 && t.saving,
   ].filter(Boolean);
   const kind =
-    count.conflicts || count.refused
+    count.conflicts || count.refused || count.asking
       ? 'trouble'
       : count.unsent
         ? 'unsent'

@@ -10,6 +10,8 @@ export interface UnsentSummary {
   unsent: number;
   refused: number;
   conflicts: number;
+  /** Waits for a reason: its day is closed. */
+  asking: number;
 }
 
 /**
@@ -20,12 +22,13 @@ export function unsentOf(
   boxes: readonly RowBox[],
   sender: Pick<OutboxSender, 'line' | 'isOnTheWay'>,
 ): UnsentSummary {
-  const count: UnsentSummary = { saving: 0, unsent: 0, refused: 0, conflicts: 0 };
+  const count: UnsentSummary = { saving: 0, unsent: 0, refused: 0, conflicts: 0, asking: 0 };
   for (const box of boxes) {
     const moving = sender.line.kind !== 'down' && sender.isOnTheWay(rowKey(box));
     for (const { phase } of Object.values(box.cells)) {
       if (phase === 'refused') count.refused += 1;
       else if (phase === 'conflict') count.conflicts += 1;
+      else if (box.asksReason) count.asking += 1;
       else if (moving) count.saving += 1;
       else count.unsent += 1;
     }

@@ -37,5 +37,6 @@ export function readFailure(error: unknown): Verdict {
   if (error.status === 409 && Array.isArray(error.details.conflicts)) {
     return { kind: 'conflict', conflicts: error.details.conflicts as SaveConflict[] };
   }
+  if (error.id === 'result.day-closed') return { kind: 'asks' };
   return { kind: 'refused', message: error.message || 'The server refused this', fields: error.fields };
 }

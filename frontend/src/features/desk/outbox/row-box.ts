@@ -46,6 +46,10 @@ export interface RowBox {
   startTime: string;
   /** Grows with every change of the row: of two copies the one with the larger is the later. */
   stamp?: number;
+  /** Its day is closed: nothing is sent before somebody says why it changes. */
+  asksReason?: true;
+  /** Why it changes a closed day; goes with what is sent next. */
+  reason?: string;
   /** By slot, or `start`. */
   cells: Readonly<Record<string, PendingCell>>;
 }

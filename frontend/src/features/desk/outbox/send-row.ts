@@ -13,6 +13,8 @@ export type Outcome =
   | { kind: 'saved' }
   /** No answer, or one that says nothing about the row: the same is sent again later. */
   | { kind: 'unknown' }
+  /** Its day is closed: it goes again with a reason. */
+  | { kind: 'asks' }
   | { kind: 'refused'; message: string; fields: readonly { path: string; message: string }[] }
   | { kind: 'conflict'; conflicts: readonly SaveConflict[] };
 
@@ -25,7 +27,8 @@ export interface SavedCell {
 }
 
 /** True when the row has something that can be sent now. */
-export const canSend = (box: RowBox): boolean => hasPhase(box, 'sent') || hasPhase(box, 'waiting');
+export const canSend = (box: RowBox): boolean =>
+  !box.asksReason && (hasPhase(box, 'sent') || hasPhase(box, 'waiting'));
 
 /**
  * Marks what goes into the row's next request. What is on its way with an unknown outcome goes again exactly as it
@@ -58,6 +61,7 @@ export function requestOf(box: RowBox, shown: ShownRow | undefined): SaveResultI
     startTime: ownStart.value,
     timeList,
     base: { timeList: base, startTime: ownStart.base },
+    ...(box.reason !== undefined && { reason: box.reason }),
   };
 }
 
@@ -119,8 +123,17 @@ export function settle(box: RowBox, outcome: Outcome): RowBox {
   switch (outcome.kind) {
     case 'unknown':
       return box;
-    case 'saved':
-      return settleSent(box, (cell) => withNext(cell, cell.value));
+    case 'saved': {
+      const { reason: _, ...rest } = box;
+      return settleSent(rest, (cell) => withNext(cell, cell.value));
+    }
+    case 'asks': {
+      const { reason: _, ...rest } = box;
+      const asking = settleSent(rest, (cell) =>
+        cell.next === undefined ? again(cell) : withNext(cell, cell.base),
+      );
+      return { ...asking, asksReason: true };
+    }
     case 'conflict':
       return settleConflicts(box, outcome.conflicts);
     case 'refused': {

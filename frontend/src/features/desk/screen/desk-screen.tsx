@@ -12,6 +12,8 @@ import { hasPlace } from '../model/places';
 import { openingDate } from '../model/today';
 import type { Step } from '../model/steps';
 import { ChatPanel } from '../chat/chat-panel';
+import { DayButton } from '../day/day-button';
+import { ReasonBar } from '../day/reason-bar';
 import { shownTime } from '../entry/read-typed';
 import { DeskCursor } from '../grid/desk-cursor';
 import { DeskGrid } from '../grid/desk-grid';
@@ -58,7 +60,9 @@ export function DeskScreen({ model, inbox, tournament, owners }: DeskProps) {
     <div className="desk desk-screen" ref={useVisibleHeight()}>
       <DeskBar model={model} tournament={tournament} owners={owners} date={date}>
         <DateChips dates={dates} date={date} onShow={showDate} model={model} />
+        {date !== null && <DayButton model={model} tournament={tournament} date={date} />}
       </DeskBar>
+      <ReasonBar model={model} />
       {date === null ? (
         <>
           <div className="desk-top">

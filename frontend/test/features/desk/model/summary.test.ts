@@ -13,10 +13,10 @@ const boxes = [box('o1', 'sent', 'waiting'), box('o2', 'waiting', 'refused', 'co
 const moving = (line: Line) => unsentOf(boxes, { line, isOnTheWay: (key) => key.endsWith('o1') });
 
 it('tells what is on its way from what waits, is refused, or was changed by somebody else', () => {
-  expect(moving({ kind: 'up' })).toEqual({ saving: 2, unsent: 1, refused: 1, conflicts: 1 });
+  expect(moving({ kind: 'up' })).toEqual({ saving: 2, unsent: 1, refused: 1, conflicts: 1, asking: 1 });
 });
 
 it('counts what is tried on a line that is down as not sent: nothing is to jump with every try', () => {
   const down: Line = { kind: 'down', retryAtMs: 0, tries: 3 };
-  expect(moving(down)).toEqual({ saving: 0, unsent: 3, refused: 1, conflicts: 1 });
+  expect(moving(down)).toEqual({ saving: 0, unsent: 3, refused: 1, conflicts: 1, asking: 1 });
 });

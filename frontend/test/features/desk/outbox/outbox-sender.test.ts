@@ -263,3 +263,43 @@ it('does not send a row that another tab has taken over meanwhile', async () => 
   await jest.advanceTimersByTimeAsync(0);
   expect([desk.requests.length, desk.outbox.all().length]).toEqual([0, 0]);
 });
+
+describe('a day that was closed meanwhile', () => {
+  const closed = new ApiError({ id: 'result.day-closed', message: 'Closed', status: 409 });
+
+  it('keeps what was typed until somebody says why, and then sends it with the reason', async () => {
+    const desk = openDesk();
+    await desk.type('o1', 0, '12:00:00');
+    await desk.type('o1', 1, '13:00:00');
+    await desk.requests[0]!.reply(closed);
+    expect(desk.row('o1')).toMatchObject({ asksReason: true, cells: { 0: { phase: 'waiting' } } });
+    desk.sender.kick();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(desk.requests).toHaveLength(1);
+    const { asksReason: _, ...box } = desk.row('o1');
+    desk.outbox.put({ ...box, reason: 'Typed wrong' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(desk.requests[1]?.input).toMatchObject({
+      timeList: ['12:00:00', '13:00:00'],
+      reason: 'Typed wrong',
+    });
+    await desk.requests[1]!.reply(down);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(desk.requests[2]?.input.reason).toBe('Typed wrong');
+    await desk.requests[2]!.reply(answerTo(desk.requests[2]!.input));
+    expect(desk.outbox.all()).toEqual([]);
+  });
+
+  it('asks anew for what is typed after it, and outlives the page', async () => {
+    const storage = new MemoryStorage();
+    const desk = openDesk(storage);
+    await desk.type('o1', 0, '12:00:00');
+    await desk.type('o1', 0, '12:30:00');
+    await desk.requests[0]!.reply(closed);
+    expect(desk.row('o1').cells['0']).toMatchObject({ base: '', value: '12:30:00', phase: 'waiting' });
+    const again = openDesk(storage);
+    again.outbox.takeOver('tab1');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(again.row('o1')).toMatchObject({ asksReason: true, cells: { 0: { value: '12:30:00' } } });
+  });
+});

@@ -1,0 +1,48 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api/api-error';
+import { useStaffTexts } from '../../lib/texts/staff-language';
+import { Modal } from './modal';
+import { ReasonField } from './reason-field';
+
+/** True for a refusal that goes away with a reason: a closed day would change. */
+export function asksReason(error: unknown): boolean {
+  return error instanceof ApiError && error.id === 'result.day-closed';
+}
+
+/** Asks why a closed day changes, and goes on with the answer. */
+export function AskReason({
+  question,
+  onReason,
+  onClose,
+}: {
+  question: string;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+}) {
+  const texts = useStaffTexts();
+  const t = texts.reasons;
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const isBlank = reason.trim() === '';
+  const buttons = (
+    <>
+      <Button type="button" variant="outline" colorPalette="gray" onClick={onClose}>
+        {texts.common.cancel}
+      </Button>
+      <Button type="submit">{t.save}</Button>
+    </>
+  );
+  const submit = () => {
+    setTried(true);
+    if (!isBlank) onReason(reason.trim());
+  };
+  return (
+    <Modal title={t.title} role="alertdialog" onClose={onClose} footer={buttons} onSubmit={submit}>
+      <Stack gap="4">
+        <Text>{question}</Text>
+        <ReasonField value={reason} error={tried && isBlank ? t.needed : undefined} onChange={setReason} />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+/** The texts of closed and official days, in English. */
+export const dayTexts = {
+  days: {
+    states: { open: 'Open', closed: 'Closed', official: 'Official' },
+    button: (state: string) => `Day: ${state}`,
+    title: (date: string) => `Day ${date}`,
+    open: 'Results come in. Close the day when the last pigeon is in: nothing is taken by itself then, and every change needs its reason.',
+    closed: (since: string) =>
+      `Closed since ${since}. Spectators read “Provisional: may still change”, and every change needs its reason.`,
+    official: (since: string) =>
+      `Official since ${since}. Spectators read that, and every change is listed under Corrections.`,
+    asked: 'One person has said official. Somebody else must confirm it.',
+    askedByYou: 'Kept: now somebody else must confirm it.',
+    needsTwo: 'In this tournament two people make a day official.',
+    missing: 'Still missing',
+    nothingMissing: 'Nothing is missing: every pigeon has landed or is marked.',
+    unlanded: (pigeons: number, lofts: number) =>
+      `${pigeons === 1 ? '1 pigeon' : `${pigeons} pigeons`} without a time or a mark, of ${lofts === 1 ? '1 loft' : `${lofts} lofts`}`,
+    toCheck: (count: number) => (count === 1 ? '1 landing to check' : `${count} landings to check`),
+    reports: (count: number) => (count === 1 ? '1 open report' : `${count} open reports`),
+    reportsUnknown: 'Open reports could not be read',
+    unsent: (count: number) => (count === 1 ? '1 time not sent yet' : `${count} times not sent yet`),
+    close: 'Close the day',
+    makeOfficial: 'Make it official',
+    confirm: 'Confirm: official',
+    reopen: 'Open the day again',
+    toClosed: 'Back to closed',
+    back: 'Not now',
+    failed: 'The day could not be changed. Please try again.',
+  },
+  reasons: {
+    label: 'Why does it change?',
+    hint: 'Everybody can read this under Corrections, without your name.',
+    kept: ['Typed wrong', 'The umpire corrected it', 'Came in late', 'Decided after a protest'],
+    title: 'This day is closed',
+    edit: 'It would change what a closed day shows. Say why, then it is saved.',
+    undo: 'Taking it back changes what a closed day shows. Say why, then it is done.',
+    reopen: 'Say why the day goes back. It is a correction itself.',
+    save: 'Save with this reason',
+    needed: 'Please say why',
+    wait: (count: number) =>
+      count === 1
+        ? '1 time waits for its reason: the day is closed'
+        : `${count} times wait for their reason: the day is closed`,
+    asking: (count: number) => (count === 1 ? '1 needs a reason' : `${count} need a reason`),
+    giveUp: 'Give up',
+  },
+  official: {
+    label: 'Who makes a day official',
+    options: {
+      one: { name: 'One person', text: 'Whoever closes the day may make it official too.' },
+      two: { name: 'Two people', text: 'One says that it is official, somebody else confirms it.' },
+    },
+  },
+};
