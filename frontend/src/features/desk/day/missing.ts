@@ -1,20 +1,20 @@
-import { rowOf, slotCount } from '@parwaz/shared';
+import { markAt, rowOf, slotCount } from '@parwaz/shared';
 import type { Board, BoardDate } from '@parwaz/shared';
 
 /** What a day still lacks before it is closed. */
 export interface Missing {
-  /** Pigeons without a time. */
+  /** Pigeons without a time or a mark. */
   pigeons: number;
   /** The lofts that have such pigeons. */
   lofts: number;
 }
 
-/** The pigeons of a day that have not landed, and of how many lofts they are. */
+/** The pigeons of a day that have neither landed nor a mark, and of how many lofts they are. */
 export function missingOn(board: Pick<Board, 'tournament' | 'rows'>, date: BoardDate): Missing {
   const slots = slotCount(board.tournament);
   const left = board.tournament.participatingLofts.map((ownerId) => {
     const row = rowOf(board, ownerId, date);
-    return slots - (row?.timeList.filter((time) => time !== '').length ?? 0);
+    return slots - (row?.timeList.filter((time, slot) => time !== '' || markAt(row, slot)).length ?? 0);
   });
   const some = left.filter((pigeons) => pigeons > 0);
   return { pigeons: some.reduce((sum, pigeons) => sum + pigeons, 0), lofts: some.length };
