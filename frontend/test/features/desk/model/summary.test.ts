@@ -9,7 +9,11 @@ const box = (ownerId: string, ...phases: PendingCell['phase'][]): RowBox => ({
   startTime: '06:00',
   cells: Object.fromEntries(phases.map((phase, key) => [key, { base: '', value: '12:00:00', phase, at: 1 }])),
 });
-const boxes = [box('o1', 'sent', 'waiting'), box('o2', 'waiting', 'refused', 'conflict')];
+const boxes = [
+  box('o1', 'sent', 'waiting'),
+  box('o2', 'waiting', 'refused', 'conflict'),
+  { ...box('o3', 'waiting'), asksReason: true as const },
+];
 const moving = (line: Line) => unsentOf(boxes, { line, isOnTheWay: (key) => key.endsWith('o1') });
 
 it('tells what is on its way from what waits, is refused, or was changed by somebody else', () => {
