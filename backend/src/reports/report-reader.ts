@@ -53,7 +53,7 @@ export class ReportReader {
   ): Promise<Report[]> {
     const docs = await this.docs
       .find({ tournamentId, state: { $in: [...states] }, ...(ownerId !== undefined && { ownerId }) })
-      .sort({ receivedAt: 1, _id: 1 })
+      .sort({ receivedAt: 1, tappedAt: 1, _id: 1 })
       .lean<ReportDoc[]>();
     return this.present(tournamentId, docs);
   }

@@ -210,7 +210,7 @@ export class ReportSettler implements OnModuleInit {
   ): Promise<void> {
     const open = await this.docs
       .find({ tournamentId, ...same, state: 'open' })
-      .sort({ receivedAt: 1, _id: 1 })
+      .sort({ receivedAt: 1, tappedAt: 1, _id: 1 })
       .lean<ReportDoc[]>();
     const others = open.filter((doc) => reportIdOf(doc) !== taken?._id);
     // Two pigeons may land in the same minute: without a slot a report says the same only as a value typed by hand.

@@ -12,6 +12,7 @@ import { ReportsService } from './reports.service.js';
 import { RoofController } from './roof.controller.js';
 import { RoofLinkDoc, roofLinkSchema } from './roof-link.schema.js';
 import { RoofLinks } from './roof-links.service.js';
+import { RoofStandings } from './roof-standings.js';
 
 /** Reports from the roof: links, reports, what desks make of them. */
 @Module({
@@ -25,7 +26,7 @@ import { RoofLinks } from './roof-links.service.js';
     ResultsModule,
   ],
   controllers: [RoofController, ReportsController],
-  providers: [RoofLinks, ReportsService, ReportSettler, ReportWithdrawals, ReportPhotos],
+  providers: [RoofLinks, ReportsService, ReportSettler, ReportWithdrawals, ReportPhotos, RoofStandings],
   exports: [RoofLinks],
 })
 export class ReportsModule {}

@@ -6,7 +6,7 @@ import {
   correctedTap,
   formatMinutes,
   publicFields,
-  publicOwner,
+  publicLoft,
   reportLimits,
   resizeSlots,
   rowOf,
@@ -82,7 +82,7 @@ export class ReportsService implements OnApplicationBootstrap, BeforeApplication
     return {
       now: this.clock.now(),
       tournament: { ...facts, revision: board.revision },
-      owner: publicOwner(owner),
+      owner: publicLoft(owner),
       dates: boardDates(tournament).map((date) => {
         const row = rowOf(board, ownerId, date);
         const timeList = [...resizeSlots(row?.timeList ?? [], slots)];
@@ -180,7 +180,7 @@ export class ReportsService implements OnApplicationBootstrap, BeforeApplication
   private async takeClean(some: QueryFilter<ReportDoc>): Promise<void> {
     const open = await this.docs
       .find({ ...some, decided: false })
-      .sort({ receivedAt: 1, _id: 1 })
+      .sort({ receivedAt: 1, tappedAt: 1, _id: 1 })
       .lean<ReportDoc[]>();
     for (const doc of open) {
       const take = () => this.settler.takeByItself(doc.tournamentId, reportIdOf(doc));

@@ -8,6 +8,7 @@ import { Serves } from '../http/serves.js';
 import { ReportPhotos } from './report-photos.service.js';
 import { ReportWithdrawals } from './report-withdrawals.js';
 import { ReportsService } from './reports.service.js';
+import { RoofStandings } from './roof-standings.js';
 
 type Calls = typeof reportContract;
 
@@ -18,12 +19,18 @@ export class RoofController {
     private readonly reports: ReportsService,
     private readonly withdrawals: ReportWithdrawals,
     private readonly photos: ReportPhotos,
+    private readonly standings: RoofStandings,
     private readonly clock: Clock,
   ) {}
 
   @Serves(reportContract.roof)
   roof(@Asked() { roof }: Asked<Calls['roof']>): Answer<Calls['roof']> {
     return this.reports.roof(roof);
+  }
+
+  @Serves(reportContract.standing)
+  standing(@Asked() { roof, query }: Asked<Calls['standing']>): Answer<Calls['standing']> {
+    return this.standings.of(roof, query.date);
   }
 
   @Serves(reportContract.send)

@@ -201,6 +201,22 @@ describe('reports from the roof', () => {
     expect(await times()).toEqual(['17:40:00', '17:43:00']);
   });
 
+  it('let a roof know its place on a day, and nothing of the others', async () => {
+    const standing = (date: string) => phone.get(`/roof/standing?date=${date}`);
+    const unplaced = { date: race.date, rank: null, totalSeconds: 0, formattedTotalTime: '00:00' };
+    expect((await standing(race.date)).body).toEqual(unplaced);
+    await desk.save({
+      ...{ tournamentId: race.tournamentId, pigeonOwnerId: race.owners[1]?._id ?? '', date: race.date },
+      ...{ startTime: '06:00', timeList: ['18:00'] },
+    });
+    expect((await standing(race.date)).body).toEqual(unplaced);
+    await take((await phone.land())._id);
+    expect((await standing(race.date)).body).toEqual({
+      ...{ date: race.date, rank: 2, totalSeconds: 42_120, formattedTotalTime: '11:42' },
+    });
+    expect((await standing('02-04-2026')).status).toBe(400);
+  });
+
   it('tell of a release and carry notes, which save nothing', async () => {
     const [start, note] = (
       await phone.send([

@@ -13,6 +13,7 @@ export type {
   Report,
   Roof,
   RoofLink,
+  RoofStanding,
   SendReports,
   SentReport,
   SettledAnswer,

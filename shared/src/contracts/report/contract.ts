@@ -11,9 +11,11 @@ import {
   reportsQuery,
   roofLinkSchema,
   roofSchema,
+  roofStandingSchema,
   sendReportsAnswer,
   sendReportsBody,
   settledAnswer,
+  standingQuery,
   takenAnswer,
   takeReportBody,
 } from './report.js';
@@ -43,6 +45,12 @@ export const reportContract = contract('Reports', reportRoutes, {
     answer: onlySuccess,
   },
   roof: { summary: 'The loft of a link, its landings and its reports', answer: roofSchema },
+  standing: {
+    summary: "The loft's place on a day, with nothing of the others",
+    query: standingQuery,
+    answer: roofStandingSchema,
+    errors: ['report.not-a-date'],
+  },
   send: {
     summary: 'Report landings; the same id again changes nothing and answers its present state',
     body: sendReportsBody,

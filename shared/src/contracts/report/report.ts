@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '../clean-text.js';
 import { boardDateSchema, clockSchema, idSchema } from '../common.js';
 import { optionalReason } from '../day/day.js';
-import { ownerSchema } from '../owner/owner.js';
+import { loftSchema } from '../owner/owner.js';
 import { saveBaseSchema, saveResultAnswer } from '../result/result.js';
 import { publicTournamentSchema } from '../tournament/tournament.js';
 import { reportFlags, reportKinds, reportLimits, reportSources, reportStates } from './facts.js';
@@ -73,11 +73,21 @@ export const sendReportsAnswer = z.object({
 export const roofSchema = z.object({
   now: instant,
   tournament: publicTournamentSchema,
-  owner: ownerSchema,
+  owner: loftSchema,
   dates: z.array(z.object({ date: z.string(), startTime: z.string(), timeList: z.array(z.string()) })),
   reports: z.array(reportSchema),
 });
 export type Roof = z.infer<typeof roofSchema>;
+
+export const standingQuery = z.object({ date: boardDateSchema });
+/** The loft's place on a day; `rank` is null before its first landing. */
+export const roofStandingSchema = z.object({
+  date: z.string(),
+  rank: z.number().int().nullable(),
+  totalSeconds: z.number().int(),
+  formattedTotalTime: z.string(),
+});
+export type RoofStanding = z.infer<typeof roofStandingSchema>;
 
 export const makeLinksBody = z.object({ ownerIds: z.array(idSchema).max(1000).optional() });
 /** A link as it is told once; only a hash of its token is kept. */

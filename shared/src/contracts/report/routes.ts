@@ -4,6 +4,7 @@ import type {
   Report,
   Roof,
   RoofLink,
+  RoofStanding,
   NewRoofLink,
   SendReports,
   SettledAnswer,
@@ -30,6 +31,12 @@ export const reportRoutes = {
   links: route('GET', '/tournament/:id/roof-links', 'roof:link', types<{ answer: RoofLink[] }>()),
   endLink: route('DELETE', '/tournament/:id/roof-links/:linkId', 'roof:link', types<{ answer: Success }>()),
   roof: route('GET', '/roof', 'roof:report', types<{ answer: Roof }>()),
+  standing: route(
+    'GET',
+    '/roof/standing',
+    'roof:report',
+    types<{ query: { date: string }; answer: RoofStanding }>(),
+  ),
   send: route(
     'POST',
     '/roof/reports',
