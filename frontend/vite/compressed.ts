@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -18,10 +18,17 @@ export function compressed(): Plugin {
   };
 }
 
+/** Pages are built one after the other into one folder. */
+function isDone(file: string): boolean {
+  const made = statSync(`${file}.gz`, { throwIfNoEntry: false });
+  return made !== undefined && made.mtimeMs >= statSync(file).mtimeMs;
+}
+
 function compressFolder(dir: string): void {
   for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     if (!compressible.test(name)) continue;
     const file = path.join(dir, name);
+    if (isDone(file)) continue;
     const plain = readFileSync(file);
     if (plain.length < worthwhile) continue;
     const params = {

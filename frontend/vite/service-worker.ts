@@ -7,6 +7,7 @@ import {
   machineRoutes,
   patternOf,
   publicStarts,
+  roofPattern,
 } from '@parwaz/shared';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -32,6 +33,7 @@ export const keptAddresses = {
   data: publicData.map(patternOf).join('|'),
   pictures: patternOf(machineRoutes.media),
   pages: publicStarts,
+  roof: roofPattern,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { publicScreens } from '@parwaz/shared';
+import { publicScreens, roofPath, roofPattern } from '@parwaz/shared';
 import type { DrawnView } from '@parwaz/shared';
 import type { NextFunction, Request, Response } from 'express';
 import { extname } from 'node:path';
@@ -13,7 +13,7 @@ import { PageSources } from './page-sources.js';
 import type { PageData } from './page-sources.js';
 import { renderPage } from './render-page.js';
 import { encodedName, WebFiles } from './web-files.js';
-import type { WebFile } from './web-files.js';
+import type { Template, WebFile } from './web-files.js';
 import { originOf } from '../http/origin.js';
 
 const toBrotli = promisify(brotliCompress);
@@ -21,6 +21,7 @@ const toGzip = promisify(gzip);
 
 /** Paths that belong to the server itself. */
 const notPages = /^\/(?:parwaz|health|metrics|socket\.io)(?:\/|$)/;
+const isRoof = new RegExp(roofPattern);
 /** File names: a path that ends in one and doesn't exist is a mistake, not a page. */
 const looksLikeFile =
   /\.(?:js|mjs|css|map|json|txt|xml|html?|php|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|webmanifest|env)$/i;
@@ -52,6 +53,7 @@ export class PageServer {
     if (file) this.sendFile(file, request, response);
     else if (looksLikeFile.test(path) && !path.startsWith(alwaysPage))
       throw new AppError('request.not-found');
+    else if (isRoof.test(path)) await this.sendRoof(request, response);
     else await this.sendPage(path, isMangled, request, response);
   };
 
@@ -67,19 +69,31 @@ export class PageServer {
     response.sendFile(name, { root: this.files.root, cacheControl: false, acceptRanges: false });
   }
 
+  /** The page that all roofs begin with: whose it is, only its own address tells. */
+  private async sendRoof(request: Request, response: Response): Promise<void> {
+    const template = this.template('roof.html', response);
+    if (template === null) return;
+    const frame = { nonce: response.nonce, origin: originOf(request, this.config), path: roofPath };
+    await sendCompressed(renderPage(template, this.withConfig({}), frame), request, response);
+  }
+
+  /** A page to complete; null when the answer is already that there is none. */
+  private template(name: Template, response: Response): string | null {
+    const template = this.files.page(name);
+    response.setHeader('Cache-Control', 'no-cache');
+    response.type('html');
+    if (template === null) response.status(503).send(notBuilt);
+    return template;
+  }
+
   private async sendPage(
     path: string,
     isMangled: boolean,
     request: Request,
     response: Response,
   ): Promise<void> {
-    const template = this.files.page();
-    response.setHeader('Cache-Control', 'no-cache');
-    response.type('html');
-    if (template === null) {
-      response.status(503).send(notBuilt);
-      return;
-    }
+    const template = this.template('index.html', response);
+    if (template === null) return;
     const found = await this.sources.dataOf(path, { ...request.query, lang: languageFor(request) });
     response.vary('Cookie, Accept-Language');
     const data = this.withConfig(found);

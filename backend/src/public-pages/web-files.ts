@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** A file of the built web app, with its compressed forms. */
@@ -11,6 +11,10 @@ export interface WebFile {
   encodings: readonly ('br' | 'gzip')[];
 }
 
+/** Pages that are completed for each answer, and never served as files. */
+const templates = ['index.html', 'roof.html'] as const;
+export type Template = (typeof templates)[number];
+
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
 /**
@@ -19,15 +23,15 @@ const suffixes = { br: '.br', gzip: '.gz' } as const;
  */
 export class WebFiles {
   private files = new Map<string, WebFile>();
-  private template = '';
+  private templates = new Map<Template, string>();
   /** Build time of the build last seen. */
   builtAtMs = 0;
 
   constructor(readonly root: string) {}
 
-  /** The text of `index.html`; null when the web app has not been built. */
-  page(): string | null {
-    return this.refresh() ? this.template : null;
+  /** The text of a page; null when the web app has not been built. */
+  page(name: Template = 'index.html'): string | null {
+    return this.refresh() ? (this.templates.get(name) ?? null) : null;
   }
 
   /** The file at a decoded path of the site. */
@@ -40,7 +44,10 @@ export class WebFiles {
     const { mtimeMs } = statSync(index, { throwIfNoEntry: false }) ?? {};
     if (mtimeMs === undefined) return false;
     if (mtimeMs === this.builtAtMs) return true;
-    this.template = readFileSync(index, 'utf8');
+    const present = templates.filter((name) => existsSync(path.join(this.root, name)));
+    this.templates = new Map(
+      present.map((name) => [name, readFileSync(path.join(this.root, name), 'utf8')] as const),
+    );
     this.files = listFiles(this.root);
     this.builtAtMs = mtimeMs;
     return true;
@@ -53,7 +60,7 @@ function listFiles(root: string): Map<string, WebFile> {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
   const present = new Set(names);
   const shown = names.filter(
-    (name) => name !== 'index.html' && !name.startsWith('.') && !/\.(?:br|gz)$/.test(name),
+    (name) => !templates.some((one) => one === name) && !name.startsWith('.') && !/\.(?:br|gz)$/.test(name),
   );
   return new Map(
     shown.map((file) => {

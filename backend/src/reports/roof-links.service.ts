@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { addDays, offsetOf, wallClock, withOffset } from '@parwaz/shared';
+import { addDays, offsetOf, roofPath, wallClock, withOffset } from '@parwaz/shared';
 import type { NewRoofLink, RoofLink } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { createHash, randomBytes } from 'node:crypto';
@@ -70,7 +70,7 @@ export class RoofLinks {
       ownerId: { $in: lofts },
       _id: { $nin: made.map(({ _id }) => _id) },
     });
-    return made.map(({ _id, ownerId, token }) => ({ _id, ownerId, url: `${origin}/roof#${token}` }));
+    return made.map(({ _id, ownerId, token }) => ({ _id, ownerId, url: `${origin}${roofPath}#${token}` }));
   }
 
   /** The links of a tournament that have not ended. */

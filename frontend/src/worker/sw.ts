@@ -3,22 +3,7 @@
  * gets an old app after a deploy.
  */
 
-interface LastingEvent extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
-interface PageFetch extends LastingEvent {
-  request: Request;
-  preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
-}
-interface WorkerScope {
-  location: Location;
-  clients: { claim(): Promise<void> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
-  skipWaiting(): Promise<void>;
-  addEventListener(name: 'install' | 'activate', run: (event: LastingEvent) => void): void;
-  addEventListener(name: 'fetch', run: (event: PageFetch) => void): void;
-}
+import type { PageFetch, WorkerScope } from './worker-scope';
 
 /** The files of the build, and the addresses to keep, inserted by vite/service-worker.ts. */
 declare const BUILD: {
@@ -26,8 +11,8 @@ declare const BUILD: {
   files: string[];
   /** Version of the shape of boards: those kept in another one are dropped. */
   boardFormat: number;
-  /** Regular expressions: the data of public screens, pictures, and public screens themselves. */
-  addresses: { data: string; pictures: string; pages: string };
+  /** Regular expressions: the data of public screens, pictures, public screens themselves, and the roof's page. */
+  addresses: { data: string; pictures: string; pages: string; roof: string };
 };
 
 const worker = self as unknown as WorkerScope;
@@ -49,6 +34,8 @@ const keptAt = 'x-parwaz-kept-at';
 const publicData = new RegExp(addresses.data);
 const pictures = new RegExp(addresses.pictures);
 const publicPage = new RegExp(addresses.pages);
+/** It has a service worker of its own, and the home page is no substitute for it. */
+const roof = new RegExp(addresses.roof);
 /** Pictures, tables and documents opened as pages, for which the app is no substitute. */
 const serversOwn = /^\/(?:parwaz|health|metrics)(?:\/|$)/;
 
@@ -58,7 +45,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
-  if (request.mode === 'navigate' && serversOwn.test(pathname)) return;
+  if (request.mode === 'navigate' && (serversOwn.test(pathname) || roof.test(pathname))) return;
   if (request.mode === 'navigate') event.respondWith(page(event, pathname));
   else if (pathname.startsWith('/assets/') || files.includes(pathname)) event.respondWith(file(request));
   else if (pictures.test(pathname)) event.respondWith(picture(event));

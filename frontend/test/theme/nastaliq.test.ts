@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { roofUr } from '../../src/lib/texts/roof-ur';
 import { staffUr } from '../../src/lib/texts/staff-ur';
 import { ur } from '../../src/lib/texts/ur';
 import letters from '../../src/theme/nastaliq/letters.json' with { type: 'json' };
@@ -14,7 +15,7 @@ function textsOf(value: unknown): string[] {
 describe('the letters of Nastaliq that pages bring', () => {
   it('are all that the texts are written with', () => {
     const used = new Set(
-      textsOf([ur, staffUr])
+      textsOf([ur, staffUr, roofUr])
         .join('')
         .match(/[\u0600-\u06ff]/g),
     );

@@ -34,5 +34,10 @@ export const publicStarts = `^(?:${Object.values(publicScreens)
   .map(({ start, named }) => (named === 'not' ? `${start}$` : start))
   .join('|')})`;
 
+/** The page by which a loft reports; a link's token is its fragment, which no server ever sees. */
+export const roofPath = '/roof';
+/** Its address, as the source of a regular expression. */
+export const roofPattern = `^${roofPath}/?$`;
+
 /** The cookie in which a reader's language reaches the server. */
 export const languageCookie = 'language';

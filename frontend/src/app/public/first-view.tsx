@@ -15,6 +15,8 @@ import { useLanguage } from '../../lib/texts/language';
 import { ur } from '../../lib/texts/ur';
 import { PublicPage } from './public-page';
 
+export { drawRoof } from '../roof/first-view';
+
 /** React puts them before everything else. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 

@@ -3,14 +3,11 @@ import { create } from 'zustand';
 import { keepChoice } from '../kept';
 import { en } from './en';
 import type { Texts } from './en';
+import { languages } from './languages';
+import type { Language } from './languages';
 
-export const languages = ['en', 'ur'] as const;
-/** A language of the screens. */
-export type Language = (typeof languages)[number];
-
-/** Each language under its own name, for those who can't read the others. */
-export const languageNames: Record<Language, string> = { en: 'English', ur: 'اردو' };
-export const directions: Record<Language, 'ltr' | 'rtl'> = { en: 'ltr', ur: 'rtl' };
+export { directions, languageNames, languages } from './languages';
+export type { Language } from './languages';
 
 const key = 'language';
 /** The parameter of a URL that names its language. */

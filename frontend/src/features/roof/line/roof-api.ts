@@ -1,0 +1,72 @@
+import { reportRoutes } from '@parwaz/shared';
+import type { Address, AnswerOf, Route, SendReports } from '@parwaz/shared';
+import { ApiError } from '../../../lib/api/api-error';
+import { answerIn, send } from '../../../lib/api/send';
+import type { Sending } from '../../../lib/api/send';
+
+/** How a request ended: answered, no line or no time for it now, the link has ended, refused for good. */
+export type Told<T> =
+  | { kind: 'told'; value: T }
+  | { kind: 'gone'; retryAfterMs: number }
+  | { kind: 'busy'; retryAfterMs: number }
+  | { kind: 'ended' }
+  | { kind: 'refused'; status: number; message: string; paths: readonly string[] };
+
+const answerWithinMs = 15_000;
+/** A photo of 80 kB on a very slow line. */
+const photoWithinMs = 60_000;
+/** The link has reported as much as it may on a day: a desk has to help. */
+const tooManyWaitMs = 60_000;
+
+function toldOf(error: unknown): Exclude<Told<never>, { kind: 'told' }> {
+  if (!(error instanceof ApiError)) return { kind: 'gone', retryAfterMs: 0 };
+  const { status, id, message, fields } = error;
+  const retryAfterMs = (error.retryAfterSeconds ?? 0) * 1000;
+  if (id === 'roof.ended') return { kind: 'ended' };
+  if (id === 'report.too-many') return { kind: 'busy', retryAfterMs: tooManyWaitMs };
+  // Not our server's words are a proxy's, or the page of a network that wants a login.
+  if (status === 0 || id === 'request.unreadable' || status === 401) return { kind: 'gone', retryAfterMs };
+  if (status >= 500 || status === 408 || status === 429) return { kind: 'busy', retryAfterMs };
+  return { kind: 'refused', status, message, paths: fields.map(({ path }) => path) };
+}
+
+/** The calls of a link. Its token travels in a header, never in an address. */
+export class RoofApi {
+  constructor(private readonly token: string) {}
+
+  roof = () => this.ask(reportRoutes.roof, {});
+
+  standing = (date: string) => this.ask(reportRoutes.standing, { query: { date } });
+
+  send = (body: SendReports) =>
+    this.ask(
+      reportRoutes.send,
+      {},
+      { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } },
+    );
+
+  withdraw = (reportId: string) => this.ask(reportRoutes.withdraw, { params: { reportId } });
+
+  addPhoto(reportId: string, photo: Blob, signal: AbortSignal) {
+    const body = new FormData();
+    body.append('photo', photo, 'photo.jpg');
+    return this.ask(reportRoutes.addPhoto, { params: { reportId } }, { body, signal }, photoWithinMs);
+  }
+
+  private async ask<R extends Route>(
+    route: R,
+    address: Address<R>,
+    sending: Sending = {},
+    withinMs = answerWithinMs,
+  ): Promise<Told<AnswerOf<R>>> {
+    const timeout = AbortSignal.timeout(withinMs);
+    const signal = sending.signal ? AbortSignal.any([sending.signal, timeout]) : timeout;
+    const headers = { ...sending.headers, Authorization: `Roof ${this.token}` };
+    try {
+      const value = await answerIn(route, await send(route, address, { ...sending, headers, signal }));
+      return { kind: 'told', value };
+    } catch (error) {
+      return toldOf(error);
+    }
+  }
+}

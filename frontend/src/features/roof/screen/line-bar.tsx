@@ -1,0 +1,25 @@
+import type { RoofView } from './view';
+
+const minuteMs = 60_000;
+
+/** Whether there is a line, and the time; what is wrong with the phone's clock or its storage stands under it. */
+export function LineBar({ view }: { view: RoofView }) {
+  const { texts, line, clock } = view;
+  const isGone = line === 'gone' || line === 'busy';
+  const wrong = clockText(view);
+  return (
+    <>
+      <div className={`line is-${line}${isGone ? ' is-gone' : ''}`}>
+        <span role="status">{texts.line[line]}</span>
+        <b className="num">{clock}</b>
+      </div>
+      {wrong && <p className="odd">{wrong}</p>}
+    </>
+  );
+}
+
+function clockText({ texts, offsetMs }: RoofView): string {
+  if (offsetMs === null || Math.abs(offsetMs) <= minuteMs) return '';
+  const minutes = texts.minutes(String(Math.round(Math.abs(offsetMs) / minuteMs)));
+  return offsetMs < 0 ? texts.clock.ahead(minutes) : texts.clock.behind(minutes);
+}

@@ -1,0 +1,47 @@
+import { messageText, smsLink, telLink, whatsAppLink } from './message';
+import { slotName } from './view';
+import type { RoofView } from './view';
+
+/** Without a line: the same landings as a message with check digits, or to be read out. */
+export function MessageLinks({ view }: { view: RoofView }) {
+  const { texts, line, roof, rows, day, isKept } = view;
+  const unsent = rows.filter(({ state }) => state === 'kept');
+  if (unsent.length === 0 || (line !== 'gone' && line !== 'busy' && line !== 'ended' && isKept)) return null;
+  const phone = roof?.tournament.deskPhone ?? '';
+  const message = messageText(roof, day.date, rows);
+  if (phone === '' && message === '' && isKept && line !== 'ended') return null;
+  return (
+    <section className="message">
+      {!isKept && <p className="is-urgent">{texts.full}</p>}
+      {line === 'ended' && <p>{texts.ended.unsent}</p>}
+      {(!isKept || line === 'ended') && (
+        <p className="aloud num">
+          {unsent.map((row) => (
+            <span key={row.id}>
+              {row.kind === 'start' ? texts.released : slotName(row.index)} {row.time}
+            </span>
+          ))}
+        </p>
+      )}
+      {phone !== '' && message !== '' && (
+        <>
+          <a href={smsLink(phone, message)}>{texts.message.sms}</a>
+          <a href={whatsAppLink(phone, message)} target="_blank" rel="noreferrer">
+            {texts.message.whatsApp}
+          </a>
+        </>
+      )}
+      {message !== '' && (
+        <p>
+          {texts.message.lead}
+          <bdi className="text">{message}</bdi>
+        </p>
+      )}
+      {phone !== '' && (
+        <a className="wide" href={telLink(phone)}>
+          {texts.message.call(`\u2066${phone}\u2069`)}
+        </a>
+      )}
+    </section>
+  );
+}

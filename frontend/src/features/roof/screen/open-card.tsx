@@ -1,0 +1,83 @@
+import type { ChangeEvent } from 'react';
+import { slotName } from './view';
+import type { OpenReport, RoofActions, RoofView } from './view';
+
+interface CardProps {
+  view: RoofView;
+  open: OpenReport;
+  actions: RoofActions;
+}
+
+/** The report just made, or one opened from the list: undo, which bird, another time, a photo. */
+export function OpenCard({ view, open, actions }: CardProps) {
+  const { texts } = view;
+  const { row, secondsLeft, mayTakeBack } = open;
+  const said =
+    row.kind === 'start' ? texts.told.start : texts.told.landing(`\u2066${slotName(row.index)}\u2069`);
+  return (
+    <section className="told" aria-label={texts.change(row.time)}>
+      <div>
+        <b className="num">{row.time}</b>
+        <p>{secondsLeft === null ? texts.state[row.state] : said}</p>
+      </div>
+      {mayTakeBack ? (
+        <button type="button" className="big" onClick={() => actions.takeBack(row.id)}>
+          {secondsLeft === null ? texts.told.takeBack : texts.told.undo}
+          {secondsLeft !== null && <span className="num">{secondsLeft}</span>}
+        </button>
+      ) : (
+        <button type="button" className="big" onClick={() => actions.open(null)}>
+          {texts.told.close}
+        </button>
+      )}
+      {mayTakeBack && row.kind === 'landing' && <Slots texts={texts} open={open} actions={actions} />}
+      <p className="both">
+        {mayTakeBack && (
+          <button type="button" className="plain" onClick={() => actions.type('correction')}>
+            {texts.told.otherTime}
+          </button>
+        )}
+        <Photo view={view} open={open} actions={actions} />
+      </p>
+    </section>
+  );
+}
+
+function Slots({
+  texts,
+  open: { row, slots },
+  actions,
+}: Pick<CardProps, 'open' | 'actions'> & { texts: RoofView['texts'] }) {
+  if (slots.length < 2) return null;
+  return (
+    <div className="slots" role="group" aria-label={texts.told.slot}>
+      {slots.map((slot) => (
+        <button
+          key={slot}
+          type="button"
+          className="num"
+          aria-pressed={slot === row.index}
+          onClick={() => actions.chooseSlot(row.id, slot)}
+        >
+          {slotName(slot)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const photoTexts = { waiting: 'photoWaiting', sent: 'photoSent', refused: 'photoRefused' } as const;
+
+function Photo({ view: { texts, photoTrouble }, open: { row }, actions }: CardProps) {
+  if (row.photo !== 'none') return <span className="photo-said">{texts.told[photoTexts[row.photo]]}</span>;
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) actions.addPhoto(row.id, file);
+  };
+  return (
+    <label className="plain">
+      {photoTrouble ? texts.told.photoUnkept : texts.told.photo}
+      <input className="unseen" type="file" accept="image/*" capture="environment" onChange={take} />
+    </label>
+  );
+}

@@ -1,0 +1,93 @@
+import { slotName } from './view';
+import type { RoofActions, RoofView } from './view';
+import type { Row, RowState } from './rows';
+
+interface ListProps {
+  view: RoofView;
+  actions: RoofActions;
+}
+
+/** What became of each report, the latest first: a shape, a word, and only then a colour. */
+export function ReportList({ view, actions }: ListProps) {
+  const { texts, rows, standing } = view;
+  if (rows.length === 0) return null;
+  const latestTaken = rows.find(({ state, kind }) => state === 'taken' && kind === 'landing')?.id;
+  const rank = standing?.rank ?? null;
+  const placed =
+    standing && rank !== null ? texts.place(String(rank), `\u2066${standing.formattedTotalTime}\u2069`) : '';
+  return (
+    <ol className="list" aria-label={texts.list}>
+      {rows.map((row) => (
+        <Line
+          key={row.id}
+          row={row}
+          more={row.id === latestTaken ? placed : row.why}
+          view={view}
+          actions={actions}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ row, more, view, actions }: ListProps & { row: Row; more: string }) {
+  const { texts, line } = view;
+  const content = (
+    <>
+      <i aria-hidden="true">
+        <Mark state={row.state} />
+      </i>
+      <span className="num">{row.kind === 'start' ? '' : slotName(row.index)}</span>
+      <b className="num">{row.time}</b>
+      <span className="about">
+        <span className="what">
+          {row.kind === 'start' && `${texts.released} · `}
+          {texts.state[row.state]}
+        </span>
+        {more && (
+          <small>
+            <bdi>{more}</bdi>
+          </small>
+        )}
+      </span>
+    </>
+  );
+  if (!row.isOwn || line === 'ended' || row.state === 'refused')
+    return <li className={`is-${row.state}`}>{content}</li>;
+  return (
+    <li className={`is-${row.state}`}>
+      <button type="button" onClick={() => actions.open(row.id)}>
+        {content}
+      </button>
+    </li>
+  );
+}
+
+/** One shape for each: a broken circle, a clock, a tick, a cross. */
+function Mark({ state }: { state: RowState }) {
+  const shapes = {
+    kept: <circle cx="12" cy="12" r="9" strokeDasharray="3.5 3.5" />,
+    waiting: (
+      <>
+        <circle cx="12" cy="12" r="9" />
+        <path d="M12 7v5l3.5 2" />
+      </>
+    ),
+    taken: <path d="M4 12.5l5.5 5.5L20 6.5" />,
+    rejected: <path d="M5 5l14 14M19 5L5 19" />,
+  } as const;
+  const shape = state === 'late' ? 'taken' : state === 'refused' ? 'rejected' : state;
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+    >
+      {shapes[shape]}
+    </svg>
+  );
+}

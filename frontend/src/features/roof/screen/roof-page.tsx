@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { LineBar } from './line-bar';
+import { MessageLinks } from './message-links';
+import { OpenCard } from './open-card';
+import { ReportList } from './report-list';
+import { TypedTime } from './typed-time';
+import type { RoofActions, RoofView } from './view';
+
+interface PageProps {
+  view: RoofView;
+  actions: RoofActions;
+}
+
+/** The roof's page: whose it is, whether there is a line, one button, what became of each report. */
+export function RoofPage({ view, actions }: PageProps) {
+  const { texts, line, day, open, typing } = view;
+  return (
+    <>
+      <header>
+        <LoftHead view={view} actions={actions} />
+        <LineBar view={view} />
+      </header>
+      <main>
+        <div className="main">
+          {line === 'ended' ? (
+            <Note title={texts.ended.title}>{texts.ended.text}</Note>
+          ) : (
+            <>
+              {day.kind === 'race' ? <Birds view={view} actions={actions} /> : <NoRace view={view} />}
+              {!view.isKept && <MessageLinks view={view} />}
+              {open && <OpenCard view={view} open={open} actions={actions} />}
+              {typing !== 'no' && <TypedTime view={view} actions={actions} />}
+            </>
+          )}
+          {(view.isKept || line === 'ended') && <MessageLinks view={view} />}
+        </div>
+        <ReportList view={view} actions={actions} />
+        {line !== 'ended' && day.kind === 'race' && typing === 'no' && (
+          <p className="more">
+            <button type="button" className="plain" onClick={() => actions.type('new')}>
+              {texts.typed.open}
+            </button>
+          </p>
+        )}
+      </main>
+    </>
+  );
+}
+
+function LoftHead({ view: { texts, roof, up, language }, actions }: PageProps) {
+  const picture = roof?.owner.ownerPicture || '/default_avatar.avif';
+  const other = language === 'ur' ? 'en' : 'ur';
+  return (
+    <div className="head">
+      <img className="pic" src={picture} width="48" height="48" alt="" />
+      <div>
+        <h1>
+          <bdi>{roof?.owner.name ?? texts.noLoft}</bdi>
+        </h1>
+        <p>
+          {roof && up ? (
+            <>
+              {texts.up(String(up.up), String(up.all))} · <bdi>{roof.tournament.tournamentName}</bdi>
+            </>
+          ) : (
+            texts.title
+          )}
+        </p>
+      </div>
+      <button type="button" className="language" lang={other} onClick={() => actions.changeLanguage()}>
+        {texts.other}
+      </button>
+    </div>
+  );
+}
+
+function Birds({ view: { texts, buttons }, actions }: PageProps) {
+  const name = { landing: texts.bird, start: texts.release } as const;
+  const { main, other } = buttons;
+  return (
+    <>
+      <button type="button" className="bird" data-kind={main} onClick={(event) => actions.tap(main, event)}>
+        <svg width="72" height="60" viewBox="0 0 32 28" aria-hidden="true">
+          <path
+            d="M3 18c6-1 9-4 12-10 1 4 0 7-2 9 6-1 11-5 16-13-1 11-7 18-17 19-4 .4-7-1-9-5z"
+            fill="currentColor"
+          />
+        </svg>
+        <b>{name[main]}</b>
+        <span>{texts.tapIsTime}</span>
+      </button>
+      {other && (
+        <button type="button" className="big" onClick={(event) => actions.tap(other, event)}>
+          {name[other]}
+        </button>
+      )}
+    </>
+  );
+}
+
+function NoRace({ view: { texts, day } }: Pick<PageProps, 'view'>) {
+  return <Note title={day.kind === 'later' ? texts.noRaceToday(`\u2066${day.next}\u2069`) : texts.over} />;
+}
+
+export function Note({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <section className="note">
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useReducer } from 'react';
+import { onPageShown } from '../../../lib/page-shown';
+
+const secondMs = 1000;
+const minuteMs = 60_000;
+
+/** Draws anew with each minute of the phone's clock, or with each second while something counts down. */
+export function useNow(isCounting: boolean): void {
+  const [count, draw] = useReducer((before: number) => before + 1, 0);
+  useEffect(() => {
+    const step = isCounting ? secondMs : minuteMs;
+    const timer = setTimeout(draw, step - (Date.now() % step) + 10);
+    return () => clearTimeout(timer);
+  }, [isCounting, count]);
+  useEffect(() => onPageShown(draw), []);
+}
