@@ -14,6 +14,7 @@ export * from './board/public.js';
 export * from './board/save.js';
 export type { MarkConflict } from './board/save-marks.js';
 export * from './board/snapshot.js';
+export * from './board/start-times.js';
 export { checkedText } from './chat/checked-text.js';
 export { readChat } from './chat/read-chat.js';
 export type * from './chat/read-chat.js';

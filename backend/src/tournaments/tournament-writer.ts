@@ -80,7 +80,7 @@ export class TournamentWriter {
     const references = referencesOf(present, request.body);
     const { club, owners } = await this.references.find(references);
     const tournamentPicture = await this.media.settle(request.picture, '', 'poster');
-    const { base, action, reason, participatingLofts, ...fields } = request.body;
+    const { base, action, reason, startsToFollow, participatingLofts, ...fields } = request.body;
     const sent: FactChanges = {
       ...fields,
       ...(club && { club: club.name }),
@@ -89,7 +89,7 @@ export class TournamentWriter {
     };
     const { confirmed } = request;
     const toggled = participatingLofts;
-    const wanted = { actor, sent, base, action, reason, toggled, owners, confirmed };
+    const wanted = { actor, sent, base, action, reason, startsToFollow, toggled, owners, confirmed };
     const updated = await this.writer.commit(tournamentId, personOf(actor), (before) =>
       updatedBoard(before, wanted, this.clock.now()),
     );

@@ -48,6 +48,23 @@ describe('editing a tournament', () => {
     expect(person.path).toBe('/all-tournaments');
   });
 
+  it('asks which records follow a new start time, and saves all of it as one change', async () => {
+    await Promise.all([land(0), land(1)]);
+    const { revision } = await stored();
+    await person.field('Start Time').fill('05:30');
+    await save();
+    const question = person.page.getByRole('alertdialog');
+    await question.getByText('2 results that start at 06:00').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect((await stored()).revision).toBe(revision);
+    await save();
+    await question.getByRole('button', { name: 'Save' }).click();
+    await person.isTold('Tournament updated successfully!');
+    expect(await stored()).toMatchObject({ startTime: '05:30', revision: revision + 1 });
+    const { rows } = await admin.board(race.tournamentId);
+    expect(rows.map(({ startTime }) => startTime)).toEqual(['05:30', '05:30']);
+  });
+
   it('says so when nothing was changed', async () => {
     await save();
     await person.isTold('No changes made!');

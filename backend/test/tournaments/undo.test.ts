@@ -65,6 +65,25 @@ describe('POST /tournaments/{id}/undo', () => {
     expect((await board()).facts).toEqual(before.facts);
   });
 
+  it('puts back the start times of records that followed the tournament’s, which were one change with it', async () => {
+    const starts = async () => (await board()).facts.rows.map(({ startTime }) => startTime);
+    const refused = await app.asAdmin
+      .put(`/parwaz/tournaments/${tournament._id}`, { startTime: '12:15', startsToFollow: ['06:00'] })
+      .expect(400);
+    expect(refused.body).toMatchObject({
+      id: 'result.before-start',
+      message: 'Ali, 01-04-2026: Pigeon #1: 12:00 is before the start time 12:15',
+    });
+    const before = await board();
+    const saved = await put({ startTime: '06:30', startsToFollow: ['06:00'] }, '');
+    expect(saved).toMatchObject({ startTime: '06:30', revision: before.revision + 1 });
+    expect(await starts()).toEqual(['06:30', '06:30', '06:30']);
+    await undo(saved.revision).expect(200);
+    expect((await board()).facts).toEqual(before.facts);
+    await put({ startTime: '06:30' }, '');
+    expect(await starts()).toEqual(['06:00', '06:00', '06:00']);
+  });
+
   it('leaves what others changed since elsewhere, and is itself undone', async () => {
     const saved = await put({ participatingLofts: [second] });
     await save(second, '03-04-2026', ['', '', '15:05']);

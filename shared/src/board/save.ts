@@ -128,7 +128,8 @@ function mergeWithBase(
   };
 }
 
-function beforeStart(row: BoardRow): SaveFault[] {
+/** The landings of a record that are before its start time. */
+export function landingsBeforeStart(row: BoardRow): SaveFault[] {
   const start = parseClock(row.startTime) ?? 0;
   return row.timeList.flatMap((time, index): SaveFault[] => {
     const landing = time === '' ? null : parseClock(time);
@@ -186,7 +187,7 @@ export function planSave(board: Facts, request: SaveRequest, now: WallClock): Sa
     timeList,
     ...(marked && { marks: marked }),
   };
-  const faults = [...beforeStart(row), ...marksWithTime(row)];
+  const faults = [...landingsBeforeStart(row), ...marksWithTime(row)];
   if (faults.length > 0) return { kind: 'refused', faults };
   return { kind: 'saved', row, warnings: warningsOf(board, row, typed, now) };
 }

@@ -3,7 +3,7 @@ import { isSent, sentFields } from '../../validation/sent.js';
 
 const numbers = namesOf(tournamentFacts, 'count');
 const texts = namesOf(tournamentFacts, 'text', 'day', 'clock');
-const lists = namesOf(tournamentFacts, 'days', 'texts', 'ids');
+const lists = [...namesOf(tournamentFacts, 'days', 'texts', 'ids'), 'startsToFollow'];
 /** Lists of words without commas: a list that was turned into text whole can be told apart again. */
 const listsOfWords = new Set(namesOf(tournamentFacts, 'days', 'ids'));
 /** Optional fields of the form: left blank, they count as not sent. */

@@ -1,4 +1,4 @@
-import { limits, may, own } from '@parwaz/shared';
+import { limits, may, own, startsAfterLandings, withStartsFollowed } from '@parwaz/shared';
 import type { Actor, Board, Owner, StaffFacts } from '@parwaz/shared';
 import type { UpdateTournament } from '@parwaz/shared/contracts';
 import { correctedBoard } from '../../boards/corrected-board.js';
@@ -14,7 +14,7 @@ import { mayChange } from './staff-limits.js';
 import { toggledLofts } from './toggled-lofts.js';
 
 /** A requested update of a tournament. */
-interface WantedUpdate extends Pick<UpdateTournament, 'base' | 'action' | 'reason'> {
+interface WantedUpdate extends Pick<UpdateTournament, 'base' | 'action' | 'reason' | 'startsToFollow'> {
   actor: Actor;
   /** The fields to change. */
   sent: FactChanges;
@@ -29,7 +29,7 @@ interface WantedUpdate extends Pick<UpdateTournament, 'base' | 'action' | 'reaso
 /** The board after an update, or why it is refused. @param at when, in milliseconds since the epoch */
 export function updatedBoard(
   before: Board<StaffFacts>,
-  { actor, sent, base, action, reason, toggled, owners, confirmed }: WantedUpdate,
+  { actor, sent, base, action, reason, startsToFollow = [], toggled, owners, confirmed }: WantedUpdate,
   at: number,
 ): Outcome<undefined, AppError> {
   const { tournament: present } = before;
@@ -48,13 +48,20 @@ export function updatedBoard(
     const message = describeLosses(lost);
     return refuse(new AppError('tournament.would-lose', { message, extra: { lost } }));
   }
-  const after = nextBoard(before, facts, owners);
+  const after = withStartsFollowed(nextBoard(before, facts, owners), startsToFollow);
   // A loft that was there when the request came may have been removed since, and its owner be gone.
   const isUnknown = after.tournament.participatingLofts.some((id) => !own(after.owners, id));
   if (isUnknown) return refuse(new AppError('tournament.unknown-loft'));
+  const tooLate = startsToFollow.length > 0 ? startsAfterLandings(before, after) : [];
+  if (tooLate.length > 0) return refuse(landedBefore(tooLate));
   const corrected = correctedBoard(before, after, reason);
   if (corrected.kind === 'refused') return refuse(corrected.error);
   return write(corrected.board, undefined, corrected.notes);
+}
+
+function landedBefore(messages: readonly string[]): AppError {
+  const fields = messages.map((message) => ({ path: 'startsToFollow', message }));
+  return new AppError('result.before-start', { message: messages[0], fields });
 }
 
 function tooManyLofts(): AppError {

@@ -1,4 +1,4 @@
-import type { FieldConflict, Losses, Tournament } from '@parwaz/shared';
+import type { FieldConflict, Losses, OtherStart, Tournament } from '@parwaz/shared';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AskReason, asksReason } from '../../components/staff/ask-reason';
@@ -17,11 +17,21 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 import { changeOf } from './changes';
 import { loadChoices } from './choices';
 import { conflictsIn, ConflictsModal } from './conflicts-modal';
-import { draftOf, withFormFields } from './draft';
+import { draftOf, fieldsOf, withFormFields } from './draft';
 import type { TournamentDraft } from './draft';
+import { startsBeside, StartTimesModal } from './start-times-modal';
 import { TournamentForm } from './tournament-form';
 import { useFault } from './use-fault';
 import { lossesIn, WouldLoseModal } from './would-lose-modal';
+
+/** What was answered to the questions of a save so far. */
+interface Answers {
+  /** Landing times may be lost. */
+  confirmed: boolean;
+  startsToFollow?: readonly string[];
+  /** Why it changes what a closed day shows. */
+  reason?: string;
+}
 
 interface EditProps {
   tournament: Tournament;
@@ -47,7 +57,7 @@ function EditForm({
 }: EditProps & { onStartOver: () => void }) {
   const texts = useStaffTexts();
   const t = texts.tournaments;
-  const { close, save, saving } = texts.common;
+  const { common } = texts;
   const key = `tournament:${opened._id}`;
   // What the server holds as far as this form knows. Under what was typed before
   // a reload it is what was on screen then: what somebody else changed since is theirs, and met as a conflict.
@@ -59,38 +69,49 @@ function EditForm({
   // Opened while the list was still being read anew, after a save say: the row that was clicked was an old one.
   if (!dirty && opened.revision > base.revision) setBase(opened);
   const { fault, check, edited, refused } = useFault(draft, false);
-  const [losses, setLosses] = useState<Losses | null>(null);
+  const [losses, setLosses] = useState<{ lost: Losses; answers: Answers } | null>(null);
+  const [starts, setStarts] = useState<readonly OtherStart[]>([]);
   const [conflicts, setConflicts] = useState<FieldConflict[] | null>(null);
   const [busy, run] = useBusy();
   const choices = useLoaded(loadChoices);
   const ready = choices.kind === 'ready';
 
-  const [asking, setAsking] = useState<{ confirmed: boolean } | null>(null);
-  const send = (confirmed: boolean, reason?: string) =>
-    run(async () => {
-      const typedSince = typedFromNow();
-      try {
-        const wanted = changeOf(base, draft);
-        const saved =
-          wanted && (await updateTournament(base._id, reason ? { ...wanted, reason } : wanted, confirmed));
-        if (saved) setBase(saved);
-        if (saved && confirmed) onLost(saved);
-        else toast.success(t.updated);
-        if (typedSince()) return;
-        discard();
-        onClose();
-      } catch (error) {
-        const lost = lossesIn(error);
-        const met = conflictsIn(error);
-        if (lost) setLosses(lost);
-        else if (met) setConflicts(met);
-        else if (asksReason(error)) setAsking({ confirmed });
-        else refused(error, t.updateFailed);
-      }
-    });
+  const [asking, setAsking] = useState<Answers | null>(null);
+  const save = async (answers: Answers) => {
+    const typedSince = typedFromNow();
+    try {
+      const wanted = changeOf(base, draft);
+      const { confirmed, ...rest } = answers;
+      const saved = wanted && (await updateTournament(base._id, { ...wanted, ...rest }, confirmed));
+      if (saved) setBase(saved);
+      if (saved && confirmed) onLost(saved);
+      else toast.success(t.updated);
+      if (typedSince()) return;
+      discard();
+      onClose();
+    } catch (error) {
+      const lost = lossesIn(error);
+      const met = conflictsIn(error);
+      if (lost) setLosses({ lost, answers });
+      else if (met) setConflicts(met);
+      else if (asksReason(error)) setAsking(answers);
+      else refused(error, t.updateFailed);
+    }
+  };
+  /** Before the start time changes, asks about records with another one. */
+  const begin = async () => {
+    try {
+      const isSame = draft.startTime === base.startTime;
+      const beside = isSame ? [] : await startsBeside(base._id, fieldsOf(draft));
+      setStarts(beside);
+      if (beside.length === 0) await save({ confirmed: false });
+    } catch (error) {
+      refused(error, t.updateFailed);
+    }
+  };
   const submit = () => {
     if (!dirty) toast.say(t.noChanges);
-    else if (check()) send(false);
+    else if (check()) run(begin);
   };
   const settle = (theirs: Partial<Tournament>, chosen: Partial<TournamentDraft>) => {
     setBase((now) => ({ ...now, ...theirs }));
@@ -107,7 +128,14 @@ function EditForm({
   const leave = () => beforeLeaving(onClose);
 
   const buttons = (
-    <FormButtons no={close} yes={save} busyYes={saving} busy={busy} disabled={!ready} onNo={leave} />
+    <FormButtons
+      no={common.close}
+      yes={common.save}
+      busyYes={common.saving}
+      busy={busy}
+      disabled={!ready}
+      onNo={leave}
+    />
   );
   return (
     <FormPage
@@ -128,12 +156,24 @@ function EditForm({
       <LoadView loaded={choices} rows={8}>
         {(loaded) => <TournamentForm draft={draft} fault={fault} choices={loaded} change={edit} />}
       </LoadView>
+      {starts.length > 0 && (
+        <StartTimesModal
+          starts={starts}
+          from={base.startTime}
+          to={draft.startTime}
+          onYes={(chosen) => {
+            setStarts([]);
+            run(() => save({ confirmed: false, ...(chosen.length > 0 && { startsToFollow: chosen }) }));
+          }}
+          onNo={() => setStarts([])}
+        />
+      )}
       {losses && (
         <WouldLoseModal
-          losses={losses}
+          losses={losses.lost}
           onYes={() => {
             setLosses(null);
-            send(true);
+            run(() => save({ ...losses.answers, confirmed: true }));
           }}
           onNo={() => setLosses(null)}
         />
@@ -143,7 +183,7 @@ function EditForm({
           question={texts.reasons.edit}
           onReason={(reason) => {
             setAsking(null);
-            send(asking.confirmed, reason);
+            run(() => save({ ...asking, reason }));
           }}
           onClose={() => setAsking(null)}
         />

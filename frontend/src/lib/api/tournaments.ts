@@ -10,6 +10,8 @@ export interface FormChange {
   base?: SomeTournamentFields;
   /** Why it changes what a closed day shows. */
   reason?: string;
+  /** The start times whose records take the tournament's. */
+  startsToFollow?: readonly string[];
 }
 
 /** The tournaments that somebody may see: all for an admin, the allowed ones for a sub admin. */

@@ -57,6 +57,7 @@ export const tournamentContract = contract('Tournaments', tournamentRoutes, {
       'tournament.unknown-loft',
       'tournament.conflict',
       'tournament.would-lose',
+      'result.before-start',
       'result.day-closed',
     ],
     examples: {

@@ -14,6 +14,8 @@ export interface TournamentChange extends SomeTournamentFields {
   base?: SomeTournamentFields & { tournamentPicture?: string };
   /** With it, `participatingLofts` holds only the lofts to add or to remove. */
   action?: 'add' | 'remove';
+  /** The start times, HH:MM, whose records take the tournament's from now on. */
+  startsToFollow?: readonly string[];
   /** Needed when it changes what a closed day shows. */
   reason?: string | null;
 }

@@ -118,6 +118,8 @@ export const updateTournamentBody = someFields.extend({
   /** With it, `participatingLofts` holds only the lofts to add or to remove. */
   action: z.enum(['add', 'remove']).optional(),
   base: baseFields.optional(),
+  /** The start times whose records take the tournament's from now on. */
+  startsToFollow: z.array(clockSchema).max(1440).optional(),
   /** Needed when it changes what a closed day shows. */
   reason: optionalReason,
 });

@@ -101,6 +101,14 @@ export const tournamentUr: typeof tournamentTexts = {
     on: 'سکرین پر',
     off: 'سکرین سے ہٹا ہوا',
     subadmins: 'سب ایڈمن چنیں',
+    starts: {
+      title: 'کون سی چھتیں نئے وقت سے شروع ہوں؟',
+      question: (to) =>
+        `ٹورنامنٹ اب ${to} پر شروع ہوگا۔ ان نتیجوں کا پرواز کا وقت الگ ہے؛ جن پر نشان ہے وہ ${to} پر آ جائیں گے، اور ان کے مجموعے بھی بدلیں گے۔`,
+      choice: (time, records) =>
+        records === 1 ? `1 نتیجہ جو ${time} پر شروع ہوتا ہے` : `${records} نتیجے جو ${time} پر شروع ہوتے ہیں`,
+      yes: 'محفوظ کریں',
+    },
     losses: {
       title: 'آمد کے اوقات ضائع ہو جائیں گے',
       question: (landings) =>

@@ -101,6 +101,14 @@ export const tournamentTexts = {
     on: 'On Screen',
     off: 'Off Screen',
     subadmins: 'Select Subadmins',
+    starts: {
+      title: 'Which lofts start at the new time?',
+      question: (to: string) =>
+        `The tournament now starts at ${to}. These results are kept with another start time; ticked ones change to ${to}, and their totals with them.`,
+      choice: (time: string, records: number) =>
+        records === 1 ? `1 result that starts at ${time}` : `${records} results that start at ${time}`,
+      yes: 'Save',
+    },
     losses: {
       title: 'Landing times would be lost',
       question: (landings: number) =>

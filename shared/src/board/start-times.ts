@@ -1,0 +1,61 @@
+import { allRows, boardDates, own } from './board.js';
+import type { Board, BoardRow, BoardTournament } from './board.js';
+import { landingsBeforeStart } from './save.js';
+
+/** Records that begin at another time than their tournament. */
+export interface OtherStart {
+  /** HH:MM */
+  startTime: string;
+  records: number;
+}
+
+/**
+ * The start times, other than the tournament's, of the records of its lofts and dates, earliest first: who changes the
+ * tournament's is asked which of them follow.
+ */
+export function otherStarts(
+  rows: readonly BoardRow[],
+  tournament: Pick<BoardTournament, 'startTime' | 'dates' | 'participatingLofts'>,
+): OtherStart[] {
+  const dates = new Set(boardDates(tournament));
+  const lofts = new Set(tournament.participatingLofts);
+  const counts = new Map<string, number>();
+  for (const { ownerId, date, startTime } of rows) {
+    if (startTime === tournament.startTime || !dates.has(date) || !lofts.has(ownerId)) continue;
+    counts.set(startTime, (counts.get(startTime) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([startTime, records]) => ({ startTime, records }))
+    .sort((a, b) => (a.startTime < b.startTime ? -1 : 1));
+}
+
+/**
+ * The board whose records of certain start times begin when the tournament does.
+ * @param from those start times, HH:MM
+ */
+export function withStartsFollowed<T extends BoardTournament>(
+  board: Board<T>,
+  from: readonly string[],
+): Board<T> {
+  const { startTime } = board.tournament;
+  const leaves = (row: BoardRow) => from.includes(row.startTime) && row.startTime !== startTime;
+  if (!allRows(board).some(leaves)) return board;
+  const rows = Object.entries(board.rows).map(([ownerId, byDate]) => {
+    if (!Object.values(byDate).some(leaves)) return [ownerId, byDate] as const;
+    const moved = Object.entries(byDate).map(
+      ([date, row]) => [date, leaves(row) ? { ...row, startTime } : row] as const,
+    );
+    return [ownerId, Object.fromEntries(moved)] as const;
+  });
+  return { ...board, rows: Object.fromEntries(rows) };
+}
+
+/** The landings before the start time of the records that a change gave another one; each named in words. */
+export function startsAfterLandings(before: Board, after: Board): string[] {
+  return allRows(after).flatMap((row) => {
+    const was = own(own(before.rows, row.ownerId), row.date);
+    if (was?.startTime === row.startTime) return [];
+    const name = own(after.owners, row.ownerId)?.name ?? '';
+    return landingsBeforeStart(row).map(({ message }) => `${name}, ${row.date}: ${message}`);
+  });
+}
