@@ -3,6 +3,7 @@ import { maxLengths } from '@parwaz/shared';
 import type { Club } from '@parwaz/shared';
 import { DateInput } from '../../components/staff/forms/date-input';
 import { FormField } from '../../components/staff/forms/form-field';
+import { TimeInput } from '../../components/staff/forms/time-input';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { MissingLink } from './missing-link';
 import { faultOf, inputId, Section, sectionOf } from './form-parts';
@@ -65,11 +66,7 @@ function BasicsSection({ draft, change, fault, clubs }: SectionProps & { clubs: 
           error={faultOf(fault, 'startTime')}
           hint={t.startTimeHint}
         >
-          <Input
-            type="time"
-            value={draft.startTime}
-            onChange={(event) => change({ startTime: event.target.value })}
-          />
+          <TimeInput value={draft.startTime} onChange={(startTime) => change({ startTime })} />
         </FormField>
       </SimpleGrid>
       <FormField id={inputId('deskPhone')} label={t.deskPhone} hint={t.deskPhoneHint}>

@@ -1,11 +1,22 @@
-import { Box, Input, RadioGroup, Stack, Text } from '@chakra-ui/react';
+import { Box, RadioGroup, Stack, Text } from '@chakra-ui/react';
 import type { Rules } from '@parwaz/shared';
 import { useId } from 'react';
 import { FormField } from '../../components/staff/forms/form-field';
+import { TimeInput } from '../../components/staff/forms/time-input';
 import { useStaffTexts } from '../../lib/texts/staff-language';
+import { inputId } from './form-parts';
 
 /** The scoring rules, each choice explained in a sentence. */
-export function RulesFields({ rules, onChange }: { rules: Rules; onChange: (rules: Rules) => void }) {
+export function RulesFields({
+  rules,
+  fault,
+  onChange,
+}: {
+  rules: Rules;
+  /** Why the cutoff can't stand. */
+  fault?: string;
+  onChange: (rules: Rules) => void;
+}) {
   const texts = useStaffTexts();
   const t = texts.tournaments.rules;
   const set = (changed: Partial<Rules>) => onChange({ ...rules, ...changed });
@@ -36,11 +47,10 @@ export function RulesFields({ rules, onChange }: { rules: Rules; onChange: (rule
         onChange={(official) => set({ official })}
       />
       <Box maxW={{ sm: '50%' }}>
-        <FormField label={t.cutoff} hint={t.cutoffHint}>
-          <Input
-            type="time"
+        <FormField id={inputId('rules')} label={t.cutoff} hint={t.cutoffHint} error={fault}>
+          <TimeInput
             value={rules.cutoffTime ?? ''}
-            onChange={(event) => set({ cutoffTime: event.target.value || null })}
+            onChange={(time) => set({ cutoffTime: time === '' ? null : time })}
           />
         </FormField>
       </Box>

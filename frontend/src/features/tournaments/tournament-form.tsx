@@ -55,10 +55,14 @@ function LoftsSection({ draft, change, fault, owners }: SectionProps & { owners:
   );
 }
 
-function RulesSection({ draft, change }: SectionProps) {
+function RulesSection({ draft, change, fault }: SectionProps) {
   return (
     <Section title={useStaffTexts().tournaments.rules.title}>
-      <RulesFields rules={draft.rules} onChange={(rules) => change({ rules })} />
+      <RulesFields
+        rules={draft.rules}
+        fault={faultOf(fault, 'rules')}
+        onChange={(rules) => change({ rules })}
+      />
     </Section>
   );
 }

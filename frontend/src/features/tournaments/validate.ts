@@ -1,4 +1,4 @@
-import { formNeeds, tournamentFacts } from '@parwaz/shared';
+import { errors, formNeeds, parseClock, tournamentFacts } from '@parwaz/shared';
 import { inWords, staffTexts } from '../../lib/texts/staff-language';
 import type { TournamentDraft } from './draft';
 
@@ -42,6 +42,7 @@ export function firstFault(draft: TournamentDraft, posterRequired: boolean): Fau
       wrong: isMissing(draft, field),
       message: tournamentFacts[field].missing ?? t.required,
     })),
+    { field: 'startTime', wrong: isNoTime(draft.startTime), message: noTime },
     ...draft.dates.flatMap((date, day) => checksOfDate(draft.dates, date, day)),
     {
       field: 'participatingLofts',
@@ -49,9 +50,13 @@ export function firstFault(draft: TournamentDraft, posterRequired: boolean): Fau
       message: participatingLofts.missing,
     },
   ];
+  checks.push({ field: 'rules', wrong: isNoTime(draft.rules.cutoffTime ?? ''), message: noTime });
   const first = checks.find(({ wrong }) => wrong);
   return first ? { field: first.field, message: inWords(first.message) } : null;
 }
+
+const noTime = errors['result.not-a-time'].message;
+const isNoTime = (text: string) => text !== '' && parseClock(text) === null;
 
 function isMissing(draft: TournamentDraft, field: (typeof required)[number]): boolean {
   const fact = tournamentFacts[field];

@@ -5,9 +5,11 @@ import { paperTexts } from './staff/paper';
 import { peopleTexts } from './staff/people';
 import { reportTexts } from './staff/reports';
 import { tournamentTexts } from './staff/tournaments';
+import type { SaidWithValues } from './staff-ur/said-with-values';
 
 /** What the rules and the server say is English already; other languages hold it by its English words. */
 const said: Readonly<Record<string, string>> = {};
+const saidWithValues: readonly SaidWithValues[] = [];
 
 /** The texts of the staff screens in English. */
 export const staffEn = {
@@ -19,6 +21,7 @@ export const staffEn = {
   ...dayTexts,
   desk: deskTexts,
   said,
+  saidWithValues,
 };
 
 /** The texts of the staff screens that every language has. */

@@ -26,7 +26,14 @@ export function staffTexts(): StaffTexts {
 
 /** What the rules and the server say in English, in the language of the screens. */
 export function inWords(said: string): string {
-  return staffTexts().said[said] ?? said;
+  const { said: sentences, saidWithValues } = staffTexts();
+  const known = sentences[said];
+  if (known !== undefined) return known;
+  for (const [english, words] of saidWithValues) {
+    const [, ...values] = english.exec(said) ?? [];
+    if (values.length > 0) return words(...values);
+  }
+  return said;
 }
 
 /** Sets the language of the staff screens to the chosen one; they stay in English when its texts can't be had. */

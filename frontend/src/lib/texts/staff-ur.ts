@@ -6,6 +6,7 @@ import { paperUr } from './staff-ur/paper';
 import { peopleUr } from './staff-ur/people';
 import { reportUr } from './staff-ur/reports';
 import { saidUr } from './staff-ur/said';
+import { saidWithValuesUr } from './staff-ur/said-with-values';
 import { tournamentUr } from './staff-ur/tournaments';
 
 /** The texts of the staff screens in Urdu. */
@@ -18,4 +19,5 @@ export const staffUr: StaffTexts = {
   ...dayUr,
   desk: deskUr,
   said: saidUr,
+  saidWithValues: saidWithValuesUr,
 };

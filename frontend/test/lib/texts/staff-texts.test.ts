@@ -1,4 +1,8 @@
-import { formNeeds, ownerFacts, staffFacts, tournamentFacts } from '@parwaz/shared';
+import { formNeeds, ownerFacts, planSave, staffFacts, tournamentFacts } from '@parwaz/shared';
+import { buildBoard, idOf } from '@parwaz/shared/testing';
+import { readLanding, readStart } from '../../../src/features/desk/entry/read-typed';
+import { inWords, useStaffLanguage } from '../../../src/lib/texts/staff-language';
+import { staffEn } from '../../../src/lib/texts/staff-en';
 import { dayTexts } from '../../../src/lib/texts/staff/days';
 import { deskTexts } from '../../../src/lib/texts/staff/desk';
 import { frameTexts } from '../../../src/lib/texts/staff/frame';
@@ -9,6 +13,7 @@ import { deskUr } from '../../../src/lib/texts/staff-ur/desk';
 import { frameUr } from '../../../src/lib/texts/staff-ur/frame';
 import { peopleUr } from '../../../src/lib/texts/staff-ur/people';
 import { saidUr } from '../../../src/lib/texts/staff-ur/said';
+import { saidWithValuesUr } from '../../../src/lib/texts/staff-ur/said-with-values';
 import { tournamentUr } from '../../../src/lib/texts/staff-ur/tournaments';
 
 const english = { ...dayTexts, ...frameTexts, ...peopleTexts, ...tournamentTexts, desk: deskTexts };
@@ -50,5 +55,32 @@ describe('the texts of the staff screens', () => {
     const missing = facts.flatMap((fact) => ('missing' in fact ? [String(fact.missing)] : []));
     expect(missing.length).toBeGreaterThan(5);
     expect(missing.filter((words) => saidUr[words] === undefined)).toEqual([]);
+  });
+
+  it('hold what is said of typed times, with the values', () => {
+    useStaffLanguage.setState({ texts: { ...staffEn, said: saidUr, saidWithValues: saidWithValuesUr } });
+    const board = buildBoard({}, {});
+    const wrong = {
+      ownerId: idOf(99),
+      date: '09-09-2026',
+      startTime: 'x',
+      timeList: ['dawn', '1', '', '', '9'],
+    };
+    const early = { ownerId: idOf(1), date: '01-04-2026', startTime: '06:00', timeList: ['05:00'] };
+    const said = [wrong, early].flatMap((save) => {
+      const plan = planSave(board, save, { date: '2026-04-01', minutes: 1200 });
+      return plan.kind === 'refused' ? plan.faults.map(({ message }) => message) : [];
+    });
+    said.push(...said.slice(-1).map((fault) => `Khan, 01-04-2026: ${fault}`));
+    for (const reading of [readLanding('99:99'), readStart('99:99'), readStart('')]) {
+      if (reading.kind === 'unclear') said.push(reading.why);
+    }
+    expect(said).toHaveLength(10);
+    for (const words of said) {
+      expect(inWords(words)).toMatch(/[\u0600-\u06ff]{2}/);
+      const valuesOf = (text: string) => text.match(/\d[\d:-]*/g) ?? [];
+      expect(valuesOf(inWords(words)).sort()).toEqual(valuesOf(words).sort());
+    }
+    useStaffLanguage.setState({ texts: staffEn });
   });
 });

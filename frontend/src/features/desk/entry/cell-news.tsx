@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import type { BoardDate } from '@parwaz/shared';
-import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
+import { inWords, staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import type { CellView } from '../model/row-view';
 import { clockOf } from '../model/today';
@@ -42,7 +42,7 @@ export function CellNews({
       )}
       {pending?.phase === 'refused' && (
         <div className="desk-news is-refused" role="alert">
-          <p>{pending.why}</p>
+          <p>{pending.why && inWords(pending.why)}</p>
           <Button size="sm" variant="outline" onClick={settle(() => model.retry(place))}>
             {t.editor.tryAgain}
           </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { inWords, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import { hasPlace } from '../model/places';
 import type { Aim } from '../model/places';
@@ -53,7 +53,7 @@ export function Troubles({ model, boxes }: { model: DeskModel; boxes: readonly R
             size="xs"
             variant="outline"
             colorPalette="red"
-            title={place.cell.why}
+            title={place.cell.why && inWords(place.cell.why)}
             onClick={() => model.discard(place)}
           >
             {t.giveUp(pendingWords(board, place, place.cell))}

@@ -23,6 +23,7 @@ export const frameUr: typeof frameTexts = {
     draftDiscard: 'نئے سرے سے شروع کریں',
     calendar: 'کیلنڈر',
     datePattern: 'دن-ماہ-سال',
+    timePattern: 'گھنٹے:منٹ',
     previous: 'پچھلا',
     next: 'اگلا',
   },

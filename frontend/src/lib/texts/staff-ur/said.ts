@@ -71,6 +71,12 @@ const errorsUr: Readonly<Record<ErrorWords, string>> = {
 /** What forms and the device say. */
 const othersUr: Readonly<Record<string, string>> = {
   'You cannot give up your own admin role': 'آپ اپنا ایڈمن کا کردار نہیں چھوڑ سکتے',
+  'Somebody else changed this row': 'کسی اور نے یہ قطار تبدیل کر دی',
+  'The server refused this': 'سرور نے اسے قبول نہیں کیا',
+  'There is no date': 'تاریخ نہیں ہے',
+  'Set the start time first': 'پہلے پرواز کا وقت لکھیں',
+  'A start time is needed': 'پرواز کا وقت ضروری ہے',
+  'This owner is not in the tournament': 'یہ مالک ٹورنامنٹ میں نہیں',
   'This is not a date': 'یہ تاریخ نہیں ہے',
   'Please enter tournament name': 'براہِ کرم ٹورنامنٹ کا نام لکھیں',
   'Please select start date': 'براہِ کرم آغاز کی تاریخ چنیں',

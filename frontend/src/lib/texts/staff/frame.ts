@@ -21,6 +21,7 @@ export const frameTexts = {
     draftDiscard: 'Start over',
     calendar: 'Calendar',
     datePattern: 'dd-mm-yyyy',
+    timePattern: 'HH:MM',
     previous: 'Previous',
     next: 'Next',
   },

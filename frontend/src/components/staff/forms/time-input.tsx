@@ -1,0 +1,27 @@
+import { Input } from '@chakra-ui/react';
+import { useState } from 'react';
+import { readClock } from '../../../lib/clock-text';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
+
+/**
+ * A time of day, written HH:MM of 24 hours whatever the browser's language.
+ * @param value HH:MM, `''` while there is none; what is typed and is no time stands as it is, for the form to refuse
+ */
+export function TimeInput({ value, onChange }: { value: string; onChange: (time: string) => void }) {
+  const t = useStaffTexts().common;
+  const [typed, setTyped] = useState('');
+  const read = (text: string) => readClock(text) ?? text.trim();
+  return (
+    <Input
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={t.timePattern}
+      value={read(typed) === value ? typed : value}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(read(target.value));
+      }}
+      onBlur={() => setTyped('')}
+    />
+  );
+}
