@@ -30,7 +30,9 @@ const staffFolders = [
 ];
 const publicFolders = [
   ...featureNames.filter((name) => !staffFeatures.includes(name)).map((name) => `${features}/${name}`),
-  ...['app/public', 'components/site', 'components/foot', 'lib'].map((name) => `frontend/src/${name}`),
+  ...['app/public', 'components/site', 'components/foot', 'components/sky', 'lib'].map(
+    (name) => `frontend/src/${name}`,
+  ),
 ];
 
 const storeAlone = 'The embedded store imports nothing of the product.';

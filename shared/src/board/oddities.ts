@@ -46,6 +46,26 @@ export function odditiesOf(
   });
 }
 
+/** What people and the server know of a row's landings beside their times. */
+export interface LookedAt {
+  /** Slots whose landing was typed for a time that had not come. */
+  future: ReadonlySet<number>;
+  /** Slots whose landing somebody looked at and let stand. */
+  checked: ReadonlySet<number>;
+}
+
+/** What is left to look at in a row: one oddity per landing that nobody has looked at. */
+export function leftToCheck(
+  timeList: readonly string[],
+  cutoffTime: string | null,
+  { future, checked }: LookedAt,
+): Oddity[] {
+  const odd = odditiesOf(timeList, { cutoffTime, isFuture: (slot) => future.has(slot) });
+  return odd.filter(
+    ({ index }, place) => !checked.has(index) && odd.findIndex((one) => one.index === index) === place,
+  );
+}
+
 /** True for a landing of a date that is later than an instant. @param now the wall clock of the tournaments' time zone */
 export function isInFuture(date: BoardDate, landing: Minutes, now: WallClock): boolean {
   const day = toIsoDate(date) ?? '';

@@ -3,6 +3,7 @@ import { raceState, summarise, toBoardDate } from '@parwaz/shared';
 import type { Board, Tournament, WallClock } from '@parwaz/shared';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import Sky from '../../components/sky/sky';
 import { formatCount } from '../../lib/format';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
@@ -10,7 +11,8 @@ import { EntryList } from './entry-list';
 import { deskPath } from './paths';
 import { RaceFacts } from './race-facts';
 import { dayOf, entriesOf } from './races';
-import { useHistory, useRace } from './use-race';
+import { useHistory, useRace, useToCheck } from './use-race';
+import './race-band.css';
 
 /** Entries shown below a race. */
 const shownEntries = 6;
@@ -30,6 +32,7 @@ export function RaceCard({
   const race = useRace(tournament._id);
   const history = useHistory(tournament._id, race.board?.revision);
   const account = useRootStore((state) => state.user?._id);
+  const toCheck = useToCheck(race);
   const entries = entriesOf(history, now.date, shownEntries);
   const date = toBoardDate(now.date) ?? now.date;
   const facts = race.board?.tournament ?? tournament;
@@ -45,29 +48,39 @@ export function RaceCard({
     <Box as="article" aria-labelledby={`race-${tournament._id}`}>
       <Box borderWidth="1px" borderRadius="12px" overflow="hidden" bg="bg.subtle">
         <Flex
+          className="sky-surface race-band"
           direction="column"
           gap="1"
-          minH="132px"
           px={{ base: '4', md: '5' }}
           pt="3"
-          pb="4"
-          bg="var(--band)"
-          color="var(--on-band)"
+          pb="3"
         >
-          <Heading as="h2" id={`race-${tournament._id}`} textStyle="lg" overflowWrap="anywhere">
+          <Heading
+            as="h2"
+            id={`race-${tournament._id}`}
+            textStyle="lg"
+            overflowWrap="anywhere"
+            maxW="560px"
+            data-in-sky
+          >
             <bdi>{facts.tournamentName}</bdi>
           </Heading>
-          <Text textStyle="xs" opacity="0.9">
+          <Text textStyle="xs" maxW="560px" data-in-sky>
             {about}
           </Text>
           {race.board ? (
             <HowFar board={race.board} now={now} />
           ) : (
-            race.phase === 'failed' && <Text mt="auto">{t.gone}</Text>
+            race.phase === 'failed' && (
+              <Text mt="auto" data-in-sky>
+                {t.gone}
+              </Text>
+            )
           )}
+          {race.board && <Sky board={race.board} view={date} />}
         </Flex>
         <Flex align="stretch" wrap={{ base: 'wrap', lg: 'nowrap' }}>
-          <RaceFacts race={race} latest={entries[0]} account={account} />
+          <RaceFacts race={race} latest={entries[0]} account={account} toCheck={toCheck} />
           <Button
             asChild
             size="xl"
@@ -104,34 +117,36 @@ export function RaceCard({
   );
 }
 
-/** Landed of how many, in figures and as a bar; before the start, how long until then. */
+/** Landed of how many; before the start, how long until then. */
 function HowFar({ board, now }: { board: Board; now: WallClock }) {
   const t = useStaffTexts().dashboard;
   const { landed, pigeons, remaining } = summarise(board, toBoardDate(now.date));
   const state = raceState(board, now);
-  const part = pigeons > 0 ? landed / pigeons : 0;
   return (
-    <Grid mt="auto" gap="2">
-      <Flex align="baseline" gap="2" wrap="wrap" fontVariantNumeric="tabular-nums">
-        {state?.kind === 'starts' ? (
-          <Text textStyle="2xl" fontWeight="bold">
-            {t.starts(state.inMinutes)}
+    <Flex
+      mt="auto"
+      align="baseline"
+      columnGap="2"
+      wrap="wrap"
+      maxW="320px"
+      fontVariantNumeric="tabular-nums"
+      data-in-sky
+    >
+      {state?.kind === 'starts' ? (
+        <Text textStyle="2xl" fontWeight="bold">
+          {t.starts(state.inMinutes)}
+        </Text>
+      ) : (
+        <>
+          <Text textStyle="3xl" fontWeight="bold" lineHeight="36px">
+            {formatCount(landed)}
           </Text>
-        ) : (
-          <>
-            <Text textStyle="3xl" fontWeight="bold" lineHeight="36px">
-              {formatCount(landed)}
-            </Text>
-            <Text>
-              {t.landed(formatCount(pigeons), formatCount(remaining))}
-              {state?.kind === 'closed' && ` · ${t.closed}`}
-            </Text>
-          </>
-        )}
-      </Flex>
-      <Box h="6px" borderRadius="full" bg="color-mix(in srgb, var(--on-band) 22%, transparent)" aria-hidden>
-        <Box h="full" borderRadius="full" bg="var(--amber)" style={{ width: `${part * 100}%` }} />
-      </Box>
-    </Grid>
+          <Text>
+            {t.landed(formatCount(pigeons), formatCount(remaining))}
+            {state?.kind === 'closed' && ` · ${t.closed}`}
+          </Text>
+        </>
+      )}
+    </Flex>
   );
 }

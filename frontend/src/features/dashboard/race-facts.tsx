@@ -2,9 +2,11 @@ import { Box, Grid } from '@chakra-ui/react';
 import { own } from '@parwaz/shared';
 import type { Board, Desk } from '@parwaz/shared';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { formatCount } from '../../lib/format';
 import type { FeedState } from '../../lib/live/desk-feed';
 import { useStaffTexts } from '../../lib/texts/staff-language';
+import { deskPath } from './paths';
 import type { Entry } from './races';
 
 /** The last entry, who is typing and how many watch, in one row. */
@@ -12,10 +14,13 @@ export function RaceFacts({
   race: { board, desks, viewers, link },
   latest,
   account,
+  toCheck,
 }: {
   race: FeedState;
   latest: Entry | undefined;
   account: string | undefined;
+  /** Landings that warn; null while that is not known. */
+  toCheck: number | null;
 }) {
   const texts = useStaffTexts();
   const t = texts.dashboard;
@@ -26,7 +31,7 @@ export function RaceFacts({
       minW="0"
       templateColumns={{
         base: 'repeat(2, minmax(0, 1fr))',
-        md: 'minmax(0, 4fr) minmax(0, 4fr) minmax(0, 2fr)',
+        md: 'minmax(0, 4fr) minmax(0, 4fr) minmax(0, 2fr) minmax(0, 2fr)',
       }}
     >
       <Fact term={t.facts.lastEntry} wide>
@@ -46,6 +51,17 @@ export function RaceFacts({
                 <Typing desk={desk} board={board} own={desk._id === account} />
               </Box>
             ))}
+      </Fact>
+      <Fact term={t.facts.toCheck}>
+        {toCheck !== null && toCheck > 0 && board ? (
+          <RouterLink to={deskPath(board.tournamentId)} aria-label={texts.desk.checks.button(toCheck)}>
+            <Box as="b" style={{ color: 'var(--amber-ink)' }}>
+              ▲ {formatCount(toCheck)}
+            </Box>
+          </RouterLink>
+        ) : (
+          (toCheck ?? '…')
+        )}
       </Fact>
       <Fact term={t.facts.watching}>
         {link.kind === 'live' && viewers !== null ? (

@@ -1,5 +1,5 @@
-import { toIsoDate } from '@parwaz/shared';
-import type { BoardDate, IsoDate, LoggedChange, Tournament } from '@parwaz/shared';
+import { leftToCheck, rowsInOrder, toIsoDate } from '@parwaz/shared';
+import type { Board, BoardDate, Checks, IsoDate, LoggedChange, Tournament } from '@parwaz/shared';
 
 /** The tournaments as race day looks at them. */
 export interface Races {
@@ -73,4 +73,18 @@ export function entriesOf(history: readonly LoggedChange[], today: IsoDate, coun
     });
   });
   return entries.slice(0, count);
+}
+
+/** Number of landings that warn and that nobody has looked at, on all dates. */
+export function toCheckOn(board: Board, checks: Checks): number {
+  const slotsOf = (cells: Checks['future'], ownerId: string, date: BoardDate) =>
+    new Set(cells.flatMap((cell) => (cell.ownerId === ownerId && cell.date === date ? [cell.index] : [])));
+  const { cutoffTime } = board.tournament.rules;
+  return rowsInOrder(board).reduce((sum, { ownerId, date, timeList }) => {
+    const looked = {
+      future: slotsOf(checks.future, ownerId, date),
+      checked: slotsOf(checks.checked, ownerId, date),
+    };
+    return sum + leftToCheck(timeList, cutoffTime, looked).length;
+  }, 0);
 }

@@ -1,4 +1,4 @@
-import { tournamentRoutes } from '@parwaz/shared';
+import { resultRoutes, tournamentRoutes } from '@parwaz/shared';
 import type { LoggedChange } from '@parwaz/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
@@ -7,19 +7,31 @@ import { useLoaded } from '../../lib/api/use-loaded';
 import { emptyView } from '../../lib/live/board-view';
 import { DeskFeed } from '../../lib/live/desk-feed';
 import type { FeedState } from '../../lib/live/desk-feed';
+import { toCheckOn } from './races';
 
 /** Who typed what is asked for at most this often, in milliseconds; the numbers follow at once. */
-const historyEveryMs = 3000;
+const readEveryMs = 3000;
+
+/** A tournament as it flies. */
+export interface Race extends FeedState {
+  /** Counts what desks said to be right. */
+  checked: number;
+}
 
 /** A tournament as it flies: its board, who types and who watches. */
-export function useRace(tournamentId: string): FeedState {
-  const [store] = useState(() => createStore<FeedState>(() => ({ ...emptyView, desks: [], refused: null })));
+export function useRace(tournamentId: string): Race {
+  const [store] = useState(() =>
+    createStore<Race>(() => ({ ...emptyView, desks: [], refused: null, checked: 0 })),
+  );
   useEffect(() => {
     const feed = new DeskFeed(tournamentId);
-    const end = feed.store.subscribe((state) => store.setState(state));
+    const ends = [
+      feed.store.subscribe((state) => store.setState(state)),
+      feed.onChecked(() => store.setState(({ checked }) => ({ checked: checked + 1 }))),
+    ];
     feed.start();
     return () => {
-      end();
+      ends.forEach((end) => end());
       feed.stop();
     };
   }, [tournamentId, store]);
@@ -33,18 +45,46 @@ export function useHistory(tournamentId: string, revision: number | undefined): 
     [tournamentId],
   );
   const history = useLoaded(load);
-  const { reload } = history;
-  const askedMs = useRef(0);
   const known = history.kind === 'ready' ? (history.data[0]?.revision ?? 0) : undefined;
-  const lags = known !== undefined && revision !== undefined && known < revision;
+  useReadAnew(history.reload, known !== undefined && revision !== undefined && known < revision, revision);
+  return history.kind === 'ready' ? history.data : [];
+}
+
+/** Landings that warn and that nobody has looked at, on all dates; null until that is known. */
+export function useToCheck({ board, checked }: Race): number | null {
+  const tournamentId = board?.tournamentId;
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      tournamentId === undefined
+        ? Promise.resolve(null)
+        : call(resultRoutes.checks, { params: { tournamentId } }, { signal }),
+    [tournamentId],
+  );
+  const checks = useLoaded(load);
+  const state = `${board?.revision} ${checked}`;
+  const [read, setRead] = useState(state);
+  const reload = useCallback(() => {
+    setRead(state);
+    checks.reload();
+  }, [state, checks]);
+  useReadAnew(reload, read !== state, state);
+  return board && checks.kind === 'ready' && checks.data ? toCheckOn(board, checks.data) : null;
+}
+
+/** Reads something again while it lags behind, but not more often than people need. */
+function useReadAnew(reload: () => void, lags: boolean, cause: unknown): void {
+  const askedMs = useRef(0);
+  const again = useRef(reload);
+  useEffect(() => {
+    again.current = reload;
+  });
   useEffect(() => {
     if (!lags) return;
-    const waitMs = Math.max(0, askedMs.current + historyEveryMs - performance.now());
+    const waitMs = Math.max(0, askedMs.current + readEveryMs - performance.now());
     const timer = setTimeout(() => {
       askedMs.current = performance.now();
-      reload();
+      again.current();
     }, waitMs);
     return () => clearTimeout(timer);
-  }, [lags, revision, reload]);
-  return history.kind === 'ready' ? history.data : [];
+  }, [lags, cause]);
 }

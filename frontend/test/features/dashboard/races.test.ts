@@ -1,6 +1,6 @@
-import { buildTournament, idOf } from '@parwaz/shared/testing';
+import { buildBoard, buildTournament, idOf } from '@parwaz/shared/testing';
 import type { LoggedChange, Tournament } from '@parwaz/shared';
-import { dayOf, entriesOf, racesOf } from '../../../src/features/dashboard/races';
+import { dayOf, entriesOf, racesOf, toCheckOn } from '../../../src/features/dashboard/races';
 
 const cup = (n: number, ...dates: string[]): Tournament => ({
   ...buildTournament({ _id: idOf(n), dates }),
@@ -77,5 +77,20 @@ describe('the last entries', () => {
     const gone = { ...typed(3, 0, '12:00:00', ''), what: 'tournament', rows: undefined } as const;
     const lost = [{ ownerId: 'o', date: '01-04-2026', cells: [{ index: 0, from: '12:00:00', to: '' }] }];
     expect(shown([{ ...gone, lost }, paste])).toEqual(['1 13:00']);
+  });
+});
+
+describe('what is to be checked', () => {
+  const date = '01-04-2026';
+  // Out of order, and with the cutoff too late.
+  const board = buildBoard({}, { 1: { [date]: ['14:00', '13:00'] }, 2: { [date]: ['12:00', '', '12:30'] } });
+  const cell = { ownerId: idOf(2), date, index: 2 };
+  const looked = { by: { _id: 'b', name: 'Bilal' }, at: '2026-04-01T10:00:00.000Z' };
+
+  it('counts a landing once, however odd it is, and not once somebody looked', () => {
+    const odd = { future: [cell, { ...cell, ownerId: idOf(1), index: 1 }], checked: [] };
+    expect(toCheckOn(board, { future: [], checked: [] })).toBe(1);
+    expect(toCheckOn(board, odd)).toBe(2);
+    expect(toCheckOn(board, { ...odd, checked: [{ ...cell, ...looked }] })).toBe(1);
   });
 });

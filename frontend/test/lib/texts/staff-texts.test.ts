@@ -68,14 +68,14 @@ describe('the texts of the staff screens', () => {
     };
     const early = { ownerId: idOf(1), date: '01-04-2026', startTime: '06:00', timeList: ['05:00'] };
     const said = [wrong, early].flatMap((save) => {
-      const plan = planSave(board, save, { date: '2026-04-01', minutes: 1200 });
+      const plan = planSave(board, save, { date: '2026-04-01', minutes: 1200, seconds: 0 });
       return plan.kind === 'refused' ? plan.faults.map(({ message }) => message) : [];
     });
     said.push(...said.slice(-1).map((fault) => `Khan, 01-04-2026: ${fault}`));
     for (const reading of [readLanding('99:99'), readStart('99:99'), readStart('')]) {
       if (reading.kind === 'unclear') said.push(reading.why);
     }
-    expect(said).toHaveLength(10);
+    expect(said).toHaveLength(12);
     for (const words of said) {
       expect(inWords(words)).toMatch(/[\u0600-\u06ff]{2}/);
       const valuesOf = (text: string) => text.match(/\d[\d:-]*/g) ?? [];

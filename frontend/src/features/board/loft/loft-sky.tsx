@@ -2,7 +2,7 @@ import { summarise } from '@parwaz/shared';
 import type { Board, BoardViewDate } from '@parwaz/shared';
 import { formatCount } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
-import Sky from '../sky/sky';
+import Sky from '../../../components/sky/sky';
 
 /** A loft's own sky: its pigeons in the air, and a step for each that has landed. */
 export function LoftSky({ board, ownerId, view }: { board: Board; ownerId: string; view: BoardViewDate }) {

@@ -3,7 +3,7 @@ import { formatCount, formatTime, useHourStyle } from '../../../lib/format';
 import { useMinute } from '../../../lib/minute';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
-import Sky from '../sky/sky';
+import Sky from '../../../components/sky/sky';
 import type { PartProps } from './part-props';
 
 /** The time, how many are in the air, when it ends, and the sky. */

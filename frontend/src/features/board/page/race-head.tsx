@@ -10,7 +10,7 @@ import { TitleBand } from './title-band';
 /** The board is read first: the sky over it is drawn when the page has time. */
 const loadSky = async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve));
-  return import('../sky/sky');
+  return import('../../../components/sky/sky');
 };
 
 interface Props {
@@ -25,7 +25,7 @@ export function RaceHead({ board, view, state }: Props) {
   const summary = useMemo(() => summarise(board, view === 'total' ? null : view), [board, view]);
   const isFinal = state?.kind === 'final';
   return (
-    <header className={`race-head ${isFinal ? 'race-over' : ''}`}>
+    <header className={`sky-surface race-head ${isFinal ? 'race-over' : ''}`}>
       <TitleBand name={tournament.tournamentName} club={tournament.club} state={state}>
         <ShareButton board={board} view={view} />
       </TitleBand>

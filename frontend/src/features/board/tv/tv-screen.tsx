@@ -14,7 +14,7 @@ import { linkTo } from '../share/link-to';
 import { TotalBoard } from '../page/total-board';
 import { useRaceState } from '../race/use-race-state';
 import { useShownBoard } from '../session/follow-board';
-import Sky from '../sky/sky';
+import Sky from '../../../components/sky/sky';
 import { boardWidth, pinnedPages, tvSize, wholePixels } from './paging';
 import { QrCode } from './qr-code';
 import './tv.css';

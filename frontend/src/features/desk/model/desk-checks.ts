@@ -1,13 +1,8 @@
-import type { BoardDate, Checks } from '@parwaz/shared';
+import type { BoardDate, Checks, LookedAt } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 
 /** What a board doesn't tell of a row's present landings, by slot. */
-export interface RowChecks {
-  /** Typed for a time that had not come. */
-  future: ReadonlySet<number>;
-  /** Somebody looked at it and let it stand. */
-  checked: ReadonlySet<number>;
-}
+export type RowChecks = LookedAt;
 
 /** The calls to the server about checks. */
 export interface CheckCalls {

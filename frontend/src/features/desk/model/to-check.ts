@@ -1,4 +1,4 @@
-import { boardDates, odditiesOf, rowOf } from '@parwaz/shared';
+import { boardDates, leftToCheck, rowOf } from '@parwaz/shared';
 import type { Board, BoardDate, BoardRow, BoardTournament, Oddity } from '@parwaz/shared';
 import type { DeskChecks, RowChecks } from './desk-checks';
 
@@ -18,23 +18,15 @@ type Row = Pick<BoardRow, 'ownerId' | 'date' | 'timeList'>;
 export function toCheckInRow(
   { ownerId, date, timeList }: Row,
   { rules }: Pick<BoardTournament, 'rules'>,
-  { future, checked }: RowChecks,
+  checks: RowChecks,
 ): ToCheck[] {
-  const odd = odditiesOf(timeList, {
-    cutoffTime: rules.cutoffTime,
-    isFuture: (slot) => future.has(slot),
-  });
-  return odd
-    .filter(
-      ({ index }, place) => !checked.has(index) && odd.findIndex((one) => one.index === index) === place,
-    )
-    .map((one) => ({
-      ...one,
-      ownerId,
-      date,
-      time: timeList[one.index] ?? '',
-      ...(one.lower !== undefined && { lowerTime: timeList[one.lower] }),
-    }));
+  return leftToCheck(timeList, rules.cutoffTime, checks).map((one) => ({
+    ...one,
+    ownerId,
+    date,
+    time: timeList[one.index] ?? '',
+    ...(one.lower !== undefined && { lowerTime: timeList[one.lower] }),
+  }));
 }
 
 interface Known {

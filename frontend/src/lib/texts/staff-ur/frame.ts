@@ -145,6 +145,7 @@ export const frameUr: typeof frameTexts = {
       typing: 'ابھی لکھ رہے ہیں',
       nobody: 'کوئی نہیں',
       you: 'آپ',
+      toCheck: 'دیکھنے ہیں',
       watching: 'دیکھ رہے ہیں',
     },
     slot: (slot) => `#${slot + 1}`,

@@ -144,6 +144,7 @@ export const frameTexts = {
       typing: 'Typing now',
       nobody: 'Nobody',
       you: 'you',
+      toCheck: 'To check',
       watching: 'Watching',
     },
     slot: (slot: number) => `#${slot + 1}`,

@@ -1,9 +1,9 @@
 import { formatMinutes } from '@parwaz/shared';
 import { memo, useRef } from 'react';
 import type { CSSProperties } from 'react';
-import { formatCount } from '../../../lib/format';
-import type { Texts } from '../../../lib/texts/en';
-import { useTexts } from '../../../lib/texts/language';
+import { formatCount } from '../../lib/format';
+import type { Texts } from '../../lib/texts/en';
+import { useTexts } from '../../lib/texts/language';
 import type { SkyFacts } from './sky-facts';
 import type { SkyMark } from './sky-marks';
 import type { SkyPicture } from './sky-picture';

@@ -1,11 +1,11 @@
 import type { Board, BoardViewDate } from '@parwaz/shared';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { formatTime, useHourStyle } from '../../../lib/format';
-import { useMinute } from '../../../lib/minute';
-import { useSiteConfig } from '../../../lib/site-config';
-import { useLanguage } from '../../../lib/texts/language';
-import { whenIdle } from '../../../lib/when-idle';
+import { formatTime, useHourStyle } from '../../lib/format';
+import { useMinute } from '../../lib/minute';
+import { useSiteConfig } from '../../lib/site-config';
+import { useLanguage } from '../../lib/texts/language';
+import { whenIdle } from '../../lib/when-idle';
 import { skyOf } from './sky-facts';
 import type { SkyFacts } from './sky-facts';
 import { skyMarks } from './sky-marks';
