@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { cellWords } from '../entry/cell-words';
 import type { DeskModel } from '../model/desk-model';
 import type { Typed } from '../model/typed';
 import { timeZone } from '../model/today';
@@ -150,7 +151,7 @@ function loftsOf(landings: readonly ChatLanding[], corrections: Corrections): st
 
 function heldBy({ ownerId, index }: PlannedLanding, date: BoardDate, model: DeskModel): string {
   if (ownerId === null || index === null) return '';
-  return model.row(ownerId, date)?.cells[index]?.value.slice(0, 5) ?? '';
+  return cellWords(model.row(ownerId, date)?.cells[index]?.value ?? '');
 }
 
 function typedOf(planned: PlannedLanding | undefined, date: BoardDate, model: DeskModel): Typed[] {

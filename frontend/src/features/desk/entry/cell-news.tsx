@@ -1,13 +1,11 @@
 import { Button } from '@chakra-ui/react';
 import type { BoardDate } from '@parwaz/shared';
-import { inWords, staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
+import { inWords, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import type { CellView } from '../model/row-view';
 import { clockOf } from '../model/today';
-import { shownTime } from './read-typed';
+import { cellWords } from './cell-words';
 import type { CellPlace } from '../grid/grid-actions';
-
-const named = (value: string) => shownTime(value) || staffTexts().desk.editor.nothing;
 
 /** A cell's conflict, refusal or warning, with its actions. */
 export function CellNews({
@@ -33,10 +31,10 @@ export function CellNews({
         <div className="desk-news" role="alert">
           <p>{t.editor.changed(pending.rival.by, clockOf(Date.parse(pending.rival.at)))}</p>
           <Button size="sm" onClick={settle(() => model.choose(place, 'mine'))}>
-            {t.editor.mine(named(pending.value))}
+            {t.editor.mine(cellWords(pending.value))}
           </Button>
           <Button size="sm" variant="outline" onClick={settle(() => model.choose(place, 'theirs'))}>
-            {t.editor.theirs(named(pending.rival.theirs))}
+            {t.editor.theirs(cellWords(pending.rival.theirs))}
           </Button>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Button, Table, Text } from '@chakra-ui/react';
 import { formatMinutes, resultRoutes, toBoardDate, wallClock } from '@parwaz/shared';
-import type { BoardDate, CheckEntry, HistoryEntry } from '@parwaz/shared';
+import type { BoardDate, CheckEntry, HistoryEntry, Mark } from '@parwaz/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LoadView } from '../../../components/staff/lists/load-view';
 import { Modal } from '../../../components/staff/modal';
@@ -9,7 +9,8 @@ import { useLoaded } from '../../../lib/api/use-loaded';
 import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { timeZone } from '../model/today';
-import { shownTime } from './read-typed';
+import { cellText, retimed } from '../outbox/cell-text';
+import { cellWords } from './cell-words';
 import type { CellPlace } from '../grid/grid-actions';
 
 function whenOf(at: string): string {
@@ -83,6 +84,13 @@ export function HistoryDialog({
   );
 }
 
+/** The cell as it was before an entry: its mark, too, where that changed. */
+const backTo = ({ from, mark }: HistoryEntry, shown: string) =>
+  mark ? cellText(from, mark.from) : retimed(shown, from);
+
+const wordsOf = (time: string, mark: Mark | null = null) =>
+  time === '' && !mark ? '–' : cellWords(cellText(time, mark));
+
 function Entries({
   entries,
   shown,
@@ -94,9 +102,7 @@ function Entries({
   canBeEmpty: boolean;
   onRestore: (value: string) => void;
 }) {
-  const texts = useStaffTexts();
-  const t = texts.desk.history;
-  const desk = texts.desk;
+  const t = useStaffTexts().desk.history;
   if (entries.length === 0) return <Text color="fg.muted">{t.none}</Text>;
   return (
     <Table.Root size="sm" fontVariantNumeric="tabular-nums">
@@ -125,15 +131,15 @@ function Entries({
             ) : (
               <>
                 <Table.Cell>
-                  {entry.from !== shown && (entry.from !== '' || canBeEmpty) ? (
-                    <Button size="xs" variant="outline" onClick={() => onRestore(entry.from)}>
-                      {t.restore(shownTime(entry.from) || desk.editor.nothing)}
+                  {backTo(entry, shown) !== shown && (entry.from !== '' || canBeEmpty) ? (
+                    <Button size="xs" variant="outline" onClick={() => onRestore(backTo(entry, shown))}>
+                      {t.restore(cellWords(backTo(entry, shown)))}
                     </Button>
                   ) : (
-                    shownTime(entry.from) || '–'
+                    wordsOf(entry.from, entry.mark?.from)
                   )}
                 </Table.Cell>
-                <Table.Cell>{shownTime(entry.to) || '–'}</Table.Cell>
+                <Table.Cell>{wordsOf(entry.to, entry.mark?.to)}</Table.Cell>
               </>
             )}
           </Table.Row>

@@ -1,5 +1,6 @@
 import { latinDigits } from '@parwaz/shared';
 import { readClock } from '../../../lib/clock-text';
+import { timeIn } from '../outbox/cell-text';
 
 /** Typed text of a cell, parsed as a landing or a start time. */
 export type Reading = { kind: 'time'; value: string } | { kind: 'unclear'; why: string };
@@ -27,9 +28,10 @@ export function readStart(typed: string): Reading {
   return { kind: 'unclear', why: `"${text}" is not a time: type four digits, like 0600` };
 }
 
-/** A cell's value as people read it: `06:12:00` → `06:12`. Text that is no time stays as typed. */
+/** The time of a cell's value as people read it: `06:12:00` → `06:12`. Text that is no time stays as typed. */
 export function shownTime(value: string): string {
-  return /^\d\d:\d\d:00$/.test(value) ? value.slice(0, 5) : value;
+  const time = timeIn(value);
+  return /^\d\d:\d\d:00$/.test(time) ? time.slice(0, 5) : time;
 }
 
 /** Allowed text of a cell's input: digits of any script and separators, at most `HH:MM`; then AM or PM. */

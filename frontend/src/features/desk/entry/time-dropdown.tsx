@@ -11,7 +11,10 @@ import { isPlainTime } from './read-sheet';
 import { hasDigit, isErased, isStray, readLanding, readStart, shownTime, typedText } from './read-typed';
 import type { CellPlace, Draft } from '../grid/grid-actions';
 import { cellKey } from '../outbox/row-box';
+import { markIn } from '../outbox/cell-text';
 import { CellNews } from './cell-news';
+import { draftOf, MarkField, markOf } from './mark-field';
+import type { MarkDraft } from './mark-field';
 import { cellSelector, useAnchor } from './use-anchor';
 
 /** Duration of the closing animation. */
@@ -48,6 +51,8 @@ export function TimeDropdown({
   const [opened] = useState(() => ({ shown: draft?.shown ?? view?.value ?? '' }));
   const [text, setText] = useState(draft?.text ?? shownTime(opened.shown));
   const [refused, setRefused] = useState(false);
+  const [mark, setMark] = useState(() => draftOf(markIn(view?.value ?? '')));
+  const [unexplained, setUnexplained] = useState(false);
   const [closing, setClosing] = useState(false);
   const spot = useAnchor(panel, place.ownerId, cellKey(place.index));
   const where = { ...place, date };
@@ -64,7 +69,14 @@ export function TimeDropdown({
       input.current?.select();
       return;
     }
-    model.decide({ place: where, text, shown: opened.shown });
+    const said = markOf(mark);
+    if (said === undefined) {
+      setUnexplained(true);
+      panel.current?.querySelector<HTMLElement>('.desk-mark-reason')?.focus();
+      return;
+    }
+    const marked = place.index === null ? {} : { mark: said };
+    model.decide({ place: where, text, shown: opened.shown, ...marked });
     close(then);
   };
 
@@ -86,9 +98,24 @@ export function TimeDropdown({
     } else if (event.key === 'Tab') keepFocus(event, panel.current);
   };
   const onInputKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const isField = event.target instanceof HTMLInputElement;
+    if (event.key !== 'Enter' || !isField || event.nativeEvent.isComposing) return;
     event.preventDefault();
     save('next');
+  };
+  /** A pigeon with a time is there: what said that it is away goes. */
+  const retime = (value: string) => {
+    setText(value);
+    setRefused(false);
+    const read = readLanding(value);
+    if (read.kind === 'time' && read.value !== '' && mark.kind !== 'disqualified') setMark(draftOf(null));
+  };
+  /** A pigeon that is away has no time; its old one comes back with the mark taken away. */
+  const remark = (next: MarkDraft) => {
+    setMark(next);
+    setUnexplained(false);
+    if (next.kind === 'lost' || next.kind === 'not-flown') setText('');
+    else if (text === '' && next.kind !== mark.kind) setText(shownTime(opened.shown));
   };
   /** Handles pastes longer than a time, such as `6:12 PM`, which the input would cut and so change their meaning. */
   const onPaste = (event: ClipboardEvent) => {
@@ -96,19 +123,17 @@ export function TimeDropdown({
     if (isPlainTime(pasted)) return;
     event.preventDefault();
     const read = place.index === null ? readStart(pasted) : readLanding(pasted);
-    setText(read.kind === 'time' ? shownTime(read.value) : pasted.slice(0, maxPasted));
+    retime(read.kind === 'time' ? shownTime(read.value) : pasted.slice(0, maxPasted));
   };
   /** A key that is no digit, met by mistake, leaves the time as it was. */
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const typed = typedText(target.value);
     if (hasDigit(typed) || isErased(nativeEvent)) {
-      setText(typed);
-      setRefused(false);
+      retime(typed);
     } else queueMicrotask(() => input.current?.select());
   };
   const fill = (value: string) => {
-    setText(value);
-    setRefused(false);
+    retime(value);
     input.current?.focus();
   };
   const setForAll = () => {
@@ -155,6 +180,11 @@ export function TimeDropdown({
             onPaste={onPaste}
           />
         </label>
+        {place.index !== null && (
+          <div onKeyDown={onInputKey}>
+            <MarkField draft={mark} board={model.board} refused={unexplained} onChange={remark} />
+          </div>
+        )}
         {refused && (
           <p className="desk-editor-note is-refused" role="alert">
             {text === '' ? t.startNeeded : t.refused(text, shownTime(opened.shown))}
@@ -205,7 +235,7 @@ function useOutsidePress(panel: { current: HTMLElement | null }, own: string, on
 
 /** Tab goes round within the dropdown. */
 function keepFocus(event: KeyboardEvent, panel: HTMLElement | null) {
-  const stops = [...(panel?.querySelectorAll<HTMLElement>('input, button:not([disabled])') ?? [])];
+  const stops = [...(panel?.querySelectorAll<HTMLElement>('input, select, button:not([disabled])') ?? [])];
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
   if (document.activeElement !== edge) return;
   event.preventDefault();

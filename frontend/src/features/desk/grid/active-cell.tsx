@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { CellView } from '../model/row-view';
+import { markIn } from '../outbox/cell-text';
 import { isPlainTime } from '../entry/read-sheet';
 import { hasDigit, isErased, readLanding, readStart, shownTime, typedText } from '../entry/read-typed';
 import type { Entry } from '../entry/read-typed';
@@ -43,6 +44,7 @@ export function ActiveCell({
   const latest = useRef<Draft | null>(null);
   const place = { ownerId, index: view.index };
   const shown = shownTime(view.value);
+  const mark = markIn(view.value);
 
   const become = (next: Draft | null) => {
     latest.current = next;
@@ -98,7 +100,7 @@ export function ActiveCell({
   };
 
   const clear = () => {
-    if (view.index !== null && shown !== '') actions.clear(place);
+    if (view.index !== null && view.value !== '') actions.clear(place);
   };
 
   const unclear = () => {
@@ -184,7 +186,7 @@ export function ActiveCell({
       maxLength={12}
       aria-label={[t.cell(loft, view.index), words].filter(Boolean).join(', ')}
       aria-invalid={view.state === 'refused' || undefined}
-      placeholder={hint}
+      placeholder={mark ? t.marks.short[mark.kind] : hint}
       value={draft ? draft.text : shown}
       onChange={onChange}
       onKeyDown={onKeyDown}

@@ -3,6 +3,7 @@ import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { CellView } from '../model/row-view';
 import { shownTime } from '../entry/read-typed';
 import type { ReportedCell } from '../inbox/desk-inbox';
+import { markIn } from '../outbox/cell-text';
 import { cellKey } from '../outbox/row-box';
 import { ActiveCell } from './active-cell';
 import type { GridActions } from './grid-actions';
@@ -10,9 +11,11 @@ import type { GridActions } from './grid-actions';
 /** A cell's appearance in words. */
 export function wordsOf(view: CellView): string {
   const t = staffTexts().desk;
+  const mark = markIn(view.value);
   return [
     t.states[view.state],
-    view.exclusion && t.exclusions[view.exclusion],
+    mark && `${t.marks.kinds[mark.kind]}: ${mark.reason}`,
+    view.exclusion && view.exclusion !== 'disqualified' && t.exclusions[view.exclusion],
     view.warning && `${t.warned}: ${t.checks.why(view.warning)}`,
     view.others && t.editor.alsoHere(view.others),
   ]
@@ -46,11 +49,13 @@ export const DeskCell = memo(function DeskCell({
   const said = report && staffTexts().reports.reported(report.times.join(' / '));
   const words = [wordsOf(view), said].filter(Boolean).join(', ');
   const text = shownTime(view.value);
-  const mark = markOf(view);
+  const corner = markOf(view);
+  const mark = markIn(view.value);
   const classes = ['desk-cell', `is-${view.state}`];
   if (view.exclusion) classes.push('is-excluded');
   if (view.others) classes.push('is-shared');
-  if (mark || view.others || view.flash > 0 || report) classes.push('is-marked');
+  if (corner || view.others || view.flash > 0 || report) classes.push('is-marked');
+  if (mark) classes.push(`is-${mark.kind}`);
   if (report) classes.push(text ? 'is-disputed' : 'is-reported');
   if (report?.isLit) classes.push('is-lit');
   if (active) classes.push('is-active');
@@ -65,7 +70,9 @@ export const DeskCell = memo(function DeskCell({
       data-cell={cellKey(view.index)}
       title={words || undefined}
       aria-label={
-        !active && (words || !text) ? [text || t.empty, words].filter(Boolean).join(', ') : undefined
+        !active && (words || !text)
+          ? [text || (mark ? '' : t.empty), words].filter(Boolean).join(', ')
+          : undefined
       }
     >
       {view.flash > 0 && <i key={view.flash} className="flash" aria-hidden />}
@@ -79,9 +86,11 @@ export const DeskCell = memo(function DeskCell({
           actions={actions}
         />
       ) : (
-        <span className="time">{text || report?.times[0] || <i className="dot" aria-hidden />}</span>
+        <span className="time">
+          {text || (mark ? t.marks.short[mark.kind] : report?.times[0]) || <i className="dot" aria-hidden />}
+        </span>
       )}
-      {mark && <i className={`mark mark-${mark}`} aria-hidden />}
+      {corner && <i className={`mark mark-${corner}`} aria-hidden />}
     </div>
   );
 });

@@ -6,6 +6,7 @@ import type { Step } from '../model/steps';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import { readSheet } from '../entry/read-sheet';
 import { entryOf, shownTime } from '../entry/read-typed';
+import { timeIn } from '../outbox/cell-text';
 import type { Entry } from '../entry/read-typed';
 import type { CursorSurroundings } from './cursor-surroundings';
 import type { CellPlace, Draft, GridActions } from './grid-actions';
@@ -94,7 +95,10 @@ export class DeskCursor implements GridActions {
   };
 
   readonly clear = (place: CellPlace): void => {
-    this.model.type(this.typed(place, { text: '', shown: this.valueOf(place) }));
+    const shown = this.valueOf(place);
+    const typed = this.typed(place, { text: '', shown });
+    // The time goes first; a mark without one goes next.
+    this.model.type(timeIn(shown) === '' ? { ...typed, mark: null } : typed);
   };
 
   readonly paste = (place: CellPlace, text: string): void => {

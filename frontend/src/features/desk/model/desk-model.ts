@@ -264,7 +264,8 @@ export class DeskModel {
   private write(typed: Typed): Undoable[] {
     const { place, shown } = typed;
     const { ownerId, date, index } = place;
-    const cell = typedCell(typed, this.serverRow(ownerId, date));
+    const pending = this.desk.outbox.get(this.key(ownerId, date))?.cells[cellKey(index)];
+    const cell = typedCell(typed, this.serverRow(ownerId, date), pending);
     const { value } = cell;
     this.change(place, (box) => typeCell(box, cell));
     return value === shown ? [] : [{ ownerId, date, index, from: shown, to: value }];

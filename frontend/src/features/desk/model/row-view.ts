@@ -1,5 +1,6 @@
 import { formatMinutes, parseClock, scoreRow, slotCount } from '@parwaz/shared';
-import type { BoardTournament, ExclusionReason } from '@parwaz/shared';
+import type { BoardTournament, ExclusionReason, Mark } from '@parwaz/shared';
+import { markIn, slotText, timeIn } from '../outbox/cell-text';
 import { cellKey, shownOf } from '../outbox/row-box';
 import type { CellIndex, PendingCell } from '../outbox/row-box';
 import type { ShownRow } from '../outbox/send-row';
@@ -14,7 +15,7 @@ export type CellState = 'saved' | 'saving' | 'unsent' | 'refused' | 'conflict';
 /** One cell as the grid draws it. */
 export interface CellView {
   index: CellIndex;
-  /** As the board holds it, or what was typed. */
+  /** As the board holds it, or what was typed: the time and the mark as one text (`cell-text.ts`). */
   value: string;
   state: CellState;
   /** The unsaved value, with its reasons. */
@@ -50,13 +51,18 @@ function scored(facts: RowFacts): ShownRow {
   const typedStart = box.cells.start && shownOf(box.cells.start);
   const startTime = typedStart && parseClock(typedStart) !== null ? typedStart : server.startTime;
   const start = parseClock(startTime) ?? 0;
-  const timeList = server.timeList.map((saved, index) => {
+  const marks: Record<number, Mark> = {};
+  const timeList = server.timeList.map((_, index) => {
+    const saved = slotText(server, index);
     const pending = box.cells[cellKey(index)];
     const value = pending ? shownOf(pending) : saved;
-    const landing = value === '' ? null : parseClock(value);
-    return value === '' || (landing !== null && landing >= start) ? value : saved;
+    const landing = parseClock(timeIn(value));
+    const counts = timeIn(value) === '' || (landing !== null && landing >= start) ? value : saved;
+    const mark = markIn(counts);
+    if (mark) marks[index] = mark;
+    return timeIn(counts);
   });
-  return { startTime, timeList };
+  return { startTime, timeList, marks };
 }
 
 function sameCell(a: CellView, b: CellView): boolean {
@@ -86,7 +92,7 @@ export function rowView(facts: RowFacts, before?: RowView): RowView {
       value,
       state: stateOf(pending, onTheWay),
       ...(pending && { pending }),
-      ...(exclusion && value !== '' && { exclusion }),
+      ...(exclusion && timeIn(value) !== '' && { exclusion }),
       ...(told && !pending && { warning: told }),
       flash: facts.flashes[key] ?? 0,
       others: names[key] ?? '',
@@ -97,7 +103,7 @@ export function rowView(facts: RowFacts, before?: RowView): RowView {
   const view: RowView = {
     ownerId: facts.ownerId,
     start: cell(null, server.startTime),
-    cells: server.timeList.map((saved, index) => cell(index, saved)),
+    cells: server.timeList.map((_, index) => cell(index, slotText(server, index))),
     totalSeconds: score.totalSeconds,
     landed: score.landed,
   };
@@ -128,7 +134,7 @@ export function blankRow(tournament: BoardTournament): ShownRow {
 
 /** A flight in words, for the panel of a cell: `10:05`. */
 export function flightOf(value: string, startTime: string): string | null {
-  const landing = parseClock(value);
+  const landing = parseClock(timeIn(value));
   const start = parseClock(startTime);
   if (landing === null || start === null || landing < start) return null;
   return formatMinutes(landing - start);

@@ -1,5 +1,6 @@
 import { isInFuture, parseClock, rowOf, wallClock } from '@parwaz/shared';
 import type { Board, BoardDate, BoardRow, SaveResultAnswer } from '@parwaz/shared';
+import { slotText, timeIn } from '../outbox/cell-text';
 import type { Outbox } from '../outbox/outbox';
 import { cellKey, rowKey } from '../outbox/row-box';
 import type { CellIndex, RowBox } from '../outbox/row-box';
@@ -56,11 +57,12 @@ export class ServerRows {
     cells: readonly SavedCell[],
   ): void {
     const key = rowKey(box);
-    const { startTime, timeList } = result;
+    const { startTime, timeList, marks } = result;
     const { ownerId, date } = box;
     const before = this.row(ownerId, date)?.timeList ?? timeList;
-    this.confirmed.set(key, { ownerId, date, revision, startTime, timeList });
-    const saved = new Set(cells.map(({ index }) => index));
+    this.confirmed.set(key, { ownerId, date, revision, startTime, timeList, marks });
+    const retyped = cells.filter(({ from, to }) => timeIn(from) !== timeIn(to));
+    const saved = new Set(retyped.map(({ index }) => index));
     timeList.forEach((time, index) => {
       // The answer may be the first to tell what others changed in this row.
       if (time === before[index] && !saved.has(index)) return;
@@ -99,15 +101,16 @@ export class ServerRows {
       // The news of one's own save may come before its answer.
       const mine = after === confirmed || after === box?.cells[cell]?.value;
       if (after === before || mine) return;
-      const landing = after === '' ? null : parseClock(after);
+      const landing = parseClock(timeIn(after));
       const isFuture = landing !== null && isInFuture(date, landing, wallClock(atMs, timeZone()));
-      if (index !== null) this.checks.changed({ ownerId, date, index }, isFuture);
+      if (index !== null && timeIn(before) !== timeIn(after))
+        this.checks.changed({ ownerId, date, index }, isFuture);
       flashes[cell] = (flashes[cell] ?? 0) + 1;
       this.flashes.set(key, flashes);
     };
     if (was.startTime !== '') compare(null, was.startTime, row.startTime, own?.startTime);
-    row.timeList.forEach((time, index) => {
-      compare(index, was.timeList[index] ?? '', time, own?.timeList[index]);
+    row.timeList.forEach((_, index) => {
+      compare(index, slotText(was, index), slotText(row, index), own && slotText(own, index));
     });
   }
 

@@ -1,11 +1,12 @@
 import { parseClock } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
 import { staffTexts } from '../../../lib/texts/staff-language';
-import { shownTime } from '../entry/read-typed';
+import { cellWords } from '../entry/cell-words';
+import { timeIn } from '../outbox/cell-text';
 import type { Notices } from './notice';
 import type { Step } from './steps';
 
-const isTime = (value: string) => value === '' || parseClock(value) !== null;
+const isTime = (value: string) => timeIn(value) === '' || parseClock(timeIn(value)) !== null;
 
 /** Tells which values a step replaced, with their Undo; nothing when it only filled empty cells. */
 export function tellReplaced(notices: Notices, board: Board | undefined, step: Step): void {
@@ -16,7 +17,7 @@ export function tellReplaced(notices: Notices, board: Board | undefined, step: S
   const { index, from, to } = first;
   if (replaced.length > 1) notices.say(t.replacedMany(replaced.length), { undo: step });
   else
-    notices.say(t.replaced(index, shownTime(from), shownTime(to) || t.editor.nothing), {
+    notices.say(t.replaced(index, cellWords(from), cellWords(to)), {
       loft: board?.owners[first.ownerId]?.name,
       undo: step,
     });

@@ -1,4 +1,7 @@
+import type { Mark } from '@parwaz/shared';
 import { readLanding, readStart } from '../entry/read-typed';
+import { cellText, markIn, retimed } from '../outbox/cell-text';
+import type { PendingCell } from '../outbox/row-box';
 import type { ShownRow } from '../outbox/send-row';
 import type { TypedCell } from '../outbox/type-cell';
 import { cannotSend } from './places';
@@ -10,14 +13,26 @@ export interface Typed {
   text: string;
   /** The cell's value when typing began, which the new one replaces. */
   shown: string;
+  /** The cell's mark from now on; without it the mark stays where the time allows it. */
+  mark?: Mark | null;
 }
 
 export const readEntry = ({ index }: Aim, text: string) => (index === null ? readStart : readLanding)(text);
 
-/** What is typed into a row, with the reason when it cannot be sent as it is. */
-export function typedCell({ place, text, shown }: Typed, row: ShownRow | undefined): TypedCell {
+/**
+ * What is typed into a row, with the reason when it cannot be sent as it is.
+ * @param pending what was typed into the cell before and is not saved
+ */
+export function typedCell(
+  { place, text, shown, mark }: Typed,
+  row: ShownRow | undefined,
+  pending: PendingCell | undefined,
+): TypedCell {
   const reading = readEntry(place, text);
-  const value = reading.kind === 'time' ? reading.value : text.trim();
+  const time = reading.kind === 'time' ? reading.value : text.trim();
+  // What could not be read as a time may have been typed over a mark.
+  const marked = pending?.phase === 'refused' && !markIn(shown) ? pending.base : shown;
+  const value = mark === undefined ? retimed(marked, time) : cellText(time, mark);
   const why = reading.kind === 'time' ? cannotSend(place, row) : reading.why;
   return { index: place.index, value, base: shown, at: Date.now(), ...(why && { why }) };
 }

@@ -1,4 +1,5 @@
-import type { SaveConflict, SaveResultInput } from '@parwaz/shared';
+import type { Mark, Marks, SaveConflict, SaveResultInput } from '@parwaz/shared';
+import { isSameMark, markIn, timeIn, withTheirs } from './cell-text';
 import { asShown, cellKey, hasPhase, mapCells, startKey } from './row-box';
 import type { CellIndex, PendingCell, RowBox } from './row-box';
 
@@ -6,6 +7,7 @@ import type { CellIndex, PendingCell, RowBox } from './row-box';
 export interface ShownRow {
   startTime: string;
   timeList: readonly string[];
+  marks?: Marks;
 }
 
 /** The outcome of a request, as far as the sender can know. */
@@ -44,12 +46,19 @@ export function requestOf(box: RowBox, shown: ShownRow | undefined): SaveResultI
   const sent = Object.entries(box.cells).filter(([, cell]) => cell.phase === 'sent');
   const base = [...(shown?.timeList ?? [])];
   const timeList = [...base];
+  const baseMarks: Record<number, Mark> = { ...shown?.marks };
+  const marks: Record<number, Mark | null> = {};
   for (const [key, cell] of sent) {
     if (key === startKey) continue;
     while (base.length <= Number(key)) base.push('');
     while (timeList.length < base.length) timeList.push('');
-    base[Number(key)] = cell.base;
-    timeList[Number(key)] = cell.value;
+    const slot = Number(key);
+    base[slot] = timeIn(cell.base);
+    timeList[slot] = timeIn(cell.value);
+    const marked = markIn(cell.base);
+    if (marked) baseMarks[slot] = marked;
+    else delete baseMarks[slot];
+    if (!isSameMark(cell.base, cell.value)) marks[slot] = markIn(cell.value);
   }
   const start = box.cells[startKey];
   const startTime = shown?.startTime ?? box.startTime;
@@ -60,7 +69,8 @@ export function requestOf(box: RowBox, shown: ShownRow | undefined): SaveResultI
     date: box.date,
     startTime: ownStart.value,
     timeList,
-    base: { timeList: base, startTime: ownStart.base },
+    ...(Object.keys(marks).length > 0 && { marks }),
+    base: { timeList: base, startTime: ownStart.base, marks: baseMarks },
     ...(box.reason !== undefined && { reason: box.reason }),
   };
 }
@@ -80,7 +90,7 @@ function settleSent(
   return mapCells(box, (cell, index) => (cell.phase === 'sent' ? settle(cell, index) : cell));
 }
 
-const slotPath = /^timeList[.[](\d+)\]?$/;
+const slotPath = /^(?:timeList|marks)[.[](\d+)\]?(?:\.\w+)?$/;
 
 /** The reason of each refused cell, by its key: its own fault, or the same for all when the fault is none of theirs. */
 function faultsByCell(
@@ -105,15 +115,27 @@ function faultsByCell(
   return new Map(sent.map((key) => [key, message]));
 }
 
+/** What somebody else made of a cell: its time, its mark, or both. */
+function theirsIn(base: string, conflicts: readonly SaveConflict[]): string {
+  const theirs: { time?: string; mark?: Mark | null } = {};
+  for (const conflict of conflicts) {
+    if ('what' in conflict) theirs.mark = conflict.theirs;
+    else theirs.time = conflict.theirs;
+  }
+  return withTheirs(base, theirs);
+}
+
 function settleConflicts(box: RowBox, conflicts: readonly SaveConflict[]): RowBox {
   const told = conflicts.some(({ index }) => box.cells[cellKey(index)]?.phase === 'sent');
   return settleSent(box, (cell, index) => {
-    const conflict = conflicts.flatMap((one) => (one.index === index && !('what' in one) ? [one] : []))[0];
+    const own = conflicts.filter((one) => one.index === index);
+    const [conflict] = own;
     if (!conflict)
       return told ? again(cell) : { ...cell, phase: 'refused', why: 'Somebody else changed this row' };
-    const rival = { theirs: conflict.theirs, by: conflict.by.name, at: conflict.at };
+    const theirs = theirsIn(cell.base, own);
+    const rival = { theirs, by: conflict.by.name, at: conflict.at };
     // Typed to theirs meanwhile, or back to what it was: nothing is left to choose.
-    if (cell.next === conflict.theirs || cell.next === cell.base) return null;
+    if (cell.next === theirs || cell.next === cell.base) return null;
     return { ...asShown(cell), phase: 'conflict', rival };
   });
 }

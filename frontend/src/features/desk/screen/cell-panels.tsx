@@ -5,6 +5,7 @@ import { HistoryDialog } from '../entry/history-dialog';
 import { TimeDropdown } from '../entry/time-dropdown';
 import type { DeskCursor } from '../grid/desk-cursor';
 import type { CellPlace } from '../grid/grid-actions';
+import { markIn, timeIn } from '../outbox/cell-text';
 import type { DeskModel } from '../model/desk-model';
 
 /** What opens at a cell: its dropdown, and its history. */
@@ -58,8 +59,10 @@ export function CellPanels({
           place={history}
           loft={loftName(history)}
           shown={cursor.valueOf(history)}
-          onRestore={(text) => {
-            model.type({ place: { ...history, date }, text, shown: cursor.valueOf(history) });
+          onRestore={(value) => {
+            const shown = cursor.valueOf(history);
+            const typed = { place: { ...history, date }, text: timeIn(value), shown };
+            model.type(history.index === null ? typed : { ...typed, mark: markIn(value) });
             setHistory(null);
           }}
           onClose={() => setHistory(null)}

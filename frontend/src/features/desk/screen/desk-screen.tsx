@@ -14,7 +14,7 @@ import type { Step } from '../model/steps';
 import { ChatPanel } from '../chat/chat-panel';
 import { DayButton } from '../day/day-button';
 import { ReasonBar } from '../day/reason-bar';
-import { shownTime } from '../entry/read-typed';
+import { cellWords } from '../entry/cell-words';
 import { DeskCursor } from '../grid/desk-cursor';
 import { DeskGrid } from '../grid/desk-grid';
 import type { PasteBeyond } from '../grid/grid-actions';
@@ -248,7 +248,7 @@ function tellStep(model: DeskModel, step: Step | null, isShown: boolean, what: '
   const { ownerId, index, from, to } = first;
   const loft = model.board?.owners[ownerId]?.name ?? '';
   const value = what === 'undone' ? from : to;
-  const cell = `${t.cell(loft, index)}, ${shownTime(value) || t.editor.nothing}`;
+  const cell = `${t.cell(loft, index)}, ${cellWords(value)}`;
   toast.say(t.tools[what](step.length === 1 ? cell : t.tools.several(step.length)));
   if (!isShown && model.board && hasPlace(model.board, first)) model.aim(first);
 }

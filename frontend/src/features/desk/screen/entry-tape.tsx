@@ -3,7 +3,8 @@ import { resultRoutes } from '@parwaz/shared';
 import type { Entry } from '@parwaz/shared';
 import { call } from '../../../lib/api/call';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { shownTime } from '../entry/read-typed';
+import { cellWords } from '../entry/cell-words';
+import { cellText } from '../outbox/cell-text';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 
@@ -16,7 +17,7 @@ export function EntryTape({ model }: { model: DeskModel }) {
   const entries = useEntries(model);
   return (
     <ol className="desk-tape" aria-label={t.tape.label}>
-      {entries.map(({ revision, ownerId, date, index, to, by }) => {
+      {entries.map(({ revision, ownerId, date, index, to, by, mark }) => {
         const isOwn = by._id === model.desk.account;
         return (
           <li key={`${revision} ${ownerId} ${date} ${index}`} className={isOwn ? 'is-own' : undefined}>
@@ -24,7 +25,7 @@ export function EntryTape({ model }: { model: DeskModel }) {
               <span>
                 <b>
                   {index === null ? t.columns.flyTime : t.columns.pigeon(index)}{' '}
-                  {shownTime(to) || t.editor.nothing}
+                  {cellWords(cellText(to, mark?.to ?? null))}
                 </b>{' '}
                 <bdi>{isOwn ? t.tape.you : by.name}</bdi>
               </span>

@@ -1,7 +1,7 @@
 import type { Board } from '@parwaz/shared';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { Aim } from '../model/places';
-import { shownTime } from '../entry/read-typed';
+import { cellWords } from '../entry/cell-words';
 import { shownOf } from '../outbox/row-box';
 import type { PendingCell } from '../outbox/row-box';
 
@@ -9,5 +9,5 @@ import type { PendingCell } from '../outbox/row-box';
 export function pendingWords(board: Board | undefined, place: Aim, cell: PendingCell): string {
   const t = staffTexts().desk;
   const loft = board?.owners[place.ownerId]?.name ?? '–';
-  return `${t.place(loft, place.date, place.index)}: ${shownTime(shownOf(cell)) || t.editor.nothing}`;
+  return `${t.place(loft, place.date, place.index)}: ${cellWords(shownOf(cell))}`;
 }

@@ -1,3 +1,5 @@
+import type { MarkKind } from '@parwaz/shared';
+
 /** What is odd about a landing. */
 interface Warned {
   id: string;
@@ -62,6 +64,22 @@ export const deskTexts = {
     notKept: 'That could not be kept: try again when the line is back',
   },
   tape: { label: 'Last entries', you: 'you' },
+  marks: {
+    label: 'Mark',
+    none: 'None',
+    kinds: { disqualified: 'Disqualified', lost: 'Lost', 'not-flown': 'Did not fly' } as Readonly<
+      Record<MarkKind, string>
+    >,
+    /** Fits a cell of the grid. */
+    short: { disqualified: 'DQ', lost: 'Lost', 'not-flown': 'No fly' } as Readonly<Record<MarkKind, string>>,
+    reason: 'Reason, which everybody reads',
+    needed: 'Please give a reason',
+    phrases: {
+      disqualified: ['Landed on another roof', 'Ring does not match', 'Was caught by hand'],
+      lost: ['Not back by nightfall', 'Taken by a hawk', 'Not back by the cutoff'],
+      'not-flown': ['Ill or hurt', 'Not released', 'Not brought'],
+    } as Readonly<Record<MarkKind, readonly string[]>>,
+  },
   exclusions: {
     disqualified: 'Not counted: disqualified',
     'earliest-beyond-team': 'Not counted: more pigeons landed than count, and this is among the earliest',

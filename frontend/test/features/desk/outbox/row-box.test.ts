@@ -117,7 +117,7 @@ describe('the request', () => {
       date: '01-04-2026',
       startTime: '06:30',
       timeList: ['10:00:00', '12:00:00', ''],
-      base: { timeList: ['10:00:00', '11:00:00', ''], startTime: '06:00' },
+      base: { timeList: ['10:00:00', '11:00:00', ''], startTime: '06:00', marks: {} },
     });
   });
 
