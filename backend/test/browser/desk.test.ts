@@ -1,3 +1,4 @@
+import { landing } from '../harness/factories.js';
 import type { Race } from '../harness/factories.js';
 import { dayFromToday, onScreen, openDesk, raceOfToday, rootOf, timesOf } from './desk/open-desk.js';
 import type { Desk } from './desk/open-desk.js';
@@ -234,5 +235,72 @@ describe('the race-day desk', () => {
     await show(onScreen(dayFromToday(-2)));
     expect(await desk.value(2, 0)).toBe('15:00');
     expect(desk.page.url()).toContain(`date=${onScreen(dayFromToday(-2))}`);
+  });
+
+  it('marks pigeons by keyboard with a reason, tells of it, and takes it back', async () => {
+    const marks = async () => (await race.staff.board(race.tournamentId)).rows[0]?.marks;
+    const kind = desk.editor.getByLabel('Mark');
+    const reason = desk.editor.getByLabel('Reason, which everybody reads');
+    await desk.type('1612', 'Enter', '1730', 'Enter');
+    await desk.goTo(0, 1);
+    await desk.type('Enter', 'Tab', 'd', 'Tab');
+    await desk.page.keyboard.type('Landed on another roof');
+    await desk.type('Enter');
+    await desk.says('Everything saved');
+    const out = { kind: 'disqualified', reason: 'Landed on another roof' };
+    expect(await marks()).toEqual({ 1: out });
+    expect(await desk.cell(0, 1).getAttribute('title')).toContain('Disqualified: Landed on another roof');
+    expect(await desk.page.locator('.desk-total').nth(1).innerText()).toBe('10:12');
+    // Lost needs a reason, and takes a time with it.
+    await desk.cell(0, 0).click();
+    await kind.selectOption('lost');
+    expect(await desk.editor.getByLabel('Time').inputValue()).toBe('');
+    await desk.editor.getByRole('button', { name: 'Save' }).click();
+    await desk.editor.getByText('Please give a reason').waitFor();
+    await desk.editor.getByRole('button', { name: 'Taken by a hawk' }).click();
+    expect(await reason.inputValue()).toBe('Taken by a hawk');
+    await saveShot(desk.page, 'desk-mark-dropdown');
+    await desk.editor.getByRole('button', { name: 'Save' }).click();
+    await desk.says('Everything saved');
+    const lost = { kind: 'lost', reason: 'Taken by a hawk' };
+    expect(await marks()).toEqual({ 0: lost, 1: out });
+    await desk.notice.getByText('16:12 → Lost: Taken by a hawk').waitFor();
+    // A time ends it; taking that back brings the mark back.
+    await desk.goTo(0, 0);
+    await desk.type('1800', 'Enter');
+    await desk.says('Everything saved');
+    expect(await marks()).toEqual({ 1: out });
+    await desk.undo.click();
+    await desk.says('Everything saved');
+    expect(await marks()).toEqual({ 0: lost, 1: out });
+    expect(await timesOf(race, 0)).toEqual(['', '17:30:00', '', '', '', '', '']);
+    await desk.page.reload();
+    await desk.page.getByRole('grid').waitFor();
+    await saveShot(desk.page, 'desk-marks');
+    await desk.cell(0, 1).click();
+    await desk.editor.getByRole('button', { name: 'History' }).click();
+    await desk.page.getByRole('dialog').getByText('17:30, Disqualified: Landed on another roof').waitFor();
+    await desk.page.keyboard.press('Escape');
+  });
+
+  it('lets two people who marked one pigeon choose', async () => {
+    await desk.goTo(0, 0);
+    await desk.type('Enter');
+    await desk.editor.getByLabel('Mark').selectOption('not-flown');
+    await desk.editor.getByRole('button', { name: 'Ill or hurt' }).click();
+    await staff.save({
+      ...landing(race, 0, []),
+      date: onScreen(dayFromToday(-2)),
+      marks: { 0: { kind: 'lost', reason: 'Hawk' } },
+    });
+    await desk.editor.getByRole('button', { name: 'Save' }).click();
+    await desk.says('1 changed by someone else');
+    await desk.cell(0, 0).click();
+    await desk.editor.getByRole('button', { name: 'Take theirs: Lost: Hawk' }).waitFor();
+    await desk.editor.getByRole('button', { name: 'Keep mine: Did not fly: Ill or hurt' }).click();
+    await desk.says('Everything saved');
+    expect((await race.staff.board(race.tournamentId)).rows[0]?.marks).toEqual({
+      0: { kind: 'not-flown', reason: 'Ill or hurt' },
+    });
   });
 });

@@ -11,6 +11,7 @@ export interface SaveBody {
   date: string;
   startTime: string;
   timeList: readonly (string | null)[];
+  marks?: Record<number, { kind: string; reason: string } | null>;
   base?: { timeList: readonly (string | null)[]; startTime?: string };
 }
 
