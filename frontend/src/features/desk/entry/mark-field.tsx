@@ -97,7 +97,7 @@ export function MarkField({
 function phrasesOf(kind: MarkKind, board: Board | undefined, common: readonly string[]): string[] {
   const given = new Map<string, number>();
   for (const { marks } of Object.values(board?.rows ?? {}).flatMap((byDate) => Object.values(byDate))) {
-    for (const mark of Object.values(marks ?? {}) as Mark[]) {
+    for (const mark of Object.values<Mark>(marks ?? {})) {
       if (mark.kind === kind) given.set(mark.reason, (given.get(mark.reason) ?? 0) + 1);
     }
   }
