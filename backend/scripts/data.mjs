@@ -6,12 +6,14 @@ import { stopOnSignals } from './prepare/stop-signals.mjs';
 
 /**
  * `npm run data:export -- FILE`, `data:import -- FILE [--replace]`, `data:check [-- --repair] [-- --new-epoch]` and
- * `data:serve -- --port N`: the database in use, outside of the product. The work is done in backend/src/database; here are arguments and messages.
+ * `data:serve -- --port N`: the database in use, outside of the product; and `data:check -- --verify FILE`, an export by
+ * itself. The work is done in backend/src/database and backend/src/check; here are arguments and messages.
  */
 const USAGE = {
   export: 'npm run data:export -- FILE',
   import: 'npm run data:import -- FILE [--replace]',
-  check: 'npm run data:check [-- --repair] [-- --new-epoch]',
+  check:
+    'npm run data:check [-- --repair] [-- --new-epoch], or npm run data:check -- --verify FILE [--code CODE]',
   serve: 'npm run data:serve -- --port N',
 };
 
@@ -26,9 +28,9 @@ const { exportDatabase, importDatabase } = await import('../dist/database/transf
 const { MongoClient } = await import('mongodb');
 
 try {
-  const config = loadConfig(process.env);
   const tasks = { serve, check, export: transfer, import: transfer };
-  await tasks[task](config);
+  if (values.verify !== undefined) await verify();
+  else await tasks[task](loadConfig(process.env));
 } catch (error) {
   const locked = error.name === 'StoreLockedError';
   console.error(
@@ -47,7 +49,9 @@ function understood() {
       allowPositionals: true,
       options: {
         ...(task === 'import' ? { replace: flag } : {}),
-        ...(task === 'check' ? { repair: flag, 'new-epoch': flag } : {}),
+        ...(task === 'check'
+          ? { repair: flag, 'new-epoch': flag, verify: { type: 'string' }, code: { type: 'string' } }
+          : {}),
         ...(task === 'serve' ? { port: { type: 'string' } } : {}),
       },
     });
@@ -91,6 +95,15 @@ async function transfer(config) {
   } finally {
     await database.close();
   }
+}
+
+/** Recomputes an export from its logs, and says what it found; needs no database. */
+async function verify() {
+  const { verdictOf, verifyExport } = await import('../dist/check/verify-export.js');
+  const verified = await verifyExport(path.resolve(values.verify));
+  const { lines, isSound } = verdictOf(verified, values.code);
+  for (const line of lines) console.log(line);
+  if (!isSound) process.exitCode = 1;
 }
 
 /** Looks for damage, in the store's file first, and mends what can be mended. */

@@ -10,10 +10,12 @@ import {
   ChangeDoc,
   changeId,
   correctionMark,
+  dayMark,
   idsAfter,
   revisionIn,
   tournamentIn,
 } from './schemas/change.schema.js';
+import { linked } from './log-chain.js';
 import { withAllRules } from './whole-facts.js';
 
 /** Number of tournaments per query. */
@@ -22,7 +24,7 @@ const perQuery = 200;
 function recordsOf(change: Change): string[] {
   const touched = [...(change.rows ?? []), ...(change.lost ?? [])];
   const records = touched.map(({ ownerId, date }) => `${ownerId} ${date}`);
-  return change.correction ? [...records, correctionMark] : records;
+  return [...records, ...(change.correction ? [correctionMark] : []), ...(change.day ? [dayMark] : [])];
 }
 
 /** The changes that follow a revision without a gap. */
@@ -31,8 +33,9 @@ export function contiguous(changes: readonly Change[], revision: number): Change
   return gap < 0 ? [...changes] : changes.slice(0, gap);
 }
 
-function toChange(doc: ChangeDoc): Change {
-  const { _id, records, tournament, ...change } = doc;
+/** A change without what only the log needs. */
+export function toChange(doc: ChangeDoc): Change {
+  const { _id, records, hash, tournament, ...change } = doc;
   return tournament ? { ...change, tournament: withAllRules(tournament) } : change;
 }
 
@@ -51,12 +54,14 @@ export class ChangeLog {
   async append(changes: readonly Change[]): Promise<number | null> {
     const [first] = changes;
     if (!first) return 0;
-    if (!(await this.has(first.tournamentId, first.revision - 1))) return null;
-    const docs = changes.map((change) => {
+    const before = await this.before(first);
+    if (!before) return null;
+    const entries = changes.map((change) => {
       const records = recordsOf(change);
       const _id = changeId(change.tournamentId, change.revision);
       return { _id, ...change, ...(records.length > 0 && { records }) };
     });
+    const docs = linked(entries, before.hash ?? '');
     try {
       await this.changes.insertMany(docs, { ordered: true });
       return docs.length;
@@ -73,14 +78,20 @@ export class ChangeLog {
 
   /** True when the log holds a revision; revision 0 is what every log begins with. */
   async has(tournamentId: string, revision: number): Promise<boolean> {
-    if (revision === 0) return true;
-    const found = this.changes.findById(changeId(tournamentId, revision)).select({ _id: 1 });
-    return (
-      (await found
-        .read('primary')
-        .readConcern(await this.concern())
-        .lean()) !== null
-    );
+    return (await this.before({ tournamentId, revision: revision + 1 })) !== null;
+  }
+
+  /** The hash of the entry before a change, as far as it has one; null when there is no such entry. */
+  private async before({
+    tournamentId,
+    revision,
+  }: Pick<Change, 'tournamentId' | 'revision'>): Promise<Pick<ChangeDoc, 'hash'> | null> {
+    if (revision === 1) return {};
+    const found = this.changes.findById(changeId(tournamentId, revision - 1)).select({ hash: 1 });
+    return found
+      .read('primary')
+      .readConcern(await this.concern())
+      .lean<Pick<ChangeDoc, 'hash'>>();
   }
 
   /** The last revision of a log; 0 for none. */
@@ -159,6 +170,17 @@ export class ChangeLog {
       .readConcern(await this.concern())
       .lean<ChangeDoc[]>();
     return docs.map(toChange);
+  }
+
+  /** The entries that set days, in order, and the last one of all. */
+  async proof(tournamentId: string): Promise<{ days: ChangeDoc[]; last: ChangeDoc | null }> {
+    const concern = await this.concern();
+    const days = this.changes.find({ tournamentId, records: dayMark }).sort({ _id: 1 });
+    const last = this.changes.findOne({ _id: idsAfter(tournamentId, 0) }).sort({ _id: -1 });
+    return {
+      days: await days.readConcern(concern).lean<ChangeDoc[]>(),
+      last: await last.readConcern(concern).lean<ChangeDoc | null>(),
+    };
   }
 
   /** The latest changes of a tournament before a revision, newest first. */

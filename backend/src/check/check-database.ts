@@ -118,7 +118,7 @@ async function* logsOf(db: Db): AsyncGenerator<ReadLog> {
       .toArray(),
   );
   let open: ReadLog | undefined;
-  for await (const { _id, records, ...change } of db
+  for await (const { _id, records, hash, ...change } of db
     .collection<ChangeDoc>('changes')
     .find()
     .sort({ _id: 1 })) {

@@ -6,6 +6,7 @@ import { Serves } from '../http/serves.js';
 import { presentOf } from '../tournaments/present-tournament.js';
 import { CorrectionsReader } from './corrections-reader.js';
 import { DaysService } from './days.service.js';
+import { ProofReader } from './proof-reader.js';
 
 type Calls = typeof dayContract;
 
@@ -15,6 +16,7 @@ export class DaysController {
   constructor(
     private readonly days: DaysService,
     private readonly reader: CorrectionsReader,
+    private readonly proofs: ProofReader,
   ) {}
 
   @Serves(dayContract.set)
@@ -26,5 +28,10 @@ export class DaysController {
   @Serves(dayContract.corrections)
   corrections(@Asked() { params }: Asked<Calls['corrections']>): Answer<Calls['corrections']> {
     return this.reader.of(params.id);
+  }
+
+  @Serves(dayContract.proof)
+  proof(@Asked() { params }: Asked<Calls['proof']>): Answer<Calls['proof']> {
+    return this.proofs.of(params.id);
   }
 }

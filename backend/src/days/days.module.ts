@@ -4,11 +4,12 @@ import { BoardsModule } from '../boards/boards.module.js';
 import { CorrectionsReader } from './corrections-reader.js';
 import { DaysController } from './days.controller.js';
 import { DaysService } from './days.service.js';
+import { ProofReader } from './proof-reader.js';
 
 /** Days of tournaments: closed, official, and what was corrected after it. */
 @Module({
   imports: [AuthModule, BoardsModule],
   controllers: [DaysController],
-  providers: [DaysService, CorrectionsReader],
+  providers: [DaysService, CorrectionsReader, ProofReader],
 })
 export class DaysModule {}

@@ -1,4 +1,14 @@
-import type { BoardSnapshot, Correction, HistoryEntry, LoggedChange, Tournament } from '@parwaz/shared';
+import path from 'node:path';
+import type {
+  BoardSnapshot,
+  Correction,
+  HistoryEntry,
+  LoggedChange,
+  LogProof,
+  Tournament,
+} from '@parwaz/shared';
+import { verdictOf, verifyExport } from '../../src/check/verify-export.js';
+import { exportDatabase } from '../../src/database/transfer/index.js';
 import { createRace, landing } from '../harness/factories.js';
 import type { Race } from '../harness/factories.js';
 import { startApp } from '../harness/index.js';
@@ -268,5 +278,28 @@ describe('days of a tournament', () => {
       const back = await undo({ revision: removed.body.data.revision, reason });
       expect(back.body.data.days).toEqual([{ date: '2026-04-01', state: 'closed', at }]);
     });
+  });
+
+  it('are proved by a code of their log, which an export of it bears out', async () => {
+    const proof = () => app.stranger.must<LogProof>('GET', `/tournament/${race.tournamentId}/proof`);
+    await save(0, ['12:10']);
+    await set('official');
+    const official = await proof();
+    expect(official).toEqual({
+      code: expect.stringMatching(/^\d+-[\da-f]{10}$/),
+      days: [{ date: race.date, code: official.code }],
+    });
+    await save(0, ['12:11'], { reason });
+    expect((await proof()).days).toEqual(official.days);
+
+    const file = path.join(app.dataDir, 'export.jsonl');
+    const client = app.connection.getClient() as unknown as { s: { url: string } };
+    await exportDatabase(client.s.url, app.connection.name, file);
+    const { lines, isSound } = verdictOf(await verifyExport(file), official.code ?? '');
+    expect({ lines: lines.filter((line) => line.startsWith('  Change')), isSound }).toEqual({
+      lines: [],
+      isSound: true,
+    });
+    expect(verdictOf(await verifyExport(file), '3-0000000000').isSound).toBe(false);
   });
 });

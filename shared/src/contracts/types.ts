@@ -3,7 +3,7 @@ export type { Login, LoginAnswer, SignedInUser } from './auth/auth.js';
 export type { Banner } from './banner/banner.js';
 export type { BoardSnapshot } from './board/board.js';
 export type { Club, ClubTournament } from './club/club.js';
-export type { Correction } from './day/day.js';
+export type { Correction, LogProof } from './day/day.js';
 export type { Done, ErrorAnswer } from './common.js';
 export type { ActiveAnswer, ConfigAnswer } from './home/home.js';
 export type { AdminWarning } from './machine/routes.js';

@@ -21,7 +21,8 @@ export class ChangeDoc {
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
   by!: Person;
   /**
-   * `<ownerId> <dd-mm-yyyy>` of every record that the change touches: finds the history of one; and `correctionMark`.
+   * `<ownerId> <dd-mm-yyyy>` of every record that the change touches: finds the history of one; and
+   * `correctionMark`, `dayMark`.
    */
   @Prop({ type: [String], default: undefined })
   records?: string[];
@@ -44,6 +45,9 @@ export class ChangeDoc {
   day?: Change['day'];
   @Prop({ type: MongooseSchema.Types.Mixed })
   correction?: Change['correction'];
+  /** Over this entry and the hash of the one before it (`log-chain.ts`); logs from before there were hashes have none. */
+  @Prop({ type: String })
+  hash?: string;
 }
 
 export const changeSchema = SchemaFactory.createForClass(ChangeDoc);
@@ -51,6 +55,9 @@ changeSchema.index({ tournamentId: 1, records: 1 });
 
 /** Among the records of a change that corrects a closed day: finds them all. */
 export const correctionMark = 'correction';
+
+/** Among the records of a change that sets a day: finds them all. */
+export const dayMark = 'day';
 
 /** The id of a tournament's revision. Ten digits: ids sort like revisions. */
 export function changeId(tournamentId: string, revision: number): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../contract.js';
 import { changeExample, tournamentExample } from '../tournament/examples.js';
 import { savedAnswer } from '../tournament/tournament.js';
-import { correctionSchema, setDayBody } from './day.js';
+import { correctionSchema, logProofSchema, setDayBody } from './day.js';
 import type { Correction } from './day.js';
 import { dayRoutes } from './routes.js';
 
@@ -35,5 +35,11 @@ export const dayContract = contract('Days', dayRoutes, {
     params: { id: unknown },
     answer: z.array(correctionSchema),
     examples: { out: [correctionExample] },
+  },
+  proof: {
+    summary: 'Short codes of the log and of its official days, to compare with an export',
+    params: { id: unknown },
+    answer: logProofSchema,
+    examples: { out: { code: '61-3f0c9a1be2', days: [{ date: '01-04-2026', code: '58-07d5e4c1ab' }] } },
   },
 });

@@ -42,3 +42,13 @@ export const correctionSchema = z.object({
   reason: z.string(),
 });
 export type Correction = z.infer<typeof correctionSchema>;
+
+/**
+ * Short codes by which the log of a tournament is recognised in an export, `<revision>-<ten digits of its hash>`: of the
+ * whole log, and up to the moment in which each day that is official became so. Null: no hashes yet. Dates dd-mm-yyyy.
+ */
+export const logProofSchema = z.object({
+  code: z.string().nullable(),
+  days: z.array(z.object({ date: z.string(), code: z.string().nullable() })),
+});
+export type LogProof = z.infer<typeof logProofSchema>;

@@ -1,6 +1,6 @@
 import { route, types } from '../route.js';
 import type { SavedAnswer } from '../tournament/tournament.js';
-import type { Correction, SetDay } from './day.js';
+import type { Correction, LogProof, SetDay } from './day.js';
 
 export const dayRoutes = {
   set: route('PUT', '/tournament/:id/days/:date', 'day:set', types<{ json: SetDay; answer: SavedAnswer }>()),
@@ -10,4 +10,5 @@ export const dayRoutes = {
     'tournament:read',
     types<{ answer: Correction[] }>(),
   ),
+  proof: route('GET', '/tournament/:id/proof', 'tournament:read', types<{ answer: LogProof }>()),
 };

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { toBoardDate } from '@parwaz/shared';
+import type { Board, LogProof, StaffFacts } from '@parwaz/shared';
+import { BoardCache } from '../boards/board-cache.js';
+import { ChangeLog } from '../boards/change-log.js';
+import { codeOf } from '../boards/log-chain.js';
+
+/** Reads the codes by which a tournament's log is recognised; once per board, however many ask. */
+@Injectable()
+export class ProofReader {
+  private readonly read = new WeakMap<Board<StaffFacts>, Promise<LogProof>>();
+
+  constructor(
+    private readonly boards: BoardCache,
+    private readonly log: ChangeLog,
+  ) {}
+
+  /** @throws {AppError} 404 */
+  async of(tournamentId: string): Promise<LogProof> {
+    const { board } = await this.boards.current(tournamentId);
+    const known = this.read.get(board);
+    if (known) return known;
+    const reading = this.codes(board);
+    this.read.set(board, reading);
+    reading.catch(() => this.read.delete(board));
+    return reading;
+  }
+
+  private async codes({ tournamentId, tournament }: Board<StaffFacts>): Promise<LogProof> {
+    const { days, last } = await this.log.proof(tournamentId);
+    const official = tournament.days.filter(({ state }) => state === 'official');
+    return {
+      code: last && codeOf(last),
+      days: official.map((one) => {
+        const date = toBoardDate(one.date) ?? one.date;
+        const made = days.findLast(({ day }) => day?.date === date && day.to === 'official');
+        return { date, code: made ? codeOf(made) : null };
+      }),
+    };
+  }
+}
