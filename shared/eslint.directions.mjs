@@ -65,6 +65,7 @@ const serverRooms = [
   'days',
   'results',
   'reports',
+  'push',
   'home',
   'pictures',
   'public-pages',

@@ -6,6 +6,7 @@ import {
   homeRoutes,
   machineRoutes,
   patternOf,
+  pushRoutes,
   publicStarts,
   roofPattern,
 } from '@parwaz/shared';
@@ -66,6 +67,7 @@ export function serviceWorker(): Plugin {
         files: [...files, ...own.map((name) => `/${name}`)],
         boardFormat,
         addresses: keptAddresses,
+        subscription: pushRoutes.subscribe.path,
       };
       worker.code = worker.code.replaceAll(/\bBUILD\b/g, () => JSON.stringify(build));
     },

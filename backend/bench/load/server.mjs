@@ -7,7 +7,7 @@ import { now, until } from './statistics.mjs';
 
 /** Settings of the product that the caller's shell must not bring along. */
 const settings =
-  /^(NODE_ENV|NODE_OPTIONS|MONGODB_URI|REDIS_URL|JWT_SECRET|WORKERS|TRUST_PROXY|PUBLIC_URL|METRICS_TOKEN|TIME_ZONE|CONTACT_URL|ALLOWED_ORIGINS|MAX_WATCHERS|LOG_LEVEL)$/;
+  /^(NODE_ENV|NODE_OPTIONS|MONGODB_URI|REDIS_URL|JWT_SECRET|WORKERS|TRUST_PROXY|PUBLIC_URL|METRICS_TOKEN|TIME_ZONE|CONTACT_URL|ALLOWED_ORIGINS|PUSH_\w+|MAX_WATCHERS|LOG_LEVEL)$/;
 
 /** The built product, started as a user would, on a database and a port of its own. */
 export class Server {
@@ -54,6 +54,7 @@ export class Server {
       MAX_WATCHERS: String(watchers + 1000),
       LOG_LEVEL: 'error',
       ...(workers === undefined ? {} : { WORKERS: workers }),
+      ...this.options.env,
     };
     this.child = startNode(server, { env });
     let printed = '';

@@ -27,6 +27,10 @@ export abstract class Config {
   readonly timeZone!: string;
   /** `''` when there is none. */
   readonly contactUrl!: string;
+  /** Further push services, as `host` or `host:port`. */
+  readonly pushHosts!: readonly string[];
+  /** Whom push services may write to; unset: the site's own address. */
+  readonly pushContact?: string;
   readonly allowedOrigins!: readonly string[];
   readonly maxWatchers!: number;
   /** Absolute; unset: no backups by itself. */
@@ -69,6 +73,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: value.METRICS_TOKEN,
     timeZone: value.TIME_ZONE,
     contactUrl: value.CONTACT_URL,
+    pushHosts: value.PUSH_HOSTS,
+    pushContact: value.PUSH_CONTACT,
     allowedOrigins: value.ALLOWED_ORIGINS,
     maxWatchers: value.MAX_WATCHERS,
     backupDir: value.BACKUP_DIR === undefined ? undefined : path.resolve(value.BACKUP_DIR),

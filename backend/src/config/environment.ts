@@ -41,6 +41,21 @@ function isOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '');
 }
 
+const hosts = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .transform((list) => list.filter((one) => one !== ''))
+  .refine(
+    (list) => list.every(isHost),
+    'must be hosts like push.example.com or push.example.com:8443, comma-separated',
+  )
+  .transform((list): readonly string[] => list.map((one) => new URL(`https://${one}`).host));
+
+function isHost(text: string): boolean {
+  const url = /^[^\s/@?#]+$/.test(text) ? urlOf(`https://${text}`) : null;
+  return url !== null && url.hostname !== '';
+}
+
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -81,6 +96,8 @@ export const environmentSchema = z.object({
     .refine(isTimeZone, 'must be a time zone like Asia/Karachi')
     .default('Asia/Karachi'),
   CONTACT_URL: address(['https', 'http', 'mailto', 'tel', 'whatsapp']).default(''),
+  PUSH_HOSTS: hosts.default([]),
+  PUSH_CONTACT: address(['mailto', 'https']).optional(),
   ALLOWED_ORIGINS: origins.default([]),
   MAX_WATCHERS: wholeNumber(1, 10_000_000).default(20_000),
   BACKUP_DIR: z.string().trim().optional(),

@@ -28,9 +28,9 @@ export class BodyReader implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
-    if (request.method === 'POST' || request.method === 'PUT') {
+    const { upload, route, body } = servedIn(context).call;
+    if (request.method === 'POST' || request.method === 'PUT' || body) {
       const response = context.switchToHttp().getResponse<Response>();
-      const { upload, route } = servedIn(context).call;
       if (policies[route.permit] === 'public') {
         await this.publicBodies.admit(request, () => readPublicBody(request, response));
       } else await readBody(request, response, upload, policies[route.permit] === 'roof');

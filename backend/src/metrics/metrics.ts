@@ -26,6 +26,12 @@ export class Metrics implements OnApplicationShutdown {
     'Frames made for rooms, each written to all who are in it',
   );
   readonly deliveries = this.counter('parwaz_deliveries_total', 'Frames written to sockets');
+  readonly pushMessages = new Counter({
+    name: 'parwaz_push_messages_total',
+    help: 'Messages to phones, by what came of them',
+    labelNames: ['outcome'],
+    registers: [this.registry],
+  });
   readonly saves = this.histogram('parwaz_save_seconds', 'Saving landing times, by what came of it', [
     'outcome',
   ]);

@@ -20,6 +20,8 @@ describe('settings', () => {
       metricsToken: undefined,
       timeZone: 'Asia/Karachi',
       contactUrl: '',
+      pushHosts: [],
+      pushContact: undefined,
       allowedOrigins: [],
       maxWatchers: 20_000,
       backupDir: undefined,
@@ -56,6 +58,8 @@ describe('settings', () => {
       publicUrl: 'https://parwaz.example',
       allowedOrigins: ['https://a.example', 'http://localhost:5173'],
       contactUrl: '',
+      pushHosts: [],
+      pushContact: undefined,
       workers: undefined,
       trustProxy: 2,
       logLevel: 'warn',
@@ -84,6 +88,10 @@ describe('settings', () => {
     ['ALLOWED_ORIGINS', '*'],
     ['ALLOWED_ORIGINS', 'https://a.example/path'],
     ['MAX_WATCHERS', '0'],
+    ['PUSH_HOSTS', 'https://push.example'],
+    ['PUSH_CONTACT', 'http://club.example'],
+    ['PUSH_HOSTS', 'https://push.example'],
+    ['PUSH_CONTACT', 'http://club.example'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s in one line that names it and not its value', (name, value) => {
     const read = () => loadConfig({ [name]: value });

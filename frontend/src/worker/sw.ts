@@ -1,3 +1,5 @@
+import { tellDevice } from './told';
+
 /**
  * The service worker: the last pages and boards stay readable offline. The network's answer always wins, so nobody
  * gets an old app after a deploy.
@@ -13,10 +15,12 @@ declare const BUILD: {
   boardFormat: number;
   /** Regular expressions: the data of public screens, pictures, public screens themselves, and the roof's page. */
   addresses: { data: string; pictures: string; pages: string; roof: string };
+  /** The path by which a device subscribes to messages. */
+  subscription: string;
 };
 
 const worker = self as unknown as WorkerScope;
-const { version, files, addresses, boardFormat } = BUILD;
+const { version, files, addresses, boardFormat, subscription } = BUILD;
 
 const filesCache = `parwaz-files-${version}`;
 const pagesCache = `parwaz-pages-${version}`;
@@ -39,6 +43,7 @@ const roof = new RegExp(addresses.roof);
 /** Pictures, tables and documents opened as pages, for which the app is no substitute. */
 const serversOwn = /^\/(?:parwaz|health|metrics)(?:\/|$)/;
 
+tellDevice(self as unknown as Parameters<typeof tellDevice>[0], subscription);
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('fetch', (event) => {

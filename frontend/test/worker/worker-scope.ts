@@ -36,7 +36,7 @@ Object.assign(globalThis, {
   self: { location: { origin }, addEventListener: (name: string, run: Run) => runs.set(name, run) },
   caches: store,
   fetch: () => Promise.resolve().then(network.answer),
-  BUILD: { version: 'v1', files: [], addresses: keptAddresses },
+  BUILD: { version: 'v1', files: [], addresses: keptAddresses, subscription: '/parwaz/push/subscription' },
 });
 
 /** What a page gets that asks for an address while the worker stands between, once all that follows is done. */

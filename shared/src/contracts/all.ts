@@ -7,6 +7,7 @@ import { dayContract } from './day/contract.js';
 import { homeContract } from './home/contract.js';
 import { machineContract } from './machine/machine.js';
 import { ownerContract } from './owner/contract.js';
+import { pushContract } from './push/contract.js';
 import { reportContract } from './report/contract.js';
 import { resultContract } from './result/contract.js';
 import { staffContract } from './staff/contract.js';
@@ -18,6 +19,7 @@ export const calls: readonly Call[] = [
   boardContract,
   resultContract,
   reportContract,
+  pushContract,
   tournamentContract,
   dayContract,
   ownerContract,

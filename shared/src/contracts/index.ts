@@ -17,6 +17,8 @@ export * from './live/live.js';
 export * from './machine/machine.js';
 export * from './owner/contract.js';
 export * from './owner/owner.js';
+export * from './push/contract.js';
+export * from './push/push.js';
 export * from './report/contract.js';
 export * from './report/report.js';
 export * from './result/contract.js';

@@ -13,6 +13,8 @@ export * from './limits.js';
 export { machineRoutes } from './machine/routes.js';
 export * from './owner/facts.js';
 export { ownerRoutes } from './owner/routes.js';
+export * from './push/facts.js';
+export { pushRoutes } from './push/routes.js';
 export * from './report/facts.js';
 export * from './result/facts.js';
 export { reportRoutes } from './report/routes.js';

@@ -48,6 +48,7 @@ export const policies = {
   'club:read': 'public',
   'club:write': 'admin',
   'media:read': 'public',
+  'push:subscribe': 'public',
   'config:read': 'public',
   'docs:read': 'public',
   'health:read': 'public',

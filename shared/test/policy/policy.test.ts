@@ -52,6 +52,7 @@ const expected: Record<Permission, boolean[]> = {
   'club:read': P,
   'club:write': A,
   'media:read': P,
+  'push:subscribe': P,
   'config:read': P,
   'docs:read': P,
   'health:read': P,

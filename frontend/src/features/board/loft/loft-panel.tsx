@@ -4,6 +4,7 @@ import { Star } from 'lucide-react';
 import { useMemo } from 'react';
 import { toggleFollowed, useFollowed } from '../../../lib/followed';
 import { useTexts } from '../../../lib/texts/language';
+import { OnDemand } from '../../../components/on-demand';
 import { AlertSwitches } from '../mine/alert-switches';
 import { Sheet } from './sheet';
 import './loft-panel.css';
@@ -20,6 +21,9 @@ interface Props {
   view: BoardViewDate;
   onClose: () => void;
 }
+
+const loadTold = () => import('../told/told-part');
+const goWithout = (): void => undefined;
 
 /** A loft's own panel: its place, its course over the days and every flight. */
 export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
@@ -68,6 +72,7 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
         </button>
       </div>
       {followed && <AlertSwitches />}
+      {followed && <OnDemand load={loadTold} props={{ board }} onFail={goWithout} />}
       <LoftSky board={board} ownerId={ownerId} view={view} />
       {places.length > 1 && <RankChart places={places} lofts={lofts} />}
       {days.length === 0 && <p className="sheet-text">{texts.board.noResult}</p>}

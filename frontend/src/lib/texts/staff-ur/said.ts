@@ -65,6 +65,11 @@ const errorsUr: Readonly<Record<ErrorWords, string>> = {
   'This link has ended. Please ask the desk for a new one':
     'یہ لنک ختم ہو گیا ہے۔ براہِ کرم ڈیسک سے نیا لنک مانگیں',
   'No such link': 'ایسا کوئی لنک نہیں',
+  'This push service is not known here': 'یہ پش سروس یہاں معلوم نہیں',
+  'Too many devices at once, please try again later':
+    'ایک ساتھ بہت زیادہ آلات ہیں، براہِ کرم بعد میں دوبارہ کوشش کریں',
+  'This device is not being told anything': 'اس آلے کو کوئی اطلاع نہیں بھیجی جا رہی',
+  'The push service of this browser did not take the message': 'اس براؤزر کی پش سروس نے پیغام قبول نہیں کیا',
   'Too many desks of this account are open': 'اس اکاؤنٹ کے بہت زیادہ ڈیسک کھلے ہیں',
 };
 

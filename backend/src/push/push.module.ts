@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BoardsModule } from '../boards/boards.module.js';
+import { Newcomers } from './newcomers.js';
+import { PushController } from './push.controller.js';
+import { CursorDoc, cursorSchema, NewsDoc, newsSchema } from './schemas/news.schema.js';
+import {
+  ClaimDoc,
+  claimSchema,
+  NewcomersDoc,
+  newcomersSchema,
+  VapidDoc,
+  vapidSchema,
+} from './schemas/push-keeping.schema.js';
+import { SubscriptionDoc, subscriptionSchema } from './schemas/subscription.schema.js';
+import { Subscriptions } from './subscriptions.service.js';
+import { Claim } from './telling/claim.js';
+import { Cursors } from './telling/cursors.js';
+import { DueMessages } from './telling/due-messages.js';
+import { NewsReader } from './telling/news-reader.js';
+import { Outgoing } from './telling/outgoing.js';
+import { Spreading } from './telling/spreading.js';
+import { Teller } from './telling/teller.js';
+import { TestMessages } from './test-messages.js';
+import { Vapid } from './vapid.js';
+
+/** Tells phones what happened to the lofts that they follow, also while no page is open. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: SubscriptionDoc.name, schema: subscriptionSchema },
+      { name: CursorDoc.name, schema: cursorSchema },
+      { name: NewsDoc.name, schema: newsSchema },
+      { name: ClaimDoc.name, schema: claimSchema },
+      { name: NewcomersDoc.name, schema: newcomersSchema },
+      { name: VapidDoc.name, schema: vapidSchema },
+    ]),
+    BoardsModule,
+  ],
+  controllers: [PushController],
+  providers: [
+    ...[Vapid, Newcomers, Subscriptions, TestMessages],
+    ...[Claim, Cursors, NewsReader, Outgoing, Spreading, DueMessages, Teller],
+  ],
+})
+export class PushModule {}

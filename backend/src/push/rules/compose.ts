@@ -1,0 +1,163 @@
+import { formatTotal, own, rowOf, screenPath, totalStandings } from '@parwaz/shared';
+import type { Board, PushLanguage, PushMessage, StaffFacts } from '@parwaz/shared';
+import { leadersOf } from './leaders.js';
+import type { Leaders } from './leaders.js';
+import type { CorrectionItem, NewsItem, PlaceItem } from './news.js';
+import { pushTexts } from './texts.js';
+
+/** The largest message, in bytes of JSON. */
+export const maxMessageBytes = 3000;
+/** Maximum length of a title, in characters. */
+const maxTitle = 90;
+
+export type Boards = ReadonlyMap<string, Board<StaffFacts>>;
+
+interface Composing {
+  lang: PushLanguage;
+  tag: string;
+  boards: Boards;
+  /** Number of items that are told by their number alone. */
+  more: number;
+}
+
+/**
+ * The message that tells some news, as the boards are now: a landing that was taken back is left out.
+ * @returns null when nothing is left to tell
+ */
+export function composed(items: readonly NewsItem[], composing: Composing): PushMessage | null {
+  const { lang, tag, boards } = composing;
+  const told = items.filter((item) => isStillTrue(item, boards));
+  const [first] = told;
+  if (!first) return null;
+  const ids = [...new Set(told.map(({ tournamentId }) => tournamentId))];
+  const lofts = [...new Set(told.map((item) => loftOf(item)))];
+  const [loft] = lofts.length === 1 ? lofts : [];
+  const one = ids.length === 1 ? boards.get(first.tournamentId) : undefined;
+  const name = one && loft ? own(one.owners, loft)?.name : undefined;
+  const title = name ?? one?.tournament.tournamentName ?? pushTexts[lang].product;
+  const lines = ids.flatMap((id) => {
+    const board = boards.get(id);
+    if (!board) return [];
+    const about = told.filter(({ tournamentId }) => tournamentId === id);
+    const cup = board.tournament.tournamentName;
+    const heading = cup === title ? [] : [cup];
+    return [...heading, ...linesOf(about, board, lang, name !== undefined)];
+  });
+  const path = one ? screenPath('tournament', first.tournamentId) : '/';
+  const url = one && loft ? `${path}?loft=${loft}` : path;
+  return fitting({ title: title.slice(0, maxTitle), tag, lang, url }, lines, composing.more);
+}
+
+const loftOf = (item: NewsItem): string | null => ('ownerId' in item ? item.ownerId : null);
+
+function isStillTrue(item: NewsItem, boards: Boards): boolean {
+  const board = boards.get(item.tournamentId);
+  if (!board || board.tournament.deletedAt) return false;
+  if (item.kind === 'place') return isFirst(board, item) === item.isFirst;
+  if (item.kind !== 'landing') return true;
+  return Boolean(rowOf(board, item.ownerId, item.date)?.timeList[item.index]);
+}
+
+/** The standings of a board, once for all messages about it. */
+const known = new WeakMap<
+  Board<StaffFacts>,
+  { leaders: Leaders; lofts: ReturnType<typeof totalStandings> }
+>();
+
+function standingsOf(board: Board<StaffFacts>) {
+  const present = known.get(board) ?? { leaders: leadersOf(board), lofts: totalStandings(board) };
+  known.set(board, present);
+  return present;
+}
+
+function isFirst(board: Board<StaffFacts>, { ownerId, date }: PlaceItem): boolean {
+  const { leaders } = standingsOf(board);
+  return (date === null ? leaders.total : (leaders.byDate[date] ?? [])).includes(ownerId);
+}
+
+/** The lines of a tournament: one for each loft's landings, then what else happened. */
+function linesOf(
+  items: readonly NewsItem[],
+  board: Board<StaffFacts>,
+  lang: PushLanguage,
+  isTitled: boolean,
+): string[] {
+  const lofts = [...new Set(items.map(loftOf))];
+  return lofts.flatMap((ownerId) => {
+    const about = items.filter((item) => loftOf(item) === ownerId);
+    const lines = [
+      ...landingLines(about, board, lang),
+      ...about.flatMap((item) => [...placeLine(item, about, lang), ...dayLine(item, lang)]),
+    ];
+    const name = ownerId === null || isTitled ? '' : own(board.owners, ownerId)?.name;
+    return name ? lines.map((line) => `${isolated(name)}: ${line}`) : lines;
+  });
+}
+
+/** A name keeps its own direction. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+function landingLines(about: readonly NewsItem[], board: Board<StaffFacts>, lang: PushLanguage): string[] {
+  const texts = pushTexts[lang];
+  const landings = about.filter((item) => item.kind === 'landing');
+  const [first] = landings;
+  if (!first) return [];
+  const times = landings.map(({ ownerId, date, index }) =>
+    texts.pigeon(index + 1, rowOf(board, ownerId, date)?.timeList[index]?.slice(0, 5) ?? ''),
+  );
+  const { rank = null, totalSeconds = 0 } =
+    standingsOf(board).lofts.find(({ ownerId }) => ownerId === first.ownerId) ?? {};
+  const standing = rank === null ? [] : [texts.total(formatTotal(totalSeconds)), texts.rank(String(rank))];
+  return [[texts.landed(times.join(lang === 'ur' ? '، ' : ', ')), ...standing].join(' · ')];
+}
+
+function placeLine(item: NewsItem, about: readonly NewsItem[], lang: PushLanguage): string[] {
+  if (item.kind !== 'place') return [];
+  const { date, isFirst } = item;
+  const texts = pushTexts[lang];
+  if (date === null) return [isFirst ? texts.takesFirst : texts.losesFirst];
+  // The first place of all dates says more.
+  const isSaid = about.some((one) => one.kind === 'place' && one.date === null && one.isFirst === isFirst);
+  if (isSaid) return [];
+  const short = date.slice(0, 5);
+  return [isFirst ? texts.takesFirstOf(short) : texts.losesFirstOf(short)];
+}
+
+function dayLine(item: NewsItem, lang: PushLanguage): string[] {
+  const texts = pushTexts[lang];
+  if (item.kind === 'official') return [texts.official(item.date.slice(0, 5))];
+  if (item.kind !== 'correction') return [];
+  return [texts.correction(item.date.slice(0, 5), whatChanged(item, lang), item.reason)];
+}
+
+function whatChanged({ what, index, from, to }: CorrectionItem, lang: PushLanguage): string {
+  const texts = pushTexts[lang];
+  if (what === 'fact') return texts.fields;
+  if (what === 'day') return texts.setBack;
+  const word = (value: string) => {
+    if (what === 'cell') return value || texts.none;
+    return value in texts.marks ? texts.marks[value as keyof typeof texts.marks] : texts.unmarked;
+  };
+  const changed = texts.changed(word(from), word(to));
+  return index === null ? `${texts.start} ${changed}` : texts.ofPigeon(index + 1, changed);
+}
+
+/** As many lines as there is room for; of the others their number. */
+function fitting(about: Omit<PushMessage, 'body'>, lines: readonly string[], more: number): PushMessage {
+  const texts = pushTexts[about.lang];
+  const withLines = (count: number): PushMessage => {
+    const left = lines.length - count + more;
+    return { ...about, body: [...lines.slice(0, count), ...(left > 0 ? [texts.more(left)] : [])].join('\n') };
+  };
+  let count = lines.length;
+  while (count > 0 && bytesOf(withLines(count)) > maxMessageBytes) count -= 1;
+  return withLines(count);
+}
+
+const bytesOf = (message: PushMessage): number => Buffer.byteLength(JSON.stringify(message));
+
+/** The message that somebody tries out. */
+export function testMessage(lang: PushLanguage): PushMessage {
+  const texts = pushTexts[lang];
+  return { title: texts.test, body: texts.testBody, tag: 'test', lang, url: '/' };
+}

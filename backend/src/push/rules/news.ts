@@ -1,0 +1,83 @@
+import { correctionsOf } from '@parwaz/shared';
+import type { BoardDate, Change, Correction } from '@parwaz/shared';
+
+/** Something that followers of a loft, or of any loft of a tournament, are told. */
+export type NewsItem =
+  | { kind: 'landing'; tournamentId: string; ownerId: string; date: BoardDate; index: number }
+  | PlaceItem
+  | { kind: 'official'; tournamentId: string; date: BoardDate }
+  | CorrectionItem;
+
+/** A change after a day was closed: of a loft, or with `ownerId` null of the day or the whole tournament. */
+export interface CorrectionItem {
+  kind: 'correction';
+  tournamentId: string;
+  ownerId: string | null;
+  date: BoardDate;
+  /** The slot from 0; null for the start time, a fact or the day itself. */
+  index: number | null;
+  what: 'cell' | 'mark' | 'fact' | 'day';
+  from: string;
+  to: string;
+  reason: string;
+}
+
+/** A loft took or lost the first place of a date, or with `date` null that of the whole tournament. */
+export interface PlaceItem {
+  kind: 'place';
+  tournamentId: string;
+  ownerId: string;
+  date: BoardDate | null;
+  isFirst: boolean;
+}
+
+/** The followers of an item: those of a loft in a tournament, or of any of its lofts. */
+export function followKey({
+  tournamentId,
+  ownerId,
+}: {
+  tournamentId: string;
+  ownerId?: string | null;
+}): string {
+  return ownerId ? `${tournamentId}:${ownerId}` : tournamentId;
+}
+
+/** Told at once even to those who have had all messages of a day. */
+export function isAlwaysTold({ kind }: NewsItem): boolean {
+  return kind === 'official' || kind === 'correction';
+}
+
+/** What a change says of itself; who took a place follows from the boards. */
+export function newsOf(change: Change): NewsItem[] {
+  const { tournamentId, day } = change;
+  const isOfficial = day?.to === 'official' && !day.asked;
+  return [
+    ...landingsOf(change),
+    ...(isOfficial ? [{ kind: 'official', tournamentId, date: day.date } as const] : []),
+    ...correctionsOf(change).map((correction) => correctionItem(tournamentId, correction)),
+  ];
+}
+
+/** An empty slot that has a time now; on a closed day it is a correction. */
+function landingsOf({ tournamentId, rows = [], correction }: Change): NewsItem[] {
+  return rows
+    .filter(({ date }) => !correction?.dates.includes(date))
+    .flatMap(({ ownerId, date, cells = [] }) =>
+      cells
+        .filter(({ from, to }) => from === '' && to !== '')
+        .map(({ index }): NewsItem => ({ kind: 'landing', tournamentId, ownerId, date, index })),
+    );
+}
+
+function correctionItem(tournamentId: string, correction: Correction): CorrectionItem {
+  const { ownerId, date, index, field, from, to, mark, reason } = correction;
+  const about = { kind: 'correction', tournamentId, ownerId, date, index, reason } as const;
+  if (field !== undefined) return { ...about, what: 'fact', from: '', to: '' };
+  if (mark && from === to) {
+    return { ...about, what: 'mark', from: mark.from?.kind ?? '', to: mark.to?.kind ?? '' };
+  }
+  const isDay = ownerId === null && index === null;
+  return { ...about, what: isDay ? 'day' : 'cell', from: shortTime(from), to: shortTime(to) };
+}
+
+const shortTime = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 5) : '');

@@ -1,0 +1,40 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** The keys by which push services know this database's servers. */
+@Schema({ collection: 'push_keys', versionKey: false })
+export class VapidDoc {
+  @Prop({ type: String, required: true })
+  _id!: string;
+  @Prop({ type: String, required: true })
+  publicKey!: string;
+  @Prop({ type: String, required: true })
+  privateKey!: string;
+}
+export const vapidSchema = SchemaFactory.createForClass(VapidDoc);
+
+/** The one of several backends that tells devices. */
+@Schema({ collection: 'push_claims', versionKey: false })
+export class ClaimDoc {
+  @Prop({ type: String, required: true })
+  _id!: string;
+  @Prop({ type: String, required: true })
+  holder!: string;
+  /** Grows while the holder lives. */
+  @Prop({ type: Number, required: true })
+  beat!: number;
+}
+export const claimSchema = SchemaFactory.createForClass(ClaimDoc);
+
+/** New subscriptions from one network within a minute. */
+@Schema({ collection: 'push_newcomers', versionKey: false })
+export class NewcomersDoc {
+  /** The network, hashed. */
+  @Prop({ type: String, required: true })
+  _id!: string;
+  @Prop({ type: Number, required: true })
+  count!: number;
+  /** End of the minute. */
+  @Prop({ type: Date, required: true, index: { expireAfterSeconds: 60 } })
+  until!: Date;
+}
+export const newcomersSchema = SchemaFactory.createForClass(NewcomersDoc);

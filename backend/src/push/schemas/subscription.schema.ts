@@ -1,0 +1,65 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema as MongooseSchema } from 'mongoose';
+import type { PushLanguage, QuietHours } from '@parwaz/shared';
+import type { NewsItem } from '../rules/news.js';
+import type { Telling } from '../rules/telling.js';
+
+const mixed = MongooseSchema.Types.Mixed;
+
+/** A device that is told of lofts, and what it is being told. */
+@Schema({ collection: 'push_subscriptions', versionKey: false, minimize: false })
+export class SubscriptionDoc implements Telling {
+  /** The endpoint, hashed. */
+  @Prop({ type: String, required: true })
+  _id!: string;
+  @Prop({ type: String, required: true })
+  endpoint!: string;
+  @Prop({ type: mixed, required: true })
+  secrets!: { p256dh: string; auth: string };
+  @Prop({ type: String, required: true })
+  lang!: PushLanguage;
+  /** Whom a push service may write to about it. */
+  @Prop({ type: String, required: true })
+  contact!: string;
+  /** `<tournamentId>` and `<tournamentId>:<ownerId>` of all that it follows. */
+  @Prop({ type: [String], required: true, index: true })
+  keys!: string[];
+  @Prop({ type: mixed, default: null })
+  quiet!: QuietHours | null;
+  /** The last news that it was given, or that it came after. */
+  @Prop({ type: Number, required: true })
+  seq!: number;
+  /** When a message was last tried out, in ms. */
+  @Prop({ type: Number, default: 0 })
+  testedAt!: number;
+
+  @Prop({ type: [mixed], default: [] })
+  items!: NewsItem[];
+  @Prop({ type: Number, default: 0 })
+  untold!: number;
+  @Prop({ type: Number, default: 0 })
+  more!: number;
+  @Prop({ type: Number, default: 0 })
+  version!: number;
+  @Prop({ type: String, default: '' })
+  tag!: string;
+  @Prop({ type: Number, default: 0 })
+  togetherUntil!: number;
+  @Prop({ type: Number, default: null, index: true })
+  dueAt!: number | null;
+  @Prop({ type: Number, default: 0 })
+  sentAt!: number;
+  @Prop({ type: String, default: '' })
+  day!: string;
+  @Prop({ type: Number, default: 0 })
+  messages!: number;
+  @Prop({ type: Number, default: 0 })
+  failures!: number;
+  @Prop({ type: Number, default: 0 })
+  retryAt!: number;
+}
+
+/** A device as it is read. */
+export type Device = { [Name in keyof SubscriptionDoc]: SubscriptionDoc[Name] };
+
+export const subscriptionSchema = SchemaFactory.createForClass(SubscriptionDoc);

@@ -1,0 +1,59 @@
+import { lookup } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { BlockList } from 'node:net';
+import type { LookupFunction } from 'node:net';
+
+/** Networks that are not of the public internet. */
+const inside = new BlockList();
+const networks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
+  ['0.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['100.64.0.0', 10, 'ipv4'],
+  ['127.0.0.0', 8, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.0.0.0', 24, 'ipv4'],
+  ['192.0.2.0', 24, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['198.18.0.0', 15, 'ipv4'],
+  ['198.51.100.0', 24, 'ipv4'],
+  ['203.0.113.0', 24, 'ipv4'],
+  ['224.0.0.0', 3, 'ipv4'],
+  // Of IPv6 only 2000::/3 is public; what carries an IPv4 address in it is no way to a push service.
+  ['::', 3, 'ipv6'],
+  ['4000::', 2, 'ipv6'],
+  ['8000::', 1, 'ipv6'],
+  ['2001::', 32, 'ipv6'],
+  ['2001:db8::', 32, 'ipv6'],
+  ['2002::', 16, 'ipv6'],
+];
+for (const [net, prefix, family] of networks) inside.addSubnet(net, prefix, family);
+
+/** Tells if an address is of this machine or a network behind it. */
+export function isInside({ address, family }: LookupAddress): boolean {
+  return inside.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+type Resolve = (
+  name: string,
+  options: { all: true; family?: number },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/**
+ * Resolves names for a connection, which is made to the very address that was looked at: a name can't be resolved once
+ * more in between. A name with any address of the inside is refused.
+ */
+export function outsideLookup(resolve: Resolve = lookup): LookupFunction {
+  return (name, options, done) => {
+    const family = options.family === 4 || options.family === 6 ? options.family : 0;
+    resolve(name, { all: true, family }, (error, addresses) => {
+      if (error) return done(error, '');
+      const [first] = addresses;
+      if (!first) return done(new Error(`${name} has no address`), '');
+      if (addresses.some(isInside)) return done(new Error(`${name} is an address of the inside`), '');
+      if (options.all) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };
+}

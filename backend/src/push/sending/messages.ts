@@ -1,0 +1,33 @@
+/** A message on its way to a push service. */
+export interface Job {
+  id: number;
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  /** JSON for the service worker. */
+  payload: string;
+  /** While the device can't be reached, another message of the same topic takes its place. */
+  topic: string;
+  /** Whom the push service may write to. */
+  contact: string;
+  /** May it be at any address? */
+  isOwn: boolean;
+}
+
+/**
+ * What came of a message: taken by the push service; the subscription has ended; an error or no answer; or it is not
+ * known, because the sending itself was ended.
+ */
+export type Outcome = 'taken' | 'gone' | 'failed' | 'unknown';
+
+export interface Result {
+  id: number;
+  outcome: Outcome;
+  /** Why it failed, for the log. */
+  reason?: string;
+}
+
+/** The keys by which push services know this server (VAPID), in base64url. */
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+}

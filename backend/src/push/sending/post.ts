@@ -1,0 +1,82 @@
+import { Agent, request } from 'node:https';
+import type { RequestOptions } from 'node:https';
+import webPush from 'web-push';
+import { outsideLookup } from './inside-address.js';
+import type { Job, Result, VapidKeys } from './messages.js';
+
+/** Time for an answer, in milliseconds. */
+const answerWithinMs = 10_000;
+/** How long a push service keeps a message for a device that it can't reach, in seconds. */
+const keptSeconds = 86_400;
+/** A signature is good for 12 hours; another one is made after so long, in milliseconds. */
+const signedAgainMs = 6 * 3_600_000;
+
+const connections = { keepAlive: true, maxSockets: 64 } as const;
+
+/** Encrypts messages and hands them to push services. */
+export class Post {
+  private readonly outside: Agent;
+  private readonly anywhere = new Agent(connections);
+  private readonly signatures = new Map<string, { at: number; header: string }>();
+
+  constructor(
+    private readonly keys: VapidKeys,
+    lookup = outsideLookup(),
+  ) {
+    this.outside = new Agent({ ...connections, lookup });
+  }
+
+  async send(job: Job): Promise<Result> {
+    const { id, endpoint, keys, payload, topic, isOwn } = job;
+    try {
+      const details = webPush.generateRequestDetails({ endpoint, keys }, payload, {
+        TTL: keptSeconds,
+        urgency: 'high',
+        topic,
+        headers: { Authorization: this.signature(job) },
+      });
+      const { method, headers, body } = details;
+      const agent = isOwn ? this.anywhere : this.outside;
+      const status = await ask(endpoint, { method, headers: { ...headers }, agent }, body);
+      return { id, ...outcomeOf(status) };
+    } catch (error) {
+      return { id, outcome: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  close(): void {
+    this.outside.destroy();
+    this.anywhere.destroy();
+  }
+
+  /** Signed once for all messages to a service. */
+  private signature({ endpoint, contact }: Job): string {
+    const { origin } = new URL(endpoint);
+    const key = `${origin} ${contact}`;
+    const known = this.signatures.get(key);
+    if (known && Date.now() - known.at < signedAgainMs && Date.now() >= known.at) return known.header;
+    const { publicKey, privateKey } = this.keys;
+    const { Authorization } = webPush.getVapidHeaders(origin, contact, publicKey, privateKey, 'aes128gcm');
+    this.signatures.set(key, { at: Date.now(), header: Authorization });
+    return Authorization;
+  }
+}
+
+function outcomeOf(status: number): Pick<Result, 'outcome' | 'reason'> {
+  if (status >= 200 && status < 300) return { outcome: 'taken' };
+  return { outcome: status === 404 || status === 410 ? 'gone' : 'failed', reason: `status ${status}` };
+}
+
+/** The status of the answer; its body is not read. */
+function ask(endpoint: string, options: RequestOptions, body: Buffer | null): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(answerWithinMs);
+    const asked = request(endpoint, { ...options, signal }, (answer) => {
+      answer.resume();
+      answer.once('error', reject);
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+    });
+    asked.once('error', reject);
+    asked.end(body);
+  });
+}

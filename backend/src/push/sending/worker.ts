@@ -1,0 +1,35 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { limitTo } from '../../concurrency/limit.js';
+import type { Job, Result, VapidKeys } from './messages.js';
+import { Post } from './post.js';
+
+/** Messages to one push service on their way at any time; as many as it gets connections. */
+const atOnce = 64;
+/** Results are told together, in milliseconds. */
+const togetherMs = 20;
+
+const post = new Post(workerData as VapidKeys);
+const lanes = new Map<string, ReturnType<typeof limitTo>>();
+let results: Result[] = [];
+
+/** The sending thread: encrypting thousands of messages takes seconds, and no desk should wait for that. */
+parentPort?.on('message', (jobs: Job[]) => {
+  for (const job of jobs) void laneOf(job)(() => post.send(job)).then(told);
+});
+
+function laneOf({ endpoint }: Job): ReturnType<typeof limitTo> {
+  const { host } = new URL(endpoint);
+  const lane = lanes.get(host) ?? limitTo(atOnce);
+  lanes.set(host, lane);
+  return lane;
+}
+
+function told(result: Result): void {
+  if (results.length === 0) setTimeout(tell, togetherMs);
+  results.push(result);
+}
+
+function tell(): void {
+  parentPort?.postMessage(results);
+  results = [];
+}

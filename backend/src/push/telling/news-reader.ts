@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Change } from '@parwaz/shared';
+import type { Model } from 'mongoose';
+import { BoardCache } from '../../boards/board-cache.js';
+import { ChangeLog } from '../../boards/change-log.js';
+import { isDuplicateKey } from '../../database/duplicate-key.js';
+import { leadersAfter, placesBetween, touchedDates } from '../rules/leaders.js';
+import { newsOf } from '../rules/news.js';
+import { CursorDoc, NewsDoc } from '../schemas/news.schema.js';
+import { Cursors } from './cursors.js';
+
+/** Turns what is new in the logs of followed tournaments into news. */
+@Injectable()
+export class NewsReader {
+  constructor(
+    @InjectModel(NewsDoc.name) private readonly news: Model<NewsDoc>,
+    private readonly cursors: Cursors,
+    private readonly log: ChangeLog,
+    private readonly boards: BoardCache,
+  ) {}
+
+  /** Moves cursors that a kill left behind news that is stored. */
+  async resume(): Promise<void> {
+    for (const { cursor } of await this.news.find().lean<NewsDoc[]>()) await this.cursors.move(cursor);
+  }
+
+  /** Stores what is new, each tournament's as one piece of news. */
+  async read(): Promise<void> {
+    const cursors = await this.cursors.all();
+    const known = cursors.map(({ _id, revision }) => ({ tournamentId: _id, revision }));
+    const newer = known.length > 0 ? await this.log.newer(known) : new Map<string, Change[]>();
+    for (const cursor of cursors) {
+      const changes = newer.get(cursor._id);
+      if (changes) await this.take(cursor, changes);
+    }
+  }
+
+  private async take(before: CursorDoc, changes: readonly Change[]): Promise<void> {
+    const tournamentId = before._id;
+    const [loaded] = await this.boards.several([tournamentId]);
+    if (!loaded) return;
+    const { board } = loaded;
+    const fresh = changes.filter(({ revision }) => revision <= board.revision);
+    const last = fresh.at(-1);
+    if (!last) return;
+    const leaders = leadersAfter(before.leaders, board, touchedDates(board, fresh));
+    const items = [...fresh.flatMap(newsOf), ...placesBetween(tournamentId, before.leaders, leaders)];
+    const cursor = { _id: tournamentId, revision: last.revision, leaders };
+    if (items.length > 0 && !board.tournament.deletedAt) await this.add({ cursor, items });
+    await this.cursors.move(cursor);
+  }
+
+  /** @throws when another process has just stored news: it tells them, not this one */
+  private async add(news: Pick<NewsDoc, 'cursor' | 'items'>): Promise<void> {
+    const last = await this.news
+      .findOne()
+      .sort({ _id: -1 })
+      .select({ _id: 1 })
+      .lean<{ _id: number } | null>();
+    try {
+      await this.news.create({ _id: (last?._id ?? 0) + 1, ...news, spread: false });
+    } catch (error) {
+      throw isDuplicateKey(error) ? new Error('another process tells news') : error;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { AnyBulkWriteOperation } from 'mongodb';
+import type { Model } from 'mongoose';
+import { Clock } from '../../config/clock.js';
+import { Config } from '../../config/config.js';
+import { newTag } from '../new-tag.js';
+import { followKey } from '../rules/news.js';
+import type { NewsItem } from '../rules/news.js';
+import { momentOf, withNews } from '../rules/telling.js';
+import type { Telling } from '../rules/telling.js';
+import { NewsDoc } from '../schemas/news.schema.js';
+import { SubscriptionDoc } from '../schemas/subscription.schema.js';
+import type { Device } from '../schemas/subscription.schema.js';
+import { Claim } from './claim.js';
+import { Outgoing } from './outgoing.js';
+
+/** Devices that are given news together. */
+const perBatch = 100;
+
+/** Gives news to all who follow, and sends what is to be told at once. */
+@Injectable()
+export class Spreading {
+  constructor(
+    @InjectModel(NewsDoc.name) private readonly news: Model<NewsDoc>,
+    @InjectModel(SubscriptionDoc.name) private readonly docs: Model<SubscriptionDoc>,
+    private readonly outgoing: Outgoing,
+    private readonly claim: Claim,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** Spreads all stored news in their order; what was spread before a kill is not spread again. */
+  async spread(): Promise<void> {
+    const waiting = await this.news.find({ spread: false }).sort({ _id: 1 }).lean<NewsDoc[]>();
+    for (const news of waiting) {
+      await this.spreadOne(news);
+      if (!this.claim.isHeld) return;
+      await this.news.updateOne({ _id: news._id }, { $set: { spread: true } });
+      await this.news.deleteMany({ _id: { $lt: news._id } });
+    }
+  }
+
+  private async spreadOne({ _id: seq, items }: NewsDoc): Promise<void> {
+    for (const key of new Set(items.map(followKey))) {
+      const followers = this.docs.collection.find<Device>({ keys: key, seq: { $lt: seq } });
+      let batch: Device[] = [];
+      for await (const device of followers.batchSize(perBatch)) {
+        batch.push(device);
+        if (batch.length < perBatch) continue;
+        await this.give(batch, seq, items);
+        if (!this.claim.isHeld) return;
+        batch = [];
+      }
+      await this.give(batch, seq, items);
+    }
+  }
+
+  private async give(
+    devices: readonly Device[],
+    seq: number,
+    items: readonly NewsItem[],
+  ): Promise<void> {
+    if (devices.length === 0) return;
+    const moment = momentOf(this.clock.now(), this.config.timeZone);
+    const given = devices.map((device) => {
+      const keys = new Set(device.keys);
+      const fresh = items.filter((item) => keys.has(followKey(item)));
+      return { ...device, ...withNews(device, fresh, newTag(), device.quiet, moment), seq };
+    });
+    const writes = given.map(({ _id, ...after }): AnyBulkWriteOperation => {
+      const filter: object = { _id, seq: { $lt: seq } };
+      return { updateOne: { filter, update: { $set: changedBy(after) } } };
+    });
+    await this.docs.collection.bulkWrite(writes, { ordered: false });
+    const due = given.filter(({ _id, dueAt }) => dueAt === moment.now && !this.outgoing.has(_id));
+    await this.outgoing.send(due);
+  }
+}
+
+/** What news change of a device; not what comes of messages that are on their way meanwhile. */
+function changedBy(after: Telling & { seq: number }): Partial<Telling & { seq: number }> {
+  const { items, untold, more, version, tag, togetherUntil, dueAt, seq } = after;
+  return { items, untold, more, version, tag, togetherUntil, dueAt, seq };
+}
