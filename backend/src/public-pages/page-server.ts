@@ -21,6 +21,8 @@ const toGzip = promisify(gzip);
 
 /** Paths that belong to the server itself. */
 const notPages = /^\/(?:parwaz|health|metrics|socket\.io)(?:\/|$)/;
+/** In both languages: the page is one for all, and says only then whose it is. */
+const roofTitle = 'چھت سے · From the roof';
 const isRoof = new RegExp(roofPattern);
 /** File names: a path that ends in one and doesn't exist is a mistake, not a page. */
 const looksLikeFile =
@@ -74,7 +76,11 @@ export class PageServer {
     const template = this.template('roof.html', response);
     if (template === null) return;
     const frame = { nonce: response.nonce, origin: originOf(request, this.config), path: roofPath };
-    await sendCompressed(renderPage(template, this.withConfig({}), frame), request, response);
+    await sendCompressed(
+      renderPage(template, this.withConfig({ title: roofTitle }), frame),
+      request,
+      response,
+    );
   }
 
   /** A page to complete; null when the answer is already that there is none. */

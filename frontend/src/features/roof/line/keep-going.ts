@@ -54,9 +54,10 @@ export function keepGoing(line: RoofLine, name: string, around: Around): KeepGoi
       return;
     }
     state.isRunning = true;
-    const outcome = await round();
+    const outcome = await round().catch(() => ({ kind: 'gone', retryAfterMs: 0 }) as const);
     state.isRunning = false;
-    if (outcome.kind === 'ended') return stop();
+    // Looked at again it asks again: reports may have been switched off by mistake.
+    if (outcome.kind === 'ended') return;
     if (outcome.kind === 'on') {
       state.failures = 0;
       if (state.isAsked) {

@@ -12,13 +12,14 @@ interface CardProps {
 export function OpenCard({ view, open, actions }: CardProps) {
   const { texts } = view;
   const { row, secondsLeft, mayTakeBack } = open;
+  const isOpen = row.state === 'kept' || row.state === 'waiting';
   const said =
     row.kind === 'start' ? texts.told.start : texts.told.landing(`\u2066${slotName(row.index)}\u2069`);
   return (
     <section className="told" aria-label={texts.change(row.time)}>
       <div>
         <b className="num">{row.time}</b>
-        <p>{secondsLeft === null ? texts.state[row.state] : said}</p>
+        <p>{secondsLeft !== null && isOpen ? said : texts.state[row.state]}</p>
       </div>
       {mayTakeBack ? (
         <button type="button" className="big" onClick={() => actions.takeBack(row.id)}>

@@ -53,7 +53,7 @@ function Line({ row, more, view, actions }: ListProps & { row: Row; more: string
     </>
   );
   if (!row.isOwn || line === 'ended' || row.state === 'refused')
-    return <li className={`is-${row.state}`}>{content}</li>;
+    return <li className={`plain-row is-${row.state}`}>{content}</li>;
   return (
     <li className={`is-${row.state}`}>
       <button type="button" onClick={() => actions.open(row.id)}>

@@ -14,6 +14,8 @@ interface PageProps {
 /** The roof's page: whose it is, whether there is a line, one button, what became of each report. */
 export function RoofPage({ view, actions }: PageProps) {
   const { texts, line, day, open, typing } = view;
+  // Not in the first view: what comes between would move it.
+  const hasBegun = line !== 'unknown' || view.roof !== null;
   return (
     <>
       <header>
@@ -35,7 +37,7 @@ export function RoofPage({ view, actions }: PageProps) {
           {(view.isKept || line === 'ended') && <MessageLinks view={view} />}
         </div>
         <ReportList view={view} actions={actions} />
-        {line !== 'ended' && day.kind === 'race' && typing === 'no' && (
+        {hasBegun && line !== 'ended' && day.kind === 'race' && typing === 'no' && (
           <p className="more">
             <button type="button" className="plain" onClick={() => actions.type('new')}>
               {texts.typed.open}

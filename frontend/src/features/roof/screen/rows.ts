@@ -46,7 +46,7 @@ function ofEntry(entry: Entry, timeZone: string): Row | null {
   }
   const state = stateOf(answer);
   const { index, time, reason: why } = answer;
-  return state && { ...bare, index, time, state: undo === 'late' ? 'late' : state, why };
+  return state && { ...bare, index, time, state: undo === 'late' && state === 'taken' ? 'late' : state, why };
 }
 
 function ofReport(report: Report): Row | null {

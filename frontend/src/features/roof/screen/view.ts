@@ -50,4 +50,4 @@ export interface RoofActions {
 }
 
 /** What a new report's slot is called. */
-export const slotName = (index: number | null): string => (index === null ? '#?' : `#${index + 1}`);
+export const slotName = (index: number | null): string => (index === null ? '–' : `#${index + 1}`);
