@@ -1,9 +1,11 @@
 import type { Correction, Report } from '@parwaz/shared';
 import type { Race } from '../harness/factories.js';
 import type { RoofPhone } from '../reports/roof-phone.js';
-import { openDesk, raceOfToday, timesOf } from './desk/open-desk.js';
+import { dayFromToday, onScreen, openDesk, raceOfToday, timesOf } from './desk/open-desk.js';
 import type { Desk } from './desk/open-desk.js';
 import { phonesOf, typed } from './desk/roof-reports.js';
+import { freshPicture } from '../harness/images.js';
+import { violations } from './harness/axe.js';
 import { saveShot } from './harness/index.js';
 import { admin as staff, browser, server, setStage } from './harness/stage.js';
 
@@ -180,6 +182,7 @@ describe('two desks on one tournament', () => {
       await one.type('*');
       await one.cell(0, 0).and(one.page.locator('.is-lit')).waitFor();
       await saveShot(one.page, 'desk-inbox');
+      expect(await violations(one.page)).toEqual([]);
       await one.type('ArrowDown');
       await one.cell(1, 3).and(one.page.locator('.is-lit')).waitFor();
       await one.type('ArrowUp', 'Enter', 'Enter');
@@ -255,6 +258,64 @@ describe('two desks on one tournament', () => {
       await inbox(one).waitFor({ state: 'detached' });
       await one.type('*');
       expect(await one.selected()).toBe('0/1');
+    });
+
+    it('ask for a reason on a day that is closed', async () => {
+      await typed(phone(0), '17:42');
+      await items(one).first().waitFor();
+      const day = onScreen(dayFromToday(-2));
+      await staff.must('PUT', `/tournament/${race.tournamentId}/days/${day}`, { state: 'closed' });
+      await one.type('*', 'Enter');
+      const dialog = one.page.getByRole('alertdialog');
+      await dialog.getByRole('textbox').fill('The phone * had no line');
+      await one.type('Enter');
+      await isEmpty(one);
+      expect((await timesOf(race, 0))[0]).toBe('17:42:00');
+    });
+
+    it('stand in the history of their cell, with how they were made, the phone’s clock and the photo', async () => {
+      const ahead = phone(0);
+      ahead.aheadMs = 4 * 60_000;
+      const { _id } = await typed(ahead, '17:42');
+      await ahead.photo(_id, await freshPicture());
+      await items(one).first().waitFor();
+      await one.type('*');
+      await inbox(one).getByRole('button', { name: 'Photo: Loft 1, 17:42' }).locator('img').waitFor();
+      await saveShot(one.page, 'desk-inbox-photo');
+      await one.type('Enter');
+      await isEmpty(one);
+      await one.cell(0, 0).click();
+      await one.button('History').click();
+      const history = one.page.getByRole('dialog', { name: 'History: Loft 1, pigeon 1' });
+      await history.getByText('typed on the roof · phone clock 4 min ahead').waitFor();
+      await history.locator('.report-photo img').waitFor();
+      await saveShot(one.page, 'desk-history-report');
+    });
+
+    it('come by links that are made, printed as strips in both languages, and ended', async () => {
+      const { page } = other;
+      await phone(1).roof();
+      await page.goto(`${server.url}/roof-links?tournament=${race.tournamentId}`);
+      const row = (loft: string) => page.getByRole('row').filter({ hasText: loft });
+      await row('Loft 1').getByText('never opened').waitFor();
+      expect(await row('Loft 2').getByText('never opened').count()).toBe(0);
+      await other.button('New links for all 4 lofts').click();
+      await other.button('Make new ones').click();
+      await other.button('Print 4 strips').waitFor();
+      const strips = page.getByRole('region', { name: 'Strips to print' });
+      expect(await strips.getByRole('img').count()).toBe(4);
+      expect(await strips.locator('[lang="ur"]').count()).toBe(4);
+      await saveShot(page, 'roof-links');
+      await page.emulateMedia({ media: 'print' });
+      expect(await row('Loft 1').isVisible()).toBe(false);
+      await saveShot(page, 'roof-strips');
+      await page.emulateMedia({ media: 'screen' });
+      expect((await phone(1).get('/roof')).status).toBe(401);
+      await row('Loft 3').getByRole('button', { name: 'End the link' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click();
+      await row('Loft 3').getByText('no link').waitFor();
+      await other.button('Print 3 strips').waitFor();
+      expect(await violations(page)).toEqual([]);
     });
 
     async function stateOf(reportId: string): Promise<string | undefined> {

@@ -52,7 +52,7 @@ export const sidebar = (t: StaffTexts['shell']): readonly (SidebarLink | Sidebar
         to: '/all-tournaments',
         label: t.tournaments,
         icon: Trophy,
-        also: ['/create-tournaments', '/create-result', '/print-sheets'],
+        also: ['/create-tournaments', '/create-result', '/print-sheets', '/roof-links'],
       },
     ],
   },

@@ -39,6 +39,7 @@ export const screens: Readonly<Record<string, StaffScreen>> = {
   },
   '/change-password': { Page: late(() => import('../../features/auth/change-password-page')) },
   '/print-sheets': { Page: late(() => import('../../features/paper/paper-page')) },
+  '/roof-links': { Page: late(() => import('../../features/paper/roof-links/roof-links-page')) },
   '/create-result': { Page: late(() => import('../../features/desk/create-result-page')) },
 };
 

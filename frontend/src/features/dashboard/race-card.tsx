@@ -8,7 +8,7 @@ import { formatCount } from '../../lib/format';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { EntryList } from './entry-list';
-import { deskPath } from './paths';
+import { deskPath, roofLinksPath } from './paths';
 import { RaceFacts } from './race-facts';
 import { dayOf, entriesOf } from './races';
 import { useHistory, useRace, useToCheck } from './use-race';
@@ -28,7 +28,7 @@ export function RaceCard({
   /** Stands beside its entries where there is room. */
   beside?: ReactNode;
 }) {
-  const t = useStaffTexts().dashboard;
+  const { dashboard: t, roofLinks: roof } = useStaffTexts();
   const race = useRace(tournament._id);
   const history = useHistory(tournament._id, race.board?.revision);
   const account = useRootStore((state) => state.user?._id);
@@ -67,6 +67,14 @@ export function RaceCard({
           </Heading>
           <Text textStyle="xs" maxW="560px" data-in-sky>
             {about}
+            {facts.rules.reports !== 'off' && (
+              <>
+                {' · '}
+                <RouterLink to={roofLinksPath(tournament._id)} style={{ textDecoration: 'underline' }}>
+                  {roof.link}
+                </RouterLink>
+              </>
+            )}
           </Text>
           {race.board ? (
             <HowFar board={race.board} now={now} />

@@ -46,6 +46,12 @@ export function RulesFields({
         options={texts.official.options}
         onChange={(official) => set({ official })}
       />
+      <Choice
+        label={t.reports.label}
+        value={rules.reports}
+        options={t.reports.options}
+        onChange={(reports) => set({ reports })}
+      />
       <Box maxW={{ sm: '50%' }}>
         <FormField id={inputId('rules')} label={t.cutoff} hint={t.cutoffHint} error={fault}>
           <TimeInput

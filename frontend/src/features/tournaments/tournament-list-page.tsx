@@ -150,7 +150,10 @@ function Editing({
 }) {
   const t = useStaffTexts().tournaments;
   const found = tournaments.kind === 'ready' ? tournaments.data.find(({ _id }) => _id === id) : undefined;
-  if (found) return <EditTournament key={id} tournament={found} actions={<SheetsLink id={id} />} {...edit} />;
+  if (found)
+    return (
+      <EditTournament key={id} tournament={found} actions={<PaperLinks tournament={found} />} {...edit} />
+    );
   return (
     <Screen title={t.editTitle}>
       <LoadView loaded={tournaments} rows={8}>
@@ -166,11 +169,18 @@ function Editing({
   );
 }
 
-function SheetsLink({ id }: { id: string }) {
-  const t = useStaffTexts().paper;
+function PaperLinks({ tournament: { _id, rules } }: { tournament: Tournament }) {
+  const t = useStaffTexts();
   return (
-    <Button asChild variant="outline" colorPalette="gray">
-      <RouterLink to={`/print-sheets?tournament=${id}`}>{t.link}</RouterLink>
-    </Button>
+    <>
+      {rules.reports !== 'off' && (
+        <Button asChild variant="outline" colorPalette="gray">
+          <RouterLink to={`/roof-links?tournament=${_id}`}>{t.roofLinks.link}</RouterLink>
+        </Button>
+      )}
+      <Button asChild variant="outline" colorPalette="gray">
+        <RouterLink to={`/print-sheets?tournament=${_id}`}>{t.paper.link}</RouterLink>
+      </Button>
+    </>
   );
 }

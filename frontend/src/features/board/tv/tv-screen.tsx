@@ -16,7 +16,7 @@ import { useRaceState } from '../race/use-race-state';
 import { useShownBoard } from '../session/follow-board';
 import Sky from '../../../components/sky/sky';
 import { boardWidth, pinnedPages, tvSize, wholePixels } from './paging';
-import { QrCode } from './qr-code';
+import { QrCode } from '../../../components/qr-code';
 import './tv.css';
 import { useTurningPage, useWakeLock } from './use-tv';
 

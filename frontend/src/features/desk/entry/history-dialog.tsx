@@ -1,6 +1,6 @@
 import { Button, Table, Text } from '@chakra-ui/react';
-import { formatMinutes, resultRoutes, toBoardDate, wallClock } from '@parwaz/shared';
-import type { BoardDate, CheckEntry, HistoryEntry, Mark } from '@parwaz/shared';
+import { formatMinutes, reportRoutes, resultRoutes, toBoardDate, wallClock } from '@parwaz/shared';
+import type { BoardDate, CheckEntry, HistoryEntry, Mark, Report } from '@parwaz/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LoadView } from '../../../components/staff/lists/load-view';
 import { Modal } from '../../../components/staff/modal';
@@ -8,6 +8,7 @@ import { call } from '../../../lib/api/call';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { TakenFrom } from '../inbox/taken-from';
 import { timeZone } from '../model/today';
 import { cellText, retimed } from '../outbox/cell-text';
 import { cellWords } from './cell-words';
@@ -47,8 +48,7 @@ export function HistoryDialog({
     return () => void setTimeout(current);
   }, []);
   const load = useCallback(
-    (signal: AbortSignal) =>
-      call(resultRoutes.history, { params: { tournamentId, date, ownerId: place.ownerId } }, { signal }),
+    (signal: AbortSignal) => readHistory({ tournamentId, date, ownerId: place.ownerId }, signal),
     [tournamentId, date, place.ownerId],
   );
   const loaded = useLoaded(load);
@@ -71,8 +71,10 @@ export function HistoryDialog({
       }
     >
       <LoadView loaded={loaded} rows={3}>
-        {(entries) => (
+        {({ entries, reports }) => (
           <Entries
+            tournamentId={tournamentId}
+            reports={reports}
             entries={entries.filter((entry) => entry.index === place.index)}
             shown={shown}
             canBeEmpty={place.index !== null}
@@ -91,12 +93,30 @@ const backTo = ({ from, mark }: HistoryEntry, shown: string) =>
 const wordsOf = (time: string, mark: Mark | null = null) =>
   time === '' && !mark ? '–' : cellWords(cellText(time, mark));
 
+/** A loft's day with its changes, and the reports that some of them were taken from. */
+async function readHistory(
+  params: { tournamentId: string; date: BoardDate; ownerId: string },
+  signal: AbortSignal,
+) {
+  const entries = await call(resultRoutes.history, { params }, { signal });
+  const { tournamentId: id, ownerId } = params;
+  const isReported = entries.some((entry) => 'report' in entry && entry.report);
+  const query = { state: 'taken' as const, ownerId };
+  const reports = isReported ? await call(reportRoutes.list, { params: { id }, query }, { signal }) : [];
+  return { entries, reports };
+}
+
 function Entries({
+  tournamentId,
+  reports,
   entries,
   shown,
   canBeEmpty,
   onRestore,
 }: {
+  tournamentId: string;
+  /** The loft's reports that were taken. */
+  reports: readonly Report[];
   entries: readonly (HistoryEntry | CheckEntry)[];
   shown: string;
   canBeEmpty: boolean;
@@ -124,6 +144,13 @@ function Entries({
                 <Text dir="auto" color="fg.muted" textStyle="xs">
                   {entry.reason}
                 </Text>
+              )}
+              {'report' in entry && entry.report && (
+                <TakenFrom
+                  tournamentId={tournamentId}
+                  source={entry.report.source}
+                  report={reports.find(({ _id }) => _id === entry.report?._id)}
+                />
               )}
             </Table.Cell>
             {'checked' in entry ? (

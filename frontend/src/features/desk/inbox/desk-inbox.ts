@@ -12,6 +12,8 @@ import type { PlannedReport, ReportGroup, ReportPlanFacts } from './plan-reports
 export interface Correction {
   index?: CellIndex;
   time?: string;
+  /** Why a closed day changes. */
+  reason?: string;
 }
 
 export interface InboxState {
@@ -23,6 +25,8 @@ export interface InboxState {
   selected: string | null;
   /** Why a report could not be taken or rejected, by its id. */
   refusals: ReadonlyMap<string, string>;
+  /** A report of a closed day, which needs a reason to be taken. */
+  asking: { planned: PlannedReport; corrected: Correction } | null;
 }
 
 /** The calls about reports, and what else the inbox asks its desk. */
@@ -52,13 +56,12 @@ const none: readonly ReportedCell[] = [];
 /** A tournament's open reports at this desk. */
 export class DeskInbox {
   readonly store = createStore<InboxState>(() => ({
-    ...{
-      isOn: false,
-      open: [],
-      busy: new Set<string>(),
-      selected: null,
-      refusals: new Map<string, string>(),
-    },
+    isOn: false,
+    open: [],
+    busy: new Set(),
+    selected: null,
+    refusals: new Map(),
+    asking: null,
   }));
   private reading = false;
   /** Counts the reasons to read. */
@@ -125,6 +128,11 @@ export class DeskInbox {
     if (this.state.selected === null && oldest) this.select(oldest.report._id);
   }
 
+  /** The question for a reason is answered, or given up. */
+  answered(): void {
+    this.store.setState({ asking: null });
+  }
+
   select(reportId: string | null): void {
     this.store.setState({ selected: reportId });
   }
@@ -138,32 +146,48 @@ export class DeskInbox {
   }
 
   /** Takes a report into its cell, and goes on to the next. */
-  async take({ report, index }: PlannedReport, corrected: Correction = {}): Promise<void> {
+  async take(planned: PlannedReport, corrected: Correction = {}): Promise<void> {
+    const { report, index } = planned;
     const before = this.ports.serverRow(report.ownerId, report.date);
     if (!before) return;
-    const { startTime, timeList } = before;
+    const { startTime, timeList, marks = {} } = before;
     const time = report.kind === 'note' ? null : report.time;
-    const asked = { index, time, ...corrected, base: { startTime, timeList: [...timeList] } };
+    const asked = {
+      index,
+      time,
+      ...corrected,
+      base: { startTime, timeList: [...timeList], marks: { ...marks } },
+    };
     await this.settle(report, async () => {
-      const answer = await this.ports.take(report._id, asked);
-      this.ports.took(report, answer, before);
+      try {
+        const answer = await this.ports.take(report._id, asked);
+        this.ports.took(report, answer, before);
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.id !== 'result.day-closed') throw error;
+        this.store.setState({ asking: { planned, corrected }, selected: report._id });
+        return false;
+      }
     });
   }
 
   /** Rejects a report for a reason that its roof will read, and goes on to the next. */
   async reject(report: Report, reason: string): Promise<void> {
-    await this.settle(report, () => this.ports.reject(report._id, reason));
+    await this.settle(report, async () => {
+      await this.ports.reject(report._id, reason);
+      return true;
+    });
   }
 
-  private async settle(report: Report, call: () => Promise<unknown>): Promise<void> {
+  /** @param call resolves with false when nothing was settled yet */
+  private async settle(report: Report, call: () => Promise<boolean>): Promise<void> {
     const { busy, refusals } = this.state;
     const { _id } = report;
     if (busy.has(_id)) return;
     const next = this.afterwards(new Set([...busy, _id]));
     this.store.setState({ busy: new Set([...busy, _id]), refusals: without(refusals, _id), selected: next });
     try {
-      await call();
-      this.become(this.state.open.filter((one) => one._id !== _id));
+      if (await call()) this.become(this.state.open.filter((one) => one._id !== _id));
     } catch (error) {
       this.refused(report, error);
     } finally {

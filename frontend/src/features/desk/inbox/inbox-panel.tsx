@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { AskReason } from '../../../components/staff/ask-reason';
 import { keepChoice } from '../../../lib/kept';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { hasDigit } from '../entry/read-typed';
@@ -20,6 +21,8 @@ const foldedKey = 'desk-inbox';
 /** On a phone the grid has the room, until somebody asks for the reports. */
 const startsFolded = () =>
   (localStorage.getItem(foldedKey) ?? (window.innerWidth < 768 ? 'folded' : 'open')) === 'folded';
+
+const factsOf = ({ flags, holds }: PlannedReport) => [flags, holds];
 
 /** The open reports from the roof, oldest first, beside the grid. The keyboard goes there only when it is sent. */
 export function InboxPanel({
@@ -39,10 +42,10 @@ export function InboxPanel({
   onLeave: () => void;
 }) {
   const t = useStaffTexts().reports;
-  const { isOn, open, selected } = useStore(inbox.store);
+  const { isOn, open, selected, asking } = useStore(inbox.store);
   const [folded, setFolded] = useState(startsFolded);
-  // The cells that reports mean change with whatever is typed.
-  useDesk(model, () => JSON.stringify(inbox.plan().map(({ key }) => key)));
+  // The cells that reports mean, and what speaks against them, change with whatever is typed.
+  useDesk(model, () => JSON.stringify(inbox.plan().map(({ key, reports }) => [key, reports.map(factsOf)])));
   const [rejecting, setRejecting] = useState<string | null>(null);
   const [correction, setCorrection] = useState<Correction & { of?: string }>({});
   const section = useRef<HTMLElement>(null);
@@ -66,13 +69,15 @@ export function InboxPanel({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, code, target, repeat, ctrlKey, metaKey, altKey } = event;
-    if (key === 'Escape' || key === '*') {
+    // A dialog's keys come by here too.
+    if (!(target instanceof Element) || !section.current?.contains(target)) return;
+    const isField = target.closest('input, select, button, a') !== null;
+    if (key === 'Escape' || (key === '*' && !isField)) {
       event.preventDefault();
       if (rejecting !== null) setRejecting(null);
       else onLeave();
       return;
     }
-    const isField = target instanceof Element && target.closest('input, select, button, a') !== null;
     if (isField || ctrlKey || metaKey || altKey) return;
     if (key === 'ArrowDown' || key === 'ArrowRight') inbox.move(1);
     else if (key === 'ArrowUp' || key === 'ArrowLeft') inbox.move(-1);
@@ -105,7 +110,7 @@ export function InboxPanel({
         type="button"
         className="desk-inbox-head"
         aria-expanded={!folded}
-        aria-label={`${folded ? t.show : t.fold}, ${t.open(open.length)}`}
+        title={folded ? t.show : t.fold}
         onClick={() => fold(!folded)}
       >
         <b>{t.title}</b>
@@ -143,6 +148,16 @@ export function InboxPanel({
             <Link to={`/roof-links?tournament=${model.tournamentId}`}>{t.links}</Link>
           </p>
         </>
+      )}
+      {asking && (
+        <AskReason
+          question={t.closedDay(model.board?.owners[asking.planned.report.ownerId]?.name ?? '')}
+          onClose={() => inbox.answered()}
+          onReason={(reason) => {
+            inbox.answered();
+            void inbox.take(asking.planned, { ...asking.corrected, reason });
+          }}
+        />
       )}
     </aside>
   );

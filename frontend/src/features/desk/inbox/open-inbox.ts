@@ -2,6 +2,7 @@ import { reportRoutes, slotCount } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
 import { call } from '../../../lib/api/call';
 import { useRootStore } from '../../../lib/store/root-store';
+import { slotText, timeIn } from '../outbox/cell-text';
 import type { DeskModel } from '../model/desk-model';
 import { timeZone } from '../model/today';
 import { DeskInbox } from './desk-inbox';
@@ -21,14 +22,19 @@ export function openInbox(model: DeskModel): { inbox: DeskInbox; close: () => vo
       timeZone: timeZone(),
       row: (ownerId, date) => {
         const row = model.row(ownerId, date);
-        return row && { startTime: row.start.value, timeList: row.cells.map(({ value }) => value) };
+        if (!row) return undefined;
+        return {
+          startTime: row.start.value,
+          timeList: row.cells.map(({ value }) => timeIn(value)),
+          isFilled: (slot) => (row.cells[slot]?.value ?? '') !== '',
+        };
       },
     }),
     serverRow: (ownerId, date) => model.serverRow(ownerId, date),
     took: ({ ownerId, date }, { result, revision, warnings = [], message = '', report }, before) => {
       if (!result || revision === undefined) return;
       const index = report.kind === 'start' ? null : report.index;
-      const from = index === null ? before.startTime : (before.timeList[index] ?? '');
+      const from = index === null ? before.startTime : slotText({ marks: {}, ...before }, index);
       const answer = { success: true as const, message, result, revision, warnings };
       model.took({ ownerId, date, index }, answer, from);
       useRootStore.setState(({ refreshResult }) => ({ refreshResult: refreshResult + 1 }));

@@ -22,10 +22,18 @@ export interface ReportGroup {
   reports: readonly PlannedReport[];
 }
 
+/** A row as far as the plan asks for it. */
+interface ReportedRow {
+  startTime: string;
+  timeList: readonly string[];
+  /** A slot with a time, or with a mark that says why there is none. */
+  isFilled: (slot: number) => boolean;
+}
+
 /** What the plan follows from. */
 export interface ReportPlanFacts {
   /** A row as the desk shows it. */
-  row: (ownerId: string, date: BoardDate) => { startTime: string; timeList: readonly string[] } | undefined;
+  row: (ownerId: string, date: BoardDate) => ReportedRow | undefined;
   slots: number;
   cutoffTime: string | null;
   timeZone: string;
@@ -76,7 +84,7 @@ function slotsOf(open: readonly Report[], facts: ReportPlanFacts): Slots {
 
 function slotsInRow(reports: readonly Report[], { row, slots }: ReportPlanFacts): Slots {
   const [first] = reports;
-  const times = first ? (row(first.ownerId, first.date)?.timeList ?? []) : [];
+  const there = first && row(first.ownerId, first.date);
   const named = reports.flatMap(({ _id, index }) => (index === null ? [] : [[_id, index] as const]));
   const found = new Map<string, number | null>(named);
   const used = new Set(found.values());
@@ -84,7 +92,7 @@ function slotsInRow(reports: readonly Report[], { row, slots }: ReportPlanFacts)
   for (const report of reports.filter(({ index }) => index === null).toSorted(isEarlier)) {
     const twin = placed.find((other) => mayBeSame(report, other));
     const empty = Array.from({ length: slots }, (_, slot) => slot).find(
-      (slot) => !times[slot] && !used.has(slot),
+      (slot) => !there?.isFilled(slot) && !used.has(slot),
     );
     const slot = twin ? (found.get(twin._id) ?? null) : (empty ?? null);
     found.set(report._id, slot);

@@ -176,6 +176,20 @@ export const tournamentTexts = {
           },
         },
       },
+      reports: {
+        label: 'Reports from the roof',
+        options: {
+          off: { name: 'None', text: 'The desk types every landing.' },
+          confirm: {
+            name: 'The desk takes each',
+            text: 'Lofts report from a link of their own; a report counts when the desk takes it, with one key.',
+          },
+          automatic: {
+            name: 'Clear ones are taken by themselves',
+            text: 'All others wait for the desk: a phone clock that is off, a late or doubtful time.',
+          },
+        },
+      },
       cutoff: 'Cutoff time',
       cutoffHint: 'A landing after it is accepted with a warning. Empty: no cutoff.',
     },

@@ -28,7 +28,7 @@ function report(id: string, time: string, some: Partial<Report> = {}): Report {
 
 const plan = (open: readonly Report[], timeList: readonly string[] = ['', '', '']) =>
   planReports(open, {
-    row: () => ({ startTime: '06:00', timeList }),
+    row: () => ({ startTime: '06:00', timeList, isFilled: (slot) => Boolean(timeList[slot]) }),
     slots: timeList.length,
     cutoffTime: null,
     timeZone: 'Asia/Karachi',
