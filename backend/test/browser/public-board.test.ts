@@ -205,6 +205,27 @@ describe("a tournament's results", () => {
     await watcher.close();
   });
 
+  it('say that they may still change, since when they are official, and what was corrected', async () => {
+    const { page } = spectator;
+    const day = `/tournament/${race.tournamentId}/days/01-04-2026`;
+    await page.locator('.chips button', { hasText: '01-04-2026' }).click();
+    expect(await page.locator('.day-status').count()).toBe(0);
+    await race.staff.must('PUT', day, { state: 'closed' });
+    await page.getByText('Provisional: may still change').waitFor();
+    await race.staff.must('PUT', day, { state: 'official' });
+    await page.getByText(/^Official since \d\d-\d\d \d\d:\d\d$/).waitFor();
+    await fly(race, 0, '01-04-2026', ['12:00', '13:00', '14:00', '15:10'], 'Read the wrong line');
+    await page.getByRole('button', { name: 'Corrections' }).click();
+    const list = page.getByRole('dialog', { name: 'Corrections' });
+    await list.getByText('#4: 15:00 → 15:10').waitFor();
+    await saveShot(page, 'public-corrections');
+    await race.staff.must('PUT', day, { state: 'open', reason: 'A protest' });
+    await list.getByText('The day was set back: official → open').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.day-status').waitFor({ state: 'detached' });
+    await fly(race, 0, '01-04-2026', ['12:00', '13:00', '14:00', '15:00']);
+  });
+
   it('take over what staff change of the tournament', async () => {
     await race.staff.must('PUT', `/tournaments/${race.tournamentId}`, { tournamentName: 'Summer Cup' });
     await spectator.page.getByRole('heading', { name: 'Currect Tournament : Summer Cup' }).waitFor();

@@ -13,6 +13,8 @@ export interface SaveBody {
   timeList: readonly (string | null)[];
   marks?: Record<number, { kind: string; reason: string } | null>;
   base?: { timeList: readonly (string | null)[]; startTime?: string };
+  /** Why it changes a closed day. */
+  reason?: string;
 }
 
 /** An answer as it came: its status and body. */

@@ -6,13 +6,20 @@ export const urduName = 'استاد محمد رفیق';
 export const longName = 'Haji Bashir Ahmed & Sons Kabootar Parwari Association Gujranwala Cantt';
 
 /** Types a loft's day. */
-export async function fly(race: Race, loft: number, date: string, times: readonly string[]): Promise<void> {
+export async function fly(
+  race: Race,
+  loft: number,
+  date: string,
+  times: readonly string[],
+  reason?: string,
+): Promise<void> {
   const { status, body } = await race.staff.save({
     tournamentId: race.tournamentId,
     pigeonOwnerId: race.owners[loft]?._id ?? '',
     date,
     startTime: '06:00',
     timeList: times,
+    reason,
   });
   if (status >= 300) throw new Error(`A landing was answered ${status} ${JSON.stringify(body)}`);
 }

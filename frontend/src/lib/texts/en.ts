@@ -43,6 +43,11 @@ export const en = {
     hours: (count: number) => `${count} h`,
     minutes: (count: number) => `${count} min`,
   },
+  days: {
+    provisional: 'Provisional: may still change',
+    official: (since: string) => `Official since ${since}`,
+    corrections: 'Corrections',
+  },
   sky: {
     before: (pigeons: string, start: string) => `All ${pigeons} pigeons start at ${start}.`,
     racing: (up: string, pigeons: string) => `${up} of ${pigeons} pigeons are in the air.`,

@@ -45,6 +45,11 @@ export const ur: Texts = {
     hours: (count) => `${count} گھنٹے`,
     minutes: (count) => `${count} منٹ`,
   },
+  days: {
+    provisional: 'عارضی: ابھی بدل سکتا ہے',
+    official: (since) => `${since} سے سرکاری`,
+    corrections: 'تصحیحات',
+  },
   sky: {
     before: (pigeons, start) => `تمام ${pigeons} کبوتر ${start} پر اڑیں گے۔`,
     racing: (up, pigeons) => `${pigeons} میں سے ${up} کبوتر پرواز میں ہیں۔`,

@@ -21,6 +21,24 @@ export function openLoft(ownerId: string): void {
   changeSearch({ loft: ownerId }, { state: opened });
 }
 
+const correctionsOpened = { correctionsOpened: true };
+
+/** Opens the list of corrections: like a loft's panel it is part of the address. */
+export function openCorrections(): void {
+  changeSearch({ corrections: '1' }, { state: correctionsOpened });
+}
+
+/** Tells if the address asks for the corrections, and how to close them. */
+export function useShownCorrections(): [boolean, () => void] {
+  const state = useLocation().state as Partial<typeof correctionsOpened> | null;
+  const openedHere = state?.correctionsOpened === true;
+  const close = useCallback(() => {
+    if (openedHere) window.history.back();
+    else changeSearch({ corrections: null }, { replace: true });
+  }, [openedHere]);
+  return [useSearchParams().has('corrections'), close];
+}
+
 /** The loft whose panel the address asks for, and how to close it. */
 export function useShownLoft(): [string | null, () => void] {
   const state = useLocation().state as Partial<typeof opened> | null;

@@ -15,10 +15,11 @@ import { DayBoard } from './day-board';
 import { RaceHead } from './race-head';
 import { TotalBoard } from './total-board';
 import { useShownBoard } from '../session/follow-board';
-import { chooseViewDate, openLoft, useShownLoft, useViewDate } from './board-address';
+import { chooseViewDate, openLoft, useShownCorrections, useShownLoft, useViewDate } from './board-address';
 
 /** The code of what a tap opens comes with the tap. */
 const loadPanel = () => import('../loft/loft-panel');
+const loadCorrections = () => import('../race/corrections-list');
 const loadSearch = () => import('../loft/loft-search');
 
 /** A tournament's title, dates, numbers, winners and board. */
@@ -29,6 +30,7 @@ export function BoardScreen() {
   const view = useViewDate(tournament.dates, today);
   const state = useRaceState(board);
   const [loft, closeLoft] = useShownLoft();
+  const [corrections, closeCorrections] = useShownCorrections();
   const framed = useScreenMode() === 'embed';
   const [searching, setSearching] = useState(false);
   const find = useCallback(() => setSearching(true), []);
@@ -58,6 +60,13 @@ export function BoardScreen() {
               openLoft(ownerId);
             },
           }}
+        />
+      )}
+      {corrections && (
+        <OnDemand
+          load={loadCorrections}
+          onFail={closeCorrections}
+          props={{ board, onClose: closeCorrections }}
         />
       )}
       {loft !== null && (

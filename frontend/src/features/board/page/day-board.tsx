@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/today';
 import { dayFacts } from './board-facts';
 import { OnDemand } from '../../../components/on-demand';
+import { DayStatus } from '../race/day-status';
 import { NowRow } from '../now/now-row';
 import { SameForAll } from '../now/same-for-all';
 import { MyLofts } from '../mine/my-lofts';
@@ -57,6 +58,7 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range }: Props)
         last={<WinnerCard kind="last" board={board} winner={last} />}
       />
       {!isFinal && !toCome && <NowRow board={board} landings={landings} />}
+      <DayStatus tournament={tournament} view={date} />
       <SameForAll tournament={tournament} />
       <BoardTable
         kind="day"

@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/today';
 import { ranksBefore, totalFacts } from './board-facts';
 import { MyLofts } from '../mine/my-lofts';
+import { DayStatus } from '../race/day-status';
 import { NowRow } from '../now/now-row';
 import { SameForAll } from '../now/same-for-all';
 import { BoardTable } from '../table/board-table';
@@ -44,6 +45,7 @@ export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps
     <div className="view" data-state={state?.kind}>
       <Overview last={<WinnerCard kind="last" board={board} winner={last} showDate />} />
       {!isFinal && landings.length > 0 && <NowRow board={board} landings={landings} />}
+      <DayStatus tournament={tournament} view="total" />
       <SameForAll tournament={tournament} />
       <BoardTable
         kind="total"

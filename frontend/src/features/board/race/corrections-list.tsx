@@ -1,0 +1,74 @@
+import './corrections.css';
+import { dayRoutes, toBoardDate, wallClock } from '@parwaz/shared';
+import type { Board, Correction } from '@parwaz/shared';
+import { useEffect, useState } from 'react';
+import { read } from '../../../lib/api/send';
+import { formatTime, useHourStyle } from '../../../lib/format';
+import { useSiteConfig } from '../../../lib/site-config';
+import { correctionsEn } from '../../../lib/texts/corrections-en';
+import { correctionsUr } from '../../../lib/texts/corrections-ur';
+import { useLanguage, useTexts } from '../../../lib/texts/language';
+import { Sheet } from '../loft/sheet';
+import { correctionText } from './correction-text';
+
+const useWords = () => (useLanguage(({ language }) => language) === 'ur' ? correctionsUr : correctionsEn);
+
+type Loaded = readonly Correction[] | 'failed' | null;
+
+/** Everything that was changed after a day was closed: what, when and why. */
+export default function CorrectionsList({ board, onClose }: { board: Board; onClose: () => void }) {
+  const texts = useTexts();
+  const t = useWords();
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  const { tournamentId, revision } = board;
+  // Read again with what changed: somebody who reads the list sees a new correction too.
+  useEffect(() => {
+    const stop = new AbortController();
+    read(dayRoutes.corrections, { params: { id: tournamentId } }, { signal: stop.signal }).then(
+      setLoaded,
+      () => {
+        if (!stop.signal.aborted) setLoaded((present) => present ?? 'failed');
+      },
+    );
+    return () => stop.abort();
+  }, [tournamentId, revision]);
+  return (
+    <Sheet label={texts.days.corrections} onClose={onClose}>
+      <h2 className="note-title">{texts.days.corrections}</h2>
+      <p className="sheet-text">{t.about}</p>
+      {loaded === 'failed' && <p role="alert">{t.failed}</p>}
+      {loaded === null && <p role="status">{texts.states.loading}</p>}
+      {Array.isArray(loaded) && loaded.length === 0 && <p>{t.noCorrections}</p>}
+      {Array.isArray(loaded) && (
+        <ol className="corrections">
+          {loaded.map((one, place) => (
+            <Line key={place} correction={one} board={board} />
+          ))}
+        </ol>
+      )}
+    </Sheet>
+  );
+}
+
+function Line({ correction, board }: { correction: Correction; board: Board }) {
+  const t = useWords();
+  const hours = useHourStyle((state) => state.style);
+  const timeZone = useSiteConfig((config) => config.timeZone);
+  const at = wallClock(Date.parse(correction.at), timeZone);
+  const when = `${toBoardDate(at.date) ?? at.date} ${formatTime(at.minutes, hours)}`;
+  const { loft, what } = correctionText(correction, board, t);
+  return (
+    <li>
+      <b>
+        {loft && (
+          <>
+            <bdi>{loft}</bdi>{' '}
+          </>
+        )}
+        <span dir="auto">{what}</span>
+      </b>
+      <q dir="auto">{correction.reason}</q>
+      <small>{t.line(correction.date, when)}</small>
+    </li>
+  );
+}

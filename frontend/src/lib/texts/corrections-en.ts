@@ -1,0 +1,27 @@
+/** The texts of the list of corrections, which comes with it. */
+export const correctionsEn = {
+  about: 'What was changed after a day was closed, and why.',
+  noCorrections: 'Nothing has been corrected.',
+  failed: 'The corrections could not be read. Please try again later.',
+  line: (date: string, when: string) => `Day ${date} · changed ${when}`,
+  change: (from: string, to: string) => `${from} → ${to}`,
+  none: 'no time',
+  order: 'another order',
+  startTime: 'start',
+  pigeon: (number: number) => `#${number}`,
+  left: 'was taken out',
+  joined: 'was added',
+  setBack: (from: string, to: string) => `The day was set back: ${from} → ${to}`,
+  states: { open: 'open', closed: 'closed', official: 'official' } as Readonly<Record<string, string>>,
+  rules: 'Rules',
+  fields: {
+    numberOfPigeons: 'Pigeons',
+    helperPigeons: 'Helper pigeons',
+    dates: 'Day taken out',
+    participatingLofts: 'Lofts',
+  } as Readonly<Record<string, string>>,
+  unmarked: 'mark taken away',
+  marks: { disqualified: 'disqualified', lost: 'lost', 'not-flown': 'did not fly' },
+};
+
+export type CorrectionTexts = typeof correctionsEn;
