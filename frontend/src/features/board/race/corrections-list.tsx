@@ -32,16 +32,17 @@ export default function CorrectionsList({ board, onClose }: { board: Board; onCl
     );
     return () => stop.abort();
   }, [tournamentId, revision]);
+  const list = loaded === 'failed' ? null : loaded;
   return (
     <Sheet label={texts.days.corrections} onClose={onClose}>
       <h2 className="note-title">{texts.days.corrections}</h2>
       <p className="sheet-text">{t.about}</p>
       {loaded === 'failed' && <p role="alert">{t.failed}</p>}
       {loaded === null && <p role="status">{texts.states.loading}</p>}
-      {Array.isArray(loaded) && loaded.length === 0 && <p>{t.noCorrections}</p>}
-      {Array.isArray(loaded) && (
+      {list?.length === 0 && <p>{t.noCorrections}</p>}
+      {list && (
         <ol className="corrections">
-          {loaded.map((one, place) => (
+          {list.map((one, place) => (
             <Line key={place} correction={one} board={board} />
           ))}
         </ol>
