@@ -36,7 +36,8 @@ export function openInbox(model: DeskModel): { inbox: DeskInbox; close: () => vo
       const index = report.kind === 'start' ? null : report.index;
       const from = index === null ? before.startTime : slotText({ marks: {}, ...before }, index);
       const answer = { success: true as const, message, result, revision, warnings };
-      model.took({ ownerId, date, index }, answer, from);
+      const to = index === null ? result.startTime : slotText(result, index);
+      model.took({ ownerId, date, index }, answer, { from, to });
       useRootStore.setState(({ refreshResult }) => ({ refreshResult: refreshResult + 1 }));
     },
     say: (text, loft) => model.notices.say(text, { loft }),

@@ -23,7 +23,6 @@ import { tellReplaced } from './tell-replaced';
 import { ToCheckList } from './to-check';
 import type { ToCheck } from './to-check';
 import { doneAgain, takenBack } from './step-cells';
-import { slotText } from '../outbox/cell-text';
 import { readEntry, typedCell } from './typed';
 import type { Typed } from './typed';
 import { Steps } from './steps';
@@ -147,13 +146,10 @@ export class DeskModel {
   }
 
   /** A report from a roof was taken into a cell: known before the board has it, and one step of Undo. */
-  took(place: Aim, answer: SaveResultAnswer, from: string): void {
-    const { result } = answer;
-    const to = place.index === null ? result.startTime : slotText(result, place.index);
-    this.rows.confirm({ tournamentId: this.tournamentId, ...place }, answer, [
-      { index: place.index, from, to },
-    ]);
-    if (from !== to) this.steps.did([{ ...place, from, to }]);
+  took(place: Aim, answer: SaveResultAnswer, change: Pick<Undoable, 'from' | 'to'>): void {
+    const { tournamentId } = this;
+    this.rows.confirm({ tournamentId, ...place }, answer, [{ index: place.index, ...change }]);
+    if (change.from !== change.to) this.steps.did([{ ...place, ...change }]);
     this.tell();
   }
 
