@@ -11,8 +11,8 @@ import type { Race } from '../test/harness/factories.js';
 
 const lofts = 40;
 const runs = 3;
-const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-const slowdown = 4;
+const line = { offline: false, latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const slowdown = 6;
 const live = 'main[data-link="live"]';
 const phone: PageOptions = { width: 390, height: 844, mobile: true };
 const desktop: PageOptions = { width: 1280, height: 800 };
@@ -24,6 +24,13 @@ interface Paint {
   fcp: number;
   /** The largest content element. */
   what: string;
+  /** Milliseconds until the board is live; 0 for a page without one. */
+  live: number;
+}
+
+/** What a visit was, and the bytes of scripts that came over the line until the board was live. */
+interface Visit extends Paint {
+  scripts: number;
 }
 
 /** Photographs, as far as their size goes: noise that is as hard to compress as leaves and feathers. */
@@ -87,8 +94,13 @@ async function roofAddress({ staff, tournamentId, owners }: Race): Promise<strin
 
 /** Runs in the page from its beginning. */
 function observe(): void {
-  const seen = { lcp: 0, cls: 0, fcp: 0, what: '' };
+  const seen = { lcp: 0, cls: 0, fcp: 0, what: '', live: 0 };
   Object.assign(window, { seen });
+  new MutationObserver((_, looking) => {
+    if (!document.querySelector('main[data-link="live"]')) return;
+    seen.live = performance.now();
+    looking.disconnect();
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-link'] });
   const each = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   each('largest-contentful-paint', (entry) => {
@@ -105,18 +117,26 @@ function observe(): void {
   });
 }
 
-async function firstVisit(browser: Browser, url: string, options: PageOptions, done: string): Promise<Paint> {
+async function firstVisit(browser: Browser, url: string, options: PageOptions, done: string): Promise<Visit> {
   const page = await newPage(browser, options);
   try {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
+    const scripts = new Map<string, number>();
+    devtools.on('Network.requestWillBeSent', ({ requestId, type }) => {
+      if (type === 'Script') scripts.set(requestId, 0);
+    });
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength);
+    });
     await devtools.send('Network.emulateNetworkConditions', line);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await page.locator(done).first().waitFor({ timeout: 60_000 });
+    const bytes = [...scripts.values()].reduce((sum, one) => sum + one, 0);
     await settled(page);
-    return await page.evaluate(() => (window as unknown as { seen: Paint }).seen);
+    return { ...(await page.evaluate(() => (window as unknown as { seen: Paint }).seen)), scripts: bytes };
   } finally {
     await page.context().close();
   }
@@ -133,7 +153,7 @@ async function settled(page: Page): Promise<void> {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-it(`the first visit at 400 kbit/s, 400 ms, on a processor ${slowdown} times slower`, async () => {
+it(`the first visit at 400 kbit/s, 300 ms, on a processor ${slowdown} times slower`, async () => {
   const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
   try {
     const race = await raceDay(server);
@@ -151,20 +171,20 @@ it(`the first visit at 400 kbit/s, 400 ms, on a processor ${slowdown} times slow
     ];
     const lines: string[] = [];
     for (const [name, path, options, done] of visits) {
-      const paints: Paint[] = [];
+      const paints: Visit[] = [];
       for (let n = 0; n < runs; n += 1) {
         paints.push(await firstVisit(browser, server.url + path, options, done));
       }
-      const ms = (pick: (paint: Paint) => number) => Math.round(median(paints.map(pick)));
+      const ms = (pick: (paint: Visit) => number) => Math.round(median(paints.map(pick)));
       const cls = median(paints.map((paint) => paint.cls)).toFixed(3);
       const what = paints.at(-1)?.what ?? '';
       lines.push(
-        `${name.padEnd(28)} LCP ${ms((one) => one.lcp)} ms (first paint ${ms((one) => one.fcp)} ms, ${what}), CLS ${cls}`,
+        `${name.padEnd(28)} first paint ${ms((one) => one.fcp)} ms, live ${ms((one) => one.live)} ms, CLS ${cls}, scripts ${(ms((one) => one.scripts) / 1000).toFixed(1)} kB, LCP ${ms((one) => one.lcp)} ms (${what})`,
       );
     }
     console.info(
       [
-        `First visits, medians of ${runs}. To reach: LCP ≤ 3000 ms, CLS < 0.05; of a roof: first paint ≤ 1000 ms.`,
+        `First visits, medians of ${runs}. To reach: first paint ≤ 1000 ms, live ≤ 3500 ms, CLS < 0.03, scripts until then ≤ 112 kB.`,
         ...lines,
       ].join('\n'),
     );

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run bench -- first-paint`: when the largest content of the public pages is painted, and how much they jump, on
- * a line of 400 kbit/s with round trips of 400 ms and a processor four times slower. It drives a real browser, so it
+ * `npm run bench -- first-paint`: when public pages are first painted and live, how much they jump and what their scripts
+ * weigh on the line, at 400 kbit/s with round trips of 300 ms and a processor six times slower. It drives a real browser, so it
  * runs as the browser tests do.
  */
 const backend = fileURLToPath(new URL('..', import.meta.url));
