@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Config } from '../config/config.js';
 import { Log } from '../logging/log.js';
@@ -24,6 +24,19 @@ export class MediaCache {
     } catch {
       return undefined;
     }
+  }
+
+  /** The names of what it holds. */
+  async names(): Promise<string[]> {
+    try {
+      return (await readdir(this.folder)).filter((name) => !name.startsWith('.'));
+    } catch {
+      return []; // nothing was kept yet
+    }
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(path.join(this.folder, name), { force: true });
   }
 
   /** Writes the whole file or none; a full disk only makes reading slower. */

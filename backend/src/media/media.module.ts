@@ -4,12 +4,13 @@ import { MediaCache } from './media-cache.js';
 import { MediaController } from './media.controller.js';
 import { MediaDoc, mediaSchema } from './media.schema.js';
 import { MediaService } from './media.service.js';
+import { UnusedPictures } from './unused-pictures.js';
 
 /** Pictures: checked by content, re-encoded, served as immutable. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: MediaDoc.name, schema: mediaSchema }])],
   controllers: [MediaController],
-  providers: [MediaService, MediaCache],
-  exports: [MediaService],
+  providers: [MediaService, MediaCache, UnusedPictures],
+  exports: [MediaService, UnusedPictures],
 })
 export class MediaModule {}

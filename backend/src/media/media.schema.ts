@@ -11,6 +11,9 @@ export class MediaDoc {
   data!: Binary;
   @Prop({ type: Date, required: true })
   createdAt!: Date;
+  /** Since when no record names it; absent while one does. */
+  @Prop({ type: Date })
+  unusedSince?: Date;
 }
 
 export const mediaSchema = SchemaFactory.createForClass(MediaDoc);

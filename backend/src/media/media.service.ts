@@ -58,7 +58,9 @@ export class MediaService {
   private async save(name: string, data: Buffer): Promise<void> {
     try {
       const createdAt = new Date(this.clock.now());
-      await this.images.updateOne({ _id: name }, { $setOnInsert: { data, createdAt } }, { upsert: true });
+      // One that is about to be removed, because nobody used it, stays.
+      const used = { $setOnInsert: { data, createdAt }, $unset: { unusedSince: 1 } } as const;
+      await this.images.updateOne({ _id: name }, used, { upsert: true });
     } catch (error) {
       // Somebody else has just stored the very same image.
       if (!isDuplicateKey(error)) throw error;

@@ -5,6 +5,7 @@ import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { Log } from '../logging/log.js';
+import { UnusedPictures } from '../media/unused-pictures.js';
 import { BinExpiry } from './bin-expiry.js';
 
 /** Work done at the start and at every midnight of the tournaments' time zone. */
@@ -15,6 +16,7 @@ export class DailyWork implements OnApplicationBootstrap, BeforeApplicationShutd
 
   constructor(
     private readonly bin: BinExpiry,
+    private readonly pictures: UnusedPictures,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -23,6 +25,7 @@ export class DailyWork implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async onApplicationBootstrap(): Promise<void> {
     await this.purge();
+    this.running = this.clearPictures();
     this.schedule();
   }
 
@@ -46,6 +49,7 @@ export class DailyWork implements OnApplicationBootstrap, BeforeApplicationShutd
   private async midnight(): Promise<void> {
     await this.events.emit('home:changed', { what: ['active'] });
     await this.purge();
+    await this.clearPictures();
   }
 
   private async purge(): Promise<void> {
@@ -53,6 +57,13 @@ export class DailyWork implements OnApplicationBootstrap, BeforeApplicationShutd
       await this.bin.purge();
     } catch (error) {
       this.log.warn({ err: error }, 'deleted tournaments were not cleared away');
+    }
+  }
+  private async clearPictures(): Promise<void> {
+    try {
+      await this.pictures.sweep();
+    } catch (error) {
+      this.log.warn({ err: error }, 'pictures that nobody uses were not cleared away');
     }
   }
 }

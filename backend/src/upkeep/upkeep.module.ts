@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BoardsModule } from '../boards/boards.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { BinExpiry } from './bin-expiry.js';
 import { DailyWork } from './daily-work.js';
 import { LogSurvey } from './log-survey.js';
@@ -7,7 +8,7 @@ import { ProjectionRepair } from './projection-repair.js';
 
 /** Jobs of the server: at its start and at midnight. */
 @Module({
-  imports: [BoardsModule],
+  imports: [BoardsModule, MediaModule],
   providers: [BinExpiry, DailyWork, LogSurvey, ProjectionRepair],
 })
 export class UpkeepModule {}

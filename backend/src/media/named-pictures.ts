@@ -1,0 +1,29 @@
+import type { Db } from 'mongodb';
+
+/** Where pictures are named, and in which field. */
+const places = [
+  { collection: 'owners', field: 'ownerPicture', what: 'The picture of owner' },
+  { collection: 'banners', field: 'bannerPicture', what: 'The picture of banner' },
+  { collection: 'tournaments', field: 'facts.tournamentPicture', what: 'The poster of tournament' },
+] as const;
+
+const inMedia = /\/media\/([^/]+)$/;
+
+/** A picture that a record names. */
+export interface NamedPicture {
+  /** Whose it is, for people. */
+  of: string;
+  /** Its name in `media`. */
+  name: string;
+}
+
+/** The pictures that records name, those of deleted lofts and tournaments too. */
+export async function* namedPictures(db: Db): AsyncGenerator<NamedPicture> {
+  for (const { collection, field, what } of places) {
+    const records = db.collection<{ _id: string }>(collection).find({ [field]: { $gt: '' } });
+    for await (const record of records.project<{ _id: string; picture: string }>({ picture: `$${field}` })) {
+      const [, name] = inMedia.exec(record.picture) ?? [];
+      if (name !== undefined) yield { of: `${what} ${record._id}`, name };
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { Clock } from '../config/clock.js';
+import { MediaCache } from './media-cache.js';
+import { MediaDoc } from './media.schema.js';
+import { namedPictures } from './named-pictures.js';
+
+/** Time that a picture stays after nothing names it any more, so that an Undo finds it. */
+const keptForMs = 30 * 24 * 3600 * 1000;
+/** Number of pictures per query. */
+const perQuery = 500;
+
+/** Removes pictures that no record names any more. */
+@Injectable()
+export class UnusedPictures {
+  constructor(
+    @InjectModel(MediaDoc.name) private readonly images: Model<MediaDoc>,
+    private readonly cache: MediaCache,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Notes which ones are not named, and removes those that have not been named for 30 days. */
+  async sweep(): Promise<void> {
+    const { db } = this.images.db;
+    if (!db) return;
+    const held = await this.images
+      .find()
+      .select({ unusedSince: 1 })
+      .lean<Pick<MediaDoc, '_id' | 'unusedSince'>[]>();
+    // Read after what is held: a picture stored meanwhile isn't judged yet.
+    const used = new Set<string>();
+    for await (const { name } of namedPictures(db)) used.add(name).add(smallOf(name));
+    const now = this.clock.now();
+    const unused = held.filter(({ _id }) => !used.has(_id));
+    const named = held.filter(({ _id, unusedSince }) => unusedSince && used.has(_id));
+    const fresh = unused.filter(({ unusedSince }) => !unusedSince);
+    await this.each(named, (some) =>
+      this.images.updateMany({ _id: { $in: some } }, { $unset: { unusedSince: 1 } }),
+    );
+    await this.each(fresh, (some) =>
+      this.images.updateMany({ _id: { $in: some } }, { $set: { unusedSince: new Date(now) } }),
+    );
+    const before = new Date(now - keptForMs);
+    // One that is uploaded again meanwhile has lost its mark.
+    await this.each(unused, (some) =>
+      this.images.deleteMany({ _id: { $in: some }, unusedSince: { $lt: before } }),
+    );
+    await this.clearCache();
+  }
+
+  /** Removes this machine's copies of pictures that are gone, whichever backend removed them. */
+  private async clearCache(): Promise<void> {
+    const names = await this.cache.names();
+    for (let from = 0; from < names.length; from += perQuery) {
+      const some = names.slice(from, from + perQuery);
+      const held = await this.images
+        .find({ _id: { $in: some } })
+        .select({ _id: 1 })
+        .lean<{ _id: string }[]>();
+      const known = new Set(held.map(({ _id }) => _id));
+      for (const name of some) if (!known.has(name)) await this.cache.remove(name);
+    }
+  }
+
+  private async each(
+    docs: readonly { _id: string }[],
+    work: (ids: string[]) => PromiseLike<unknown>,
+  ): Promise<void> {
+    const ids = docs.map(({ _id }) => _id);
+    for (let from = 0; from < ids.length; from += perQuery) await work(ids.slice(from, from + perQuery));
+  }
+}
+
+/** The name of the small one that some pictures have beside them. */
+function smallOf(name: string): string {
+  return name.replace(/\.webp$/, '-small.webp');
+}
