@@ -33,8 +33,8 @@ function keep(child) {
 }
 
 /** Starts a Node.js program whose output is read here. */
-export const startNode = (file, { args = [], env = process.env } = {}) =>
-  keep(spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
+export const startNode = (file, { flags = [], args = [], env = process.env } = {}) =>
+  keep(spawn(process.execPath, [...flags, file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
 
 /** Starts a Node.js program that is spoken to by messages. */
 export const forkNode = (file, env = process.env) =>
