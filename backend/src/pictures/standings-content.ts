@@ -1,16 +1,20 @@
 import {
+  boardDates,
   dayStandings,
   firstWinner,
   formatMinutes,
   formatTotal,
   lastWinner,
+  markAt,
+  markedSlots,
+  rowOf,
   summarise,
   totalStandings,
   wallClock,
   winnerLofts,
   toBoardDate,
 } from '@parwaz/shared';
-import type { Board, BoardDate, StaffFacts, Winner } from '@parwaz/shared';
+import type { Board, BoardDate, MarkKind, StaffFacts, Winner } from '@parwaz/shared';
 import { encode } from 'uqr';
 import { pictureTexts } from './texts.js';
 import type { PictureLanguage } from './texts.js';
@@ -102,10 +106,12 @@ export function standingsContent(
     rows: standings.slice(0, isEmpty ? 0 : maxRows).map((standing) => ({
       rank: standing.rank === null ? '–' : String(standing.rank),
       name: standing.ownerName,
-      about: board.owners[standing.ownerId]?.address ?? '',
+      about:
+        marksOf(board, standing.ownerId, date, texts.marks) ||
+        (board.owners[standing.ownerId]?.address ?? ''),
       landed: String(standing.landed),
-      total: standing.landed > 0 ? formatTotal(standing.totalSeconds) : texts.noResult,
-      flown: standing.landed > 0,
+      total: standing.valid > 0 ? formatTotal(standing.totalSeconds) : texts.noResult,
+      flown: standing.valid > 0,
       leads: standing.rank === 1,
     })),
     empty: isEmpty ? { title: texts.empty, text: lofts === 0 ? texts.noLofts : texts.emptyMore } : null,
@@ -114,4 +120,22 @@ export function standingsContent(
     address: page.replace(/^https?:\/\//, ''),
     code: page === '' ? [] : encode(page, { ecc: 'M', border: 2 }).data,
   };
+}
+
+/** The marks of a loft on a date, or on all, with their reasons. */
+function marksOf(
+  board: Board<StaffFacts>,
+  ownerId: string,
+  date: BoardDate | null,
+  names: Readonly<Record<MarkKind, string>>,
+): string {
+  const dates = date === null ? boardDates(board.tournament) : [date];
+  const marks = dates.flatMap((one) => {
+    const row = rowOf(board, ownerId, one);
+    return markedSlots(row?.marks).flatMap((index) => {
+      const mark = markAt(row, index);
+      return mark ? [`#${index + 1} ${names[mark.kind]}: ${mark.reason}`] : [];
+    });
+  });
+  return marks.join(', ');
 }

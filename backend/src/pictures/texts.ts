@@ -1,3 +1,5 @@
+import type { MarkKind } from '@parwaz/shared';
+
 /** Languages that pictures are drawn in. */
 export const pictureLanguages = ['en', 'ur'] as const;
 export type PictureLanguage = (typeof pictureLanguages)[number];
@@ -15,6 +17,10 @@ const en = {
   landedOf: (landed: string, pigeons: string) => `${landed} of ${pigeons} pigeons landed`,
   lofts: (count: number, shown: string) => (count === 1 ? '1 loft' : `${shown} lofts`),
   noResult: 'No Result',
+  marks: { disqualified: 'Disqualified', lost: 'Lost', 'not-flown': 'Did not fly' } as Record<
+    MarkKind,
+    string
+  >,
   empty: 'No landings yet',
   emptyMore: 'The board fills as the pigeons come home.',
   noLofts: 'No lofts take part yet.',
@@ -41,6 +47,7 @@ const ur: PictureTexts = {
   landedOf: (landed, pigeons) => `${pigeons} میں سے ${landed} کبوتر اتر گئے`,
   lofts: (count, shown) => (count === 1 ? '1 چھت' : `${shown} چھتیں`),
   noResult: 'کوئی نتیجہ نہیں',
+  marks: { disqualified: 'نااہل', lost: 'گمشدہ', 'not-flown': 'نہیں اڑا' },
   empty: 'ابھی کوئی کبوتر نہیں اترا',
   emptyMore: 'کبوتر اترتے ہی نتائج یہاں آ جائیں گے۔',
   noLofts: 'ابھی کوئی چھت شریک نہیں۔',

@@ -1,3 +1,4 @@
+import { createRace, landing } from '../harness/factories.js';
 import type { Race } from '../harness/factories.js';
 import { saveShot } from './harness/index.js';
 import { admin, browser, server, setStage } from './harness/stage.js';
@@ -15,6 +16,29 @@ describe("a tournament's results", () => {
   setStage(async () => {
     race = await knownRace(admin);
     spectator = await Spectator.open(browser, server.url, wide);
+  });
+
+  it('say which pigeons are marked and why, in the line, its note and the list', async () => {
+    const marked = await createRace(admin, { lofts: 2, numberOfPigeons: 2, helperPigeons: 1 });
+    const marks = {
+      0: { kind: 'disqualified', reason: 'Landed on another roof' },
+      1: { kind: 'lost', reason: 'Hawk' },
+    };
+    await admin.save({ ...landing(marked, 0, ['17:00', '', '15:00']), marks });
+    await spectator.watch(`/tournament-view/${marked.tournamentId}?date=01-04-2026`);
+    const { page } = spectator;
+    const loft = marked.owners[0]?._id ?? '';
+    expect((await spectator.line(loft)).slice(4)).toEqual([
+      '17:00 Disqualified',
+      'Lost',
+      '15:00 latest landing',
+      '09:00',
+    ]);
+    await page.getByText('#2: Lost, Hawk').waitFor();
+    await spectator.cell(loft, 0).getByRole('button').click();
+    await page.getByRole('dialog').getByText('Disqualified: Landed on another roof').waitFor();
+    await saveShot(page, 'public-marks');
+    await page.keyboard.press('Escape');
   });
 
   it('are those of the day that the address names', async () => {

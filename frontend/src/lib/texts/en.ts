@@ -1,3 +1,5 @@
+import type { MarkKind } from '@parwaz/shared';
+
 /** All public texts in English. */
 export const en = {
   product: 'Parwaz',
@@ -88,6 +90,15 @@ export const en = {
     asTable: 'Show as a table',
     latest: 'latest landing',
     whyExcluded: (pigeon: number, time: string) => `Pigeon #${pigeon}, landed ${time}`,
+    marks: { disqualified: 'Disqualified', lost: 'Lost', 'not-flown': 'Did not fly' } as Readonly<
+      Record<MarkKind, string>
+    >,
+    /** Fits a chip. */
+    markShort: { disqualified: 'DQ', lost: 'Lost', 'not-flown': 'No fly' } as Readonly<
+      Record<MarkKind, string>
+    >,
+    marked: (pigeon: number) => `Pigeon #${pigeon}`,
+    allMarks: 'Marked pigeons',
     reasons: {
       disqualified: () => 'This pigeon was disqualified: its landing does not count.',
       'earliest-beyond-team': (team: number) =>

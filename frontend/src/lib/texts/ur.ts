@@ -90,6 +90,10 @@ export const ur: Texts = {
     asTable: 'جدول کی صورت میں دکھائیں',
     latest: 'تازہ ترین آمد',
     whyExcluded: (pigeon, time) => `کبوتر #${pigeon}، آمد ${time}`,
+    marks: { disqualified: 'نااہل', lost: 'گمشدہ', 'not-flown': 'نہیں اڑا' },
+    markShort: { disqualified: 'نااہل', lost: 'گمشدہ', 'not-flown': 'نہیں اڑا' },
+    marked: (pigeon) => `کبوتر #${pigeon}`,
+    allMarks: 'نشان زدہ کبوتر',
     reasons: {
       disqualified: () => 'یہ کبوتر نااہل قرار دیا گیا: اس کی آمد شمار نہیں ہوتی۔',
       'earliest-beyond-team': (team) =>

@@ -11,16 +11,22 @@ interface Props {
 /** The reason why a pigeon doesn't count. */
 export default function ExclusionNote({ pigeon, team, onClose }: Props) {
   const texts = useTexts().board;
-  const { loft, index, time, reason } = pigeon;
+  const { loft, index, time, reason, mark } = pigeon;
   return (
     <Sheet label={texts.excluded} onClose={onClose}>
       <h2 className="note-title">
         <bdi>{loft}</bdi>
       </h2>
       <p className="note-pigeon">
-        {texts.whyExcluded(index + 1, time)} <small>{texts.excluded}</small>
+        {time === '' ? texts.marked(index + 1) : texts.whyExcluded(index + 1, time)}{' '}
+        {reason && <small>{texts.excluded}</small>}
       </p>
-      <p className="sheet-text">{texts.reasons[reason](team)}</p>
+      {mark && (
+        <p className="sheet-text">
+          <b>{texts.marks[mark.kind]}</b>: <bdi>{mark.reason}</bdi>
+        </p>
+      )}
+      {reason && <p className="sheet-text">{texts.reasons[reason](team)}</p>}
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { formatMinutes, formatTotal } from '@parwaz/shared';
+import { formatMinutes, formatTotal, markAt } from '@parwaz/shared';
 import { formatClock, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import type { LoftDay } from './loft-facts';
@@ -8,7 +8,10 @@ export function LoftDayTable({ day, team }: { day: LoftDay; team: number }) {
   const texts = useTexts();
   const hours = useHourStyle((state) => state.style);
   const { date, startTime, timeList, score, rank } = day;
-  const landed = timeList.flatMap((time, index) => (time === '' ? [] : [{ time, index }]));
+  const told = timeList.flatMap((time, index) => {
+    const mark = markAt(day, index);
+    return time === '' && !mark ? [] : [{ time, index, mark }];
+  });
   return (
     <section className="loft-day">
       <h3>
@@ -25,14 +28,19 @@ export function LoftDayTable({ day, team }: { day: LoftDay; team: number }) {
           </tr>
         </thead>
         <tbody>
-          {landed.map(({ time, index }) => {
+          {told.map(({ time, index, mark }) => {
             const reason = score.exclusions.find((one) => one.index === index)?.reason;
             return (
               <tr key={index} className={reason && 'not-counted'}>
                 <th scope="row">{texts.board.pigeon(index + 1)}</th>
-                <td>{formatClock(time, hours)}</td>
+                <td>{time === '' ? '–' : formatClock(time, hours)}</td>
                 <td>
-                  {formatMinutes(score.flights[index] ?? 0)}
+                  {time === '' ? '–' : formatMinutes(score.flights[index] ?? 0)}
+                  {mark && (
+                    <small className={`told-mark ${mark.kind}`}>
+                      <b>{texts.board.marks[mark.kind]}</b>: <bdi>{mark.reason}</bdi>
+                    </small>
+                  )}
                   {reason && (
                     <small>
                       {texts.board.excluded} {texts.board.reasons[reason](team)}
@@ -42,13 +50,13 @@ export function LoftDayTable({ day, team }: { day: LoftDay; team: number }) {
               </tr>
             );
           })}
-          {landed.length === 0 && (
+          {told.length === 0 && (
             <tr>
               <td colSpan={3}>{texts.board.noResult}</td>
             </tr>
           )}
         </tbody>
-        {landed.length > 0 && (
+        {score.valid > 0 && (
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>

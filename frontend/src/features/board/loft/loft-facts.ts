@@ -1,11 +1,12 @@
 import { boardDates, dayStandings, own, totalStandings } from '@parwaz/shared';
-import type { Board, BoardDate, DayScore } from '@parwaz/shared';
+import type { Board, BoardDate, DayScore, Marks } from '@parwaz/shared';
 
 /** One of a loft's dates: its times, what they are worth, and its place that day. */
 export interface LoftDay {
   date: BoardDate;
   startTime: string;
   timeList: readonly string[];
+  marks: Marks | undefined;
   score: DayScore;
   rank: number | null;
 }
@@ -17,8 +18,8 @@ export function loftFacts(board: Board, ownerId: string) {
     const record = own(own(board.rows, ownerId), date);
     const standing = dayStandings(board, date).find((loft) => loft.ownerId === ownerId);
     if (!record || !standing?.score) return [];
-    const { startTime, timeList } = record;
-    return [{ date, startTime, timeList, score: standing.score, rank: standing.rank }];
+    const { startTime, timeList, marks } = record;
+    return [{ date, startTime, timeList, marks, score: standing.score, rank: standing.rank }];
   });
   const total = totalStandings(board).find((loft) => loft.ownerId === ownerId);
   return {

@@ -13,8 +13,8 @@ interface Props {
   places: ReadonlyMap<string, { rank: number | null; gapSeconds: number | null }>;
   /** The lofts that this reader follows, on this board or not. */
   followed: readonly string[];
-  /** How many pigeons of a loft have landed, and of how many: on a day that is being flown. */
-  landed?: (ownerId: string) => number;
+  /** How many pigeons of a loft have landed or don't come home, and of how many: on a day that is being flown. */
+  settled?: (ownerId: string) => number;
   slots?: number | null;
   /** The day is to come. */
   toCome?: boolean;
@@ -24,7 +24,7 @@ const loadAlerts = () => import('./alerts');
 const loadTold = () => import('../told/keep-told');
 
 /** The followed lofts, in view wherever on the board one is. */
-export function MyLofts({ board, places, followed, landed, slots = null, toCome = false }: Props) {
+export function MyLofts({ board, places, followed, settled, slots = null, toCome = false }: Props) {
   const texts = useTexts().board;
   const alerts = useAlertChoice();
   const isTold = useToldChoice((choice) => choice.on);
@@ -38,7 +38,7 @@ export function MyLofts({ board, places, followed, landed, slots = null, toCome 
     <aside className="mine" aria-label={texts.mine}>
       {mine.map((ownerId) => {
         const { rank = null, gapSeconds = null } = places.get(ownerId) ?? {};
-        const up = slots === null || !landed ? null : slots - landed(ownerId);
+        const up = slots === null || !settled ? null : slots - settled(ownerId);
         return (
           <a
             key={ownerId}

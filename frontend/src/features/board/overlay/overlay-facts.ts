@@ -19,7 +19,7 @@ export interface Newest extends Landing {
   totalSeconds: number;
 }
 
-type Standings = { ownerId: string; rank: number | null; totalSeconds: number; landed: number }[];
+type Standings = ReturnType<typeof totalStandings> | ReturnType<typeof dayStandings>;
 
 const standingsOf = (board: Board, view: BoardViewDate): Standings =>
   view === 'total' ? totalStandings(board) : dayStandings(board, view);
@@ -27,10 +27,13 @@ const standingsOf = (board: Board, view: BoardViewDate): Standings =>
 /** The first lofts of a view. */
 export function leadersOf(board: Board, view: BoardViewDate, count: number, slots: number): Leader[] {
   const standings = standingsOf(board, view);
-  return standings.slice(0, count).flatMap(({ ownerId, rank, totalSeconds, landed }, index) => {
+  return standings.slice(0, count).flatMap((standing, index) => {
+    const { ownerId, rank, totalSeconds, landed } = standing;
     if (rank === null) return [];
     const above = standings[index - 1]?.totalSeconds ?? totalSeconds;
-    return { ownerId, rank, totalSeconds, gapSeconds: above - totalSeconds, up: Math.max(0, slots - landed) };
+    const away = 'score' in standing ? (standing.score?.away.length ?? 0) : standing.away;
+    const up = Math.max(0, slots - landed - away);
+    return { ownerId, rank, totalSeconds, gapSeconds: above - totalSeconds, up };
   });
 }
 

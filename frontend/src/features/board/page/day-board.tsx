@@ -1,4 +1,4 @@
-import { isToCome, rowOf, slotCount, toBoardDate } from '@parwaz/shared';
+import { isToCome, rowOf, scoreRow, slotCount, toBoardDate } from '@parwaz/shared';
 import type { Board, BoardDate } from '@parwaz/shared';
 import { useCallback, useMemo, useState } from 'react';
 import { useSiteConfig } from '../../../lib/site-config';
@@ -10,7 +10,7 @@ import { DayStatus } from '../race/day-status';
 import { NowRow } from '../now/now-row';
 import { SameForAll } from '../now/same-for-all';
 import { MyLofts } from '../mine/my-lofts';
-import { fewSlots, isSplit, stripHeight } from '../strips/strip-heights';
+import { chipsIn, fewSlots, isSplit, stripHeight } from '../strips/strip-heights';
 import type { StripSizes } from '../strips/strip-heights';
 import { useStrips } from '../strips/use-strips';
 import { manySlots } from '../table/many-slots';
@@ -24,6 +24,8 @@ import type { BoardProps } from '../table/use-lofts';
 import { WinnerCard } from './winner-card';
 
 const loadNote = () => import('../loft/exclusion-note');
+const loadMarks = () => import('../loft/mark-list');
+const ignore = () => undefined;
 
 interface Props extends BoardProps {
   date: BoardDate;
@@ -51,6 +53,10 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range }: Props)
   const strips = useStrips().shown;
   const stripPx = useStripHeights(board, date);
   const slots = slotCount(tournament);
+  const marked = useMemo(
+    () => tournament.participatingLofts.some((ownerId) => rowOf(board, ownerId, date)?.marks),
+    [board, tournament, date],
+  );
   return (
     <div className="view" data-state={state?.kind}>
       <Overview
@@ -89,11 +95,12 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range }: Props)
           board={board}
           places={places}
           followed={followed}
-          landed={(ownerId) => landedOf(board, ownerId, date)}
+          settled={(ownerId) => settledOf(board, ownerId, date)}
           slots={isToday && !toCome ? slots : null}
           toCome={toCome}
         />
       )}
+      {marked && <OnDemand load={loadMarks} onFail={ignore} props={{ board, date }} />}
       {asked && (
         <OnDemand
           load={loadNote}
@@ -105,8 +112,13 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range }: Props)
   );
 }
 
-const landedOf = (board: Board, ownerId: string, date: BoardDate) =>
-  rowOf(board, ownerId, date)?.timeList.filter((time) => time !== '').length ?? 0;
+/** The pigeons of a loft that are no longer in the air. */
+function settledOf(board: Board, ownerId: string, date: BoardDate): number {
+  const row = rowOf(board, ownerId, date);
+  if (!row) return 0;
+  const { landed, away } = scoreRow(row, board.tournament);
+  return landed + away.length;
+}
 
 /** The height of each loft's strip of a day. */
 function useStripHeights(board: Board, date: BoardDate): (ownerId: string, sizes: StripSizes) => number {
@@ -115,7 +127,7 @@ function useStripHeights(board: Board, date: BoardDate): (ownerId: string, sizes
     (ownerId, sizes) => {
       const record = rows[ownerId]?.[date];
       const slots = slotCount(tournament);
-      const timeList = record?.timeList ?? Array<string>(slots).fill('');
+      const timeList = record ? chipsIn(record) : Array<string>(slots).fill('');
       const team = tournament.numberOfPigeons;
       const isLate = record !== undefined && record.startTime !== tournament.startTime;
       return stripHeight({ timeList, team, isSplit: isSplit(timeList, team), isLate }, sizes);

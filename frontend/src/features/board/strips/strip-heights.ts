@@ -1,3 +1,5 @@
+import type { BoardRow } from '@parwaz/shared';
+
 /** What the height of strips hangs on, in pixels. */
 export interface StripSizes {
   /** Of the lines of chips. */
@@ -32,6 +34,11 @@ const splitFromPx = 330;
 
 /** In boards of up to seven slots a chip takes a seventh of the line. */
 export const fewSlots = 7;
+
+/** What a record's chips show: a time, or the word of a mark; '' for a dot. */
+export function chipsIn({ timeList, marks }: Pick<BoardRow, 'timeList' | 'marks'>): readonly string[] {
+  return marks ? timeList.map((time, slot) => time || (marks[slot]?.kind ?? '')) : timeList;
+}
 
 /** The team's chips and the helpers' part when all of them don't fit one line of a usual phone. */
 export function isSplit(timeList: readonly string[], team: number): boolean {

@@ -1,18 +1,20 @@
-import { formatTotal, scoreRow } from '@parwaz/shared';
-import type { BoardRow, ExclusionReason } from '@parwaz/shared';
+import { formatTotal, markAt, scoreRow } from '@parwaz/shared';
+import type { BoardRow, ExclusionReason, Mark } from '@parwaz/shared';
 import { memo, useMemo } from 'react';
 import { formatClock } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
-import { isSplit } from '../strips/strip-heights';
+import { chipsIn, isSplit } from '../strips/strip-heights';
 import { LoftRow } from './loft-row';
 import type { LoftProps } from './loft-row';
 
-/** Somebody asks why a pigeon does not count. */
+/** Somebody asks why a pigeon does not count, or isn't there. */
 export interface ExcludedPigeon {
   loft: string;
   index: number;
+  /** '' for none. */
   time: string;
-  reason: ExclusionReason;
+  reason: ExclusionReason | undefined;
+  mark: Mark | null;
 }
 
 /** What an empty slot of a day means: the pigeon is in the air, its day is to come, or it has no result. */
@@ -38,22 +40,23 @@ export const DayRow = memo(function DayRow(props: Props) {
   const times = record?.timeList ?? none;
   const score = useMemo(() => (record ? scoreRow(record, tournament) : null), [record, tournament]);
   const latest = props.latest.split(' ');
-  const landed = score?.landed ?? 0;
+  const { landed = 0, valid = 0, away = [] } = score ?? {};
   return (
     <LoftRow
       loft={props}
       startTime={record?.startTime ?? tournament.startTime}
       times={times}
-      sum={score && landed > 0 ? formatTotal(score.totalSeconds) : ''}
+      sum={score && valid > 0 ? formatTotal(score.totalSeconds) : ''}
       noSum={<NoResult toCome={empty === 'to-come'} texts={texts} />}
-      up={empty === 'air' && landed > 0 ? slots - landed : 0}
-      isSplit={isSplit(times, tournament.numberOfPigeons)}
+      up={empty === 'air' && landed > 0 ? slots - landed - away.length : 0}
+      isSplit={isSplit(record ? chipsIn(record) : none, tournament.numberOfPigeons)}
     >
       {Array.from({ length: slots }, (_, index) => (
         <PigeonCell
           key={index}
           index={index}
           time={times[index] ?? ''}
+          mark={markAt(record, index)}
           reason={score?.exclusions.find((one) => one.index === index)?.reason}
           helper={index >= tournament.numberOfPigeons}
           latest={latest.includes(String(index))}
@@ -84,6 +87,7 @@ export function NoResult({ toCome, texts }: { toCome: boolean; texts: BoardTexts
 interface PigeonProps extends Pick<Props, 'blinking' | 'empty' | 'hours' | 'onExplain'> {
   index: number;
   time: string;
+  mark: Mark | null;
   reason: ExclusionReason | undefined;
   helper: boolean;
   latest: boolean;
@@ -94,29 +98,34 @@ interface PigeonProps extends Pick<Props, 'blinking' | 'empty' | 'hours' | 'onEx
 
 /** A row that only moves leaves its cells alone. */
 const PigeonCell = memo(function PigeonCell(props: PigeonProps) {
-  const { index, time, reason, latest, loft, texts } = props;
+  const { index, time, reason, mark, latest, loft, texts } = props;
   const helper = props.helper && 'helper';
-  if (time === '') return <EmptyCell index={index} empty={props.empty} helper={props.helper} texts={texts} />;
-  const shown = formatClock(time, props.hours);
-  const state = [helper, latest && 'latest', props.blinking && 'blink', reason && 'excluded'];
-  const told = (
+  if (time === '' && !mark)
+    return <EmptyCell index={index} empty={props.empty} helper={props.helper} texts={texts} />;
+  const shown = time === '' ? '' : formatClock(time, props.hours);
+  const state = [helper, latest && 'latest', props.blinking && 'blink', reason && 'excluded', mark?.kind];
+  const told = time !== '' && mark ? texts.marks[mark.kind] : texts.excluded;
+  const asked = time === '' || reason !== undefined;
+  const words = (
     <>
-      <span className="num">{shown}</span> <small>{texts.excluded}</small>
+      <span className="num">{shown || (mark && texts.markShort[mark.kind])}</span>{' '}
+      {time !== '' && <small>{told}</small>}
     </>
   );
   const { onExplain } = props;
   return (
     <td role="cell" className={['cell number chip', ...state].filter(Boolean).join(' ')} data-cell={index}>
-      {!reason && <span className="num">{shown}</span>}
-      {reason && !onExplain && <span className="why">{told}</span>}
-      {reason && onExplain && (
+      {!asked && <span className="num">{shown}</span>}
+      {asked && !onExplain && <span className="why">{words}</span>}
+      {asked && onExplain && (
         <button
           type="button"
           className="why"
           aria-haspopup="dialog"
-          onClick={() => onExplain({ loft, index, time: shown, reason })}
+          title={mark ? `${texts.marks[mark.kind]}: ${mark.reason}` : undefined}
+          onClick={() => onExplain({ loft, index, time: shown, reason, mark })}
         >
-          {told}
+          {words}
         </button>
       )}
       {latest && <span className="unseen"> {texts.latest}</span>}

@@ -24,13 +24,11 @@ export const TotalRow = memo(function TotalRow(props: Props) {
   const texts = useTexts().board;
   const { totals, sum } = useMemo(() => {
     const rows = records ? { [ownerId]: records } : {};
-    const { days, landed, totalSeconds } = loftTotal({ tournament, owners: {}, rows }, ownerId);
-    const byDate = new Map(
-      days.map((day) => [day.date, day.landed > 0 ? formatTotal(day.totalSeconds) : '']),
-    );
+    const { days, valid, totalSeconds } = loftTotal({ tournament, owners: {}, rows }, ownerId);
+    const byDate = new Map(days.map((day) => [day.date, day.valid > 0 ? formatTotal(day.totalSeconds) : '']));
     return {
       totals: dates.map((date) => byDate.get(date) ?? ''),
-      sum: landed > 0 ? formatTotal(totalSeconds) : '',
+      sum: valid > 0 ? formatTotal(totalSeconds) : '',
     };
   }, [records, tournament, dates, ownerId]);
   const latest = props.latest.split(' ');
