@@ -2,20 +2,22 @@ import type { RoofView } from './view';
 
 const minuteMs = 60_000;
 
-/** Whether there is a line, and the time; what is wrong with the phone's clock or its storage stands under it. */
+/** Whether there is a line, and the time. */
 export function LineBar({ view }: { view: RoofView }) {
   const { texts, line, clock } = view;
   const isGone = line === 'gone' || line === 'busy';
-  const wrong = clockText(view);
   return (
-    <>
-      <div className={`line is-${line}${isGone ? ' is-gone' : ''}`}>
-        <span role="status">{texts.line[line]}</span>
-        <b className="num">{clock}</b>
-      </div>
-      {wrong && <p className="odd">{wrong}</p>}
-    </>
+    <div className={`line is-${line}${isGone ? ' is-gone' : ''}`}>
+      <span role="status">{texts.line[line]}</span>
+      <b className="num">{clock}</b>
+    </div>
   );
+}
+
+/** Says that the phone's clock is wrong: under the button, which stays in its place. */
+export function WrongClock({ view }: { view: RoofView }) {
+  const wrong = clockText(view);
+  return wrong && <p className="odd">{wrong}</p>;
 }
 
 function clockText({ texts, offsetMs }: RoofView): string {

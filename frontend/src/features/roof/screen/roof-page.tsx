@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LineBar } from './line-bar';
+import { LineBar, WrongClock } from './line-bar';
 import { MessageLinks } from './message-links';
 import { OpenCard } from './open-card';
 import { ReportList } from './report-list';
@@ -29,6 +29,7 @@ export function RoofPage({ view, actions }: PageProps) {
           ) : (
             <>
               {day.kind === 'race' ? <Birds view={view} actions={actions} /> : <NoRace view={view} />}
+              <WrongClock view={view} />
               {!view.isKept && <MessageLinks view={view} />}
               {open && <OpenCard view={view} open={open} actions={actions} />}
               {typing !== 'no' && <TypedTime view={view} actions={actions} />}
