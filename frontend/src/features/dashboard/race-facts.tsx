@@ -56,7 +56,7 @@ export function RaceFacts({
         {toCheck !== null && toCheck > 0 && board ? (
           <RouterLink to={deskPath(board.tournamentId)} aria-label={texts.desk.checks.button(toCheck)}>
             <Box as="b" style={{ color: 'var(--amber-ink)' }}>
-              ▲ {formatCount(toCheck)}
+              <i className="race-warning" aria-hidden /> {formatCount(toCheck)}
             </Box>
           </RouterLink>
         ) : (

@@ -138,7 +138,7 @@ export function TournamentTable({ tournaments, onEdit, onDelete }: TournamentTab
   return (
     <Stack gap="3">
       <SearchBox hint={t.searchHint} value={view.typed} onType={view.type} />
-      <PagedTable label={t.title} columns={columns} view={view} />
+      <PagedTable label={t.title} columns={columns} view={view} cardsBelow="lg" />
     </Stack>
   );
 }

@@ -24,35 +24,38 @@ interface ListTableProps<T> {
   first?: number;
   sorting?: Sorting | null;
   onSort?: (column: string) => void;
+  cardsBelow?: CardsBelow;
 }
 
-/** On a phone a row is a card: picture and title, values, buttons. ARIA roles keep it a table. */
-const asCards = {
-  mdDown: {
-    '&, & tbody': { display: 'block' },
-    '& thead': { srOnly: true },
-    '& tr': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: '3',
-      rowGap: '1',
-      alignItems: 'center',
-      py: '3',
-      borderBottomWidth: '1px',
-    },
-    '& td': { p: '0', border: '0', textAlign: 'start', color: 'fg.muted' },
-    '& td:empty': { display: 'none' },
-    '& td[data-label]::before': { content: 'attr(data-label) " "', textStyle: 'xs' },
-    '& td[data-phone=title]': {
-      flex: '1 1 calc(100% - 52px)',
-      color: 'fg',
-      fontWeight: 'semibold',
-      textStyle: 'md',
-    },
-    '& td[data-phone=actions]': { flex: '1 1 100%', mt: '1' },
-    '& td[data-phone=none]': { display: 'none' },
+/** Below this width a list's rows are cards. */
+export type CardsBelow = 'md' | 'lg';
+
+/** A row as a card: picture and title, values, buttons. ARIA roles keep it a table. */
+const card = {
+  '&, & tbody': { display: 'block' },
+  '& thead': { srOnly: true },
+  '& tr': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    rowGap: '1',
+    alignItems: 'center',
+    py: '3',
+    borderBottomWidth: '1px',
   },
+  '& td': { p: '0', border: '0', textAlign: 'start', color: 'fg.muted' },
+  '& td:empty': { display: 'none' },
+  '& td[data-label]::before': { content: 'attr(data-label) " "', textStyle: 'xs' },
+  '& td[data-phone=title]': {
+    flex: '1 1 calc(100% - 52px)',
+    color: 'fg',
+    fontWeight: 'semibold',
+    textStyle: 'md',
+  },
+  '& td[data-phone=actions]': { flex: '1 1 100%', mt: '1' },
+  '& td[data-phone=none]': { display: 'none' },
 } as const;
+const asCards = { md: { mdDown: card }, lg: { lgDown: card } } as const;
 
 /** A dense table whose rows become cards on a phone. */
 export function ListTable<T extends { _id: string }>({
@@ -62,9 +65,10 @@ export function ListTable<T extends { _id: string }>({
   first = 0,
   sorting,
   onSort,
+  cardsBelow = 'md',
 }: ListTableProps<T>) {
   return (
-    <Table.Root role="table" aria-label={label} size="sm" css={asCards}>
+    <Table.Root role="table" aria-label={label} size="sm" css={asCards[cardsBelow]}>
       <Table.Header role="rowgroup">
         <Table.Row role="row" bg="transparent">
           {columns.map((column) => (

@@ -2,7 +2,7 @@ import { Button, Flex, Input, InputGroup, Text } from '@chakra-ui/react';
 import Search from 'lucide-react/icons/search';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { ListTable } from './list-table';
-import type { Column } from './list-table';
+import type { CardsBelow, Column } from './list-table';
 import type { ListView } from './list-view';
 import { Empty } from './load-view';
 
@@ -35,17 +35,19 @@ export function PagedTable<T extends { _id: string }>({
   label,
   columns,
   view,
+  cardsBelow,
 }: {
   label: string;
   columns: readonly Column<T>[];
   view: ListView<T>;
+  cardsBelow?: CardsBelow;
 }) {
   const t = useStaffTexts().common;
   const { shown, first, sorting, sort, page, pages, goTo } = view;
   if (view.found === 0) return <Empty title={t.noMatch(view.typed)} />;
   return (
     <>
-      <ListTable label={label} columns={columns} rows={shown} first={first} sorting={sorting} onSort={sort} />
+      <ListTable {...{ label, columns, first, sorting, cardsBelow }} rows={shown} onSort={sort} />
       <Pages page={page} pages={pages} onGo={goTo} />
     </>
   );
