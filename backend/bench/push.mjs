@@ -27,6 +27,7 @@ await runBenchmark('push', async ({ options, report, stopLater }) => {
 
   const idle = await saves(desk, race, () => false, options.quick ? 2 : 5);
   const landedAt = now();
+  const landedOn = Date.now();
   await land(desk, race, followed, '15:00:00');
   let allAt = 0;
   const watched = until(
@@ -46,6 +47,8 @@ await runBenchmark('push', async ({ options, report, stopLater }) => {
     received.some(({ sender, message }) => !sender || !message.body.includes('15:00'))
   )
     throw new Error(`${told.size} of ${followers} devices were told, or not that.`);
+  const firstMs = Math.min(...received.map(({ at }) => at)) - landedOn;
+  report.row({ what: '  the first of them', ours: firstMs, unit: 'ms' });
   report.row({
     what: `one landing, ${followers} followers: all handed over`,
     ours: allAt - landedAt,
