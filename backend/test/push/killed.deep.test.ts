@@ -25,7 +25,7 @@ describe('killed while devices are told', () => {
             .expect(200);
         }
         for (let loft = 0; loft < cycles; loft += 1) {
-          expect((await staff.save(landing(race, loft, [`1${loft % 10}:00`]))).status).toBe(201);
+          expect((await staff.save(landing(race, loft, [`1${loft % 10}:00`]))).status).toBeLessThan(300);
           // At any moment of the telling, also before its first message.
           await new Promise((resolve) => setTimeout(resolve, Math.random() * 250));
           await server.restart('SIGKILL');
