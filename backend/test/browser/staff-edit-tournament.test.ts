@@ -273,6 +273,32 @@ describe('editing a tournament', () => {
     await row.waitFor();
   });
 
+  it('has a history of who did what, by loft or person, and puts back what a change did', async () => {
+    await land(0);
+    await land(1);
+    await admin.must('PUT', `/tournaments/${race.tournamentId}`, { tournamentName: 'Renamed Cup' });
+    await person.page.getByRole('link', { name: 'History' }).click();
+    await person.page.getByRole('heading', { name: 'History of Renamed Cup' }).waitFor();
+    const changes = person.page.locator('li[data-revision]');
+    expect((await changes.first().innerText()).split('\n')).toEqual(
+      expect.arrayContaining(['Tournament changed', 'Tournament Name: Renamed Cup']),
+    );
+    await person.page.getByLabel('Loft').selectOption(race.owners[1]?._id ?? '');
+    const landings = (loft: number) =>
+      person.page.getByText(`${race.owners[loft]?.name ?? ''}, ${race.date}: #1: – → 12:00; #2: – → 13:00`);
+    await landings(0).waitFor({ state: 'detached' });
+    await landings(1).waitFor();
+    await person.page.getByLabel('Loft').selectOption('');
+    await saveShot(person.page, 'tournament-history');
+    await changes.first().getByRole('button', { name: /^Undo/ }).click();
+    await person.page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+    await person.isTold('It is as it was before');
+    await person.page
+      .getByRole('heading', { name: `History of ${race.tournament.tournamentName}` })
+      .waitFor();
+    expect((await admin.board(race.tournamentId)).rows).toHaveLength(2);
+  });
+
   it('opens the results of a tournament', async () => {
     await person.goTo('/all-tournaments');
     await person.page.getByRole('button', { name: `Result ${race.tournament.tournamentName}` }).click();

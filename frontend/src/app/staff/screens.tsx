@@ -38,6 +38,7 @@ export const screens: Readonly<Record<string, StaffScreen>> = {
     permission: 'banner:write',
   },
   '/change-password': { Page: late(() => import('../../features/auth/change-password-page')) },
+  '/tournament-history': { Page: late(() => import('../../features/tournaments/history/history-page')) },
   '/print-sheets': { Page: late(() => import('../../features/paper/paper-page')) },
   '/roof-links': { Page: late(() => import('../../features/paper/roof-links/roof-links-page')) },
   '/create-result': { Page: late(() => import('../../features/desk/create-result-page')) },

@@ -152,7 +152,7 @@ function Editing({
   const found = tournaments.kind === 'ready' ? tournaments.data.find(({ _id }) => _id === id) : undefined;
   if (found)
     return (
-      <EditTournament key={id} tournament={found} actions={<PaperLinks tournament={found} />} {...edit} />
+      <EditTournament key={id} tournament={found} actions={<OtherPages tournament={found} />} {...edit} />
     );
   return (
     <Screen title={t.editTitle}>
@@ -169,10 +169,13 @@ function Editing({
   );
 }
 
-function PaperLinks({ tournament: { _id, rules } }: { tournament: Tournament }) {
+function OtherPages({ tournament: { _id, rules } }: { tournament: Tournament }) {
   const t = useStaffTexts();
   return (
     <>
+      <Button asChild variant="outline" colorPalette="gray">
+        <RouterLink to={`/tournament-history?tournament=${_id}`}>{t.history.link}</RouterLink>
+      </Button>
       {rules.reports !== 'off' && (
         <Button asChild variant="outline" colorPalette="gray">
           <RouterLink to={`/roof-links?tournament=${_id}`}>{t.roofLinks.link}</RouterLink>

@@ -1,6 +1,7 @@
 import { dayTexts } from './staff/days';
 import { deskTexts } from './staff/desk';
 import { frameTexts } from './staff/frame';
+import { historyTexts } from './staff/history';
 import { paperTexts } from './staff/paper';
 import { peopleTexts } from './staff/people';
 import { reportTexts } from './staff/reports';
@@ -16,6 +17,7 @@ export const staffEn = {
   ...frameTexts,
   ...peopleTexts,
   ...tournamentTexts,
+  ...historyTexts,
   ...paperTexts,
   ...reportTexts,
   ...dayTexts,

@@ -2,6 +2,7 @@ import type { StaffTexts } from './staff-en';
 import { dayUr } from './staff-ur/days';
 import { deskUr } from './staff-ur/desk';
 import { frameUr } from './staff-ur/frame';
+import { historyUr } from './staff-ur/history';
 import { paperUr } from './staff-ur/paper';
 import { peopleUr } from './staff-ur/people';
 import { reportUr } from './staff-ur/reports';
@@ -14,6 +15,7 @@ export const staffUr: StaffTexts = {
   ...frameUr,
   ...peopleUr,
   ...tournamentUr,
+  ...historyUr,
   ...paperUr,
   ...reportUr,
   ...dayUr,

@@ -1,0 +1,66 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { formatMinutes, toBoardDate, wallClock } from '@parwaz/shared';
+import type { LoggedChange } from '@parwaz/shared';
+import { RowButton } from '../../../components/staff/lists/row-button';
+import { useSiteConfig } from '../../../lib/site-config';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { canUndo, wordsOf } from './change-words';
+import type { LoftNames } from './change-words';
+
+/** Lines of a change that stand in the list; the rest opens at a tap. */
+const maxLines = 6;
+
+/** One change: when, who, what, and the way back where there is one. */
+export function ChangeCard({
+  change,
+  names,
+  onUndo,
+}: {
+  change: LoggedChange;
+  names: LoftNames;
+  onUndo: () => void;
+}) {
+  const t = useStaffTexts().history;
+  const timeZone = useSiteConfig((config) => config.timeZone);
+  const { date, minutes } = wallClock(Date.parse(change.at), timeZone);
+  const lines = wordsOf(change, names);
+  return (
+    <Box as="li" borderBottomWidth="1px" py="3" data-revision={change.revision}>
+      <Flex gap="3" justify="space-between" align="start">
+        <Box minW="0">
+          <Heading as="h2" textStyle="sm">
+            {t.what[change.what]}
+          </Heading>
+          <Text textStyle="xs" color="fg.muted">
+            <bdi>
+              {toBoardDate(date)} {formatMinutes(minutes)}
+            </bdi>{' '}
+            · <bdi>{change.by.name}</bdi>
+          </Text>
+        </Box>
+        {canUndo(change) && (
+          <RowButton of={`${t.what[change.what]} ${change.revision}`} onClick={onUndo}>
+            {t.undo}
+          </RowButton>
+        )}
+      </Flex>
+      <Lines lines={lines.slice(0, maxLines)} />
+      {lines.length > maxLines && (
+        <Box as="details">
+          <Text as="summary" textStyle="sm" cursor="pointer" py="2">
+            +{lines.length - maxLines}
+          </Text>
+          <Lines lines={lines.slice(maxLines)} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <Text key={line} dir="auto" textStyle="sm" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+      {line}
+    </Text>
+  ));
+}

@@ -1,0 +1,74 @@
+import type { LoggedChange, Mark, Tournament } from '@parwaz/shared';
+import { staffTexts } from '../../../lib/texts/staff-language';
+import { fieldName, valueText } from '../field-texts';
+
+/** The names of lofts by their ids, gone ones too. */
+export type LoftNames = ReadonlyMap<string, string>;
+
+type Rows = NonNullable<LoggedChange['rows']>;
+
+/** The lofts that a change touches; none for one that touches the tournament as a whole. */
+export function loftsOf({ rows = [], lost = [], removed, owners = [] }: LoggedChange): Set<string> {
+  const touched = [...rows, ...lost].map(({ ownerId }) => ownerId);
+  return new Set([...touched, ...(removed?.owners ?? []), ...owners.map(({ _id }) => _id)]);
+}
+
+/** The names that changes bring along: lofts that have left are in no list any more. */
+export function namesIn(changes: readonly LoggedChange[]): LoftNames {
+  const oldestFirst = changes.toReversed().flatMap(({ owners = [] }) => owners);
+  return new Map(oldestFirst.map(({ _id, name }) => [_id, name]));
+}
+
+/** A change in words, a line for each thing that it did. */
+export function wordsOf(change: LoggedChange, names: LoftNames): string[] {
+  const t = staffTexts().history;
+  const { rows = [], lost = [], removed, fields = {}, owners = [], day, reason, what } = change;
+  const nameOf = (id: string) => names.get(id) ?? id;
+  const nameAll = (ids: readonly string[]) => ids.map(nameOf).join(', ');
+  const changed = Object.entries(fields).filter(([field]) => field !== 'days');
+  return [
+    ...(day ? [day.asked ? t.asked(day.date) : t.day(day.date, t.states[day.from], t.states[day.to])] : []),
+    ...(what === 'created'
+      ? []
+      : changed.map(([field, value]) => fieldWords(field as keyof Tournament, value))),
+    ...(removed?.owners ? [t.removedLofts(nameAll(removed.owners))] : []),
+    ...(removed?.dates ? [t.removedDates(removed.dates.join(', '))] : []),
+    ...(owners.length > 0 ? [t.joined(owners.map(({ name }) => name).join(', '))] : []),
+    ...rows.map((row) => `${nameOf(row.ownerId)}, ${row.date}: ${recordWords(row)}`),
+    ...lost.map((row) => t.gone(nameOf(row.ownerId), row.date, lostWords(row))),
+    ...(reason === undefined ? [] : [t.reason(reason)]),
+  ];
+}
+
+const fieldWords = (field: keyof Tournament, value: unknown) =>
+  `${fieldName(field)}: ${valueText(field, value)}`;
+
+const shown = (time: string) => time.slice(0, 5) || '–';
+
+function recordWords({ startTime, cells = [], marks = [] }: Rows[number]): string {
+  const t = staffTexts().history;
+  return [
+    ...(startTime && startTime.from !== startTime.to
+      ? [t.start(shown(startTime.from), shown(startTime.to))]
+      : []),
+    ...cells.map(({ index, from, to }) => t.cell(index + 1, shown(from), shown(to))),
+    ...marks.map(({ index, from, to }) => t.cell(index + 1, markWords(from), markWords(to))),
+  ].join('; ');
+}
+
+function lostWords({ cells = [], marks = [] }: Rows[number]): string {
+  return [
+    ...cells.map(({ index, from }) => `#${index + 1} ${shown(from)}`),
+    ...marks.map(({ index, from }) => `#${index + 1} ${markWords(from)}`),
+  ].join(', ');
+}
+
+function markWords(mark: Mark | null): string {
+  const texts = staffTexts();
+  return mark ? `${texts.desk.marks.kinds[mark.kind]} (${mark.reason})` : texts.history.noMark;
+}
+
+/** True for a change that a call puts back; the others have ways of their own. */
+export function canUndo({ what }: LoggedChange): boolean {
+  return what !== 'created' && what !== 'deleted' && what !== 'restored' && what !== 'days';
+}

@@ -1,0 +1,196 @@
+import { Box, Button, Flex, NativeSelect, Text } from '@chakra-ui/react';
+import { tournamentRoutes } from '@parwaz/shared';
+import type { LoggedChange } from '@parwaz/shared';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { asksReason, AskReason } from '../../../components/staff/ask-reason';
+import { Confirm } from '../../../components/staff/confirm';
+import { Empty, LoadView } from '../../../components/staff/lists/load-view';
+import { Screen } from '../../../components/staff/screen';
+import { toast } from '../../../components/staff/toasts';
+import { useBusy } from '../../../components/staff/use-busy';
+import { call } from '../../../lib/api/call';
+import { messageOf } from '../../../lib/api/message-of';
+import { useLoaded } from '../../../lib/api/use-loaded';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { ChangeCard } from './change-card';
+import { loftsOf, namesIn } from './change-words';
+import type { LoftNames } from './change-words';
+
+interface Loaded {
+  name: string;
+  lofts: LoftNames;
+  changes: LoggedChange[];
+}
+
+/** Who changed what of a tournament, newest first, and the way back. */
+export default function HistoryPage() {
+  const t = useStaffTexts().history;
+  const [search] = useSearchParams();
+  const id = search.get('tournament') ?? '';
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<Loaded> => {
+      const params = { id };
+      const [[tournament], owners, changes] = await Promise.all([
+        call(tournamentRoutes.single, { params }, { signal }),
+        call(tournamentRoutes.owners, { params }, { signal }),
+        call(tournamentRoutes.history, { params }, { signal }),
+      ]);
+      const lofts = new Map(owners.map(({ _id, name }) => [_id, name]));
+      return { name: tournament?.tournamentName ?? '', lofts, changes };
+    },
+    [id],
+  );
+  const loaded = useLoaded(load);
+  const title = loaded.kind === 'ready' ? t.of(loaded.data.name) : t.title;
+  return (
+    <Screen title={title} maxW="800px">
+      <LoadView loaded={loaded} rows={8}>
+        {(data) => (
+          <Changes key={data.changes[0]?.revision} id={id} loaded={data} onChanged={loaded.reload} />
+        )}
+      </LoadView>
+    </Screen>
+  );
+}
+
+function Changes({ id, loaded, onChanged }: { id: string; loaded: Loaded; onChanged: () => void }) {
+  const t = useStaffTexts().history;
+  const [changes, setChanges] = useState<readonly LoggedChange[]>(loaded.changes);
+  const [search, setSearch] = useSearchParams();
+  const loft = search.get('loft') ?? '';
+  const person = search.get('person') ?? '';
+  const choose = (name: 'loft' | 'person') => (chosen: string) => {
+    const next = new URLSearchParams(search);
+    next.set(name, chosen);
+    setSearch(next, { replace: true });
+  };
+  const [undoing, setUndoing] = useState<LoggedChange | null>(null);
+  const [busy, run] = useBusy();
+  const names = new Map([...namesIn(changes), ...loaded.lofts]);
+  const people = new Map(changes.map(({ by }) => [by._id, by.name]));
+  const shown = changes.filter(
+    (change) => (loft === '' || loftsOf(change).has(loft)) && (person === '' || change.by._id === person),
+  );
+  const last = changes.at(-1);
+  const hasOlder = last !== undefined && last.revision > 1;
+  const readOlder = () =>
+    run(async () => {
+      try {
+        const query = { before: String(last?.revision ?? 0) };
+        const older = await call(tournamentRoutes.history, { params: { id }, query });
+        setChanges((now) => [...now, ...older]);
+      } catch (error) {
+        toast.error(messageOf(error, ''));
+      }
+    });
+  if (changes.length === 0) return <Empty title={t.noneYet} />;
+  return (
+    <>
+      <Flex gap="3" wrap="wrap">
+        <Choice label={t.loft} all={t.everyLoft} options={names} value={loft} onChoose={choose('loft')} />
+        <Choice
+          label={t.person}
+          all={t.everybody}
+          options={people}
+          value={person}
+          onChoose={choose('person')}
+        />
+      </Flex>
+      {shown.length === 0 && <Empty title={t.none} hint={t.noneHint} />}
+      <Box as="ol" listStyleType="none" aria-busy={busy}>
+        {shown.map((change) => (
+          <ChangeCard key={change.revision} change={change} names={names} onUndo={() => setUndoing(change)} />
+        ))}
+      </Box>
+      {hasOlder ? (
+        <Button variant="outline" loading={busy} onClick={readOlder}>
+          {t.older}
+        </Button>
+      ) : (
+        <Text color="fg.muted">{t.end}</Text>
+      )}
+      {undoing && (
+        <Undo
+          id={id}
+          change={undoing}
+          onUndone={() => {
+            setUndoing(null);
+            onChanged();
+          }}
+          onClose={() => setUndoing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Choice({
+  label,
+  all,
+  options,
+  value,
+  onChoose,
+}: {
+  label: string;
+  all: string;
+  options: ReadonlyMap<string, string>;
+  value: string;
+  onChoose: (id: string) => void;
+}) {
+  return (
+    <NativeSelect.Root width={{ base: 'full', sm: '240px' }}>
+      <NativeSelect.Field aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{all}</option>
+        {[...options].map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}
+
+/** Asks, then puts back what a change did; on a closed day with its reason. */
+function Undo({
+  id,
+  change,
+  onUndone,
+  onClose,
+}: {
+  id: string;
+  change: LoggedChange;
+  onUndone: () => void;
+  onClose: () => void;
+}) {
+  const texts = useStaffTexts();
+  const t = texts.history;
+  const [busy, run] = useBusy();
+  const [needsReason, setNeedsReason] = useState(false);
+  const undo = (reason?: string) =>
+    run(async () => {
+      try {
+        await call(tournamentRoutes.undo, { params: { id }, json: { revision: change.revision, reason } });
+        toast.success(t.undone);
+        onUndone();
+      } catch (error) {
+        if (asksReason(error)) return setNeedsReason(true);
+        toast.error(messageOf(error, t.undoFailed));
+        onClose();
+      }
+    });
+  if (needsReason) return <AskReason question={texts.reasons.undo} onReason={undo} onClose={onClose} />;
+  return (
+    <Confirm
+      title={t.undo}
+      question={t.undoAsk(t.what[change.what])}
+      yes={t.undo}
+      busyYes={t.undoing}
+      busy={busy}
+      onYes={() => undo()}
+      onNo={onClose}
+    />
+  );
+}
