@@ -115,26 +115,26 @@ export class BoardCache implements BeforeApplicationShutdown {
   }
 
   /** Reads the log of a board in memory that is said to have grown; what another process says is only a hint. */
-  hear({ tournamentId, revision }: LogHint): void {
+  catchUpTo({ tournamentId, revision }: LogHint): void {
     const loading = this.inMemory(tournamentId);
     if (!loading) return;
-    const look = async () => {
+    const readIfBehind = async () => {
       const loaded = await loading;
       if (loaded.board.revision < revision) await this.heads.read(tournamentId);
     };
     // Nothing is lost when it fails, because every reader checks the log.
-    look().catch(() => undefined);
+    readIfBehind().catch(() => undefined);
   }
 
   /** Takes changes from the log and announces the new ones. */
   accept(loaded: LoadedBoard, changes: readonly Change[], origin: ChangeOrigin): void {
-    this.tell(loaded, loaded.accept(changes), origin);
+    this.publish(loaded, loaded.accept(changes), origin);
   }
 
-  private tell(loaded: LoadedBoard, fresh: readonly Change[], origin: ChangeOrigin): void {
+  private publish(loaded: LoadedBoard, fresh: readonly Change[], origin: ChangeOrigin): void {
     if (fresh.length === 0) return;
     if (origin === 'here') loaded.written = true;
-    this.events.tell('board:changed', { changes: fresh, board: loaded.board, origin });
+    this.events.publish('board:changed', { changes: fresh, board: loaded.board, origin });
     if (loaded.isWorthStoring(storeEvery)) this.stored.storeSoon(loaded);
   }
 
@@ -147,7 +147,7 @@ export class BoardCache implements BeforeApplicationShutdown {
     if (present) return present;
     loading.then(
       ({ board }) => {
-        if (board.revision > 0) this.events.tell('board:loaded', { board });
+        if (board.revision > 0) this.events.publish('board:loaded', { board });
       },
       () => this.forget(tournamentId),
     );
@@ -229,7 +229,7 @@ export class BoardCache implements BeforeApplicationShutdown {
       const loaded = boards.get(id);
       if (!loaded) continue;
       this.accept(loaded, changes, loaded.isWriting(changes) ? 'here' : 'elsewhere');
-      if (loaded.damagedAt !== null) this.tell(loaded, await this.readAgain(loaded), 'elsewhere');
+      if (loaded.damagedAt !== null) this.publish(loaded, await this.readAgain(loaded), 'elsewhere');
     }
     for (const loaded of boards.values()) if (!loaded.listed) await this.stored.list(loaded);
     return boards;

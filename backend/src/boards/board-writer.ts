@@ -101,6 +101,6 @@ export class BoardWriter {
     this.cache.accept(loaded, changes, 'here');
     if (!changes.some(({ tournament }) => tournament)) return;
     await this.stored.list(loaded);
-    this.events.tell('board:listed', { changes, board: loaded.board });
+    this.events.publish('board:listed', { changes, board: loaded.board });
   }
 }

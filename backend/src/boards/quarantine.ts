@@ -6,7 +6,7 @@ import { ChangeLog } from './change-log.js';
 import { StoredBoards } from './stored-boards.js';
 
 /** Interval for looking again at logs with a gap: one that was repaired takes changes again. */
-const lookEveryMs = 5000;
+const examineEveryMs = 5000;
 
 /** A change that is not in its log, or one that can't be applied. */
 export type DamageKind = 'missing' | 'unreadable';
@@ -34,8 +34,8 @@ export class Quarantine implements OnApplicationBootstrap, BeforeApplicationShut
 
   onApplicationBootstrap(): void {
     this.stop = every(
-      lookEveryMs,
-      () => this.lookAgain(),
+      examineEveryMs,
+      () => this.examineAgain(),
       (error) => this.log.debug({ err: error }, 'damaged logs could not be looked at'),
     );
   }
@@ -55,7 +55,7 @@ export class Quarantine implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** Looks through the log of a tournament for a gap, and puts it in or lets it out by what is found. */
-  async look(tournamentId: string): Promise<void> {
+  async examine(tournamentId: string): Promise<void> {
     // Read before the log, which is never behind what was derived from it.
     const derived = await this.stored.derivedRevision(tournamentId);
     const gap = await this.changes.firstGap(tournamentId, derived);
@@ -73,7 +73,7 @@ export class Quarantine implements OnApplicationBootstrap, BeforeApplicationShut
     return [...this.damaged.keys()];
   }
 
-  private async lookAgain(): Promise<void> {
-    for (const [id, { kind }] of this.damaged) if (kind === 'missing') await this.look(id);
+  private async examineAgain(): Promise<void> {
+    for (const [id, { kind }] of this.damaged) if (kind === 'missing') await this.examine(id);
   }
 }

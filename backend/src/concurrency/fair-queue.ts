@@ -70,9 +70,9 @@ export class FairQueue {
   }
 
   private remove(key: string, one: Waiting): void {
-    const line = this.waiting.get(key) ?? [];
-    const rest = line.filter((other) => other !== one);
-    this.count -= line.length - rest.length;
+    const queue = this.waiting.get(key) ?? [];
+    const rest = queue.filter((other) => other !== one);
+    this.count -= queue.length - rest.length;
     if (rest.length > 0) this.waiting.set(key, rest);
     else this.waiting.delete(key);
     if (rest.length === 0 && !this.running.has(key)) this.turns.delete(key);

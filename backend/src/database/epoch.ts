@@ -7,8 +7,8 @@ import { DomainEvents } from '../events/domain-events.js';
 import { Log } from '../logging/log.js';
 import { identities, identityId } from './identity.js';
 
-/** Interval for looking whether the database was replaced under this process, in milliseconds. */
-const lookEveryMs = 5000;
+/** Interval for comparing whether the database was replaced under this process, in milliseconds. */
+const compareEveryMs = 5000;
 
 /**
  * The timeline that revisions belong to: another one after an import, a restore, or on a copy of the data. What was
@@ -32,8 +32,8 @@ export class Epoch implements OnModuleInit, BeforeApplicationShutdown {
   async onModuleInit(): Promise<void> {
     this.known = await this.read();
     this.stop = every(
-      lookEveryMs,
-      () => this.look(),
+      compareEveryMs,
+      () => this.compare(),
       (error) => this.log.debug({ err: error }, 'the epoch could not be read'),
     );
   }
@@ -42,12 +42,12 @@ export class Epoch implements OnModuleInit, BeforeApplicationShutdown {
     this.stop();
   }
 
-  private async look(): Promise<void> {
+  private async compare(): Promise<void> {
     const found = await this.read();
     if (found === this.known || found === '') return;
     this.known = found;
     this.log.warn({ epoch: found }, 'the database was replaced; everything is read anew');
-    this.events.tell('database:replaced', {});
+    this.events.publish('database:replaced', {});
   }
 
   private async read(): Promise<string> {

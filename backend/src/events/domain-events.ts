@@ -25,14 +25,14 @@ export interface DomainEventMap {
   /** The database holds another timeline: what is known of revisions is void. */
   'database:replaced': object;
   /** Another backend has seen another home screen. */
-  'home:look': object;
+  'home:stale': object;
   /** Current marks of those parts of the home screen that were read. */
   'home:seen': HomeMarks;
-  /** An account's password or role changed, or it was deleted: everything that its tokens opened must close. */
   /** A tournament is being removed for good: what is kept of it elsewhere goes too. */
   'tournament:removed': { tournamentId: string };
   /** Reports from the roof came or changed, by the phones' ids. */
   'reports:changed': { tournamentId: string; reportIds: string[] };
+  /** An account's password or role changed, or it was deleted: everything that its tokens opened must close. */
   'staff:tokens-ended': { staffId: string };
 }
 type DomainEventName = keyof DomainEventMap;
@@ -57,8 +57,8 @@ export class DomainEvents {
     for (const handler of this.of(name)) await handler(payload);
   }
 
-  /** Tells all handlers before it returns, for those who can't wait; what a handler fails at is logged. */
-  tell<Name extends DomainEventName>(name: Name, payload: DomainEventMap[Name]): void {
+  /** Calls all handlers before it returns, for those who can't wait; what a handler fails at is logged. */
+  publish<Name extends DomainEventName>(name: Name, payload: DomainEventMap[Name]): void {
     const run = async (handler: Handler<Name>) => handler(payload);
     for (const handler of this.of(name)) {
       run(handler).catch((error: unknown) => {

@@ -12,7 +12,7 @@ import { Log } from '../logging/log.js';
 import { HomeReader } from './home-reader.js';
 
 /** Interval for comparing home with the database where other backends may write to it. */
-const lookEveryMs = 1000;
+const compareEveryMs = 1000;
 
 /**
  * Emits the marks of the home screen's parts whenever they may have changed: after a change of this process, and every
@@ -38,15 +38,15 @@ export class HomeWatch implements OnApplicationBootstrap, BeforeApplicationShutd
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.look(homeParts);
+    await this.compare(homeParts);
     // A failure here isn't the writer's concern; home screens poll by themselves.
     const markOrNew = (part: HomePart) => this.mark(part).catch(() => randomUUID());
-    this.events.on('home:changed', ({ what }) => this.look(what, markOrNew));
-    this.events.on('home:look', () => this.look(homeParts));
+    this.events.on('home:changed', ({ what }) => this.compare(what, markOrNew));
+    this.events.on('home:stale', () => this.compare(homeParts));
     if (this.config.mongodbUri === undefined) return;
     this.stop = every(
-      lookEveryMs,
-      () => this.look(homeParts),
+      compareEveryMs,
+      () => this.compare(homeParts),
       (error) => this.log.debug({ err: error }, 'home could not be compared'),
     );
   }
@@ -55,7 +55,7 @@ export class HomeWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     this.stop();
   }
 
-  private async look(
+  private async compare(
     parts: readonly HomePart[],
     markOf = (part: HomePart): Promise<string> => this.mark(part),
   ): Promise<void> {

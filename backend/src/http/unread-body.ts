@@ -15,9 +15,9 @@ export function boundUnreadBody(request: IncomingMessage, { maxBytes, maxMs } = 
   };
   const since = performance.now();
   // Node throws such a body away without an event for it, so that its growth has to be looked at.
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     const isTooMuch = socket.bytesRead - before > maxBytes || performance.now() - since > maxMs;
     if (isTooMuch) end();
-    if (request.complete || socket.destroyed) clearInterval(look);
+    if (request.complete || socket.destroyed) clearInterval(timer);
   }, lookEveryMs);
 }

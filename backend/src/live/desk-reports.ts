@@ -14,7 +14,7 @@ export class DeskReports {
   ) {}
 
   /** Sends changed reports, and those whose flags changed with them, when a desk of that tournament is open here. */
-  async tell({ tournamentId, reportIds }: { tournamentId: string; reportIds: string[] }): Promise<void> {
+  async send({ tournamentId, reportIds }: { tournamentId: string; reportIds: string[] }): Promise<void> {
     const room = rooms.desks(tournamentId);
     if (!this.namespace.server.adapter.rooms.has(room)) return;
     const reports = await this.reader.withNeighbours(tournamentId, reportIds);

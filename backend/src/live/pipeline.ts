@@ -50,31 +50,31 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     events.on('board:changed', (changed) => this.boardChanged(changed));
     events.on('result:checked', (checked) => {
       broadcasts.checked(checked);
-      neighbours.tell('desk:checked', checked);
+      neighbours.broadcast('desk:checked', checked);
     });
     events.on('home:seen', (marks) => {
       if (!broadcasts.home(marks)) return;
-      neighbours.tellInside('home:seen', marks);
-      neighbours.tellOutside({ event: 'home:look', what: {} });
+      neighbours.broadcastInside('home:seen', marks);
+      neighbours.broadcastOutside({ event: 'home:stale', what: {} });
     });
     neighbours.onInside('home:seen', (marks) => void broadcasts.home(marks));
     events.on('staff:tokens-ended', () => {
-      neighbours.tell('staff:tokens-ended', {});
+      neighbours.broadcast('staff:tokens-ended', {});
       return this.checkDesks();
     });
     events.on('reports:changed', (hint) => {
-      neighbours.tell('reports:changed', hint);
-      return this.deskReports.tell(hint);
+      neighbours.broadcast('reports:changed', hint);
+      return this.deskReports.send(hint);
     });
     neighbours.onAll(
       {
-        'reports:changed': (hint) => void this.deskReports.tell(hint).catch(complain),
-        'log:grew': (hint) => this.boards.hear(hint),
+        'reports:changed': (hint) => void this.deskReports.send(hint).catch(complain),
+        'log:grew': (hint) => this.boards.catchUpTo(hint),
         'desk:checked': (checked) => broadcasts.checked(checked),
         'staff:tokens-ended': () => void this.checkDesks(),
         presence: (report) => this.presence.reported(report),
       },
-      () => events.tell('home:look', {}),
+      () => events.publish('home:stale', {}),
     );
     // They come back, and say what they hold.
     events.on('database:replaced', () => this.namespace.server.disconnectSockets(true));
@@ -101,7 +101,7 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     if (origin === 'here') {
       this.metrics.patches.inc(changes.length);
       const { tournamentId, revision } = board;
-      this.neighbours.tell('log:grew', { tournamentId, revision });
+      this.neighbours.broadcast('log:grew', { tournamentId, revision });
     }
     if (changes.some((change) => change.tournament?.allowedAdmins)) void this.checkDesks();
   }

@@ -11,18 +11,18 @@ import { Neighbours } from './links/neighbours.js';
 /** Time between two messages about a tournament's desks, in milliseconds. */
 const desksEveryMs = 250;
 
-interface Told {
+interface LastCount {
   viewers: number;
   atMs: number;
   timer: NodeJS.Timeout | null;
-  /** Those who have come since: they are told a number that did not change, too. */
+  /** Those who have come since: they are counts a number that did not change, too. */
   newcomers: Set<LiveSocket>;
 }
 
 /** Knows who is with a tournament: how many watch its board, and who is typing where. */
 @Injectable()
 export class Presence {
-  private readonly told = new Map<string, Told>();
+  private readonly counts = new Map<string, LastCount>();
   private readonly desks = new Map<string, Map<LiveSocket, Desk>>();
   private readonly reports = new Paced<string>(desksEveryMs, (tournamentId) => this.report(tournamentId));
   private readonly tellings = new Paced<string>(desksEveryMs, (tournamentId) => this.tellDesks(tournamentId));
@@ -49,19 +49,19 @@ export class Presence {
     return this.namespace.server.adapter.rooms.get(rooms.board(tournamentId))?.size ?? 0;
   }
 
-  /** A watcher came or went: told at most every 5 s, only when the number changed. */
+  /** A watcher came or went: counts at most every 5 s, only when the number changed. */
   watchersChanged(tournamentId: string): void {
     this.watched.set(tournamentId, this.viewersHere(tournamentId) > 0);
     this.countChanged(tournamentId);
   }
 
-  /** Somebody has begun to watch: they hear the number the next time that it may be told. */
+  /** Somebody has begun to watch: they hear the number the next time that it may be counts. */
   watcherCame(socket: LiveSocket, tournamentId: string): void {
     this.watchersChanged(tournamentId);
-    this.told.get(tournamentId)?.newcomers.add(socket);
+    this.counts.get(tournamentId)?.newcomers.add(socket);
   }
 
-  /** A desk opens or moves; the desks of its tournament are told. */
+  /** A desk opens or moves; the desks of its tournament are counts. */
   async placeDesk(socket: LiveSocket, tournamentId: string, desk: Desk): Promise<void> {
     if (socket.data.desk && socket.data.desk.tournamentId !== tournamentId) await this.leaveDesk(socket);
     socket.data.desk = { tournamentId, desk };
@@ -108,8 +108,8 @@ export class Presence {
 
   /** Stops all that is scheduled. */
   close(): void {
-    for (const { timer } of this.told.values()) if (timer) clearTimeout(timer);
-    this.told.clear();
+    for (const { timer } of this.counts.values()) if (timer) clearTimeout(timer);
+    this.counts.clear();
     this.reports.close();
     this.tellings.close();
   }
@@ -133,29 +133,29 @@ export class Presence {
   }
 
   private countChanged(tournamentId: string): void {
-    let told = this.told.get(tournamentId);
-    if (!told)
-      this.told.set(
+    let counts = this.counts.get(tournamentId);
+    if (!counts)
+      this.counts.set(
         tournamentId,
-        (told = { viewers: 0, atMs: -Infinity, timer: null, newcomers: new Set() }),
+        (counts = { viewers: 0, atMs: -Infinity, timer: null, newcomers: new Set() }),
       );
-    if (told.timer) return;
-    const waitMs = Math.max(0, told.atMs + viewersEveryMs - performance.now());
-    told.timer = setTimeout(() => this.tellCount(tournamentId, told), waitMs);
+    if (counts.timer) return;
+    const waitMs = Math.max(0, counts.atMs + viewersEveryMs - performance.now());
+    counts.timer = setTimeout(() => this.sendCount(tournamentId, counts), waitMs);
   }
 
-  private tellCount(tournamentId: string, told: Told): void {
-    told.timer = null;
+  private sendCount(tournamentId: string, counts: LastCount): void {
+    counts.timer = null;
     const count = this.viewersHere(tournamentId) + this.neighbours.elsewhere(tournamentId).viewers;
-    if (count === 0) this.told.delete(tournamentId);
-    const newcomers = [...told.newcomers].filter(
+    if (count === 0) this.counts.delete(tournamentId);
+    const newcomers = [...counts.newcomers].filter(
       ({ connected, data }) => connected && data.boards.has(tournamentId),
     );
-    told.newcomers.clear();
-    const changed = count !== told.viewers;
+    counts.newcomers.clear();
+    const changed = count !== counts.viewers;
     if (!changed && newcomers.length === 0) return;
-    told.viewers = count;
-    told.atMs = performance.now();
+    counts.viewers = count;
+    counts.atMs = performance.now();
     if (changed) {
       this.report(tournamentId);
       this.fanOut.send(rooms.board(tournamentId), 'viewers', { tournamentId, count });

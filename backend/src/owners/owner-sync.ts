@@ -56,7 +56,7 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
   async sync(tournamentId: string, by: Person): Promise<void> {
     for (;;) {
       const { board } = await this.boards.withDeleted(tournamentId);
-      const updated = await this.look(board.tournament.participatingLofts);
+      const updated = await this.updateOf(board.tournament.participatingLofts);
       if (!changeBetween(board, updated(board), by)) return;
       await this.writer.commit(tournamentId, by, (before) => write(updated(before)));
     }
@@ -82,7 +82,7 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** A board after its owners were brought up to date. */
-  private async look(lofts: readonly string[]) {
+  private async updateOf(lofts: readonly string[]) {
     const asked = new Set(lofts);
     const owners = await this.owners.byIds(lofts);
     const present = new Map(owners.map((owner) => [owner._id, owner]));

@@ -46,7 +46,7 @@ export class ReportPhotos {
       { upsert: true },
     );
     await this.docs.updateOne({ _id: report._id }, { $set: { hasPhoto: true } });
-    this.events.tell('reports:changed', { tournamentId, reportIds: [reportIdOf(report)] });
+    this.events.publish('reports:changed', { tournamentId, reportIds: [reportIdOf(report)] });
   }
 
   /** @returns WebP @throws {AppError} 403, 404 */

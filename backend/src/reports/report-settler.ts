@@ -234,7 +234,7 @@ export class ReportSettler implements OnModuleInit {
 
   /** Tells desks of a changed report. @returns how it stands */
   private async told(tournamentId: string, reportId: string) {
-    this.events.tell('reports:changed', { tournamentId, reportIds: [reportId] });
+    this.events.publish('reports:changed', { tournamentId, reportIds: [reportId] });
     const [report] = await this.reader.byIds(tournamentId, [reportId]);
     if (!report) throw new AppError('report.not-found');
     return report;

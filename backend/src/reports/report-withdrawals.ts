@@ -37,7 +37,7 @@ export class ReportWithdrawals {
     if (!(await this.wasEmptied(doc))) await this.emptySlot(doc);
     const settled = { state: 'withdrawn', settledAt: this.clock.now() };
     await this.docs.updateOne({ _id, state }, { $set: settled });
-    this.events.tell('reports:changed', { tournamentId, reportIds: [reportIdOf(doc)] });
+    this.events.publish('reports:changed', { tournamentId, reportIds: [reportIdOf(doc)] });
   }
 
   /** True when an earlier call emptied the slot and was cut off before its note of it. */

@@ -97,7 +97,7 @@ export class ReportsService implements OnApplicationBootstrap, BeforeApplication
     const { linkId, tournamentId, arrivedAt } = seat;
     const offsetMs = await this.links.learnOffset(linkId, arrivedAt - sentAt);
     const added = await this.inTurn.run(loftOf(seat), () => this.keep(seat, sent, offsetMs));
-    if (added.length > 0) this.events.tell('reports:changed', { tournamentId, reportIds: added });
+    if (added.length > 0) this.events.publish('reports:changed', { tournamentId, reportIds: added });
     // Decided again where an earlier request was cut off after it was kept.
     await this.takeClean({ tournamentId, _id: { $in: sent.map(({ _id }) => reportKey(tournamentId, _id)) } });
     return this.reader.byIds(

@@ -42,7 +42,7 @@ export class ChecksService {
     const at = this.clock.now();
     const by = personOf(actor);
     await this.checks.add({ ...cell, time: present, revision: board.revision, at, by });
-    this.events.tell('result:checked', { tournamentId });
+    this.events.publish('result:checked', { tournamentId });
   }
 
   /** What the board doesn't tell of its present values. @throws {AppError} 403, 404 */

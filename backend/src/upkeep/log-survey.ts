@@ -31,7 +31,7 @@ export class LogSurvey implements OnApplicationBootstrap, BeforeApplicationShutd
   private async survey(): Promise<void> {
     for (const id of await this.index.ids(deletedToo)) {
       if (this.closing) return;
-      await this.quarantine.look(id);
+      await this.quarantine.examine(id);
     }
   }
 }

@@ -68,12 +68,12 @@ describe('boards in memory', () => {
     const loaded = await here.cache.current(tournamentId);
     const told = toldTo(here);
     const next = await rename(there, 'next');
-    here.cache.hear(next);
+    here.cache.catchUpTo(next);
     await until(() => loaded.board.revision === 2, 'the log was read');
     await rename(there, 'missed');
-    here.cache.hear(await rename(there, 'last'));
+    here.cache.catchUpTo(await rename(there, 'last'));
     await until(() => loaded.board.tournament.tournamentName === 'last', 'the log was read again');
-    here.cache.hear({ tournamentId, revision: 99 });
+    here.cache.catchUpTo({ tournamentId, revision: 99 });
     expect((await here.cache.current(tournamentId)).board.revision).toBe(4);
     expect(told.map(([revision]) => revision)).toEqual([2, 3, 4]);
   });
@@ -81,7 +81,7 @@ describe('boards in memory', () => {
   it('that are not in memory are not fetched for what another process says', async () => {
     const here = anotherProcess(app);
     const told = toldTo(here);
-    here.cache.hear(await rename(anotherProcess(app), 'x'));
+    here.cache.catchUpTo(await rename(anotherProcess(app), 'x'));
     expect((await here.cache.current(tournamentId)).board.revision).toBe(2);
     expect(told).toEqual([]);
   });

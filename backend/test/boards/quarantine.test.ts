@@ -68,7 +68,7 @@ describe('a damaged log', () => {
       _id: changeId(tournamentId, 3),
       revision: 3,
     } as never);
-    await process.quarantine.look(tournamentId);
+    await process.quarantine.examine(tournamentId);
     expect(await process.cache.current(tournamentId)).toBe(loaded);
     expect([loaded.board.revision, loaded.damagedAt]).toEqual([4, null]);
     expect((await rename(process, tournamentId, 'five')).board.revision).toBe(5);

@@ -35,19 +35,19 @@ export function useRowWindow(
     if (whole) drawn.current = { first: 0, end: count };
     if (!element || whole) return;
     let frame = 0;
-    const look = () => {
+    const measure = () => {
       frame = 0;
       const wanted = rowsInView(count, viewOf(element), wholeUpTo);
       const next = perFrame === Infinity ? wanted : rangeTowards(drawn.current, wanted, perFrame);
-      if (!isSame(next, wanted)) lookSoon();
+      if (!isSame(next, wanted)) measureSoon();
       if (isSame(next, drawn.current)) return;
       drawn.current = next;
       setRange(next);
     };
-    const lookSoon = () => {
-      if (frame === 0) frame = requestAnimationFrame(look);
+    const measureSoon = () => {
+      if (frame === 0) frame = requestAnimationFrame(measure);
     };
-    const follow = perFrame === Infinity ? look : lookSoon;
+    const follow = perFrame === Infinity ? measure : measureSoon;
     // Captured: the page scrolls past the list, or the list in its own box.
     const scrolling = { capture: true, passive: true };
     window.addEventListener('scroll', follow, scrolling);

@@ -13,9 +13,9 @@ export function keepChoice(key: string, value: string): void {
  * @returns stops following
  */
 export function followOtherTabs(concerns: (key: string) => boolean, changed: () => void): () => void {
-  const hear = ({ key, storageArea }: StorageEvent) => {
+  const onStorage = ({ key, storageArea }: StorageEvent) => {
     if (storageArea === localStorage && (key === null || concerns(key))) changed();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

@@ -15,15 +15,15 @@ export function useMinute(timeZone: string, behindMs = 0): WallClock {
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       const passedMs = (Date.now() - behindMs) % minuteMs;
-      timer = setTimeout(look, minuteMs - passedMs);
+      timer = setTimeout(update, minuteMs - passedMs);
     };
-    const look = () => {
+    const update = () => {
       setClock(wallClock(Date.now() - behindMs, timeZone));
       clearTimeout(timer);
       wait();
     };
     wait();
-    const stop = onPageShown(look);
+    const stop = onPageShown(update);
     return () => {
       clearTimeout(timer);
       stop();

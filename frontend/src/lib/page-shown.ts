@@ -2,9 +2,9 @@
  * Calls whenever the page is looked at again: its tab comes to the front, or the browser brings back a page it kept.
  * @returns stops that
  */
-export function onPageShown(look: () => void): () => void {
+export function onPageShown(onShown: () => void): () => void {
   const shown = () => {
-    if (!document.hidden) look();
+    if (!document.hidden) onShown();
   };
   const broughtBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) shown();

@@ -13,13 +13,13 @@ export function useToday(timeZone: string): IsoDate {
   const [date, setDate] = useState(() => today(timeZone));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
+    const update = () => {
       setDate(today(timeZone));
       clearTimeout(timer);
-      timer = setTimeout(look, msToMidnight(Date.now(), timeZone));
+      timer = setTimeout(update, msToMidnight(Date.now(), timeZone));
     };
-    timer = setTimeout(look, 0);
-    const stop = onPageShown(look);
+    timer = setTimeout(update, 0);
+    const stop = onPageShown(update);
     return () => {
       clearTimeout(timer);
       stop();

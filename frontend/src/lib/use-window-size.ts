@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 export function useWindowSize(): { widthPx: number; heightPx: number } {
   const [size, setSize] = useState(windowSize);
   useEffect(() => {
-    const look = () => setSize(windowSize());
-    window.addEventListener('resize', look);
-    return () => window.removeEventListener('resize', look);
+    const update = () => setSize(windowSize());
+    window.addEventListener('resize', update);
+    return () => window.removeEventListener('resize', update);
   }, []);
   return size;
 }

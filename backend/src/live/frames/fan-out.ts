@@ -4,7 +4,7 @@ import { Encoder, PacketType } from 'socket.io-parser';
 import { Metrics } from '../../metrics/metrics.js';
 import { LiveNamespace } from '../live-namespace.js';
 import type { LiveSocket } from '../live-types.js';
-import { frameOf, noop, quickLine, sendNoop } from './quick-line.js';
+import { frameOf, noop, quickWriter, sendNoop } from './quick-line.js';
 import { hangUp, isFull, SlowReaders } from './slow-readers.js';
 
 /** Sockets per slice before other work gets a turn: about a millisecond. */
@@ -95,8 +95,8 @@ export class FanOut {
   private deliverBeat(socket: LiveSocket): void {
     if (isFull(socket)) return; // what waits for it is a sign of life, too
     const { beatFrame } = this;
-    const line = beatFrame && quickLine(socket.conn);
-    if (line) line.write(beatFrame);
+    const writer = beatFrame && quickWriter(socket.conn);
+    if (writer) writer.write(beatFrame);
     else sendNoop(socket.conn);
   }
 
@@ -107,8 +107,8 @@ export class FanOut {
     }
     const { event, payload, frame } = message;
     this.metrics.deliveries.inc();
-    const line = frame && quickLine(socket.conn);
-    if (line) line.write(frame);
+    const writer = frame && quickWriter(socket.conn);
+    if (writer) writer.write(frame);
     else (socket as { emit(event: string, payload: unknown): boolean }).emit(event, payload);
   }
   /** A socket with too much waiting is skipped: what it mustn't miss it gets by catching up, or asks for again. */

@@ -61,7 +61,7 @@ export function tcpOf(conn: unknown): TcpSocket | null {
 }
 
 /** The TCP socket, if a frame may be written to it right now without overtaking anything; else null. */
-export function quickLine(conn: unknown): TcpSocket | null {
+export function quickWriter(conn: unknown): TcpSocket | null {
   const { readyState, upgrading, writeBuffer, transport } = conn as EngineSocket;
   const ws = transport?.socket;
   const isFree =

@@ -31,10 +31,10 @@ export class SlowReaders {
     const reading = [...this.held].filter(([socket]) => !socket.connected || !isFull(socket));
     for (const [socket] of reading) this.held.delete(socket);
     const boards = reading.flatMap(([socket, held]) => [...held].map((board) => [socket, ...board] as const));
-    await Promise.all(boards.map((board) => this.tell(...board)));
+    await Promise.all(boards.map((board) => this.sendMissed(...board)));
   }
 
-  private async tell(socket: LiveSocket, tournamentId: string, revision: number): Promise<void> {
+  private async sendMissed(socket: LiveSocket, tournamentId: string, revision: number): Promise<void> {
     if (!socket.connected || !socket.data.boards.has(tournamentId)) return;
     const answer = await this.catchUp.from(tournamentId, revision).catch(() => null);
     if (answer?.ok && answer.patch) socket.emit('board:patch', answer.patch);

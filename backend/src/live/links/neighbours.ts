@@ -27,19 +27,19 @@ export class Neighbours {
   ) {}
 
   /** Tells the processes of this start. What can't be told is found by them in the database. */
-  tellInside<E extends keyof NeighbourEvents>(event: E, ...what: Parameters<NeighbourEvents[E]>): void {
+  broadcastInside<E extends keyof NeighbourEvents>(event: E, ...what: Parameters<NeighbourEvents[E]>): void {
     if (this.link.join) this.namespace.server.serverSideEmit(event, ...what);
   }
 
   /** Tells the other backends. */
-  tellOutside(message: OutsideMessage): void {
-    this.link.outside?.tell(message);
+  broadcastOutside(message: OutsideMessage): void {
+    this.link.outside?.send(message);
   }
 
   /** Tells all the others. */
-  tell<E extends keyof SharedEvents>(event: E, what: Parameters<SharedEvents[E]>[0]): void {
-    this.tellInside(event, ...([what] as Parameters<NeighbourEvents[E]>));
-    this.tellOutside({ event, what } as OutsideMessage);
+  broadcast<E extends keyof SharedEvents>(event: E, what: Parameters<SharedEvents[E]>[0]): void {
+    this.broadcastInside(event, ...([what] as Parameters<NeighbourEvents[E]>));
+    this.broadcastOutside({ event, what } as OutsideMessage);
   }
 
   /** Hears what the processes of this start tell. */
@@ -49,22 +49,22 @@ export class Neighbours {
   }
 
   /** Hears what all the others tell, and passes it on from one side to the other. */
-  onAll(handlers: SharedEvents, homeLook: () => void): void {
+  onAll(handlers: SharedEvents, onHomeStale: () => void): void {
     const take = (message: OutsideMessage) => {
-      if (message.event === 'home:look') homeLook();
+      if (message.event === 'home:stale') onHomeStale();
       else (handlers[message.event] as (what: unknown) => void)(message.what);
     };
     for (const event of Object.keys(handlers) as (keyof SharedEvents)[]) {
       this.onInside(event, (what: unknown) => {
         const message = { event, what } as OutsideMessage;
         take(message);
-        this.tellOutside(message);
+        this.broadcastOutside(message);
       });
     }
-    this.link.outside?.hear((message) => {
+    this.link.outside?.onMessage((message) => {
       take(message);
-      if (message.event !== 'home:look')
-        this.tellInside(message.event, ...([message.what] as Parameters<NeighbourEvents['log:grew']>));
+      if (message.event !== 'home:stale')
+        this.broadcastInside(message.event, ...([message.what] as Parameters<NeighbourEvents['log:grew']>));
     });
   }
 
@@ -75,7 +75,7 @@ export class Neighbours {
 
   /** Reports who is with a tournament here. */
   report(tournamentId: string, viewers: number, desks: Desk[]): void {
-    this.tell('presence', { from: this.id, tournamentId, viewers, desks });
+    this.broadcast('presence', { from: this.id, tournamentId, viewers, desks });
   }
 
   /** Keeps what a neighbour reported. */

@@ -12,7 +12,7 @@ const outsideMessage = z.discriminatedUnion('event', [
     event: z.literal('reports:changed'),
     what: z.object({ tournamentId: z.string(), reportIds: z.array(z.string()) }),
   }),
-  z.object({ event: z.literal('home:look'), what: z.object({}) }),
+  z.object({ event: z.literal('home:stale'), what: z.object({}) }),
   z.object({ event: z.literal('staff:tokens-ended'), what: z.object({}) }),
   z.object({
     event: z.literal('presence'),
@@ -36,9 +36,9 @@ export type OutsideMessage = z.infer<typeof outsideMessage>;
 
 /** The other backends. */
 export interface Outside {
-  tell(message: OutsideMessage): void;
+  send(message: OutsideMessage): void;
   /** Sets the one who hears what they tell. */
-  hear(take: (message: OutsideMessage) => void): void;
+  onMessage(take: (message: OutsideMessage) => void): void;
   close(): void;
 }
 

@@ -28,8 +28,8 @@ export function linkByRedis(url: string, secret: string, log: Log): Outside {
     client.connect().catch(complain);
   }
   return {
-    tell: (message) => void publisher.publish(seal.channel, seal.seal(from, message)).catch(() => 0),
-    hear: (take) => {
+    send: (message) => void publisher.publish(seal.channel, seal.seal(from, message)).catch(() => 0),
+    onMessage: (take) => {
       const taken = (sealed: string) => {
         const opened = openOrNull(seal, sealed);
         if (opened && opened.from !== from) take(opened.message);

@@ -10,7 +10,7 @@ import type { CatchUp } from '../../../src/live/catch-up.js';
 import { FanOut } from '../../../src/live/frames/fan-out.js';
 import { LiveNamespace } from '../../../src/live/live-namespace.js';
 import type { LiveServer, LiveSocket } from '../../../src/live/live-types.js';
-import { frameOf, quickLine, tcpOf } from '../../../src/live/frames/quick-line.js';
+import { frameOf, quickWriter, tcpOf } from '../../../src/live/frames/quick-line.js';
 import { isFull, SlowReaders } from '../../../src/live/frames/slow-readers.js';
 import { Metrics } from '../../../src/metrics/metrics.js';
 import { io } from '../../harness/io.js';
@@ -77,9 +77,9 @@ describe('the fan-out', () => {
   it('finds the line of a WebSocket where the pinned libraries keep it, and none of a polling one', async () => {
     const [ws, polling] = [await watch(), await watch('polling')];
     await new Promise(setImmediate);
-    expect(quickLine(ws.socket.conn)).not.toBeNull();
+    expect(quickWriter(ws.socket.conn)).not.toBeNull();
     expect(tcpOf(ws.socket.conn)).not.toBeNull();
-    expect(quickLine(polling.socket.conn)).toBeNull();
+    expect(quickWriter(polling.socket.conn)).toBeNull();
     expect(frameOf('4x')).toEqual(Buffer.from([0x81, 2, 0x34, 0x78]));
     expect(frameOf('y'.repeat(300))?.subarray(0, 4)).toEqual(Buffer.from([0x81, 126, 1, 44]));
   });
@@ -105,7 +105,7 @@ describe('the fan-out', () => {
   it.each([undefined, {}, { transport: {} }, { transport: { name: 'websocket', socket: {} } }])(
     'goes the public way when the line is not there: %p',
     (conn) => {
-      expect(quickLine(conn ?? {})).toBeNull();
+      expect(quickWriter(conn ?? {})).toBeNull();
       expect(tcpOf(conn ?? {})).toBeNull();
     },
   );

@@ -43,7 +43,7 @@ export default function LoginPage() {
         toast.success(t.success);
       } catch (error) {
         setWrong(true);
-        tell(error, setTrouble);
+        showError(error, setTrouble);
         nameInput.current?.focus();
       }
     });
@@ -101,7 +101,7 @@ export default function LoginPage() {
 }
 
 /** A wrong name or password is a toast; what another try would not change is said beneath the fields too. */
-function tell(error: unknown, setTrouble: (text: string) => void): void {
+function showError(error: unknown, setTrouble: (text: string) => void): void {
   const texts = staffTexts().auth;
   if (error instanceof ApiError && (error.status === 401 || error.status === 400)) toast.error(texts.wrong);
   else if (error instanceof ApiError && error.status === 429) {

@@ -1,6 +1,6 @@
 import type { HomePart } from '@parwaz/shared';
 import type { Connection } from '../../lib/live/connection';
-import { hear } from '../../lib/live/hear';
+import { listen } from '../../lib/live/listen';
 import { pollAfterMs, pollEverySeconds } from '../../lib/live/link';
 
 /** Everything that keeps the home page current. */
@@ -36,7 +36,7 @@ export function followHome({ connection, now, refresh }: HomePorts, current: boo
     else if (kind === 'full' || now() - lostAtMs >= pollAfterMs) ask();
   };
   const leave = [
-    hear(connection, { 'home:changed': ({ what }) => void refresh(what) }),
+    listen(connection, { 'home:changed': ({ what }) => void refresh(what) }),
     connection.store.subscribe(({ looks }, before) => (looks === before.looks ? connectionChanged() : ask())),
     connection.use(),
   ];

@@ -24,9 +24,9 @@ export function useSlides(
   }, [track, count, resting]);
   useEffect(() => {
     const element = track.current;
-    const look = () => setShown(slideOf(element));
-    element?.addEventListener('scroll', look, { passive: true });
-    return () => element?.removeEventListener('scroll', look);
+    const update = () => setShown(slideOf(element));
+    element?.addEventListener('scroll', update, { passive: true });
+    return () => element?.removeEventListener('scroll', update);
   }, [track, count]);
   return [Math.min(shown, Math.max(0, count - 1)), show];
 }

@@ -1,6 +1,6 @@
 import type { BoardPatch, BoardSnapshot, JoinAnswer } from '@parwaz/shared';
 import { ApiError } from '../api/api-error';
-import { hear } from './hear';
+import { listen } from './listen';
 import { HeldBoard } from './held-board';
 import type { Held } from './held-board';
 import { pollAfterMs, pollEverySeconds } from './link';
@@ -51,7 +51,7 @@ export class BoardSession {
     if (!this.held.board || keptAtMs !== null) void this.read();
     this.leave.push(
       connection.store.subscribe(({ looks }, before) => this.connectionChanged(looks !== before.looks)),
-      hear(connection, {
+      listen(connection, {
         'board:patch': (patch) => this.take(patch),
         'board:closed': (closed) => {
           if (isOurs(closed)) this.wasDeleted();
@@ -118,7 +118,7 @@ export class BoardSession {
       if (kind === 'full' && !this.link.polled) this.timers.start('poll', 0, () => this.poll());
       else if (!this.timers.has('poll')) this.timers.start('poll', pollAfterMs, () => this.poll());
     }
-    this.link.tell();
+    this.link.notify();
   }
 
   /** Once more without a socket: reads the snapshot, and again after the while that the pill tells. */
@@ -145,7 +145,7 @@ export class BoardSession {
         this.link.wasRead();
         if (answer !== 'unchanged') this.show(held.hold(answer.snapshot, answer.etag, replace));
       }
-      this.link.tell();
+      this.link.notify();
     } catch (error) {
       if (!this.ended) this.notRead(error);
     }
@@ -157,7 +157,7 @@ export class BoardSession {
     this.link.wasNotRead();
     if (!this.held.board) this.ports.view.setState({ phase: 'failed' });
     this.pollLater();
-    this.link.tell();
+    this.link.notify();
   }
 
   private pollLater(): void {
@@ -228,7 +228,7 @@ export class BoardSession {
     this.ports.view.setState({ phase: 'closed' });
   }
 
-  /** The server knows the tournament, whatever was heard before. */
+  /** The server knows the tournament, whatever was current before. */
   private isThere(): void {
     if (!this.deleted) return;
     this.deleted = false;

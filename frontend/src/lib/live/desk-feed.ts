@@ -8,7 +8,7 @@ import { emptyView } from './board-view';
 import type { BoardView } from './board-view';
 import { Connection } from './connection';
 import { browser } from './device';
-import { hear } from './hear';
+import { listen } from './listen';
 import { makeLiveSocket } from './live-socket';
 
 export interface FeedState extends BoardView {
@@ -54,7 +54,7 @@ export class DeskFeed {
   start(): void {
     const { connection, store } = this;
     this.ends.push(
-      hear(connection, {
+      listen(connection, {
         'desk:presence': ({ tournamentId, desks }) => {
           if (tournamentId === this.tournamentId) store.setState({ desks });
         },

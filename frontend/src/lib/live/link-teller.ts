@@ -26,7 +26,7 @@ export class LinkTeller {
     this.joined = this.wasLive = true;
     this.polledAtMs = null;
     this.stop();
-    this.tell();
+    this.notify();
   }
 
   hasNoSocket(): void {
@@ -34,14 +34,14 @@ export class LinkTeller {
     this.joined = false;
     if (!online()) this.polledAtMs = null;
     const untilOfflineMs = this.ports.connection.state.lostAtMs + offlineAfterMs - clock.now();
-    this.timers.start('offline', Math.max(0, untilOfflineMs), () => this.tell());
+    this.timers.start('offline', Math.max(0, untilOfflineMs), () => this.notify());
   }
 
   /** The server answered with the board as it is now. */
   wasRead(): void {
     if (this.joined) return;
     this.polledAtMs = this.ports.device.clock.now();
-    this.timers.start('stale', pollGoodMs, () => this.tell());
+    this.timers.start('stale', pollGoodMs, () => this.notify());
   }
 
   /** The server did not answer. */
@@ -49,7 +49,7 @@ export class LinkTeller {
     this.polledAtMs = null;
   }
 
-  tell(): void {
+  notify(): void {
     const { device, connection, view } = this.ports;
     const { kind, lostAtMs } = connection.state;
     const known = this.known();

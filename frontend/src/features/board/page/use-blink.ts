@@ -10,15 +10,15 @@ export function useBlink(tournamentId: string, latest: Latest | null): boolean {
   useEffect(() => {
     if (date === undefined || landing === undefined) return;
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
+    const update = () => {
       const before = readBlinkMemory(tournamentId);
       const nowMs = Date.now();
       const { memory, untilMs } = seeLatest(before, { date, landing }, nowMs);
       if (memory !== before) keepBlinkMemory(tournamentId, memory);
       setBlinking(untilMs > nowMs ? `${tournamentId} ${latestKey({ date, landing })}` : null);
-      if (untilMs > nowMs) timer = setTimeout(look, untilMs - nowMs);
+      if (untilMs > nowMs) timer = setTimeout(update, untilMs - nowMs);
     };
-    timer = setTimeout(look, 0);
+    timer = setTimeout(update, 0);
     return () => clearTimeout(timer);
   }, [tournamentId, date, landing]);
   return latest !== null && blinking === `${tournamentId} ${latestKey(latest)}`;

@@ -6,7 +6,7 @@ export type Ranks = ReadonlyMap<string, number | null>;
 const storageKey = 'parwaz:look';
 
 /** The ranks that this device kept of a view when it was last looked at; null for another one's. */
-export function readLook(key: string): Ranks | null {
+export function readLastLook(key: string): Ranks | null {
   if (import.meta.env.SSR) return null;
   try {
     const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<{
@@ -23,6 +23,6 @@ export function readLook(key: string): Ranks | null {
 }
 
 /** Keeps the ranks of the view that was looked at last. */
-export function keepLook(key: string, ranks: Ranks): void {
+export function keepLastLook(key: string, ranks: Ranks): void {
   keepChoice(storageKey, JSON.stringify({ key, ranks: Object.fromEntries(ranks) }));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { onPageShown } from '../../../lib/page-shown';
-import { keepLook, readLook } from './last-look';
+import { keepLastLook, readLastLook } from './last-look';
 import type { Ranks } from './last-look';
 
 /** A reader who comes back after this long looks anew, in milliseconds. */
@@ -12,7 +12,7 @@ const awayMs = 60_000;
  * @param key names tournament and view
  */
 export function useLastLook(key: string, ranks: Ranks, before: Ranks | undefined): Ranks | null {
-  const [seen, setSeen] = useState(() => ({ key, ranks: readLook(key) ?? before ?? ranks }));
+  const [seen, setSeen] = useState(() => ({ key, ranks: readLastLook(key) ?? before ?? ranks }));
   const now = useRef({ key, ranks });
   useEffect(() => {
     now.current = { key, ranks };
@@ -22,10 +22,10 @@ export function useLastLook(key: string, ranks: Ranks, before: Ranks | undefined
     const leave = () => {
       if (!document.hidden) return;
       leftMs = Date.now();
-      keepLook(now.current.key, now.current.ranks);
+      keepLastLook(now.current.key, now.current.ranks);
     };
     const stop = onPageShown(() => {
-      if (Date.now() - leftMs > awayMs) setSeen({ key, ranks: readLook(key) ?? now.current.ranks });
+      if (Date.now() - leftMs > awayMs) setSeen({ key, ranks: readLastLook(key) ?? now.current.ranks });
       leftMs = Infinity;
     });
     document.addEventListener('visibilitychange', leave);
@@ -36,7 +36,7 @@ export function useLastLook(key: string, ranks: Ranks, before: Ranks | undefined
   }, [key]);
   if (seen.key === key) return seen.ranks;
   // Another view is compared with its own past.
-  const other = { key, ranks: readLook(key) ?? before ?? ranks };
+  const other = { key, ranks: readLastLook(key) ?? before ?? ranks };
   setSeen(other);
   return other.ranks;
 }

@@ -149,20 +149,20 @@ function keepInStep(
   body: HTMLElement | null,
 ): (() => void) | undefined {
   if (!table || !head || !body) return;
-  const look = () => {
+  const measure = () => {
     head.scrollLeft = body.scrollLeft;
     const scrolled = Math.abs(body.scrollLeft); // negative from right to left
     table.toggleAttribute('data-cut-start', scrolled > 1);
     table.toggleAttribute('data-cut-end', scrolled < body.scrollWidth - body.clientWidth - 1);
   };
   const back = () => (body.scrollLeft = head.scrollLeft);
-  const sizes = new ResizeObserver(look);
+  const sizes = new ResizeObserver(measure);
   sizes.observe(body);
-  body.addEventListener('scroll', look, { passive: true });
+  body.addEventListener('scroll', measure, { passive: true });
   head.addEventListener('scroll', back, { passive: true });
   return () => {
     sizes.disconnect();
-    body.removeEventListener('scroll', look);
+    body.removeEventListener('scroll', measure);
     head.removeEventListener('scroll', back);
   };
 }

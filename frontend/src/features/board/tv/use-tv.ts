@@ -26,9 +26,9 @@ export function useWakeLock(): void {
         // Refused, for example on battery: the screen sleeps when the device says so.
       }
     };
-    const look = () => void ask();
-    look();
-    const stop = onPageShown(look);
+    const refresh = () => void ask();
+    refresh();
+    const stop = onPageShown(refresh);
     return () => {
       gone = true;
       stop();

@@ -46,14 +46,14 @@ export function ActiveCell({
   const shown = shownTime(view.value);
   const mark = markIn(view.value);
 
-  const become = (next: Draft | null) => {
+  const changeDraft = (next: Draft | null) => {
     latest.current = next;
     setDraft(next);
   };
   const commit = (): Entry => {
     const typed = latest.current;
     if (!typed) return 'nothing';
-    become(null);
+    changeDraft(null);
     return actions.commit(place, typed);
   };
   const commitAndMove = (move: () => boolean) => {
@@ -63,7 +63,7 @@ export function ActiveCell({
   /** The dropdown goes on with what has been typed so far. */
   const open = () => {
     actions.open(place, latest.current);
-    become(null);
+    changeDraft(null);
   };
 
   useLayoutEffect(() => {
@@ -85,11 +85,11 @@ export function ActiveCell({
       !begun && shown !== '' && target.value.startsWith(shown) ? target.value.slice(shown.length) : null;
     const text = typedText(fresh ?? target.value);
     if (hasDigit(text)) {
-      become({ text, shown: begun?.shown ?? view.value });
+      changeDraft({ text, shown: begun?.shown ?? view.value });
       return;
     }
     // Erased to nothing: the cell shows again what it holds. Only digits begin a new value.
-    become(null);
+    changeDraft(null);
     const letters = begun ? '' : (fresh ?? target.value).replace(/[^\p{L}\p{M}]/gu, '');
     if (letters !== '') {
       actions.find(letters);
@@ -139,7 +139,7 @@ export function ActiveCell({
     } else if (key === 'Escape') {
       handled();
       if (latest.current === null) actions.leave();
-      else become(null);
+      else changeDraft(null);
     } else if ((key === 'Delete' || key === 'Backspace') && latest.current === null) {
       handled();
       // A key that is held to erase a draft stops there.
@@ -167,7 +167,7 @@ export function ActiveCell({
     // What is more than a time, or none, would lose its rest in the input.
     if (isPlainTime(text)) return;
     event.preventDefault();
-    become(null);
+    changeDraft(null);
     actions.paste(place, text);
   };
 

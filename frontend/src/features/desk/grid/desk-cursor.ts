@@ -39,14 +39,14 @@ export class DeskCursor implements GridActions {
   show(ownerIds: readonly string[]): void {
     this.rows = ownerIds;
     const { active } = this.state;
-    if (active && !ownerIds.includes(active.ownerId)) this.become({ active: null });
+    if (active && !ownerIds.includes(active.ownerId)) this.update({ active: null });
   }
 
   /** A day is opened: on its first empty cell, or on none when all have landed. */
   start(focus: boolean): void {
     this.wantsFocus = focus;
     const empty = nextEmpty({ row: 0, index: null }, this.extent(), this.isEmpty);
-    if (empty) this.become({ active: this.cellAt(empty) });
+    if (empty) this.update({ active: this.cellAt(empty) });
   }
 
   /**
@@ -65,7 +65,7 @@ export class DeskCursor implements GridActions {
       return;
     }
     // The screen says that nobody was found.
-    if (best === undefined) return this.become({ active: null });
+    if (best === undefined) return this.update({ active: null });
     const empty = firstEmptyInRow(0, this.extent(), this.isEmpty);
     if (empty) this.go(empty);
     else this.selectNothing(t.tools.loftLanded, this.model.board?.owners[best]?.name);
@@ -76,7 +76,7 @@ export class DeskCursor implements GridActions {
     const { active } = this.state;
     if (!active) return;
     this.left = active;
-    this.become({ active: null });
+    this.update({ active: null });
   };
 
   /** Escape in Find: back to the cell that was left for it, if there is one. */
@@ -147,18 +147,18 @@ export class DeskCursor implements GridActions {
     // Open already: what is being typed into its dropdown stays.
     if (draft === null && at?.ownerId === place.ownerId && at.index === place.index) return;
     this.turns += 1;
-    this.become({ active: place, editor: { place, draft, turn: this.turns } });
+    this.update({ active: place, editor: { place, draft, turn: this.turns } });
   };
 
   /** Selects a cell and brings it into view; the keyboard stays where it is. */
   readonly look = ({ ownerId, index }: CellPlace): void => {
-    this.become({ active: { ownerId, index }, editor: null });
+    this.update({ active: { ownerId, index }, editor: null });
     this.around.showCell();
   };
 
   /** The dropdown is closing: the keyboard goes back to the grid, on to the next cell after Enter. */
   readonly closeEditor = (then: 'stay' | 'next' | 'away'): void => {
-    this.become({ editor: null });
+    this.update({ editor: null });
     if (then === 'stay') this.around.focusCell();
     if (then === 'next' && !this.step(1)) this.finish();
   };
@@ -206,13 +206,13 @@ export class DeskCursor implements GridActions {
       return;
     }
     this.wantsFocus = true;
-    this.become({ active: { ownerId, index } });
+    this.update({ active: { ownerId, index } });
   };
 
   /** Shows a cell as the active one, and leaves the keyboard where it is. */
   readonly point = (place: CellPlace): void => {
     this.wantsFocus = false;
-    this.become({ active: place });
+    this.update({ active: place });
   };
 
   readonly takeFocus = (): boolean => {
@@ -232,7 +232,7 @@ export class DeskCursor implements GridActions {
   }
 
   private selectNothing(why: string, loft = '') {
-    this.become({ active: null });
+    this.update({ active: null });
     this.model.notices.say(why, { loft });
   }
 
@@ -280,7 +280,7 @@ export class DeskCursor implements GridActions {
     if (cell) this.goTo(cell);
   }
 
-  private become(next: Partial<CursorState>) {
+  private update(next: Partial<CursorState>) {
     const { active } = { ...this.state, ...next };
     if (active) this.model.feed.place({ date: this.date, ...active });
     this.store.setState(next);

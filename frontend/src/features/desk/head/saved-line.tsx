@@ -36,8 +36,10 @@ export function SavedLine({ model }: { model: DeskModel }) {
         <i aria-hidden />
         {parts.length > 0 ? parts.join(' · ') : t.saved}
       </span>
-      {count.unsent > 0 && <small>{sender.line.kind === 'signed-out' ? t.signedOut : t.unsentHint}</small>}
-      {count.unsent > 0 && sender.line.kind === 'down' && (
+      {count.unsent > 0 && (
+        <small>{sender.connection.kind === 'signed-out' ? t.signedOut : t.unsentHint}</small>
+      )}
+      {count.unsent > 0 && sender.connection.kind === 'down' && (
         <Button
           size="xs"
           variant="outline"

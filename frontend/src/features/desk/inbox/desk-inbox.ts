@@ -90,7 +90,7 @@ export class DeskInbox {
   hear(changed: readonly Report[]): void {
     if (!this.state.isOn) return;
     for (const report of changed) if (this.reading) this.heardMeanwhile.set(report._id, report);
-    this.become(merged(this.state.open, changed));
+    this.update(merged(this.state.open, changed));
   }
 
   /** The open reports by cell, the oldest first. */
@@ -187,7 +187,7 @@ export class DeskInbox {
     const next = this.afterwards(new Set([...busy, _id]));
     this.store.setState({ busy: new Set([...busy, _id]), refusals: without(refusals, _id), selected: next });
     try {
-      if (await call()) this.become(this.state.open.filter((one) => one._id !== _id));
+      if (await call()) this.update(this.state.open.filter((one) => one._id !== _id));
     } catch (error) {
       this.refused(report, error);
     } finally {
@@ -217,7 +217,7 @@ export class DeskInbox {
       this.heardMeanwhile.clear();
       try {
         const open = await this.ports.read();
-        this.become(merged(open, [...this.heardMeanwhile.values()]));
+        this.update(merged(open, [...this.heardMeanwhile.values()]));
       } catch {
         break; // The line's return asks again.
       }
@@ -225,7 +225,7 @@ export class DeskInbox {
     this.reading = false;
   }
 
-  private become(open: readonly Report[]) {
+  private update(open: readonly Report[]) {
     const gone = new Set(open.map(({ _id }) => _id));
     const { selected } = this.state;
     const next = selected === null || gone.has(selected) ? selected : this.afterwards(gone, true);

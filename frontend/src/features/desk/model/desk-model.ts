@@ -68,12 +68,12 @@ export class DeskModel {
           desk.sender.kick();
           this.checks.refresh();
         }
-        this.tell();
+        this.notify();
       }),
       feed.onChecked(() => this.checks.refresh()),
-      this.checks.store.subscribe(() => this.tell()),
-      desk.outbox.store.subscribe(() => this.tell()),
-      desk.sender.store.subscribe(() => this.tell()),
+      this.checks.store.subscribe(() => this.notify()),
+      desk.outbox.store.subscribe(() => this.notify()),
+      desk.sender.store.subscribe(() => this.notify()),
       desk.openTournament(tournamentId, {
         shown: (ownerId, date) => this.board && this.serverRow(ownerId, date),
         saved: (box, answer, cells) => this.rows.confirm(box, answer, cells),
@@ -142,7 +142,7 @@ export class DeskModel {
     this.desk.outbox.together(() => step.push(...typed.flatMap((one) => this.write(one))));
     this.steps.did(step);
     tellReplaced(this.notices, this.board, step);
-    this.tell();
+    this.notify();
   }
 
   /** A report from a roof was taken into a cell: known before the board has it, and one step of Undo. */
@@ -150,7 +150,7 @@ export class DeskModel {
     const { tournamentId } = this;
     this.rows.confirm({ tournamentId, ...place }, answer, [{ index: place.index, ...change }]);
     if (change.from !== change.to) this.steps.did([{ ...place, ...change }]);
-    this.tell();
+    this.notify();
   }
 
   /** Sets the start time of every loft on a date: one step. */
@@ -215,7 +215,7 @@ export class DeskModel {
     if (!step) return null;
     this.notices.clear();
     this.desk.outbox.together(() => step.forEach((one) => this.change(one, (box) => doneAgain(box, one))));
-    this.tell();
+    this.notify();
     return step;
   }
 
@@ -272,7 +272,7 @@ export class DeskModel {
   private putBack(step: Step) {
     this.notices.clear();
     this.desk.outbox.together(() => step.forEach((one) => this.change(one, (box) => takenBack(box, one))));
-    this.tell();
+    this.notify();
   }
 
   private change(place: { ownerId: string; date: BoardDate }, change: (box: RowBox) => RowBox) {
@@ -287,7 +287,7 @@ export class DeskModel {
     return rowKey({ tournamentId: this.tournamentId, ownerId, date });
   }
 
-  private tell() {
+  private notify() {
     this.store.setState({});
   }
 }

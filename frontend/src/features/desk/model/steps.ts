@@ -42,14 +42,14 @@ export class Steps {
 
   /** Something was typed: what had been taken back before can no longer be done again. */
   did(step: Step): void {
-    if (step.length > 0) this.become([...this.kept.done, step].slice(-maxSteps), []);
+    if (step.length > 0) this.update([...this.kept.done, step].slice(-maxSteps), []);
   }
 
   /** The last step, to be taken back; null when there is none. */
   undo(): Step | null {
     const { done, undone } = this.kept;
     const last = done.at(-1) ?? null;
-    if (last) this.become(done.slice(0, -1), [...undone, last]);
+    if (last) this.update(done.slice(0, -1), [...undone, last]);
     return last;
   }
 
@@ -57,7 +57,7 @@ export class Steps {
   redo(): Step | null {
     const { done, undone } = this.kept;
     const last = undone.at(-1) ?? null;
-    if (last) this.become([...done, last], undone.slice(0, -1));
+    if (last) this.update([...done, last], undone.slice(0, -1));
     return last;
   }
 
@@ -66,7 +66,7 @@ export class Steps {
     const { done, undone } = this.kept;
     const at = done.findLastIndex((one) => step.every((cell) => one.some((other) => isSame(cell, other))));
     const [taken] = done.slice(at, at + 1);
-    if (at >= 0 && taken) this.become(done.toSpliced(at, 1), [...undone, taken]);
+    if (at >= 0 && taken) this.update(done.toSpliced(at, 1), [...undone, taken]);
   }
 
   /** What was typed last into a cell is given up: taking it back would bring up what nobody holds any more. */
@@ -77,13 +77,13 @@ export class Steps {
     const done = this.kept.done.map((step, place) =>
       place === at ? step.filter((one) => !isCell(one)) : step,
     );
-    this.become(
+    this.update(
       done.filter((step) => step.length > 0),
       this.kept.undone,
     );
   }
 
-  private become(done: Step[], undone: Step[]) {
+  private update(done: Step[], undone: Step[]) {
     this.kept = { done, undone };
     try {
       this.storage.setItem(this.storageKey, JSON.stringify(this.kept));

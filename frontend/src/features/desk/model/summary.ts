@@ -20,11 +20,11 @@ export interface UnsentSummary {
  */
 export function unsentOf(
   boxes: readonly RowBox[],
-  sender: Pick<OutboxSender, 'line' | 'isOnTheWay'>,
+  sender: Pick<OutboxSender, 'connection' | 'isOnTheWay'>,
 ): UnsentSummary {
   const count: UnsentSummary = { saving: 0, unsent: 0, refused: 0, conflicts: 0, asking: 0 };
   for (const box of boxes) {
-    const moving = sender.line.kind !== 'down' && sender.isOnTheWay(rowKey(box));
+    const moving = sender.connection.kind !== 'down' && sender.isOnTheWay(rowKey(box));
     for (const { phase } of Object.values(box.cells)) {
       if (phase === 'refused') count.refused += 1;
       else if (phase === 'conflict') count.conflicts += 1;

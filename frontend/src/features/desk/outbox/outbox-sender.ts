@@ -11,7 +11,7 @@ import { canSend, requestOf, savedCells, settle, take } from './send-row';
 import type { SavedCell, ShownRow } from './send-row';
 
 /** State of the connection for sending. */
-export type Line =
+export type ConnectionState =
   { kind: 'up' } | { kind: 'down'; retryAtMs: number; tries: number } | { kind: 'signed-out' };
 
 export interface SenderPorts {
@@ -42,7 +42,7 @@ const maxDelayMs = 15_000;
  * to try it when it was not. What has no known outcome is sent again, which does no harm: the values are the same.
  */
 export class OutboxSender {
-  readonly store = createStore<{ line: Line }>(() => ({ line: { kind: 'up' } }));
+  readonly store = createStore<{ connection: ConnectionState }>(() => ({ connection: { kind: 'up' } }));
   private readonly onTheWay = new Set<string>();
   private readonly resting = new Map<string, { untilMs: number; tries: number }>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,8 +54,8 @@ export class OutboxSender {
     outbox.store.subscribe(() => queueMicrotask(() => this.pump()));
   }
 
-  get line(): Line {
-    return this.store.getState().line;
+  get connection(): ConnectionState {
+    return this.store.getState().connection;
   }
 
   isOnTheWay(key: string): boolean {
@@ -65,24 +65,25 @@ export class OutboxSender {
   /** Something says that the line may be good again: try now. */
   kick(): void {
     this.resting.clear();
-    if (this.line.kind === 'signed-out' && this.ports.signedIn()) this.become({ kind: 'up' });
-    if (this.line.kind === 'down') this.become({ ...this.line, retryAtMs: Date.now() });
+    if (this.connection.kind === 'signed-out' && this.ports.signedIn()) this.update({ kind: 'up' });
+    if (this.connection.kind === 'down') this.update({ ...this.connection, retryAtMs: Date.now() });
     this.pump();
   }
 
   /** Sends what may go now, and comes back for the rest. */
   private pump(): void {
     clearTimeout(this.timer);
-    if (!this.ports.signedIn()) return this.become({ kind: 'signed-out' });
-    if (this.line.kind === 'signed-out') this.become({ kind: 'up' });
+    if (!this.ports.signedIn()) return this.update({ kind: 'signed-out' });
+    if (this.connection.kind === 'signed-out') this.update({ kind: 'up' });
     const now = Date.now();
     const waiting = this.outbox
       .all()
       .filter((box) => canSend(box) && !this.onTheWay.has(rowKey(box)))
       .sort((a, b) => oldestAt(a) - oldestAt(b));
     if (waiting.length === 0) return;
-    if (this.line.kind === 'down' && this.line.retryAtMs > now) return this.later(this.line.retryAtMs);
-    const free = (this.line.kind === 'up' ? maxRequests : 1) - this.onTheWay.size;
+    if (this.connection.kind === 'down' && this.connection.retryAtMs > now)
+      return this.later(this.connection.retryAtMs);
+    const free = (this.connection.kind === 'up' ? maxRequests : 1) - this.onTheWay.size;
     const rested = waiting.filter((box) => (this.resting.get(rowKey(box))?.untilMs ?? 0) <= now);
     for (const box of rested.slice(0, Math.max(0, free))) void this.send(box);
     const wakes = waiting.flatMap((box) => this.resting.get(rowKey(box))?.untilMs ?? []);
@@ -125,17 +126,17 @@ export class OutboxSender {
       this.resting.set(key, { tries, untilMs: Date.now() + this.delay(tries, retryAfterMs) });
     } else this.resting.delete(key);
     if (trouble === 'signed-out') {
-      this.become({ kind: 'signed-out' });
+      this.update({ kind: 'signed-out' });
       return;
     }
     if (trouble === 'down' || trouble === 'busy') {
       // Several requests fail together when the line goes: that is one failure.
-      if (this.line.kind === 'down' && this.line.retryAtMs > Date.now()) return;
-      const tries = (this.line.kind === 'down' ? this.line.tries : 0) + 1;
-      this.become({ kind: 'down', tries, retryAtMs: Date.now() + this.delay(tries, retryAfterMs) });
+      if (this.connection.kind === 'down' && this.connection.retryAtMs > Date.now()) return;
+      const tries = (this.connection.kind === 'down' ? this.connection.tries : 0) + 1;
+      this.update({ kind: 'down', tries, retryAtMs: Date.now() + this.delay(tries, retryAfterMs) });
       return;
     }
-    this.become({ kind: 'up' });
+    this.update({ kind: 'up' });
   }
 
   private delay(tries: number, atLeastMs = 0): number {
@@ -147,8 +148,9 @@ export class OutboxSender {
     this.timer = setTimeout(() => this.pump(), Math.max(10, atMs - Date.now()));
   }
 
-  private become(line: Line) {
-    if (line.kind === 'down' || line.kind !== this.line.kind) this.store.setState({ line });
+  private update(connection: ConnectionState) {
+    if (connection.kind === 'down' || connection.kind !== this.connection.kind)
+      this.store.setState({ connection });
   }
 }
 

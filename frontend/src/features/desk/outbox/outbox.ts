@@ -64,7 +64,7 @@ export class Outbox {
       this.keep(key, box);
     }
     this.keepAgain();
-    this.tell();
+    this.notify();
   }
 
   /** Changes several rows, and tells once of all of them. */
@@ -74,7 +74,7 @@ export class Outbox {
       change();
     } finally {
       this.changesOpen -= 1;
-      if (this.changesOpen === 0 && this.changed) this.tell();
+      if (this.changesOpen === 0 && this.changed) this.notify();
     }
   }
 
@@ -117,7 +117,7 @@ export class Outbox {
 
   /** Another tab has taken the row over: it is no longer ours. */
   lostRow(key: string): void {
-    if (!this.owns(key) && this.rows.delete(key)) this.tell();
+    if (!this.owns(key) && this.rows.delete(key)) this.notify();
   }
 
   /** Handles `storage` events of other tabs. */
@@ -147,7 +147,7 @@ export class Outbox {
     }
   }
 
-  private tell() {
+  private notify() {
     this.changed = this.changesOpen > 0;
     if (this.changed) return;
     this.store.setState({ rows: [...this.rows.values()], kept: this.unkept.size === 0 });

@@ -56,7 +56,7 @@ export function claimByHeartbeat(tab: string, storage: Storage, page: Window): T
       // Without room on the device another tab may take this one for gone: both are prepared for that.
     }
   };
-  const look = (lived: boolean) => {
+  const checkTab = (lived: boolean) => {
     for (const [other, takeOver] of waitingFor) {
       const seenAt = Number(storage.getItem(beatKey(other)));
       if (Date.now() - seenAt < heartbeat.goneAfterMs) continue;
@@ -68,13 +68,13 @@ export function claimByHeartbeat(tab: string, storage: Storage, page: Window): T
   beat();
   page.setInterval(() => {
     beat();
-    look(true);
+    checkTab(true);
   }, heartbeat.everyMs);
   page.addEventListener('pagehide', () => storage.removeItem(beatKey(tab)));
   page.addEventListener('pageshow', beat);
   const whenGone = (other: string, takeOver: TakeOver) => {
     waitingFor.set(other, takeOver);
-    look(false);
+    checkTab(false);
   };
   return { tab, ready: Promise.resolve(), whenGone };
 }

@@ -16,11 +16,11 @@ export class Reports {
 
   /**
    * @param device null where there is none
-   * @param tell lets other tabs know that something changed
+   * @param notify lets other tabs know that something changed
    */
   constructor(
     private readonly device: RoofDevice | null,
-    private readonly tell: () => void = () => undefined,
+    private readonly notify: () => void = () => undefined,
   ) {}
 
   get queue(): Queue {
@@ -40,7 +40,7 @@ export class Reports {
       this.remember(before, queue);
       this.store.setState({ queue, isKept: false });
     }
-    this.tell();
+    this.notify();
     return this.queue;
   }
 

@@ -1,5 +1,5 @@
 import { unsentOf } from '../../../../src/features/desk/model/summary';
-import type { Line } from '../../../../src/features/desk/outbox/outbox-sender';
+import type { ConnectionState } from '../../../../src/features/desk/outbox/outbox-sender';
 import type { PendingCell, RowBox } from '../../../../src/features/desk/outbox/row-box';
 
 const box = (ownerId: string, ...phases: PendingCell['phase'][]): RowBox => ({
@@ -14,13 +14,14 @@ const boxes = [
   box('o2', 'waiting', 'refused', 'conflict'),
   { ...box('o3', 'waiting'), asksReason: true as const },
 ];
-const moving = (line: Line) => unsentOf(boxes, { line, isOnTheWay: (key) => key.endsWith('o1') });
+const moving = (connection: ConnectionState) =>
+  unsentOf(boxes, { connection, isOnTheWay: (key) => key.endsWith('o1') });
 
 it('tells what is on its way from what waits, is refused, or was changed by somebody else', () => {
   expect(moving({ kind: 'up' })).toEqual({ saving: 2, unsent: 1, refused: 1, conflicts: 1, asking: 1 });
 });
 
-it('counts what is tried on a line that is down as not sent: nothing is to jump with every try', () => {
-  const down: Line = { kind: 'down', retryAtMs: 0, tries: 3 };
+it('counts what is tried on a connection that is down as not sent: nothing is to jump with every try', () => {
+  const down: ConnectionState = { kind: 'down', retryAtMs: 0, tries: 3 };
   expect(moving(down)).toEqual({ saving: 0, unsent: 3, refused: 1, conflicts: 1, asking: 1 });
 });

@@ -136,7 +136,7 @@ it('keeps everything while the line is down, tries with one row, later and later
   const desk = openDesk();
   await desk.type('o1', 0, '12:00:00');
   await desk.requests[0]!.reply(down);
-  expect(desk.sender.line.kind).toBe('down');
+  expect(desk.sender.connection.kind).toBe('down');
   jest.setSystemTime(1_000_100);
   await desk.type('o2', 0, '12:10:00');
   jest.setSystemTime(1_000_200);
@@ -151,7 +151,7 @@ it('keeps everything while the line is down, tries with one row, later and later
   expect(desk.requests).toHaveLength(3);
   await desk.requests[2]!.reply(answerTo(desk.requests[2]!.input));
   expect(lists(desk).slice(3)).toEqual(['o2: 12:10:00', 'o3: 12:20:00']);
-  expect(desk.sender.line.kind).toBe('up');
+  expect(desk.sender.connection.kind).toBe('up');
 });
 
 it('sends an unknown outcome again exactly as it was, before anything that was typed later', async () => {
@@ -191,7 +191,7 @@ it('does not take a proxy’s error page for the server’s word', async () => {
   await desk.type('o1', 0, '12:00:00');
   await desk.requests[0]!.reply(new ApiError({ id: 'request.unreadable', message: '', status: 404 }));
   expect(desk.row('o1').cells[0]).toMatchObject({ phase: 'sent' });
-  expect(desk.sender.line.kind).toBe('down');
+  expect(desk.sender.connection.kind).toBe('down');
 });
 
 it('keeps what a refusal names with its reason, and sends the rest', async () => {
@@ -242,7 +242,7 @@ it('keeps everything for after the login when the session ends', async () => {
   await desk.requests[0]!.reply(new ApiError({ id: 'auth.required', message: '', status: 401 }));
   await desk.type('o2', 0, '12:00:00');
   await jest.advanceTimersByTimeAsync(60_000);
-  expect([desk.sender.line.kind, desk.requests.length, desk.outbox.all().length]).toEqual([
+  expect([desk.sender.connection.kind, desk.requests.length, desk.outbox.all().length]).toEqual([
     'signed-out',
     1,
     2,

@@ -6,16 +6,16 @@ import type { LiveSocket } from './live-socket';
  * Hears some of the server's events, from the moment on when a connection has its socket.
  * @returns stops that
  */
-export function hear({ store }: Pick<Connection, 'store'>, handlers: Partial<ServerEvents>): () => void {
+export function listen({ store }: Pick<Connection, 'store'>, handlers: Partial<ServerEvents>): () => void {
   const events = Object.entries(handlers) as [keyof ServerEvents, () => void][];
-  let heard: LiveSocket | null = null;
+  let current: LiveSocket | null = null;
   const follow = (socket: LiveSocket | null) => {
-    if (socket === heard) return;
+    if (socket === current) return;
     for (const [event, handler] of events) {
-      heard?.off(event, handler);
+      current?.off(event, handler);
       socket?.on(event, handler);
     }
-    heard = socket;
+    current = socket;
   };
   follow(store.getState().socket);
   const stop = store.subscribe(({ socket }) => follow(socket));
