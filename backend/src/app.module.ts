@@ -26,8 +26,8 @@ import { TournamentsModule } from './tournaments/tournaments.module.js';
 import { UpkeepModule } from './upkeep/upkeep.module.js';
 import type { FanOutParts } from './workers/fan-out.module.js';
 import { ProcessModule } from './workers/process.module.js';
-import { BodyReader } from './http/body-reader.js';
-import { PublicBodies } from './http/public-bodies.js';
+import { BodyReader } from './http/bodies/body-reader.js';
+import { PublicBodies } from './http/bodies/public-bodies.js';
 
 /** The rooms of the server. */
 const rooms = [

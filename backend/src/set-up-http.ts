@@ -9,11 +9,11 @@ import { AppError } from './errors/app-error.js';
 import type { Log } from './logging/log.js';
 import { Metrics } from './metrics/metrics.js';
 import { PageServer } from './public-pages/page-server.js';
-import { answerUnreadable } from './http/bare-answer.js';
-import { Connections } from './http/connections.js';
-import { noticeProxy } from './http/notice-proxy.js';
+import { answerUnreadable } from './http/connections/bare-answer.js';
+import { Connections } from './http/connections/connections.js';
+import { noticeProxy } from './http/connections/notice-proxy.js';
 import { requestContext } from './http/request-context.js';
-import { roomForStaff } from './http/room-for-staff.js';
+import { roomForStaff } from './http/connections/room-for-staff.js';
 import { securityHeaders } from './http/security-headers.js';
 
 /** Time for the headers of a request, and for a request while connections run out, in milliseconds. */

@@ -12,6 +12,7 @@ export * from './board/oddities.js';
 export * from './board/patch.js';
 export * from './board/public.js';
 export * from './board/save.js';
+export type * from './board/save-fault.js';
 export type { MarkConflict } from './board/save-marks.js';
 export * from './board/snapshot.js';
 export * from './board/start-times.js';

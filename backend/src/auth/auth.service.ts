@@ -10,7 +10,7 @@ import { Clock } from '../config/clock.js';
 import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { AccountDoc } from './account.schema.js';
-import { networkOf } from '../http/network-of.js';
+import { networkOf } from '../http/connections/network-of.js';
 import { LoginNetworks } from './login-networks.js';
 import type { LoginFrom } from './login-networks.js';
 import { LoginThrottle } from './login-throttle.js';

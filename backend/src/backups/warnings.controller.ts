@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { AdminWarning } from '@parwaz/shared';
 import { machineContract } from '@parwaz/shared/contracts';
-import { Quarantine } from '../boards/quarantine.js';
+import { Quarantine } from '../boards/log/quarantine.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
 import type { Answer } from '../http/asked.js';
 import { Serves } from '../http/serves.js';

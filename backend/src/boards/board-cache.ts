@@ -8,10 +8,10 @@ import { TogetherReads } from '../concurrency/together-reads.js';
 import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import type { ChangeOrigin } from '../events/domain-events.js';
-import { ChangeLog } from './change-log.js';
+import { ChangeLog } from './log/change-log.js';
 import { blankBoard, LoadedBoard } from './loaded-board.js';
-import { Quarantine } from './quarantine.js';
-import { StoredBoards } from './stored-boards.js';
+import { Quarantine } from './log/quarantine.js';
+import { StoredBoards } from './log/stored-boards.js';
 import { WatchedBoards } from './watched-boards.js';
 
 /** Word that a log holds a revision: a reason to read it. */

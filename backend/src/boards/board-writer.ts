@@ -3,12 +3,12 @@ import type { Change, Person } from '@parwaz/shared';
 import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { BoardCache } from './board-cache.js';
-import { ChangeLog } from './change-log.js';
+import { ChangeLog } from './log/change-log.js';
 import type { LoadedBoard } from './loaded-board.js';
 import { planWrites, queueWrite, settleUpTo } from './planned-write.js';
 import type { Committed, Work } from './planned-write.js';
-import { Quarantine } from './quarantine.js';
-import { StoredBoards } from './stored-boards.js';
+import { Quarantine } from './log/quarantine.js';
+import { StoredBoards } from './log/stored-boards.js';
 import type { WaitingWrite } from './waiting-write.js';
 
 /** Number of tries for a write that others overtake; each try follows another's success. */

@@ -1,7 +1,7 @@
 import { applyChange, blankTournament } from '@parwaz/shared';
 import type { Board, BoardDate, Change, StaffFacts } from '@parwaz/shared';
 import type { BoardStep, WaitingWrite } from './waiting-write.js';
-import { wholeFacts } from './whole-facts.js';
+import { wholeFacts } from './log/whole-facts.js';
 
 /** The last change of a record. */
 export interface RecordMark {

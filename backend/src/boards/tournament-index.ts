@@ -3,9 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { StaffFacts } from '@parwaz/shared';
 import { Model } from 'mongoose';
 import type { QueryFilter } from 'mongoose';
-import { ChangeLog, contiguous } from './change-log.js';
+import { ChangeLog, contiguous } from './log/change-log.js';
 import { searched, TournamentDoc } from './schemas/tournament.schema.js';
-import { wholeFacts } from './whole-facts.js';
+import { wholeFacts } from './log/whole-facts.js';
 
 /** A tournament's facts as of a revision. */
 export interface IndexedTournament {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../events/domain-events.js';
 import { BoardCache } from './board-cache.js';
-import { CheckLog } from './check-log.js';
-import { ChangeLog } from './change-log.js';
-import { StoredBoards } from './stored-boards.js';
+import { CheckLog } from './log/check-log.js';
+import { ChangeLog } from './log/change-log.js';
+import { StoredBoards } from './log/stored-boards.js';
 import { TournamentIndex } from './tournament-index.js';
 
 /** Removes a tournament and its log from the database. */

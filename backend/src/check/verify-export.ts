@@ -5,7 +5,7 @@ import type { Document } from 'mongodb';
 import { blankBoard } from '../boards/loaded-board.js';
 import { checkChain, codeOf } from '../boards/log-chain.js';
 import type { ChainFinding } from '../boards/log-chain.js';
-import { contiguous, toChange } from '../boards/change-log.js';
+import { contiguous, toChange } from '../boards/log/change-log.js';
 import type { ChangeDoc } from '../boards/schemas/change.schema.js';
 import { readExport } from '../database/transfer/index.js';
 import { unreadableIn } from './log-faults.js';

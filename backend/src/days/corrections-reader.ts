@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { correctionsOf } from '@parwaz/shared';
 import type { Board, Correction, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
-import { ChangeLog } from '../boards/change-log.js';
+import { ChangeLog } from '../boards/log/change-log.js';
 
 /** Reads what was changed after days were closed; once per board, however many ask. */
 @Injectable()

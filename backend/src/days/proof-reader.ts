@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toBoardDate } from '@parwaz/shared';
 import type { Board, LogProof, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
-import { ChangeLog } from '../boards/change-log.js';
+import { ChangeLog } from '../boards/log/change-log.js';
 import { codeOf } from '../boards/log-chain.js';
 
 /** Reads the codes by which a tournament's log is recognised; once per board, however many ask. */

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { setTimeout as after } from 'node:timers/promises';
 import { machineContract } from '@parwaz/shared/contracts';
-import { Quarantine } from '../boards/quarantine.js';
+import { Quarantine } from '../boards/log/quarantine.js';
 import { AppError } from '../errors/app-error.js';
 import { fromUnknown } from '../errors/from-unknown.js';
 import type { Answer } from '../http/asked.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Log } from '../logging/log.js';
-import { boundUnreadBody } from './unread-body.js';
+import { boundUnreadBody } from './bodies/unread-body.js';
 
 /**
  * Gives every request an id and every response a nonce, and logs requests: writes at info level, reads, of which

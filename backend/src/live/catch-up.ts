@@ -4,7 +4,7 @@ import type { JoinAnswer } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
 import { Epoch } from '../database/epoch.js';
 import { BoardCache } from '../boards/board-cache.js';
-import { ChangeLog } from '../boards/change-log.js';
+import { ChangeLog } from '../boards/log/change-log.js';
 import type { LoadedBoard } from '../boards/loaded-board.js';
 import { PreparedBoards } from '../boards/prepared-boards.js';
 

@@ -1,6 +1,6 @@
 import { own } from '@parwaz/shared';
 import type { Board, Owner, StaffFacts } from '@parwaz/shared';
-import { nextBoard } from '../boards/next-board.js';
+import { nextBoard } from '../boards/log/next-board.js';
 
 function hasFlown(board: Board<StaffFacts>, ownerId: string): boolean {
   const rows = Object.values(own(board.rows, ownerId) ?? {});

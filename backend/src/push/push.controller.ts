@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { Config } from '../config/config.js';
 import { Asked } from '../http/asked.js';
 import type { Answer } from '../http/asked.js';
-import { networkOf } from '../http/network-of.js';
+import { networkOf } from '../http/connections/network-of.js';
 import { originOf } from '../http/origin.js';
 import { Serves } from '../http/serves.js';
 import { Subscriptions } from './subscriptions.service.js';

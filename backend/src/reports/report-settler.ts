@@ -15,7 +15,7 @@ import type {
 import type { Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { BoardCache } from '../boards/board-cache.js';
-import { ChangeLog } from '../boards/change-log.js';
+import { ChangeLog } from '../boards/log/change-log.js';
 import { Clock } from '../config/clock.js';
 import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';

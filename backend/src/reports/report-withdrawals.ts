@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { dayState, rowOf, withdrawForMs } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { BoardCache } from '../boards/board-cache.js';
-import { ChangeLog } from '../boards/change-log.js';
+import { ChangeLog } from '../boards/log/change-log.js';
 import { Clock } from '../config/clock.js';
 import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';

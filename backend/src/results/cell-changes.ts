@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isInFuture, parseClock, wallClock } from '@parwaz/shared';
 import type { Board, BoardDate, Change } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
-import { ChangeLog } from '../boards/change-log.js';
+import { ChangeLog } from '../boards/log/change-log.js';
 import { Config } from '../config/config.js';
 
 /** The last change of a cell. */

@@ -16,7 +16,7 @@ import { personOf } from '../http/signed-in.js';
 import type { Author } from '../http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
-import { ChangeLog } from '../boards/change-log.js';
+import { ChangeLog } from '../boards/log/change-log.js';
 import type { Committed } from '../boards/planned-write.js';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';

@@ -8,7 +8,7 @@ import type {
   SaveWarning,
   StaffFacts,
 } from '@parwaz/shared';
-import { correctedBoard } from '../boards/corrected-board.js';
+import { correctedBoard } from '../boards/log/corrected-board.js';
 import { refuse, write } from '../boards/planned-write.js';
 import type { Outcome } from '../boards/planned-write.js';
 import { AppError } from '../errors/app-error.js';

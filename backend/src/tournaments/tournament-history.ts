@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { publicOwner, publicTournamentFields } from '@parwaz/shared';
 import type { Actor, Change, StaffFacts, LoggedChange } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
-import { ChangeLog } from '../boards/change-log.js';
+import { ChangeLog } from '../boards/log/change-log.js';
 
 /** Changes per answer. */
 const perAnswer = 100;

@@ -18,7 +18,7 @@ import type { PictureInput } from '../validation/picture.js';
 import { ClubGuard } from '../clubs/club-guard.js';
 import { OwnerSync } from '../owners/owner-sync.js';
 import { presentOf } from './present-tournament.js';
-import { nextBoard } from '../boards/next-board.js';
+import { nextBoard } from '../boards/log/next-board.js';
 import { newFacts } from './rules/settled-facts.js';
 import type { FactChanges } from './rules/settled-facts.js';
 import { allowedAtCreation } from './rules/staff-limits.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { Quarantine } from '../boards/quarantine.js';
+import { Quarantine } from '../boards/log/quarantine.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
 import { Log } from '../logging/log.js';
 

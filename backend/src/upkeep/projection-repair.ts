@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { yearOf } from '@parwaz/shared';
 import { Model } from 'mongoose';
-import { ChangeLog, contiguous } from '../boards/change-log.js';
-import { StoredBoards } from '../boards/stored-boards.js';
+import { ChangeLog, contiguous } from '../boards/log/change-log.js';
+import { StoredBoards } from '../boards/log/stored-boards.js';
 import { TournamentDoc } from '../boards/schemas/tournament.schema.js';
 
 /** Number of tournaments per batch. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerWithoutUpgrade } from '../http/bare-answer.js';
+import { answerWithoutUpgrade } from '../http/connections/bare-answer.js';
 import type { Crew } from './crew.js';
 
 type TakesUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => void;

@@ -1,9 +1,9 @@
 import type { Board, StaffFacts } from '@parwaz/shared';
 import type { BoardCache } from '../../src/boards/board-cache.js';
 import type { BoardWriter } from '../../src/boards/board-writer.js';
-import type { ChangeLog } from '../../src/boards/change-log.js';
-import type { Quarantine } from '../../src/boards/quarantine.js';
-import type { StoredBoards } from '../../src/boards/stored-boards.js';
+import type { ChangeLog } from '../../src/boards/log/change-log.js';
+import type { Quarantine } from '../../src/boards/log/quarantine.js';
+import type { StoredBoards } from '../../src/boards/log/stored-boards.js';
 import type { WatchedBoards } from '../../src/boards/watched-boards.js';
 import type { DomainEvents } from '../../src/events/domain-events.js';
 import { builtModule } from '../harness/import-once.js';
@@ -13,10 +13,10 @@ import type { TestApp } from '../harness/index.js';
 export const classes = {
   ...(await builtModule<typeof import('../../src/boards/board-cache.js')>('boards/board-cache.js')),
   ...(await builtModule<typeof import('../../src/boards/board-writer.js')>('boards/board-writer.js')),
-  ...(await builtModule<typeof import('../../src/boards/change-log.js')>('boards/change-log.js')),
+  ...(await builtModule<typeof import('../../src/boards/log/change-log.js')>('boards/change-log.js')),
   ...(await builtModule<typeof import('../../src/boards/loaded-board.js')>('boards/loaded-board.js')),
-  ...(await builtModule<typeof import('../../src/boards/quarantine.js')>('boards/quarantine.js')),
-  ...(await builtModule<typeof import('../../src/boards/stored-boards.js')>('boards/stored-boards.js')),
+  ...(await builtModule<typeof import('../../src/boards/log/quarantine.js')>('boards/quarantine.js')),
+  ...(await builtModule<typeof import('../../src/boards/log/stored-boards.js')>('boards/stored-boards.js')),
   ...(await builtModule<typeof import('../../src/boards/watched-boards.js')>('boards/watched-boards.js')),
   ...(await builtModule<typeof import('../../src/events/domain-events.js')>('events/domain-events.js')),
   ...(await builtModule<typeof import('../../src/logging/log.js')>('logging/log.js')),

@@ -1,5 +1,5 @@
 import type { Change } from '@parwaz/shared';
-import type { ChangeLog } from '../../src/boards/change-log.js';
+import type { ChangeLog } from '../../src/boards/log/change-log.js';
 import type { LogHint } from '../../src/boards/board-cache.js';
 import { write } from '../../src/boards/planned-write.js';
 import { newId } from '../../src/database/new-id.js';

@@ -1,6 +1,6 @@
 import type { Board, StaffFacts } from '@parwaz/shared';
 import { refuse, write } from '../../src/boards/planned-write.js';
-import type { ChangeLog } from '../../src/boards/change-log.js';
+import type { ChangeLog } from '../../src/boards/log/change-log.js';
 import { newId } from '../../src/database/new-id.js';
 import { createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';

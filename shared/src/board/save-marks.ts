@@ -3,7 +3,7 @@ import { parseClock, formatMinutes } from '../time/clock.js';
 import type { BoardRow } from './board.js';
 import { isAway, markAt, markedSlots, sameMark } from './marks.js';
 import type { MarkChanges } from './marks.js';
-import type { SaveFault } from './save.js';
+import type { SaveFault } from './save-fault.js';
 
 /** A mark that two people changed differently, without who and when; null is none. */
 export interface MarkConflict {

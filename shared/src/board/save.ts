@@ -8,6 +8,7 @@ import { withMarks } from './marks.js';
 import type { MarkChanges } from './marks.js';
 import { isInFuture, odditiesOf } from './oddities.js';
 import type { Oddity } from './oddities.js';
+import type { SaveFault } from './save-fault.js';
 import { marksBeyond, marksWithTime, mergeMarks } from './save-marks.js';
 import type { MarkConflict } from './save-marks.js';
 
@@ -31,19 +32,6 @@ export interface SaveRequest extends TypedRow {
     /** Missing from writers who know nothing of marks. */
     marks?: MarkChanges | null;
   } | null;
-}
-
-/** A reason to refuse a save, with the path in the request. */
-export interface SaveFault {
-  id:
-    | 'result.not-a-time'
-    | 'result.too-many-slots'
-    | 'result.before-start'
-    | 'result.mark-with-time'
-    | 'result.not-a-loft'
-    | 'result.not-a-date';
-  path: string;
-  message: string;
 }
 
 /** A time that two people changed differently, without who and when. `index` null: the start time. */

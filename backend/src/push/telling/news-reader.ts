@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Change } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { BoardCache } from '../../boards/board-cache.js';
-import { ChangeLog } from '../../boards/change-log.js';
+import { ChangeLog } from '../../boards/log/change-log.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import { leadersAfter, placesBetween, touchedDates } from '../rules/leaders.js';
 import { newsOf } from '../rules/news.js';

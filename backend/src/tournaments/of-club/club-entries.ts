@@ -6,7 +6,7 @@ import type { Board, ClubTournament, StaffFacts } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
 import { Model } from 'mongoose';
 import { BoardCache } from '../../boards/board-cache.js';
-import { ChangeLog } from '../../boards/change-log.js';
+import { ChangeLog } from '../../boards/log/change-log.js';
 import { limitTo } from '../../concurrency/limit.js';
 import { TogetherReads } from '../../concurrency/together-reads.js';
 import { Clock } from '../../config/clock.js';

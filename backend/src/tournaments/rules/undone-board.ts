@@ -14,7 +14,7 @@ import {
 import type { Board, BoardRow, Mark, MarkChanges, StaffFacts, UndoObstacle } from '@parwaz/shared';
 import { isSet, mergedSet } from './merge-fields.js';
 import { lossesOf } from './losses.js';
-import { nextBoard } from '../../boards/next-board.js';
+import { nextBoard } from '../../boards/log/next-board.js';
 
 /** The board without what a revision did, or what stands in the way of it. */
 type Undone = { kind: 'undone'; board: Board<StaffFacts> } | { kind: 'blocked'; obstacles: UndoObstacle[] };

@@ -1,13 +1,13 @@
 import { limits, may, own, startsAfterLandings, withStartsFollowed } from '@parwaz/shared';
 import type { Actor, Board, Owner, StaffFacts } from '@parwaz/shared';
 import type { UpdateTournament } from '@parwaz/shared/contracts';
-import { correctedBoard } from '../../boards/corrected-board.js';
+import { correctedBoard } from '../../boards/log/corrected-board.js';
 import { refuse, write } from '../../boards/planned-write.js';
 import type { Outcome } from '../../boards/planned-write.js';
 import { AppError } from '../../errors/app-error.js';
 import { describeLosses, lossesOf } from './losses.js';
 import { mergeFields } from './merge-fields.js';
-import { nextBoard } from '../../boards/next-board.js';
+import { nextBoard } from '../../boards/log/next-board.js';
 import { settledFacts } from './settled-facts.js';
 import type { FactChanges } from './settled-facts.js';
 import { mayChange } from './staff-limits.js';

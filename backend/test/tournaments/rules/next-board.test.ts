@@ -3,7 +3,7 @@ import type { Board, StaffFacts } from '@parwaz/shared';
 import { buildBoard, buildOwner, idOf } from '@parwaz/shared/testing';
 import fc from 'fast-check';
 import { describeLosses, lossesOf } from '../../../src/tournaments/rules/losses.js';
-import { nextBoard } from '../../../src/boards/next-board.js';
+import { nextBoard } from '../../../src/boards/log/next-board.js';
 
 const dates = ['2026-04-01', '2026-04-02', '2026-04-03'];
 const boardDates = ['01-04-2026', '02-04-2026', '03-04-2026'];

@@ -28,8 +28,10 @@ export const screens: Readonly<Record<string, StaffScreen>> = {
     Page: late(() => import('../../features/staff/register-page')),
     permission: 'staff:register',
   },
-  '/all-tournaments': { Page: late(() => import('../../features/tournaments/tournament-list-page')) },
-  '/create-tournaments': { Page: late(() => import('../../features/tournaments/create-tournament-page')) },
+  '/all-tournaments': { Page: late(() => import('../../features/tournaments/list/tournament-list-page')) },
+  '/create-tournaments': {
+    Page: late(() => import('../../features/tournaments/form/create-tournament-page')),
+  },
   '/all-pigeon-owners': { Page: late(() => import('../../features/owners/owner-list-page')) },
   '/create-pigeon-owner': { Page: late(() => import('../../features/owners/create-owner-page')) },
   '/all-clubs': { Page: late(() => import('../../features/clubs/club-list-page')), permission: 'club:write' },

@@ -5,7 +5,7 @@ import { useSiteConfig } from '../../../lib/site-config';
 import { useToday } from '../../../lib/today';
 import { useWindowSize } from '../../../lib/use-window-size';
 import { useViewDate } from '../page/board-address';
-import { LivePill } from '../page/live-pill';
+import { LivePill } from '../head/live-pill';
 import { useBoardStore, useShownBoard } from '../session/follow-board';
 import { ClockPart } from './clock-part';
 import { LeadersPart } from './leaders-part';

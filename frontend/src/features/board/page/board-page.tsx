@@ -12,7 +12,7 @@ import { useTexts } from '../../../lib/texts/language';
 import { retryBoard, useBoardStore, useFollowedBoard } from '../session/follow-board';
 import { BoardScreen } from './board-screen';
 import { BoardSkeleton } from './board-skeleton';
-import { LivePill } from './live-pill';
+import { LivePill } from '../head/live-pill';
 
 const loadTv = () => import('../tv/tv-screen');
 const loadOverlay = () => import('../overlay/overlay-screen');

@@ -12,7 +12,7 @@ import { Champions } from '../race/champions';
 import { useRaceState } from '../race/use-race-state';
 import { toggleTable, useTableChoice } from '../strips/use-strips';
 import { DayBoard } from './day-board';
-import { RaceHead } from './race-head';
+import { RaceHead } from '../head/race-head';
 import { TotalBoard } from './total-board';
 import { useShownBoard } from '../session/follow-board';
 import { chooseViewDate, openLoft, useShownCorrections, useShownLoft, useViewDate } from './board-address';

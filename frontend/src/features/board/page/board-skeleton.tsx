@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/texts/language';
-import { TitleBand } from './title-band';
+import { TitleBand } from '../head/title-band';
 
 /**
  * The place of a board that is being read, in the board's own size.

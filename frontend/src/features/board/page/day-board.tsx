@@ -21,7 +21,7 @@ import { Overview } from './overview';
 import { useBlink } from './use-blink';
 import { useLofts } from '../table/use-lofts';
 import type { BoardProps } from '../table/use-lofts';
-import { WinnerCard } from './winner-card';
+import { WinnerCard } from '../head/winner-card';
 
 const loadNote = () => import('../loft/exclusion-note');
 const loadMarks = () => import('../loft/mark-list');

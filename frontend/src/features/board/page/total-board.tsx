@@ -15,7 +15,7 @@ import { TotalRow } from '../table/total-row';
 import { useBlink } from './use-blink';
 import { useLofts } from '../table/use-lofts';
 import type { BoardProps } from '../table/use-lofts';
-import { WinnerCard } from './winner-card';
+import { WinnerCard } from '../head/winner-card';
 
 /** The numbers, last winner and results over all dates. */
 export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps) {

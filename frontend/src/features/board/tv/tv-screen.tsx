@@ -9,7 +9,7 @@ import { useWindowSize } from '../../../lib/use-window-size';
 import { useViewDate } from '../page/board-address';
 import { DayBoard } from '../page/day-board';
 import { Figures } from '../page/figures';
-import { LivePill } from '../page/live-pill';
+import { LivePill } from '../head/live-pill';
 import { linkTo } from '../share/link-to';
 import { TotalBoard } from '../page/total-board';
 import { useRaceState } from '../race/use-race-state';

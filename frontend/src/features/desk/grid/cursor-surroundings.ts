@@ -1,4 +1,4 @@
-import type { Step } from '../model/steps';
+import type { Step } from '../undo/steps';
 import type { PasteBeyond } from './grid-actions';
 
 /** Actions of the screen beyond the cursor's: ask something, show another date. */

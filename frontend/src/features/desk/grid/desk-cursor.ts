@@ -2,7 +2,7 @@ import type { BoardDate } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import type { DeskModel } from '../model/desk-model';
 import type { Typed } from '../model/typed';
-import type { Step } from '../model/steps';
+import type { Step } from '../undo/steps';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import { readSheet } from '../entry/read-sheet';
 import { entryOf, shownTime } from '../entry/read-typed';

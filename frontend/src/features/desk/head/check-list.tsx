@@ -5,7 +5,7 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { hasDigit, shownTime } from '../entry/read-typed';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
-import type { ToCheck } from '../model/to-check';
+import type { ToCheck } from '../checks/to-check';
 
 const keyOf = ({ ownerId, date, index, id }: ToCheck) => `${ownerId} ${date} ${index} ${id}`;
 

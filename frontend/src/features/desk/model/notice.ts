@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Undoable } from './undo-stack';
+import type { Undoable } from '../undo/undo-stack';
 
 /** A notice on the desk's top line about the last action. */
 export interface Notice {

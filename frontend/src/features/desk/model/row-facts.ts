@@ -2,7 +2,7 @@ import type { BoardDate, BoardTournament, Desk } from '@parwaz/shared';
 import { cellKey } from '../outbox/row-box';
 import type { RowBox } from '../outbox/row-box';
 import type { ShownRow } from '../outbox/send-row';
-import type { RowChecks } from './desk-checks';
+import type { RowChecks } from '../checks/desk-checks';
 
 /** Everything that a row's look depends on, each the same object as long as it does not change. */
 export interface RowFacts {

@@ -6,8 +6,8 @@ import type { CellIndex, PendingCell } from '../outbox/row-box';
 import type { ShownRow } from '../outbox/send-row';
 import { namesByCell } from './row-facts';
 import type { RowFacts } from './row-facts';
-import { toCheckInRow } from './to-check';
-import type { ToCheck } from './to-check';
+import { toCheckInRow } from '../checks/to-check';
+import type { ToCheck } from '../checks/to-check';
 
 /** The state of a cell, as shown. */
 export type CellState = 'saved' | 'saving' | 'unsent' | 'refused' | 'conflict';

@@ -7,7 +7,7 @@ import type { CellIndex, RowBox } from '../outbox/row-box';
 import type { SavedCell, ShownRow } from '../outbox/send-row';
 import type { DeskFeed } from '../../../lib/live/desk-feed';
 import { blankRow } from './row-view';
-import type { DeskChecks } from './desk-checks';
+import type { DeskChecks } from '../checks/desk-checks';
 import { timeZone } from './today';
 
 interface ConfirmedRow extends ShownRow {

@@ -4,7 +4,7 @@ import { staffTexts } from '../../../lib/texts/staff-language';
 import { cellWords } from '../entry/cell-words';
 import { timeIn } from '../outbox/cell-text';
 import type { Notices } from './notice';
-import type { Step } from './steps';
+import type { Step } from '../undo/steps';
 
 const isTime = (value: string) => timeIn(value) === '' || parseClock(timeIn(value)) !== null;
 

@@ -10,7 +10,7 @@ import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import { hasPlace } from '../model/places';
 import { openingDate } from '../model/today';
-import type { Step } from '../model/steps';
+import type { Step } from '../undo/steps';
 import { ChatPanel } from '../chat/chat-panel';
 import { DayButton } from '../day/day-button';
 import { ReasonBar } from '../day/reason-bar';

@@ -1,6 +1,6 @@
 import type { LoggedChange, Mark, Tournament } from '@parwaz/shared';
 import { staffTexts } from '../../../lib/texts/staff-language';
-import { fieldName, valueText } from '../field-texts';
+import { fieldName, valueText } from '../form/field-texts';
 
 /** The names of lofts by their ids, gone ones too. */
 export type LoftNames = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 import type { SaveConflict } from '@parwaz/shared';
-import { lastUnsent } from '../../../../src/features/desk/model/undo-stack';
+import { lastUnsent } from '../../../../src/features/desk/undo/undo-stack';
 import { adopt } from '../../../../src/features/desk/outbox/adopt-row';
 import type { PendingCell, RowBox } from '../../../../src/features/desk/outbox/row-box';
 import { requestOf, savedCells, settle, take } from '../../../../src/features/desk/outbox/send-row';

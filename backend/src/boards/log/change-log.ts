@@ -1,0 +1,226 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { historyOf } from '@parwaz/shared';
+import type { BoardDate, Change, HistoryEntry } from '@parwaz/shared';
+import { Model } from 'mongoose';
+import type { mongo, QueryFilter } from 'mongoose';
+import { isDuplicateKey } from '../../database/duplicate-key.js';
+import { isReplicated } from '../../database/replicated.js';
+import {
+  ChangeDoc,
+  changeId,
+  correctionMark,
+  dayMark,
+  idsAfter,
+  revisionIn,
+  tournamentIn,
+} from '../schemas/change.schema.js';
+import { linked } from '../log-chain.js';
+import { withAllRules } from './whole-facts.js';
+
+/** Number of tournaments per query. */
+const perQuery = 200;
+
+function recordsOf(change: Change): string[] {
+  const touched = [...(change.rows ?? []), ...(change.lost ?? [])];
+  const records = touched.map(({ ownerId, date }) => `${ownerId} ${date}`);
+  return [...records, ...(change.correction ? [correctionMark] : []), ...(change.day ? [dayMark] : [])];
+}
+
+/** The changes that follow a revision without a gap. */
+export function contiguous(changes: readonly Change[], revision: number): Change[] {
+  const gap = changes.findIndex((change, place) => change.revision !== revision + place + 1);
+  return gap < 0 ? [...changes] : changes.slice(0, gap);
+}
+
+/** A change without what only the log needs. */
+export function toChange(doc: ChangeDoc): Change {
+  const { _id, records, hash, tournament, ...change } = doc;
+  return tournament ? { ...change, tournament: withAllRules(tournament) } : change;
+}
+
+/** The logs of all tournaments: append-only, one document per change. */
+@Injectable()
+export class ChangeLog {
+  constructor(@InjectModel(ChangeDoc.name) private readonly changes: Model<ChangeDoc>) {}
+
+  /**
+   * Commits consecutive changes of one tournament, in order, with one write to the disk, once the log has proved to
+   * hold the change before them.
+   * @returns the number committed: fewer than given when somebody else took a revision; then read what is new, merge
+   *   again, and retry with the rest. Null: the change before them isn't there, so they were planned on a board that
+   *   this log doesn't make
+   */
+  async append(changes: readonly Change[]): Promise<number | null> {
+    const [first] = changes;
+    if (!first) return 0;
+    const before = await this.before(first);
+    if (!before) return null;
+    const entries = changes.map((change) => {
+      const records = recordsOf(change);
+      const _id = changeId(change.tournamentId, change.revision);
+      return { _id, ...change, ...(records.length > 0 && { records }) };
+    });
+    const docs = linked(entries, before.hash ?? '');
+    try {
+      await this.changes.insertMany(docs, { ordered: true });
+      return docs.length;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return (error as { result?: { insertedCount?: number } }).result?.insertedCount ?? 0;
+    }
+  }
+
+  /** The changes after a revision, in order. */
+  async since(tournamentId: string, revision: number): Promise<Change[]> {
+    return (await this.find({ _id: idsAfter(tournamentId, revision) })).map(toChange);
+  }
+
+  /** True when the log holds a revision; revision 0 is what every log begins with. */
+  async has(tournamentId: string, revision: number): Promise<boolean> {
+    return (await this.before({ tournamentId, revision: revision + 1 })) !== null;
+  }
+
+  /** The hash of the entry before a change, as far as it has one; null when there is no such entry. */
+  private async before({
+    tournamentId,
+    revision,
+  }: Pick<Change, 'tournamentId' | 'revision'>): Promise<Pick<ChangeDoc, 'hash'> | null> {
+    if (revision === 1) return {};
+    const found = this.changes.findById(changeId(tournamentId, revision - 1)).select({ hash: 1 });
+    return found
+      .read('primary')
+      .readConcern(await this.concern())
+      .lean<Pick<ChangeDoc, 'hash'>>();
+  }
+
+  /** The last revision of a log; 0 for none. */
+  async head(tournamentId: string): Promise<number> {
+    const last = this.changes.findOne({ _id: idsAfter(tournamentId, 0) }).select({ _id: 1 });
+    const found = await last
+      .sort({ _id: -1 })
+      .readConcern(await this.concern())
+      .lean<{ _id: string }>();
+    return found ? revisionIn(found._id) : 0;
+  }
+
+  /** The first revision, up to and with `least`, that the log lacks; null for none. */
+  async firstGap(tournamentId: string, least: number): Promise<number | null> {
+    const found = this.changes.find({ _id: idsAfter(tournamentId, 0) }).select({ _id: 1 });
+    const entries = found
+      .sort({ _id: 1 })
+      .readConcern(await this.concern())
+      .lean<{ _id: string }>();
+    let expected = 1;
+    for await (const { _id } of entries.cursor()) {
+      if (revisionIn(_id) !== expected) return expected;
+      expected += 1;
+    }
+    return expected <= least ? expected : null;
+  }
+
+  /** The changes after the revision known of each tournament, in order, by tournament: one query for many. */
+  async newer(known: readonly { tournamentId: string; revision: number }[]): Promise<Map<string, Change[]>> {
+    const byTournament = new Map<string, Change[]>();
+    for (let from = 0; from < known.length; from += perQuery) {
+      const ranges = known
+        .slice(from, from + perQuery)
+        .map(({ tournamentId, revision }) => ({ _id: idsAfter(tournamentId, revision) }));
+      for (const change of (await this.find({ $or: ranges })).map(toChange)) {
+        const changes = byTournament.get(change.tournamentId);
+        if (changes) changes.push(change);
+        else byTournament.set(change.tournamentId, [change]);
+      }
+    }
+    return byTournament;
+  }
+
+  /** Those of some tournaments whose logs hold a change after the revision that is known. */
+  async moved(known: readonly { tournamentId: string; revision: number }[]): Promise<Set<string>> {
+    const moved = new Set<string>();
+    for (let from = 0; from < known.length; from += perQuery) {
+      const ranges = known
+        .slice(from, from + perQuery)
+        .map(({ tournamentId, revision }) => ({ _id: idsAfter(tournamentId, revision) }));
+      for (const id of await this.ids({ $or: ranges })) moved.add(tournamentIn(id));
+    }
+    return moved;
+  }
+
+  /** Those of some tournaments whose logs have begun. */
+  async begun(tournamentIds: readonly string[]): Promise<string[]> {
+    const first = tournamentIds.map((id) => changeId(id, 1));
+    return (await this.ids({ _id: { $in: first } })).map(tournamentIn);
+  }
+
+  /** The history of one loft's date, newest first. */
+  async history(tournamentId: string, ownerId: string, date: BoardDate): Promise<HistoryEntry[]> {
+    const docs = await this.changes
+      .find({ tournamentId, records: `${ownerId} ${date}` })
+      .sort({ _id: -1 })
+      .lean<ChangeDoc[]>();
+    return docs.flatMap((doc) => historyOf(toChange(doc), ownerId, date));
+  }
+
+  /** The changes that corrected closed days, newest first. */
+  async corrections(tournamentId: string): Promise<Change[]> {
+    const docs = await this.changes
+      .find({ tournamentId, records: correctionMark })
+      .sort({ _id: -1 })
+      .readConcern(await this.concern())
+      .lean<ChangeDoc[]>();
+    return docs.map(toChange);
+  }
+
+  /** The entries that set days, in order, and the last one of all. */
+  async proof(tournamentId: string): Promise<{ days: ChangeDoc[]; last: ChangeDoc | null }> {
+    const concern = await this.concern();
+    const days = this.changes.find({ tournamentId, records: dayMark }).sort({ _id: 1 });
+    const last = this.changes.findOne({ _id: idsAfter(tournamentId, 0) }).sort({ _id: -1 });
+    return {
+      days: await days.readConcern(concern).lean<ChangeDoc[]>(),
+      last: await last.readConcern(concern).lean<ChangeDoc | null>(),
+    };
+  }
+
+  /** The latest changes of a tournament before a revision, newest first. */
+  async latest(tournamentId: string, before: number | null, count: number): Promise<Change[]> {
+    const { $gt, $lt } = idsAfter(tournamentId, 0);
+    const docs = await this.changes
+      .find({ _id: { $gt, $lt: before === null ? $lt : changeId(tournamentId, before) } })
+      .sort({ _id: -1 })
+      .limit(count)
+      .readConcern(await this.concern())
+      .lean<ChangeDoc[]>();
+    return docs.map(toChange);
+  }
+
+  /** Reads entries of a replica set only when a majority has them: others may be taken back. */
+  private async find(filter: QueryFilter<ChangeDoc>): Promise<ChangeDoc[]> {
+    const found = this.changes.find(filter).sort({ _id: 1 });
+    return found.readConcern(await this.concern()).lean<ChangeDoc[]>();
+  }
+
+  /** The same collection, without Mongoose. */
+  private entries(): mongo.Collection<{ _id: string }> {
+    return this.changes.db.collection(this.changes.collection.name) as unknown as mongo.Collection<{
+      _id: string;
+    }>;
+  }
+
+  private async ids(filter: mongo.Filter<{ _id: string }>): Promise<string[]> {
+    // Past Mongoose, which takes longer to look at two hundred ranges than the database to find nothing in them.
+    const options = { projection: { _id: 1 }, readConcern: { level: await this.concern() } } as const;
+    const docs = this.entries().find(filter, options);
+    return (await docs.toArray()).map(({ _id }) => _id);
+  }
+
+  private async concern(): Promise<'majority' | 'local'> {
+    return (await isReplicated(this.changes.db)) ? 'majority' : 'local';
+  }
+
+  /** Removes a tournament's log for good. */
+  async remove(tournamentId: string): Promise<void> {
+    await this.changes.deleteMany({ _id: idsAfter(tournamentId, 0) });
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { newId } from '../../database/new-id.js';
+import { CheckDoc } from '../schemas/check.schema.js';
+
+/** A check as it is stored, without its id. */
+export type Checked = Omit<CheckDoc, '_id'>;
+
+/** Who looked at which landing and let it stand: append-only, beside the logs of changes. */
+@Injectable()
+export class CheckLog {
+  constructor(@InjectModel(CheckDoc.name) private readonly checks: Model<CheckDoc>) {}
+
+  async add(check: Checked): Promise<void> {
+    await this.checks.create({ _id: newId(), ...check });
+  }
+
+  /** A tournament's, oldest first. */
+  async of(tournamentId: string): Promise<Checked[]> {
+    return this.checks.find({ tournamentId }).sort({ _id: 1 }).lean();
+  }
+
+  /** Removes a tournament's for good. */
+  async remove(tournamentId: string): Promise<void> {
+    await this.checks.deleteMany({ tournamentId });
+  }
+}

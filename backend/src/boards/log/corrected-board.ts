@@ -1,0 +1,40 @@
+import { closedDays, correctedBetween, toBoardDate } from '@parwaz/shared';
+import type { Board, StaffFacts } from '@parwaz/shared';
+import { AppError } from '../../errors/app-error.js';
+import type { ChangeNotes } from '../planned-write.js';
+
+/** A board after a change that may correct closed days, or its refusal for want of a reason. */
+type Corrected =
+  { kind: 'allowed'; board: Board<StaffFacts>; notes: ChangeNotes } | { kind: 'refused'; error: AppError };
+
+/**
+ * Lets a change pass when it leaves what closed days show, or brings its reason along.
+ * @param reason as it was sent; a blank one is none
+ */
+export function correctedBoard(
+  before: Board<StaffFacts>,
+  after: Board<StaffFacts>,
+  reason: string | null | undefined,
+): Corrected {
+  const corrected = correctedBetween(before, after);
+  if (!corrected) return { kind: 'allowed', board: after, notes: {} };
+  if (!reason) {
+    const days = before.tournament.days.filter(({ date }) =>
+      corrected.dates.includes(toBoardDate(date) ?? date),
+    );
+    return { kind: 'refused', error: new AppError('result.day-closed', { extra: { days } }) };
+  }
+  const board = withoutAsking(after, new Set(corrected.dates));
+  return { kind: 'allowed', board, notes: { correction: { reason, ...corrected } } };
+}
+
+/** Whoever asked for a day to be official had seen another one: they are to look again. */
+function withoutAsking(board: Board<StaffFacts>, dates: ReadonlySet<string>): Board<StaffFacts> {
+  const { tournament } = board;
+  const isAsked = closedDays({ days: tournament.days.filter(({ official }) => official) });
+  if (!isAsked.some((date) => dates.has(date))) return board;
+  const days = tournament.days.map(({ official, ...day }) =>
+    official && !dates.has(toBoardDate(day.date) ?? day.date) ? { ...day, official } : day,
+  );
+  return { ...board, tournament: { ...tournament, days } };
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { every } from '../../concurrency/every.js';
+import { Log } from '../../logging/log.js';
+import { ChangeLog } from './change-log.js';
+import { StoredBoards } from './stored-boards.js';
+
+/** Interval for looking again at logs with a gap: one that was repaired takes changes again. */
+const examineEveryMs = 5000;
+
+/** A change that is not in its log, or one that can't be applied. */
+export type DamageKind = 'missing' | 'unreadable';
+
+interface Damage {
+  /** The first revision concerned. */
+  revision: number;
+  kind: DamageKind;
+}
+
+/**
+ * The tournaments whose logs are damaged. They are readable up to the damage and take no changes, so that a repair
+ * finds everything as it was; all others go on.
+ */
+@Injectable()
+export class Quarantine implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly damaged = new Map<string, Damage>();
+  private stop: () => void = () => undefined;
+
+  constructor(
+    private readonly changes: ChangeLog,
+    private readonly stored: StoredBoards,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.stop = every(
+      examineEveryMs,
+      () => this.examineAgain(),
+      (error) => this.log.debug({ err: error }, 'damaged logs could not be looked at'),
+    );
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stop();
+  }
+
+  /** Puts a tournament in. */
+  add(tournamentId: string, revision: number, kind: DamageKind): void {
+    if (this.damaged.has(tournamentId)) return;
+    this.damaged.set(tournamentId, { revision, kind });
+    this.log.error(
+      { tournamentId, revision, damage: kind },
+      'the log of a tournament is damaged: it can only be read until `npm run data:check -- --repair` has mended it',
+    );
+  }
+
+  /** Looks through the log of a tournament for a gap, and puts it in or lets it out by what is found. */
+  async examine(tournamentId: string): Promise<void> {
+    // Read before the log, which is never behind what was derived from it.
+    const derived = await this.stored.derivedRevision(tournamentId);
+    const gap = await this.changes.firstGap(tournamentId, derived);
+    if (gap !== null) this.add(tournamentId, gap, 'missing');
+    else if (this.damaged.delete(tournamentId))
+      this.log.info({ tournamentId }, 'the log of a tournament is whole again');
+  }
+
+  has(tournamentId: string): boolean {
+    return this.damaged.has(tournamentId);
+  }
+
+  /** The tournaments' ids. */
+  ids(): string[] {
+    return [...this.damaged.keys()];
+  }
+
+  private async examineAgain(): Promise<void> {
+    for (const [id, { kind }] of this.damaged) if (kind === 'missing') await this.examine(id);
+  }
+}

@@ -1,0 +1,107 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { StaffFacts } from '@parwaz/shared';
+import { Model } from 'mongoose';
+import { Log } from '../../logging/log.js';
+import { LoadedBoard } from '../loaded-board.js';
+import { StoredBoardDoc } from '../schemas/stored-board.schema.js';
+import { searched, TournamentDoc } from '../schemas/tournament.schema.js';
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+/** MongoDB's limit for a document is 16 MiB; a larger board is read from its log. */
+const maxBytes = 15 * 1024 * 1024;
+
+/** Projections of the logs, stored for speed: boards, and the facts that lists are searched by. */
+@Injectable()
+export class StoredBoards {
+  private readonly storing = new Set<Promise<void>>();
+
+  constructor(
+    @InjectModel(StoredBoardDoc.name) private readonly boards: Model<StoredBoardDoc>,
+    @InjectModel(TournamentDoc.name) private readonly tournaments: Model<TournamentDoc>,
+    private readonly log: Log,
+  ) {}
+
+  /** The stored board of a tournament, or null when there is none, or one from before lofts had numbers. */
+  async load(tournamentId: string): Promise<LoadedBoard | null> {
+    const doc = await this.boards.findById(tournamentId);
+    const loaded = doc && LoadedBoard.parse((await decompress(doc.state)).toString());
+    return loaded?.board.numbers ? loaded : null;
+  }
+
+  /** The latest revision that something stored was derived from, which its log must hold; 0 for none. */
+  async derivedRevision(tournamentId: string): Promise<number> {
+    const only = { revision: 1 } as const;
+    const [facts, board] = await Promise.all([
+      this.tournaments.findById(tournamentId).select(only).lean(),
+      this.boards.findById(tournamentId).select(only).lean(),
+    ]);
+    return Math.max(facts?.revision ?? 0, board?.revision ?? 0);
+  }
+
+  /** Those of some tournaments that lists know. */
+  async listed(tournamentIds: readonly string[]): Promise<string[]> {
+    const found = this.tournaments.find({ _id: { $in: [...tournamentIds] } }).select({ _id: 1 });
+    return (await found.lean<{ _id: string }[]>()).map(({ _id }) => _id);
+  }
+
+  /** Stores a board unless a later one is stored already. */
+  async store(loaded: LoadedBoard): Promise<void> {
+    const { tournamentId, revision, tournament } = loaded.board;
+    const state = await compress(loaded.serialise());
+    loaded.storedRevision = revision;
+    if (state.length <= maxBytes) await this.replaceBoard(tournamentId, revision, state);
+    await this.project(tournament, revision);
+  }
+
+  /** Stores a board in the background. When it fails, the next load reads more of its log. */
+  storeSoon(loaded: LoadedBoard): void {
+    const done = this.store(loaded)
+      .catch(() => undefined)
+      .finally(() => this.storing.delete(done));
+    this.storing.add(done);
+  }
+
+  /** Waits for pending writes. */
+  async finish(): Promise<void> {
+    await Promise.all(this.storing);
+  }
+
+  /** Updates the facts for lists. The change is in the log and confirmed by then, so a failure here isn't reported. */
+  async list(loaded: LoadedBoard): Promise<void> {
+    const { tournament, revision } = loaded.board;
+    try {
+      await this.project(tournament, revision);
+      loaded.listed = true;
+    } catch (error) {
+      loaded.listed = false; // the next check of its log tries again
+      this.log.error({ err: error, tournamentId: tournament._id }, 'lists do not show a change yet');
+    }
+  }
+
+  private async replaceBoard(_id: string, revision: number, state: Buffer): Promise<void> {
+    const found = await this.boards.updateOne(
+      { _id, revision: { $lte: revision } },
+      { $set: { revision, state } },
+    );
+    if (found.matchedCount > 0) return;
+    await this.boards.updateOne({ _id }, { $setOnInsert: { revision, state } }, { upsert: true });
+  }
+
+  /** Stores the facts of a tournament unless later ones are stored already. */
+  async project(facts: StaffFacts, revision: number): Promise<void> {
+    const { _id, deletedAt = null, activatedAt = 0 } = facts;
+    await this.tournaments.updateOne(
+      { _id, revision: { $lt: revision } },
+      { $set: { ...searched(facts), revision, deletedAt, activatedAt, facts } },
+    );
+  }
+
+  /** Removes a tournament's stored board for good. */
+  async remove(tournamentId: string): Promise<void> {
+    await this.boards.deleteOne({ _id: tournamentId });
+  }
+}

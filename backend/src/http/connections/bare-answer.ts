@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { errors } from '@parwaz/shared';
+import type { ErrorId } from '@parwaz/shared';
+import { secureAnswer } from '../security-headers.js';
+
+/** Time for a sender to read why its connection is closed, in milliseconds. */
+const lingerMs = 1000;
+
+/** Answers what Node's HTTP server can't read, in the form of all other errors, with the headers of all other answers. */
+export function answerUnreadable(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) socket.destroy();
+    else endWith(socket, idOf(error.code));
+  });
+}
+
+function idOf(code: string | undefined): ErrorId {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'request.headers-too-large';
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request.too-slow' : 'request.malformed';
+}
+
+/** True when an answer is on its way, which another one would garble. */
+function isAnswering(socket: Duplex): boolean {
+  const { _httpMessage: present } = socket as { _httpMessage?: ServerResponse | null };
+  return present?.headersSent ?? false;
+}
+
+/** Answers with an error, past the HTTP server, and closes the connection. */
+function endWith(socket: Duplex, id: ErrorId): void {
+  const { status, message } = errors[id];
+  const requestId = randomBytes(9).toString('base64url');
+  const body = JSON.stringify({ success: false, id, message, requestId });
+  const request = new IncomingMessage(socket as Socket);
+  const response = new ServerResponse(request);
+  secureAnswer(request, response);
+  response.setHeader('X-Request-Id', requestId);
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.setHeader('Connection', 'close');
+  const headers = Object.entries(response.getHeaders()).map(
+    ([name, value]) => `${name}: ${String(value)}\r\n`,
+  );
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers.join('')}\r\n${body}`);
+  setTimeout(() => socket.destroy(), lingerMs).unref();
+}
+
+/** Takes an upgrade to something that isn't served for what it is beside that: a request over HTTP/1.1. */
+export function answerWithoutUpgrade(server: Server, request: IncomingMessage, socket: Socket): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    endWith(socket, 'request.malformed'); // its body can no longer be read
+    return;
+  }
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(socket);
+  response.on('finish', () => socket.end());
+  server.emit('request', request, response);
+}

@@ -1,0 +1,90 @@
+import { Button, RadioCard, Stack, Text } from '@chakra-ui/react';
+import type { FieldConflict, Tournament } from '@parwaz/shared';
+import { useState } from 'react';
+import { Modal } from '../../../components/staff/modal';
+import { ApiError } from '../../../lib/api/api-error';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
+import type { TournamentDraft } from '../form/draft';
+import { fieldName, valueText } from '../form/field-texts';
+
+/** The conflicts of a refused change, or null when it was refused for another reason. */
+export function conflictsIn(error: unknown): FieldConflict[] | null {
+  if (!(error instanceof ApiError) || error.id !== 'tournament.conflict') return null;
+  return Array.isArray(error.details.conflicts) ? (error.details.conflicts as FieldConflict[]) : null;
+}
+
+type Side = 'yours' | 'theirs';
+
+/** Shows both values of each field, and lets the person choose; nothing is chosen for them. */
+export function ConflictsModal({
+  conflicts,
+  onSettled,
+  onClose,
+}: {
+  conflicts: readonly FieldConflict[];
+  /** The server's values of these fields, and the form's new ones. */
+  onSettled: (theirs: Partial<Tournament>, chosen: Partial<TournamentDraft>) => void;
+  onClose: () => void;
+}) {
+  const t = useStaffTexts().tournaments.conflicts;
+  const [sides, setSides] = useState<Partial<Record<keyof Tournament, Side>>>({});
+  const settled = conflicts.every(({ field }) => sides[field]);
+  const settle = () => {
+    const theirs: Partial<Tournament> = Object.fromEntries(conflicts.map((one) => [one.field, one.theirs]));
+    const chosen = conflicts.reduce<Partial<TournamentDraft>>(
+      (draft, one) => ({ ...draft, ...inDraft(one.field, one[sides[one.field] ?? 'yours']) }),
+      {},
+    );
+    onSettled(theirs, chosen);
+  };
+  const buttons = (
+    <>
+      <Button variant="outline" colorPalette="gray" onClick={onClose}>
+        {useStaffTexts().common.cancel}
+      </Button>
+      <Button disabled={!settled} onClick={settle}>
+        {t.take}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={t.title} role="alertdialog" size="md" onClose={onClose} footer={buttons}>
+      <Stack gap="5">
+        <Text>{t.text}</Text>
+        {conflicts.map((conflict) => (
+          <RadioCard.Root
+            key={conflict.field}
+            value={sides[conflict.field] ?? null}
+            onValueChange={({ value }) =>
+              setSides((now) => ({ ...now, [conflict.field]: value === 'theirs' ? 'theirs' : 'yours' }))
+            }
+          >
+            <RadioCard.Label fontWeight="medium">{fieldName(conflict.field)}</RadioCard.Label>
+            {(['yours', 'theirs'] as const).map((side) => (
+              <RadioCard.Item key={side} value={side}>
+                <RadioCard.ItemHiddenInput />
+                <RadioCard.ItemControl>
+                  <RadioCard.ItemContent>
+                    <RadioCard.ItemText>{t[side]}</RadioCard.ItemText>
+                    <RadioCard.ItemDescription dir="auto" overflowWrap="anywhere">
+                      {valueText(conflict.field, conflict[side])}
+                    </RadioCard.ItemDescription>
+                  </RadioCard.ItemContent>
+                  <RadioCard.ItemIndicator />
+                </RadioCard.ItemControl>
+              </RadioCard.Item>
+            ))}
+          </RadioCard.Root>
+        ))}
+      </Stack>
+    </Modal>
+  );
+}
+
+/** A field's value as the form holds it. */
+function inDraft(field: keyof Tournament, value: unknown): Partial<TournamentDraft> {
+  if (field === 'tournamentPicture') return { poster: String(value) };
+  if (field === 'dates' && Array.isArray(value))
+    return { dates: value.map(String), numberOfDays: value.length };
+  return { [field]: value };
+}

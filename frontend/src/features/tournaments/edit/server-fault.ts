@@ -1,0 +1,23 @@
+import { inWords } from '../../../lib/texts/staff-language';
+import { ApiError } from '../../../lib/api/api-error';
+import { emptyTournament } from '../form/draft';
+import type { Fault, FaultField } from '../form/validate';
+
+/** The input that a refusal of the server is about, or null when it names none that is on the form. */
+export function serverFault(error: unknown): Fault | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.id.startsWith('media.')) return { field: 'poster', message: inWords(error.message) };
+  if (error.id === 'tournament.unknown-club') return { field: 'club', message: inWords(error.message) };
+  for (const { path, message } of error.fields) {
+    const field = inputOf(path);
+    if (field) return { field, message: inWords(message) };
+  }
+  return null;
+}
+
+function inputOf(path: string): FaultField | null {
+  const [name = '', index] = path.split('.');
+  if (name === 'dates' && index !== undefined) return `date-${Number(index)}`;
+  if (name === 'tournamentPicture') return 'poster';
+  return name in emptyTournament ? (name as keyof typeof emptyTournament) : null;
+}

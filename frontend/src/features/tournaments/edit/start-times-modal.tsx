@@ -1,0 +1,68 @@
+import { Checkbox, Stack } from '@chakra-ui/react';
+import { otherStarts } from '@parwaz/shared';
+import type { OtherStart, TournamentFields } from '@parwaz/shared';
+import { useState } from 'react';
+import { Confirm } from '../../../components/staff/confirm';
+import { readBoard } from '../../../lib/live/read-board';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
+
+/** The records that begin at another time than a changed tournament will. */
+export async function startsBeside(
+  tournamentId: string,
+  fields: Pick<TournamentFields, 'startTime' | 'dates' | 'participatingLofts'>,
+): Promise<OtherStart[]> {
+  const read = await readBoard(tournamentId, null);
+  return read === 'unchanged' ? [] : otherStarts(read.snapshot.rows, fields);
+}
+
+/** Asks which records take the tournament's new start time. Those at its old one are ticked: they most likely do. */
+export function StartTimesModal({
+  starts,
+  from,
+  to,
+  onYes,
+  onNo,
+}: {
+  starts: readonly OtherStart[];
+  /** The tournament's start time so far. */
+  from: string;
+  to: string;
+  onYes: (follow: readonly string[]) => void;
+  onNo: () => void;
+}) {
+  const t = useStaffTexts().tournaments.starts;
+  const [follow, setFollow] = useState<readonly string[]>(
+    starts.flatMap(({ startTime }) => (startTime === from ? [startTime] : [])),
+  );
+  const toggle = (time: string, ticked: boolean) => {
+    const others = follow.filter((one) => one !== time);
+    setFollow(ticked ? [...others, time] : others);
+  };
+  const choices = (
+    <Stack gap="0" maxH="300px" overflowY="auto">
+      {starts.map(({ startTime, records }) => (
+        <Checkbox.Root
+          key={startTime}
+          checked={follow.includes(startTime)}
+          onCheckedChange={({ checked }) => toggle(startTime, checked === true)}
+          minH="44px"
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label color="fg">{t.choice(startTime, records)}</Checkbox.Label>
+        </Checkbox.Root>
+      ))}
+    </Stack>
+  );
+  return (
+    <Confirm
+      title={t.title}
+      question={t.question(to)}
+      note={choices}
+      yes={t.yes}
+      tone="plain"
+      onYes={() => onYes(follow)}
+      onNo={onNo}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, List, Stack, Text } from '@chakra-ui/react';
+import { toBoardDate } from '@parwaz/shared';
+import type { Losses, LostRecord } from '@parwaz/shared';
+import { useState } from 'react';
+import { Confirm } from '../../../components/staff/confirm';
+import { ApiError } from '../../../lib/api/api-error';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
+
+/** The losses of a refused change, or null when it was refused for another reason. */
+export function lossesIn(error: unknown): Losses | null {
+  if (!(error instanceof ApiError) || error.id !== 'tournament.would-lose') return null;
+  const lost = (error.details.lost ?? {}) as Partial<Losses>;
+  return { landings: 0, dates: [], lofts: [], slots: [], records: [], ...lost };
+}
+
+/** Says in numbers what would be lost, and asks. */
+export function WouldLoseModal({
+  losses: { landings, dates, lofts, slots, records },
+  onYes,
+  onNo,
+}: {
+  losses: Losses;
+  onYes: () => void;
+  onNo: () => void;
+}) {
+  const t = useStaffTexts().tournaments.losses;
+  const lines = [
+    ...dates.map((one) => t.ofDate(toBoardDate(one.date) ?? one.date, one.landings)),
+    ...lofts.map((one) => t.ofLoft(one.ownerName, one.landings)),
+    ...slots.map((one) => t.ofSlot(one.index + 1, one.landings)),
+  ];
+  // A landing of a removed day and a removed loft is in both lines.
+  const sum = [...dates, ...lofts, ...slots].reduce((all, one) => all + one.landings, 0);
+  const note = (
+    <Stack gap="3">
+      {sum > landings && <Text>{t.overlap}</Text>}
+      <List.Root ps="5" maxH="240px" overflowY="auto">
+        {lines.map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List.Root>
+      <LostTimes records={records} />
+      <Text>{t.note}</Text>
+    </Stack>
+  );
+  return (
+    <Confirm
+      title={t.title}
+      question={t.question(landings)}
+      note={note}
+      yes={t.yes}
+      no={t.no}
+      onYes={onYes}
+      onNo={onNo}
+    />
+  );
+}
+
+/** The times themselves, for who wants to see them: whose, on which day, of which pigeon. */
+function LostTimes({ records }: { records: readonly LostRecord[] }) {
+  const t = useStaffTexts().tournaments.losses;
+  const [shown, setShown] = useState(false);
+  if (records.length === 0) return null;
+  if (!shown) {
+    return (
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="gray"
+        alignSelf="start"
+        onClick={() => setShown(true)}
+      >
+        {t.times}
+      </Button>
+    );
+  }
+  return (
+    <Stack gap="2" maxH="240px" overflowY="auto" fontVariantNumeric="tabular-nums" tabIndex={0}>
+      {records.map(({ ownerId, ownerName, date, times }) => (
+        <Text key={`${ownerId} ${date}`} textStyle="sm">
+          <b>
+            <bdi>{ownerName}</bdi> {date}
+          </b>{' '}
+          {times.map(({ index, time }) => `#${index + 1} ${time.slice(0, 5)}`).join(' · ')}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,115 @@
+import { Alert, Button } from '@chakra-ui/react';
+import { useCallback, useMemo } from 'react';
+import { tournamentRoutes } from '@parwaz/shared';
+import type { Tournament } from '@parwaz/shared';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { DraftBack } from '../../../components/staff/forms/draft-back';
+import { FormPage } from '../../../components/staff/forms/form-page';
+import { LoadView } from '../../../components/staff/lists/load-view';
+import { Screen } from '../../../components/staff/screen';
+import { toast } from '../../../components/staff/toasts';
+import { useBusy } from '../../../components/staff/use-busy';
+import { useDraft } from '../../../components/staff/forms/use-draft';
+import { call } from '../../../lib/api/call';
+import { listTournaments } from '../../../lib/api/tournaments';
+import { useLoaded } from '../../../lib/api/use-loaded';
+import { useRootStore } from '../../../lib/store/root-store';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { loadChoices } from './choices';
+import { copyOf, copyParam, posterFile } from './copy';
+import { emptyTournament, fieldsOf } from './draft';
+import type { TournamentDraft } from './draft';
+import { TournamentForm } from './tournament-form';
+import type { Choices } from './tournament-form';
+import { useFault } from '../edit/use-fault';
+
+/** Create Tournament; with another one in its address as a copy of that. */
+export default function CreateTournamentPage() {
+  const t = useStaffTexts().tournaments;
+  const [search] = useSearchParams();
+  const earlierId = search.get(copyParam);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const [choices, earlier] = await Promise.all([loadChoices(signal), earlierOf(earlierId, signal)]);
+      return { choices, earlier };
+    },
+    [earlierId],
+  );
+  const loaded = useLoaded(load);
+  if (loaded.kind !== 'ready') {
+    return (
+      <Screen title={t.createTitle}>
+        <LoadView loaded={loaded} rows={8}>
+          {() => null}
+        </LoadView>
+      </Screen>
+    );
+  }
+  return <CreateForm key={earlierId} earlierId={earlierId} {...loaded.data} />;
+}
+
+async function earlierOf(id: string | null, signal: AbortSignal): Promise<Tournament | null> {
+  const { user } = useRootStore.getState();
+  if (id === null || !user) return null;
+  return (await listTournaments(user, signal)).find(({ _id }) => _id === id) ?? null;
+}
+
+function CreateForm({
+  choices,
+  earlierId,
+  earlier,
+}: {
+  choices: Choices;
+  earlierId: string | null;
+  earlier: Tournament | null;
+}) {
+  const t = useStaffTexts().tournaments;
+  const start = useMemo(() => (earlier ? copyOf(earlier, choices) : emptyTournament), [earlier, choices]);
+  const { draft, change, discard, restored } = useDraft(
+    earlier ? `tournament:copy:${earlier._id}` : 'tournament:new',
+    start,
+  );
+  const { fault, check, edited, refused } = useFault(draft, true);
+  const [busy, run] = useBusy();
+  const navigate = useNavigate();
+
+  const edit = useCallback(
+    (changed: Partial<TournamentDraft>) => {
+      change(changed);
+      edited(changed);
+    },
+    [change, edited],
+  );
+  const submit = () => {
+    if (!check()) return;
+    run(async () => {
+      try {
+        await call(tournamentRoutes.create, {
+          form: { ...fieldsOf(draft), tournamentPicture: await posterFile(draft.poster) },
+        });
+        toast.success(t.created);
+        discard();
+        void navigate('/all-tournaments', { state: { refresh: true } });
+      } catch (error) {
+        refused(error, t.createFailed);
+      }
+    });
+  };
+
+  const button = (
+    <Button type="submit" size="lg" loading={busy} loadingText={t.submitting}>
+      {t.submit}
+    </Button>
+  );
+  return (
+    <FormPage title={t.createTitle} footer={button} onSubmit={submit}>
+      {earlierId !== null && (
+        <Alert.Root status="info" mb="4">
+          <Alert.Title>{earlier ? t.copy.from(earlier.tournamentName) : t.copy.gone}</Alert.Title>
+        </Alert.Root>
+      )}
+      {restored && <DraftBack onDiscard={discard} />}
+      <TournamentForm draft={draft} change={edit} fault={fault} choices={choices} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { toBoardDate } from '@parwaz/shared';
+import type { Tournament } from '@parwaz/shared';
+import { staffTexts } from '../../../lib/texts/staff-language';
+
+/** The fields by their labels. */
+function fieldNames(): Partial<Record<keyof Tournament, string>> {
+  const t = staffTexts().tournaments;
+  return {
+    tournamentPicture: t.poster,
+    tournamentName: t.name,
+    club: t.category,
+    startDate: t.startDate,
+    startTime: t.startTime,
+    dates: t.sections.days,
+    numberOfDays: t.days,
+    continueDays: t.continueDays,
+    numberOfPigeons: t.pigeons,
+    helperPigeons: t.helpers,
+    numberOfPrizes: t.prizes,
+    prizes: t.sections.prizes,
+    status: t.onScreen,
+    allowedAdmins: t.subadmins,
+    participatingLofts: t.sections.lofts,
+    rules: t.rules.title,
+    deskPhone: t.deskPhone,
+  };
+}
+
+/** A field as its label names it. */
+export function fieldName(field: keyof Tournament): string {
+  return fieldNames()[field] ?? field;
+}
+
+/** A field's value in words. */
+export function valueText(field: keyof Tournament, value: unknown): string {
+  const t = staffTexts().tournaments;
+  if (field === 'status') return value === 'Active' ? t.on : t.off;
+  if (field === 'tournamentPicture') return value === '' ? t.conflicts.noPoster : t.conflicts.aPoster;
+  if (field === 'rules') return rulesText(value as Tournament['rules']);
+  if (field === 'allowedAdmins' || field === 'participatingLofts') {
+    return t.conflicts.entries(Array.isArray(value) ? value.length : 0);
+  }
+  if (Array.isArray(value)) return value.map((one) => dateText(String(one))).join(', ') || '–';
+  return dateText(String(value));
+}
+
+function rulesText({ helpers, firstWinner, ties, cutoffTime }: Tournament['rules']): string {
+  const t = staffTexts().tournaments;
+  const { rules } = t;
+  return [
+    rules.helpers.options[helpers].name,
+    rules.firstWinner.options[firstWinner].name,
+    rules.ties.options[ties].name,
+    `${rules.cutoff}: ${cutoffTime ?? '–'}`,
+  ].join('; ');
+}
+
+function dateText(text: string): string {
+  return toBoardDate(text) ?? text;
+}

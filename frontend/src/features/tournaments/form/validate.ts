@@ -1,0 +1,76 @@
+import { errors, formNeeds, parseClock, tournamentFacts } from '@parwaz/shared';
+import { inWords, staffTexts } from '../../../lib/texts/staff-language';
+import type { TournamentDraft } from './draft';
+
+/** The first thing that is wrong, and the input that it is about. */
+export interface Fault {
+  field: FaultField;
+  message: string;
+}
+
+/** Inputs that can be wrong; days count from 0. */
+export type FaultField = keyof TournamentDraft | `date-${number}`;
+
+interface Check {
+  field: FaultField;
+  wrong: boolean;
+  message: string;
+}
+
+/** The inputs from the poster to the dates, in order. */
+const required = [
+  'tournamentName',
+  'club',
+  'startDate',
+  'startTime',
+  'numberOfDays',
+  'continueDays',
+  'numberOfPigeons',
+] as const;
+
+/**
+ * The first fault of a tournament's form, in the order of its inputs; null for none. The poster is required at creation
+ * only: editing may remove it.
+ */
+export function firstFault(draft: TournamentDraft, posterRequired: boolean): Fault | null {
+  const t = staffTexts().tournaments.faults;
+  const { tournamentPicture, participatingLofts } = formNeeds;
+  const checks: Check[] = [
+    { field: 'poster', wrong: posterRequired && draft.poster === '', message: tournamentPicture.missing },
+    ...required.map((field) => ({
+      field,
+      wrong: isMissing(draft, field),
+      message: tournamentFacts[field].missing ?? t.required,
+    })),
+    { field: 'startTime', wrong: isNoTime(draft.startTime), message: noTime },
+    ...draft.dates.flatMap((date, day) => checksOfDate(draft.dates, date, day)),
+    {
+      field: 'participatingLofts',
+      wrong: draft.participatingLofts.length < participatingLofts.min,
+      message: participatingLofts.missing,
+    },
+  ];
+  checks.push({ field: 'rules', wrong: isNoTime(draft.rules.cutoffTime ?? ''), message: noTime });
+  const first = checks.find(({ wrong }) => wrong);
+  return first ? { field: first.field, message: inWords(first.message) } : null;
+}
+
+const noTime = errors['result.not-a-time'].message;
+const isNoTime = (text: string) => text !== '' && parseClock(text) === null;
+
+function isMissing(draft: TournamentDraft, field: (typeof required)[number]): boolean {
+  const fact = tournamentFacts[field];
+  if (fact.kind !== 'count') return String(draft[field]).trim() === '';
+  const { min } = field === 'numberOfPigeons' ? formNeeds[field] : fact;
+  return Number(draft[field]) < min;
+}
+
+function checksOfDate(dates: readonly string[], date: string, day: number): Check[] {
+  const t = staffTexts().tournaments.faults;
+  const field = `date-${day}` as const;
+  const same = dates.indexOf(date);
+  return [
+    { field, wrong: date === '', message: t.date(day + 1) },
+    { field, wrong: same < day, message: t.sameDate(day + 1, same + 1) },
+  ];
+}

@@ -1,0 +1,144 @@
+import { Badge, Button, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import { may } from '@parwaz/shared';
+import type { Tournament } from '@parwaz/shared';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import type { Column } from '../../../components/staff/lists/list-table';
+import { PagedTable, SearchBox } from '../../../components/staff/lists/list-tools';
+import { useListView } from '../../../components/staff/lists/list-view';
+import { Poster } from '../../../components/staff/pictures/poster';
+import { RowButton } from '../../../components/staff/lists/row-button';
+import { useRootStore } from '../../../lib/store/root-store';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { copyPath } from '../form/copy';
+
+const textOf = ({ tournamentName, club }: Tournament) => `${tournamentName} ${club}`;
+const firstDate = ({ dates, startDate }: Tournament) => [...dates].sort()[0] ?? startDate;
+const sortBy = {
+  name: ({ tournamentName }: Tournament) => tournamentName,
+  category: ({ club }: Tournament) => club,
+  startDate: firstDate,
+  pigeons: ({ numberOfPigeons }: Tournament) => numberOfPigeons,
+  lofts: ({ participatingLofts }: Tournament) => participatingLofts.length,
+};
+
+/** `2026-04-01` → `01/04/2026`, as en-GB writes it. */
+function slashed(date: string): string {
+  return date.split('-').reverse().join('/');
+}
+
+interface TournamentTableProps {
+  tournaments: readonly Tournament[];
+  onEdit: (tournament: Tournament) => void;
+  onDelete: (tournament: Tournament) => void;
+}
+
+/** The tournaments, searchable, with what may be done to each. */
+export function TournamentTable({ tournaments, onEdit, onDelete }: TournamentTableProps) {
+  const texts = useStaffTexts();
+  const t = texts.tournaments;
+  const { edit, delete: remove, options } = texts.common;
+  const view = useListView(tournaments, textOf, sortBy);
+  const user = useRootStore((state) => state.user);
+  const navigate = useNavigate();
+  const openResult = (tournament: Tournament) => {
+    useRootStore.setState({ tournamentId: tournament._id, tournament });
+    void navigate(`/create-result?tournament=${tournament._id}`);
+  };
+  const columns: Column<Tournament>[] = [
+    { id: 'index', label: '#', width: '48px', phone: 'none', cell: (_, index) => index + 1 },
+    {
+      id: 'poster',
+      label: t.columns.poster,
+      width: '64px',
+      phone: 'picture',
+      cell: ({ tournamentPicture, tournamentName }) => (
+        <Poster picture={tournamentPicture} name={tournamentName} />
+      ),
+    },
+    {
+      id: 'name',
+      label: t.columns.name,
+      sorts: true,
+      phone: 'title',
+      cell: ({ tournamentName }) => (
+        <Text as="span" dir="auto" overflowWrap="anywhere" fontWeight="medium">
+          {tournamentName}
+        </Text>
+      ),
+    },
+    {
+      id: 'category',
+      label: t.columns.category,
+      sorts: true,
+      cell: ({ club, status }) => (
+        <Flex gap="2" align="center" wrap="wrap">
+          <bdi>{club}</bdi>
+          <Badge colorPalette={status === 'Active' ? 'green' : 'gray'} variant="surface" size="sm">
+            {t.screen(status === 'Active')}
+          </Badge>
+        </Flex>
+      ),
+    },
+    {
+      id: 'startDate',
+      label: t.columns.startDate,
+      sorts: true,
+      cell: (tournament) => slashed(firstDate(tournament)),
+    },
+    {
+      id: 'pigeons',
+      label: t.columns.pigeons,
+      sorts: true,
+      align: 'end',
+      cell: ({ numberOfPigeons, helperPigeons }) =>
+        helperPigeons > 0 ? `${numberOfPigeons} + ${helperPigeons}` : numberOfPigeons,
+    },
+    {
+      id: 'lofts',
+      label: t.columns.lofts,
+      sorts: true,
+      align: 'end',
+      cell: ({ participatingLofts }) => participatingLofts.length,
+    },
+    {
+      id: 'options',
+      label: options,
+      width: '280px',
+      phone: 'actions',
+      cell: (tournament) => (
+        <HStack gap="1">
+          <Button
+            size="sm"
+            px="3"
+            aria-label={`${t.result} ${tournament.tournamentName}`}
+            onClick={() => openResult(tournament)}
+          >
+            {t.result}
+          </Button>
+          <RowButton of={tournament.tournamentName} onClick={() => onEdit(tournament)}>
+            {edit}
+          </RowButton>
+          <Button asChild size="sm" px="3" variant="ghost">
+            <RouterLink
+              to={copyPath(tournament)}
+              aria-label={`${t.copy.button} ${tournament.tournamentName}`}
+            >
+              {t.copy.button}
+            </RouterLink>
+          </Button>
+          {may(user, 'tournament:delete') && (
+            <RowButton of={tournament.tournamentName} colorPalette="red" onClick={() => onDelete(tournament)}>
+              {remove}
+            </RowButton>
+          )}
+        </HStack>
+      ),
+    },
+  ];
+  return (
+    <Stack gap="3">
+      <SearchBox hint={t.searchHint} value={view.typed} onType={view.type} />
+      <PagedTable label={t.title} columns={columns} view={view} cardsBelow="lg" />
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import { maxSteps, Steps } from '../../../../src/features/desk/undo/steps';
+import type { Undoable } from '../../../../src/features/desk/undo/undo-stack';
+import { MemoryStorage } from '../memory-storage';
+
+const cell = (index: number, from: string, to: string): Undoable => ({
+  ownerId: 'o',
+  date: '01-04-2026',
+  index,
+  from,
+  to,
+});
+const [a, b, c] = [cell(0, '', '12:00:00'), cell(1, '', '12:01:00'), cell(2, '', '12:02:00')];
+const open = (device = new MemoryStorage()) => new Steps('account', 't', device);
+
+describe('steps of Undo', () => {
+  it('go back and forth in the order of typing, a paste as one', () => {
+    const steps = open();
+    steps.did([a]);
+    steps.did([b, c]);
+    steps.did([]);
+    expect([steps.undo(), steps.undo(), steps.undo()]).toEqual([[b, c], [a], null]);
+    expect([steps.redo(), steps.redo(), steps.redo()]).toEqual([[a], [b, c], null]);
+  });
+
+  it('end Redo with the next thing typed', () => {
+    const steps = open();
+    steps.did([a]);
+    steps.undo();
+    expect(steps.canRedo).toBe(true);
+    steps.did([b]);
+    expect([steps.canRedo, steps.redo(), steps.undo()]).toEqual([false, null, [b]]);
+  });
+
+  it('outlive a reload, and what else lies under their name', () => {
+    const device = new MemoryStorage();
+    const steps = open(device);
+    steps.did([a]);
+    steps.did([b]);
+    steps.undo();
+    const reloaded = open(device);
+    expect([reloaded.canUndo, reloaded.canRedo]).toEqual([true, true]);
+    expect([reloaded.redo(), reloaded.undo(), reloaded.undo()]).toEqual([[b], [b], [a]]);
+    for (const text of ['nonsense', '{"done":[1,null,[{}]],"undone":7}']) {
+      device.setItem('parwaz.steps/account/t', text);
+      expect([open(device).canUndo, open(device).canRedo]).toEqual([false, false]);
+    }
+  });
+
+  it('can be taken back by themselves, and forget what was given up', () => {
+    const steps = open();
+    steps.did([a]);
+    steps.did([b, c]);
+    steps.undoOne([a]);
+    steps.undoOne([cell(7, '', 'x')]);
+    steps.forget({ ...b, index: 1 });
+    expect([steps.undo(), steps.undo(), steps.redo()]).toEqual([[c], null, [c]]);
+  });
+
+  it('are no more than fit', () => {
+    const steps = open();
+    for (let n = 0; n <= maxSteps; n += 1) steps.did([cell(n, '', 'x')]);
+    let count = 0;
+    while (steps.undo()) count += 1;
+    expect(count).toBe(maxSteps);
+  });
+});
