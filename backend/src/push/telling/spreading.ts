@@ -56,11 +56,7 @@ export class Spreading {
     }
   }
 
-  private async give(
-    devices: readonly Device[],
-    seq: number,
-    items: readonly NewsItem[],
-  ): Promise<void> {
+  private async give(devices: readonly Device[], seq: number, items: readonly NewsItem[]): Promise<void> {
     if (devices.length === 0) return;
     const moment = momentOf(this.clock.now(), this.config.timeZone);
     const given = devices.map((device) => {

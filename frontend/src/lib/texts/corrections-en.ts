@@ -21,6 +21,8 @@ export const correctionsEn = {
     participatingLofts: 'Lofts',
   } as Readonly<Record<string, string>>,
   unmarked: 'mark taken away',
+  proof: (date: string) => `Code of the result of ${date}`,
+  proofHint: 'Note it: an export of the log must still have it.',
   marks: { disqualified: 'disqualified', lost: 'lost', 'not-flown': 'did not fly' },
 };
 

@@ -23,5 +23,7 @@ export const correctionsUr: CorrectionTexts = {
     participatingLofts: 'چھتیں',
   },
   unmarked: 'نشان ہٹا دیا گیا',
+  proof: (date) => `${date} کے نتیجے کا کوڈ`,
+  proofHint: 'اسے لکھ لیں: ریکارڈ کی ہر نقل میں یہی کوڈ ہونا چاہیے۔',
   marks: { disqualified: 'نااہل', lost: 'گم', 'not-flown': 'نہیں اڑا' },
 };

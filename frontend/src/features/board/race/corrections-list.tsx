@@ -1,6 +1,6 @@
 import './corrections.css';
 import { dayRoutes, toBoardDate, wallClock } from '@parwaz/shared';
-import type { Board, Correction } from '@parwaz/shared';
+import type { Board, Correction, LogProof } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { read } from '../../../lib/api/send';
 import { formatTime, useHourStyle } from '../../../lib/format';
@@ -13,7 +13,9 @@ import { correctionText } from './correction-text';
 
 const useWords = () => (useLanguage(({ language }) => language) === 'ur' ? correctionsUr : correctionsEn);
 
-type Loaded = readonly Correction[] | 'failed' | null;
+type Loaded = { corrections: readonly Correction[]; proof: LogProof } | 'failed' | null;
+
+const nothing = { corrections: null, proof: null };
 
 /** Everything that was changed after a day was closed: what, when and why. */
 export default function CorrectionsList({ board, onClose }: { board: Board; onClose: () => void }) {
@@ -24,15 +26,17 @@ export default function CorrectionsList({ board, onClose }: { board: Board; onCl
   // Read again with what changed: somebody who reads the list sees a new correction too.
   useEffect(() => {
     const stop = new AbortController();
-    read(dayRoutes.corrections, { params: { id: tournamentId } }, { signal: stop.signal }).then(
-      setLoaded,
+    const asking = { params: { id: tournamentId } };
+    const options = { signal: stop.signal };
+    Promise.all([read(dayRoutes.corrections, asking, options), read(dayRoutes.proof, asking, options)]).then(
+      ([corrections, proof]) => setLoaded({ corrections, proof }),
       () => {
         if (!stop.signal.aborted) setLoaded((present) => present ?? 'failed');
       },
     );
     return () => stop.abort();
   }, [tournamentId, revision]);
-  const list = loaded === 'failed' ? null : loaded;
+  const { corrections: list, proof } = loaded === 'failed' || !loaded ? nothing : loaded;
   return (
     <Sheet label={texts.days.corrections} onClose={onClose}>
       <h2 className="note-title">{texts.days.corrections}</h2>
@@ -47,7 +51,25 @@ export default function CorrectionsList({ board, onClose }: { board: Board; onCl
           ))}
         </ol>
       )}
+      {proof && <Codes proof={proof} />}
     </Sheet>
+  );
+}
+
+/** The codes of official days, by which an export proves that nothing in the log was altered. */
+function Codes({ proof: { days } }: { proof: LogProof }) {
+  const t = useWords();
+  const known = days.filter(({ code }) => code !== null);
+  if (known.length === 0) return null;
+  return (
+    <div className="corrections-codes">
+      {known.map(({ date, code }) => (
+        <p key={date}>
+          {t.proof(date)}: <code dir="ltr">{code}</code>
+        </p>
+      ))}
+      <small>{t.proofHint}</small>
+    </div>
   );
 }
 
