@@ -13,10 +13,10 @@ import type { TestApp } from '../harness/index.js';
 export const classes = {
   ...(await builtModule<typeof import('../../src/boards/board-cache.js')>('boards/board-cache.js')),
   ...(await builtModule<typeof import('../../src/boards/board-writer.js')>('boards/board-writer.js')),
-  ...(await builtModule<typeof import('../../src/boards/log/change-log.js')>('boards/change-log.js')),
+  ...(await builtModule<typeof import('../../src/boards/log/change-log.js')>('boards/log/change-log.js')),
   ...(await builtModule<typeof import('../../src/boards/loaded-board.js')>('boards/loaded-board.js')),
-  ...(await builtModule<typeof import('../../src/boards/log/quarantine.js')>('boards/quarantine.js')),
-  ...(await builtModule<typeof import('../../src/boards/log/stored-boards.js')>('boards/stored-boards.js')),
+  ...(await builtModule<typeof import('../../src/boards/log/quarantine.js')>('boards/log/quarantine.js')),
+  ...(await builtModule<typeof import('../../src/boards/log/stored-boards.js')>('boards/log/stored-boards.js')),
   ...(await builtModule<typeof import('../../src/boards/watched-boards.js')>('boards/watched-boards.js')),
   ...(await builtModule<typeof import('../../src/events/domain-events.js')>('events/domain-events.js')),
   ...(await builtModule<typeof import('../../src/logging/log.js')>('logging/log.js')),

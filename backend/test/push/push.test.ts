@@ -195,7 +195,7 @@ describe('devices are told', () => {
     }
     now += 2 * minute;
     const times = landing(race, 0, ['10:00', '11:30']);
-    expect((await app.asAdmin.save({ ...times, reason: 'Misread' } as typeof times)).status).toBe(200);
+    expect((await app.asAdmin.save({ ...times, reason: 'Misread' })).status).toBe(200);
     expect((await toldOf(phone, 3)).at(-1)?.message.body).toContain(
       'Correction of 01-04: #2 now 11:30, was 10:30. Misread',
     );
@@ -230,18 +230,19 @@ describe('devices are told', () => {
   it('all the same after failures that ended', async () => {
     const race = await createRace(app.asAdmin);
     const phone = await device(race, [0], { quiet: null });
+    const stored = () =>
+      app.connection.collection('push_subscriptions').findOne({ endpoint: phone.endpoint });
     await push.answer(phone.endpoint, 503);
     await land(app.asAdmin, race, 0, ['10:00']);
     await toldOf(phone, 1);
+    await until(async () => (await stored())?.failures === 1, 'the failure was counted');
     await push.answer(phone.endpoint, 201);
     now += minute;
     const [first, second] = await toldOf(phone, 2);
     expect(second?.message).toEqual(first?.message);
     await until(async () => {
-      const stored = await app.connection
-        .collection('push_subscriptions')
-        .findOne({ endpoint: phone.endpoint });
-      return stored?.failures === 0 && stored.dueAt === null;
+      const told = await stored();
+      return told?.failures === 0 && told.dueAt === null;
     }, 'the message counts as told');
   });
 

@@ -3,8 +3,8 @@ import type { LookupAddress } from 'node:dns';
 import { BlockList } from 'node:net';
 import type { LookupFunction } from 'node:net';
 
-/** Networks that are not of the public internet. */
-const inside = new BlockList();
+/** Networks that are not of the public internet. Apart, because an IPv4 address counts as one of IPv6, too. */
+const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
 const networks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -27,11 +27,12 @@ const networks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['2001:db8::', 32, 'ipv6'],
   ['2002::', 16, 'ipv6'],
 ];
-for (const [net, prefix, family] of networks) inside.addSubnet(net, prefix, family);
+for (const [net, prefix, family] of networks) inside[family].addSubnet(net, prefix, family);
 
 /** Tells if an address is of this machine or a network behind it. */
 export function isInside({ address, family }: LookupAddress): boolean {
-  return inside.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  const version = family === 6 ? 'ipv6' : 'ipv4';
+  return inside[version].check(address, version);
 }
 
 type Resolve = (

@@ -25,7 +25,7 @@ describe('a body before sign-in', () => {
   beforeAll(async () => {
     app = await startApp();
     const built =
-      await builtModule<typeof import('../../../src/http/bodies/public-bodies.js')>('http/public-bodies.js');
+      await builtModule<typeof import('../../../src/http/bodies/public-bodies.js')>('http/bodies/public-bodies.js');
     bodies = app.built.app.get(built.PublicBodies, { strict: false });
     usual = bodies.bounds;
   });
