@@ -18,9 +18,9 @@ import { ReportItem } from './report-item';
 import { useInboxFocus } from './use-inbox-focus';
 
 const foldedKey = 'desk-inbox';
-/** On a phone the grid has the room, until somebody asks for the reports. */
+/** On phones and tablets the grid has the room, until somebody asks for the reports. */
 const startsFolded = () =>
-  (localStorage.getItem(foldedKey) ?? (window.innerWidth < 768 ? 'folded' : 'open')) === 'folded';
+  (localStorage.getItem(foldedKey) ?? (window.innerWidth < 1024 ? 'folded' : 'open')) === 'folded';
 
 const factsOf = ({ flags, holds }: PlannedReport) => [flags, holds];
 
