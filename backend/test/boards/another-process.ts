@@ -16,7 +16,9 @@ export const classes = {
   ...(await builtModule<typeof import('../../src/boards/log/change-log.js')>('boards/log/change-log.js')),
   ...(await builtModule<typeof import('../../src/boards/loaded-board.js')>('boards/loaded-board.js')),
   ...(await builtModule<typeof import('../../src/boards/log/quarantine.js')>('boards/log/quarantine.js')),
-  ...(await builtModule<typeof import('../../src/boards/log/stored-boards.js')>('boards/log/stored-boards.js')),
+  ...(await builtModule<typeof import('../../src/boards/log/stored-boards.js')>(
+    'boards/log/stored-boards.js',
+  )),
   ...(await builtModule<typeof import('../../src/boards/watched-boards.js')>('boards/watched-boards.js')),
   ...(await builtModule<typeof import('../../src/events/domain-events.js')>('events/domain-events.js')),
   ...(await builtModule<typeof import('../../src/logging/log.js')>('logging/log.js')),

@@ -24,8 +24,9 @@ describe('a body before sign-in', () => {
   let asked: ClientRequest[] = [];
   beforeAll(async () => {
     app = await startApp();
-    const built =
-      await builtModule<typeof import('../../../src/http/bodies/public-bodies.js')>('http/bodies/public-bodies.js');
+    const built = await builtModule<typeof import('../../../src/http/bodies/public-bodies.js')>(
+      'http/bodies/public-bodies.js',
+    );
     bodies = app.built.app.get(built.PublicBodies, { strict: false });
     usual = bodies.bounds;
   });
