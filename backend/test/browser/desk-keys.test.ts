@@ -87,6 +87,13 @@ describe('the keys of the desk', () => {
     expect(await saved()).toEqual(['', '', '']);
   });
 
+  it.each(['a', '*', ':'])('between the digits of a time leave it whole: %s', async (stray) => {
+    await desk.goTo(0, 2);
+    await desk.page.keyboard.type(`06${stray}20`);
+    await desk.type('Enter');
+    expect(await saved()).toEqual(['06:12:00', '06:13:00', '06:20:00']);
+  });
+
   it('leave a landing alone in the dropdown too', async () => {
     const input = desk.editor.getByRole('textbox', { name: 'Time' });
     for (const stray of ['a', ' ', '*', '.']) {

@@ -151,11 +151,14 @@ export function ActiveCell({
     } else if (isLetterKey(event) && latest.current === null) {
       handled();
       actions.find(key);
-    } else if (key === '/' || key === '*') {
+    } else if (key === '/') {
       handled();
       commit();
-      if (key === '/') actions.nextEmpty();
-      else actions.inbox();
+      actions.nextEmpty();
+    } else if (key === '*') {
+      handled();
+      // Between digits it is a slip of the finger.
+      if (latest.current === null) actions.inbox();
     } else if (key === '-' || key === '+') {
       handled();
       commitAndMove(() => (key === '-' ? actions.step(-1) : actions.move('down')));
