@@ -1,7 +1,7 @@
 import type { Correction, Report } from '@parwaz/shared';
 import type { Race } from '../harness/factories.js';
 import type { RoofPhone } from '../reports/roof-phone.js';
-import { dayFromToday, onScreen, openDesk, raceOfToday, timesOf } from './desk/open-desk.js';
+import { dayFromToday, onScreen, openDesk, raceOfToday, timesOf, today } from './desk/open-desk.js';
 import type { Desk } from './desk/open-desk.js';
 import { phonesOf, typed } from './desk/roof-reports.js';
 import { freshPicture } from '../harness/images.js';
@@ -69,6 +69,28 @@ describe('two desks on one tournament', () => {
     await other.page.locator('.desk-tape li', { hasText: '#2 18:10 admin' }).getByRole('button').click();
     await other.editor.waitFor();
     expect(await other.selected()).toBe('0/1');
+  });
+
+  it('are led from the dashboard to the list of things to check, which goes on over days', async () => {
+    const { page } = one;
+    const dates = [dayFromToday(-2), dayFromToday(-1), today];
+    const { tournamentId, owners, staff: admin } = (race = await raceOfToday(staff, { dates }));
+    for (const [loft, day] of dates.slice(0, 2).entries()) {
+      const row = { tournamentId, pigeonOwnerId: owners[loft]?._id ?? '', date: onScreen(day) };
+      await admin.save({ ...row, startTime: '06:00', timeList: ['18:00', '17:00'] });
+    }
+    await page.goto(`${server.url}/dashboard`);
+    await page.locator(`a[href*="${tournamentId}"][aria-label="2 to check"]`).click();
+    const list = page.getByRole('dialog', { name: 'To check' });
+    const shown = page.locator(`.desk-cell.is-active[data-owner="${owners[0]?._id}"][data-cell="1"]`);
+    await Promise.all([list.waitFor(), shown.waitFor()]);
+    await one.type('ArrowDown');
+    await page.waitForURL(new RegExp(onScreen(dayFromToday(-1))));
+    await page.locator(`.desk-cell.is-active[data-owner="${owners[1]?._id}"][data-cell="1"]`).waitFor();
+    await list.locator('li[aria-current="true"]').and(page.locator('li:nth-child(2)')).waitFor();
+    expect(new URL(page.url()).searchParams.has('check')).toBe(false);
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('heading', { name: /^History of/ }).waitFor();
   });
 
   it('does not take away what is being typed; what the other saved meanwhile is a conflict', async () => {

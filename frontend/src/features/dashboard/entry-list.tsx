@@ -1,6 +1,8 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { own } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
+import { Link as RouterLink } from 'react-router-dom';
+import { historyPath } from '../../lib/staff-paths';
 import { Card } from './card';
 import type { Entry } from './races';
 import { useStaffTexts } from '../../lib/texts/staff-language';
@@ -15,9 +17,15 @@ export function EntryList({
   board: Board;
   account: string | undefined;
 }) {
-  const t = useStaffTexts().dashboard;
+  const { dashboard: t, history } = useStaffTexts();
+  const link = (
+    <chakra.span textDecoration="underline" color="brand.fg">
+      <RouterLink to={historyPath(board.tournamentId)}>{history.link}</RouterLink>
+    </chakra.span>
+  );
   return (
     <Card
+      link={link}
       heading={
         <Heading as="h3" textStyle="md">
           {t.entries}

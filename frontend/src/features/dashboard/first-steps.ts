@@ -2,7 +2,7 @@ import { may, resultRoutes, wallClock } from '@parwaz/shared';
 import type { Club, IsoDate, Owner, SignedInUser, Tournament } from '@parwaz/shared';
 import { read } from '../../lib/api/send';
 import { keepChoice } from '../../lib/kept';
-import { deskPath, editPath } from './paths';
+import { deskPath, editPath } from '../../lib/staff-paths';
 
 export const stepNames = ['club', 'owner', 'tournament', 'screen', 'results'] as const;
 export type StepName = (typeof stepNames)[number];

@@ -6,7 +6,7 @@ import { isolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { Card } from './card';
-import { editPath, sheetsPath } from './paths';
+import { editPath, sheetsPath } from '../../lib/staff-paths';
 import { dayOf, daysBetween } from './races';
 import type { Races } from './races';
 

@@ -8,7 +8,7 @@ import { formatCount } from '../../lib/format';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { EntryList } from './entry-list';
-import { deskPath, roofLinksPath } from './paths';
+import { deskPath, roofLinksPath } from '../../lib/staff-paths';
 import { RaceFacts } from './race-facts';
 import { dayOf, entriesOf } from './races';
 import { useHistory, useRace, useToCheck } from './use-race';

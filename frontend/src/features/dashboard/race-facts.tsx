@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatCount } from '../../lib/format';
 import type { FeedState } from '../../lib/live/desk-feed';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import { deskPath } from './paths';
+import { checksPath } from '../../lib/staff-paths';
 import type { Entry } from './races';
 
 /** The last entry, who is typing and how many watch, in one row. */
@@ -54,7 +54,7 @@ export function RaceFacts({
       </Fact>
       <Fact term={t.facts.toCheck}>
         {toCheck !== null && toCheck > 0 && board ? (
-          <RouterLink to={deskPath(board.tournamentId)} aria-label={texts.desk.checks.button(toCheck)}>
+          <RouterLink to={checksPath(board.tournamentId)} aria-label={texts.desk.checks.button(toCheck)}>
             <Box as="b" style={{ color: 'var(--amber-ink)' }}>
               <i className="race-warning" aria-hidden /> {formatCount(toCheck)}
             </Box>

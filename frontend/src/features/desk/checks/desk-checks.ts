@@ -25,7 +25,13 @@ const rowName = (ownerId: string, date: BoardDate) => `${date}/${ownerId}`;
 /** The checks of a tournament as the server keeps them, and what this desk has learnt since it read them. */
 export class DeskChecks {
   /** By row; a row that does not change keeps its object. */
-  readonly store = createStore<{ rows: ReadonlyMap<string, RowChecks> }>(() => ({ rows: new Map() }));
+  readonly store = createStore<{ rows: ReadonlyMap<string, RowChecks>; asked: boolean }>(() => ({
+    rows: new Map(),
+    /** The server was asked once, and answered unless there is no line. */
+    asked: false,
+  }));
+  /** The place in the list of things to check that is looked at; null while the list is closed. */
+  readonly looking = createStore<{ at: number | null }>(() => ({ at: null }));
   private reading = false;
   /** Counts the reasons to read. */
   private wanted = 0;
@@ -33,6 +39,11 @@ export class DeskChecks {
   private readonly changedMeanwhile = new Set<string>();
 
   constructor(private readonly calls: CheckCalls) {}
+
+  /** Opens the list of things to check at a place, or closes it. */
+  look(at: number | null): void {
+    this.looking.setState({ at });
+  }
 
   of(ownerId: string, date: BoardDate): RowChecks {
     return this.rows.get(rowName(ownerId, date)) ?? none;
@@ -92,6 +103,7 @@ export class DeskChecks {
       }
     }
     this.reading = false;
+    this.store.setState({ asked: true });
   }
 
   private take({ future, checked }: Checks) {

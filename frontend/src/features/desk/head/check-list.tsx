@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { hasDigit, shownTime } from '../entry/read-typed';
 import { useDesk } from '../model/desk-model';
@@ -13,20 +15,25 @@ const keyOf = ({ ownerId, date, index, id }: ToCheck) => `${ownerId} ${date} ${i
 export function CheckButton({ model, onType }: { model: DeskModel; onType: () => void }) {
   const t = useStaffTexts().desk.checks;
   const left = useDesk(model, () => model.toCheck());
-  const [open, setOpen] = useState(false);
+  const at = useStore(model.checks.looking, (looking) => looking.at);
+  const open = at !== null;
+  useAskedToCheck(model);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return;
     const press = ({ target }: PointerEvent) => {
       const isOwn =
         target instanceof Element && (box.current?.contains(target) || target.closest('.desk-editor'));
-      if (!isOwn && !(target instanceof Element && target.closest('.desk-grid'))) setOpen(false);
+      if (!isOwn && !(target instanceof Element && target.closest('.desk-grid'))) model.checks.look(null);
     };
     document.addEventListener('pointerdown', press);
     return () => document.removeEventListener('pointerdown', press);
-  }, [open]);
+  }, [model, open]);
   // Nothing is left: the list goes, and does not come back by itself with the next landing that warns.
-  if (left.length === 0 && open) setOpen(false);
+  const isDone = open && left.length === 0;
+  useEffect(() => {
+    if (isDone) model.checks.look(null);
+  }, [model, isDone]);
   if (left.length === 0) return null;
   return (
     <div className="desk-checks" ref={box}>
@@ -35,7 +42,7 @@ export function CheckButton({ model, onType }: { model: DeskModel; onType: () =>
         className="desk-checks-button"
         aria-expanded={open}
         aria-haspopup="dialog"
-        onClick={() => setOpen(!open)}
+        onClick={() => model.checks.look(open ? null : 0)}
       >
         <i className="mark mark-warning" aria-hidden />
         <span className="desk-checks-words">{t.button(left.length)}</span>
@@ -43,25 +50,38 @@ export function CheckButton({ model, onType }: { model: DeskModel; onType: () =>
           {left.length}
         </span>
       </button>
-      {open && <CheckList model={model} left={left} onType={onType} onClose={() => setOpen(false)} />}
+      {open && <CheckList model={model} left={left} at={at} onType={onType} />}
     </div>
   );
+}
+
+/** Hook: opens the list once for who came here to check, as soon as it is known what is left to look at. */
+function useAskedToCheck(model: DeskModel) {
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.has('check');
+  const isKnown = useStore(model.checks.store, ({ asked }) => asked);
+  useEffect(() => {
+    if (!isAsked || !isKnown) return;
+    if (model.toCheck().length > 0) model.checks.look(0);
+    const { check: _, ...rest } = Object.fromEntries(search);
+    setSearch(rest, { replace: true });
+  }, [model, isAsked, isKnown, search, setSearch]);
 }
 
 /** The landings to look at, one after the other: each is shown in the grid, and can be said to be right. */
 function CheckList({
   model,
   left,
+  at,
   onType,
-  onClose,
 }: {
   model: DeskModel;
   left: readonly ToCheck[];
+  /** The place of the one that is looked at. */
+  at: number;
   onType: () => void;
-  onClose: () => void;
 }) {
   const t = useStaffTexts().desk;
-  const [at, setAt] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const place = Math.min(at, left.length - 1);
   const current = left[place];
@@ -75,10 +95,10 @@ function CheckList({
     show.current();
     list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
   }, [shown]);
-  const go = (by: number) => setAt((place + by + left.length) % Math.max(1, left.length));
+  const go = (by: number) => model.checks.look((place + by + left.length) % Math.max(1, left.length));
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
-    if (key === 'Escape') onClose();
+    if (key === 'Escape') model.checks.look(null);
     else if (key === 'ArrowDown' || (key === 'Enter' && event.target instanceof HTMLLIElement)) go(1);
     else if (key === 'ArrowUp') go(-1);
     // A digit corrects the landing that is shown.
@@ -102,7 +122,7 @@ function CheckList({
             key={keyOf(one)}
             tabIndex={n === place ? 0 : -1}
             aria-current={n === place}
-            onClick={() => setAt(n)}
+            onClick={() => model.checks.look(n)}
           >
             <span className="desk-check-slot">{t.columns.pigeon(one.index)}</span>
             <bdi>{model.board?.owners[one.ownerId]?.name}</bdi>

@@ -2,12 +2,14 @@ import { Button } from '@chakra-ui/react';
 import { slotCount } from '@parwaz/shared';
 import type { BoardDate, Loft, PublicFacts } from '@parwaz/shared';
 import ExternalLink from 'lucide-react/icons/external-link';
+import History from 'lucide-react/icons/history';
 import Replace from 'lucide-react/icons/replace';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { frameBarId } from '../../../components/staff/frame-bar';
 import { tournamentPath } from '../../../lib/paths';
+import { historyPath } from '../../../lib/staff-paths';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
@@ -29,7 +31,7 @@ export function DeskBar({
   /** The dates. */
   children: ReactNode;
 }) {
-  const t = useStaffTexts().desk;
+  const { desk: t, history } = useStaffTexts();
   const isWide = useWideScreen();
   const bar = (
     <div className="desk desk-bar">
@@ -49,6 +51,11 @@ export function DeskBar({
             title={t.tools.viewLive}
           >
             <ExternalLink size={18} aria-hidden />
+          </Link>
+        </Button>
+        <Button asChild size="sm" variant="ghost" colorPalette="gray" px="2">
+          <Link to={historyPath(tournament._id)} aria-label={history.link} title={history.link}>
+            <History size={18} aria-hidden />
           </Link>
         </Button>
         <Button asChild size="sm" variant="ghost" colorPalette="gray" px="2">

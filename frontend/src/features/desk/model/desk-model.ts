@@ -43,7 +43,7 @@ export class DeskModel {
   private readonly steps: Steps;
   readonly notices = createNotices();
   readonly others: OtherDesks;
-  private readonly checks: DeskChecks;
+  readonly checks: DeskChecks;
   private readonly checkList: ToCheckList;
   private readonly rows: ServerRows;
   private readonly drawn = new Map<string, Drawn>();

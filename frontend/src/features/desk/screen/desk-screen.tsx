@@ -144,9 +144,10 @@ function DeskDay({ model, inbox, tournament, owners, date }: DeskProps & { date:
     cursor.show(idsOf(shown));
     if (started.current) return;
     started.current = true;
-    // On a phone the focus would open the keyboard before anybody asked for it.
-    cursor.start(window.matchMedia('(pointer: fine)').matches);
-  }, [cursor, shown]);
+    // On a phone the focus would open the keyboard before anybody asked for it; the list of things to check keeps it.
+    const isChecking = model.checks.looking.getState().at !== null;
+    cursor.start(window.matchMedia('(pointer: fine)').matches && !isChecking);
+  }, [model, cursor, shown]);
   useEffect(() => {
     const look = () => {
       const aimed = model.takeAim(date);

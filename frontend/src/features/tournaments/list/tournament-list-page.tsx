@@ -14,6 +14,7 @@ import { listTournaments } from '../../../lib/api/tournaments';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import type { Loaded } from '../../../lib/api/use-loaded';
 import { useRootStore } from '../../../lib/store/root-store';
+import { historyPath, roofLinksPath } from '../../../lib/staff-paths';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { DeleteTournament } from './delete-tournament';
 import { DeletedTournaments } from './deleted-tournaments';
@@ -174,11 +175,11 @@ function OtherPages({ tournament: { _id, rules } }: { tournament: Tournament }) 
   return (
     <>
       <Button asChild variant="outline" colorPalette="gray">
-        <RouterLink to={`/tournament-history?tournament=${_id}`}>{t.history.link}</RouterLink>
+        <RouterLink to={historyPath(_id)}>{t.history.link}</RouterLink>
       </Button>
       {rules.reports !== 'off' && (
         <Button asChild variant="outline" colorPalette="gray">
-          <RouterLink to={`/roof-links?tournament=${_id}`}>{t.roofLinks.link}</RouterLink>
+          <RouterLink to={roofLinksPath(_id)}>{t.roofLinks.link}</RouterLink>
         </Button>
       )}
       <Button asChild variant="outline" colorPalette="gray">

@@ -6,6 +6,16 @@ export function deskPath(tournamentId: string, date?: BoardDate): string {
   return `/create-result?${asked.toString()}`;
 }
 
+/** The desk of a tournament with its list of landings to check. */
+export function checksPath(tournamentId: string): string {
+  return `${deskPath(tournamentId)}&check=1`;
+}
+
+/** What changed a tournament, and who did it. */
+export function historyPath(tournamentId: string): string {
+  return `/tournament-history?${new URLSearchParams({ tournament: tournamentId }).toString()}`;
+}
+
 /** Edit Tournament. */
 export function editPath(tournamentId: string): string {
   return `/all-tournaments?edit=${tournamentId}`;
