@@ -3,12 +3,13 @@ import { toBoardDate } from '@parwaz/shared';
 import type { Board, LogProof, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { ChangeLog } from '../boards/log/change-log.js';
-import { codeOf } from '../boards/log-chain.js';
+import { OncePerBoard } from '../boards/once-per-board.js';
+import { codeOf } from '../boards/log/log-chain.js';
 
 /** Reads the codes by which a tournament's log is recognised; once per board, however many ask. */
 @Injectable()
 export class ProofReader {
-  private readonly read = new WeakMap<Board<StaffFacts>, Promise<LogProof>>();
+  private readonly proofs = new OncePerBoard((board) => this.codes(board));
 
   constructor(
     private readonly boards: BoardCache,
@@ -18,12 +19,7 @@ export class ProofReader {
   /** @throws {AppError} 404 */
   async of(tournamentId: string): Promise<LogProof> {
     const { board } = await this.boards.current(tournamentId);
-    const known = this.read.get(board);
-    if (known) return known;
-    const reading = this.codes(board);
-    this.read.set(board, reading);
-    reading.catch(() => this.read.delete(board));
-    return reading;
+    return this.proofs.of(board);
   }
 
   private async codes({ tournamentId, tournament }: Board<StaffFacts>): Promise<LogProof> {

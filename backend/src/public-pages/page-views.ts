@@ -9,7 +9,7 @@ import { leadersOf } from '../pictures/preview-content.js';
 import type { PreviewContent } from '../pictures/preview-content.js';
 import { pictureTexts } from '../pictures/texts.js';
 import type { PictureLanguage } from '../pictures/texts.js';
-import { OncePerBoard } from '../tournaments/once-per-board.js';
+import { OncePerBoard } from '../boards/once-per-board.js';
 import type { PageData, PageImage, PageQuery } from './page-sources.js';
 
 type Leader = PreviewContent['leaders'][number];

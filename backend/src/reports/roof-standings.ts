@@ -4,7 +4,7 @@ import type { BoardDate, DayStanding, Ranked, RoofStanding } from '@parwaz/share
 import { BoardCache } from '../boards/board-cache.js';
 import { AppError } from '../errors/app-error.js';
 import type { RoofSeat } from '../http/roof-seat.js';
-import { OncePerBoard } from '../tournaments/once-per-board.js';
+import { OncePerBoard } from '../boards/once-per-board.js';
 
 /** A loft's place, told to its own roof: all roofs ask after each landing, so a day is ranked once per revision. */
 @Injectable()

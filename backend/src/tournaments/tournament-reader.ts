@@ -18,7 +18,7 @@ import { Clock } from '../config/clock.js';
 import { AppError } from '../errors/app-error.js';
 import { AccountDoc } from '../auth/account.schema.js';
 import { presentDeleted, presentOf, presentPublicOf, presentStaff } from './present-tournament.js';
-import { OncePerBoard } from './once-per-board.js';
+import { OncePerBoard } from '../boards/once-per-board.js';
 import { isRecoverable } from '../boards/recoverable.js';
 
 /** Reads tournaments, for staff and for everybody. */

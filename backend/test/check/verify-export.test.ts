@@ -2,10 +2,11 @@ import { changeBetween } from '@parwaz/shared';
 import type { Change } from '@parwaz/shared';
 import { buildBoard, idOf } from '@parwaz/shared/testing';
 import { blankBoard, LoadedBoard } from '../../src/boards/loaded-board.js';
-import { linked } from '../../src/boards/log-chain.js';
+import { linked } from '../../src/boards/log/log-chain.js';
 import { changeId } from '../../src/boards/schemas/change.schema.js';
 import type { ChangeDoc } from '../../src/boards/schemas/change.schema.js';
 import { verdictOf, verifyLog } from '../../src/check/verify-export.js';
+import { chance } from '../../src/demo/random.js';
 
 const id = idOf(900);
 const date = '01-04-2026';
@@ -39,15 +40,6 @@ function logOf(landings: readonly string[]): ChangeDoc[] {
 const log = logOf(['12:00', '12:10', '12:20', '12:30']);
 const isSound = (entries: readonly ChangeDoc[], code?: string) =>
   verdictOf([verifyLog(id, entries)], code).isSound;
-
-/** Pseudo-random numbers below a bound, the same in every run. */
-function dice(seed: number): (bound: number) => number {
-  let state = seed;
-  return (bound) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * bound);
-  };
-}
 
 /** Every place of an entry that holds a text, a number or a truth, as the object that holds it and the key. */
 function leavesOf(value: object): [Record<string, unknown>, string][] {
@@ -89,7 +81,8 @@ describe('a log', () => {
   });
 
   it(`shows each of ${rounds} edits, deletions and reorderings`, () => {
-    const roll = dice(20_260_401);
+    const { between } = chance(20_260_401);
+    const roll = (bound: number) => between(0, bound - 1);
     const unseen = Array.from({ length: rounds }, () => meddledWith(roll)).filter((entries) =>
       isSound(entries),
     );

@@ -15,7 +15,7 @@ import {
   revisionIn,
   tournamentIn,
 } from '../schemas/change.schema.js';
-import { linked } from '../log-chain.js';
+import { linked } from './log-chain.js';
 import { withAllRules } from './whole-facts.js';
 
 /** Number of tournaments per query. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import { changeId } from './schemas/change.schema.js';
-import type { ChangeDoc } from './schemas/change.schema.js';
+import { changeId } from '../schemas/change.schema.js';
+import type { ChangeDoc } from '../schemas/change.schema.js';
 
 /** Digits of a hash in a code that people compare. */
 const codeDigits = 10;
