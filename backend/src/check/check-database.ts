@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { LoadedBoard } from '../boards/loaded-board.js';
-import { changeId } from '../boards/schemas/change.schema.js';
+import { entryOf } from '../boards/log/change-log.js';
 import type { ChangeDoc } from '../boards/schemas/change.schema.js';
 import type { StoredBoardDoc } from '../boards/schemas/stored-board.schema.js';
 import type { TournamentDoc } from '../boards/schemas/tournament.schema.js';
@@ -85,15 +85,9 @@ async function repaired(
   { name, tournamentId, changes, gaps, derived, lost }: DamagedLog,
 ): Promise<string[]> {
   const { added, lacking } = mendLog(tournamentId, changes, gaps, derived);
-  const docs = added.map((change) => {
-    const records = (change.rows ?? []).map(({ ownerId, date }) => `${ownerId} ${date}`);
-    return {
-      _id: changeId(tournamentId, change.revision),
-      ...change,
-      ...(records.length > 0 && { records }),
-    };
-  });
-  await db.collection<ChangeDoc>('changes').insertMany(docs, { writeConcern: { w: 'majority', j: true } });
+  await db
+    .collection<ChangeDoc>('changes')
+    .insertMany(added.map(entryOf), { writeConcern: { w: 'majority', j: true } });
   const done = `${name}: its log lacked the changes ${lost}; the gap is filled`;
   if (lacking.length === 0) return [`${done}, and what they held was found again.`];
   return [`${done}. These cells may lack a time:`, ...lacking.map(inWords)];

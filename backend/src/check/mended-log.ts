@@ -1,6 +1,6 @@
-import { applyChange, boardDates, changeBetween, markAt, rowOf, slotCount } from '@parwaz/shared';
+import { boardDates, changeBetween, markAt, rowOf, slotCount } from '@parwaz/shared';
 import type { Board, Change, Person, StaffFacts } from '@parwaz/shared';
-import { blankBoard } from '../boards/loaded-board.js';
+import { foldLog } from './fold-log.js';
 import type { Gap } from './log-faults.js';
 
 /** The author of what a repair writes. */
@@ -46,9 +46,11 @@ export function mendLog(
     found && blank.revision === found.revision ? { ...found, ...blank } : blank,
   );
   const isComplete = derived.board !== null && last !== undefined && derived.board.revision >= last.to;
-  const board = fold(tournamentId, merged(changes, added), Infinity);
+  const board = foldLog(tournamentId, merged(changes, added));
   return { added, lacking: isComplete ? [] : lackingCells(board, changes, gaps) };
 }
+
+const upTo = (changes: readonly Change[], last: number) => changes.filter(({ revision }) => revision <= last);
 
 function blanksFor(tournamentId: string, { from, to }: Gap, changes: readonly Change[]): Change[] {
   const before = changes.findLast((change) => change.revision < from);
@@ -66,12 +68,6 @@ function merged(changes: readonly Change[], added: readonly Change[]): Change[] 
   return [...changes, ...added].sort((a, b) => a.revision - b.revision);
 }
 
-function fold(tournamentId: string, changes: readonly Change[], upTo: number): Board<StaffFacts> {
-  return changes
-    .filter(({ revision }) => revision <= upTo)
-    .reduce((board, change) => applyChange(board, change), blankBoard(tournamentId));
-}
-
 /** The difference between the log with blanks and what was derived from the whole one, as the gap's last change. */
 function foundAgain(
   tournamentId: string,
@@ -80,13 +76,13 @@ function foundAgain(
   { board, facts }: Derived,
 ): Change | null {
   const from = (after: Board<StaffFacts>) => {
-    const before = fold(tournamentId, changes, after.revision);
+    const before = foldLog(tournamentId, upTo(changes, after.revision));
     const change = changeBetween(before, after, repairer);
     return change && { ...change, revision: to };
   };
   if (board && board.revision >= to) return from(board);
   if (!facts || facts.revision < to) return null;
-  return from({ ...fold(tournamentId, changes, facts.revision), tournament: facts.facts });
+  return from({ ...foldLog(tournamentId, upTo(changes, facts.revision)), tournament: facts.facts });
 }
 
 /**

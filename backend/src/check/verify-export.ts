@@ -1,13 +1,12 @@
-import { applyChange, applyPatch, coalesceAll, patchOf } from '@parwaz/shared';
 import type { Board, Change, StaffFacts } from '@parwaz/shared';
 import { BSON } from 'mongodb';
 import type { Document } from 'mongodb';
-import { blankBoard } from '../boards/loaded-board.js';
 import { checkChain, codeOf } from '../boards/log/log-chain.js';
 import type { ChainFinding } from '../boards/log/log-chain.js';
 import { contiguous, toChange } from '../boards/log/change-log.js';
 import type { ChangeDoc } from '../boards/schemas/change.schema.js';
 import { readExport } from '../database/transfer/index.js';
+import { foldLog } from './fold-log.js';
 import { unreadableIn } from './log-faults.js';
 
 /** A tournament of an export, recomputed from its log alone. */
@@ -107,32 +106,19 @@ function linesOf(one: VerifiedTournament): string[] {
   ];
 }
 
-/** A board from its log: landings that follow each other as one patch, since each alone takes as long as all of them. */
+/** The board that a log makes, up to a gap or a change that can't be applied. */
 function recomputed(
   tournamentId: string,
   changes: readonly Change[],
 ): Pick<VerifiedTournament, 'board' | 'unreadable'> {
-  let board = blankBoard(tournamentId);
+  const whole = contiguous(changes, 0);
   try {
-    let landings: Change[] = [];
-    const land = () => {
-      const patch = coalesceAll(landings.map(patchOf));
-      if (patch) board = applyPatch(board, patch);
-      landings = [];
-    };
-    for (const change of contiguous(changes, 0)) {
-      if (!(change.tournament ?? change.owners ?? change.removed)) landings.push(change);
-      else {
-        land();
-        board = applyChange(board, change);
-      }
-    }
-    land();
+    const board = foldLog(tournamentId, whole);
+    return { board, unreadable: whole.length === changes.length ? null : whole.length + 1 };
   } catch {
-    return { board, unreadable: unreadableIn(tournamentId, changes) };
+    const unreadable = unreadableIn(tournamentId, whole) ?? 1;
+    return { board: foldLog(tournamentId, whole.slice(0, unreadable - 1)), unreadable };
   }
-  const isWhole = board.revision === changes.length;
-  return { board, unreadable: isWhole ? null : board.revision + 1 };
 }
 
 /** An entry with plain numbers: an export keeps the database's own. */

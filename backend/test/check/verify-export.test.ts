@@ -2,6 +2,7 @@ import { changeBetween } from '@parwaz/shared';
 import type { Change } from '@parwaz/shared';
 import { buildBoard, idOf } from '@parwaz/shared/testing';
 import { blankBoard, LoadedBoard } from '../../src/boards/loaded-board.js';
+import { toChange } from '../../src/boards/log/change-log.js';
 import { linked } from '../../src/boards/log/log-chain.js';
 import { changeId } from '../../src/boards/schemas/change.schema.js';
 import type { ChangeDoc } from '../../src/boards/schemas/change.schema.js';
@@ -77,6 +78,9 @@ describe('a log', () => {
     expect(verified.board.rows[idOf(1)]?.[date]?.timeList).toEqual(
       ['12:00', '12:10', '12:20', '12:30'].map((time) => `${time}:00`),
     );
+    const loaded = new LoadedBoard(blankBoard(id));
+    loaded.accept(log.map(toChange));
+    expect(verified.board).toEqual(loaded.board);
     expect(verified.officialDays).toEqual([{ date, code: expect.stringMatching(/^6-[\da-f]{10}$/) }]);
   });
 

@@ -16,6 +16,7 @@ import {
   tournamentIn,
 } from '../schemas/change.schema.js';
 import { linked } from './log-chain.js';
+import type { Unhashed } from './log-chain.js';
 import { withAllRules } from './whole-facts.js';
 
 /** Number of tournaments per query. */
@@ -25,6 +26,13 @@ function recordsOf(change: Change): string[] {
   const touched = [...(change.rows ?? []), ...(change.lost ?? [])];
   const records = touched.map(({ ownerId, date }) => `${ownerId} ${date}`);
   return [...records, ...(change.correction ? [correctionMark] : []), ...(change.day ? [dayMark] : [])];
+}
+
+/** A change as its log stores it, but for its hash. */
+export function entryOf(change: Change): Unhashed {
+  const records = recordsOf(change);
+  const _id = changeId(change.tournamentId, change.revision);
+  return { _id, ...change, ...(records.length > 0 && { records }) };
 }
 
 /** The changes that follow a revision without a gap. */
@@ -56,12 +64,7 @@ export class ChangeLog {
     if (!first) return 0;
     const before = await this.before(first);
     if (!before) return null;
-    const entries = changes.map((change) => {
-      const records = recordsOf(change);
-      const _id = changeId(change.tournamentId, change.revision);
-      return { _id, ...change, ...(records.length > 0 && { records }) };
-    });
-    const docs = linked(entries, before.hash ?? '');
+    const docs = linked(changes.map(entryOf), before.hash ?? '');
     try {
       await this.changes.insertMany(docs, { ordered: true });
       return docs.length;

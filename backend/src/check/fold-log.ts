@@ -1,0 +1,27 @@
+import { applyChange, applyPatch, coalesceAll, patchOf } from '@parwaz/shared';
+import type { Board, Change, StaffFacts } from '@parwaz/shared';
+import { blankBoard } from '../boards/loaded-board.js';
+
+/**
+ * A board from the changes of its log: landings that follow each other as one patch, since each alone takes as long as
+ * all of them.
+ * @throws when a change can't be applied
+ */
+export function foldLog(tournamentId: string, changes: readonly Change[]): Board<StaffFacts> {
+  let board = blankBoard(tournamentId);
+  let landings: Change[] = [];
+  const land = () => {
+    const patch = coalesceAll(landings.map(patchOf));
+    if (patch) board = applyPatch(board, patch);
+    landings = [];
+  };
+  for (const change of changes) {
+    if (!(change.tournament ?? change.owners ?? change.removed)) landings.push(change);
+    else {
+      land();
+      board = applyChange(board, change);
+    }
+  }
+  land();
+  return board;
+}
