@@ -56,6 +56,8 @@ export function serviceWorker(): Plugin {
         ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'),
       );
       if (!worker || !page) throw new Error('The build has a page and a service worker');
+      // With an import it would be a module, which its registration doesn't say, and bring a page's code along.
+      if (worker.imports.length > 0) throw new Error('The service worker shares no module with the page');
       const files = [...publicFiles(page, bundle)].map((name) => `/${name}`).sort();
       const own = readdirSync(publicDir).filter((name) => /\.(?:avif|svg|webmanifest)$/.test(name));
       const version = createHash('sha256');

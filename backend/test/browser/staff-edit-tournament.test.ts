@@ -289,6 +289,7 @@ describe('editing a tournament', () => {
     await landings(0).waitFor({ state: 'detached' });
     await landings(1).waitFor();
     await person.page.getByLabel('Loft').selectOption('');
+    await landings(0).waitFor();
     await saveShot(person.page, 'tournament-history');
     await changes.first().getByRole('button', { name: /^Undo/ }).click();
     await person.page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();

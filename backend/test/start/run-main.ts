@@ -11,8 +11,8 @@ export interface RunningMain {
   output(): string;
   /** Where it listens, once it said so. */
   ready(): Promise<string>;
-  /** Its exit code, once it ended. */
-  exited: Promise<number | null>;
+  /** Its exit code, or the signal that ended it. */
+  exited: Promise<number | string>;
   kill(signal: NodeJS.Signals): void;
 }
 
@@ -34,7 +34,7 @@ export function runMain(env: Record<string, string>, limits = ''): RunningMain {
       for (const look of seen) look();
     });
   }
-  const exited = once(child, 'close').then(([code]) => code as number | null);
+  const exited = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string);
   const address = () => /http:\/\/\S+/.exec(printed)?.[0];
   return {
     pid: child.pid ?? 0,

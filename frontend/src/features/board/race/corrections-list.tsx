@@ -1,9 +1,10 @@
 import './corrections.css';
-import { dayRoutes, toBoardDate, wallClock } from '@parwaz/shared';
+import { dayRoutes } from '@parwaz/shared';
 import type { Board, Correction, LogProof } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { read } from '../../../lib/api/send';
-import { formatTime, useHourStyle } from '../../../lib/format';
+import { formatDayTime } from '../../../lib/day-time';
+import { useHourStyle } from '../../../lib/format';
 import { useSiteConfig } from '../../../lib/site-config';
 import { correctionsEn } from '../../../lib/texts/corrections-en';
 import { correctionsUr } from '../../../lib/texts/corrections-ur';
@@ -77,8 +78,7 @@ function Line({ correction, board }: { correction: Correction; board: Board }) {
   const t = useWords();
   const hours = useHourStyle((state) => state.style);
   const timeZone = useSiteConfig((config) => config.timeZone);
-  const at = wallClock(Date.parse(correction.at), timeZone);
-  const when = `${toBoardDate(at.date) ?? at.date} ${formatTime(at.minutes, hours)}`;
+  const when = formatDayTime(correction.at, timeZone, hours);
   const { loft, what } = correctionText(correction, board, t);
   return (
     <li>

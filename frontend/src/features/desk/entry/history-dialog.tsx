@@ -1,11 +1,12 @@
 import { Button, Table, Text } from '@chakra-ui/react';
-import { formatMinutes, reportRoutes, resultRoutes, toBoardDate, wallClock } from '@parwaz/shared';
+import { reportRoutes, resultRoutes } from '@parwaz/shared';
 import type { BoardDate, CheckEntry, HistoryEntry, Mark, Report } from '@parwaz/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { LoadView } from '../../../components/staff/lists/load-view';
 import { Modal } from '../../../components/staff/modal';
 import { call } from '../../../lib/api/call';
 import { useLoaded } from '../../../lib/api/use-loaded';
+import { formatDayTime } from '../../../lib/day-time';
 import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { TakenFrom } from '../inbox/taken-from';
@@ -13,11 +14,6 @@ import { timeZone } from '../model/today';
 import { cellText, retimed } from '../outbox/cell-text';
 import { cellWords } from './cell-words';
 import type { CellPlace } from '../grid/grid-actions';
-
-function whenOf(at: string): string {
-  const { date, minutes } = wallClock(Date.parse(at), timeZone());
-  return `${toBoardDate(date) ?? date} ${formatMinutes(minutes)}`;
-}
 
 /** The history of a cell: who, when, from and to; any earlier value can be restored. */
 export function HistoryDialog({
@@ -137,7 +133,7 @@ function Entries({
       <Table.Body>
         {entries.map((entry) => (
           <Table.Row key={'checked' in entry ? entry.at : entry.revision}>
-            <Table.Cell>{whenOf(entry.at)}</Table.Cell>
+            <Table.Cell>{formatDayTime(entry.at, timeZone())}</Table.Cell>
             <Table.Cell dir="auto">
               {entry.by.name}
               {'reason' in entry && (

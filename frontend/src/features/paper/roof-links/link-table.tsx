@@ -1,7 +1,7 @@
 import { Button, Flex, Table } from '@chakra-ui/react';
-import { formatMinutes, toBoardDate, wallClock } from '@parwaz/shared';
 import type { Loft, RoofLink } from '@parwaz/shared';
 import { toast } from '../../../components/staff/toasts';
+import { formatDayTime } from '../../../lib/day-time';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
@@ -24,10 +24,7 @@ export function LinkTable({
 }) {
   const t = useStaffTexts().roofLinks;
   const timeZone = useSiteConfig((state) => state.timeZone);
-  const when = (at: string) => {
-    const { date, minutes } = wallClock(Date.parse(at), timeZone);
-    return `${toBoardDate(date) ?? date} ${formatMinutes(minutes)}`;
-  };
+  const when = (at: string) => formatDayTime(at, timeZone);
   const copy = (url: string) => {
     navigator.clipboard.writeText(url).then(
       () => toast.success(t.copied),

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { formatMinutes, toBoardDate, wallClock } from '@parwaz/shared';
 import type { LoggedChange } from '@parwaz/shared';
 import { RowButton } from '../../../components/staff/lists/row-button';
+import { formatDayTime } from '../../../lib/day-time';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { canUndo, wordsOf } from './change-words';
@@ -22,7 +22,6 @@ export function ChangeCard({
 }) {
   const t = useStaffTexts().history;
   const timeZone = useSiteConfig((config) => config.timeZone);
-  const { date, minutes } = wallClock(Date.parse(change.at), timeZone);
   const lines = wordsOf(change, names);
   return (
     <Box as="li" borderBottomWidth="1px" py="3" data-revision={change.revision}>
@@ -32,10 +31,7 @@ export function ChangeCard({
             {t.what[change.what]}
           </Heading>
           <Text textStyle="xs" color="fg.muted">
-            <bdi>
-              {toBoardDate(date)} {formatMinutes(minutes)}
-            </bdi>{' '}
-            · <bdi>{change.by.name}</bdi>
+            <bdi>{formatDayTime(change.at, timeZone)}</bdi> · <bdi>{change.by.name}</bdi>
           </Text>
         </Box>
         {canUndo(change) && (
