@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './vite/compressed.js';
+import { earlyParts } from './vite/early-parts.js';
 import { firstView } from './vite/first-view.js';
 import { initialSize } from './vite/initial-size.js';
 import { inlinedStyles } from './vite/inlined-styles.js';
@@ -10,7 +11,15 @@ import { serviceWorker } from './vite/service-worker.js';
 const server = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), inlinedStyles(), serviceWorker(), initialSize(), compressed(), firstView()],
+  plugins: [
+    react(),
+    inlinedStyles(),
+    earlyParts(),
+    serviceWorker(),
+    initialSize(),
+    compressed(),
+    firstView(),
+  ],
   // The server puts a fresh nonce in its place at every answer.
   html: { cspNonce: 'PARWAZ_NONCE' },
   build: {
@@ -19,14 +28,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: 'index.html', sw: 'src/worker/sw.ts' },
+      input: { index: 'index.html', live: 'src/lib/live/early-socket.ts', sw: 'src/worker/sw.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           // What a page begins with is two files, instead of one for each module that other screens share.
           groups: [
             { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler|zustand)\// },
-            { name: 'page', tags: ['$initial'], test: /^(?!.*src\/worker)/ },
+            {
+              name: 'page',
+              tags: ['$initial'],
+              test: /^(?!.*(?:src\/worker|(?:early|live)-socket|realtime\/namespace|socket\.io|engine\.io))/,
+            },
           ],
         },
       },

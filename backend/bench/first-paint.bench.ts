@@ -122,21 +122,25 @@ async function firstVisit(browser: Browser, url: string, options: PageOptions, d
   try {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
-    const scripts = new Map<string, number>();
-    devtools.on('Network.requestWillBeSent', ({ requestId, type }) => {
-      if (type === 'Script') scripts.set(requestId, 0);
+    const scripts = new Map<string, { bytes: number; endedAt: number }>();
+    let startedAt = Infinity;
+    devtools.on('Network.requestWillBeSent', ({ requestId, type, timestamp }) => {
+      startedAt = Math.min(startedAt, timestamp);
+      if (type === 'Script') scripts.set(requestId, { bytes: 0, endedAt: Infinity });
     });
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength);
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+      if (scripts.has(requestId)) scripts.set(requestId, { bytes: encodedDataLength, endedAt: timestamp });
     });
     await devtools.send('Network.emulateNetworkConditions', line);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await page.locator(done).first().waitFor({ timeout: 60_000 });
-    const bytes = [...scripts.values()].reduce((sum, one) => sum + one, 0);
     await settled(page);
-    return { ...(await page.evaluate(() => (window as unknown as { seen: Paint }).seen)), scripts: bytes };
+    const paint = await page.evaluate(() => (window as unknown as { seen: Paint }).seen);
+    const until = startedAt + (paint.live || Infinity) / 1000;
+    const before = [...scripts.values()].filter(({ endedAt }) => endedAt <= until);
+    return { ...paint, scripts: before.reduce((sum, { bytes }) => sum + bytes, 0) };
   } finally {
     await page.context().close();
   }

@@ -25,6 +25,7 @@ export type * from './pages/first-view.js';
 export * from './pages/screens.js';
 export * from './policy/policy.js';
 export * from './realtime/events.js';
+export * from './realtime/namespace.js';
 export * from './realtime/rooms.js';
 export * from './reports/flags.js';
 export * from './reports/offset.js';

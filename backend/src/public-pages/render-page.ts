@@ -55,6 +55,13 @@ function viewMarkup({ html, css }: DrawnView, nonce: string): string {
   return `${style}<div class="first-view">${html}</div>`;
 }
 
+/** Parts of the app that the build names, for pages that need them beside it from the start. */
+const earlyParts = /<!--parwaz:(live|ur) (\S+)-->/g;
+
+function earlyTag(file: string, nonce: string): string {
+  return `<script type="module" async crossorigin src="${file}" nonce="${nonce}"></script>`;
+}
+
 /** Renders the built `index.html` for one response: nonce, meta data, first view, data as inert JSON. */
 export function renderPage(
   template: string,
@@ -64,7 +71,9 @@ export function renderPage(
 ): string {
   const scripts = Object.entries(data.data ?? {}).map(([id, json]) => inertJson(id, json));
   const inUrdu = view !== null && data.firstView?.language === 'ur';
+  const needs: Record<string, boolean> = { live: 'parwaz-board' in (data.data ?? {}), ur: inUrdu };
   return template
+    .replace(earlyParts, (_, name: string, file: string) => (needs[name] ? earlyTag(file, frame.nonce) : ''))
     .replaceAll('PARWAZ_NONCE', frame.nonce)
     .replace('<html lang="en" dir="ltr"', (start) => (inUrdu ? '<html lang="ur" dir="rtl"' : start))
     .replace('<!--parwaz:head-->', () => `${head(data, frame)}${view?.head ?? ''}`)

@@ -198,8 +198,9 @@ describe('the first view of a page', () => {
   const frame = { nonce: 'n0', origin: '', path: '/' };
   const firstView = { key: 'k', state: '1', address: '/', language: 'ur' as const };
 
+  const view = { html: '<p>$& $1</p>', css: 'p{--x:1}', head: '<link rel="preload">' };
+
   it('takes the place of the bones, with its styles by the nonce, in its language', () => {
-    const view = { html: '<p>$& $1</p>', css: 'p{--x:1}', head: '<link rel="preload">' };
     const html = renderPage(built, { firstView }, frame, view);
     expect(html).toContain('<html lang="ur" dir="rtl">');
     expect(html).toMatch(/<head>.*<link rel="preload"><\/head>/s);
@@ -212,6 +213,21 @@ describe('the first view of a page', () => {
     const html = renderPage(built, { firstView }, frame, null);
     expect(html).toContain('<html lang="en" dir="ltr">');
     expect(html).toContain('<div id="root"><i>bones</i></div>');
+  });
+
+  it('loads the socket’s code beside the app where there is a board, Urdu texts where it is drawn in Urdu', () => {
+    const named = `<!--parwaz:live /assets/live-1.js--><!--parwaz:ur /assets/ur-1.js-->${built}`;
+    const files = (data: Parameters<typeof renderPage>[1], drawn: typeof view | null) =>
+      [
+        ...renderPage(named, data, frame, drawn).matchAll(
+          /<script type="module" async .*?src="(.*?)" nonce="n0">/g,
+        ),
+      ].map(([, file]) => file);
+    const board = { data: { 'parwaz-board': '{}' } };
+    expect(files({ ...board, firstView }, view)).toEqual(['/assets/live-1.js', '/assets/ur-1.js']);
+    expect(files(board, null)).toEqual(['/assets/live-1.js']);
+    expect(files({}, null)).toEqual([]);
+    expect(renderPage(named, {}, frame)).not.toContain('parwaz:live');
   });
 });
 

@@ -2,9 +2,6 @@ import type { Report } from '../contracts/types.js';
 import type { BoardPatch } from '../board/patch.js';
 import type { BoardDate } from '../time/dates.js';
 
-/** The namespace of everything live. */
-export const liveNamespace = '/live';
-
 /** A refused request of a socket. */
 export interface LiveError {
   ok: false;

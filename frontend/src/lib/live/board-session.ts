@@ -178,9 +178,7 @@ export class BoardSession {
     const turn = ++this.joinTurn;
     const { tournamentId, revision } = this.held.board;
     const { epoch } = this.held;
-    const answer = await connection.ask<JoinAnswer>((socket) =>
-      socket.emitWithAck('board:join', { tournamentId, revision, epoch }),
-    );
+    const answer = await connection.join({ tournamentId, revision, epoch });
     if (answer && turn === this.joinTurn && !this.hasEnded()) this.joinAnswered(answer);
   }
 

@@ -1,8 +1,8 @@
-import type { LiveFull } from '@parwaz/shared';
+import type { JoinAnswer, LiveFull } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import type { Device } from './device';
 import { pollGoodMs, silentAfterMs } from './link';
-import type { LiveSocket } from './live-socket';
+import type { EarlyAnswers, HeldRevision, LiveSocket, OpenedSocket } from './opened-socket';
 import { Retries } from './retries';
 import { Timers } from './timers';
 
@@ -21,8 +21,7 @@ interface ConnectionState {
 /** Everything that the connection needs of the world around it. */
 interface ConnectionPorts {
   device: Device;
-  /** Makes a socket that is not connected yet and does not reconnect by itself. */
-  makeSocket(): Promise<LiveSocket>;
+  makeSocket(): Promise<OpenedSocket>;
   /** Whether a page that nobody looks at lets go of its socket, until somebody does. */
   mayRest?(): boolean;
 }
@@ -46,6 +45,7 @@ export class Connection {
   private readonly timers: Timers;
   private readonly retries: Retries;
   private unfollow: (() => void) | null = null;
+  private early: EarlyAnswers | null = null;
 
   constructor(private readonly ports: ConnectionPorts) {
     this.store = createStore<ConnectionState>(() => ({
@@ -85,6 +85,16 @@ export class Connection {
       if (socket.connected) this.lose();
       return null;
     }
+  }
+
+  /** Joins a board, with the answer that came before the app if there is one; null when none came. */
+  async join(board: HeldRevision): Promise<JoinAnswer | null> {
+    const answered = this.early?.takeAnswer(board) ?? null;
+    this.early = null;
+    return (
+      (answered && (await answered)) ??
+      this.ask<JoinAnswer>((socket) => socket.emitWithAck('board:join', board))
+    );
   }
 
   /** The page was looked at again, or the network came back: find out now, not at the next timer. */
@@ -149,6 +159,7 @@ export class Connection {
       this.opening = false;
     }
     if (this.wanted() && this.state.kind !== 'resting') this.state.socket?.connect();
+    else this.state.socket?.disconnect();
   }
 
   /** Tells if there still is a user: the last one may have left while something was awaited. */
@@ -156,14 +167,8 @@ export class Connection {
     return this.users > 0;
   }
 
-  private adopt(socket: LiveSocket): void {
-    socket.on('connect', () => {
-      socket.io.engine.on('packet', () => (this.contactMs = this.now()));
-      this.contactMs = this.now();
-      this.retries.reset();
-      this.listen();
-      this.store.setState({ kind: 'up' });
-    });
+  private adopt({ socket, early }: OpenedSocket): void {
+    socket.on('connect', () => this.connected(socket, this.now()));
     socket.on('disconnect', () => {
       if (this.state.kind === 'up' && this.users > 0) this.lose();
     });
@@ -173,7 +178,18 @@ export class Connection {
       this.store.setState({ kind: 'full' });
       this.retries.within(fullRetryMs * (0.75 + this.ports.device.clock.random() / 2));
     });
+    this.early = early;
     this.store.setState({ socket });
+    early?.replay();
+    if (socket.connected) this.connected(socket, early?.heardAtMs() ?? this.now());
+  }
+
+  private connected(socket: LiveSocket, heardAtMs: number): void {
+    socket.io.engine.on('packet', () => (this.contactMs = this.now()));
+    this.contactMs = heardAtMs;
+    this.retries.reset();
+    this.listen();
+    this.store.setState({ kind: 'up' });
   }
 
   private failed(): void {

@@ -1,5 +1,4 @@
 import type { Answer, Desk, DeskPlace, Report } from '@parwaz/shared';
-import { io } from 'socket.io-client';
 import { createStore } from 'zustand/vanilla';
 import { readBoard } from './read-board';
 import { validToken } from '../session/session';
@@ -9,7 +8,6 @@ import type { BoardView } from './board-view';
 import { Connection } from './connection';
 import { browser } from './device';
 import { listen } from './listen';
-import { makeLiveSocket } from './live-socket';
 
 export interface FeedState extends BoardView {
   /** Every desk on this tournament, this one too. */
@@ -29,7 +27,7 @@ export class DeskFeed {
   readonly store = createStore<FeedState>(() => ({ ...emptyView, desks: [], refused: null }));
   private readonly connection = new Connection({
     device: browser,
-    makeSocket: () => Promise.resolve(makeLiveSocket(io, validToken)), // so that it may say where it is typing
+    makeSocket: async () => (await import('./early-socket')).takeSocket(validToken), // may say where it types
   });
   private readonly session: BoardSession;
   private readonly ends: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import type { ServerEvents } from '@parwaz/shared';
 import type { Connection } from './connection';
-import type { LiveSocket } from './live-socket';
+import type { LiveSocket } from './opened-socket';
 
 /**
  * Hears some of the server's events, from the moment on when a connection has its socket.

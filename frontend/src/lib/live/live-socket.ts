@@ -1,9 +1,6 @@
 import { liveNamespace } from '@parwaz/shared';
-import type { ClientEvents, ServerEvents } from '@parwaz/shared';
-import type { io, ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
-
-/** The browser's end of the live protocol. */
-export type LiveSocket = Socket<ServerEvents, ClientEvents>;
+import type { io, ManagerOptions, SocketOptions } from 'socket.io-client';
+import type { LiveSocket } from './opened-socket';
 
 /** Options of every socket; `Connection` decides when it is opened, and when again. */
 const options: Partial<ManagerOptions & SocketOptions> = {
@@ -17,7 +14,7 @@ const options: Partial<ManagerOptions & SocketOptions> = {
 
 /**
  * Makes a socket that is not connected yet and does not reconnect by itself.
- * @param make socket.io-client's `io`: public pages load its code late
+ * @param make socket.io-client's `io`: it is loaded apart from the app
  * @param token asked for at every connection; spectators have none
  */
 export function makeLiveSocket(make: typeof io, token?: () => string | null): LiveSocket {

@@ -12,7 +12,7 @@ function open(options: { full?: boolean; current?: boolean } = {}) {
   const reads: (readonly HomePart[] | 'everything')[] = [];
   const connection = new Connection({
     device: fakeDevice(clock),
-    makeSocket: () => Promise.resolve(socket.client),
+    makeSocket: () => Promise.resolve({ socket: socket.client, early: null }),
   });
   const refresh = (what?: readonly HomePart[]) => {
     reads.push(what ?? 'everything');

@@ -1,6 +1,6 @@
 import { beatEveryMs } from '@parwaz/shared';
 import type { JoinAnswer, ServerEvents } from '@parwaz/shared';
-import type { LiveSocket } from '../../../src/lib/live/live-socket';
+import type { LiveSocket } from '../../../src/lib/live/opened-socket';
 import type { FakeClock } from './fake-clock';
 
 type Handler = (...payload: never[]) => void;
@@ -38,8 +38,8 @@ export class FakeSocket {
   }
 
   connect(): void {
-    this.attempts += 1;
     if (this.connected) return;
+    this.attempts += 1;
     if (!this.reachable) return this.fire('connect_error', new Error('xhr poll error'));
     if (this.full)
       return this.fire('connect_error', Object.assign(new Error(), { data: { id: 'live.full' } }));

@@ -44,7 +44,7 @@ export function watch(options: Page = {}) {
   const ways = { read: options.read ?? ((): BoardRead => ({ snapshot: snapshotAt(1), etag: '"r1"' })) };
   const view = createStore<BoardView>(() => ({ ...emptyView, tournamentId: board.tournamentId }));
   const device = fakeDevice(clock, () => network.online);
-  const makeSocket = () => Promise.resolve(socket.client);
+  const makeSocket = () => Promise.resolve({ socket: socket.client, early: null });
   const connection = new Connection({ device, makeSocket, mayRest: () => options.mayRest ?? false });
   const follow = () =>
     new BoardSession(board.tournamentId, {

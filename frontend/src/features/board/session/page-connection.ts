@@ -1,25 +1,25 @@
 import { Connection } from '../../../lib/live/connection';
 import { browser } from '../../../lib/live/device';
-import { makeLiveSocket } from '../../../lib/live/live-socket';
-import type { LiveSocket } from '../../../lib/live/live-socket';
+import type { OpenedSocket } from '../../../lib/live/opened-socket';
 import { useAlertChoice } from '../mine/alert-choice';
 
-let socketCode: Promise<typeof import('socket.io-client')> | null = null;
+let socketCode: Promise<typeof import('../../../lib/live/early-socket')> | null = null;
 
-/** Starts to fetch the socket's code: on the way while the first board is drawn, which doesn't need it. */
-export async function fetchSocketCode(): Promise<typeof import('socket.io-client')> {
+/** Starts to fetch the socket's code, where the page did not bring it: the first board doesn't need it. */
+export async function fetchSocketCode(): Promise<typeof import('../../../lib/live/early-socket')> {
   try {
-    return await (socketCode ??= import('socket.io-client'));
+    return await (socketCode ??= import('../../../lib/live/early-socket'));
   } catch (error) {
     socketCode = null; // the next try fetches anew
     throw error;
   }
 }
 
-async function makeSocket(): Promise<LiveSocket> {
-  await painted();
-  const { io } = await fetchSocketCode();
-  return makeLiveSocket(io);
+async function makeSocket(): Promise<OpenedSocket> {
+  const { takeSocket } = await fetchSocketCode();
+  const opened = takeSocket();
+  if (!opened.early) await painted();
+  return opened;
 }
 
 function painted(): Promise<void> {

@@ -1,0 +1,99 @@
+import type { BoardSnapshot, JoinAnswer } from '@parwaz/shared';
+import { io } from 'socket.io-client';
+import { makeLiveSocket } from './live-socket';
+import type { EarlyAnswers, HeldRevision, LiveSocket, OpenedSocket } from './opened-socket';
+
+/**
+ * The page's socket, opened while the app is still on its way: it joins the board that the page brought along, so that
+ * the app finds it live. A file of its own in the build, which loads nothing of the app's.
+ */
+const answerWithinMs = 8000;
+/** The server is heard every 4 s: a socket that was quiet for longer than two of them is not handed over. */
+const trustedForMs = 8600;
+
+let early: OpenedSocket | null = null;
+
+/**
+ * Hands over the page's socket: the early one to whoever asks first, then new ones, which are not connected yet.
+ * @param token asked for at every connection; spectators have none
+ */
+export function takeSocket(token?: () => string | null): OpenedSocket {
+  const taken = early;
+  early = null;
+  const heardAtMs = taken?.early?.heardAtMs() ?? null;
+  if (taken && !token && (heardAtMs === null || Date.now() - heardAtMs < trustedForMs)) return taken;
+  taken?.socket.disconnect();
+  return { socket: makeLiveSocket(io, token), early: null };
+}
+
+function broughtBoard(): HeldRevision | null {
+  const text = document.getElementById('parwaz-board')?.textContent;
+  if (!text) return null;
+  try {
+    const { tournamentId, revision, epoch } = JSON.parse(text) as BoardSnapshot;
+    return { tournamentId, revision, epoch };
+  } catch {
+    return null; // REST has the same
+  }
+}
+
+function openEarly(board: HeldRevision): OpenedSocket {
+  const socket = makeLiveSocket(io);
+  const answers = new Answers(socket, board);
+  socket.connect();
+  return { socket, early: answers };
+}
+
+/** What the server says to a socket before the app takes it over. */
+class Answers implements EarlyAnswers {
+  private lastMs: number | null = null;
+  private answer: Promise<JoinAnswer | null> | null = null;
+  private readonly heard: unknown[][] = [];
+  private readonly keep = (...event: unknown[]) => void this.heard.push(event);
+
+  constructor(
+    private readonly socket: LiveSocket,
+    private readonly board: HeldRevision,
+  ) {
+    socket.onAny(this.keep);
+    socket.once('connect', () => {
+      this.lastMs = Date.now();
+      socket.io.engine.on('packet', () => (this.lastMs = Date.now()));
+      this.answer = socket
+        .timeout(answerWithinMs)
+        .emitWithAck('board:join', board)
+        .catch(() => null); // the app asks again
+    });
+    socket.once('disconnect', () => {
+      this.lastMs = this.answer = null;
+    });
+  }
+
+  heardAtMs(): number | null {
+    return this.lastMs;
+  }
+
+  replay(): void {
+    this.socket.offAny(this.keep);
+    for (const [event, ...payload] of this.heard.splice(0))
+      for (const listener of this.socket.listeners(event as 'board:patch')) listener(...(payload as [never]));
+  }
+
+  takeAnswer({ tournamentId, revision, epoch }: HeldRevision): Promise<JoinAnswer | null> | null {
+    const { answer, board } = this;
+    this.answer = null;
+    const isSame =
+      tournamentId === board.tournamentId && revision === board.revision && epoch === board.epoch;
+    return isSame ? answer : null;
+  }
+}
+
+if (!import.meta.env.SSR) {
+  const open = () => {
+    const board = broughtBoard();
+    if (board) early = openEarly(board);
+  };
+  if (document.readyState === 'loading')
+    document.addEventListener('readystatechange', open, { once: true }); // its data comes last
+  else open();
+}
