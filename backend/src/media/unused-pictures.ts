@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { batches } from '../concurrency/batches.js';
 import { Clock } from '../config/clock.js';
 import { MediaCache } from './media-cache.js';
 import { MediaDoc } from './media.schema.js';
@@ -52,8 +53,7 @@ export class UnusedPictures {
   /** Removes this machine's copies of pictures that are gone, whichever backend removed them. */
   private async clearCache(): Promise<void> {
     const names = await this.cache.names();
-    for (let from = 0; from < names.length; from += perQuery) {
-      const some = names.slice(from, from + perQuery);
+    for (const some of batches(names, perQuery)) {
       const held = await this.images
         .find({ _id: { $in: some } })
         .select({ _id: 1 })
@@ -68,7 +68,7 @@ export class UnusedPictures {
     work: (ids: string[]) => PromiseLike<unknown>,
   ): Promise<void> {
     const ids = docs.map(({ _id }) => _id);
-    for (let from = 0; from < ids.length; from += perQuery) await work(ids.slice(from, from + perQuery));
+    for (const some of batches(ids, perQuery)) await work(some);
   }
 }
 

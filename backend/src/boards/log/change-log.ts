@@ -4,6 +4,7 @@ import { historyOf } from '@parwaz/shared';
 import type { BoardDate, Change, HistoryEntry } from '@parwaz/shared';
 import { Model } from 'mongoose';
 import type { mongo, QueryFilter } from 'mongoose';
+import { batches } from '../../concurrency/batches.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import { isReplicated } from '../../database/replicated.js';
 import {
@@ -21,6 +22,17 @@ import { withAllRules } from './whole-facts.js';
 
 /** Number of tournaments per query. */
 const perQuery = 200;
+
+/** What somebody holds of a tournament. */
+interface KnownRevision {
+  readonly tournamentId: string;
+  readonly revision: number;
+}
+
+/** What follows the revisions known of several tournaments, as one condition. */
+const after = (known: readonly KnownRevision[]) => ({
+  $or: known.map(({ tournamentId, revision }) => ({ _id: idsAfter(tournamentId, revision) })),
+});
 
 function recordsOf(change: Change): string[] {
   const touched = [...(change.rows ?? []), ...(change.lost ?? [])];
@@ -123,13 +135,10 @@ export class ChangeLog {
   }
 
   /** The changes after the revision known of each tournament, in order, by tournament: one query for many. */
-  async newer(known: readonly { tournamentId: string; revision: number }[]): Promise<Map<string, Change[]>> {
+  async newer(known: readonly KnownRevision[]): Promise<Map<string, Change[]>> {
     const byTournament = new Map<string, Change[]>();
-    for (let from = 0; from < known.length; from += perQuery) {
-      const ranges = known
-        .slice(from, from + perQuery)
-        .map(({ tournamentId, revision }) => ({ _id: idsAfter(tournamentId, revision) }));
-      for (const change of (await this.find({ $or: ranges })).map(toChange)) {
+    for (const some of batches(known, perQuery)) {
+      for (const change of (await this.find(after(some))).map(toChange)) {
         const changes = byTournament.get(change.tournamentId);
         if (changes) changes.push(change);
         else byTournament.set(change.tournamentId, [change]);
@@ -139,13 +148,10 @@ export class ChangeLog {
   }
 
   /** Those of some tournaments whose logs hold a change after the revision that is known. */
-  async moved(known: readonly { tournamentId: string; revision: number }[]): Promise<Set<string>> {
+  async moved(known: readonly KnownRevision[]): Promise<Set<string>> {
     const moved = new Set<string>();
-    for (let from = 0; from < known.length; from += perQuery) {
-      const ranges = known
-        .slice(from, from + perQuery)
-        .map(({ tournamentId, revision }) => ({ _id: idsAfter(tournamentId, revision) }));
-      for (const id of await this.ids({ $or: ranges })) moved.add(tournamentIn(id));
+    for (const some of batches(known, perQuery)) {
+      for (const id of await this.ids(after(some))) moved.add(tournamentIn(id));
     }
     return moved;
   }

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { Model } from 'mongoose';
 import { BoardCache } from '../../boards/board-cache.js';
 import { ChangeLog } from '../../boards/log/change-log.js';
+import { batches } from '../../concurrency/batches.js';
 import { limitTo } from '../../concurrency/limit.js';
 import { TogetherReads } from '../../concurrency/together-reads.js';
 import { Clock } from '../../config/clock.js';
@@ -96,8 +97,7 @@ export class ClubEntries implements OnModuleInit {
       if (entry) known.set(id, entry);
     }
     const unknown = ids.filter((id) => !known.has(id));
-    for (let from = 0; from < unknown.length; from += perQuery) {
-      const some = unknown.slice(from, from + perQuery);
+    for (const some of batches(unknown, perQuery)) {
       const docs = await this.stored.find({ _id: { $in: some }, stamp: this.stamp }).lean<ClubEntryDoc[]>();
       for (const { stamp: _, ...doc } of docs) this.remember(known, { ...doc, isOver: true });
     }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TournamentIndex } from '../../boards/tournament-index.js';
 import { ClubsService } from '../../clubs/clubs.service.js';
+import { batches } from '../../concurrency/batches.js';
 import { AppError } from '../../errors/app-error.js';
 import { ClubEntries } from './club-entries.js';
 import type { ClubEntry } from './club-entries.js';
@@ -34,8 +35,8 @@ export class ClubTournaments {
   async *all(name: string): AsyncGenerator<ClubEntry[]> {
     const club = await this.clubName(name);
     const ids = await this.index.ids({ club });
-    for (let from = 0; from < ids.length; from += perPart) {
-      const entries = await this.entries.of(ids.slice(from, from + perPart));
+    for (const some of batches(ids, perPart)) {
+      const entries = await this.entries.of(some);
       yield entries.filter((entry) => entry.club === club);
     }
   }
