@@ -16,7 +16,7 @@ export type * from './board/save-fault.js';
 export type { MarkConflict } from './board/save-marks.js';
 export * from './board/snapshot.js';
 export * from './board/start-times.js';
-export { checkedText } from './chat/checked-text.js';
+export { checkedText, readCheckedText } from './chat/checked-text.js';
 export { readChat } from './chat/read-chat.js';
 export type * from './chat/read-chat.js';
 export * from './contracts/plain.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { dayState, markAt, may, resizeSlots, rowOf, slotCount, slotOf } from '@parwaz/shared';
+import { dayState, markAt, may, resizeSlots, rowOf, slotCount, slotNearby, slotOf } from '@parwaz/shared';
 import type {
   Board,
   Change,
@@ -103,11 +103,17 @@ export class ReportSettler implements OnModuleInit {
     await this.docs.updateOne({ _id: reportKey(tournamentId, reportId) }, { $set: { decided: true } });
   }
 
-  /** Nothing is taken by itself on a day that is closed or official, nor into a slot of which the desk said something. */
-  private async mayTakeByItself(tournamentId: string, { ownerId, date, index }: Report): Promise<boolean> {
+  /**
+   * Nothing is taken by itself on a day that is closed or official, nor into a slot of which the desk said something, nor
+   * a landing that the desk may have typed already.
+   */
+  private async mayTakeByItself(tournamentId: string, report: Report): Promise<boolean> {
+    const { ownerId, date, index, kind, time } = report;
     const { board } = await this.boards.current(tournamentId);
-    const isMarked = index !== null && markAt(rowOf(board, ownerId, date), index) !== null;
-    return dayState(board.tournament, date) === 'open' && !isMarked;
+    const row = rowOf(board, ownerId, date);
+    const isMarked = index !== null && markAt(row, index) !== null;
+    const isTyped = kind === 'landing' && slotNearby(time, row?.timeList ?? [], index) !== null;
+    return dayState(board.tournament, date) === 'open' && !isMarked && !isTyped;
   }
 
   /** Makes a report this caller's own to settle, for a while. */

@@ -178,6 +178,17 @@ describe('reports from the roof', () => {
     expect(await state(two._id)).toBe('open');
   });
 
+  it('are not taken by themselves beside what a desk typed from a message that says the same', async () => {
+    await begin('automatic');
+    await desk.save(landing(race, 0, ['17:42']));
+    const same = await phone.land();
+    expect(same).toMatchObject({ state: 'open', flags: [] });
+    now += 3 * minute;
+    expect(await phone.land()).toMatchObject({ state: 'taken', index: 1 });
+    await desk.must('POST', at(`/${same._id}/reject`), { reason: 'Said twice' });
+    expect(await times()).toEqual(['17:42:00', '17:45:00']);
+  });
+
   it('meet the conflicts of a save, and stay open', async () => {
     const { _id } = await phone.land({ index: 0 });
     const saved = {

@@ -101,6 +101,8 @@ function whyOf(
   switch (fate) {
     case 'clean':
       return t.fates.clean;
+    case 'near':
+      return t.fates.near;
     case 'there':
       return t.fates.there;
     case 'other':

@@ -1,7 +1,8 @@
+import { readCheckedText, slotNearby } from '@parwaz/shared';
 import type { ChatLanding } from '@parwaz/shared';
 
 /** What becomes of a landing that was read from a chat when it is taken. */
-export type ChatFate = 'clean' | 'doubtful' | 'there' | 'other' | 'full' | 'incomplete';
+export type ChatFate = 'clean' | 'doubtful' | 'near' | 'there' | 'other' | 'full' | 'incomplete';
 
 /** A line of a chat with the cell that it goes to. */
 export interface PlannedLanding {
@@ -26,7 +27,8 @@ export type SlotsOf = (ownerId: string) => readonly string[];
 
 /**
  * Finds the cell of each landing: its own slot, or the next empty one that no line before it takes. A value that the
- * desk has already is there; one over another time, or in doubt, waits for somebody who looks.
+ * desk has already is there; one over another time, or in doubt, waits for somebody who looks. So does what a roof's
+ * phone has written when the loft has nearly the same time: its report may have come by itself meanwhile.
  * @param corrections by the place of the landing
  */
 export function planChat(
@@ -52,6 +54,9 @@ export function planChat(
     if (there === time) return { ...about, index, fate: 'there' };
     if (there !== '') return { ...about, index, fate: 'other' };
     slots[index] = time;
-    return { ...about, index, fate: corrected || landing.doubts.length === 0 ? 'clean' : 'doubtful' };
+    if (corrected) return { ...about, index, fate: 'clean' };
+    if (landing.doubts.length > 0) return { ...about, index, fate: 'doubtful' };
+    const isNear = readCheckedText(landing.text) && slotNearby(time, slotsOf(ownerId), index) !== null;
+    return { ...about, index, fate: isNear ? 'near' : 'clean' };
   });
 }

@@ -1,4 +1,4 @@
-import { flagsOf, parseClock, twinMinutes } from '@parwaz/shared';
+import { flagsOf, parseClock, slotNearby, twinMinutes } from '@parwaz/shared';
 import type { BoardDate, Report, ReportFlag } from '@parwaz/shared';
 import type { CellIndex } from '../outbox/row-box';
 
@@ -10,6 +10,8 @@ export interface PlannedReport {
   flags: readonly ReportFlag[];
   /** The time that its cell holds, `HH:MM` or `''`. */
   holds: string;
+  /** Another landing of the loft that may be the same pigeon, by whatever way it came. */
+  near: { slot: number; time: string } | null;
 }
 
 /** The reports that mean the same cell. */
@@ -70,7 +72,9 @@ function plannedOf(report: Report, slot: number | null, facts: ReportPlanFacts):
   const own = flagsOf({ ...report, index: slot ?? report.index }, { ...facts, row, others: [] });
   // Only the server knows all of a loft's reports.
   const flags: ReportFlag[] = report.flags.includes('twin') ? [...own, 'twin'] : own;
-  return { report, index: slot, flags, holds: (cell ?? '').slice(0, 5) };
+  const nearby = kind === 'landing' ? slotNearby(report.time, row?.timeList ?? [], slot) : null;
+  const near = nearby === null ? null : { slot: nearby, time: (row?.timeList[nearby] ?? '').slice(0, 5) };
+  return { report, index: slot, flags, holds: (cell ?? '').slice(0, 5), near };
 }
 
 function slotsOf(open: readonly Report[], facts: ReportPlanFacts): Slots {

@@ -8,8 +8,9 @@ const minuteMs = 60_000;
 type Texts = StaffTexts['reports'];
 
 /** What is to be looked at in a report, in words; nothing for a clean one. */
-export function flagWords({ report, flags, index, holds }: PlannedReport, t: Texts): string[] {
-  return flags.map((flag) => wordsOf(flag, report, t, index === null ? '' : holds));
+export function flagWords({ report, flags, index, holds, near }: PlannedReport, t: Texts): string[] {
+  const words = flags.map((flag) => wordsOf(flag, report, t, index === null ? '' : holds));
+  return near === null ? words : [...words, t.flags.near(`#${near.slot + 1}`, near.time)];
 }
 
 function wordsOf(flag: ReportFlag, report: Report, t: Texts, holds: string): string {

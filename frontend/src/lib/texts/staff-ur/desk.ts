@@ -121,6 +121,7 @@ export const deskUr: typeof deskTexts = {
     fates: {
       clean: 'واضح',
       there: 'پہلے سے موجود ہے',
+      near: 'تقریباً یہی وقت موجود ہے: دوسرا کبوتر؟',
       other: (time) => `خانے میں ${time} ہے`,
       full: 'تمام کبوتر اتر چکے ہیں',
     },

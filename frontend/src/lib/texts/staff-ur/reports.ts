@@ -38,6 +38,7 @@ export const reportUr: typeof reportTexts = {
       filled: (time) => `خانے میں ${time} ہے`,
       full: 'کوئی خانہ خالی نہیں',
       twin: 'ایک اور اطلاع میں تقریباً یہی وقت ہے',
+      near: (pigeon, time) => `${pigeon} میں ${time} ہے: وہی کبوتر؟`,
     },
     reasons: {
       label: 'وجہ، جو چھت والے پڑھیں گے',

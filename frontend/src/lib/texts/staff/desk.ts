@@ -155,6 +155,7 @@ export const deskTexts = {
     fates: {
       clean: 'clear',
       there: 'is there already',
+      near: 'nearly the same is there: another bird?',
       other: (time: string) => `the cell holds ${time}`,
       full: 'every pigeon has landed',
     },

@@ -37,6 +37,7 @@ export const reportTexts = {
       filled: (time: string) => `the cell holds ${time}`,
       full: 'no empty cell',
       twin: 'another report says nearly the same',
+      near: (pigeon: string, time: string) => `${pigeon} has ${time}: the same bird?`,
     },
     reasons: {
       label: 'Reason, which the loft reads',

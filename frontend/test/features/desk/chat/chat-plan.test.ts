@@ -1,3 +1,4 @@
+import { checkedText } from '@parwaz/shared';
 import type { ChatLanding } from '@parwaz/shared';
 import { planChat } from '../../../../src/features/desk/chat/chat-plan';
 import type { ChatCorrection } from '../../../../src/features/desk/chat/chat-plan';
@@ -72,6 +73,21 @@ describe('the cells of a chat', () => {
       ['butt', 1, '17:42', 'doubtful'],
       [null, 1, '17:42', 'incomplete'],
     ]);
+  });
+
+  it('wait when a roof wrote them and nearly the same is there: its report may have come by itself', () => {
+    const roof = (minutes: number): ChatLanding => ({
+      ...said('ali', null, `16:0${minutes}`),
+      text: checkedText({ date: '2026-04-01', loft: 1, index: null, minutes: 16 * 60 + minutes }),
+    });
+    expect(plan([roof(0), roof(1), roof(3), said('ali', null, '16:02')])).toEqual([
+      ['ali', 0, '16:00', 'there'],
+      ['ali', 1, '16:01', 'near'],
+      ['ali', 2, '16:03', 'clean'],
+      ['ali', null, '16:02', 'full'],
+    ]);
+    expect(plan([said('ali', null, '16:01')])).toEqual([['ali', 1, '16:01', 'clean']]);
+    expect(plan([roof(1)], [[0, { index: 2 }]])).toEqual([['ali', 2, '16:01', 'clean']]);
   });
 
   it('follow what the desk corrected', () => {

@@ -49,6 +49,13 @@ describe('the plan of open reports', () => {
     ]);
   });
 
+  it('names a landing of the loft that may be the same pigeon, by whatever way it came', () => {
+    const [typed] = plan([report('a', '17:42')], ['17:41:00', '', '']);
+    expect(typed?.reports[0]).toMatchObject({ index: 1, flags: [], near: { slot: 0, time: '17:41' } });
+    const [alone] = plan([report('a', '17:42')], ['17:39:00', '', '']);
+    expect(alone?.reports[0]?.near).toBeNull();
+  });
+
   it('leaves a slot to the report that names it', () => {
     expect(cells([report('any', '17:30'), report('named', '17:40', { index: 0 })])).toEqual([
       [1, 'any'],
