@@ -133,10 +133,13 @@ async function listen(app: NestExpressApplication, { port, host }: Config): Prom
 async function close(app: NestExpressApplication, closeStore: () => Promise<void>): Promise<void> {
   const server: Server = app.getHttpServer();
   const cut = setTimeout(() => server.closeAllConnections(), finishMs);
+  // Connections that were kept alive become idle one by one, when their requests have been answered.
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
   try {
     await app.close();
   } finally {
     clearTimeout(cut);
+    clearInterval(idle);
     await closeStore();
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '@parwaz/store';
 import type { Config } from '../config/config.js';
 import { errorCode } from '../errors/error-code.js';
 
@@ -15,7 +16,7 @@ export function secretOf({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'dat
  */
 function storedSecret(dataDir: string): string {
   const file = secretFile(dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const present = read(file);
   if (present) return present;
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;

@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@parwaz/store';
 import { picturesFolder } from '../database/transfer/index.js';
 
 /** The name of a backup: its instant, without what file systems forbid. */
@@ -27,8 +28,8 @@ export class BackupFolder {
   }
 
   /** Makes the folder, for this user only. */
-  async make(): Promise<void> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+  make(): void {
+    makeFolder(this.folder);
   }
 
   /** The backups, newest first; half ones have other names. */

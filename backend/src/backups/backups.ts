@@ -97,7 +97,7 @@ export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   private async make(folder: BackupFolder, nowMs: number, lastBytes: number | undefined): Promise<void> {
-    await folder.make();
+    folder.make();
     const bytes = lastBytes ?? (await this.databaseBytes());
     if (!(await folder.hasRoomFor(bytes))) return this.failed(new Error('less than twice its room is free'));
     const { uri, name } = this.address;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@parwaz/store';
 import { Config } from '../config/config.js';
 import { Log } from '../logging/log.js';
 
@@ -43,7 +44,7 @@ export class MediaCache {
   async keep(name: string, bytes: Buffer): Promise<void> {
     const draft = path.join(this.folder, `.${name}.${randomBytes(6).toString('hex')}`);
     try {
-      await mkdir(this.folder, { recursive: true });
+      makeFolder(this.folder);
       await writeFile(draft, bytes);
       await rename(draft, path.join(this.folder, name));
     } catch (error) {

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { StoreDamagedError, StoreLockedError, StoreUnwritableError } from './errors.js';
 import { uriOf } from './server/socket-path.js';
-import type { WorkerMessage } from './worker.js';
+import { WriteGate } from './storage/write-gate.js';
+import type { WorkerMessage, WorkerStart } from './worker.js';
 
 export interface StoreOptions {
   /** Folder of the database's file; made when it isn't there. */
@@ -25,6 +26,9 @@ export interface OpenStore {
   close(): Promise<void>;
 }
 
+/** Time that a process which ends without having closed the store gives to the present transaction. */
+const lastWriteMs = 2000;
+
 /**
  * Starts the embedded database in a thread of its own.
  *
@@ -33,8 +37,13 @@ export interface OpenStore {
  * @throws StoreDamagedError when its file is cut off or isn't a store's
  */
 export async function openStore(options: StoreOptions): Promise<OpenStore> {
-  const { onFatal, ...workerData } = options;
+  const { onFatal, ...serverOptions } = options;
+  const gate = new WriteGate();
+  const workerData: WorkerStart = { ...serverOptions, gate: gate.memory };
   const worker = new Worker(workerFile(), { workerData });
+  const shutGate = () => gate.shut(lastWriteMs);
+  process.once('exit', shutGate);
+  worker.once('exit', () => process.off('exit', shutGate));
   const started = await firstMessage(worker);
   if (started.kind !== 'ready') throw toError(started);
   let closing: Promise<void> | undefined;

@@ -2,6 +2,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { StoreDamagedError, StoreLockedError, StoreUnwritableError } from './errors.js';
 import { type RunningServer, type ServerOptions, startServer } from './server/server.js';
+import { WriteGate } from './storage/write-gate.js';
+
+/** Given to the thread at its start. */
+export interface WorkerStart extends ServerOptions {
+  /** The memory of a `WriteGate`. */
+  gate: SharedArrayBuffer;
+}
 
 /** A message of the store's thread to the one that opened it. The other way there is only one message: to close. */
 export type WorkerMessage =
@@ -32,7 +39,8 @@ function failure(error: unknown): WorkerMessage {
 async function main(): Promise<void> {
   let server: RunningServer;
   try {
-    server = await startServer(workerData as ServerOptions);
+    const { gate, ...options } = workerData as WorkerStart;
+    server = await startServer(options, new WriteGate(gate));
   } catch (error) {
     post(failure(error));
     parentPort?.close();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@parwaz/store';
 
 /** A name by which a picture can be a file. */
 const fileName = /^[\w-]+(?:\.[\w-]+)*$/;
@@ -21,7 +22,7 @@ export class PictureFiles {
       await utimes(file, now, now);
       return hashOf(present);
     }
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    makeFolder(this.folder);
     const bytes = await read();
     const temporary = path.join(this.folder, `.${name}.${process.pid}`);
     await writeFile(temporary, bytes, { mode: 0o600, flush: true });

@@ -10,6 +10,7 @@ import { makeIndex } from '../storage/make-index.js';
 import { openEnvironment } from '../storage/open-environment.js';
 import { Records } from '../storage/records.js';
 import { Snapshots } from '../storage/snapshots.js';
+import type { WriteGate } from '../storage/write-gate.js';
 import { Connection } from './connection.js';
 import { defaultExpiryIntervalMs, removeExpired } from './expiry.js';
 import { OwnerLock } from './lock.js';
@@ -30,10 +31,10 @@ export interface RunningServer {
 }
 
 /** Opens the store and listens. The folder is owned before anything of it is read. */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions, gate: WriteGate): Promise<RunningServer> {
   const { dataDir, port, expiryIntervalMs = defaultExpiryIntervalMs } = options;
   const folder = resolve(dataDir);
-  const environment = openEnvironment(folder);
+  const environment = openEnvironment(folder, gate);
   const socketPath = makeSocketPath(folder);
   const lockPath = lockSocketOf(socketPath);
   let lock: OwnerLock;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { makeFolder } from '../storage/make-folder.js';
 
 /** Longest path of a unix socket on every system, in bytes, its final zero not counted. */
 const maxPathBytes = 103;
@@ -17,7 +18,7 @@ export function makeSocketPath(dataDir: string): string {
   const name = `${process.pid}-${randomBytes(3).toString('hex')}.sock`;
   const path = join(dataDir, socketFolder, name);
   if (Buffer.byteLength(path) > maxPathBytes) return join(mkdtempSync(join(tmpdir(), temporaryPrefix)), name);
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   return path;
 }
 

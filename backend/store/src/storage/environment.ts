@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { CommandError } from '../errors.js';
+import type { WriteGate } from './write-gate.js';
 
 export interface Entry {
   key: Buffer;
@@ -48,14 +49,19 @@ export class Environment implements Reads {
   /** Called after a transaction was undone, so that what is cached of the file can be read again. */
   onAbort: () => void = () => undefined;
 
-  constructor(dataDir: string) {
-    this.db = open<Buffer, Buffer>({
-      path: storeFile(dataDir),
-      encoding: 'binary',
-      keyEncoding: 'binary',
-      // A commit returns when it is on the disk, not before.
-      overlappingSync: false,
-    });
+  constructor(
+    dataDir: string,
+    private readonly gate: WriteGate,
+  ) {
+    this.db = gate.through(() =>
+      open<Buffer, Buffer>({
+        path: storeFile(dataDir),
+        encoding: 'binary',
+        keyEncoding: 'binary',
+        // A commit returns when it is on the disk, not before.
+        overlappingSync: false,
+      }),
+    );
     // Readers that a killed process left would keep pages from being used again.
     this.db.readerCheck();
   }
@@ -131,7 +137,7 @@ export class Environment implements Reads {
 
   /** A write that is committed before this returns, for opening and closing. */
   writeNow<T>(run: () => T): T {
-    return this.db.transactionSync(run);
+    return this.gate.through(() => this.db.transactionSync(run));
   }
 
   /** Resolves when nothing is waiting to be written. */
@@ -160,7 +166,7 @@ export class Environment implements Reads {
   private commitTogether(jobs: Job[]): void {
     let answers: (() => void)[];
     try {
-      answers = this.db.transactionSync(() => jobs.map(runJob));
+      answers = this.gate.through(() => this.db.transactionSync(() => jobs.map(runJob)));
     } catch (error) {
       this.onAbort();
       // One that can't be done mustn't take the others with it.

@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreDamagedError, StoreUnwritableError } from '../errors.js';
 import { Environment, storeFile } from './environment.js';
+import { makeFolder } from './make-folder.js';
 import { DamagedFileError, PageFile } from './pages.js';
+import type { WriteGate } from './write-gate.js';
 
 /** Opens the file in the folder, which is made if need be; says in one line why that can't be. */
-export function openEnvironment(folder: string): Environment {
+export function openEnvironment(folder: string, gate: WriteGate): Environment {
   try {
-    // Nobody else may read what lies in here.
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     const probe = join(folder, `.probe-${randomBytes(4).toString('hex')}`);
     writeFileSync(probe, '');
     rmSync(probe);
     assertWhole(folder);
-    return new Environment(folder);
+    return new Environment(folder, gate);
   } catch (error) {
     if (error instanceof StoreDamagedError) throw error;
     throw new StoreUnwritableError(folder, reason(error));
@@ -28,6 +29,7 @@ const reasonsByCode: Record<string, string> = {
   ENOSPC: 'the disk is full',
   ENOTDIR: 'it is not a folder',
   EEXIST: 'it is not a folder',
+  ENOENT: 'no folder can be made there',
 };
 
 function reason(error: unknown): string {

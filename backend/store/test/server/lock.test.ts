@@ -8,6 +8,7 @@ import { encode } from '../../src/bson/values.js';
 import { openStore, StoreLockedError } from '../../src/index.js';
 import { OwnerLock } from '../../src/server/lock.js';
 import { Environment } from '../../src/storage/environment.js';
+import { WriteGate } from '../../src/storage/write-gate.js';
 import { metaSpace, spaceKey } from '../../src/storage/keys.js';
 import { type Child, kill, startChild, startUnreapedChild, withClient } from '../harness/store-process.js';
 import { makeFolder, onRealServer } from '../harness/test-database.js';
@@ -113,7 +114,7 @@ here('the lock', () => {
 
   beforeEach(async () => {
     await mkdir(join(dataDir, 'socket'));
-    environment = new Environment(dataDir);
+    environment = new Environment(dataDir, new WriteGate());
     socketPath = holder('mine.lock');
   });
   afterEach(() => environment.close());

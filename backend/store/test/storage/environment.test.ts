@@ -60,10 +60,15 @@ here('a disk', () => {
   it('that cannot be written is told in one line', async () => {
     const file = join(dataDir, 'file');
     await writeFile(file, '');
-    for (const bad of [file, join(file, 'below')]) {
+    const refused = [
+      [file, 'it is not a folder'],
+      [join(file, 'below'), 'it is not a folder'],
+      ...(process.platform === 'linux' ? [['/proc/parwaz/data', 'no folder can be made there']] : []),
+    ];
+    for (const [bad = '', why] of refused) {
       const refusal = await openStore({ dataDir: bad }).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(StoreUnwritableError);
-      expect((refusal as Error).message).toBe(`The data folder ${bad} can't be written: it is not a folder.`);
+      expect((refusal as Error).message).toBe(`The data folder ${bad} can't be written: ${why}.`);
     }
   });
 
