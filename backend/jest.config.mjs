@@ -1,4 +1,4 @@
-/** What only needs to run before a release is in files of this name: npm run test:deep. */
+/** Files of this name need to run before a release only: npm run test:deep. */
 export const onlyDeep = process.env.PARWAZ_DEPTH === 'deep' ? [] : ['\\.deep\\.test\\.ts$'];
 
 /** Jest runs the TypeScript as native ES modules, through swc, with the decorator metadata that Nest reads. */

@@ -28,7 +28,7 @@ interface Paint {
   live: number;
 }
 
-/** What a visit was, and the bytes of scripts that came over the line until the board was live. */
+/** The kind of a visit, and the bytes of scripts that came over the line until the board was live. */
 interface Visit extends Paint {
   scripts: number;
 }

@@ -97,7 +97,7 @@ async function subscribed(desk, race, ownerId, devices) {
   await Promise.all(Array.from({ length: 8 }, worker));
 }
 
-/** How long saves of other lofts took, at a steady pace, for so many seconds and as long as wanted. */
+/** Durations of saves of other lofts, at a steady pace, for so many seconds and as long as wanted. */
 async function saves(desk, race, goesOn, seconds) {
   const started = now();
   const asked = [];

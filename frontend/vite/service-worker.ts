@@ -19,7 +19,7 @@ import type { Plugin, Rolldown } from 'vite';
 const notForSpectators = /app\/staff\/staff-app/;
 const source = 'src/worker/sw.ts';
 
-/** What public screens read: devices keep the last answers. */
+/** Routes that public screens read: devices keep the last answers. */
 const publicData = [
   homeRoutes.config,
   homeRoutes.active,

@@ -1,7 +1,7 @@
 const isDeep = process.env.PARWAZ_DEPTH === 'deep';
 
 /**
- * How much of something a test does: `quick` in `npm test`, which has minutes, `deep` in `npm run test:deep`, which comes
+ * Depth of a test: `quick` in `npm test`, which has minutes, `deep` in `npm run test:deep`, which comes
  * before a release and runs every file that imports this.
  */
 export function depth<T>(quick: T, deep: T): T {

@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 /** Failed logins of one name, from one network, or of one name from one network, within a period. */
 @Schema({ collection: 'login_failures', versionKey: false })
 export class LoginFailuresDoc {
-  /** What is counted, and whose, hashed: `name:…`, `network:…` or `pair:…`. */
+  /** The thing counted, hashed: `name:…`, `network:…` or `pair:…`. */
   @Prop({ type: String, required: true })
   _id!: string;
   @Prop({ type: Number, required: true })

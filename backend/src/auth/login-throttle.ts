@@ -70,7 +70,7 @@ export class LoginThrottle {
   }
 }
 
-/** What is counted: for a network that has signed in as that name nothing that others can add to. */
+/** Keys of the counts: for a network that has signed in as that name nothing that others can add to. */
 function kindsOf({ isKnown }: LoginFrom): readonly Kind[] {
   return isKnown ? ['pair'] : ['pair', 'name', 'network'];
 }

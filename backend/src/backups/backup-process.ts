@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { exportDatabase } from '../database/transfer/index.js';
 
-/** What a backup's process is told. */
+/** The order to a backup's process. */
 export interface BackupOrder {
   uri: string;
   database: string;

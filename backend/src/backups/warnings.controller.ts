@@ -7,7 +7,7 @@ import type { Answer } from '../http/asked.js';
 import { Serves } from '../http/serves.js';
 import { Backups } from './backups.js';
 
-/** What admins must know of the product's own state. */
+/** Warnings to admins about the product's own state. */
 @Controller()
 export class WarningsController {
   constructor(

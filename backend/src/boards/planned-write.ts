@@ -3,7 +3,7 @@ import type { Board, Change, Person, StaffFacts } from '@parwaz/shared';
 import type { LoadedBoard } from './loaded-board.js';
 import type { Plan, WaitingWrite } from './waiting-write.js';
 
-/** What the log keeps of a change beside its facts. */
+/** Entries that the log keeps of a change beside its facts. */
 export type ChangeNotes = Pick<Change, 'report' | 'day' | 'correction'>;
 
 /** Outcome of a write's work on one board: the next board with whatever else was found, or a refusal. */

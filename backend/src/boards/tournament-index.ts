@@ -58,7 +58,7 @@ export class TournamentIndex {
     return docs.map(({ _id }) => _id);
   }
 
-  /** How many tournaments a club has, and the years of their first dates, newest first. */
+  /** The number of tournaments that a club has, and the years of their first dates, newest first. */
   async years(club: string): Promise<{ count: number; years: string[] }> {
     const found = this.tournaments.find({ club, deletedAt: null }).select({ _id: 0, year: 1 });
     const docs = await found.lean<Pick<TournamentDoc, 'year'>[]>();

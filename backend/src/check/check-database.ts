@@ -19,7 +19,7 @@ const decompress = promisify(gunzip);
 export interface Findings {
   tournaments: number;
   changes: number;
-  /** What is damaged, and what was done about it, a line each. */
+  /** Damages and what was done about them, a line each. */
   lines: string[];
   /** True when damage remains. */
   isDamaged: boolean;

@@ -6,7 +6,7 @@ import type { Gap } from './log-faults.js';
 /** The author of what a repair writes. */
 const repairer: Person = { _id: '', name: 'Repair' };
 
-/** What is known of a tournament beside its log. */
+/** Facts of a tournament that stand outside its log. */
 export interface Derived {
   /** A board as it was stored at some revision. */
   board: Board<StaffFacts> | null;

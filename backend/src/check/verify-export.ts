@@ -73,7 +73,7 @@ const inWords: Readonly<Record<ChainFinding['kind'], string>> = {
 };
 
 /**
- * What there is to say of an export, a line each.
+ * Findings about an export, a line each.
  * @param code one that was published: it must be that of a log's entry
  */
 export function verdictOf(

@@ -29,7 +29,7 @@ export abstract class Config {
   readonly contactUrl!: string;
   /** Further push services, as `host` or `host:port`. */
   readonly pushHosts!: readonly string[];
-  /** Whom push services may write to; unset: the site's own address. */
+  /** Address that push services may write to; unset: the site's own address. */
   readonly pushContact?: string;
   readonly allowedOrigins!: readonly string[];
   readonly maxWatchers!: number;

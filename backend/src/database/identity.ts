@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FileIdentity } from '@parwaz/store';
 import type { Collection, Db } from 'mongodb';
 
-/** What a database says of itself, in one document. */
+/** A database's own identity, in one document. */
 export interface Identity {
   _id: typeof identityId;
   /** Names the timeline of revisions. */

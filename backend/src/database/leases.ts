@@ -13,7 +13,7 @@ const retryMs = 25;
 /** Locks across all backends of a database. */
 @Injectable()
 export class Leases {
-  /** How long a lease lasts when its holder dies, and how long others wait for it, in milliseconds. */
+  /** Duration of a lease when its holder dies, and of others' wait for it, in milliseconds. */
   times = { leaseMs: 10_000, giveUpMs: 12_000 };
   private readonly here = new KeyedQueue();
 

@@ -14,7 +14,7 @@ type Calls = typeof machineContract;
 /** A database that takes longer than this counts as unreachable, in milliseconds. */
 const patienceMs = 2000;
 
-/** How long an answer holds: whoever asks often costs no write each time. */
+/** Validity of an answer, in milliseconds: whoever asks often costs no write each time. */
 const holdsMs = 1000;
 
 @Controller()

@@ -11,7 +11,7 @@ const inMedia = /\/media\/([^/]+)$/;
 
 /** A picture that a record names. */
 export interface NamedPicture {
-  /** Whose it is, for people. */
+  /** Its owner's name, for people. */
   of: string;
   /** Its name in `media`. */
   name: string;

@@ -147,7 +147,7 @@ function drawEmpty(canvas: Canvas, { title, text }: { title: string; text: strin
   canvas.text(text, { ...middle, baseline: 890, size: 32, fill: palette['ink-soft'] });
 }
 
-/** How many more there are and as of when; beside it, the way to the live board. */
+/** Draws how many more there are and as of when; beside it, the way to the live board. */
 function drawFoot(canvas: Canvas, { more, asOf, address, code }: StandingsContent): void {
   const hasCode = code.length > 0;
   const width = inner - (hasCode ? codeSize + 24 : 0);

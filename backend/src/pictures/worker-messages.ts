@@ -1,7 +1,7 @@
 import type { PreviewContent } from './preview-content.js';
 import type { StandingsContent } from './standings-content.js';
 
-/** What a picture says, by its shape. */
+/** Content of a picture, by its shape. */
 export type PictureContent = StandingsContent | PreviewContent;
 
 /** A request to the drawing thread, and its answer. */

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.js';
 
 /**
- * Whom a push service may write to: of the settings, else the site's own address. Services take `mailto:` and https
+ * Address that a push service may write to: of the settings, else the site's own address. Services take `mailto:` and https
  * alone, and of this machine's name no address.
  * @param origin the one that subscribed
  */

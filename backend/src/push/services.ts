@@ -8,7 +8,7 @@ const knownHosts = [
   '.notify.windows.com',
 ] as const;
 
-/** Whose push service an endpoint is of: a known one, one of the settings, or one that nobody knows. */
+/** The push service of an endpoint: a known one, one of the settings, or one that nobody knows. */
 export type ServiceKind = 'known' | 'own' | 'unknown';
 
 /** The push service of an endpoint. Only those of the settings may be at any address. */

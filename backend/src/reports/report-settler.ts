@@ -26,7 +26,7 @@ import { ResultsService } from '../results/results.service.js';
 import { ReportReader } from './report-reader.js';
 import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
 
-/** Who takes what is taken by itself. */
+/** Author of what is taken by itself. */
 export const byItself: Author = { _id: '', name: 'Roof', role: 'admin' };
 
 /** A claim that outlives its process ends after so long. */

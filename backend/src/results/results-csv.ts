@@ -14,7 +14,7 @@ type Cell = string | number | null;
 
 /** Full-width signs begin formulas in some languages. */
 const sign = /[=+\-@＝＋－＠\t\r\n\0]/.source;
-/** What nobody sees before it, and spreadsheets skip. */
+/** Characters before it that nobody sees and spreadsheets skip. */
 const unseen = /[\s\u00AD\u200B-\u200F\u2060\uFEFF]*/.source;
 const formula = new RegExp(`^${unseen}${sign}`);
 /** Where commas are decimal signs, spreadsheets part the cells of a file at semicolons. */

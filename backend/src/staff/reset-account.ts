@@ -7,7 +7,7 @@ import { foldName } from '../database/fold-name.js';
 import { newId } from '../database/new-id.js';
 import { randomPassword } from './random-password.js';
 
-/** What a reset came to; the password is known to nobody else. */
+/** Outcome of a reset; the password is known to nobody else. */
 export interface ResetAccount {
   name: string;
   password: string;

@@ -20,7 +20,7 @@ export type ToWorker =
   | { kind: 'parwaz:go' }
   /** The database is open at this address: start. */
   | { kind: 'parwaz:boot'; uri: string }
-  /** Whether there is a seat. */
+  /** True when there is a seat. */
   | { kind: 'parwaz:seated'; id: number; isGiven: boolean }
   | { kind: 'parwaz:metrics'; id: number }
   | { kind: 'parwaz:stop' };

@@ -10,7 +10,7 @@ import { DamagedFileError, PageFile } from './storage/pages.js';
 /** The result of a look through a store's file. */
 export interface StoreFindings {
   documents: number;
-  /** What is damaged, one line each; empty for a sound file. */
+  /** Damages, one line each; empty for a sound file. */
   damage: string[];
 }
 

@@ -9,7 +9,7 @@ import { until } from '../harness/until.js';
 import { adminOf, anotherProcess, logOf, named } from './another-process.js';
 import type { AnotherProcess } from './another-process.js';
 
-/** How many boards stay in memory, beside those that somebody watches. */
+/** Number of boards that stay in memory, beside those that somebody watches. */
 const room = 200;
 
 describe('boards in memory', () => {

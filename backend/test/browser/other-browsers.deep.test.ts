@@ -28,7 +28,7 @@ const names = [
   'C',
 ];
 
-/** What sticks out: texts wider than the chip, button or cell that holds them, and a page wider than its window. */
+/** Lists what sticks out: texts wider than the chip, button or cell that holds them, and a page wider than its window. */
 function whatSticksOut(): string[] {
   const boxes = document.querySelectorAll<HTMLElement>(
     '.chip, .chips a, .chips button, .now a, .pill, .stat, .sum, .mine a, .winner, .button',

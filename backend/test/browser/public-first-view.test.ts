@@ -8,7 +8,7 @@ import { phone, Spectator } from './public/spectator.js';
 
 const { width = 390, height = 844 } = phone;
 
-/** How far down things stand and how high they are, in whole pixels: the app must not move them when it comes. */
+/** Position and height of things, in whole pixels: the app must not move them when it comes. */
 function places(page: Page): Promise<Record<string, number[]>> {
   return page.evaluate(() => {
     const selectors = [

@@ -42,7 +42,7 @@ describe('followers are told while no page is open', () => {
     delete outer.env.NODE_TLS_REJECT_UNAUTHORIZED;
   });
 
-  /** What a headless browser lacks: the reader's leave, and a push service, for which one on this machine stands in. */
+  /** Stands in for what a headless browser lacks: the reader's leave, and a push service, for which one on this machine stands in. */
   async function standIn(page: Page): Promise<void> {
     const [subscription] = await push.subscribe();
     await page.addInitScript((taken) => {
@@ -56,7 +56,7 @@ describe('followers are told while no page is open', () => {
     }, subscription);
   }
 
-  /** What the push service was handed goes to the worker, as the browser would. */
+  /** Hands the worker what the push service was handed, as the browser would. */
   async function deliver({ message }: Received): Promise<void> {
     await devtools.send('ServiceWorker.deliverPushMessage', {
       origin: server.url,
@@ -64,7 +64,7 @@ describe('followers are told while no page is open', () => {
       data: JSON.stringify(message),
     });
   }
-  /** What the worker has shown; a headless browser itself shows nothing. */
+  /** Notifications that the worker has shown; a headless browser itself shows nothing. */
   const worker = () => {
     const [found] = spectator.page.context().serviceWorkers();
     if (!found) throw new Error('the page has a service worker');

@@ -11,7 +11,7 @@ const seed = 20_260_401;
 const perRole = depth(240, 6000);
 const atOnce = 12;
 
-/** What no answer may ever contain. */
+/** Texts that no answer may ever contain. */
 const inside =
   /argon2|passwordHash|tokenVersion|nameKey|node_modules|mongo|\/src\/|\bat \S+ \(|E11000|BSON|Cast to/i;
 

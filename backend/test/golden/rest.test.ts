@@ -5,7 +5,7 @@ import { expectGolden } from './golden-file.js';
 import { Transcript } from './transcript.js';
 
 const told = ['content-type', 'cache-control', 'vary', 'content-disposition', 'retry-after', 'location'];
-/** What the steps after it need of an answer. */
+/** Values of an answer that later steps need. */
 interface Answer {
   _id: string;
   user: { _id: string };

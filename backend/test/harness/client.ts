@@ -4,7 +4,7 @@ import { importOnce } from './import-once.js';
 
 const { default: supertest } = await importOnce<{ default: typeof import('supertest') }>('supertest');
 
-/** What a save asks for; `base` as the desk had it on screen. */
+/** Body of a save; `base` as the desk had it on screen. */
 export interface SaveBody {
   tournamentId: string;
   pigeonOwnerId: string;

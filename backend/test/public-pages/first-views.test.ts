@@ -5,7 +5,7 @@ import { createLog } from '../../src/logging/log.js';
 import { FirstViews } from '../../src/public-pages/first-views.js';
 import { WebFiles } from '../../src/public-pages/web-files.js';
 
-/** What a build of the screens leaves for the server; slow where the address says so. */
+/** Files that a build of the screens leaves for the server; slow where the address says so. */
 const code = `export function drawFirstView({ address, data }) {
   const until = performance.now() + (address === '/slow' ? 40 : 0);
   while (performance.now() < until);

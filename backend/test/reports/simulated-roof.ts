@@ -7,7 +7,7 @@ import { QueuedPhone } from './queued-phone.js';
 
 const minute = 60_000;
 
-/** What happens at one landing; drawn before it begins, so that a seed is a day. */
+/** Events at one landing; drawn before it begins, so that a seed is a day. */
 interface Landing {
   afterMs: number;
   phone: number;

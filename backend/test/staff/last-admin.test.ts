@@ -7,7 +7,7 @@ import type { RunningStore } from '../harness/store.js';
 describe('two admins on two backends', () => {
   let store: RunningStore;
   let backends: [TestApp, TestApp];
-  /** Whoever is admin after all the rounds. */
+  /** Admins after all the rounds. */
   let survivor: SignedInClient;
   beforeAll(async () => {
     store = await startStore();

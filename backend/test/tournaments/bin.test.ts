@@ -42,7 +42,7 @@ describe('deleted tournaments', () => {
     expect((await admin.post('/parwaz/results', body)).status).toBeLessThan(300);
     return { ...made, revision: 2 };
   };
-  /** How many documents the database holds of a tournament. */
+  /** Number of documents that the database holds of a tournament. */
   const traces = async (id: string): Promise<number> => {
     const { db } = app.connection;
     const counts = await Promise.all([

@@ -11,7 +11,7 @@ export function checksPath(tournamentId: string): string {
   return `${deskPath(tournamentId)}&check=1`;
 }
 
-/** What changed a tournament, and who did it. */
+/** Address of a tournament's history. */
 export function historyPath(tournamentId: string): string {
   return `/tournament-history?${new URLSearchParams({ tournament: tournamentId }).toString()}`;
 }

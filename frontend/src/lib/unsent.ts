@@ -61,7 +61,7 @@ function cellsAt(place: UnsentPlace, storage: Storage): Unsent {
   }
 }
 
-/** What an account's typed cells (usually the signed-in one's) wait for: signing out with any asks first. */
+/** Reasons for which an account's typed cells (usually the signed-in one's) wait: signing out with any asks first. */
 export function unsentCells(
   account = useRootStore.getState().user?._id,
   storage: Storage = localStorage,

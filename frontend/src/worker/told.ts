@@ -35,7 +35,7 @@ interface ToldScope {
   addEventListener(name: 'notificationclick', run: (event: TapEvent) => void): void;
   addEventListener(name: 'pushsubscriptionchange', run: (event: ChangeEvent) => void): void;
 }
-/** What a page subscribed with, as it sent it. */
+/** Subscription of a page, as it sent it. */
 interface KeptChoice {
   subscription: PushSubscriptionJSON;
 }

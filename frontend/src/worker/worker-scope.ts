@@ -1,4 +1,4 @@
-/** What a service worker knows that pages don't. */
+/** Globals of a service worker that pages lack. */
 export interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

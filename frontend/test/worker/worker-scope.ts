@@ -29,7 +29,7 @@ const runs = new Map<string, Run>();
 
 /** The device's store. */
 export const store = new Caches();
-/** What the network does with a request. */
+/** Behaviour of the network for a request. */
 export const network = { answer: (): Response => new Response() };
 
 Object.assign(globalThis, {
@@ -39,7 +39,7 @@ Object.assign(globalThis, {
   BUILD: { version: 'v1', files: [], addresses: keptAddresses, subscription: '/parwaz/push/subscription' },
 });
 
-/** What a page gets that asks for an address while the worker stands between, once all that follows is done. */
+/** Answer to a page that asks for an address while the worker stands between, once all that follows is done. */
 export async function ask(path: string, mode: 'navigate' | 'cors' = 'cors'): Promise<Response> {
   const work: Promise<unknown>[] = [];
   let answer: Promise<Response> | undefined;

@@ -53,7 +53,7 @@ export interface CorrectedFact {
   to: unknown;
 }
 
-/** What a change did to days that were closed or official. */
+/** Correction: effect of a change on days that were closed or official. */
 export interface ChangeCorrection {
   reason: string;
   /** The days whose changed cells are corrections. */

@@ -60,7 +60,7 @@ function changedFacts(before: Board<StaffFacts>, after: Board<StaffFacts>, date:
 }
 
 /**
- * What a change corrects, without its reason: the days that are closed or official and show something else
+ * Corrections of a change, without their reason: the days that are closed or official and show something else
  * afterwards. Null when there are none, and the change needs no reason.
  */
 export function correctedBetween(

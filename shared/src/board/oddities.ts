@@ -4,7 +4,7 @@ import type { Minutes } from '../time/clock.js';
 import { toIsoDate } from '../time/dates.js';
 import type { BoardDate, WallClock } from '../time/dates.js';
 
-/** What is odd about a landing that was accepted. */
+/** Oddities of a landing that was accepted. */
 export interface Oddity {
   /** Its slot, from 0. */
   index: number;
@@ -46,7 +46,7 @@ export function odditiesOf(
   });
 }
 
-/** What people and the server know of a row's landings beside their times. */
+/** Facts about a row's landings beside their times. */
 export interface LookedAt {
   /** Slots whose landing was typed for a time that had not come. */
   future: ReadonlySet<number>;
@@ -54,7 +54,7 @@ export interface LookedAt {
   checked: ReadonlySet<number>;
 }
 
-/** What is left to look at in a row: one oddity per landing that nobody has looked at. */
+/** Landings of a row left to look at: one oddity per landing that nobody has looked at. */
 export function leftToCheck(
   timeList: readonly string[],
   cutoffTime: string | null,

@@ -42,7 +42,7 @@ export interface TimeConflict {
   theirs: string;
 }
 
-/** Whatever two people changed differently in one record. */
+/** Values that two people changed differently in one record. */
 export type CellConflict = TimeConflict | MarkConflict;
 
 /** The outcome of a save. `saved` holds the new row, which equals the present one when nothing changes. */

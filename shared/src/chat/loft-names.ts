@@ -134,7 +134,7 @@ function isRival(other: Fit, best: Fit, isWhole: boolean): boolean {
   return !(isWhole && other.alike.length === 0 && tells);
 }
 
-/** How well a loft fits what was said: own words first, then titles, then how much of its name was left out. */
+/** Ranks a loft by how well it fits what was said: own words first, then titles, then how much of its name was left out. */
 function weight({ known, exact, alike }: Fit, said: readonly string[]): number {
   const title = known.words.filter((word) => titles.has(word) && said.includes(word)).length;
   return (

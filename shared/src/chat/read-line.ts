@@ -17,7 +17,7 @@ export interface Spoken {
   certain: boolean;
 }
 
-/** What a line says. */
+/** Content of a line. */
 export interface Line {
   spoken: Spoken[];
   /** The loft that the line names, for the lines below it. */
@@ -32,7 +32,7 @@ export interface Line {
 type Clock = Extract<Token, { kind: 'clock' }>;
 type Slot = Extract<Token, { kind: 'slot' }>;
 
-/** What stands between two times, with the lofts that its words name. */
+/** Words between two times, with the lofts that they name. */
 interface Gap {
   loft: Mention | null;
   hasStranger: boolean;
@@ -106,7 +106,7 @@ function gapOf(piece: readonly Token[], names: LoftNames): Gap {
   };
 }
 
-/** What stands before a time belongs to it; in a line that begins with a time, what follows it does. */
+/** Gives a time the words before it; in a line that begins with a time, those after it. */
 function spokenAt(clock: Clock, at: number, gaps: readonly Gap[]): Spoken {
   const [first, before, after] = [gaps[0], gaps[at], gaps[at + 1]];
   const isNameAfter = first?.loft === null && !first.hasStranger && at < gaps.length - 1;

@@ -5,7 +5,7 @@ import type { IsoDate } from '../time/dates.js';
 
 export type Half = 'am' | 'pm';
 
-/** What a piece of a line is. A `clock` may be of either half of the day; `certain` is false for what only looks like one. */
+/** Kinds of pieces of a line. A `clock` may be of either half of the day; `certain` is false for what only looks like one. */
 export type Token =
   | { kind: 'clock'; hour: number; minute: number; half: Half | null; certain: boolean }
   | { kind: 'half'; half: Half }

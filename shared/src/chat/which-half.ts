@@ -1,7 +1,7 @@
 import type { Minutes } from '../time/clock.js';
 import type { Half } from './tokens.js';
 
-/** What is known about the moment of a landing that was written as `5:42`. */
+/** Facts about the moment of a landing that was written as `5:42`. */
 export interface Circumstances {
   /** Start time of the loft's pigeons: none lands before it. */
   start: Minutes;

@@ -1,4 +1,4 @@
-/** What has no place in a text that people read: half characters, control characters but tab and new line. */
+/** Characters that have no place in a text that people read: half characters, control characters but tab and new line. */
 const unreadable = /\p{Cs}/gu;
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;

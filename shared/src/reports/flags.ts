@@ -11,7 +11,7 @@ import { toIsoDate, wallClock } from '../time/dates.js';
 /** A report without what follows from its neighbours. */
 export type BareReport = Omit<Report, 'flags' | 'photo'>;
 
-/** What the flags of a report follow from. */
+/** Facts that the flags of a report follow from. */
 export interface ReportSurroundings {
   /** The loft's record of that date; undefined when it has none. */
   row: Pick<BoardRow, 'timeList' | 'marks'> | undefined;
@@ -27,7 +27,7 @@ const clockOffMs = 60_000;
 const lateMs = 120_000;
 /** Landings of a loft with times so near each other may be the same pigeon. */
 export const twinMinutes = 2;
-/** What the save would warn of. */
+/** Warnings that the save would give. */
 const oddityFlags: readonly [SaveWarning['id'], ReportFlag][] = [
   ['result.out-of-order', 'order'],
   ['result.after-cutoff', 'cutoff'],
@@ -61,7 +61,7 @@ export function slotNearby(time: string, timeList: readonly string[], except: nu
 export const correctedTap = ({ tappedAt, offsetMs }: Pick<BareReport, 'tappedAt' | 'offsetMs'>): number =>
   tappedAt + offsetMs;
 
-/** What is to be looked at before a report is taken. One without flags is clean. */
+/** Flags: reasons to look at a report before it is taken. One without flags is clean. */
 export function flagsOf(report: BareReport, around: ReportSurroundings): ReportFlag[] {
   const flags: ReportFlag[] = [];
   if (report.kind === 'note') return flags;

@@ -62,7 +62,7 @@ function landedHelpers(landings: (Minutes | null)[], team: number): Exclusion[] 
 
 const exclusionRules = { best: earliestBeyondTeam, slot: replacedBySlot, never: landedHelpers } as const;
 
-/** What scoring reads of a record. */
+/** Fields of a record that scoring reads. */
 export interface ScoringRow {
   timeList: readonly string[];
   marks?: Marks;

@@ -51,7 +51,7 @@ export function sent<V>(value: V): V {
   return JSON.parse(JSON.stringify(value)) as V;
 }
 
-/** What a board says, whatever the order in which it was put together. */
+/** Content of a board, whatever the order in which it was put together. */
 function factsOf(board: Board<StaffFacts> | Board) {
   const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
   const tournament = Object.entries<unknown>(board.tournament).filter(

@@ -1,7 +1,7 @@
 import { lofts } from './said.js';
 import type { Noted } from './said.js';
 
-/** What people call each loft: whole, in parts, with titles put before and after. */
+/** Names that people call each loft by: whole, in parts, with titles put before and after. */
 const called: Readonly<Record<(typeof lofts)[number]['ownerId'], readonly string[]>> = {
   'ghulam-rasool': ['Ustad Ghulam Rasool', 'ghulam rasool', 'Rasool sahib', 'Ustaad Rasool'],
   'ghulam-abbas': ['Haji Ghulam Abbas', 'ghulam abbas sb', 'Hajji Abbas'],

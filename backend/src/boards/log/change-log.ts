@@ -23,13 +23,13 @@ import { withAllRules } from './whole-facts.js';
 /** Number of tournaments per query. */
 const perQuery = 200;
 
-/** What somebody holds of a tournament. */
+/** The revision of a tournament that somebody holds. */
 interface KnownRevision {
   readonly tournamentId: string;
   readonly revision: number;
 }
 
-/** What follows the revisions known of several tournaments, as one condition. */
+/** Matches the changes after the revisions known of several tournaments. */
 const after = (known: readonly KnownRevision[]) => ({
   $or: known.map(({ tournamentId, revision }) => ({ _id: idsAfter(tournamentId, revision) })),
 });

@@ -7,7 +7,7 @@ import { CheckDoc } from '../schemas/check.schema.js';
 /** A check as it is stored, without its id. */
 export type Checked = Omit<CheckDoc, '_id'>;
 
-/** Who looked at which landing and let it stand: append-only, beside the logs of changes. */
+/** Checks of landings that somebody looked at and let stand: append-only, beside the logs of changes. */
 @Injectable()
 export class CheckLog {
   constructor(@InjectModel(CheckDoc.name) private readonly checks: Model<CheckDoc>) {}

@@ -28,7 +28,7 @@ export function correctedBoard(
   return { kind: 'allowed', board, notes: { correction: { reason, ...corrected } } };
 }
 
-/** Whoever asked for a day to be official had seen another one: they are to look again. */
+/** Withdraws the request for an official day: whoever asked had seen another one, and is to look again. */
 function withoutAsking(board: Board<StaffFacts>, dates: ReadonlySet<string>): Board<StaffFacts> {
   const { tournament } = board;
   const isAsked = closedDays({ days: tournament.days.filter(({ official }) => official) });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What is still read of a body whose answer was given without it, so that its sender gets to read that answer. */
+/** Bytes still read of a body whose answer was given without it, so that its sender gets to read that answer. */
 const rest = { maxBytes: 16 * 1024 * 1024, maxMs: 10_000 };
 
 const lookEveryMs = 50;

@@ -37,7 +37,7 @@ export class Connections {
     return this.open.size;
   }
 
-  /** Who asks for something goes before who waits. @returns false when only staff may still begin something */
+  /** Lets requests go before idle connections. @returns false when only staff may still begin something */
   makeRoom(): boolean {
     const enough = this.limits.max - this.limits.kept;
     for (const socket of this.waiting.keys()) {
@@ -68,7 +68,7 @@ export class Connections {
     this.admitNew(socket);
   }
 
-  /** Who has just come may be about to ask for something, but there are never more than there may be. */
+  /** Spares the newest, which may be about to ask for something, without ever exceeding the limit. */
   private admitNew(newest: Socket): void {
     const { max, kept, givesWayAfterMs } = this.limits;
     const nowMs = performance.now();

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** What backends tell each other: reasons to look into the database, and who is here. Nothing of it is written. */
+/** Messages between backends: reasons to look into the database, and who is here. Nothing of it is written. */
 const outsideMessage = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('log:grew'),

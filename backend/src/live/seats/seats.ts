@@ -1,4 +1,4 @@
-/** What a socket says when it asks for a seat. */
+/** A socket's request for a seat. */
 export interface SeatClaim {
   /** The network it comes from. */
   network: string;

@@ -2,7 +2,7 @@ import { boardDates, dayStandings, totalStandings } from '@parwaz/shared';
 import type { Board, BoardDate, Change, StaffFacts } from '@parwaz/shared';
 import type { PlaceItem } from './news.js';
 
-/** Who is first, by date and over all dates; nobody before a landing. Equals share the place, where they do. */
+/** The leaders, by date and over all dates; nobody before a landing. Equals share the place, where they do. */
 export interface Leaders {
   total: string[];
   byDate: Record<BoardDate, string[]>;
@@ -11,12 +11,12 @@ export interface Leaders {
 const firstOf = (lofts: readonly { ownerId: string; rank: number | null }[]): string[] =>
   lofts.filter(({ rank }) => rank === 1).map(({ ownerId }) => ownerId);
 
-/** Who is first on a board. */
+/** The leaders of a board. */
 export function leadersOf(board: Board<StaffFacts>): Leaders {
   return leadersAfter({ total: [], byDate: {} }, board, boardDates(board.tournament));
 }
 
-/** Who is first on a board of which only some dates may have changed. */
+/** The leaders of a board of which only some dates may have changed. */
 export function leadersAfter(
   before: Leaders,
   board: Board<StaffFacts>,
@@ -41,7 +41,7 @@ export function touchedDates(board: Board<StaffFacts>, changes: readonly Change[
   return dates.filter((date) => touched.has(date));
 }
 
-/** Who took and who lost a first place. */
+/** Lofts that took and lofts that lost a first place. */
 export function placesBetween(tournamentId: string, before: Leaders, after: Leaders): PlaceItem[] {
   const moved = (date: BoardDate | null, was: readonly string[], is: readonly string[]): PlaceItem[] => {
     const item =

@@ -47,7 +47,7 @@ export function isAlwaysTold({ kind }: NewsItem): boolean {
   return kind === 'official' || kind === 'correction';
 }
 
-/** What a change says of itself; who took a place follows from the boards. */
+/** News that a change says of itself; who took a place follows from the boards. */
 export function newsOf(change: Change): NewsItem[] {
   const { tournamentId, day } = change;
   const isOfficial = day?.to === 'official' && !day.asked;

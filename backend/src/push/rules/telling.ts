@@ -3,7 +3,7 @@ import type { QuietHours } from '@parwaz/shared';
 import { followKey, isAlwaysTold } from './news.js';
 import type { NewsItem } from './news.js';
 
-/** What follows a message within this time is told as one at its end, in milliseconds. */
+/** News that follow a message within this time are told as one at its end, in milliseconds. */
 export const togetherMs = 60_000;
 /** Messages a day to one device; after them landings and places come once in this time. */
 export const perDay = 12;
@@ -14,9 +14,9 @@ const retryMs = [60_000, 30 * 60_000] as const;
 /** Number of items that a message keeps; of more only their number. */
 export const maxItems = 60;
 
-/** What a device is being told, and has been. Instants in milliseconds since the epoch. */
+/** State of what a device is being told and has been. Instants in milliseconds since the epoch. */
 export interface Telling {
-  /** What the present message tells, the oldest first. */
+  /** News in the present message, the oldest first. */
   items: NewsItem[];
   /** Number of the last items that have not been handed to the push service. */
   untold: number;
@@ -136,7 +136,7 @@ function replaces(fresh: NewsItem, item: NewsItem): boolean {
   return false;
 }
 
-/** What a device is told after it chose other lofts or hours: nothing of those that it no longer follows. */
+/** Drops news after a device chose other lofts or hours: nothing of those that it no longer follows. */
 export function withChoice(
   before: Telling,
   isFollowed: (key: string) => boolean,

@@ -3,7 +3,7 @@ import { Schema as MongooseSchema } from 'mongoose';
 import type { Leaders } from '../rules/leaders.js';
 import type { NewsItem } from '../rules/news.js';
 
-/** How far a followed tournament's log has been turned into news. */
+/** Revision up to which a followed tournament's log has been turned into news. */
 @Schema({ collection: 'push_cursors', versionKey: false, minimize: false })
 export class CursorDoc {
   /** The tournament. */
@@ -11,7 +11,7 @@ export class CursorDoc {
   _id!: string;
   @Prop({ type: Number, required: true })
   revision!: number;
-  /** Who was first then. */
+  /** The leaders then. */
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
   leaders!: Leaders;
 }

@@ -18,7 +18,7 @@ export class SubscriptionDoc implements Telling {
   secrets!: { p256dh: string; auth: string };
   @Prop({ type: String, required: true })
   lang!: PushLanguage;
-  /** Whom a push service may write to about it. */
+  /** Address that a push service may write to about it. */
   @Prop({ type: String, required: true })
   contact!: string;
   /** `<tournamentId>` and `<tournamentId>:<ownerId>` of all that it follows. */

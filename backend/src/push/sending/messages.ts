@@ -7,14 +7,14 @@ export interface Job {
   payload: string;
   /** While the device can't be reached, another message of the same topic takes its place. */
   topic: string;
-  /** Whom the push service may write to. */
+  /** Address that the push service may write to. */
   contact: string;
   /** May it be at any address? */
   isOwn: boolean;
 }
 
 /**
- * What came of a message: taken by the push service; the subscription has ended; an error or no answer; or it is not
+ * Outcome of a message: taken by the push service; the subscription has ended; an error or no answer; or it is not
  * known, because the sending itself was ended.
  */
 export type Outcome = 'taken' | 'gone' | 'failed' | 'unknown';

@@ -6,7 +6,7 @@ import type { Job, Result, VapidKeys } from './messages.js';
 
 /** Time for an answer, in milliseconds. */
 const answerWithinMs = 10_000;
-/** How long a push service keeps a message for a device that it can't reach, in seconds. */
+/** Time to live of a message for a device that can't be reached, in seconds. */
 const keptSeconds = 86_400;
 /** A signature is good for 12 hours; another one is made after so long, in milliseconds. */
 const signedAgainMs = 6 * 3_600_000;

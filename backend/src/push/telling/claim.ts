@@ -11,7 +11,7 @@ const _id = 'teller';
 /** The right to tell devices, which one of several backends has at a time. */
 @Injectable()
 export class Claim {
-  /** How often a holder says that it lives, how long it trusts that, and when others take it for dead, in ms. */
+  /** Interval of a holder's heartbeat, how long it trusts that, and when others take it for dead, in ms. */
   times = { beatMs: 2000, trustMs: 5000, deadMs: 8000 };
   private readonly holder = newId();
   private heldAtMs = -Infinity;

@@ -7,7 +7,7 @@ import { DomainEvents } from '../../events/domain-events.js';
 import { leadersOf } from '../rules/leaders.js';
 import { CursorDoc } from '../schemas/news.schema.js';
 
-/** How far the logs of followed tournaments have been told. */
+/** Revisions up to which the logs of followed tournaments have been told. */
 @Injectable()
 export class Cursors {
   constructor(

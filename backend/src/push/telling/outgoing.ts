@@ -121,7 +121,7 @@ export class Outgoing {
     for (const write of this.writesOf(device, outcome)) this.note(write);
   }
 
-  /** What is written of a message; of one that more news came to meanwhile, all is told again at its time. */
+  /** Writes what became of a message; of one that more news came to meanwhile, all is told again at its time. */
   private writesOf(device: Device, outcome: 'taken' | 'gone' | 'failed'): Write[] {
     const { _id, version, lang } = device;
     const moment = momentOf(this.clock.now(), this.config.timeZone);
@@ -148,7 +148,7 @@ export class Outgoing {
     }, writtenTogetherMs);
   }
 
-  /** What can't be written stays due: the message is sent again, with the same tag. */
+  /** Leaves due what can't be written: the message is sent again, with the same tag. */
   private write(): Promise<void> {
     const writes = this.writes;
     this.writes = [];

@@ -74,7 +74,7 @@ export class Spreading {
   }
 }
 
-/** What news change of a device; not what comes of messages that are on their way meanwhile. */
+/** The update of a device by news; not what comes of messages that are on their way meanwhile. */
 function changedBy(after: Telling & { seq: number }): Partial<Telling & { seq: number }> {
   const { items, untold, more, version, tag, togetherUntil, dueAt, seq } = after;
   return { items, untold, more, version, tag, togetherUntil, dueAt, seq };

@@ -35,7 +35,7 @@ const looksApartMs = 20;
 /** Rounds in which a reader shares what others are making before it makes its own. */
 const maxRounds = 3;
 
-/** What club pages list, made once per revision; of tournaments that are over it is stored. */
+/** Entries of club pages, made once per revision; of tournaments that are over it is stored. */
 @Injectable()
 export class ClubEntries implements OnModuleInit {
   private readonly recent = new LRUCache<string, ClubEntry>({

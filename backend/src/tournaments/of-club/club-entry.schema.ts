@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** What a club's page lists of a tournament that is over, as it stood at a revision: derived, and may be missing. */
+/** Entry of a club's page about a tournament that is over, as it stood at a revision: derived, and may be missing. */
 @Schema({ collection: 'clubentries', versionKey: false })
 export class ClubEntryDoc {
   /** The tournament's id. */

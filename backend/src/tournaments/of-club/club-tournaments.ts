@@ -41,7 +41,7 @@ export class ClubTournaments {
     }
   }
 
-  /** What the answer about a year says: another text when a revision in it, or the form of the answer, is another. */
+  /** Fingerprint of the answer about a year: another text when a revision in it, or the form of the answer, is another. */
   stateOf(entries: readonly ClubEntry[]): string {
     return [this.entries.stamp, ...entries.map(({ _id, revision }) => `${_id} ${revision}`)].join();
   }

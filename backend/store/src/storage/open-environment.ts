@@ -37,7 +37,7 @@ function reason(error: unknown): string {
   return (code !== undefined && reasonsByCode[code]) || message;
 }
 
-/** What tells a file from a copy of it. */
+/** Identity that tells a file from a copy of it. */
 export interface FileIdentity {
   inode: string;
   /** Nanoseconds since 1970; empty where the file system doesn't say. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Whatever an index brings must be what a look at every document brings. */
+/** An index must bring what a look at every document brings. */
 describe('with an index and without', () => {
   // Few different values, so that conditions and documents meet often.
   const number = fc.integer({ min: 0, max: 3 });

@@ -25,7 +25,7 @@ export const otherLofts: readonly KnownLoft[] = [
 const wordsOf = (text: string): string[] =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean);
 
-/** How well a loft fits what is typed, 0 best, as Find promises it: what a person expects before looking. */
+/** Rank of a loft for what is typed, 0 best, as Find promises it: what a person expects before looking. */
 function fitOf({ name, address }: KnownLoft, typed: string): number {
   const words = wordsOf(typed);
   const [own, all] = [wordsOf(name), wordsOf(`${name} ${address}`)];

@@ -19,7 +19,7 @@ export class Clerk {
   landings = 0;
   /** Keys of each landing without a slip. */
   readonly plainly: number[] = [];
-  /** What the clerk meant, loft by loft, `''` where nothing has landed. */
+  /** Times that the clerk meant, loft by loft, `''` where nothing has landed. */
   readonly meant: string[][];
   /** For who looks for a fault: which call filled a cell, `loft/slot`, and with which slip. */
   readonly howTyped = new Map<string, string>();

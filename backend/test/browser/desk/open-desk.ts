@@ -81,7 +81,7 @@ export class Desk {
     return this.page.locator(`[data-owner="${owner}"][data-cell="${cell}"]`);
   }
 
-  /** What a cell shows, whether the keyboard is in it or not. */
+  /** Text of a cell, whether the keyboard is in it or not. */
   async value(loft: number, cell: number | 'start'): Promise<string> {
     const shown = this.cell(loft, cell);
     const input = shown.locator('input');
@@ -151,7 +151,7 @@ export class Desk {
     return `${this.race.owners.findIndex(({ _id }) => _id === owner)}/${cell}`;
   }
 
-  /** What the line on top tells of what was just done. */
+  /** Text of the line on top about what was just done. */
   get notice(): Locator {
     return this.page.locator('.desk-notice');
   }
@@ -191,7 +191,7 @@ export async function signIn(page: Page, name: string, password: string): Promis
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** What the device keeps under `root`. */
+/** Content of the device's key `root`. */
 export function rootOf(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('root') ?? '{}') as { state?: Record<string, unknown> };

@@ -15,7 +15,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds on a page, each with the first element that it found it at.
+ * Faults that axe finds on a page, each with the first element that it found it at.
  * @param rules `colours`: only what another theme can change
  */
 export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {

@@ -9,13 +9,13 @@ import { patienceMs } from '../../harness/until.js';
 
 const { chromium } = await importOnce<typeof import('playwright-core')>('playwright-core');
 
-/** How a page is looked at. A context of its own each: other storage, other cookies, another person. */
+/** Settings of a visit. A context of its own each: other storage, other cookies, another person. */
 export interface PageOptions {
   width?: number;
   height?: number;
-  /** What the person chose with the theme button, as the product keeps it. */
+  /** Theme chosen with the button, as the product keeps it. */
   theme?: 'light' | 'dark';
-  /** What the device prefers. */
+  /** Theme that the device prefers. */
   colorScheme?: 'light' | 'dark';
   locale?: string;
   /** A phone: touch, and the viewport meta tag holds. */

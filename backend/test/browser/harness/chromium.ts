@@ -29,7 +29,7 @@ export async function findChromium(): Promise<FoundChromium> {
   return unpackedChromium();
 }
 
-/** Whether it is a browser and not, say, a stub that asks to install one. */
+/** True for a browser and not, say, a stub that asks to install one. */
 async function starts(candidate: string): Promise<boolean> {
   try {
     await execute(candidate, ['--version'], { timeout: 10_000 });

@@ -3,7 +3,7 @@ import { Client } from '../../harness/client.js';
 import type { PageOptions } from './browser.js';
 import { newPage } from './browser.js';
 
-/** What somebody signs in with. */
+/** Name and password to sign in with. */
 export interface Account {
   name: string;
   password: string;

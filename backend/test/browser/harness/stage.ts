@@ -10,7 +10,7 @@ import { launchBrowser } from './browser.js';
 export interface StagedServer {
   readonly url: string;
   readonly port: number;
-  /** What the first admin signs in with. */
+  /** Name and password of the first admin. */
   readonly admin: { name: string; password: string };
 }
 

@@ -84,7 +84,7 @@ export async function startFirefox(): Promise<OtherBrowser> {
   };
 }
 
-/** What it says is read to its end: a browser whose pipe is full stands still. */
+/** Reads its output to the end: a browser whose pipe is full stands still. */
 function addressOf({ stderr }: ChildProcess): Promise<string> {
   const said: string[] = [];
   return new Promise((resolve, fail) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { patienceMs } from '../../harness/until.js';
 
-/** What the tests ask of a page in any browser: what they look at they read by script, as one does in its console. */
+/** Page that the tests use in any browser: what they look at they read by script, as one does in its console. */
 export abstract class OtherPage {
   abstract open(url: string): Promise<void>;
   /** Runs a function in the page; it knows its argument only, which like its answer is plain data. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How high Nastaliq is, in times of its size: less, and a clipped line loses the dots that tell its letters apart. */
+/** Height of Nastaliq, in times of its size: less, and a clipped line loses the dots that tell its letters apart. */
 const height = 1.7;
 
 /** The lines in Nastaliq that are clipped tighter than their letters are high. */

@@ -52,7 +52,7 @@ const methods = {
     statuses.set(endpoint.replace(origin, ''), status);
   },
   count: () => received.length,
-  /** What was taken of the messages from one on. */
+  /** Lists the messages taken, from one on. */
   received: (from = 0) => received.slice(from).map(read),
 };
 
@@ -88,7 +88,7 @@ function decrypted({ ecdh, publicKey, auth }, body) {
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 }
 
-/** Who signed a message (VAPID), when the signature is right: the key, and the claims. */
+/** Signer of a message (VAPID), when the signature is right: the key, and the claims. */
 function senderOf(authorization = '') {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [head, claims, signature] = token.split('.');

@@ -34,7 +34,7 @@ describe('the fan-out', () => {
   const server = new Server(http, { transports: ['websocket', 'polling'], perMessageDeflate: false });
   const live = server.of('/live') as unknown as LiveServer;
   const metrics = new Metrics();
-  /** What watchers who come back are answered. */
+  /** Answers to watchers who come back. */
   let lacking: CatchUp['from'] = () => Promise.resolve({ ok: true, revision: 1, patch: null });
   const slow = new SlowReaders({ from: (...asked) => lacking(...asked) } as CatchUp);
   const fanOut = new FanOut(open(live), slow, metrics);

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts/language';
 /** A number that a phone can call; other texts ("Ali, or 0300…") are shown as they are. */
 const callable = /^\+?[\d\s()./-]{3,}$/;
 
-/** Whom lofts call with a landing. */
+/** The desk's phone: lofts call it with a landing. */
 export function DeskPhone({ number }: { number: string }) {
   const texts = useTexts().site;
   const shown = <bdi dir={callable.test(number) ? 'ltr' : 'auto'}>{number}</bdi>;

@@ -7,7 +7,7 @@ import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
 export interface FootProps {
   /** The board above and its view. */
   board?: { tournamentId: string; view: string };
-  /** Whom its lofts call; `''` for nobody. */
+  /** Phone that its lofts call; `''` for none. */
   deskPhone?: string;
 }
 

@@ -99,7 +99,7 @@ function spotsOf(cell: number, air: Air): Spot[] {
   return found.sort((a, b) => a.far - b.far).map(({ spot }) => spot);
 }
 
-/** How far out a place is in the cloud, whose outline has lobes and whose edge is ragged. */
+/** Distance of a place from the cloud's middle, whose outline has lobes and whose edge is ragged. */
 function farness(x: number, y: number, row: number, column: number): number {
   const turn = Math.atan2(y, x);
   const outline = 1 + 0.2 * Math.sin(2 * turn + 0.9) + 0.12 * Math.sin(3 * turn + 2.2);

@@ -22,7 +22,7 @@ interface Style {
 const gap = 6;
 const everyHours = 3;
 
-/** What stands under a sky without touching: now always, then start and end, then hours; under several days, dates. */
+/** Marks under a sky that don't touch: now always, then start and end, then hours; under several days, dates. */
 export function skyMarks(facts: SkyFacts, style: Style): SkyMark[] {
   const wanted = facts.days.length === 1 ? hourMarks(facts, style.time) : dateMarks(facts);
   const taken: [number, number][] = [];

@@ -18,7 +18,7 @@ export interface SkyProps {
   view: BoardViewDate;
   /** Only this loft's pigeons. */
   ownerId?: string;
-  /** How far the sky stays behind now. */
+  /** Delay of the sky behind now. */
   behindMs?: number;
 }
 
@@ -87,7 +87,7 @@ function useResized(host: RefObject<HTMLElement | null>): number {
   return times;
 }
 
-/** What stands in a sky is marked, so that the flock keeps clear of it. */
+/** Marks what stands in a sky, so that the flock keeps clear of it. */
 function figuresIn(host: HTMLElement): Element[] {
   return [...(host.parentElement?.querySelectorAll('[data-in-sky]') ?? [])];
 }

@@ -1,7 +1,7 @@
 import { minPasswordLength } from '@parwaz/shared';
 import { staffTexts } from '../../lib/texts/staff-language';
 
-/** What is typed to change one's own password. */
+/** Draft of a change of one's own password. */
 export interface OwnPasswords {
   current: string;
   password: string;

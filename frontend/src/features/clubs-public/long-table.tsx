@@ -15,7 +15,7 @@ export const shownFirst = <T,>(lines: readonly T[]): readonly T[] =>
 interface Props {
   label: string;
   headings: readonly string[];
-  /** How many there are. */
+  /** Number of rows in all. */
   count: number;
   /** Rows of the table's body. */
   children: ReactNode;

@@ -17,7 +17,7 @@ export interface FirstStep {
   byAdmin: boolean;
 }
 
-/** What the steps are known by. */
+/** Ids of the steps. */
 interface Made {
   clubs: readonly Club[];
   owners: readonly Owner[];

@@ -23,7 +23,7 @@ interface Row {
   action: string;
 }
 
-/** What else wants somebody's eye: races to come, races just over, and what is on the home page. */
+/** Other things that want somebody's eye: races to come, races just over, and what is on the home page. */
 export function OtherRaces({
   races,
   onScreen,

@@ -11,7 +11,7 @@ export interface Races {
   ended: { tournament: Tournament; date: IsoDate }[];
 }
 
-/** How long an ended tournament is still looked at, in days. */
+/** Days for which an ended tournament is still looked at. */
 const endedForDays = 7;
 
 export function racesOf(tournaments: readonly Tournament[], today: IsoDate): Races {
@@ -53,7 +53,7 @@ export interface Entry {
   index: number;
   /** HH:MM */
   time: string;
-  /** Who typed it. */
+  /** Name of the one who typed it. */
   by: { _id: string; name: string };
 }
 

@@ -9,7 +9,7 @@ import { DeskFeed } from '../../lib/live/desk-feed';
 import type { FeedState } from '../../lib/live/desk-feed';
 import { toCheckOn } from './races';
 
-/** Who typed what is asked for at most this often, in milliseconds; the numbers follow at once. */
+/** Shortest interval between reads of who typed what, in milliseconds; the numbers follow at once. */
 const readEveryMs = 3000;
 
 /** A tournament as it flies. */

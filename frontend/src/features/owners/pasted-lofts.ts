@@ -1,12 +1,12 @@
 import { parseCsv } from './csv';
 import type { CsvLine } from './csv';
 
-/** What chats put before a message: `[01/04/2026, 6:12 pm] Bilal: ` or `01/04/2026, 18:12 - Bilal: `. */
+/** Prefix that chats put before a message: `[01/04/2026, 6:12 pm] Bilal: ` or `01/04/2026, 18:12 - Bilal: `. */
 const chatHead =
   /^(?:\[[^\]]*\d:\d\d[^\]]*\]|\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? \d{1,2}:\d\d[^-]*-)\s*[^:]{1,60}:\s+/;
 /** A number or a dash before a line of a list: `12. `, `3) `, `• `. */
 const listMark = /^(?:[\d\u0660-\u0669\u06f0-\u06f9]{1,3}\s*[.)\u06d4:-]|[-*\u2022\u25cf\u2013])\s+/;
-/** What stands between a name, a city and a phone number. */
+/** Separators of a name, a city and a phone number. */
 const between = /\s*[,\u060c;|]\s*|\s+[-\u2013\u2014]\s+/;
 /** A phone number: seven digits or more, however they are grouped. */
 const phone = /\+?\(?[\d\u0660-\u0669\u06f0-\u06f9](?:[\s().-]*[\d\u0660-\u0669\u06f0-\u06f9]){6,}/;

@@ -10,7 +10,7 @@ interface SheetProps {
   date: BoardDate;
 }
 
-/** Who starts on a day: number, loft, city and phone, and a box to tick. */
+/** Start list of a day: number, loft, city and phone, and a box to tick. */
 export function StartList({ facts, date }: SheetProps) {
   const t = useStaffTexts().paper;
   const layout = layoutOf(facts.lofts.length, 0);

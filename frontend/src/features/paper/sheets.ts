@@ -1,7 +1,7 @@
 import { boardDates, slotCount } from '@parwaz/shared';
 import type { BoardDate, Loft, Tournament } from '@parwaz/shared';
 
-/** What a printed sheet is made of. */
+/** Content of a printed sheet. */
 export interface SheetFacts {
   tournament: Pick<
     Tournament,
@@ -27,7 +27,7 @@ const maxRowMm = 9;
 const maxUprightSlots = 13;
 const roomLyingMm = 155;
 
-/** How one kind of sheet fills its pages. */
+/** Layout of one kind of sheet. */
 export interface Layout {
   lying: boolean;
   perPage: number;

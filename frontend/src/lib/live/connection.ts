@@ -22,7 +22,7 @@ interface ConnectionState {
 interface ConnectionPorts {
   device: Device;
   makeSocket(): Promise<OpenedSocket>;
-  /** Whether a page that nobody looks at lets go of its socket, until somebody does. */
+  /** True when a page that nobody looks at lets go of its socket, until somebody does. */
   mayRest?(): boolean;
 }
 

@@ -44,7 +44,7 @@ function openEarly(board: HeldRevision): OpenedSocket {
   return { socket, early: answers };
 }
 
-/** What the server says to a socket before the app takes it over. */
+/** Messages of the server to a socket before the app takes it over. */
 class Answers implements EarlyAnswers {
   private lastMs: number | null = null;
   private answer: Promise<JoinAnswer | null> | null = null;

@@ -37,7 +37,7 @@ export interface LinkFacts {
   lostAtMs: number;
   /** When what is on screen was last known to be current. */
   knownAtMs: number | null;
-  /** What is on screen was kept on this device. */
+  /** True when the board on screen was kept on this device. */
   kept: boolean;
   /** The board was live before. */
   wasLive: boolean;

@@ -7,7 +7,7 @@ export type LiveSocket = Socket<ServerEvents, ClientEvents>;
 /** A board as a join names it. */
 export type HeldRevision = Pick<BoardSnapshot, 'tournamentId' | 'revision'> & { epoch: string | null };
 
-/** What the server said to a socket before somebody took it over. */
+/** Messages of the server to a socket before somebody took it over. */
 export interface EarlyAnswers {
   /** When the server was last heard, in milliseconds since the epoch; null while it is not connected. */
   heardAtMs(): number | null;

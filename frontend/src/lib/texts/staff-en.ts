@@ -8,7 +8,7 @@ import { reportTexts } from './staff/reports';
 import { tournamentTexts } from './staff/tournaments';
 import type { SaidWithValues } from './staff-ur/said-with-values';
 
-/** What the rules and the server say is English already; other languages hold it by its English words. */
+/** Texts of the rules and the server are English already; other languages hold it by its English words. */
 const said: Readonly<Record<string, string>> = {};
 const saidWithValues: readonly SaidWithValues[] = [];
 

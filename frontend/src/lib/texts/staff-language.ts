@@ -24,7 +24,7 @@ export function staffTexts(): StaffTexts {
   return useStaffLanguage.getState().texts;
 }
 
-/** What the rules and the server say in English, in the language of the screens. */
+/** Translates what the rules and the server say in English into the language of the screens. */
 export function inWords(said: string): string {
   const { said: sentences, saidWithValues } = staffTexts();
   const known = sentences[said];

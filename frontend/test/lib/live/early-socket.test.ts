@@ -11,10 +11,10 @@ import { board, landing, snapshotAt } from './watched-board';
 
 interface Early {
   connected?: boolean;
-  /** How long ago the server was heard. */
+  /** Milliseconds since the server was heard. */
   quietMs?: number;
   answer?: JoinAnswer | null;
-  /** What came before the app. */
+  /** Messages that came before the app. */
   patches?: BoardPatch[];
   /** The revision of the page that the app begins with. */
   inlined?: number;

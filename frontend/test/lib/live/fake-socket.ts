@@ -7,7 +7,7 @@ type Handler = (...payload: never[]) => void;
 
 /** A server at the other end of a Socket.IO client socket, steered by a test. */
 export class FakeSocket {
-  /** What happens to the next connections. */
+  /** Outcome of the next connections. */
   reachable = true;
   full = false;
   /** Answers `board:join`; null lets it time out. */

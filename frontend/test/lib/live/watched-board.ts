@@ -27,7 +27,7 @@ interface Page {
   pageKeptAtMs?: number;
   online?: boolean;
   full?: boolean;
-  /** How late signs of life come. */
+  /** Delay of signs of life. */
   lateMs?: () => number;
   mayRest?: boolean;
   read?: () => BoardRead;

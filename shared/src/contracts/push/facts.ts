@@ -14,7 +14,7 @@ export interface QuietHours {
 /** Quiet hours of those who chose none. */
 export const usualQuietHours: QuietHours = { from: '21:00', to: '05:00' };
 
-/** What a device is told: the service worker shows it as it is. */
+/** Message to a device: the service worker shows it as it is. */
 export interface PushMessage {
   title: string;
   body: string;

@@ -58,7 +58,7 @@ export const reportSchema = z.object({
   state: z.enum(reportStates),
   /** Why it was rejected. */
   reason: z.string(),
-  /** Who settled it; `_id` is `''` when it was taken by itself. */
+  /** The account that settled it; `_id` is `''` when it was taken by itself. */
   by: z.object({ _id: z.string(), name: z.string() }).nullable(),
 });
 export type Report = z.infer<typeof reportSchema>;
@@ -108,7 +108,7 @@ export const reportsQuery = z.object({
   /** Only of this loft. */
   ownerId: idSchema.optional(),
 });
-/** What a desk takes: where nothing is sent, as it was reported. */
+/** Values that a desk takes: where nothing is sent, as it was reported. */
 export const takeReportBody = z.object({
   index: slot.optional(),
   time: clockSchema.nullish(),

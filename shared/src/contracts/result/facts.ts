@@ -5,7 +5,7 @@
 export const markKinds = ['disqualified', 'lost', 'not-flown'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** What the desk says of a pigeon beside its time, and why. */
+/** Mark of a pigeon beside its time, and its reason. */
 export interface Mark {
   kind: MarkKind;
   reason: string;

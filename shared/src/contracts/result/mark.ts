@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '../clean-text.js';
 import { markKinds, maxMarkReason } from './facts.js';
 
-/** What the desk says of a pigeon beside its time, and why. */
+/** Mark of a pigeon beside its time, and its reason. */
 const markSchema = z.object({
   kind: z.enum(markKinds),
   reason: z.string().overwrite(cleanText).trim().min(1, 'Please give a reason').max(maxMarkReason),

@@ -132,7 +132,7 @@ export const entrySchema = historyEntrySchema.extend({ ownerId: idSchema, date: 
 export type Entry = z.infer<typeof entrySchema>;
 
 const cellSchema = z.object({ ownerId: idSchema, date: z.string(), index: z.number().int() });
-/** What a board doesn't tell of its present values: typed for the future, and looked at. `date` is dd-mm-yyyy. */
+/** Facts about present values that a board doesn't hold: typed for the future, and looked at. `date` is dd-mm-yyyy. */
 export const checksSchema = z.object({
   future: z.array(cellSchema),
   checked: z.array(cellSchema.extend({ by: personSchema, at: z.string() })),

@@ -59,7 +59,7 @@ export type StaffFacts = Omit<Tournament, 'revision'> & {
   deletedAt?: number | null;
   /** Time when it was last put on screen, in milliseconds since the epoch; 0 for never. */
   activatedAt?: number;
-  /** Who asked for a day to be official, by date (yyyy-mm-dd): somebody else must say so too. */
+  /** Account that asked for a day to be official, by date (yyyy-mm-dd): somebody else must say so too. */
   officialAskedBy?: Readonly<Record<string, string>>;
 };
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { keepChoice } from '../../../lib/kept';
 
-/** What tells a reader of a followed loft's landing. */
+/** Reader's choice of sound and vibration for a followed loft's landing. */
 export interface AlertChoice {
   sound: boolean;
   vibration: boolean;

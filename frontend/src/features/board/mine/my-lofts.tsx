@@ -13,7 +13,7 @@ interface Props {
   places: ReadonlyMap<string, { rank: number | null; gapSeconds: number | null }>;
   /** The lofts that this reader follows, on this board or not. */
   followed: readonly string[];
-  /** How many pigeons of a loft have landed or don't come home, and of how many: on a day that is being flown. */
+  /** Pigeons of a loft that have landed or don't come home, and all of them: on a day that is being flown. */
   settled?: (ownerId: string) => number;
   slots?: number | null;
   /** The day is to come. */

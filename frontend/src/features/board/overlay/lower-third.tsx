@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts/language';
 import { newestOf } from './overlay-facts';
 import type { PartProps } from './part-props';
 
-/** Whose pigeon has just come down. */
+/** The loft whose pigeon has just come down. */
 export function LowerThird({ board, view }: PartProps) {
   const texts = useTexts();
   const hours = useHourStyle((state) => state.style);

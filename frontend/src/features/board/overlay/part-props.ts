@@ -1,6 +1,6 @@
 import type { Board } from '@parwaz/shared';
 
-/** What each part of an overlay is given. */
+/** Props of each part of an overlay. */
 export interface PartProps {
   board: Board;
   view: string;

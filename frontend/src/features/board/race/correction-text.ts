@@ -16,7 +16,7 @@ function valueText(value: unknown, texts: CorrectionTexts): string {
   return Object.values(value ?? {}).join(', ');
 }
 
-/** What a correction changed, in words. */
+/** Describes a correction in words. */
 export function correctionText(
   correction: Correction,
   board: Board,

@@ -7,7 +7,7 @@ import { useSiteConfig } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
 import { openCorrections } from '../page/board-address';
 
-/** Whether what is shown may still change, where the desk has said so; and the way to what was corrected. */
+/** Says whether what is shown may still change, where the desk has said so; and the way to what was corrected. */
 export function DayStatus({ tournament, view }: { tournament: PublicFacts; view: BoardViewDate }) {
   const texts = useTexts().days;
   const hours = useHourStyle((state) => state.style);

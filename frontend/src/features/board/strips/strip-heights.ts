@@ -1,6 +1,6 @@
 import type { BoardRow } from '@parwaz/shared';
 
-/** What the height of strips hangs on, in pixels. */
+/** Measures that the height of strips depends on, in pixels. */
 export interface StripSizes {
   /** Of the lines of chips. */
   widthPx: number;
@@ -35,7 +35,7 @@ const splitFromPx = 330;
 /** In boards of up to seven slots a chip takes a seventh of the line. */
 export const fewSlots = 7;
 
-/** What a record's chips show: a time, or the word of a mark; '' for a dot. */
+/** Texts of a record's chips: a time, or the word of a mark; '' for a dot. */
 export function chipsIn({ timeList, marks }: Pick<BoardRow, 'timeList' | 'marks'>): readonly string[] {
   return marks ? timeList.map((time, slot) => time || (marks[slot]?.kind ?? '')) : timeList;
 }

@@ -17,7 +17,7 @@ export interface ExcludedPigeon {
   mark: Mark | null;
 }
 
-/** What an empty slot of a day means: the pigeon is in the air, its day is to come, or it has no result. */
+/** Meaning of an empty slot of a day: the pigeon is in the air, its day is to come, or it has no result. */
 export type EmptySlot = 'air' | 'to-come' | 'none';
 
 interface Props extends LoftProps {

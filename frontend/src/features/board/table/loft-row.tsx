@@ -75,7 +75,7 @@ export function LoftRow({ loft, startTime, times, sum, noSum, up = 0, isSplit = 
   );
 }
 
-/** How far a loft is behind the one above it. */
+/** Gap of a loft to the one above it. */
 function Gap({ loft: { rank, gapSeconds } }: { loft: LoftProps }) {
   const texts = useTexts().board;
   if (gapSeconds === null) return null;

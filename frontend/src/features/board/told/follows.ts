@@ -2,7 +2,7 @@ import { pushLimits } from '@parwaz/shared';
 import type { PushFollow } from '@parwaz/shared';
 
 /**
- * What a device follows after a look at a board: that board's followed lofts, and those of other boards that it still
+ * Lofts that a device follows after a look at a board: that board's followed lofts, and those of other boards that it still
  * follows; of more than there may be the newest.
  */
 export function followsAfter(

@@ -9,7 +9,7 @@ const choiceCache = 'parwaz-push';
 const choiceKey = '/kept-choice';
 const json = { 'Content-Type': 'application/json' };
 
-/** What this device can do: be told, be told once it is on the home screen, not any more, or not at all. */
+/** Ability of this device: can be told, be told once it is on the home screen, not any more, or not at all. */
 export type Ability = 'able' | 'home-screen' | 'denied' | 'unable';
 
 export function abilityOf(): Ability {

@@ -3,7 +3,7 @@ import type { PushFollow, QuietHours } from '@parwaz/shared';
 import { create } from 'zustand';
 import { keepChoice } from '../../../lib/kept';
 
-/** What this device is told, also while no page is open. */
+/** Lofts and hours that this device is told of, also while no page is open. */
 export interface ToldChoice {
   /** Its reader has been asked. */
   asked: boolean;

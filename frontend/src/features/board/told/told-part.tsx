@@ -63,7 +63,7 @@ export default function ToldPart({ board }: { board: Board }) {
   );
 }
 
-/** What will be told, in plain words. */
+/** Says in plain words what will be told. */
 function What() {
   const texts = useTexts().told;
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts/language';
 import { changeTold, switchOff, tryMessage } from './push-device';
 import { useToldChoice } from './told-choice';
 
-/** How this device is told: a message to try it, the quiet hours, and the end of it. */
+/** Settings of a device that is told: a message to try it, the quiet hours, and the end of it. */
 export function ToldSettings() {
   const texts = useTexts().told;
   const { quiet } = useToldChoice();

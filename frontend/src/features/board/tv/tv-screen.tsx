@@ -87,7 +87,7 @@ export default function TvScreen() {
   );
 }
 
-/** Who scans the code tomorrow wants tomorrow's results. */
+/** Leaves the date out: who scans the code tomorrow wants tomorrow's results. */
 function todayAddress(address: string): string {
   const link = new URL(address);
   link.searchParams.delete('date');

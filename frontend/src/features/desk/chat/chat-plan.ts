@@ -1,7 +1,7 @@
 import { readCheckedText, slotNearby } from '@parwaz/shared';
 import type { ChatLanding } from '@parwaz/shared';
 
-/** What becomes of a landing that was read from a chat when it is taken. */
+/** Outcome of a landing that was read from a chat when it is taken. */
 export type ChatFate = 'clean' | 'doubtful' | 'near' | 'there' | 'other' | 'full' | 'incomplete';
 
 /** A line of a chat with the cell that it goes to. */

@@ -1,7 +1,7 @@
 import type { BoardDate, Checks, LookedAt } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 
-/** What a board doesn't tell of a row's present landings, by slot. */
+/** Facts about a row's present landings that the board doesn't hold, by slot. */
 export type RowChecks = LookedAt;
 
 /** The calls to the server about checks. */

@@ -14,7 +14,7 @@ export interface ToCheck extends Oddity {
 
 type Row = Pick<BoardRow, 'ownerId' | 'date' | 'timeList'>;
 
-/** What is left to look at in a row: one oddity per landing. */
+/** Landings of a row left to look at: one oddity per landing. */
 export function toCheckInRow(
   { ownerId, date, timeList }: Row,
   { rules }: Pick<BoardTournament, 'rules'>,

@@ -107,7 +107,7 @@ export function DayDialog({ model, tournament, date, onClose }: DayProps) {
   );
 }
 
-/** What a day still lacks: nobody is kept from closing it, but they know. */
+/** Lists what a day still lacks: nobody is kept from closing it, but they know. */
 function StillMissing({ model, tournament, date }: Omit<DayProps, 'onClose'>) {
   const t = useStaffTexts().days;
   const board = useDesk(model, () => model.board);

@@ -1,7 +1,7 @@
 import { markAt, rowOf, slotCount } from '@parwaz/shared';
 import type { Board, BoardDate } from '@parwaz/shared';
 
-/** What a day still lacks before it is closed. */
+/** Gaps of a day before it is closed. */
 export interface Missing {
   /** Pigeons without a time or a mark. */
   pigeons: number;

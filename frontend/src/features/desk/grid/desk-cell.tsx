@@ -41,7 +41,7 @@ export const DeskCell = memo(function DeskCell({
   loft: string;
   active: boolean;
   column: number;
-  /** What the roof reported of it and nobody has settled. */
+  /** Open report of the roof about it. */
   report?: ReportedCell;
   actions: GridActions;
 }) {

@@ -13,7 +13,7 @@ const isArrow = ({ key, altKey }: KeyPress) => !altKey && (key.startsWith('Arrow
 /** True for a key that types a letter of any script. */
 export const isLetterKey = (press: KeyPress): boolean => isPlain(press) && hasLetter(press.key);
 
-/** What Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z ask for. */
+/** Commands of Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z. */
 export function undoKey({ key, ctrlKey, metaKey, shiftKey }: KeyPress): 'undo' | 'redo' | null {
   if (!ctrlKey && !metaKey) return null;
   const letter = key.toLowerCase();

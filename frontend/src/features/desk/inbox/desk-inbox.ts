@@ -8,7 +8,7 @@ import type { ShownRow } from '../outbox/send-row';
 import { planReports } from './plan-reports';
 import type { PlannedReport, ReportGroup, ReportPlanFacts } from './plan-reports';
 
-/** What a desk changed of a report before taking it. */
+/** Changes of a desk to a report before taking it. */
 export interface Correction {
   index?: CellIndex;
   time?: string;
@@ -66,7 +66,7 @@ export class DeskInbox {
   private reading = false;
   /** Counts the reasons to read. */
   private wanted = 0;
-  /** What was told while the reports were being read is newer than what was read. */
+  /** News that came while the reports were being read win over what was read. */
   private readonly heardMeanwhile = new Map<string, Report>();
   private readonly rows = new Map<string, readonly ReportedCell[]>();
 

@@ -32,7 +32,7 @@ interface ReportedRow {
   isFilled: (slot: number) => boolean;
 }
 
-/** What the plan follows from. */
+/** Facts that the plan follows from. */
 export interface ReportPlanFacts {
   /** A row as the desk shows it. */
   row: (ownerId: string, date: BoardDate) => ReportedRow | undefined;

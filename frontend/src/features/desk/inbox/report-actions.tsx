@@ -7,7 +7,7 @@ import type { Correction } from './desk-inbox';
 import type { PlannedReport } from './plan-reports';
 import { ReportPhoto } from './report-photo';
 
-/** What can be done with the selected report: take it, as it is or corrected, or reject it. */
+/** Actions on the selected report: take it, as it is or corrected, or reject it. */
 export function ReportActions({
   planned: { report, index },
   loft,

@@ -7,7 +7,7 @@ import type { PlannedReport } from './plan-reports';
 const minuteMs = 60_000;
 type Texts = StaffTexts['reports'];
 
-/** What is to be looked at in a report, in words; nothing for a clean one. */
+/** Flags of a report in words; nothing for a clean one. */
 export function flagWords({ report, flags, index, holds, near }: PlannedReport, t: Texts): string[] {
   const words = flags.map((flag) => wordsOf(flag, report, t, index === null ? '' : holds));
   return near === null ? words : [...words, t.flags.near(`#${near.slot + 1}`, near.time)];

@@ -20,7 +20,7 @@ export interface Typed {
 export const readEntry = ({ index }: Aim, text: string) => (index === null ? readStart : readLanding)(text);
 
 /**
- * What is typed into a row, with the reason when it cannot be sent as it is.
+ * Values typed into a row, with the reason when it cannot be sent as it is.
  * @param pending what was typed into the cell before and is not saved
  */
 export function typedCell(

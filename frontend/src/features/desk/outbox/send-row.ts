@@ -115,7 +115,7 @@ function faultsByCell(
   return new Map(sent.map((key) => [key, message]));
 }
 
-/** What somebody else made of a cell: its time, its mark, or both. */
+/** Values that somebody else gave a cell: its time, its mark, or both. */
 function theirsIn(base: string, conflicts: readonly SaveConflict[]): string {
   const theirs: { time?: string; mark?: Mark | null } = {};
   for (const conflict of conflicts) {

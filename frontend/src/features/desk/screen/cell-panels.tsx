@@ -8,7 +8,7 @@ import type { CellPlace } from '../grid/grid-actions';
 import { markIn, timeIn } from '../outbox/cell-text';
 import type { DeskModel } from '../model/desk-model';
 
-/** What opens at a cell: its dropdown, and its history. */
+/** Panels that open at a cell: its dropdown, and its history. */
 export function CellPanels({
   model,
   owners,

@@ -2,7 +2,7 @@ import { latinDigits } from '@parwaz/shared';
 import type { Loft } from '@parwaz/shared';
 import { searchable } from '../../../components/staff/lists/list-view';
 
-/** What stands in Find: a part of a name, a loft's number, the end of a phone number, or a time typed there by mistake. */
+/** Kinds of text in Find: a part of a name, a loft's number, the end of a phone number, or a time typed there by mistake. */
 export type Sought =
   | { kind: 'all' }
   | { kind: 'words'; words: readonly string[] }

@@ -1,7 +1,7 @@
 import type { CellIndex } from '../outbox/row-box';
 import type { Undoable } from './undo-stack';
 
-/** What somebody did at once: one cell, or all of a paste. */
+/** One step of somebody: one cell, or all of a paste. */
 export type Step = readonly Undoable[];
 
 /** Number of steps that can be taken back. */
@@ -18,7 +18,7 @@ const isStep = (value: unknown): value is Step =>
   Array.isArray(value) &&
   value.every((one: unknown) => typeof one === 'object' && one !== null && 'ownerId' in one && 'to' in one);
 
-/** What this tab typed into a tournament, in the order of typing, for Undo and Redo; it outlives a reload. */
+/** Steps typed by this tab into a tournament, in the order of typing, for Undo and Redo; it outlives a reload. */
 export class Steps {
   private readonly storageKey: string;
   private kept: Kept;
@@ -69,7 +69,7 @@ export class Steps {
     if (at >= 0 && taken) this.update(done.toSpliced(at, 1), [...undone, taken]);
   }
 
-  /** What was typed last into a cell is given up: taking it back would bring up what nobody holds any more. */
+  /** Gives up what was typed last into a cell: taking it back would bring up what nobody holds any more. */
   forget(cell: { ownerId: string; date: string; index: CellIndex }): void {
     const isCell = (one: Undoable) =>
       one.ownerId === cell.ownerId && one.date === cell.date && one.index === cell.index;

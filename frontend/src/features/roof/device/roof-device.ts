@@ -2,7 +2,7 @@ import type { Roof } from '@parwaz/shared';
 import type { Entry, Queue } from '../queue/entry';
 import type { Belief } from '../queue/clock';
 
-/** What a phone keeps of a link beside its reports: the loft as last read, and the server's clock. */
+/** Record that a phone keeps of a link beside its reports: the loft as last read, and the server's clock. */
 export interface KeptRoof {
   roof: Roof;
   belief: Belief | null;

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api/api-error';
 import { answerIn } from '../../../lib/api/send';
 import type { Sending } from '../../../lib/api/send';
 
-/** How a request ended: answered, no line or no time for it now, the link has ended, refused for good. */
+/** Outcome of a request: answered, no line or no time for it now, the link has ended, refused for good. */
 export type Told<T> =
   | { kind: 'told'; value: T }
   | { kind: 'gone'; retryAfterMs: number }

@@ -33,7 +33,7 @@ export interface LinePorts {
   today: () => string;
 }
 
-/** How a step ended, for the loop: on with the next one, or what stands in the way. */
+/** Outcome of a step, for the loop: on with the next one, or what stands in the way. */
 type Outcome = { kind: 'on' } | Exclude<Told<never>, { kind: 'told' | 'refused' }>;
 const on: Outcome = { kind: 'on' };
 

@@ -11,7 +11,7 @@ export interface Look {
   page: string;
 }
 
-/** What is known of the server's clock: by how much it is ahead of the phone's, in ms, and when that was learnt. */
+/** The server's clock as known: by how much it is ahead of the phone's, in ms, and when that was learnt. */
 export interface Belief {
   offsetMs: number;
   look: Look;
@@ -32,7 +32,7 @@ const noiseMs = 20_000;
 /** An answer that took longer says too little of the server's clock. */
 const slowestMs = 10_000;
 
-/** How much the wall clock gained on the steady one; null between two pages. */
+/** Milliseconds that the wall clock gained on the steady one; null between two pages. */
 function gained(from: Look, to: Look): number | null {
   return from.page === to.page ? to.wall - from.wall - (to.steady - from.steady) : null;
 }
@@ -49,7 +49,7 @@ export function learn(asked: Look, got: Look, serverNow: number): Belief | null 
   return { offsetMs: Math.round(serverNow + tookMs / 2 - got.wall), look: got };
 }
 
-/** What is believed now: once the wall clock was touched, or the phone slept, it must be learnt anew to be sure. */
+/** The server's clock as believed now: once the wall clock was touched, or the phone slept, it must be learnt anew to be sure. */
 export function believed(belief: Belief | null, now: Look): { offsetMs: number | null; isSure: boolean } {
   if (belief === null) return { offsetMs: null, isSure: false };
   const gain = gained(belief.look, now);

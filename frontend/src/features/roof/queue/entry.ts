@@ -30,7 +30,7 @@ export interface Entry {
   readonly photo: 'none' | 'waiting' | 'sent' | 'refused';
 }
 
-/** What a person says by a tap or by typing. */
+/** Facts that a person gives by a tap or by typing. */
 export type Said = Pick<Entry, '_id' | 'date' | 'kind' | 'index' | 'source' | 'time' | 'clock'>;
 
 /** The reports of one link on this phone, in order. */

@@ -5,7 +5,7 @@ import type { Row } from './rows';
 /** A release that nobody reported is no longer asked for so long after the start, in minutes. */
 const startAskedFor = 60;
 
-/** What the day is for a loft: racing, none of the race's, or all are over. */
+/** State of the day for a loft: racing, none of the race's, or all are over. */
 export type Day =
   | { kind: 'race'; date: string }
   | { kind: 'later'; date: string; next: string }
@@ -21,7 +21,7 @@ export function dayOf(roof: Roof | null, today: string): Day {
   return next ? { kind: 'later', date: last, next: next.date } : { kind: 'over', date: last };
 }
 
-/** What the large button says, and what the small one under it says instead; null when only one makes sense. */
+/** Texts of the large button and of the small one under it; null when only one makes sense. */
 export interface Buttons {
   main: 'landing' | 'start';
   other: 'landing' | 'start' | null;
@@ -36,7 +36,7 @@ export function buttonsOf(roof: Roof | null, date: string, now: WallClock, rows:
   return isDawn ? { main: 'start', other: 'landing' } : { main: 'landing', other: 'start' };
 }
 
-/** How many birds of the loft are up, and of how many; null before the loft was read. */
+/** Birds of the loft that are up, and all of them; null before the loft was read. */
 export function birdsUp(roof: Roof | null, date: string, rows: readonly Row[]) {
   const day = roof?.dates.find((one) => one.date === date);
   if (!day) return null;

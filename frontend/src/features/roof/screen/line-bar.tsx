@@ -2,7 +2,7 @@ import type { RoofView } from './view';
 
 const minuteMs = 60_000;
 
-/** Whether there is a line, and the time. */
+/** Bar with the state of the line, and the time. */
 export function LineBar({ view }: { view: RoofView }) {
   const { texts, line, clock } = view;
   const isGone = line === 'gone' || line === 'busy';

@@ -7,7 +7,7 @@ interface ListProps {
   actions: RoofActions;
 }
 
-/** What became of each report, the latest first: a shape, a word, and only then a colour. */
+/** List of what became of each report, the latest first: a shape, a word, and only then a colour. */
 export function ReportList({ view, actions }: ListProps) {
   const { texts, rows, standing } = view;
   if (rows.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Report, Roof } from '@parwaz/shared';
 import { byServer } from '../queue/clock';
 import type { Entry, Queue } from '../queue/entry';
 
-/** What became of a report, in the order of a report's life. */
+/** States of a report, in the order of its life. */
 export type RowState = 'kept' | 'waiting' | 'taken' | 'rejected' | 'refused' | 'late';
 
 /** A report as the page lists it, of this phone or of another one on the same link. */

@@ -8,7 +8,7 @@ import type { Row } from './rows';
 /** The report that is open for undo, slot, time and photo. */
 export interface OpenReport {
   row: Row;
-  /** What is left of the 30 s after a tap; null when it was opened later. */
+  /** Rest of the 30 s after a tap; null when it was opened later. */
   secondsLeft: number | null;
   mayTakeBack: boolean;
   /** Slots from 0 to choose from, its own among them. */
@@ -49,5 +49,5 @@ export interface RoofActions {
   changeLanguage(): void;
 }
 
-/** What a new report's slot is called. */
+/** Name of a new report's slot. */
 export const slotName = (index: number | null): string => (index === null ? '–' : `#${index + 1}`);

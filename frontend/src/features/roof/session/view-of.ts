@@ -21,7 +21,7 @@ interface Shown {
   language: Language;
 }
 
-/** What the page shows now. */
+/** Derives what the page shows now. */
 export function viewOf({ session, line, reports, page, texts, language }: Shown): RoofView {
   const { roof, belief } = line;
   const { queue, isKept } = reports;

@@ -24,7 +24,7 @@ import { TournamentForm } from '../form/tournament-form';
 import { useFault } from './use-fault';
 import { lossesIn, WouldLoseModal } from './would-lose-modal';
 
-/** What was answered to the questions of a save so far. */
+/** Answers to the questions of a save so far. */
 interface Answers {
   /** Landing times may be lost. */
   confirmed: boolean;
@@ -35,7 +35,7 @@ interface Answers {
 
 interface EditProps {
   tournament: Tournament;
-  /** What else can be done with it. */
+  /** Other actions on it. */
   actions?: ReactNode;
   /** Saved, and landing times went with it, as somebody confirmed. */
   onLost: (saved: Tournament) => void;

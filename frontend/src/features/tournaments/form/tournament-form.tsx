@@ -15,7 +15,7 @@ import { Staff } from './staff-section';
 export interface Choices {
   clubs: readonly Club[];
   owners: readonly Owner[];
-  /** Whom an admin may let edit; null for those who may not say. */
+  /** Accounts that an admin may let edit; null for those who may not say. */
   staff: readonly StaffAccount[] | null;
 }
 

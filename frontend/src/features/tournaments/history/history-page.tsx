@@ -23,7 +23,7 @@ interface Loaded {
   changes: LoggedChange[];
 }
 
-/** Who changed what of a tournament, newest first, and the way back. */
+/** History of a tournament, who changed what, newest first, and the way back. */
 export default function HistoryPage() {
   const t = useStaffTexts().history;
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 /** A sentence that holds values, by its English words: the values in the order in which they stand there. */
 export type SaidWithValues = readonly [english: RegExp, words: (...values: string[]) => string];
 
-/** What the rules, the server and the desk say of typed values, in Urdu. */
+/** Urdu texts of the rules, the server and the desk about typed values. */
 export const saidWithValuesUr: readonly SaidWithValues[] = [
   [
     /^(?:(.+), (\d\d-\d\d-\d{4}): )Pigeon (#\d+): (\S+) is before the start time (\S+)$/,

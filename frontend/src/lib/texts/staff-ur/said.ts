@@ -73,7 +73,7 @@ const errorsUr: Readonly<Record<ErrorWords, string>> = {
   'Too many desks of this account are open': 'اس اکاؤنٹ کے بہت زیادہ ڈیسک کھلے ہیں',
 };
 
-/** What forms and the device say. */
+/** Texts of forms and of the device. */
 const othersUr: Readonly<Record<string, string>> = {
   'You cannot give up your own admin role': 'آپ اپنا ایڈمن کا کردار نہیں چھوڑ سکتے',
   'Somebody else changed this row': 'کسی اور نے یہ قطار تبدیل کر دی',
@@ -102,5 +102,5 @@ const othersUr: Readonly<Record<string, string>> = {
   'The answer could not be read': 'جواب پڑھا نہیں جا سکا',
 };
 
-/** What the rules and the server say, in Urdu, by their English words. */
+/** Urdu texts of the rules and the server, by their English words. */
 export const saidUr: Readonly<Record<string, string>> = { ...errorsUr, ...othersUr };

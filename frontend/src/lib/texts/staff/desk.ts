@@ -1,6 +1,6 @@
 import type { MarkKind } from '@parwaz/shared';
 
-/** What is odd about a landing. */
+/** Words for what is odd about a landing. */
 interface Warned {
   id: string;
   lower?: number;

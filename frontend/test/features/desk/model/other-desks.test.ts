@@ -11,7 +11,7 @@ const at = (_id: string, ownerId: string | null, index: number | null, on: strin
   ownerId,
   index,
 });
-/** Who is told to be at a desk of Anna's that is in a cell of loft o1. */
+/** People shown at a desk of Anna's that is in a cell of loft o1. */
 const open = (...desks: Desk[]) => {
   const state: FeedState = { ...emptyView, link: { kind: 'live' }, desks, refused: null };
   const isHere = (ownerId: string | null, index: number | null) => ownerId === 'o1' && index === 0;
