@@ -3,6 +3,7 @@ import { Race } from './load/race.mjs';
 import { Server } from './load/server.mjs';
 import { Desk } from './load/desk.mjs';
 import { runBenchmark } from './load/session.mjs';
+import { cpuByThread, cpuOf } from './load/process-tree.mjs';
 import { now, pause, share, until } from './load/statistics.mjs';
 
 /** In milliseconds. */
@@ -26,6 +27,7 @@ await runBenchmark('push', async ({ options, report, stopLater }) => {
   await subscribed(desk, race, followed, devices);
 
   const idle = await saves(desk, race, () => false, options.quick ? 2 : 5);
+  const used = processorTime(server, push);
   const landedAt = now();
   const landedOn = Date.now();
   await land(desk, race, followed, '15:00:00');
@@ -40,6 +42,7 @@ await runBenchmark('push', async ({ options, report, stopLater }) => {
   });
   const busy = await saves(desk, race, () => allAt === 0, 1);
   await watched;
+  const cpu = used();
   const received = await push.received();
   const told = new Set(received.map(({ endpoint }) => endpoint));
   if (
@@ -62,7 +65,10 @@ await runBenchmark('push', async ({ options, report, stopLater }) => {
     goal: goals.save,
   });
   report.row({ what: '  the same with nobody to tell', ours: share(idle, 0.99), unit: 'ms' });
+  for (const [what, ms] of Object.entries(cpu))
+    report.row({ what: `  processor time of a message: ${what}`, ours: ms / followers, unit: 'ms' });
   report.figures = {
+    cpu,
     followers,
     allMs: allAt - landedAt,
     saves: busy.length,
@@ -70,6 +76,28 @@ await runBenchmark('push', async ({ options, report, stopLater }) => {
     idleP99: share(idle, 0.99),
   };
 });
+
+/**
+ * Processor time since the call. The push service is a process of its own, which decrypts what it got only once it is
+ * asked for it: the phones' work, and no part of this. The desk's saves meanwhile are.
+ */
+function processorTime(server, push) {
+  const threads = cpuByThread(server.pid);
+  const all = { server: server.cpu(), service: cpuOf(push.pid) };
+  return () => {
+    const now = [...cpuByThread(server.pid)];
+    const since = (wanted) =>
+      now.filter(([id]) => wanted(id)).reduce((sum, [id, ms]) => sum + ms - (threads.get(id) ?? 0), 0);
+    const main = since((id) => id === server.pid);
+    const sending = since((id) => !threads.has(id));
+    return {
+      "the server's main thread": main,
+      'its sending thread': sending,
+      'its store and the rest of it': server.cpu() - all.server - main - sending,
+      'the push service': cpuOf(push.pid) - all.service,
+    };
+  };
+}
 
 /** Sets the last slot of a loft. */
 async function land(desk, race, owner, time) {

@@ -42,11 +42,15 @@ function cpuOfProcess(pid) {
 
 /** The same in nanoseconds, where the kernel tells; threads that have ended are missing in it. */
 function cpuOfThreads(pid) {
+  return [...cpuByThread(pid).values()].reduce((sum, ms) => sum + ms, 0);
+}
+
+/** Processor time in milliseconds of a process's threads by their ids; the main thread has the process's own. */
+export function cpuByThread(pid) {
   const task = `/proc/${pid}/task`;
   const threads = read(`/proc/${pid}/stat`) === null ? [] : readdirSync(task);
-  return threads.reduce((sum, id) => {
-    return sum + Number(read(`${task}/${id}/schedstat`)?.split(' ')[0] ?? 0) / 1e6;
-  }, 0);
+  const used = (id) => Number(read(`${task}/${id}/schedstat`)?.split(' ')[0] ?? 0) / 1e6;
+  return new Map(threads.map((id) => [Number(id), used(id)]));
 }
 
 /** Memory in bytes of a process and its descendants; what several share is counted once (PSS). */

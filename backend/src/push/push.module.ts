@@ -18,6 +18,7 @@ import { Claim } from './telling/claim.js';
 import { Cursors } from './telling/cursors.js';
 import { DueMessages } from './telling/due-messages.js';
 import { NewsReader } from './telling/news-reader.js';
+import { Outcomes } from './telling/outcomes.js';
 import { Outgoing } from './telling/outgoing.js';
 import { Spreading } from './telling/spreading.js';
 import { Teller } from './telling/teller.js';
@@ -40,7 +41,7 @@ import { Vapid } from './vapid.js';
   controllers: [PushController],
   providers: [
     ...[Vapid, Newcomers, Subscriptions, TestMessages],
-    ...[Claim, Cursors, NewsReader, Outgoing, Spreading, DueMessages, Teller],
+    ...[Claim, Cursors, NewsReader, Outcomes, Outgoing, Spreading, DueMessages, Teller],
   ],
 })
 export class PushModule {}

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { AnyBulkWriteOperation } from 'mongodb';
 import type { Model } from 'mongoose';
 import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
 import { dueOf, momentOf, togetherMs } from '../rules/telling.js';
 import { SubscriptionDoc } from '../schemas/subscription.schema.js';
 import type { Device } from '../schemas/subscription.schema.js';
+import { alikeTogether, perPortion } from './alike.js';
 import { Claim } from './claim.js';
+import type { Composer } from './composer.js';
 import { Outgoing } from './outgoing.js';
-
-/** Devices that are looked at together. */
-const perBatch = 100;
 
 /** Sends what is due: at the end of a minute, of an hour or of the quiet hours, after a failure or a restart. */
 @Injectable()
@@ -26,19 +24,20 @@ export class DueMessages {
 
   async send(): Promise<void> {
     const until = this.clock.now();
-    const due = this.docs.collection.find<Device>({ dueAt: { $lte: until } }).batchSize(perBatch);
+    const due = this.docs.collection.find<Device>({ dueAt: { $lte: until } }).batchSize(perPortion);
+    const composer = this.outgoing.composer();
     let batch: Device[] = [];
     for await (const device of due) {
       if (!this.outgoing.has(device._id)) batch.push(device);
-      if (batch.length < perBatch) continue;
-      await this.sendBatch(batch);
+      if (batch.length < perPortion) continue;
+      await this.sendBatch(batch, composer);
       if (!this.claim.isHeld) return;
       batch = [];
     }
-    await this.sendBatch(batch);
+    await this.sendBatch(batch, composer);
   }
 
-  private async sendBatch(devices: readonly Device[]): Promise<void> {
+  private async sendBatch(devices: readonly Device[], composer: Composer): Promise<void> {
     if (devices.length === 0) return;
     const moment = momentOf(this.clock.now(), this.config.timeZone);
     const looked = devices.map((device) => {
@@ -49,12 +48,11 @@ export class DueMessages {
       const togetherUntil = isDue && isFirst ? moment.now + togetherMs : device.togetherUntil;
       return { device: { ...device, dueAt, togetherUntil }, isDue };
     });
-    const writes = looked.map(({ device }): AnyBulkWriteOperation => {
-      const { _id, version, dueAt, togetherUntil } = device;
-      const filter: object = { _id, version };
-      return { updateOne: { filter, update: { $set: { dueAt, togetherUntil } } } };
-    });
-    await this.docs.collection.bulkWrite(writes, { ordered: false });
-    await this.outgoing.send(looked.filter(({ isDue }) => isDue).map(({ device }) => device));
+    const changes = looked.map(({ device: { _id, version, dueAt, togetherUntil } }) => ({
+      ...{ _id, filter: { version }, set: { dueAt, togetherUntil } },
+    }));
+    await this.docs.collection.bulkWrite(alikeTogether(changes), { ordered: false });
+    const due = looked.filter(({ isDue }) => isDue).map(({ device }) => device);
+    await this.outgoing.send(due, composer);
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { AnyBulkWriteOperation } from 'mongodb';
 import type { Model } from 'mongoose';
 import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
@@ -12,11 +11,16 @@ import type { Telling } from '../rules/telling.js';
 import { NewsDoc } from '../schemas/news.schema.js';
 import { SubscriptionDoc } from '../schemas/subscription.schema.js';
 import type { Device } from '../schemas/subscription.schema.js';
+import { alikeTogether, perPortion } from './alike.js';
 import { Claim } from './claim.js';
+import type { Composer } from './composer.js';
 import { Outgoing } from './outgoing.js';
 
-/** Devices that are given news together. */
-const perBatch = 100;
+/** News and its number. */
+interface Given {
+  seq: number;
+  items: readonly NewsItem[];
+}
 
 /** Gives news to all who follow, and sends what is to be told at once. */
 @Injectable()
@@ -42,35 +46,35 @@ export class Spreading {
   }
 
   private async spreadOne({ _id: seq, items }: NewsDoc): Promise<void> {
+    const composer = this.outgoing.composer();
     for (const key of new Set(items.map(followKey))) {
       const followers = this.docs.collection.find<Device>({ keys: key, seq: { $lt: seq } });
       let batch: Device[] = [];
-      for await (const device of followers.batchSize(perBatch)) {
+      for await (const device of followers.batchSize(perPortion)) {
         batch.push(device);
-        if (batch.length < perBatch) continue;
-        await this.give(batch, seq, items);
+        if (batch.length < perPortion) continue;
+        await this.give(batch, { seq, items }, composer);
         if (!this.claim.isHeld) return;
         batch = [];
       }
-      await this.give(batch, seq, items);
+      await this.give(batch, { seq, items }, composer);
     }
   }
 
-  private async give(devices: readonly Device[], seq: number, items: readonly NewsItem[]): Promise<void> {
+  private async give(devices: readonly Device[], { seq, items }: Given, composer: Composer): Promise<void> {
     if (devices.length === 0) return;
     const moment = momentOf(this.clock.now(), this.config.timeZone);
+    const tag = newTag();
     const given = devices.map((device) => {
       const keys = new Set(device.keys);
       const fresh = items.filter((item) => keys.has(followKey(item)));
-      return { ...device, ...withNews(device, fresh, newTag(), device.quiet, moment), seq };
+      return { ...device, ...withNews(device, fresh, tag, device.quiet, moment), seq };
     });
-    const writes = given.map(({ _id, ...after }): AnyBulkWriteOperation => {
-      const filter: object = { _id, seq: { $lt: seq } };
-      return { updateOne: { filter, update: { $set: changedBy(after) } } };
-    });
-    await this.docs.collection.bulkWrite(writes, { ordered: false });
+    const filter = { seq: { $lt: seq } };
+    const changes = given.map(({ _id, ...after }) => ({ _id, filter, set: changedBy(after) }));
+    await this.docs.collection.bulkWrite(alikeTogether(changes), { ordered: false });
     const due = given.filter(({ _id, dueAt }) => dueAt === moment.now && !this.outgoing.has(_id));
-    await this.outgoing.send(due);
+    await this.outgoing.send(due, composer);
   }
 }
 

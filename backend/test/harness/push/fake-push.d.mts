@@ -25,6 +25,8 @@ export interface Received {
 export class FakePush {
   /** Its host and port. */
   readonly host: string;
+  /** Of its process. */
+  readonly pid: number;
   /** Settings of a server that tells devices by it. */
   readonly env: { PUSH_HOSTS: string; NODE_EXTRA_CA_CERTS: string };
   static start(): Promise<FakePush>;

@@ -29,6 +29,10 @@ export class FakePush {
     return push;
   }
 
+  get pid() {
+    return this.child.pid;
+  }
+
   /** Settings of a server that tells devices by it. */
   get env() {
     return { PUSH_HOSTS: this.host, NODE_EXTRA_CA_CERTS: certificate };
