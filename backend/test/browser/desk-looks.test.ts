@@ -96,6 +96,21 @@ describe('the desk', () => {
     const loft = await desk.page.getByRole('rowheader').first().boundingBox();
     await desk.page.getByRole('grid').evaluate((grid) => grid.scrollBy(300, 0));
     expect((await desk.page.getByRole('rowheader').first().boundingBox())?.x).toBe(loft?.x);
+
+    await desk.page.evaluate(() => localStorage.setItem('language', 'ur'));
+    await desk.page.reload();
+    await desk.isLive();
+    const covers = await desk.page.evaluate(() => {
+      const heads = [...document.querySelectorAll('.desk-head > *')];
+      const lowest = Math.max(...heads.map((head) => head.getBoundingClientRect().bottom));
+      const row = document.querySelector('.desk-body .desk-row')?.getBoundingClientRect();
+      return Math.round(lowest - (row?.top ?? 0));
+    });
+    expect(covers).toBeLessThanOrEqual(0);
+    expect(await desk.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await desk.page.getByLabel('اس ٹورنامنٹ کے اور صفحے').first().tap();
+    await desk.page.getByRole('link', { name: 'تاریخچہ' }).tap();
+    await desk.page.getByRole('heading', { level: 1 }).waitFor();
     await desk.context.close();
   });
 

@@ -4,6 +4,7 @@ import type { AdminWarning } from '@parwaz/shared';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
 import { useLoaded } from '../../lib/api/use-loaded';
+import { formatAge } from '../../lib/format';
 import { keepChoice } from '../../lib/kept';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
@@ -34,14 +35,14 @@ function Warnings() {
       {warnings.map((warning) => (
         <Alert.Root key={warning.id + warning.subject} status="warning" role="status">
           <Alert.Indicator />
-          <Alert.Title color="fg">{wordsOf(warning, t)}</Alert.Title>
+          <Words>{wordsOf(warning, t)}</Words>
         </Alert.Root>
       ))}
       {isPlain && (
         <Alert.Root status="warning" role="status" alignItems="center" flexWrap="wrap">
           <Alert.Indicator />
           <Alert.Content minW="220px">
-            <Alert.Title color="fg">{t.plainHttp}</Alert.Title>
+            <Words>{t.plainHttp}</Words>
           </Alert.Content>
           <Button size="sm" variant="outline" colorPalette="gray" onClick={understand}>
             {t.understood}
@@ -52,13 +53,20 @@ function Warnings() {
   );
 }
 
+/** A paragraph, whose lines have room for Nastaliq. */
+function Words({ children }: { children: string }) {
+  return (
+    <Alert.Title asChild color="fg">
+      <p>{children}</p>
+    </Alert.Title>
+  );
+}
+
 function wordsOf({ id, subject }: AdminWarning, t: StaffTexts['warnings']): string {
   switch (id) {
     case 'tournament.damaged':
       return t.damaged(subject);
     case 'backup.too-old':
-      return subject === ''
-        ? t.noBackup
-        : t.oldBackup(new Date(subject).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }));
+      return subject === '' ? t.noBackup : t.oldBackup(formatAge(Date.parse(subject), '24'));
   }
 }

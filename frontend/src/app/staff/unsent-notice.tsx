@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -21,10 +21,17 @@ function Notice() {
   const count = unsentCount(account);
   const [first] = account === undefined || count === 0 ? [] : unsentPlaces(account);
   if (!first) return null;
+  const words = texts.shell.unsent(count);
   return (
     <Button asChild size="sm" variant="outline" colorPalette="gray">
-      <Link to={deskOf(first)}>
-        <CloudUpload size={18} aria-hidden /> {texts.shell.unsent(count)}
+      <Link to={deskOf(first)} aria-label={words}>
+        <CloudUpload size={18} aria-hidden />
+        <Box as="span" hideBelow="md">
+          {words}
+        </Box>
+        <Box as="span" hideFrom="md">
+          {count}
+        </Box>
       </Link>
     </Button>
   );

@@ -1,4 +1,5 @@
 import { createToaster, Stack, Toast, Toaster } from '@chakra-ui/react';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** Duration of toasts in milliseconds; a loading one stays until it is updated. */
 export const toastMs = { usual: 4000, success: 2000, error: 4000, undo: 10_000, loading: Infinity } as const;
@@ -43,8 +44,9 @@ export const toast = {
 
 /** The place for toasts, rendered once in the frame. */
 export function Toasts() {
+  const { common } = useStaffTexts();
   return (
-    <Toaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+    <Toaster toaster={toaster} aria-label={common.messages} insetInline={{ mdDown: '4' }}>
       {(one) => (
         <Toast.Root
           maxW="350px"
@@ -57,7 +59,7 @@ export function Toasts() {
             <Toast.Title overflowWrap="anywhere">{one.title}</Toast.Title>
           </Stack>
           {one.action && <Toast.ActionTrigger>{one.action.label}</Toast.ActionTrigger>}
-          <Toast.CloseTrigger aria-label="Close" />
+          <Toast.CloseTrigger aria-label={common.close} />
         </Toast.Root>
       )}
     </Toaster>

@@ -53,7 +53,7 @@ export function RaceCard({
           gap="1"
           px={{ base: '4', md: '5' }}
           pt="3"
-          pb={{ base: '80px', md: '3' }}
+          pb={{ base: '80px', lg: '3' }}
         >
           <Heading
             as="h2"

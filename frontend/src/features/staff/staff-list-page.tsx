@@ -126,5 +126,5 @@ function StaffList({ staff, onOpen }: { staff: readonly StaffAccount[]; onOpen: 
       ),
     },
   ];
-  return <PagedTable label={t.title} columns={columns} view={view} />;
+  return <PagedTable label={t.title} columns={columns} view={view} cardsBelow="lg" />;
 }

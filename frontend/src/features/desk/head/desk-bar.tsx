@@ -1,19 +1,13 @@
-import { Button } from '@chakra-ui/react';
 import { slotCount } from '@parwaz/shared';
 import type { BoardDate, Loft, PublicFacts } from '@parwaz/shared';
-import ExternalLink from 'lucide-react/icons/external-link';
-import History from 'lucide-react/icons/history';
-import Replace from 'lucide-react/icons/replace';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router-dom';
 import { frameBarId } from '../../../components/staff/frame-bar';
-import { tournamentPath } from '../../../lib/paths';
-import { historyPath } from '../../../lib/staff-paths';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 import { landedOn } from '../model/landed-on';
+import { DeskLinks } from './desk-links';
 import { useWideScreen } from './use-wide-screen';
 
 /** The tournament's name, its dates, how many have landed and who else is here: in the frame's bar where there is room. */
@@ -31,7 +25,7 @@ export function DeskBar({
   /** The dates. */
   children: ReactNode;
 }) {
-  const { desk: t, history } = useStaffTexts();
+  const t = useStaffTexts().desk;
   const isWide = useWideScreen();
   const bar = (
     <div className="desk desk-bar">
@@ -41,33 +35,7 @@ export function DeskBar({
       {children}
       <Landed model={model} tournament={tournament} date={date} />
       <Others model={model} owners={owners} />
-      <span className="desk-links">
-        <Button asChild size="sm" variant="ghost" colorPalette="gray" px="2">
-          <Link
-            to={`${tournamentPath(tournament._id)}?date=${date ?? ''}`}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t.tools.viewLive}
-            title={t.tools.viewLive}
-          >
-            <ExternalLink size={18} aria-hidden />
-          </Link>
-        </Button>
-        <Button asChild size="sm" variant="ghost" colorPalette="gray" px="2">
-          <Link to={historyPath(tournament._id)} aria-label={history.link} title={history.link}>
-            <History size={18} aria-hidden />
-          </Link>
-        </Button>
-        <Button asChild size="sm" variant="ghost" colorPalette="gray" px="2">
-          <Link
-            to="/create-result?choose"
-            aria-label={t.tools.otherTournament}
-            title={t.tools.otherTournament}
-          >
-            <Replace size={18} aria-hidden />
-          </Link>
-        </Button>
-      </span>
+      <DeskLinks tournamentId={tournament._id} date={date} />
     </div>
   );
   const place = isWide ? document.getElementById(frameBarId) : null;

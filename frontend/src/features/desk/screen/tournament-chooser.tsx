@@ -1,4 +1,4 @@
-import { Badge, Button, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
 import type { SignedInUser } from '@parwaz/shared';
 import { toBoardDate } from '@parwaz/shared';
 import { useCallback } from 'react';
@@ -51,7 +51,10 @@ export function TournamentChooser({ user }: { user: SignedInUser }) {
                       </Link>
                     </LinkOverlay>
                     <Text color="fg.muted" textStyle="sm">
-                      {club} · {days[0]} {days.length > 1 && `… ${days.at(-1)}`}{' '}
+                      <bdi>{club}</bdi> ·{' '}
+                      <Box as="span" whiteSpace="nowrap">
+                        {days[0]} {days.length > 1 && `… ${days.at(-1)}`}
+                      </Box>{' '}
                       {days.includes(now) && <Badge colorPalette="brand">{t.today}</Badge>}
                     </Text>
                   </LinkBox>

@@ -86,7 +86,7 @@ export const pickerStyles: SystemStyleObject = {
   '& [role=option][aria-selected=true]': { bg: 'brand.subtle' },
   '& [data-active]': { outline: '2px solid var(--brand)', outlineOffset: '-2px' },
   '& img': { w: '40px', h: '40px', objectFit: 'cover', borderRadius: 'l2', bg: 'bg.emphasized' },
-  '& span': { flex: '1', minW: '0', textAlign: 'left' },
+  '& span': { flex: '1', minW: '0', textAlign: 'left', _rtl: { textAlign: 'right' } },
   '& b, & small': { display: 'block', textAlign: 'inherit', truncate: true },
   '& b': { fontWeight: 'medium' },
   '& small': { color: 'fg.muted', textStyle: 'xs' },

@@ -11,7 +11,7 @@ export const deskUr: typeof deskTexts = {
   },
   columns: {
     owner: 'مالک',
-    flyTime: 'اڑان کا وقت',
+    flyTime: 'اڑان',
     pigeon: (slot) => `#${slot + 1}`,
     helper: 'مددگار',
     result: 'نتیجہ',
@@ -51,7 +51,7 @@ export const deskUr: typeof deskTexts = {
       if (id === 'result.in-future') return 'لکھتے وقت یہ وقت ابھی آیا نہیں تھا';
       return `#${(lower ?? 0) + 1} سے پہلے، ${(lowerTime ?? '').slice(0, 5)}`;
     },
-    hint: 'Enter سے اگلے پر جائیں۔ ”درست ہے“ کس نے کہا، تاریخ میں لکھا رہتا ہے۔',
+    hint: 'Enter سے اگلے پر جائیں۔ ”درست ہے“ کس نے کہا، تاریخچے میں لکھا رہتا ہے۔',
     notKept: 'یہ محفوظ نہ ہو سکا: رابطہ بحال ہونے پر دوبارہ کریں',
   },
   tape: { label: 'آخری اندراج', you: 'آپ' },
@@ -153,6 +153,7 @@ export const deskUr: typeof deskTexts = {
     isTime: (typed) => `”${typed}“ وقت ہے اور کوئی خانہ منتخب نہیں: پہلے چھت تلاش کریں`,
     viewLive: 'عوامی صفحہ',
     otherTournament: 'دوسرا ٹورنامنٹ',
+    more: 'اس ٹورنامنٹ کے اور صفحے',
   },
   editor: {
     time: 'وقت',
@@ -160,7 +161,7 @@ export const deskUr: typeof deskTexts = {
     zero: '00:00',
     cancel: 'رہنے دیں',
     save: 'محفوظ کریں',
-    history: 'تاریخ',
+    history: 'تاریخچہ',
     mine: (value) => `میرا رکھیں: ${value}`,
     theirs: (value) => `ان کا لیں: ${value}`,
     changed: (by, at) => `${by} نے ${at} پر اسے بدلا۔`,

@@ -5,6 +5,7 @@ export const frameUr: typeof frameTexts = {
   common: {
     retry: 'دوبارہ کوشش کریں',
     close: 'بند کریں',
+    messages: 'پیغامات',
     cancel: 'رہنے دیں',
     save: 'تبدیلیاں محفوظ کریں',
     saving: 'محفوظ ہو رہا ہے...',

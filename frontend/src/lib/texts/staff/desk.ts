@@ -135,6 +135,7 @@ export const deskTexts = {
     isTime: (typed: string) => `“${typed}” is a time, and no cell is selected: find a loft first`,
     viewLive: 'Public page',
     otherTournament: 'Other tournament',
+    more: 'More of this tournament',
   },
   chat: {
     open: 'Paste a chat',

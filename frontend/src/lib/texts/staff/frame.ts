@@ -3,6 +3,7 @@ export const frameTexts = {
   common: {
     retry: 'Retry',
     close: 'Close',
+    messages: 'Messages',
     cancel: 'Cancel',
     save: 'Save Changes',
     saving: 'Saving...',
