@@ -11,5 +11,6 @@ import { ProofReader } from './proof-reader.js';
   imports: [AuthModule, BoardsModule],
   controllers: [DaysController],
   providers: [DaysService, CorrectionsReader, ProofReader],
+  exports: [ProofReader],
 })
 export class DaysModule {}

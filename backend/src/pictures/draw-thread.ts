@@ -1,3 +1,5 @@
+import { Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -12,8 +14,9 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** The thread that draws pictures, one at a time. It starts with the first one. */
-export class DrawThread {
+/** The thread that draws pictures, one at a time, whoever asks for them. It starts with the first one. */
+@Injectable()
+export class DrawThread implements BeforeApplicationShutdown {
   private worker: Worker | null = null;
   private readonly waiting = new Map<number, Waiting>();
   private asked = 0;
@@ -32,7 +35,7 @@ export class DrawThread {
     });
   }
 
-  async stop(): Promise<void> {
+  async beforeApplicationShutdown(): Promise<void> {
     const { worker } = this;
     this.worker = null;
     await worker?.terminate();

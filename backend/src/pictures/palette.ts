@@ -13,6 +13,7 @@ export const palette = {
   amber: '#f2a93b',
   'on-amber': '#1a1d23',
   'amber-wash': '#fbe6c2',
+  'amber-ink': '#8a5200',
 } as const;
 
 /** The size of a picture, in pixels. */
@@ -25,3 +26,5 @@ export interface PictureSize {
 export const pictureSize: PictureSize = { width: 1080, height: 1350 };
 /** The size in which messengers show a link: they crop portraits. */
 export const previewSize: PictureSize = { width: 1200, height: 630 };
+/** A4 lying on its side, at 144 dots per inch. */
+export const certificateSize: PictureSize = { width: 1684, height: 1190 };

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { boardDates, screenPath } from '@parwaz/shared';
 import type { Board, BoardDate, PictureShape, StaffFacts } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
@@ -23,8 +22,8 @@ interface Kept {
 }
 
 /** A picture on offer: its ETag is known before it is drawn. */
-interface StandingsPicture {
-  /** Strong: revision, view and language, and the version that draws. */
+export interface OfferedPicture {
+  /** Strong: it names what the picture shows, and the version that draws. */
   etag: string;
   png: Promise<Buffer>;
 }
@@ -44,8 +43,7 @@ export interface PictureView {
  * then everybody gets the last one.
  */
 @Injectable()
-export class StandingsPictures implements BeforeApplicationShutdown {
-  private readonly thread = new DrawThread();
+export class StandingsPictures {
   /** The latest of each view. */
   private readonly kept = new LRUCache<string, Kept>({ max: maxCached });
   private readonly budget: DrawingBudget;
@@ -53,13 +51,14 @@ export class StandingsPictures implements BeforeApplicationShutdown {
   constructor(
     private readonly boards: BoardCache,
     private readonly config: Config,
+    private readonly thread: DrawThread,
     clock: Clock,
   ) {
     this.budget = new DrawingBudget(clock);
   }
 
   /** @throws {AppError} 404; 503 for a view that has no picture yet while too many are asked for */
-  async of(tournamentId: string, view: PictureView): Promise<StandingsPicture> {
+  async of(tournamentId: string, view: PictureView): Promise<OfferedPicture> {
     const { board } = await this.boards.current(tournamentId);
     const { date, language, shape, origin } = view;
     const isOwn = date === null || boardDates(board.tournament).includes(date);
@@ -94,9 +93,5 @@ export class StandingsPictures implements BeforeApplicationShutdown {
       if (key !== null && this.kept.get(key) === kept) this.kept.delete(key);
     });
     return png;
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.thread.stop();
   }
 }

@@ -2,7 +2,9 @@ import { escapeMarkup } from '../http/escape-markup.js';
 
 /** Characters that XML can't hold even when escaped, and those that change the direction of all that follows. */
 // eslint-disable-next-line no-control-regex
-const unwanted = /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/gu;
+const unwanted = /[\u0000-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\uFFFE\uFFFF]|\p{Cs}/gu;
+/** Isolates that end where they should: they change nothing outside. */
+const closedIsolates = /^[^\u2066-\u2069]*(?:[\u2066-\u2068][^\u2066-\u2069]*\u2069[^\u2066-\u2069]*)*$/u;
 /** Emoji: the fonts don't have them, and an empty box in a name is worse than nothing. */
 const pictographs =
   /(?![\d#*©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]\u200D?|\uFE0F/gu;
@@ -17,7 +19,8 @@ export interface TextStyle {
 
 /** A user's text made drawable: on one line, without characters that the fonts lack. */
 export function drawable(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(unwanted, '').replace(pictographs, '').replace(/ +/g, ' ').trim();
+  const kept = closedIsolates.test(text) ? text : text.replace(/[\u2066-\u2069]/g, '');
+  return kept.replace(/\s+/g, ' ').replace(unwanted, '').replace(pictographs, '').replace(/ +/g, ' ').trim();
 }
 
 /** True for a text that reads from right to left: its first letter decides. */

@@ -1,8 +1,9 @@
+import type { CertificateContent } from './draw-certificate.js';
 import type { PreviewContent } from './preview-content.js';
 import type { StandingsContent } from './standings-content.js';
 
 /** Content of a picture, by its shape. */
-export type PictureContent = StandingsContent | PreviewContent;
+export type PictureContent = StandingsContent | PreviewContent | CertificateContent;
 
 /** A request to the drawing thread, and its answer. */
 export interface ToDraw {

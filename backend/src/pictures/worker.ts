@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { drawCertificate } from './draw-certificate.js';
 import { drawPreview } from './draw-preview.js';
 import { drawStandings } from './draw-standings.js';
 import { measureText, renderSvg } from './render-svg.js';
@@ -11,10 +12,19 @@ parentPort?.on('message', ({ id, content }: ToDraw) => {
 
 function draw(id: number, content: ToDraw['content']): Drawn {
   try {
-    const drawn =
-      content.shape === 'preview' ? drawPreview(content, measureText) : drawStandings(content, measureText);
-    return { id, png: renderSvg(drawn) };
+    return { id, png: renderSvg(svgOf(content)) };
   } catch (error) {
     return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+function svgOf(content: ToDraw['content']): string {
+  switch (content.shape) {
+    case 'certificate':
+      return drawCertificate(content, measureText);
+    case 'preview':
+      return drawPreview(content, measureText);
+    case 'portrait':
+      return drawStandings(content, measureText);
   }
 }

@@ -11,6 +11,7 @@ import { HomePage } from './home-page.js';
 import { PageServer } from './page-server.js';
 import { PageSources } from './page-sources.js';
 import { PageViews } from './page-views.js';
+import { PaperPages } from './paper-pages.js';
 import { TournamentPage } from './tournament-page.js';
 import { WebFiles } from './web-files.js';
 
@@ -29,6 +30,7 @@ export class PublicPagesModule {
         HomePage,
         TournamentPage,
         ClubPage,
+        PaperPages,
         { provide: WebFiles, useValue: new WebFiles(webRoot) },
       ],
     };

@@ -48,6 +48,8 @@ describe('public screens', () => {
     ['home', '/'],
     ['club', `/club-all-tournaments/${encodeURIComponent(race.tournament.club)}`],
     ['unknown', '/tournament-view/0123456789abcdef01234567'],
+    ['certificate', `/certificate/${race.tournamentId}?date=01-04-2026&loft=${race.owners[1]?._id ?? ''}`],
+    ['result-sheet', `/result-sheet/${race.tournamentId}?date=01-04-2026`],
     ['embed', `/tournament-view/${race.tournamentId}?embed=1`],
   ];
 
@@ -60,7 +62,10 @@ describe('public screens', () => {
         const address = new URL(path, server.url);
         address.searchParams.set('lang', language);
         await page.goto(address.href);
-        await page.locator('main[data-link="live"], .card table, .page-state').first().waitFor();
+        await page
+          .locator('main[data-link="live"], .card table, .page-state, .certificate, .result-sheet')
+          .first()
+          .waitFor();
         await spectator.letters();
         if (name === 'loft') await page.getByRole('dialog').waitFor();
         await saveShot(page, `public-${name}-${look.width}-${look.theme}-${language}`);
@@ -99,6 +104,22 @@ describe('public screens', () => {
     await page.goto(`${server.url}/tournament-view/${race.tournamentId}`);
     await page.getByText('حتمی نتائج').waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('ur');
+    await spectator.close();
+  });
+
+  it('leave the server as paper: sixty lofts on one page, a certificate on each', async () => {
+    const spectator = await Spectator.open(browser, server.url, { width: 1280, height: 800 });
+    const { page } = spectator;
+    const pagesOf = async () => (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    for (const [path, shown, pages] of [
+      [`/result-sheet/${race.tournamentId}?date=03-04-2026`, '.result-sheet', 1],
+      [`/result-sheet/${race.tournamentId}?date=total&lang=ur`, '.result-sheet', 1],
+      [`/certificate/${race.tournamentId}?date=01-04-2026`, '.certificate', 3],
+    ] as const) {
+      await page.goto(server.url + path);
+      await page.locator(shown).first().waitFor();
+      expect([path, (await pagesOf()).match(/\/Type\s*\/Page\b/g)?.length]).toEqual([path, pages]);
+    }
     await spectator.close();
   });
 

@@ -30,6 +30,9 @@ describe('texts of pictures', () => {
     ['#1 © 50', '#1 © 50'],
     ['👨‍👩‍👧 Khan', 'Khan'],
     ['a\uD800b', 'ab'],
+    ['on \u206601-04\u2069', 'on \u206601-04\u2069'],
+    ['\u2067never closed', 'never closed'],
+    ['closed \u2069twice', 'closed twice'],
   ])('%j is drawn as %j', (text, shown) => {
     expect(drawable(text)).toBe(shown);
   });

@@ -5,7 +5,7 @@ import { Router, useLocation } from '../lib/router/router';
 import { loadSiteConfig } from '../lib/site-config';
 import { useLanguage } from '../lib/texts/language';
 import { ErrorBoundary } from './error-boundary';
-import { ClubPage, StaffApp } from './late-pages';
+import { ClubPage, PaperPage, StaffApp } from './late-pages';
 import { keepNumbersStill } from './number-inputs';
 import { usePageLanguage } from './page-language';
 import { PublicPage } from './public/public-page';
@@ -35,7 +35,7 @@ function PublicRoot() {
   useEffect(followHistory, []);
   usePageLanguage(useLanguage((state) => state.language));
   useUrduLetters();
-  return <PublicPage ClubPage={ClubPage} />;
+  return <PublicPage ClubPage={ClubPage} PaperPage={PaperPage} />;
 }
 
 /** Scrolls to the top for another page, but not for another date of the same one. */

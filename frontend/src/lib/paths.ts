@@ -4,6 +4,20 @@ import type { ScreenName } from '@parwaz/shared';
 export const tournamentPath = (tournamentId: string) => screenPath('tournament', tournamentId);
 export const clubPath = (clubName: string) => screenPath('club', clubName);
 
+export const certificatePath = (tournamentId: string) => screenPath('certificate', tournamentId);
+export const resultSheetPath = (tournamentId: string) => screenPath('resultSheet', tournamentId);
+
+/** The tournament whose certificates or result sheet a path is about, or null. */
+export function paperOf(
+  pathname: string,
+): { kind: 'certificate' | 'resultSheet'; tournamentId: string } | null {
+  for (const kind of ['certificate', 'resultSheet'] as const) {
+    const tournamentId = read(kind, pathname);
+    if (tournamentId !== null) return { kind, tournamentId };
+  }
+  return null;
+}
+
 /** The tournament of a path, or null for another page's. */
 export const tournamentOf = (pathname: string) => read('tournament', pathname);
 

@@ -1,8 +1,10 @@
 import type { DayState, TournamentDay } from '../contracts/day/facts.js';
 import { toBoardDate } from '../time/dates.js';
 import type { BoardDate } from '../time/dates.js';
+import type { BoardViewDate } from '../time/view-date.js';
 
-type WithDays = { readonly days: readonly TournamentDay[] };
+/** What is known of a tournament's days. */
+export type WithDays = { readonly days: readonly TournamentDay[] };
 
 /** A day's entry in its tournament, by either form of its date; undefined while it is open. */
 export function tournamentDay({ days }: WithDays, date: string): TournamentDay | undefined {
@@ -23,4 +25,16 @@ export function closedDays({ days }: WithDays): BoardDate[] {
 /** True when a race has dates and all of them are official. */
 export function isAllOfficial({ dates, days }: WithDays & { readonly dates: readonly string[] }): boolean {
   return dates.length > 0 && dates.every((date) => dayState({ days }, date) === 'official');
+}
+
+/** The day that a view is about; all days together are what the last of them is. Undefined while it is open. */
+export function shownDay(
+  tournament: WithDays & { readonly dates: readonly string[] },
+  view: BoardViewDate,
+): TournamentDay | undefined {
+  if (view !== 'total') return tournamentDay(tournament, view);
+  const [first, ...others] = tournament.days;
+  if (!first) return undefined;
+  const last = others.reduce((late, one) => (one.at > late.at ? one : late), first);
+  return { ...last, state: isAllOfficial(tournament) ? 'official' : 'closed' };
 }

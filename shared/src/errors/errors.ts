@@ -56,6 +56,7 @@ export const errors = {
   'result.conflict': { status: 409, message: 'Somebody else changed these times meanwhile' },
   'result.day-closed': { status: 409, message: 'This day is closed: please say why it changes' },
   'result.changed': { status: 409, message: 'This value has changed meanwhile' },
+  'certificate.no-place': { status: 404, message: 'This loft has no place there yet' },
   'report.not-found': { status: 404, message: 'No such report' },
   'report.settled': { status: 409, message: 'This report is no longer open' },
   'report.not-a-date': { status: 400, message: "A report is not of one of the tournament's dates" },

@@ -11,6 +11,8 @@ interface PublicScreen {
 export const publicScreens = {
   home: { start: '/', named: 'not', board: true },
   tournament: { start: '/tournament-view/', named: 'segment', board: true },
+  certificate: { start: '/certificate/', named: 'segment', board: true },
+  resultSheet: { start: '/result-sheet/', named: 'segment', board: true },
   club: { start: '/club-all-tournaments/', named: 'anything' },
 } as const satisfies Record<string, PublicScreen>;
 export type ScreenName = keyof typeof publicScreens;

@@ -2,6 +2,7 @@ import { fromSnapshot } from '@parwaz/shared';
 import type { DrawnView, FirstView } from '@parwaz/shared';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { useBoardStore } from '../../features/board/session/follow-board';
+import PaperPage from '../../features/board/paper/paper-page';
 import ClubPage from '../../features/clubs-public/club-page';
 import { broughtClub, useClubStore } from '../../features/clubs-public/use-club';
 import { useHomeStore } from '../../features/home/home-store';
@@ -46,7 +47,7 @@ export function drawFirstView({ address, language, data }: FirstView): DrawnView
   useClubStore.setState(broughtClub(read('parwaz-club')));
   const markup = renderToStaticMarkup(
     <LocationContext value={locationOf(address)}>
-      <PublicPage ClubPage={ClubPage} />
+      <PublicPage ClubPage={ClubPage} PaperPage={PaperPage} />
     </LocationContext>,
   );
   const [head = ''] = preloads.exec(markup) ?? [];

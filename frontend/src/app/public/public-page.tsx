@@ -1,13 +1,19 @@
 import type { ComponentType } from 'react';
 import { TournamentPage } from '../../features/board/page/board-page';
 import { HomePage } from '../../features/home/home-page';
-import { clubOf, tournamentOf } from '../../lib/paths';
+import { clubOf, paperOf, tournamentOf } from '../../lib/paths';
 import { useLocation } from '../../lib/router/router';
 
-/** The public page of a path. The club page is passed in: browsers load it on demand, the server has it. */
-export function PublicPage({ ClubPage }: { ClubPage: ComponentType }) {
+interface Props {
+  ClubPage: ComponentType;
+  PaperPage: ComponentType;
+}
+
+/** The public page of a path. Those passed in are loaded on demand by browsers; the server has them. */
+export function PublicPage({ ClubPage, PaperPage }: Props) {
   const { pathname } = useLocation();
   if (clubOf(pathname) !== null) return <ClubPage />;
   if (tournamentOf(pathname) !== null) return <TournamentPage />;
+  if (paperOf(pathname) !== null) return <PaperPage />;
   return pathname === '/' ? <HomePage /> : null;
 }

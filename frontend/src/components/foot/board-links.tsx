@@ -1,4 +1,6 @@
 import type { BoardViewDate } from '@parwaz/shared';
+import { certificatePath, resultSheetPath } from '../../lib/paths';
+import { Link } from '../../lib/router/link';
 import { useSearchParams } from '../../lib/router/router';
 import { withParams } from '../../lib/router/search-params';
 import { useLanguage } from '../../lib/texts/language';
@@ -11,6 +13,7 @@ export function BoardLinks({ tournamentId, view }: { tournamentId: string; view:
   const start = `/parwaz/tournament/${encodeURIComponent(tournamentId)}`;
   const query = view === 'total' ? '' : `?date=${view}`;
   const picture = new URLSearchParams({ ...(view !== 'total' && { date: view }), lang: language });
+  const paper = new URLSearchParams({ date: view, ...(search.has('lang') && { lang: language }) });
   return (
     <div className="foot-group" role="group" aria-label={texts.take}>
       <a className="foot-link" href={`${start}/results.csv${query}`} download>
@@ -22,6 +25,12 @@ export function BoardLinks({ tournamentId, view }: { tournamentId: string; view:
       <button type="button" className="foot-link" onClick={() => window.print()}>
         {texts.print}
       </button>
+      <Link className="foot-link" to={`${resultSheetPath(tournamentId)}?${paper}`}>
+        {texts.resultSheet}
+      </Link>
+      <Link className="foot-link" to={`${certificatePath(tournamentId)}?${paper}`}>
+        {texts.certificates}
+      </Link>
       <a className="foot-link" href={`?${withParams(search, { date: view, screen: 'tv', loft: null })}`}>
         {texts.bigScreen}
       </a>

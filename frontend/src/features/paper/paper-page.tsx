@@ -1,13 +1,14 @@
+import '../../components/paper/sheet.css';
 import './paper.css';
 import { Box, Button, Checkbox, Flex, NativeSelect } from '@chakra-ui/react';
-import { boardDates, tournamentRoutes } from '@parwaz/shared';
+import { boardDates, screenPath, tournamentRoutes } from '@parwaz/shared';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Empty, LoadView } from '../../components/staff/lists/load-view';
 import { Screen } from '../../components/staff/screen';
 import { call } from '../../lib/api/call';
 import { useLoaded } from '../../lib/api/use-loaded';
-import { useStaffTexts } from '../../lib/texts/staff-language';
+import { useStaffLanguage, useStaffTexts } from '../../lib/texts/staff-language';
 import { DeskSheet, StartList } from './sheet-page';
 import { daysToPrint } from './sheets';
 import type { SheetFacts } from './sheets';
@@ -46,10 +47,13 @@ export default function PaperPage() {
 
 function Sheets({ facts }: { facts: SheetFacts }) {
   const t = useStaffTexts().paper;
+  const language = useStaffLanguage((state) => state.language);
   const [search, setSearch] = useSearchParams();
   const asked = search.get('date');
   const [wanted, setWanted] = useState({ start: true, desk: true });
   const days = daysToPrint(facts, asked);
+  const id = search.get('tournament') ?? '';
+  const paper = new URLSearchParams({ date: days.length === 1 ? (days[0] ?? '') : 'total', lang: language });
   const choose = (date: string) => {
     const next = new URLSearchParams(search);
     if (date === '') next.delete('date');
@@ -88,6 +92,13 @@ function Sheets({ facts }: { facts: SheetFacts }) {
         ))}
         <Button disabled={!wanted.start && !wanted.desk} onClick={() => window.print()}>
           {t.print}
+        </Button>
+        {/* Out of the staff's part: what everybody may print. */}
+        <Button asChild variant="outline">
+          <a href={`${screenPath('resultSheet', id)}?${paper}`}>{t.resultSheet}</a>
+        </Button>
+        <Button asChild variant="outline">
+          <a href={`${screenPath('certificate', id)}?${paper}`}>{t.certificates}</a>
         </Button>
       </Flex>
       <Box className="paper-view" overflowX="auto" tabIndex={0} role="region" aria-label={t.title}>

@@ -1,8 +1,9 @@
 import type { BoardDate, Loft } from '@parwaz/shared';
 import type { CSSProperties, ReactNode } from 'react';
+import { inParts, layoutOf } from '../../components/paper/sheet-layout';
 import { isolated } from '../../lib/isolated';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import { inParts, layoutOf, slotsOf } from './sheets';
+import { slotsOf } from './sheets';
 import type { SheetFacts } from './sheets';
 
 interface SheetProps {

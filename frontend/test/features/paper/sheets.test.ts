@@ -1,26 +1,5 @@
 import { buildOwner, buildTournament } from '@parwaz/shared/testing';
-import { daysToPrint, inParts, layoutOf } from '../../../src/features/paper/sheets';
-
-describe('the layout of a sheet', () => {
-  it.each([
-    ['few lofts, high rows', 10, 9, { lying: false, perPage: 10, rowMm: 9 }],
-    ['60 lofts on one page', 60, 9, { lying: false, perPage: 60, rowMm: 4 }],
-    ['13 slots stand upright', 60, 13, { lying: false, perPage: 60, rowMm: 4 }],
-    ['one more shares two pages evenly', 61, 9, { lying: false, perPage: 31, rowMm: 7.7 }],
-    ['300 lofts', 300, 9, { lying: false, perPage: 60, rowMm: 4 }],
-    ['many slots lie on their side', 60, 20, { lying: true, perPage: 30, rowMm: 5.1 }],
-    ['no loft', 0, 9, { lying: false, perPage: 1, rowMm: 9 }],
-  ])('%s', (_, lofts, slots, layout) => {
-    expect(layoutOf(lofts, slots)).toEqual(layout);
-  });
-
-  it('leaves no loft out', () => {
-    const lofts = Array.from({ length: 61 }, (_, n) => n);
-    const parts = inParts(lofts, layoutOf(61, 9).perPage);
-    expect(parts.map(({ length }) => length)).toEqual([31, 30]);
-    expect(parts.flat()).toEqual(lofts);
-  });
-});
+import { daysToPrint } from '../../../src/features/paper/sheets';
 
 describe('the days of the sheets', () => {
   const facts = { tournament: { ...buildTournament(), deskPhone: '' }, lofts: [buildOwner(1)] };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boardDateSchema } from '../common.js';
+import { boardDateSchema, idSchema } from '../common.js';
 import { contract } from '../contract.js';
 import { boardSchema } from './board.js';
 import { boardExample } from './example.js';
@@ -26,5 +26,17 @@ export const boardContract = contract('Boards', boardRoutes, {
       shape: z.enum(pictureShapes).default('portrait'),
     }),
     answer: { mediaType: 'image/png' },
+  },
+  certificate: {
+    summary:
+      'The certificate of a loft’s place on a date, or over all, as a picture of 1684 × 1190 pixels; with a strong ETag, drawn anew at most once a minute',
+    params: unknown,
+    query: z.object({
+      ownerId: idSchema,
+      date: boardDateSchema.optional(),
+      lang: z.enum(pictureLanguages).default('en'),
+    }),
+    answer: { mediaType: 'image/png' },
+    errors: ['certificate.no-place'],
   },
 });

@@ -19,4 +19,13 @@ export const boardRoutes = {
       answer: Media<'image/png'>;
     }>(),
   ),
+  certificate: route(
+    'GET',
+    '/tournament/:id/certificate.png',
+    'tournament:read',
+    types<{
+      query: { ownerId: string; date?: string; lang?: PictureLanguage };
+      answer: Media<'image/png'>;
+    }>(),
+  ),
 };

@@ -3,7 +3,9 @@ import type { Board, BoardViewDate } from '@parwaz/shared';
 import { Star } from 'lucide-react';
 import { useMemo } from 'react';
 import { toggleFollowed, useFollowed } from '../../../lib/followed';
-import { useTexts } from '../../../lib/texts/language';
+import { certificatePath } from '../../../lib/paths';
+import { Link } from '../../../lib/router/link';
+import { useLanguage } from '../../../lib/texts/language';
 import { OnDemand } from '../../../components/on-demand';
 import { AlertSwitches } from '../mine/alert-switches';
 import { Sheet } from './sheet';
@@ -27,7 +29,7 @@ const goWithout = (): void => undefined;
 
 /** A loft's own panel: its place, its course over the days and every flight. */
 export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
-  const texts = useTexts();
+  const { language, texts } = useLanguage();
   const facts = useMemo(() => loftFacts(board, ownerId), [board, ownerId]);
   const followed = useFollowed((state) => state.lofts.includes(ownerId));
   if (!facts) {
@@ -38,6 +40,9 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
     );
   }
   const { owner, days, rank, totalSeconds, lofts } = facts;
+  // A day on which the loft has no place has no certificate.
+  const isPlaced = view !== 'total' && days.some((day) => day.date === view && day.rank !== null);
+  const paper = new URLSearchParams({ date: isPlaced ? view : 'total', loft: ownerId, lang: language });
   const places = days.flatMap((day) => (day.rank === null ? [] : [{ date: day.date, rank: day.rank }]));
   return (
     <Sheet label={owner?.name ?? texts.board.owner} onClose={onClose}>
@@ -71,6 +76,11 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
           {followed ? texts.loft.unfollow : texts.loft.follow}
         </button>
       </div>
+      {rank !== null && (
+        <p className="loft-paper">
+          <Link to={`${certificatePath(board.tournamentId)}?${paper}`}>{texts.loft.certificate}</Link>
+        </p>
+      )}
       {followed && <AlertSwitches />}
       {followed && <OnDemand load={loadTold} props={{ board }} onFail={goWithout} />}
       <LoftSky board={board} ownerId={ownerId} view={view} />

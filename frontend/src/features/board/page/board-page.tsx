@@ -1,18 +1,15 @@
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { OnDemand } from '../../../components/on-demand';
-import { PageState } from '../../../components/site/page-state';
 import { useScreenMode } from '../../../components/site/screen-mode';
 import { SiteBar } from '../../../components/site/site-bar';
 import { usePageTitle } from '../../../components/site/use-page-title';
-import type { BoardView } from '../../../lib/live/board-view';
 import { tournamentOf } from '../../../lib/paths';
 import { useLocation } from '../../../lib/router/router';
-import { useTexts } from '../../../lib/texts/language';
-import { retryBoard, useBoardStore, useFollowedBoard } from '../session/follow-board';
+import { useBoardStore, useFollowedBoard } from '../session/follow-board';
 import { BoardScreen } from './board-screen';
-import { BoardSkeleton } from './board-skeleton';
 import { LivePill } from '../head/live-pill';
+import { NoBoard } from './no-board';
 
 const loadTv = () => import('../tv/tv-screen');
 const loadOverlay = () => import('../overlay/overlay-screen');
@@ -70,19 +67,4 @@ export function BoardPage({ tournamentId, expected, nav, children }: Props) {
 
 function reloadLater(): void {
   setTimeout(() => window.location.reload(), reloadAfterMs);
-}
-
-/** Stands in a board's place while there is none. */
-function NoBoard({ phase, expected }: { phase: Exclude<BoardView['phase'], 'ready'>; expected?: string }) {
-  const texts = useTexts().states;
-  switch (phase) {
-    case 'loading':
-      return <BoardSkeleton name={expected} />;
-    case 'unknown':
-      return <PageState title={texts.unknownTitle} text={texts.unknownText} />;
-    case 'closed':
-      return <PageState title={texts.closedTitle} text={texts.closedText} />;
-    case 'failed':
-      return <PageState title={texts.failedTitle} text={texts.failedText} onRetry={retryBoard} />;
-  }
 }

@@ -3,7 +3,9 @@ import type { Board } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { Picture } from '../../../components/picture';
 import { formatPrize } from '../../../lib/format';
-import { useTexts } from '../../../lib/texts/language';
+import { certificatePath } from '../../../lib/paths';
+import { Link } from '../../../lib/router/link';
+import { useLanguage } from '../../../lib/texts/language';
 
 /** So many places stand on the podium. */
 const places = 3;
@@ -12,7 +14,7 @@ const longName = 24;
 
 /** The champion of a finished race, and who came next, with their prizes. */
 export function Champions({ board, onOpen }: { board: Board; onOpen: (ownerId: string) => void }) {
-  const texts = useTexts().race;
+  const { language, texts } = useLanguage();
   const best = useMemo(
     () =>
       withPrizes(totalStandings(board), board.tournament.prizes)
@@ -22,7 +24,7 @@ export function Champions({ board, onOpen }: { board: Board; onOpen: (ownerId: s
   );
   if (best.length === 0) return null;
   return (
-    <section className="champions" aria-label={texts.champion}>
+    <section className="champions" aria-label={texts.race.champion}>
       {best.map(({ ownerId, ownerName, rank, totalSeconds, prize }, index) => (
         <button
           key={ownerId}
@@ -35,13 +37,19 @@ export function Champions({ board, onOpen }: { board: Board; onOpen: (ownerId: s
             <b className="champion-rank num">{rank}</b>
           </span>
           <span className="champion-about">
-            {rank === 1 && <small>{texts.champion}</small>}
+            {rank === 1 && <small>{texts.race.champion}</small>}
             <bdi className={`champion-name ${ownerName.length > longName ? 'long' : ''}`}>{ownerName}</bdi>
             <b className="num">{formatTotal(totalSeconds)}</b>
             {prize !== noPrize && <span className="champion-prize">{formatPrize(prize)}</span>}
           </span>
         </button>
       ))}
+      <Link
+        className="champion-papers"
+        to={`${certificatePath(board.tournamentId)}?date=total&lang=${language}`}
+      >
+        {texts.site.certificates}
+      </Link>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import './day-status.css';
-import { isAllOfficial, toBoardDate, tournamentDay, wallClock } from '@parwaz/shared';
+import { shownDay, toBoardDate, wallClock } from '@parwaz/shared';
 import type { BoardViewDate, PublicFacts, TournamentDay } from '@parwaz/shared';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import type { HourStyle } from '../../../lib/format';
@@ -26,15 +26,6 @@ export function DayStatus({ tournament, view }: { tournament: PublicFacts; view:
       </button>
     </p>
   );
-}
-
-/** The day that a view is about; all days together are what the last of them is. */
-function shownDay(tournament: PublicFacts, view: BoardViewDate): TournamentDay | undefined {
-  if (view !== 'total') return tournamentDay(tournament, view);
-  const [first, ...others] = tournament.days;
-  if (!first) return undefined;
-  const last = others.reduce((late, one) => (one.at > late.at ? one : late), first);
-  return { ...last, state: isAllOfficial(tournament) ? 'official' : 'closed' };
 }
 
 /** `19:40`, on another day than its own `02-04 19:40`. */

@@ -9,6 +9,8 @@ export const paperUr: typeof paperTexts = {
     allDays: 'تمام دن',
     startList: 'شرکا کی فہرست',
     deskSheet: 'ڈیسک کا ورق',
+    resultSheet: 'نتائج کا ورق',
+    certificates: 'اسناد',
     print: 'چھاپیں',
     page: (page, pages) => (pages > 1 ? `${page} / ${pages}` : ''),
     number: 'نمبر',

@@ -57,6 +57,7 @@ const errorsUr: Readonly<Record<ErrorWords, string>> = {
   'All live places are taken': 'براہِ راست کی سب جگہیں بھر گئی ہیں',
   'Too many messages': 'بہت زیادہ پیغام',
   'This value has changed meanwhile': 'اس دوران یہ قدر بدل گئی ہے',
+  'This loft has no place there yet': 'اس چھت کی وہاں ابھی کوئی پوزیشن نہیں',
   'No such report': 'ایسی کوئی اطلاع نہیں',
   'This report is no longer open': 'یہ اطلاع اب کھلی نہیں ہے',
   "A report is not of one of the tournament's dates": 'ایک اطلاع ٹورنامنٹ کی تاریخوں میں سے کسی کی نہیں',

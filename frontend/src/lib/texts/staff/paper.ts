@@ -7,6 +7,8 @@ export const paperTexts = {
     allDays: 'All days',
     startList: 'Start list',
     deskSheet: 'Desk sheet',
+    resultSheet: 'Result sheet',
+    certificates: 'Certificates',
     print: 'Print',
     page: (page: number, pages: number) => (pages > 1 ? `${page} / ${pages}` : ''),
     number: 'No.',

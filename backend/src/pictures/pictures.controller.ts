@@ -1,0 +1,48 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { boardContract } from '@parwaz/shared/contracts';
+import type { Request, Response } from 'express';
+import { Config } from '../config/config.js';
+import { originOf } from '../http/origin.js';
+import { Asked } from '../http/asked.js';
+import { Serves } from '../http/serves.js';
+import { CertificatePictures } from './certificate-pictures.js';
+import { sendPicture } from './send-picture.js';
+import { StandingsPictures } from './standings-pictures.js';
+
+/** Standings and certificates as pictures, to share and for link previews. */
+@Controller()
+export class PicturesController {
+  constructor(
+    private readonly standings: StandingsPictures,
+    private readonly certificates: CertificatePictures,
+    private readonly config: Config,
+  ) {}
+
+  @Serves(boardContract.picture)
+  async picture(
+    @Asked() { params: { id }, query: { date, lang, shape } }: Asked<typeof boardContract.picture>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const origin = originOf(request, this.config);
+    const picture = await this.standings.of(id, { date: date ?? null, language: lang, shape, origin });
+    await sendPicture(picture, request, response);
+  }
+
+  @Serves(boardContract.certificate)
+  async certificate(
+    @Asked() { params: { id }, query }: Asked<typeof boardContract.certificate>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { ownerId, date, lang } = query;
+    const origin = originOf(request, this.config);
+    const picture = await this.certificates.of(id, {
+      ownerId,
+      view: date ?? 'total',
+      language: lang,
+      origin,
+    });
+    await sendPicture(picture, request, response);
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { addressOf, boardRoutes, nameIn, paperWords } from '@parwaz/shared';
+import { PreparedBoards } from '../boards/prepared-boards.js';
+import { AppError } from '../errors/app-error.js';
+import { certificateSize } from '../pictures/palette.js';
+import { TournamentReader } from '../tournaments/tournament-reader.js';
+import { PageSources } from './page-sources.js';
+import type { PageData, PageImage, PageQuery } from './page-sources.js';
+import { PageViews } from './page-views.js';
+
+const idPattern = /^[0-9a-f]{24}$/i;
+
+/** The pages of certificates and of result sheets, with the board that they are made of. */
+@Injectable()
+export class PaperPages implements OnModuleInit {
+  constructor(
+    private readonly reader: TournamentReader,
+    private readonly prepared: PreparedBoards,
+    private readonly sources: PageSources,
+    private readonly views: PageViews,
+  ) {}
+
+  onModuleInit(): void {
+    for (const kind of ['certificate', 'resultSheet'] as const) {
+      this.sources.register(async (path, query) => {
+        const id = nameIn(kind, path);
+        return id === null ? null : this.data(kind, id, query);
+      });
+    }
+  }
+
+  private async data(kind: 'certificate' | 'resultSheet', id: string, query: PageQuery): Promise<PageData> {
+    if (!idPattern.test(id)) throw new AppError('tournament.not-found');
+    const _id = id.toLowerCase();
+    const [tournament, board] = await Promise.all([this.reader.shown(_id), this.prepared.current(_id, null)]);
+    const about = await this.views.about(tournament, query);
+    const language = query.lang === 'ur' ? 'ur' : 'en';
+    const { certificates, resultSheet } = paperWords[language];
+    const loft = kind === 'certificate' && typeof query.loft === 'string' ? query.loft : '';
+    const { shown, view } = this.views.viewOf(tournament, query);
+    const ofLoft = idPattern.test(loft);
+    return {
+      ...about,
+      title: `${kind === 'certificate' ? certificates : resultSheet} · ${tournament.tournamentName}`,
+      image: ofLoft ? certificateImage(_id, loft, shown, language) : about.image,
+      view: ofLoft ? `${view}${view === '' ? '?' : '&'}loft=${loft}` : view,
+      data: { 'parwaz-board': board.json },
+    };
+  }
+}
+
+/** The server's picture of a loft's certificate. */
+function certificateImage(id: string, ownerId: string, shown: string, lang: 'en' | 'ur'): PageImage {
+  const query = { ownerId, ...(shown !== 'total' && { date: shown }), lang };
+  return {
+    address: addressOf(boardRoutes.certificate, { params: { id }, query }),
+    size: certificateSize,
+    alt: paperWords[lang].certificate,
+  };
+}

@@ -1,0 +1,26 @@
+import { PageState } from '../../../components/site/page-state';
+import type { BoardView } from '../../../lib/live/board-view';
+import { useTexts } from '../../../lib/texts/language';
+import { retryBoard } from '../session/follow-board';
+import { BoardSkeleton } from './board-skeleton';
+
+interface Props {
+  phase: Exclude<BoardView['phase'], 'ready'>;
+  /** The tournament's name until the board is there. */
+  expected?: string;
+}
+
+/** Stands in a board's place while there is none. */
+export function NoBoard({ phase, expected }: Props) {
+  const texts = useTexts().states;
+  switch (phase) {
+    case 'loading':
+      return <BoardSkeleton name={expected} />;
+    case 'unknown':
+      return <PageState title={texts.unknownTitle} text={texts.unknownText} />;
+    case 'closed':
+      return <PageState title={texts.closedTitle} text={texts.closedText} />;
+    case 'failed':
+      return <PageState title={texts.failedTitle} text={texts.failedText} onRetry={retryBoard} />;
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  firstWinner,
+  formatMinutes,
+  lastWinner,
+  officialLine,
+  own,
+  paperWords,
+  printedDate,
+  printedMoment,
+  winnerLofts,
+} from '@parwaz/shared';
+import type { Board, BoardViewDate, PaperWords, Winner } from '@parwaz/shared';
+import type { ReactNode } from 'react';
+import { QrCode } from '../../../components/qr-code';
+import { useSiteConfig } from '../../../lib/site-config';
+import { useLanguage } from '../../../lib/texts/language';
+import { resultAddress } from './result-address';
+import { useResultCode } from './use-result-code';
+
+interface HeadProps {
+  board: Board;
+  view: BoardViewDate;
+  /** `1 / 2`; `''` on the only page. */
+  page: string;
+}
+
+/** Whose result it is, who won, whether it is final, and the way to it. */
+export function ResultHead({ board, view, page }: HeadProps) {
+  const { language, texts } = useLanguage();
+  const words = paperWords[language];
+  const { timeZone, publicUrl } = useSiteConfig();
+  const code = useResultCode(board, view);
+  const { tournament } = board;
+  const isTotal = view === 'total';
+  const status = officialLine(tournament, view, words, timeZone);
+  return (
+    <header className="result-head">
+      <div>
+        <h2>
+          <bdi>{tournament.tournamentName}</bdi>
+        </h2>
+        <p>
+          <span>
+            <b>{isTotal ? texts.total : printedDate(view)}</b> · <bdi>{tournament.club}</bdi>
+          </span>
+          <span>{page}</span>
+        </p>
+        {!isTotal && (
+          <WinnerLine label={words.first} winner={firstWinner(board, view)} board={board} words={words} />
+        )}
+        <WinnerLine
+          label={words.last}
+          winner={lastWinner(board, isTotal ? null : view)}
+          board={board}
+          words={words}
+        />
+        <p>
+          <span>
+            <b>{status}</b>
+            {code && ` · ${words.code(printedDate(code))}`} · {words.asOf(printedMoment(board.at, timeZone))}
+          </span>
+        </p>
+      </div>
+      <QrCode address={resultAddress(board.tournamentId, view, language, publicUrl)} label={words.scan} />
+    </header>
+  );
+}
+
+function WinnerLine(props: { label: string; winner: Winner | null; board: Board; words: PaperWords }) {
+  const { label, winner, board, words } = props;
+  if (!winner) return null;
+  const names = winnerLofts(winner).map((id): ReactNode => <bdi key={id}>{own(board.owners, id)?.name}</bdi>);
+  return (
+    <p className="result-winner">
+      <span>
+        {label}: <b>{formatMinutes(winner.landing)}</b>{' '}
+        {names.flatMap((name, index) => (index === 0 ? [name] : [words.and, name]))}
+      </span>
+    </p>
+  );
+}
