@@ -23,7 +23,10 @@ const units = unitsOf(changed).map(
     () =>
       runJest({ name, workspace, args, mayBeEmpty: true, capture: true, maxMinutes: 5 }),
 );
-const lanes = [[checkTypes, () => formatFiles(changed), ...units], [() => lintFiles(changed)]];
+const lanes = [
+  [checkTypes, () => formatFiles(changed), ...units],
+  [() => lintFiles(changed, { PARWAZ_DEPTH: 'deep' })],
+];
 let failed = 0;
 await Promise.all(
   lanes.map(async (checks) => {

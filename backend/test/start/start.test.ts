@@ -70,20 +70,13 @@ describe('starting', () => {
     for (const line of held) line.destroy();
   });
 
-  it('makes the first admin of the settings, without printing the password', async () => {
-    const one = run({ ADMIN_NAME: 'boss', ADMIN_PASSWORD: 'very secret words' });
-    const url = await one.ready();
-    await new Client(url).post('/parwaz/login', { name: 'boss', password: 'very secret words' }).expect(200);
-    expect(await printed(one, /boss/)).not.toContain('very secret words');
-  });
-
-  it('logs requests as JSON lines with their id and no secret', async () => {
-    const one = run({ LOG_LEVEL: 'info', ADMIN_PASSWORD: 'very secret words' });
+  it('makes the first admin of the settings, and logs requests as JSON lines with their id and no secret', async () => {
+    const one = run({ LOG_LEVEL: 'info', ADMIN_NAME: 'boss', ADMIN_PASSWORD: 'very secret words' });
     const client = new Client(await one.ready());
-    const { headers, body } = await client.post('/parwaz/login?token=abc', {
-      name: 'admin',
-      password: 'very secret words',
-    });
+    expect(await printed(one, /boss/)).not.toContain('very secret words');
+    const { headers, body } = await client
+      .post('/parwaz/login?token=abc', { name: 'boss', password: 'very secret words' })
+      .expect(200);
     await new Client(client.url, body.token).post('/parwaz/create-club', { name: 'Logged' }).expect(201);
     await stopped(one);
     const lines = one
@@ -138,16 +131,11 @@ describe('starting', () => {
     expect(why).toMatch(/can't be written: it is not a folder; choose another DATA_DIR\.$/);
   });
 
-  it('says that another process uses its data folder, which goes on', async () => {
+  it('says that another process uses its data folder, which goes on; takes the folder over when that was killed', async () => {
     const first = run();
     const url = await first.ready();
     expect(await refusal(run())).toMatch(new RegExp(`in use by the process ${first.pid}`));
     await new Client(url).get('/health/ready').expect(200);
-  });
-
-  it('takes over a folder whose process was killed', async () => {
-    const first = run();
-    await first.ready();
     first.kill('SIGKILL');
     await first.exited;
     const second = run();
