@@ -16,6 +16,7 @@ import { SubscriptionDoc, subscriptionSchema } from './schemas/subscription.sche
 import { Subscriptions } from './subscriptions.service.js';
 import { Claim } from './telling/claim.js';
 import { Cursors } from './telling/cursors.js';
+import { DeviceWrites } from './telling/device-writes.js';
 import { DueMessages } from './telling/due-messages.js';
 import { NewsReader } from './telling/news-reader.js';
 import { Outcomes } from './telling/outcomes.js';
@@ -41,7 +42,7 @@ import { Vapid } from './vapid.js';
   controllers: [PushController],
   providers: [
     ...[Vapid, Newcomers, Subscriptions, TestMessages],
-    ...[Claim, Cursors, NewsReader, Outcomes, Outgoing, Spreading, DueMessages, Teller],
+    ...[Claim, Cursors, NewsReader, DeviceWrites, Outcomes, Outgoing, Spreading, DueMessages, Teller],
   ],
 })
 export class PushModule {}

@@ -16,9 +16,14 @@ export class SendThread {
     return this.waiting.size;
   }
 
+  /** Starts the thread, when it is not there. */
+  start(keys: VapidKeys): Worker {
+    return (this.worker ??= this.begin(keys));
+  }
+
   /** Sends messages; each one's result is resolved, none is rejected. */
   send(keys: VapidKeys, jobs: readonly Omit<Job, 'id'>[]): Promise<Omit<Result, 'id'>>[] {
-    const worker = (this.worker ??= this.start(keys));
+    const worker = this.start(keys);
     const numbered = jobs.map((job): Job => ({ ...job, id: ++this.asked }));
     const results = numbered.map(
       ({ id }) => new Promise<Omit<Result, 'id'>>((resolve) => this.waiting.set(id, resolve)),
@@ -34,7 +39,7 @@ export class SendThread {
     this.endAll();
   }
 
-  private start(keys: VapidKeys): Worker {
+  private begin(keys: VapidKeys): Worker {
     const worker = new Worker(workerFile(), { workerData: keys });
     worker.unref();
     worker.on('message', (results: Result[]) => {

@@ -6,9 +6,9 @@ import { Config } from '../../config/config.js';
 import { dueOf, momentOf, togetherMs } from '../rules/telling.js';
 import { SubscriptionDoc } from '../schemas/subscription.schema.js';
 import type { Device } from '../schemas/subscription.schema.js';
-import { alikeTogether, perPortion } from './alike.js';
 import { Claim } from './claim.js';
 import type { Composer } from './composer.js';
+import { DeviceWrites, perPortion } from './device-writes.js';
 import { Outgoing } from './outgoing.js';
 
 /** Sends what is due: at the end of a minute, of an hour or of the quiet hours, after a failure or a restart. */
@@ -16,6 +16,7 @@ import { Outgoing } from './outgoing.js';
 export class DueMessages {
   constructor(
     @InjectModel(SubscriptionDoc.name) private readonly docs: Model<SubscriptionDoc>,
+    private readonly writes: DeviceWrites,
     private readonly outgoing: Outgoing,
     private readonly claim: Claim,
     private readonly clock: Clock,
@@ -51,7 +52,7 @@ export class DueMessages {
     const changes = looked.map(({ device: { _id, version, dueAt, togetherUntil } }) => ({
       ...{ _id, filter: { version }, set: { dueAt, togetherUntil } },
     }));
-    await this.docs.collection.bulkWrite(alikeTogether(changes), { ordered: false });
+    await this.writes.change(changes);
     const due = looked.filter(({ isDue }) => isDue).map(({ device }) => device);
     await this.outgoing.send(due, composer);
   }

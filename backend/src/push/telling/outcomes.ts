@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
 import { KeyedQueue } from '../../concurrency/keyed-queue.js';
 import { Log } from '../../logging/log.js';
-import { SubscriptionDoc } from '../schemas/subscription.schema.js';
 import type { Device } from '../schemas/subscription.schema.js';
-import { alikeTogether, perPortion } from './alike.js';
-import type { DeviceChange } from './alike.js';
+import { DeviceWrites, perPortion } from './device-writes.js';
+import type { DeviceChange } from './device-writes.js';
 
 /** Outcomes are written together, in milliseconds. */
 const togetherMs = 100;
@@ -29,7 +26,7 @@ export class Outcomes {
   private readonly inTurn = new KeyedQueue();
 
   constructor(
-    @InjectModel(SubscriptionDoc.name) private readonly docs: Model<SubscriptionDoc>,
+    private readonly writes: DeviceWrites,
     private readonly log: Log,
   ) {}
 
@@ -59,18 +56,14 @@ export class Outcomes {
   }
 
   private async write(outcomes: readonly Outcome[]): Promise<void> {
-    const { collection } = this.docs;
     const changes = outcomes.flatMap(({ device: { _id, version }, set }): DeviceChange[] =>
       set ? [{ _id, filter: { version }, set }] : [],
     );
-    const ended: object = { $in: outcomes.filter(({ set }) => !set).map(({ device }) => device._id) };
-    if (changes.length < outcomes.length) await collection.deleteMany({ _id: ended });
-    if (changes.length === 0) return;
-    const { matchedCount } = await collection.bulkWrite(alikeTogether(changes), { ordered: false });
-    if (matchedCount === changes.length) return;
+    await this.writes.remove(outcomes.filter(({ set }) => !set).map(({ device }) => device._id));
+    if ((await this.writes.change(changes)) === changes.length) return;
     const later = outcomes.flatMap(({ device: { _id, version }, setLater }): DeviceChange[] =>
       setLater ? [{ _id, filter: { version: { $gt: version } }, set: setLater }] : [],
     );
-    if (later.length > 0) await collection.bulkWrite(alikeTogether(later), { ordered: false });
+    await this.writes.change(later);
   }
 }

@@ -47,6 +47,11 @@ export class Outgoing {
     return this.onTheirWay.has(subscriptionId);
   }
 
+  /** Gets the sending thread ready, while what it is to send is being stored. */
+  async prepare(): Promise<void> {
+    this.thread.start(await this.vapid.keys());
+  }
+
   /** Composes what is told in one pass over devices. */
   composer(): Composer {
     return new Composer(this.boards);

@@ -11,9 +11,9 @@ import type { Telling } from '../rules/telling.js';
 import { NewsDoc } from '../schemas/news.schema.js';
 import { SubscriptionDoc } from '../schemas/subscription.schema.js';
 import type { Device } from '../schemas/subscription.schema.js';
-import { alikeTogether, perPortion } from './alike.js';
 import { Claim } from './claim.js';
 import type { Composer } from './composer.js';
+import { DeviceWrites, perPortion } from './device-writes.js';
 import { Outgoing } from './outgoing.js';
 
 /** News and its number. */
@@ -28,6 +28,7 @@ export class Spreading {
   constructor(
     @InjectModel(NewsDoc.name) private readonly news: Model<NewsDoc>,
     @InjectModel(SubscriptionDoc.name) private readonly docs: Model<SubscriptionDoc>,
+    private readonly writes: DeviceWrites,
     private readonly outgoing: Outgoing,
     private readonly claim: Claim,
     private readonly clock: Clock,
@@ -37,6 +38,7 @@ export class Spreading {
   /** Spreads all stored news in their order; what was spread before a kill is not spread again. */
   async spread(): Promise<void> {
     const waiting = await this.news.find({ spread: false }).sort({ _id: 1 }).lean<NewsDoc[]>();
+    if (waiting.length > 0) await this.outgoing.prepare();
     for (const news of waiting) {
       await this.spreadOne(news);
       if (!this.claim.isHeld) return;
@@ -72,7 +74,7 @@ export class Spreading {
     });
     const filter = { seq: { $lt: seq } };
     const changes = given.map(({ _id, ...after }) => ({ _id, filter, set: changedBy(after) }));
-    await this.docs.collection.bulkWrite(alikeTogether(changes), { ordered: false });
+    await this.writes.change(changes);
     const due = given.filter(({ _id, dueAt }) => dueAt === moment.now && !this.outgoing.has(_id));
     await this.outgoing.send(due, composer);
   }

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { AnyBulkWriteOperation } from 'mongodb';
+import type { Model } from 'mongoose';
+import { setTimeout as pause } from 'node:timers/promises';
+import { limitTo } from '../../concurrency/limit.js';
+import { SubscriptionDoc } from '../schemas/subscription.schema.js';
+import type { Device } from '../schemas/subscription.schema.js';
+
+/** Devices that are read, changed and sent to together. */
+export const perPortion = 40;
+/** The database rests from them after each portion, in milliseconds: a desk's save comes in between. */
+const restMs = 8;
+
+/** A change of one device, done only while the rest of the filter holds. */
+export interface DeviceChange {
+  _id: string;
+  filter: object;
+  set: Partial<Device>;
+}
+
+/** Writes of devices, one portion after the other, so that thousands of them hold up no desk. */
+@Injectable()
+export class DeviceWrites {
+  private readonly inTurn = limitTo(1);
+
+  constructor(@InjectModel(SubscriptionDoc.name) private readonly docs: Model<SubscriptionDoc>) {}
+
+  /** Changes devices. @returns how many of them met their filter */
+  change(changes: readonly DeviceChange[]): Promise<number> {
+    return this.portion(changes, async () => {
+      const done = await this.docs.collection.bulkWrite(alikeTogether(changes), { ordered: false });
+      return done.matchedCount;
+    });
+  }
+
+  /** Ends subscriptions. */
+  remove(ids: readonly string[]): Promise<number> {
+    const ended: object = { _id: { $in: ids } };
+    return this.portion(ids, async () => (await this.docs.collection.deleteMany(ended)).deletedCount);
+  }
+
+  private async portion(of: readonly unknown[], work: () => Promise<number>): Promise<number> {
+    if (of.length === 0) return 0;
+    return this.inTurn(async () => {
+      const count = await work();
+      await pause(restMs);
+      return count;
+    });
+  }
+}
+
+/** Statements that change devices: one for all that change alike, which costs a database half as much. */
+function alikeTogether(changes: readonly DeviceChange[]): AnyBulkWriteOperation[] {
+  const groups = new Map<string, DeviceChange[]>();
+  for (const change of changes) {
+    const key = JSON.stringify([change.filter, change.set]);
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  return [...groups.values()].flatMap((group): AnyBulkWriteOperation[] => {
+    const [first] = group;
+    if (!first) return [];
+    const filter: object = { _id: { $in: group.map(({ _id }) => _id) }, ...first.filter };
+    return [{ updateMany: { filter, update: { $set: first.set } } }];
+  });
+}
