@@ -280,6 +280,8 @@ describe('two desks on one tournament', () => {
       await inbox(one).waitFor({ state: 'detached' });
       await one.type('*');
       expect(await one.selected()).toBe('0/1');
+      await other.page.goto(`${server.url}/roof-links?tournament=${race.tournamentId}`);
+      await other.page.getByText('This tournament takes no reports from roofs').waitFor();
     });
 
     it('ask for a reason on a day that is closed', async () => {

@@ -60,7 +60,7 @@ export class RoofPhone {
   }
 
   async withdraw(reportId: string): Promise<number> {
-    return (await this.call('DELETE', `/roof/reports/${reportId}`)).status;
+    return (await this.delete(`/roof/reports/${reportId}`)).status;
   }
 
   photo(reportId: string, bytes: Buffer) {
@@ -71,6 +71,10 @@ export class RoofPhone {
 
   get(path: string) {
     return this.call('GET', path);
+  }
+
+  delete(path: string) {
+    return this.call('DELETE', path);
   }
 
   post(path: string, body: object) {

@@ -22,7 +22,7 @@ const foldedKey = 'desk-inbox';
 const startsFolded = () =>
   (localStorage.getItem(foldedKey) ?? (window.innerWidth < 1024 ? 'folded' : 'open')) === 'folded';
 
-const factsOf = ({ flags, holds }: PlannedReport) => [flags, holds];
+const factsOf = ({ flags, holds, near }: PlannedReport) => [flags, holds, near];
 
 /** The open reports from the roof, oldest first, beside the grid. The keyboard goes there only when it is sent. */
 export function InboxPanel({

@@ -1,5 +1,7 @@
-import { Button, Flex, Table } from '@chakra-ui/react';
+import { Button, Flex } from '@chakra-ui/react';
 import type { Loft, RoofLink } from '@parwaz/shared';
+import { ListTable } from '../../../components/staff/lists/list-table';
+import type { Column } from '../../../components/staff/lists/list-table';
 import { toast } from '../../../components/staff/toasts';
 import { formatDayTime } from '../../../lib/day-time';
 import { useSiteConfig } from '../../../lib/site-config';
@@ -24,65 +26,73 @@ export function LinkTable({
 }) {
   const t = useStaffTexts().roofLinks;
   const timeZone = useSiteConfig((state) => state.timeZone);
-  const when = (at: string) => formatDayTime(at, timeZone);
-  const copy = (url: string) => {
-    navigator.clipboard.writeText(url).then(
+  const when = (at: string) => <bdi dir="ltr">{formatDayTime(at, timeZone)}</bdi>;
+  const linkOf = (loft: string) => links.find(({ ownerId }) => ownerId === loft);
+  const sinceOf = (link: RoofLink | undefined) => (link ? when(link.createdAt) : t.none);
+  const seenOf = (link: RoofLink | undefined) => {
+    if (!link) return '–';
+    return link.lastSeenAt === null ? t.never : when(link.lastSeenAt);
+  };
+  const columns: Column<Loft>[] = [
+    { id: 'number', label: t.number, cell: ({ number }) => number, phone: 'bare' },
+    { id: 'loft', label: t.loft, cell: ({ name }) => <bdi>{name}</bdi>, phone: 'title' },
+    { id: 'since', label: t.since, cell: ({ _id }) => sinceOf(linkOf(_id)) },
+    { id: 'seen', label: t.seen, cell: ({ _id }) => seenOf(linkOf(_id)) },
+    {
+      id: 'actions',
+      label: t.actions,
+      phone: 'actions',
+      cell: (loft) => (
+        <LinkActions
+          link={linkOf(loft._id)}
+          url={made.get(loft._id)}
+          busy={busy}
+          onMake={() => onMake(loft)}
+          onEnd={onEnd}
+        />
+      ),
+    },
+  ];
+  return <ListTable label={t.title} columns={columns} rows={lofts} cardsBelow="lg" />;
+}
+
+/** Copy, make anew and end the link of a loft. */
+function LinkActions({
+  link,
+  url,
+  busy,
+  onMake,
+  onEnd,
+}: {
+  link: RoofLink | undefined;
+  /** Its address, where it was made here. */
+  url: string | undefined;
+  busy: boolean;
+  onMake: () => void;
+  onEnd: (link: RoofLink) => void;
+}) {
+  const t = useStaffTexts().roofLinks;
+  const copy = (address: string) => {
+    navigator.clipboard.writeText(address).then(
       () => toast.success(t.copied),
       () => toast.error(t.notCopied),
     );
   };
   return (
-    <Table.ScrollArea>
-      <Table.Root size="sm" fontVariantNumeric="tabular-nums">
-        <Table.Header>
-          <Table.Row>
-            <Table.ColumnHeader>{t.number}</Table.ColumnHeader>
-            <Table.ColumnHeader>{t.loft}</Table.ColumnHeader>
-            <Table.ColumnHeader>{t.since}</Table.ColumnHeader>
-            <Table.ColumnHeader>{t.seen}</Table.ColumnHeader>
-            <Table.ColumnHeader>{t.actions}</Table.ColumnHeader>
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {lofts.map((loft) => {
-            const link = links.find(({ ownerId }) => ownerId === loft._id);
-            const url = made.get(loft._id);
-            return (
-              <Table.Row key={loft._id}>
-                <Table.Cell>{loft.number}</Table.Cell>
-                <Table.Cell>
-                  <bdi>{loft.name}</bdi>
-                </Table.Cell>
-                <Table.Cell>{link ? when(link.createdAt) : t.none}</Table.Cell>
-                <Table.Cell>{link?.lastSeenAt ? when(link.lastSeenAt) : link ? t.never : '–'}</Table.Cell>
-                <Table.Cell>
-                  <Flex gap="2" wrap="wrap">
-                    {url !== undefined && (
-                      <Button size="sm" variant="outline" onClick={() => copy(url)}>
-                        {t.copy}
-                      </Button>
-                    )}
-                    <Button size="sm" variant="outline" disabled={busy} onClick={() => onMake(loft)}>
-                      {link ? t.makeNew : t.makeOne}
-                    </Button>
-                    {link && (
-                      <Button
-                        size="sm"
-                        variant="outline"
-                        colorPalette="red"
-                        disabled={busy}
-                        onClick={() => onEnd(link)}
-                      >
-                        {t.end}
-                      </Button>
-                    )}
-                  </Flex>
-                </Table.Cell>
-              </Table.Row>
-            );
-          })}
-        </Table.Body>
-      </Table.Root>
-    </Table.ScrollArea>
+    <Flex gap="2" wrap="wrap">
+      {url !== undefined && (
+        <Button size="sm" variant="outline" onClick={() => copy(url)}>
+          {t.copy}
+        </Button>
+      )}
+      <Button size="sm" variant="outline" disabled={busy} onClick={onMake}>
+        {link ? t.makeNew : t.makeOne}
+      </Button>
+      {link && (
+        <Button size="sm" variant="outline" colorPalette="red" disabled={busy} onClick={() => onEnd(link)}>
+          {t.end}
+        </Button>
+      )}
+    </Flex>
   );
 }

@@ -21,7 +21,10 @@ export function RoofStrip({
       <QrCode address={url} label={t.qr(loft.name)} />
       <div className="roof-strip-words">
         <p className="roof-strip-loft">
-          <b>{loft.number}</b> <bdi>{loft.name}</bdi> <small dir="auto">{tournamentName}</small>
+          <span>
+            <b>{loft.number}</b> <bdi>{loft.name}</bdi>
+          </span>
+          <small dir="auto">{tournamentName}</small>
         </p>
         {languages.map((language) => {
           const { title, how, secret, call } = roofStripTexts[language];
