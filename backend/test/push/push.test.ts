@@ -241,10 +241,18 @@ describe('devices are told', () => {
     await land(app.asAdmin, race, 0, ['10:00']);
     await toldOf(phone, 1);
     await until(async () => (await stored(phone))?.failures === 1, 'the failure was counted');
+    // A service without time says when it has some again, which is no failure.
+    await push.answer(phone.endpoint, 429);
+    now += minute;
+    await toldOf(phone, 2);
+    await until(async () => (await stored(phone))?.retryAt === now + 2 * minute, 'it is left alone');
     await push.answer(phone.endpoint, 201);
     now += minute;
-    const [first, second] = await toldOf(phone, 2);
-    expect(second?.message).toEqual(first?.message);
+    await allTold(race, 1);
+    expect(await toldTo(phone)).toHaveLength(2);
+    now += minute;
+    const [first, second, third] = await toldOf(phone, 3);
+    expect([second?.message, third?.message]).toEqual([first?.message, first?.message]);
     await until(async () => {
       const told = await stored(phone);
       return told?.failures === 0 && told.dueAt === null;

@@ -104,15 +104,25 @@ async function renew(worker: ToldScope, change: ChangeEvent, address: string): P
   if (!kept) return;
   const choice = (await kept.json()) as KeptChoice;
   const old = change.oldSubscription?.endpoint ?? choice.subscription.endpoint;
-  const options = change.oldSubscription?.options ?? { userVisibleOnly: true };
+  const options = change.oldSubscription?.options ?? {
+    userVisibleOnly: true,
+    applicationServerKey: await serverKey(address),
+  };
   const fresh = change.newSubscription ?? (await worker.registration.pushManager.subscribe(options));
   const body = JSON.stringify({ ...choice, subscription: fresh.toJSON() });
-  await send('PUT', address, body);
+  // What the server did not take is tried again by the page, at the next look at a board.
+  if (!(await send('PUT', address, body)).ok) return;
   await cache.put(choiceKey, new Response(body));
   if (old !== undefined && old !== fresh.endpoint)
     await send('DELETE', address, JSON.stringify({ endpoint: old }));
 }
 
-async function send(method: string, address: string, body: string): Promise<void> {
-  await fetch(address, { method, body, headers: { 'Content-Type': 'application/json' } });
+/** Key of the server, which stands beside the address for subscriptions. */
+async function serverKey(address: string): Promise<string> {
+  const answer = await fetch(address.replace(/[^/]*$/, 'key'));
+  return ((await answer.json()) as { key: string }).key;
+}
+
+function send(method: string, address: string, body: string): Promise<Response> {
+  return fetch(address, { method, body, headers: { 'Content-Type': 'application/json' } });
 }

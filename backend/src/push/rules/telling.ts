@@ -88,16 +88,11 @@ function partsOf({ items, untold }: Telling): [told: NewsItem[], untold: NewsIte
 
 /** When a device is to be told what it has not been told yet; null when there is nothing. */
 export function dueOf(telling: Telling, quiet: QuietHours | null, moment: Moment): number | null {
-  const { togetherUntil, sentAt, failures, retryAt, day, messages } = telling;
+  const { togetherUntil, sentAt, retryAt, day, messages } = telling;
   const [, untold] = partsOf(telling);
   if (untold.length === 0) return null;
   const hadEnough = day === moment.date && messages >= perDay && !untold.some(isAlwaysTold);
-  const at = Math.max(
-    moment.now,
-    togetherUntil,
-    failures > 0 ? retryAt : 0,
-    hadEnough ? sentAt + rarelyMs : 0,
-  );
+  const at = Math.max(moment.now, togetherUntil, retryAt, hadEnough ? sentAt + rarelyMs : 0);
   return afterQuiet(at, quiet, moment);
 }
 
@@ -153,13 +148,18 @@ export function withChoice(
 /** Fields that change with a message that was handed over. */
 export function handedOver(before: Telling, { now, date }: Moment): Partial<Telling> {
   const messages = (before.day === date ? before.messages : 0) + 1;
-  return { failures: 0, sentAt: now, day: date, messages };
+  return { failures: 0, retryAt: 0, sentAt: now, day: date, messages };
 }
 
 /** Fields that change with a message that failed; null when it was the last try. */
-export function afterFailure(before: Telling, { now }: Moment): Partial<Telling> | null {
+export function afterFailure(before: Telling, { now }: Moment, askedMs = 0): Partial<Telling> | null {
   const failures = before.failures + 1;
   const waitMs = retryMs[failures - 1];
   if (failures >= maxFailures || waitMs === undefined) return null;
-  return { failures, retryAt: now + waitMs };
+  return { failures, retryAt: now + Math.max(waitMs, askedMs) };
+}
+
+/** Fields that change with a message for which its service has no time: no fault of the subscription. */
+export function afterBusy({ now }: Moment, askedMs = 0): Partial<Telling> {
+  return { retryAt: now + Math.max(retryMs[0], askedMs) };
 }

@@ -17,11 +17,13 @@ export interface Job {
  * Outcome of a message: taken by the push service; the subscription has ended; an error or no answer; or it is not
  * known, because the sending itself was ended.
  */
-export type Outcome = 'taken' | 'gone' | 'failed' | 'unknown';
+export type Outcome = 'taken' | 'gone' | 'failed' | 'busy' | 'unknown';
 
 export interface Result {
   id: number;
   outcome: Outcome;
+  /** Time for which the push service wants to be left alone, in milliseconds. */
+  waitMs?: number;
   /** Why it failed, for the log. */
   reason?: string;
 }

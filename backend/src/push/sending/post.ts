@@ -8,6 +8,8 @@ import type { Job, Result, VapidKeys } from './messages.js';
 const answerWithinMs = 10_000;
 /** Time to live of a message for a device that can't be reached, in seconds. */
 const keptSeconds = 86_400;
+/** The longest that a service is left alone because it says so, in milliseconds. */
+const longestWaitMs = 3_600_000;
 /** A signature is good for 12 hours; another one is made after so long, in milliseconds. */
 const signedAgainMs = 6 * 3_600_000;
 
@@ -37,8 +39,8 @@ export class Post {
       });
       const { method, headers, body } = details;
       const agent = isOwn ? this.anywhere : this.outside;
-      const status = await ask(endpoint, { method, headers: { ...headers }, agent }, body);
-      return { id, ...outcomeOf(status) };
+      const { status, retryAfter } = await ask(endpoint, { method, headers: { ...headers }, agent }, body);
+      return { id, ...outcomeOf(status, retryAfter) };
     } catch (error) {
       return { id, outcome: 'failed', reason: error instanceof Error ? error.message : String(error) };
     }
@@ -62,18 +64,34 @@ export class Post {
   }
 }
 
-function outcomeOf(status: number): Pick<Result, 'outcome' | 'reason'> {
-  if (status >= 200 && status < 300) return { outcome: 'taken' };
-  return { outcome: status === 404 || status === 410 ? 'gone' : 'failed', reason: `status ${status}` };
+interface Answer {
+  status: number;
+  retryAfter: string | undefined;
 }
 
-/** The status of the answer; its body is not read. */
-function ask(endpoint: string, options: RequestOptions, body: Buffer | null): Promise<number> {
+function outcomeOf(status: number, retryAfter: string | undefined): Omit<Result, 'id'> {
+  if (status >= 200 && status < 300) return { outcome: 'taken' };
+  const reason = `status ${status}`;
+  if (status === 404 || status === 410) return { outcome: 'gone', reason };
+  return { outcome: status === 429 ? 'busy' : 'failed', reason, waitMs: waitOf(retryAfter) };
+}
+
+/** Time of a `Retry-After`, which is in seconds or a date, within bounds; 0 without one. */
+export function waitOf(retryAfter: string | undefined, now = Date.now()): number {
+  if (retryAfter === undefined) return 0;
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
+  return Math.min(longestWaitMs, Math.max(0, ms || 0));
+}
+
+/** Head of the answer; its body is not read. */
+function ask(endpoint: string, options: RequestOptions, body: Buffer | null): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(endpoint, options, (answer) => {
       answer.resume();
       answer.once('error', reject);
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
+      answer.once('end', () => {
+        resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
+      });
     });
     // A signal for each request would take as long as the rest of sending it.
     const late = setTimeout(() => asked.destroy(new Error('no answer')), answerWithinMs);

@@ -4,7 +4,8 @@ import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
 import { Log } from '../../logging/log.js';
 import { Metrics } from '../../metrics/metrics.js';
-import { afterFailure, dueOf, handedOver, momentOf } from '../rules/telling.js';
+import { afterBusy, afterFailure, dueOf, handedOver, momentOf } from '../rules/telling.js';
+import type { Moment } from '../rules/telling.js';
 import type { Device } from '../schemas/subscription.schema.js';
 import type { Job, Result } from '../sending/messages.js';
 import { Lanes } from '../sending/lanes.js';
@@ -113,25 +114,29 @@ export class Outgoing {
   }
 
   private async took({ device, host }: Addressed, result: Omit<Result, 'id'>): Promise<void> {
-    const { outcome, reason } = result;
+    const { outcome, reason, waitMs } = result;
     this.metrics.pushMessages.inc({ outcome });
     this.lanes.leave(host);
-    if (outcome === 'gone' || outcome === 'failed') {
+    if (reason !== undefined) {
       this.log.debug({ service: host, outcome, reason }, 'a push service did not take a message');
     }
     // One of which nothing is known is still due.
-    if (outcome !== 'unknown') await this.outcomes.note(this.outcomeOf({ device, host }, outcome));
+    if (outcome !== 'unknown')
+      await this.outcomes.note(this.outcomeOf({ device, host }, { outcome, waitMs }));
     this.onTheirWay.delete(device._id);
   }
 
   /** Outcome of a message; of one that more news came to meanwhile, all is told again at its time. */
-  private outcomeOf({ device, host }: Addressed, outcome: 'taken' | 'gone' | 'failed'): Outcome {
+  private outcomeOf(
+    { device, host }: Addressed,
+    { outcome, waitMs }: { outcome: Exclude<Result['outcome'], 'unknown'>; waitMs: number | undefined },
+  ): Outcome {
     const moment = momentOf(this.clock.now(), this.config.timeZone);
     if (outcome === 'taken') {
       const changed = handedOver(device, moment);
       return { device, set: { ...changed, untold: 0, dueAt: null }, setLater: changed };
     }
-    const failed = outcome === 'failed' ? afterFailure(device, moment) : null;
+    const failed = afterMiss(device, moment, { outcome, waitMs });
     if (!failed) {
       this.log.info({ service: host, outcome, lang: device.lang }, 'a device is no longer told anything');
       return { device, set: null };
@@ -143,6 +148,12 @@ export class Outgoing {
   private note(device: Device, about: Omit<Outcome, 'device'>): void {
     void this.outcomes.note({ device, ...about });
   }
+}
+
+/** Fields that change with a message that was not taken; null when that ends the subscription. */
+function afterMiss(device: Device, moment: Moment, { outcome, waitMs }: Pick<Result, 'outcome' | 'waitMs'>) {
+  if (outcome === 'busy') return afterBusy(moment, waitMs);
+  return outcome === 'failed' ? afterFailure(device, moment, waitMs) : null;
 }
 
 const hostOf = ({ endpoint }: Device): string => new URL(endpoint).host;

@@ -32,7 +32,7 @@ export class FakePush {
   static start(): Promise<FakePush>;
   /** New devices' subscriptions. */
   subscribe(count?: number): Promise<Subscription[]>;
-  /** Sets how messages to an endpoint, or to all (`*`), are answered; `cut` closes the line, `silent` says nothing. */
+  /** Sets how messages to an endpoint, or to all (`*`), are answered; `cut` closes the line, `silent` says nothing; a 429 asks for two minutes. */
   answer(endpoint: string, status: number | 'cut' | 'silent'): Promise<void>;
   /** Number of messages that were handed over, refused ones included. */
   count(): Promise<number>;

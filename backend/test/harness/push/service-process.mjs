@@ -23,6 +23,7 @@ const server = createServer(
       if (status === 'cut') return request.socket.destroy();
       if (status === 'silent') return undefined;
       received.push({ path: request.url, at, status, headers: request.headers, body: Buffer.concat(chunks) });
+      if (status === 429) response.setHeader('Retry-After', '120');
       return response.writeHead(status).end();
     });
   },

@@ -1,5 +1,6 @@
 import type { NewsItem } from '../../../src/push/rules/news.js';
 import {
+  afterBusy,
   afterFailure,
   afterQuiet,
   dueOf,
@@ -96,6 +97,9 @@ describe('what a device is told', () => {
     const again = { ...failed, ...afterFailure(failed, moment('10:01')) };
     expect(dueOf(again, night, moment('10:01'))).toBe(at('10:31'));
     expect(afterFailure(again, moment('10:31'))).toBeNull();
+    const busy = { ...failed, ...afterBusy(moment('10:01'), 7_200_000) };
+    expect([busy.failures, dueOf(busy, night, moment('10:02'))]).toEqual([1, at('12:01')]);
+    expect(dueOf({ ...busy, ...afterBusy(moment('10:01')) }, night, moment('10:01'))).toBe(at('10:02'));
     expect(handedOver(again, moment('10:31'))).toMatchObject({ failures: 0, messages: 1 });
   });
 
