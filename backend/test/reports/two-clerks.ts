@@ -12,7 +12,6 @@ export class TwoClerks {
   keys = 0;
   /** From a desk's answer to the spectator's screen, in ms; 0 where the spectator was first. */
   readonly shownAfterMs: number[] = [];
-  private seenClean = new Set<string>();
 
   private constructor(
     private readonly desk: SignedInClient,
@@ -24,17 +23,12 @@ export class TwoClerks {
     return new TwoClerks(desk, tournamentId, await Watcher.watch(desk.url, tournamentId));
   }
 
-  /** Goes once through what is open. What says the same as a landing nearby is rejected, all else taken. */
+  /** Goes once through what is open. What says the same as a landing nearby is rejected, what is flagged taken. */
   async settle(): Promise<void> {
     const open = await this.ask<Report[]>('GET', '?state=open');
     await this.isUpToDate();
-    const clean = new Set<string>();
-    for (const report of open.body) {
-      // The server takes it by itself, unless it waited for a desk before it was clean.
-      if (report.flags.length === 0 && !this.seenClean.has(report._id)) clean.add(report._id);
-      else await this.settleOne(report);
-    }
-    this.seenClean = clean;
+    // The server takes clean ones by itself.
+    for (const report of open.body.filter(({ flags }) => flags.length > 0)) await this.settleOne(report);
   }
 
   /** Landings that the spectator sees, HH:MM:SS. */

@@ -1,6 +1,7 @@
 import { parseClock, toBoardDate } from '@parwaz/shared';
 import type { NewRoofLink, Report } from '@parwaz/shared';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
 import { chance } from '../../src/demo/random.js';
 import type { Chance } from '../../src/demo/random.js';
 import { Client } from '../harness/client.js';
@@ -8,29 +9,39 @@ import type { SignedInClient } from '../harness/client.js';
 import { createRace } from '../harness/factories.js';
 import type { Race } from '../harness/factories.js';
 import { until } from '../harness/until.js';
-import { MovedServer } from './moved-server.js';
-import { SimulatedRoof } from './simulated-roof.js';
-import { TwoClerks } from './two-clerks.js';
+import { MovedServer } from '../reports/moved-server.js';
+import { SimulatedRoof } from '../reports/simulated-roof.js';
+import { TwoClerks } from '../reports/two-clerks.js';
+import { launchBrowser } from './harness/index.js';
+import { PageRoof } from './roof/page-roof.js';
 
 /** `PARWAZ_ROOF_KILLS=50` kills more often; `PARWAZ_ROOF_SEED` plays another day. */
 const kills = Number(process.env.PARWAZ_ROOF_KILLS ?? 10);
 const seed = Number(process.env.PARWAZ_ROOF_SEED ?? 1);
 const [lofts, birds] = [60, 11];
+/** So many of the lofts report by the page itself, the others by its protocol. */
+const pages = 4;
 /** So much time passes twice from one bird of a loft to its next: lines that were out are back in between. */
 const stepMs = 10 * 60_000;
 /** Nobody waits so long for a landing; how long it takes on a machine without other work is printed. */
 const generousMs = 5000;
 
+type Roof = PageRoof | SimulatedRoof;
+
 describe('a day of reports from sixty roofs', () => {
   let world: MovedServer;
   let desk: SignedInClient;
+  let browser: Browser;
 
   beforeAll(async () => {
-    world = await MovedServer.startAt(14);
+    [world, browser] = await Promise.all([MovedServer.startAt(14), launchBrowser()]);
     const { url, admin } = world.server;
     desk = await Client.login(url, admin.name, admin.password);
   });
-  afterAll(() => world.stop());
+  afterAll(async () => {
+    await browser.close();
+    await world.stop();
+  });
 
   it('has each of 660 landings in the results once, at its minute, whatever happens on the way', async () => {
     const race = await raceOfToday();
@@ -57,21 +68,26 @@ describe('a day of reports from sixty roofs', () => {
   }, 900_000);
 
   /** Each round one bird of each loft comes down, and time passes; the server is killed in the middle of it. */
-  async function playDay(roofs: SimulatedRoof[], clerks: TwoClerks, date: string): Promise<void> {
+  async function playDay(roofs: Roof[], clerks: TwoClerks, date: string): Promise<void> {
     const by = chance(seed);
-    const clock = roofs[0]?.serverTime;
-    if (!clock) throw new Error('No roofs');
     for (let bird = 0; bird < birds; bird += 1) {
       const upTo = (count: number) => Math.round((count * kills) / birds);
       const killed = killSome(upTo(bird + 1) - upTo(bird), by);
       await Promise.all(roofs.map((roof) => roof.land(date)));
       await clerks.settle();
       await killed;
-      await world.pass(stepMs, clock);
+      await passTime(roofs);
       await Promise.all(roofs.map((roof) => roof.sendAll()));
       await clerks.settle();
-      await world.pass(stepMs, clock);
+      await passTime(roofs);
     }
+  }
+
+  async function passTime(roofs: Roof[]): Promise<void> {
+    const clock = roofs.find((roof) => roof instanceof SimulatedRoof)?.serverTime;
+    if (!clock) throw new Error('No roofs');
+    await world.pass(stepMs, clock);
+    await Promise.all(roofs.filter((roof) => roof instanceof PageRoof).map((roof) => roof.moveClock()));
   }
 
   async function killSome(count: number, by: Chance): Promise<void> {
@@ -86,17 +102,19 @@ describe('a day of reports from sixty roofs', () => {
     return createRace(desk, { ...size, startDate: world.date, dates: [world.date], numberOfDays: 1 });
   }
 
-  async function roofsOf({ tournamentId, owners }: Race): Promise<SimulatedRoof[]> {
+  async function roofsOf({ tournamentId, owners }: Race): Promise<Roof[]> {
     const path = `/tournament/${tournamentId}/roof-links`;
     const { links } = await desk.must<{ links: NewRoofLink[] }>('POST', path, {});
-    return owners.map(({ _id }, loft) => {
-      const token = links.find(({ ownerId }) => ownerId === _id)?.url.split('#')[1] ?? '';
-      return new SimulatedRoof(world, token, loft, seed);
+    const made = owners.map(async ({ _id }, loft) => {
+      const url = links.find(({ ownerId }) => ownerId === _id)?.url ?? '';
+      if (loft < pages) return PageRoof.open(world, browser, url, seed * 1000 + loft);
+      return new SimulatedRoof(world, url.split('#')[1] ?? '', loft, seed);
     });
+    return Promise.all(made);
   }
 
   /** Lofts whose results differ from what came down, with what became of their reports. */
-  async function wrongLofts(race: Race, roofs: SimulatedRoof[]) {
+  async function wrongLofts(race: Race, roofs: Roof[]) {
     const { rows } = await desk.board(race.tournamentId);
     const all = await reports(race);
     return roofs.flatMap(({ truth }, loft) => {
