@@ -26,13 +26,14 @@ describe('editing a tournament', () => {
   };
   const save = () => person.button('Save Changes').click();
   const owner = (loft: number) => person.page.locator(`[data-owner="${race.owners[loft]?._id ?? ''}"]`);
-  const land = (loft: number) =>
+  const land = (loft: number, more: object = {}) =>
     admin.save({
       tournamentId: race.tournamentId,
       pigeonOwnerId: race.owners[loft]?._id ?? '',
       date: race.date,
       startTime: '06:00',
       timeList: ['12:00', '13:00'],
+      ...more,
     });
 
   it('sends only what was changed, and leaves what somebody else changed', async () => {
@@ -118,7 +119,9 @@ describe('editing a tournament', () => {
   });
 
   it('asks once about everything that would go, keeps all of it or removes it whole, and offers Undo', async () => {
-    await Promise.all([0, 1, 2, 3].map(land));
+    await Promise.all([0, 1, 2, 3].map((loft) => land(loft)));
+    const lost = { 3: { kind: 'lost' as const, reason: 'Taken by a hawk' } };
+    await land(0, { marks: lost });
     const puts: string[] = [];
     person.page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()));
     const before = await stored();
@@ -128,10 +131,11 @@ describe('editing a tournament', () => {
     await owner(1).click();
     await save();
     const question = person.page.getByRole('alertdialog');
-    await question.getByText('This change removes 6 landing times.').waitFor();
+    await question.getByText('This change removes 6 landing times and 1 mark with its reason.').waitFor();
     for (const line of ['Loft 1: 2', 'Loft 2: 2', 'Pigeon #2: 4']) await question.getByText(line).waitFor();
-    await question.getByRole('button', { name: 'Show the times' }).click();
+    await question.getByRole('button', { name: 'Show what goes' }).click();
     await question.getByText('#1 12:00 · #2 13:00').first().waitFor();
+    await question.getByText('#4 Lost (Taken by a hawk)').waitFor();
     await saveShot(person.page, 'would-lose-all');
     await person.inDialog('Keep them').click();
     expect(await stored()).toEqual(before);

@@ -135,6 +135,10 @@ describe('the size of a patch', () => {
       date: d1,
       startTime: '06:00',
       timeList: Array<string>(51).fill(''),
+      // The marks of other slots don't travel with it.
+      marks: Object.fromEntries(
+        [3, 14, 25, 36, 47].map((slot) => [slot, { kind: 'lost', reason: 'Not back by nightfall' } as const]),
+      ),
     };
     const before = {
       ...buildBoard(tournament),

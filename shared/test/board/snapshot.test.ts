@@ -1,6 +1,16 @@
 import fc from 'fast-check';
-import { applyPatch, fromSnapshot, publicBoard, rowsInOrder, toSnapshot } from '../../src/index.js';
+import { brotliCompressSync, constants } from 'node:zlib';
+import {
+  allRows,
+  applyPatch,
+  fromSnapshot,
+  markKinds,
+  publicBoard,
+  rowsInOrder,
+  toSnapshot,
+} from '../../src/index.js';
 import { boardSchema } from '../../src/contracts/index.js';
+import type { Mark } from '../../src/index.js';
 import { buildBoard, buildOwner, idOf, withMarksOf } from '../../src/testing/index.js';
 import { anyBoard, expectSameFacts, sent } from './arbitrary.js';
 import { depth } from '../depth.js';
@@ -71,5 +81,57 @@ describe('a snapshot', () => {
       }),
       { numRuns: depth(100, 2_000) },
     );
+  });
+});
+
+describe('the size of a snapshot', () => {
+  const lofts = Array.from({ length: 60 }, (_, loft) => loft + 1);
+  const dates = Array.from({ length: 7 }, (_, day) => `2026-04-${String(2 * day + 1).padStart(2, '0')}`);
+  /** Each kind with the phrases that desks keep for it. */
+  const phrases = {
+    disqualified: ['Landed on another roof', 'Ring does not match', 'Was caught by hand'],
+    lost: ['Not back by nightfall', 'Taken by a hawk', 'Not back by the cutoff'],
+    'not-flown': ['Ill or hurt', 'Not released', 'Not brought'],
+  };
+  const kept = markKinds.flatMap((kind) => phrases[kind].map((reason): Mark => ({ kind, reason })));
+  const slots = 11;
+
+  /** A board of 60 lofts × 7 days × 11 pigeons, of which every so many slots one is marked. */
+  const raced = (isMarked: boolean) => {
+    let seed = 7;
+    const roll = (bound: number) => {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((seed / 2 ** 32) * bound);
+    };
+    const recordOf = (ownerId: string, iso: string) => {
+      const marks: Record<number, Mark> = {};
+      const timeList = Array.from({ length: slots }, (_, slot) => {
+        const time = `${12 + roll(7)}:${String(roll(60)).padStart(2, '0')}:00`;
+        const mark = kept[roll(kept.length)];
+        if (roll(10) > 0 || !mark || !isMarked) return time;
+        marks[slot] = mark;
+        return mark.kind === 'disqualified' ? time : '';
+      });
+      const date = iso.split('-').reverse().join('-');
+      const marked = Object.keys(marks).length > 0 && { marks };
+      return [date, { ownerId, date, startTime: '06:00', timeList, ...marked }] as const;
+    };
+    const ownerIds = lofts.map((loft) => idOf(loft * 90_001));
+    const rows = ownerIds.map(
+      (ownerId) => [ownerId, Object.fromEntries(dates.map((iso) => recordOf(ownerId, iso)))] as const,
+    );
+    const board = buildBoard({ dates, numberOfPigeons: 9, helperPigeons: 2, participatingLofts: ownerIds });
+    return { ...board, rows: Object.fromEntries(rows) };
+  };
+  /** Compressed as the server compresses it. */
+  const bytesOf = (isMarked: boolean) =>
+    brotliCompressSync(JSON.stringify(toSnapshot(publicBoard(raced(isMarked)), 'e')), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+    }).length;
+
+  it('grows by at most 15 % with a tenth of the slots marked', () => {
+    const marks = allRows(raced(true)).flatMap((row) => Object.keys(row.marks ?? {}));
+    expect(marks.length / (60 * 7 * slots)).toBeCloseTo(0.1, 1);
+    expect(bytesOf(true) / bytesOf(false)).toBeLessThanOrEqual(1.15);
   });
 });

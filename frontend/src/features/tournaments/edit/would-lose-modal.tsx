@@ -15,7 +15,7 @@ export function lossesIn(error: unknown): Losses | null {
 
 /** Says in numbers what would be lost, and asks. */
 export function WouldLoseModal({
-  losses: { landings, dates, lofts, slots, records },
+  losses: { landings, marks = 0, dates, lofts, slots, records },
   onYes,
   onNo,
 }: {
@@ -34,11 +34,13 @@ export function WouldLoseModal({
   const note = (
     <Stack gap="3">
       {sum > landings && <Text>{t.overlap}</Text>}
-      <List.Root ps="5" maxH="240px" overflowY="auto">
-        {lines.map((line) => (
-          <List.Item key={line}>{line}</List.Item>
-        ))}
-      </List.Root>
+      {lines.length > 0 && (
+        <List.Root ps="5" maxH="240px" overflowY="auto">
+          {lines.map((line) => (
+            <List.Item key={line}>{line}</List.Item>
+          ))}
+        </List.Root>
+      )}
       <LostTimes records={records} />
       <Text>{t.note}</Text>
     </Stack>
@@ -46,7 +48,7 @@ export function WouldLoseModal({
   return (
     <Confirm
       title={t.title}
-      question={t.question(landings)}
+      question={t.question(landings, marks)}
       note={note}
       yes={t.yes}
       no={t.no}
@@ -56,9 +58,11 @@ export function WouldLoseModal({
   );
 }
 
-/** The times themselves, for who wants to see them: whose, on which day, of which pigeon. */
+/** The times and marks themselves, for who wants to see them: whose, on which day, of which pigeon. */
 function LostTimes({ records }: { records: readonly LostRecord[] }) {
-  const t = useStaffTexts().tournaments.losses;
+  const texts = useStaffTexts();
+  const t = texts.tournaments.losses;
+  const { kinds } = texts.desk.marks;
   const [shown, setShown] = useState(false);
   if (records.length === 0) return null;
   if (!shown) {
@@ -76,12 +80,15 @@ function LostTimes({ records }: { records: readonly LostRecord[] }) {
   }
   return (
     <Stack gap="2" maxH="240px" overflowY="auto" fontVariantNumeric="tabular-nums" tabIndex={0}>
-      {records.map(({ ownerId, ownerName, date, times }) => (
+      {records.map(({ ownerId, ownerName, date, times, marks = [] }) => (
         <Text key={`${ownerId} ${date}`} textStyle="sm">
           <b>
             <bdi>{ownerName}</bdi> {date}
           </b>{' '}
-          {times.map(({ index, time }) => `#${index + 1} ${time.slice(0, 5)}`).join(' · ')}
+          {[
+            ...times.map(({ index, time }) => `#${index + 1} ${time.slice(0, 5)}`),
+            ...marks.map(({ index, mark }) => `#${index + 1} ${kinds[mark.kind]} (${mark.reason})`),
+          ].join(' · ')}
         </Text>
       ))}
     </Stack>

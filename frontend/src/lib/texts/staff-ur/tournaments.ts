@@ -111,16 +111,19 @@ export const tournamentUr: typeof tournamentTexts = {
     },
     losses: {
       title: 'آمد کے اوقات ضائع ہو جائیں گے',
-      question: (landings) =>
-        landings === 1
-          ? 'یہ تبدیلی آمد کا 1 وقت ہٹا دے گی۔'
-          : `یہ تبدیلی آمد کے ${landings} اوقات ہٹا دے گی۔`,
+      question: (landings, marks) =>
+        `یہ تبدیلی ${[
+          ...(landings > 0 || marks === 0
+            ? [landings === 1 ? 'آمد کا 1 وقت' : `آمد کے ${landings} اوقات`]
+            : []),
+          ...(marks > 0 ? [marks === 1 ? '1 نشان' : `${marks} نشان`] : []),
+        ].join(' اور ')} ہٹا دے گی۔`,
       overlap: 'ان میں سے کچھ ایک سے زیادہ سطروں میں ہیں:',
       ofDate: (date, landings) => `${date}: ${landings}`,
       ofLoft: (name, landings) => `${name}: ${landings}`,
       ofSlot: (slot, landings) => `کبوتر #${slot}: ${landings}`,
       note: 'وہ ہر سکرین سے اور مجموعوں سے نکل جائیں گے۔',
-      times: 'اوقات دکھائیں',
+      times: 'دکھائیں کیا جائے گا',
       yes: 'ہٹا دیں',
       no: 'رہنے دیں',
     },

@@ -111,16 +111,21 @@ export const tournamentTexts = {
     },
     losses: {
       title: 'Landing times would be lost',
-      question: (landings: number) =>
-        landings === 1
-          ? 'This change removes 1 landing time.'
-          : `This change removes ${landings} landing times.`,
+      question: (landings: number, marks: number) =>
+        `This change removes ${[
+          ...(landings > 0 || marks === 0
+            ? [landings === 1 ? '1 landing time' : `${landings} landing times`]
+            : []),
+          ...(marks > 0
+            ? [marks === 1 ? '1 mark with its reason' : `${marks} marks with their reasons`]
+            : []),
+        ].join(' and ')}.`,
       overlap: 'Of these, some stand in more than one line:',
       ofDate: (date: string, landings: number) => `${date}: ${landings}`,
       ofLoft: (name: string, landings: number) => `${name}: ${landings}`,
       ofSlot: (slot: number, landings: number) => `Pigeon #${slot}: ${landings}`,
       note: 'They go from every screen and from the totals.',
-      times: 'Show the times',
+      times: 'Show what goes',
       yes: 'Remove them',
       no: 'Keep them',
     },
