@@ -14,6 +14,7 @@ import type { Config } from './config/config.js';
 import { openDatabase } from './database/open-database.js';
 import { exportBeforeUpgrade } from './database/export-before-upgrade.js';
 import { settleIdentity } from './database/settle-identity.js';
+import { Silence } from './database/silence.js';
 import { timeCommands } from './database/time-commands.js';
 import { watchConnection } from './database/watch-connection.js';
 import { refuseTheRest, setUpHttp } from './set-up-http.js';
@@ -87,10 +88,13 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       AppModule.of({ config, clock, log, uri: database.uri, webRoot, link }),
       { logger, abortOnError: false, bodyParser: false },
     );
-    setUpHttp(app, config, log);
+    const silence = new Silence();
+    setUpHttp(app, config, log, silence);
     app.useWebSocketAdapter(new LiveAdapter(app, config, link));
     const connection = app.get<Connection>(getConnectionToken());
     const unwatch = watchConnection(connection, log);
+    // The embedded store is silent only while the disk is: then waiting is better.
+    if (config.mongodbUri) silence.follow(connection);
     const metrics = app.get(Metrics, { strict: false });
     timeCommands(connection, metrics);
     await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));

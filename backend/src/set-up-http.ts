@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { Config } from './config/config.js';
 import { Tokens } from './auth/tokens.js';
 import { connectionLimits, openFileLimit } from './config/processes.js';
+import type { Silence } from './database/silence.js';
 import { answerError } from './errors/answer-error.js';
 import { AppError } from './errors/app-error.js';
 import type { Log } from './logging/log.js';
@@ -13,6 +14,7 @@ import { answerUnreadable } from './http/connections/bare-answer.js';
 import { Connections } from './http/connections/connections.js';
 import { noticeProxy } from './http/connections/notice-proxy.js';
 import { requestContext } from './http/request-context.js';
+import { refuseWhenSilent } from './http/refuse-when-silent.js';
 import { roomForStaff } from './http/connections/room-for-staff.js';
 import { securityHeaders } from './http/security-headers.js';
 
@@ -20,7 +22,7 @@ import { securityHeaders } from './http/security-headers.js';
 const headersWithinMs = 10_000;
 
 /** Everything about HTTP that is not a route. */
-export function setUpHttp(app: NestExpressApplication, config: Config, log: Log): void {
+export function setUpHttp(app: NestExpressApplication, config: Config, log: Log, silence: Silence): void {
   app.disable('x-powered-by');
   app.disable('etag'); // routes set their own where it pays
   app.set('query parser', 'simple');
@@ -37,6 +39,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config, log: Log)
     noticeProxy(config, log),
     app.get(Metrics, { strict: false }).countRequest,
     securityHeaders,
+    refuseWhenSilent(() => silence.ms, log),
     roomForStaff(connections, isToken, log),
   );
   if (config.allowedOrigins.length > 0) {

@@ -4,6 +4,7 @@ import { fromUnknown } from './from-unknown.js';
 
 /** Answers a request with an error, always in the same form (docs/protocol.md, "Errors"). */
 export function answerError(error: unknown, request: Request, response: Response, log: Log): void {
+  if (response.locals['isGivenUp'] === true) return; // answered when the database was silent
   const known = fromUnknown(error);
   const { requestId } = request;
   if (known.status >= 500) {

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
@@ -6,6 +7,8 @@ import { Entrance } from '../../src/live/seats/entrance.js';
 import type { Connection } from '../../src/live/seats/entrance.js';
 import { OwnSeats } from '../../src/live/seats/seats.js';
 import type { Seat } from '../../src/live/seats/seats.js';
+import { AskedSeats } from '../../src/workers/asked-seats.js';
+import type { FromWorker } from '../../src/workers/messages.js';
 
 describe('seats', () => {
   const take = (seats: OwnSeats, network: string, { isDesk = false, isPolling = false } = {}) =>
@@ -31,6 +34,27 @@ describe('seats', () => {
     expect(fill(seats, 'one', 50)).toHaveLength(50);
     expect(fill(seats, 'two', 40)).toHaveLength(40);
     expect(fill(seats, 'one', 5)).toHaveLength(1);
+  });
+
+  it('are given however late the process that counts them answers', async () => {
+    const sent: FromWorker[] = [];
+    const seats = new AskedSeats((message) => sent.push(message));
+    jest.useFakeTimers();
+    try {
+      const [late, refused] = ['one', 'two'].map((network) =>
+        seats.take({ network, isDesk: false, isPolling: false }),
+      );
+      await jest.advanceTimersByTimeAsync(60_000);
+      seats.answered(1, true);
+      seats.answered(2, false);
+      const seat = await late;
+      expect(await refused).toBeNull();
+      expect(sent.map(({ kind }) => kind)).toEqual(['parwaz:seat', 'parwaz:seat']);
+      seat?.free();
+      expect(sent.at(-1)).toEqual({ kind: 'parwaz:seat-free', id: 1 });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('are there for staff always', () => {

@@ -1,0 +1,45 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { answerError } from '../errors/answer-error.js';
+import { AppError } from '../errors/app-error.js';
+import type { Log } from '../logging/log.js';
+
+/** Duration that a request waits for a database which answers nothing, in milliseconds. */
+const patienceMs = 4000;
+const lookEveryMs = 250;
+
+interface Open {
+  request: Request;
+  response: Response;
+  since: number;
+}
+
+/**
+ * Answers 503 to requests that wait for a database which takes what it is asked and answers nothing; the driver would
+ * notice after a quarter of a minute. What comes of them later is not told to anybody.
+ * @param silentMs for how long the database has answered nothing
+ */
+export function refuseWhenSilent(silentMs: () => number, log: Log): RequestHandler {
+  const open = new Set<Open>();
+  let lookedAt = performance.now();
+  const look = () => {
+    const now = performance.now();
+    // When this process itself stood still, the answers are still to be read.
+    const stoodStill = now - lookedAt > 4 * lookEveryMs;
+    lookedAt = now;
+    if (stoodStill || silentMs() < patienceMs) return;
+    for (const one of open) if (now - one.since >= patienceMs) refuse(one, log);
+  };
+  setInterval(look, lookEveryMs).unref();
+  return (request: Request, response: Response, next: NextFunction) => {
+    const one = { request, response, since: performance.now() };
+    open.add(one);
+    response.once('close', () => open.delete(one));
+    next();
+  };
+}
+
+function refuse({ request, response }: Open, log: Log): void {
+  if (response.headersSent) return;
+  answerError(new AppError('request.unavailable', { retryAfter: 5 }), request, response, log);
+  response.locals['isGivenUp'] = true;
+}
