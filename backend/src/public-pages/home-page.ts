@@ -41,10 +41,11 @@ export class HomePage implements OnModuleInit {
     if (!shown) return { data, ...this.views.firstView('/', '', state, query) };
     const { view } = this.views.viewOf(shown, query);
     const board = await this.prepared.current(shown._id, null);
+    const race = await this.views.stateOf(shown._id);
     return {
       ...(await this.views.about(shown, query)),
       data: { ...data, 'parwaz-board': board.json },
-      ...this.views.firstView('/', view, state, query),
+      ...this.views.firstView('/', view, `${state} ${race}`, query),
     };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Board, BoardViewDate, PublicTournament, StaffFacts } from '@parwaz/shared';
-import { addressOf, boardDates, boardRoutes, viewDateOf, wallClock } from '@parwaz/shared';
+import { addressOf, boardDates, boardRoutes, raceState, viewDateOf, wallClock } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
@@ -71,6 +71,13 @@ export class PageViews {
       ...(query.lang === 'ur' && { lang: 'ur' }),
     });
     return { shown, view };
+  }
+
+  /** What a drawing of a board depends on: its revision, and its race's state, which changes by itself. */
+  async stateOf(tournamentId: string): Promise<string> {
+    const { board } = await this.boards.current(tournamentId);
+    const race = raceState(board, wallClock(this.clock.now(), this.config.timeZone));
+    return `${board.revision} ${JSON.stringify(race)}`;
   }
 
   /** The first view for an ordinary page; frames and big screens have other sizes and get none. */

@@ -33,7 +33,7 @@ export class TournamentPage implements OnModuleInit {
     const _id = id.toLowerCase();
     const [tournament, board] = await Promise.all([this.reader.shown(_id), this.prepared.current(_id, null)]);
     const { view } = this.views.viewOf(tournament, query);
-    const state = String(tournament.revision);
+    const state = await this.views.stateOf(_id);
     return {
       ...(await this.views.about(tournament, query)),
       data: { 'parwaz-board': board.json },

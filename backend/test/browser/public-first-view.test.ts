@@ -198,7 +198,7 @@ describe('the first view of a page, before the app is there', () => {
   });
 
   it('of home learns what changed while the app was on its way', async () => {
-    const spectator = await Spectator.open(browser, server.url);
+    const spectator = await Spectator.open(browser, server.url, { width: 1280, height: 800 });
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await spectator.page.route('**/assets/*.js', async (route) => {

@@ -90,7 +90,7 @@ describe('the home page', () => {
     await page.locator('.slides').hover();
     await page.clock.runFor(10_000);
     expect(await shown()).toBe('Banner 2 of 2');
-    await page.mouse.move(300, 800);
+    await page.mouse.move(300, 20);
     await page.clock.runFor(3100);
     await page.locator('.slide-dot[aria-current][aria-label="Banner 1 of 2"]').waitFor();
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -115,6 +115,7 @@ describe('the home page', () => {
     });
     await other.watch('/');
     await page.getByRole('img', { name: /^Banner 1/ }).waitFor();
+    await page.locator('.site-menu summary').click();
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await page.locator('html[data-theme="dark"]').waitFor();
     await page.getByRole('button', { name: 'اردو' }).first().click();
@@ -124,6 +125,7 @@ describe('the home page', () => {
 
   it('leads to a club whose name is odd', async () => {
     const { page } = spectator;
+    await page.locator('.site-menu summary').click();
     await page.getByRole('link', { name: oddName }).click();
     await page.getByRole('heading', { name: `Club Name : ${oddName}` }).waitFor();
     await page.getByRole('heading', { name: 'No tournaments available' }).waitFor();

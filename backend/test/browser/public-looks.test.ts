@@ -6,6 +6,7 @@ import { admin, browser, server, setStage } from './harness/stage.js';
 import { cutLetters } from './public/cut-letters.js';
 import { fly, knownRace } from './public/known-race.js';
 import { Spectator } from './public/spectator.js';
+import { smallTargets } from './public/touch-and-text.js';
 import { standStill } from './public/stand-still.js';
 import { depth } from '../../../shared/test/depth.js';
 
@@ -72,6 +73,7 @@ describe('public screens', () => {
         expect([name, await spectator.sideways()]).toEqual([name, 0]);
         expect([name, await cutLetters(page)]).toEqual([name, []]);
         expect([name, await violations(page)]).toEqual([name, []]);
+        if (look.width < 600) expect([name, await smallTargets(page)]).toEqual([name, []]);
         expect(await page.evaluate(() => document.documentElement.dir)).toBe(
           language === 'ur' ? 'rtl' : 'ltr',
         );

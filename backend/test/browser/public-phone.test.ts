@@ -3,6 +3,7 @@ import { admin, browser, server, setStage } from './harness/stage.js';
 import { dayFromToday, onScreen } from './desk/open-desk.js';
 import { land, momentOfToday, raceDay } from './public/race-day.js';
 import { phone, Spectator } from './public/spectator.js';
+import { splitWords } from './public/touch-and-text.js';
 
 const afternoon = { ...phone, at: momentOfToday('18:31') };
 const seven = ['17:01', '17:02', '17:03', '17:04', '17:05', '17:06', '17:07'];
@@ -51,6 +52,40 @@ describe('a board on a phone', () => {
     expect(await excluded.evaluate((cell) => getComputedStyle(cell).textDecorationLine)).toBe('line-through');
     expect(await spectator.row(id(5)).locator('.late').innerText()).toBe('start 07:10');
     expect(await spectator.row(id(4)).locator('.late').count()).toBe(0);
+  });
+
+  it('has as many strips on home, the ways to everywhere else in a menu', async () => {
+    const home = await Spectator.open(browser, server.url, afternoon);
+    const { page } = home;
+    await home.watch('/');
+    const bottoms = await page
+      .locator('[data-loft]')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
+    expect(bottoms.filter((bottom) => bottom <= 844).length).toBeGreaterThanOrEqual(5);
+    const login = page.getByRole('link', { name: 'Login' });
+    expect(await login.count()).toBe(0);
+    const menu = page.locator('.site-menu summary');
+    await menu.click();
+    await login.waitFor();
+    await page.getByRole('link', { name: race.tournament.club }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await login.waitFor({ state: 'detached' });
+    expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
+    await menu.click();
+    await page.mouse.click(20, 700);
+    await login.waitFor({ state: 'detached' });
+    await home.close();
+  });
+
+  it('splits no word where letters are twice as large, and nothing scrolls sideways', async () => {
+    const large = await Spectator.open(browser, server.url, afternoon);
+    for (const at of ['/', path(), `${path()}?date=total`]) {
+      await large.watch(at);
+      await large.page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect([at, await splitWords(large.page)]).toEqual([at, []]);
+      expect([at, await large.sideways()]).toEqual([at, 0]);
+    }
+    await large.close();
   });
 
   it('stays a table to those who hear it, and is one tap away from looking like one', async () => {

@@ -32,7 +32,8 @@ describe('public and staff pages, in one tab', () => {
     await page.locator('main[data-link=live]').waitFor();
     await mark();
     const { club } = race.tournament;
-    await page.locator('.club-bar').getByRole('link', { name: club }).click();
+    await page.locator('.site-menu summary').click();
+    await page.locator('.site-menu').getByRole('link', { name: club }).click();
     await person.heading('Spring Cup').waitFor();
     await page.evaluate(() => scrollTo(0, 60));
     await page.getByRole('link', { name: 'Spring Cup', exact: true }).click();
@@ -50,6 +51,8 @@ describe('public and staff pages, in one tab', () => {
     await person.heading('Spring Cup').waitFor();
     await shot('club');
     await page.locator('.wordmark').click();
+    await page.locator('main[data-link=live]').waitFor();
+    await page.locator('.site-menu summary').click();
     await page.getByRole('link', { name: 'Login' }).click();
     await person.arrives('/login');
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');

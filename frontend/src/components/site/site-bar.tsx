@@ -1,15 +1,23 @@
+import type { Club } from '@parwaz/shared';
 import type { ReactNode } from 'react';
 import { Link } from '../../lib/router/link';
 import { chooseLanguage, languageNames, languages, useLanguage, useTexts } from '../../lib/texts/language';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
 import { MoonIcon, SunIcon } from '../icons';
-import { useScreenMode } from './screen-mode';
+import { ClubBar } from './club-bar';
 import { Mark } from './mark';
+import { useScreenMode } from './screen-mode';
+import { SiteMenu } from './site-menu';
 
-/** The sticky top bar: home link, live pill, language and theme. */
-export function SiteBar({ children }: { children?: ReactNode }) {
+interface Props {
+  /** The clubs of the menu, where they are known. */
+  clubs?: readonly Club[] | null;
+  children?: ReactNode;
+}
+
+/** The sticky top bar: home link, live pill, language and theme; on a phone a menu. */
+export function SiteBar({ clubs = null, children }: Props) {
   const texts = useTexts();
-  const dark = useThemeChoice() === 'dark';
   const framed = useScreenMode() === 'embed';
   return (
     <header className="site-bar">
@@ -35,16 +43,32 @@ export function SiteBar({ children }: { children?: ReactNode }) {
       )}
       <div className="site-bar-middle">{children}</div>
       <LanguageButton />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={dark ? texts.site.toLight : texts.site.toDark}
-        title={dark ? texts.site.toLight : texts.site.toDark}
-        onClick={() => chooseTheme(dark ? 'light' : 'dark')}
-      >
-        {dark ? <SunIcon aria-hidden /> : <MoonIcon aria-hidden />}
-      </button>
+      <ThemeButton />
+      {!framed && (
+        <SiteMenu>
+          <ClubBar clubs={clubs} className="menu-links" />
+          <ThemeButton />
+        </SiteMenu>
+      )}
     </header>
+  );
+}
+
+function ThemeButton() {
+  const texts = useTexts().site;
+  const dark = useThemeChoice() === 'dark';
+  const to = dark ? texts.toLight : texts.toDark;
+  return (
+    <button
+      type="button"
+      className="icon-button theme-button"
+      aria-label={to}
+      title={to}
+      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+    >
+      {dark ? <SunIcon aria-hidden /> : <MoonIcon aria-hidden />}
+      <span aria-hidden>{to}</span>
+    </button>
   );
 }
 

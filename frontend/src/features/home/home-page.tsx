@@ -10,7 +10,7 @@ import { usePageTitle } from '../../components/site/use-page-title';
 import { useSearchParams } from '../../lib/router/router';
 import { useTexts } from '../../lib/texts/language';
 import { BannerSlider } from './banner-slider';
-import { ClubBar } from './club-bar';
+import { ClubBar } from '../../components/site/club-bar';
 import { followHomePage, refreshHome, useHomeStore } from './home-store';
 import { OtherTournaments } from './other-tournaments';
 
@@ -50,7 +50,7 @@ function Shown({ id, name }: { id: string; name: string }) {
   const { active, clubs, banners } = useHomeStore();
   usePageTitle(useBoardStore(({ board }) => board?.tournament.tournamentName) ?? name);
   return (
-    <BoardPage tournamentId={id} expected={name} nav={<ClubBar clubs={clubs} />}>
+    <BoardPage tournamentId={id} expected={name} clubs={clubs}>
       <BannerSlider banners={banners} />
       <OtherTournaments tournaments={active?.tournaments ?? []} shown={id} />
     </BoardPage>
@@ -70,7 +70,7 @@ function NothingShown({ failed, loading, clubs, banners }: NothingProps) {
   usePageTitle(undefined);
   return (
     <>
-      <SiteBar />
+      <SiteBar clubs={clubs} />
       <ClubBar clubs={clubs} />
       <main id="main" className="page">
         <BannerSlider banners={banners} />

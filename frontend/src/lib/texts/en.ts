@@ -181,6 +181,7 @@ export const en = {
   },
   site: {
     home: 'Home',
+    menu: 'Menu',
     clubs: 'Clubs',
     login: 'Login',
     contact: 'Contact',

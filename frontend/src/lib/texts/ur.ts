@@ -176,6 +176,7 @@ export const ur: Texts = {
   },
   site: {
     home: 'ہوم',
+    menu: 'مینو',
     clubs: 'کلب',
     login: 'لاگ اِن',
     contact: 'رابطہ',

@@ -1,4 +1,5 @@
 import { formatMinutes, formatTotal, markAt } from '@parwaz/shared';
+import { Fragment } from 'react';
 import { formatClock, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import type { LoftDay } from './loft-facts';
@@ -31,23 +32,32 @@ export function LoftDayTable({ day, team }: { day: LoftDay; team: number }) {
           {told.map(({ time, index, mark }) => {
             const reason = score.exclusions.find((one) => one.index === index)?.reason;
             return (
-              <tr key={index} className={reason && 'not-counted'}>
-                <th scope="row">{texts.board.pigeon(index + 1)}</th>
-                <td>{time === '' ? '–' : formatClock(time, hours)}</td>
-                <td>
-                  {time === '' ? '–' : formatMinutes(score.flights[index] ?? 0)}
-                  {mark && (
-                    <small className={`told-mark ${mark.kind}`}>
-                      <b>{texts.board.marks[mark.kind]}</b>: <bdi>{mark.reason}</bdi>
-                    </small>
-                  )}
-                  {reason && (
-                    <small>
-                      {texts.board.excluded} {texts.board.reasons[reason](team)}
-                    </small>
-                  )}
-                </td>
-              </tr>
+              <Fragment key={index}>
+                <tr className={reason && 'not-counted'}>
+                  <th scope="row">{texts.board.pigeon(index + 1)}</th>
+                  <td>
+                    <span className="landed-at">{time === '' ? '–' : formatClock(time, hours)}</span>
+                  </td>
+                  <td>{time === '' ? '–' : formatMinutes(score.flights[index] ?? 0)}</td>
+                </tr>
+                {(mark ?? reason) && (
+                  <tr className="loft-why">
+                    <td />
+                    <td colSpan={2}>
+                      {mark && (
+                        <small className={`told-mark ${mark.kind}`}>
+                          <b>{texts.board.marks[mark.kind]}</b>: <bdi>{mark.reason}</bdi>
+                        </small>
+                      )}
+                      {reason && (
+                        <small>
+                          {texts.board.excluded} {texts.board.reasons[reason](team)}
+                        </small>
+                      )}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             );
           })}
           {told.length === 0 && (

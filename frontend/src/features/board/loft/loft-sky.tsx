@@ -10,7 +10,7 @@ export function LoftSky({ board, ownerId, view }: { board: Board; ownerId: strin
   const tournament = { ...board.tournament, participatingLofts: [ownerId] };
   const { remaining } = summarise({ ...board, tournament }, view === 'total' ? null : view);
   return (
-    <div className="race-head loft-sky">
+    <div className="race-head sky-surface loft-sky">
       <p className="stat stat-remaining" data-in-sky>
         <span>{texts.remaining}</span>
         <b>{formatCount(remaining)}</b>

@@ -1,6 +1,8 @@
+import type { Club } from '@parwaz/shared';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { OnDemand } from '../../../components/on-demand';
+import { ClubBar } from '../../../components/site/club-bar';
 import { useScreenMode } from '../../../components/site/screen-mode';
 import { SiteBar } from '../../../components/site/site-bar';
 import { usePageTitle } from '../../../components/site/use-page-title';
@@ -27,14 +29,14 @@ interface Props {
   tournamentId: string;
   /** The tournament's name until the board is there. */
   expected?: string;
-  /** Between the bar and the page. */
-  nav?: ReactNode;
-  /** Above the board. */
+  /** The clubs, on the page that leads to them. */
+  clubs?: readonly Club[] | null;
+  /** Above the board, on a phone after it. */
   children?: ReactNode;
 }
 
 /** A page around a board: with its bar, in a frame, or large on a wall. */
-export function BoardPage({ tournamentId, expected, nav, children }: Props) {
+export function BoardPage({ tournamentId, expected, clubs, children }: Props) {
   useFollowedBoard(tournamentId);
   // What the store holds may be another tournament's until the first effect.
   const phase = useBoardStore((view) => (view.tournamentId === tournamentId ? view.phase : 'loading'));
@@ -55,8 +57,12 @@ export function BoardPage({ tournamentId, expected, nav, children }: Props) {
   }
   return (
     <>
-      <SiteBar>{phase === 'ready' && <LivePill />}</SiteBar>
-      {mode === 'page' && nav}
+      <SiteBar clubs={clubs}>{phase === 'ready' && <LivePill />}</SiteBar>
+      {mode === 'page' && clubs !== undefined && (
+        <div className="beside-board">
+          <ClubBar clubs={clubs} />
+        </div>
+      )}
       <main id="main" className="page" data-link={phase === 'ready' ? link : undefined}>
         {mode === 'page' && children}
         {phase === 'ready' ? <BoardScreen /> : <NoBoard phase={phase} expected={expected} />}

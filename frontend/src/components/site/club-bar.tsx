@@ -1,16 +1,23 @@
 import type { Club } from '@parwaz/shared';
 import { clubPath } from '../../lib/paths';
 import { Link } from '../../lib/router/link';
+import { useLocation } from '../../lib/router/router';
 import { useSiteConfig } from '../../lib/site-config';
 import { useTexts } from '../../lib/texts/language';
 
-/** Home, where it stands, the clubs, the staff's door and whom to ask. */
-export function ClubBar({ clubs }: { clubs: readonly Club[] | null }) {
+interface Props {
+  clubs: readonly Club[] | null;
+  className?: string;
+}
+
+/** Home, the clubs, the staff's door and whom to ask. */
+export function ClubBar({ clubs, className = 'club-bar' }: Props) {
   const texts = useTexts().site;
+  const isHome = useLocation().pathname === '/';
   const contactUrl = useSiteConfig((config) => config.contactUrl);
   return (
-    <nav className="club-bar" aria-label={texts.clubs}>
-      <Link to="/" aria-current="page">
+    <nav className={className} aria-label={texts.clubs}>
+      <Link to="/" aria-current={isHome ? 'page' : undefined}>
         {texts.home}
       </Link>
       {clubs?.map(({ _id, name }) => (
