@@ -132,7 +132,8 @@ describe('a board on a phone', () => {
       },
       `[data-loft="${id(28)}"]`,
     );
-    expect(await page.evaluate(() => document.activeElement?.closest('[data-loft]')?.id)).toBe(
+    await page.waitForFunction(
+      (row) => document.activeElement?.closest('[data-loft]')?.id === row,
       `loft-${id(28)}`,
     );
   });

@@ -10,7 +10,8 @@ export function smallTargets(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input')) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (element.matches('.skip')) continue; // shown to a keyboard only
-      const { width, height } = element.getBoundingClientRect();
+      const target = element.matches('.loft-open') ? (element.closest('[data-loft]') ?? element) : element; // all of its strip
+      const { width, height } = target.getBoundingClientRect();
       if (width + 0.5 >= leastPx && height + 0.5 >= leastPx) continue;
       found.push(
         `${element.tagName.toLowerCase()}.${element.className} ${width.toFixed(0)}x${height.toFixed(0)}`,
