@@ -73,7 +73,7 @@ export class PageViews {
     return { shown, view };
   }
 
-  /** What a drawing of a board depends on: its revision, and its race's state, which changes by itself. */
+  /** State that a drawing of a board depends on: its revision, and its race's state, which changes by itself. */
   async stateOf(tournamentId: string): Promise<string> {
     const { board } = await this.boards.current(tournamentId);
     const race = raceState(board, wallClock(this.clock.now(), this.config.timeZone));

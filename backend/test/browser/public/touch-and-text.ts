@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Smallest side of what a finger aims at, in CSS pixels. */
 const touchPx = 44;
 
-/** What can be tapped on the page and is smaller than a finger needs, as `tag.class WIDTHxHEIGHT`. */
+/** Targets on the page that are smaller than a finger needs, as `tag.class WIDTHxHEIGHT`. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((leastPx) => {
     const found: string[] = [];
