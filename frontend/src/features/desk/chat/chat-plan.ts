@@ -15,7 +15,7 @@ export interface PlannedLanding {
   fate: ChatFate;
 }
 
-/** What the desk changed of a line; what it left stays as it was read. */
+/** Changes of a line by the desk; the rest stays as it was read. */
 export interface ChatCorrection {
   ownerId?: string;
   index?: number;

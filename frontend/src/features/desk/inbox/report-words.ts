@@ -26,7 +26,7 @@ function wordsOf(flag: ReportFlag, report: Report, t: Texts, holds: string): str
   }
 }
 
-/** How far the phone's clock is off. */
+/** Says by how much the phone's clock is off. */
 export function clockWords({ offsetMs }: Pick<Report, 'offsetMs'>, t: Texts): string {
   const minutes = Math.round(Math.abs(offsetMs) / minuteMs);
   if (minutes === 0) return t.flags.right;
