@@ -21,7 +21,7 @@ describe('a database of the version before marks, days and hashes', () => {
     app = await startApp();
     for (const line of text('documents.jsonl').trim().split('\n')) {
       const { collection, document } = BSON.EJSON.parse(line) as { collection: string; document: Document };
-      await app.connection.collection(collection).insertOne(document as { _id: never });
+      await app.connection.collection(collection).insertOne(document);
     }
     await app.restart();
   });
@@ -46,8 +46,9 @@ describe('a database of the version before marks, days and hashes', () => {
   });
 
   it('takes marks and days from then on, and links them to its log', async () => {
-    const [{ tournamentId = '', ownerResults = [] } = {}] = answered;
-    const [loft] = ownerResults;
+    const [before] = answered;
+    const [loft] = before?.ownerResults ?? [];
+    const tournamentId = before?.tournamentId ?? '';
     const save = await app.asAdmin.save({
       tournamentId,
       pigeonOwnerId: loft?.ownerId ?? '',
