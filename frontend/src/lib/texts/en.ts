@@ -142,7 +142,7 @@ export const en = {
       'when the loft takes or loses the first place',
       'when a day’s results become official, or are corrected',
     ] as readonly string[],
-    how: 'Several at once come as one message, 12 a day at most, and none from 21:00 to 05:00 unless you choose so. You can end it with one tap.',
+    how: 'Several at once come as one message. After 12 in a day, landings come once an hour. From 21:00 to 05:00 none comes unless you choose so. You can end it with one tap.',
     yes: 'Yes, tell me',
     no: 'Not now',
     again: 'Tell me also when this page is closed',
