@@ -12,6 +12,8 @@ import { phone, Spectator } from './public/spectator.js';
 /** The process that the app runs in, not the test's picture of it. */
 const outer = await importOnce<typeof import('node:process')>('node:process');
 const push = await FakePush.start();
+/** From now to 12:00 in Karachi today: at night nothing is told. */
+const toNoonMs = new Date().setUTCHours(7, 0, 0, 0) - Date.now();
 
 describe('followers are told while no page is open', () => {
   let race: Race;
@@ -35,7 +37,7 @@ describe('followers are told while no page is open', () => {
       await devtools.send('ServiceWorker.enable');
       await spectator.watch(path());
     },
-    { env: { PUSH_HOSTS: push.host } },
+    { env: { PUSH_HOSTS: push.host }, clock: { now: () => Date.now() + toNoonMs } },
   );
   afterAll(() => {
     push.stop();

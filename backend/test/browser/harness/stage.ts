@@ -26,7 +26,10 @@ export let serverProcess: RunningServer;
  * where its code is loaded once for all files.
  * @param prepare makes what all of its tests need
  */
-export function setStage(prepare?: () => Promise<unknown>, options: Pick<ServerOptions, 'env'> = {}): void {
+export function setStage(
+  prepare?: () => Promise<unknown>,
+  options: Parameters<typeof startApp>[0] = {},
+): void {
   stageOf(async () => {
     const app = await startApp(options);
     const { url } = app;
