@@ -5,7 +5,7 @@ import { certificateSize, palette } from './palette.js';
 
 const left = 142;
 const width = certificateSize.width - 2 * left;
-/** What is left of the page's height, and of its width where the QR code stands. */
+/** Rest of the page's height, and of its width where the QR code stands. */
 const room = 236;
 const dateWidth = 168;
 const totalWidth = 132;

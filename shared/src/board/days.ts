@@ -3,7 +3,7 @@ import { toBoardDate } from '../time/dates.js';
 import type { BoardDate } from '../time/dates.js';
 import type { BoardViewDate } from '../time/view-date.js';
 
-/** What is known of a tournament's days. */
+/** States of a tournament's days. */
 export type WithDays = { readonly days: readonly TournamentDay[] };
 
 /** A day's entry in its tournament, by either form of its date; undefined while it is open. */

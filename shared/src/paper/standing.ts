@@ -18,7 +18,7 @@ export function printedMoment(atMs: number, timeZone: string): string {
 /** A date as papers say it. */
 export const printedDate = isolated;
 
-/** Whether a view's result is final, in words: `Official since …`, or provisional. */
+/** Says whether a view's result is final: `Official since …`, or provisional. */
 export function officialLine(
   tournament: WithDays & { readonly dates: readonly string[] },
   view: BoardViewDate,

@@ -40,12 +40,14 @@ export class DeviceWrites {
     return this.portion(ids, async () => (await this.docs.collection.deleteMany(ended)).deletedCount);
   }
 
-  private async portion(of: readonly unknown[], work: () => Promise<number>): Promise<number> {
-    if (of.length === 0) return 0;
-    return this.inTurn(async () => {
-      const count = await work();
-      await pause(restMs);
-      return count;
+  /** Answers when the portion is written; the next one waits for the rest. */
+  private portion(of: readonly unknown[], work: () => Promise<number>): Promise<number> {
+    if (of.length === 0) return Promise.resolve(0);
+    return new Promise((resolve, reject) => {
+      void this.inTurn(async () => {
+        await work().then(resolve, reject);
+        await pause(restMs);
+      });
     });
   }
 }

@@ -70,7 +70,10 @@ export class Spreading {
     const given = devices.map((device) => {
       const keys = new Set(device.keys);
       const fresh = items.filter((item) => keys.has(followKey(item)));
-      return { ...device, ...withNews(device, fresh, tag, device.quiet, moment), seq };
+      const after = withNews(device, fresh, tag, device.quiet, moment);
+      // One that is on its way begins no minute: what came meanwhile is told as soon as it has arrived.
+      const togetherUntil = this.outgoing.has(device._id) ? device.togetherUntil : after.togetherUntil;
+      return { ...device, ...after, togetherUntil, seq };
     });
     const filter = { seq: { $lt: seq } };
     const changes = given.map(({ _id, ...after }) => ({ _id, filter, set: changedBy(after) }));

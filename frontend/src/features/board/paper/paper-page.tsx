@@ -17,7 +17,7 @@ import { useBoardStore, useFollowedBoard, useShownBoard } from '../session/follo
 import { Certificates } from './certificates';
 import { ResultSheet } from './result-sheet';
 
-/** What of a tournament's results is meant for paper: the certificates of its places, or a sheet for the notice board. */
+/** A tournament's results on paper: the certificates of its places, or a sheet for the notice board. */
 export default function PaperPage() {
   const { kind = 'resultSheet', tournamentId = '' } = paperOf(useLocation().pathname) ?? {};
   useFollowedBoard(tournamentId);

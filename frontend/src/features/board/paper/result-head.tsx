@@ -24,7 +24,7 @@ interface HeadProps {
   page: string;
 }
 
-/** Whose result it is, who won, whether it is final, and the way to it. */
+/** Head of a result: the race, who won, whether it is final, and the way to it. */
 export function ResultHead({ board, view, page }: HeadProps) {
   const { language, texts } = useLanguage();
   const words = paperWords[language];

@@ -26,7 +26,7 @@ interface Props {
   view: BoardViewDate;
 }
 
-/** What the head with its QR code and the list of signs take of a page's height, in millimetres. */
+/** Height of the head with its QR code and of the list of signs, in millimetres. */
 const takenMm = 20;
 
 /** The result of a view for a notice board: sixty lofts on a page. */

@@ -5,7 +5,7 @@ import { signs } from './printed-time';
 /** The height of a line of the list of marks. */
 const lineMm = 4;
 
-/** What the signs of a sheet stand for. */
+/** Meanings of a sheet's signs. */
 export function Legend({ words }: { words: PaperWords }) {
   const marks = (['disqualified', 'lost', 'not-flown'] as const).map(
     (kind) => `${signs[kind]} ${words.stands[kind]}`,
