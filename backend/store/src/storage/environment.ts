@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { CommandError } from '../errors.js';
+import { Growth, Room } from './room.js';
+import type { FilePages } from './room.js';
 import type { WriteGate } from './write-gate.js';
 
 export interface Entry {
@@ -32,6 +34,24 @@ export function storeFile(dataDir: string): string {
   return join(dataDir, 'store.mdb');
 }
 
+/** Pages at the beginning of the file. */
+const metaPages = 2;
+
+interface TreePages {
+  pageSize: number;
+  treeDepth: number;
+  treeBranchPageCount: number;
+  treeLeafPageCount: number;
+  overflowPages: number;
+}
+
+/** The part of LMDB's figures that is read here; its types name none of them. */
+interface LmdbStats {
+  root: TreePages;
+  free: TreePages;
+  lastPageNumber: number;
+}
+
 interface Job {
   run(): unknown;
   resolve(result: unknown): void;
@@ -44,6 +64,11 @@ interface Job {
  */
 export class Environment implements Reads {
   private readonly db: RootDatabase<Buffer, Buffer>;
+  private readonly room: Room;
+  private readonly pageBytes: number;
+  /** Writes of the present transaction. */
+  private growth = new Growth();
+  private openSnapshots = 0;
   private queue: Job[] = [];
   private scheduled = false;
   /** Called after a transaction was undone, so that what is cached of the file can be read again. */
@@ -62,6 +87,8 @@ export class Environment implements Reads {
         overlappingSync: false,
       }),
     );
+    this.room = new Room(storeFile(dataDir));
+    this.pageBytes = this.pages().pageBytes;
     // Readers that a killed process left would keep pages from being used again.
     this.db.readerCheck();
   }
@@ -88,10 +115,12 @@ export class Environment implements Reads {
   }
 
   put(key: Buffer, value: Buffer): void {
+    this.growth.put(value.length, this.pageBytes);
     this.db.putSync(key, value);
   }
 
   remove(key: Buffer): void {
+    this.growth.remove();
     this.db.removeSync(key);
   }
 
@@ -113,6 +142,7 @@ export class Environment implements Reads {
   snapshot(ended: () => Error): { reads: Reads; end: () => void } {
     this.db.readerCheck();
     const transaction = this.db.useReadTransaction();
+    this.openSnapshots += 1;
     let isOpen = true;
     const open = () => {
       if (!isOpen) throw ended();
@@ -129,15 +159,17 @@ export class Environment implements Reads {
       },
     };
     const end = () => {
-      if (isOpen) transaction.done();
+      if (!isOpen) return;
+      transaction.done();
       isOpen = false;
+      this.openSnapshots -= 1;
     };
     return { reads, end };
   }
 
   /** A write that is committed before this returns, for opening and closing. */
   writeNow<T>(run: () => T): T {
-    return this.gate.through(() => this.db.transactionSync(run));
+    return this.transact(run);
   }
 
   /** Resolves when nothing is waiting to be written. */
@@ -146,6 +178,7 @@ export class Environment implements Reads {
   }
 
   async close(): Promise<void> {
+    this.room.close();
     await this.db.close();
   }
 
@@ -154,6 +187,31 @@ export class Environment implements Reads {
     return backwards
       ? { start: end, end: start, exclusiveStart: true, inclusiveEnd: true, reverse: true, limit }
       : { start, end, limit };
+  }
+
+  /** Runs a transaction, which commits only when there is room for all that it writes. */
+  private transact<T>(run: () => T): T {
+    return this.gate.through(() =>
+      this.db.transactionSync(() => {
+        this.growth = new Growth();
+        const result = run();
+        this.room.make(this.growth, this.pages(), this.openSnapshots > 0);
+        return result;
+      }),
+    );
+  }
+
+  private pages(): FilePages {
+    const { root, free, lastPageNumber } = this.db.getStats() as LmdbStats;
+    const tree = root.treeBranchPageCount + root.treeLeafPageCount;
+    const notes = free.treeBranchPageCount + free.treeLeafPageCount + free.overflowPages;
+    return {
+      pageBytes: root.pageSize,
+      used: lastPageNumber + 1,
+      tree,
+      depth: root.treeDepth,
+      full: metaPages + tree + root.overflowPages + notes,
+    };
   }
 
   private commit(): void {
@@ -166,7 +224,7 @@ export class Environment implements Reads {
   private commitTogether(jobs: Job[]): void {
     let answers: (() => void)[];
     try {
-      answers = this.gate.through(() => this.db.transactionSync(() => jobs.map(runJob)));
+      answers = this.transact(() => jobs.map(runJob));
     } catch (error) {
       this.onAbort();
       // One that can't be done mustn't take the others with it.
