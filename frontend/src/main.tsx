@@ -6,7 +6,7 @@ import { App } from './app/app';
 import { loadPage } from './app/late-pages';
 import { fetchSocketCode } from './features/board/session/page-connection';
 import { isBoardPath } from './lib/paths';
-import { startServiceWorker } from './lib/service-worker';
+import { startServiceWorker } from './lib/device/service-worker';
 import { startLanguage } from './lib/texts/language';
 import { startTheme } from './theme/theme-choice';
 

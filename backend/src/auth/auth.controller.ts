@@ -1,8 +1,8 @@
 import { Controller, Req } from '@nestjs/common';
 import { authContract } from '@parwaz/shared/contracts';
 import type { Request } from 'express';
-import { Asked } from '../http/asked.js';
-import type { Answer } from '../http/asked.js';
+import { Input } from '../http/input.js';
+import type { Answer } from '../http/input.js';
 import { Serves } from '../http/serves.js';
 import { AuthService } from './auth.service.js';
 
@@ -20,21 +20,21 @@ export class AuthController {
   constructor(private readonly auth: AuthService) {}
 
   @Serves(authContract.login)
-  async login(@Asked() { body }: Asked<Calls['login']>, @Req() request: Request): Answer<Calls['login']> {
+  async login(@Input() { body }: Input<Calls['login']>, @Req() request: Request): Answer<Calls['login']> {
     const { token, account } = await this.auth.login(body, request.ip ?? '', leftBy(request));
     const { _id, name, phone, role } = account;
     return { success: true, message: 'User logged in Successfully', token, user: { _id, name, phone, role } };
   }
 
   @Serves(authContract.logout)
-  async logout(@Asked() { actor }: Asked<Calls['logout']>): Answer<Calls['logout']> {
+  async logout(@Input() { actor }: Input<Calls['logout']>): Answer<Calls['logout']> {
     await this.auth.logout(actor);
     return { success: true, message: 'You are logged out' };
   }
 
   @Serves(authContract.changePassword)
   async changePassword(
-    @Asked() { body, actor }: Asked<Calls['changePassword']>,
+    @Input() { body, actor }: Input<Calls['changePassword']>,
     @Req() request: Request,
   ): Answer<Calls['changePassword']> {
     const token = await this.auth.changePassword(actor, body, request.ip ?? '', leftBy(request));

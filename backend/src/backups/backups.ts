@@ -13,7 +13,7 @@ import { runBackup } from './run-backup.js';
 
 const minuteMs = 60_000;
 /** Interval for looking whether a backup is due. */
-const lookEveryMs = 15_000;
+const checkEveryMs = 15_000;
 /** Backups older than this many intervals, and some minutes, are too old. */
 const lateAfter = 2;
 const lateByMs = 10 * minuteMs;
@@ -57,7 +57,7 @@ export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdow
     const [newest] = await this.folder.list();
     this.lastAtMs = newest?.atMs ?? null;
     this.stop = every(
-      lookEveryMs,
+      checkEveryMs,
       () => this.whenDue(),
       (error) => this.failed(error),
       { atOnce: true },

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { bannerContract } from '@parwaz/shared/contracts';
-import { Asked } from '../http/asked.js';
-import type { Answer } from '../http/asked.js';
+import { Input } from '../http/input.js';
+import type { Answer } from '../http/input.js';
 import { Serves } from '../http/serves.js';
 import { BannersService } from './banners.service.js';
 
@@ -17,13 +17,13 @@ export class BannersController {
   }
 
   @Serves(bannerContract.create)
-  async create(@Asked() { picture }: Asked<Calls['create']>): Answer<Calls['create']> {
+  async create(@Input() { picture }: Input<Calls['create']>): Answer<Calls['create']> {
     const banner = await this.banners.create(picture);
     return { success: true, message: 'Banner created successfully!', banner };
   }
 
   @Serves(bannerContract.delete)
-  async delete(@Asked() { params }: Asked<Calls['delete']>): Answer<Calls['delete']> {
+  async delete(@Input() { params }: Input<Calls['delete']>): Answer<Calls['delete']> {
     await this.banners.delete(params.bannerId);
     return { success: true, message: 'Banner deleted successfully!' };
   }

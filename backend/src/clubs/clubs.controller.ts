@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { clubContract } from '@parwaz/shared/contracts';
-import { Asked } from '../http/asked.js';
-import type { Answer } from '../http/asked.js';
+import { Input } from '../http/input.js';
+import type { Answer } from '../http/input.js';
 import { Serves } from '../http/serves.js';
 import { ClubsService } from './clubs.service.js';
 
@@ -17,19 +17,19 @@ export class ClubsController {
   }
 
   @Serves(clubContract.create)
-  async create(@Asked() { body }: Asked<Calls['create']>): Answer<Calls['create']> {
+  async create(@Input() { body }: Input<Calls['create']>): Answer<Calls['create']> {
     const club = await this.clubs.create(body.name);
     return { success: true, message: 'Club created successfully!', club };
   }
 
   @Serves(clubContract.update)
-  async update(@Asked() { params, body, actor }: Asked<Calls['update']>): Answer<Calls['update']> {
+  async update(@Input() { params, body, actor }: Input<Calls['update']>): Answer<Calls['update']> {
     const club = await this.clubs.rename(params.id, body.name, actor);
     return { success: true, message: 'Club updated successfully', club };
   }
 
   @Serves(clubContract.delete)
-  async delete(@Asked() { params }: Asked<Calls['delete']>): Answer<Calls['delete']> {
+  async delete(@Input() { params }: Input<Calls['delete']>): Answer<Calls['delete']> {
     await this.clubs.delete(params.id);
     return { success: true, message: 'Club deleted successfully!' };
   }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { dayContract } from '@parwaz/shared/contracts';
-import { Asked } from '../http/asked.js';
-import type { Answer } from '../http/asked.js';
+import { Input } from '../http/input.js';
+import type { Answer } from '../http/input.js';
 import { Serves } from '../http/serves.js';
 import { presentOf } from '../tournaments/present-tournament.js';
 import { CorrectionsReader } from './corrections-reader.js';
@@ -20,18 +20,18 @@ export class DaysController {
   ) {}
 
   @Serves(dayContract.set)
-  async set(@Asked() { params, body, actor }: Asked<Calls['set']>): Answer<Calls['set']> {
+  async set(@Input() { params, body, actor }: Input<Calls['set']>): Answer<Calls['set']> {
     const board = await this.days.set(actor, params.id, { ...body, date: params.date });
     return { success: true, data: presentOf(board) };
   }
 
   @Serves(dayContract.corrections)
-  corrections(@Asked() { params }: Asked<Calls['corrections']>): Answer<Calls['corrections']> {
+  corrections(@Input() { params }: Input<Calls['corrections']>): Answer<Calls['corrections']> {
     return this.reader.of(params.id);
   }
 
   @Serves(dayContract.proof)
-  proof(@Asked() { params }: Asked<Calls['proof']>): Answer<Calls['proof']> {
+  proof(@Input() { params }: Input<Calls['proof']>): Answer<Calls['proof']> {
     return this.proofs.of(params.id);
   }
 }

@@ -6,7 +6,7 @@ import { machineContract } from '@parwaz/shared/contracts';
 import { Quarantine } from '../boards/log/quarantine.js';
 import { AppError } from '../errors/app-error.js';
 import { fromUnknown } from '../errors/from-unknown.js';
-import type { Answer } from '../http/asked.js';
+import type { Answer } from '../http/input.js';
 import { Serves } from '../http/serves.js';
 
 type Calls = typeof machineContract;

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { homeContract } from '@parwaz/shared/contracts';
-import type { Answer } from '../http/asked.js';
+import type { Answer } from '../http/input.js';
 import { Serves } from '../http/serves.js';
 import { HomeReader } from './home-reader.js';
 

@@ -5,7 +5,7 @@ import type { Log } from '../logging/log.js';
 
 /** Duration that a request waits for a database which answers nothing, in milliseconds. */
 const patienceMs = 4000;
-const lookEveryMs = 250;
+const checkEveryMs = 250;
 
 interface Open {
   request: Request;
@@ -24,12 +24,12 @@ export function refuseWhenSilent(silentMs: () => number, log: Log): RequestHandl
   const look = () => {
     const now = performance.now();
     // When this process itself stood still, the answers are still to be read.
-    const stoodStill = now - lookedAt > 4 * lookEveryMs;
+    const stoodStill = now - lookedAt > 4 * checkEveryMs;
     lookedAt = now;
     if (stoodStill || silentMs() < patienceMs) return;
     for (const one of open) if (now - one.since >= patienceMs) refuse(one, log);
   };
-  setInterval(look, lookEveryMs).unref();
+  setInterval(look, checkEveryMs).unref();
   return (request: Request, response: Response, next: NextFunction) => {
     const one = { request, response, since: performance.now() };
     open.add(one);

@@ -25,7 +25,9 @@ export class Presence {
   private readonly counts = new Map<string, LastCount>();
   private readonly desks = new Map<string, Map<LiveSocket, Desk>>();
   private readonly reports = new Paced<string>(desksEveryMs, (tournamentId) => this.report(tournamentId));
-  private readonly tellings = new Paced<string>(desksEveryMs, (tournamentId) => this.tellDesks(tournamentId));
+  private readonly tellings = new Paced<string>(desksEveryMs, (tournamentId) =>
+    this.publishDesks(tournamentId),
+  );
 
   constructor(
     private readonly namespace: LiveNamespace,
@@ -100,7 +102,7 @@ export class Presence {
   repeat(): void {
     for (const tournamentId of this.neighbours.forget()) {
       this.countChanged(tournamentId);
-      this.tellDesks(tournamentId);
+      this.publishDesks(tournamentId);
     }
     for (const tournamentId of new Set([...this.watched.ids(), ...this.desks.keys()]))
       this.report(tournamentId);
@@ -123,7 +125,7 @@ export class Presence {
     return [...(this.desks.get(tournamentId)?.values() ?? [])];
   }
 
-  private tellDesks(tournamentId: string): void {
+  private publishDesks(tournamentId: string): void {
     const desks = [...this.desksHere(tournamentId), ...this.neighbours.elsewhere(tournamentId).desks];
     this.fanOut.send(rooms.desks(tournamentId), 'desk:presence', { tournamentId, desks });
   }

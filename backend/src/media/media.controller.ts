@@ -1,7 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import { machineContract } from '@parwaz/shared/contracts';
 import type { Response } from 'express';
-import { Asked } from '../http/asked.js';
+import { Input } from '../http/input.js';
 import { Serves } from '../http/serves.js';
 import { MediaService } from './media.service.js';
 
@@ -11,7 +11,7 @@ export class MediaController {
 
   @Serves(machineContract.media)
   async read(
-    @Asked() { params: { name } }: Asked<typeof machineContract.media>,
+    @Input() { params: { name } }: Input<typeof machineContract.media>,
     @Res() response: Response,
   ): Promise<void> {
     const bytes = await this.media.read(name);

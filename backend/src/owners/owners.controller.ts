@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { publicOwner } from '@parwaz/shared';
 import type { StaffOwner } from '@parwaz/shared';
 import { ownerContract } from '@parwaz/shared/contracts';
-import type { Answer } from '../http/asked.js';
-import { Asked } from '../http/asked.js';
+import type { Answer } from '../http/input.js';
+import { Input } from '../http/input.js';
 import { Serves } from '../http/serves.js';
 import { sentPerson } from '../validation/sent.js';
 import type { OwnerDoc } from './owner.schema.js';
@@ -21,22 +21,22 @@ export class OwnersController {
   constructor(private readonly owners: OwnersService) {}
 
   @Serves(ownerContract.list)
-  async list(@Asked() { query }: Asked<Calls['list']>): Answer<Calls['list']> {
+  async list(@Input() { query }: Input<Calls['list']>): Answer<Calls['list']> {
     return { success: true, owner: (await this.owners.list(query.adminId)).map(present) };
   }
 
   @Serves(ownerContract.listOfAdmin)
-  async listOfAdmin(@Asked() { params }: Asked<Calls['listOfAdmin']>): Answer<Calls['listOfAdmin']> {
+  async listOfAdmin(@Input() { params }: Input<Calls['listOfAdmin']>): Answer<Calls['listOfAdmin']> {
     return { success: true, owner: (await this.owners.list(params.adminId)).map(present) };
   }
 
   @Serves(ownerContract.single)
-  async single(@Asked() { params }: Asked<Calls['single']>): Answer<Calls['single']> {
+  async single(@Input() { params }: Input<Calls['single']>): Answer<Calls['single']> {
     return { success: true, owner: present(await this.owners.single(params.id)) };
   }
 
   @Serves(ownerContract.create, { prepare })
-  async create(@Asked() { body, picture, actor }: Asked<Calls['create']>): Answer<Calls['create']> {
+  async create(@Input() { body, picture, actor }: Input<Calls['create']>): Answer<Calls['create']> {
     const owner = await this.owners.create(body, picture, actor);
     return {
       success: true,
@@ -46,14 +46,14 @@ export class OwnersController {
   }
 
   @Serves(ownerContract.update, { prepare })
-  async update(@Asked() asked: Asked<Calls['update']>): Answer<Calls['update']> {
+  async update(@Input() asked: Input<Calls['update']>): Answer<Calls['update']> {
     const { params, body, picture, actor } = asked;
     const owner = await this.owners.update(params.id, body, picture, actor);
     return { success: true, owner: present(owner) };
   }
 
   @Serves(ownerContract.delete)
-  async delete(@Asked() { params, actor }: Asked<Calls['delete']>): Answer<Calls['delete']> {
+  async delete(@Input() { params, actor }: Input<Calls['delete']>): Answer<Calls['delete']> {
     const { name } = await this.owners.delete(params.id, actor);
     return { success: true, message: `${name} has been deleted successfully` };
   }

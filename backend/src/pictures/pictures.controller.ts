@@ -3,7 +3,7 @@ import { boardContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
 import { Config } from '../config/config.js';
 import { originOf } from '../http/origin.js';
-import { Asked } from '../http/asked.js';
+import { Input } from '../http/input.js';
 import { Serves } from '../http/serves.js';
 import { CertificatePictures } from './certificate-pictures.js';
 import { sendPicture } from './send-picture.js';
@@ -20,7 +20,7 @@ export class PicturesController {
 
   @Serves(boardContract.picture)
   async picture(
-    @Asked() { params: { id }, query: { date, lang, shape } }: Asked<typeof boardContract.picture>,
+    @Input() { params: { id }, query: { date, lang, shape } }: Input<typeof boardContract.picture>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
@@ -31,7 +31,7 @@ export class PicturesController {
 
   @Serves(boardContract.certificate)
   async certificate(
-    @Asked() { params: { id }, query }: Asked<typeof boardContract.certificate>,
+    @Input() { params: { id }, query }: Input<typeof boardContract.certificate>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {

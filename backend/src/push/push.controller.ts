@@ -2,8 +2,8 @@ import { Controller, Req } from '@nestjs/common';
 import { pushContract } from '@parwaz/shared/contracts';
 import type { Request } from 'express';
 import { Config } from '../config/config.js';
-import { Asked } from '../http/asked.js';
-import type { Answer } from '../http/asked.js';
+import { Input } from '../http/input.js';
+import type { Answer } from '../http/input.js';
 import { networkOf } from '../http/connections/network-of.js';
 import { originOf } from '../http/origin.js';
 import { Serves } from '../http/serves.js';
@@ -29,7 +29,7 @@ export class PushController {
 
   @Serves(pushContract.subscribe)
   async subscribe(
-    @Asked() { body }: Asked<Calls['subscribe']>,
+    @Input() { body }: Input<Calls['subscribe']>,
     @Req() request: Request,
   ): Answer<Calls['subscribe']> {
     const origin = originOf(request, this.config);
@@ -38,13 +38,13 @@ export class PushController {
   }
 
   @Serves(pushContract.unsubscribe)
-  async unsubscribe(@Asked() { body }: Asked<Calls['unsubscribe']>): Answer<Calls['unsubscribe']> {
+  async unsubscribe(@Input() { body }: Input<Calls['unsubscribe']>): Answer<Calls['unsubscribe']> {
     await this.subscriptions.remove(body.endpoint);
     return { success: true };
   }
 
   @Serves(pushContract.test)
-  async test(@Asked() { body }: Asked<Calls['test']>): Answer<Calls['test']> {
+  async test(@Input() { body }: Input<Calls['test']>): Answer<Calls['test']> {
     await this.tests.send(body.endpoint);
     return { success: true };
   }

@@ -14,15 +14,15 @@ import {
 } from './schemas/push-keeping.schema.js';
 import { SubscriptionDoc, subscriptionSchema } from './schemas/subscription.schema.js';
 import { Subscriptions } from './subscriptions.service.js';
-import { Claim } from './telling/claim.js';
-import { Cursors } from './telling/cursors.js';
-import { DeviceWrites } from './telling/device-writes.js';
-import { DueMessages } from './telling/due-messages.js';
-import { NewsReader } from './telling/news-reader.js';
-import { Outcomes } from './telling/outcomes.js';
-import { Outgoing } from './telling/outgoing.js';
-import { Spreading } from './telling/spreading.js';
-import { Teller } from './telling/teller.js';
+import { Claim } from './delivery/claim.js';
+import { Cursors } from './delivery/cursors.js';
+import { DeviceWrites } from './delivery/device-writes.js';
+import { DueMessages } from './delivery/due-messages.js';
+import { NewsReader } from './delivery/news-reader.js';
+import { Outcomes } from './delivery/outcomes.js';
+import { Outgoing } from './delivery/outgoing.js';
+import { Spreading } from './delivery/spreading.js';
+import { Dispatcher } from './delivery/dispatcher.js';
 import { TestMessages } from './test-messages.js';
 import { Vapid } from './vapid.js';
 
@@ -42,7 +42,7 @@ import { Vapid } from './vapid.js';
   controllers: [PushController],
   providers: [
     ...[Vapid, Newcomers, Subscriptions, TestMessages],
-    ...[Claim, Cursors, NewsReader, DeviceWrites, Outcomes, Outgoing, Spreading, DueMessages, Teller],
+    ...[Claim, Cursors, NewsReader, DeviceWrites, Outcomes, Outgoing, Spreading, DueMessages, Dispatcher],
   ],
 })
 export class PushModule {}

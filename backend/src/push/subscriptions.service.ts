@@ -13,11 +13,11 @@ import { AppError } from '../errors/app-error.js';
 import { contactOf } from './contact.js';
 import { Newcomers } from './newcomers.js';
 import { followKey } from './rules/news.js';
-import { momentOf, nothingTold, withChoice } from './rules/telling.js';
+import { momentOf, nothingDelivered, withChoice } from './rules/delivery.js';
 import { NewsDoc } from './schemas/news.schema.js';
 import { SubscriptionDoc } from './schemas/subscription.schema.js';
 import { serviceOf } from './services.js';
-import { Cursors } from './telling/cursors.js';
+import { Cursors } from './delivery/cursors.js';
 
 /** Number of tries to change a subscription while it is being told something. */
 const maxTries = 20;
@@ -109,7 +109,7 @@ export class Subscriptions {
         .sort({ _id: -1 })
         .select({ _id: 1 })
         .lean<{ _id: number } | null>();
-      await this.docs.create({ _id, ...doc, ...nothingTold, testedAt: 0, seq: last?._id ?? 0 });
+      await this.docs.create({ _id, ...doc, ...nothingDelivered, testedAt: 0, seq: last?._id ?? 0 });
     });
   }
 }

@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.js';
 import { testMessage } from './rules/compose.js';
 import { SubscriptionDoc } from './schemas/subscription.schema.js';
 import { subscriptionId } from './subscriptions.service.js';
-import { Outgoing } from './telling/outgoing.js';
+import { Outgoing } from './delivery/outgoing.js';
 
 /** Time between two messages that a device tries out. */
 const apartMs = 10_000;

@@ -2,8 +2,8 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { reportContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
 import { Config } from '../config/config.js';
-import type { Answer } from '../http/asked.js';
-import { Asked } from '../http/asked.js';
+import type { Answer } from '../http/input.js';
+import { Input } from '../http/input.js';
 import { originOf } from '../http/origin.js';
 import { Serves } from '../http/serves.js';
 import { ReportPhotos } from './report-photos.service.js';
@@ -26,7 +26,7 @@ export class ReportsController {
 
   @Serves(reportContract.makeLinks)
   async makeLinks(
-    @Asked() { actor, params, body }: Asked<Calls['makeLinks']>,
+    @Input() { actor, params, body }: Input<Calls['makeLinks']>,
     @Req() request: Request,
   ): Answer<Calls['makeLinks']> {
     const origin = originOf(request, this.config);
@@ -34,34 +34,34 @@ export class ReportsController {
   }
 
   @Serves(reportContract.links)
-  ownLinks(@Asked() { actor, params }: Asked<Calls['links']>): Answer<Calls['links']> {
+  ownLinks(@Input() { actor, params }: Input<Calls['links']>): Answer<Calls['links']> {
     return this.links.list(actor, params.id);
   }
 
   @Serves(reportContract.endLink)
-  async endLink(@Asked() { actor, params }: Asked<Calls['endLink']>): Answer<Calls['endLink']> {
+  async endLink(@Input() { actor, params }: Input<Calls['endLink']>): Answer<Calls['endLink']> {
     await this.links.end(actor, params.id, params.linkId);
     return { success: true };
   }
 
   @Serves(reportContract.list)
-  list(@Asked() { actor, params, query }: Asked<Calls['list']>): Answer<Calls['list']> {
+  list(@Input() { actor, params, query }: Input<Calls['list']>): Answer<Calls['list']> {
     return this.reports.list(actor, params.id, query);
   }
 
   @Serves(reportContract.photo)
-  async photo(@Asked() { actor, params }: Asked<Calls['photo']>, @Res() response: Response): Promise<void> {
+  async photo(@Input() { actor, params }: Input<Calls['photo']>, @Res() response: Response): Promise<void> {
     const bytes = await this.photos.read(actor, params.id, params.reportId);
     response.type('image/webp').send(bytes);
   }
 
   @Serves(reportContract.take)
-  take(@Asked() { actor, params, body }: Asked<Calls['take']>): Answer<Calls['take']> {
+  take(@Input() { actor, params, body }: Input<Calls['take']>): Answer<Calls['take']> {
     return this.settler.take(actor, params.id, params.reportId, body);
   }
 
   @Serves(reportContract.reject)
-  reject(@Asked() { actor, params, body }: Asked<Calls['reject']>): Answer<Calls['reject']> {
+  reject(@Input() { actor, params, body }: Input<Calls['reject']>): Answer<Calls['reject']> {
     return this.settler.reject(actor, params.id, params.reportId, body.reason);
   }
 }

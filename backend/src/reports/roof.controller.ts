@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { reportContract } from '@parwaz/shared/contracts';
 import { Clock } from '../config/clock.js';
 import { AppError } from '../errors/app-error.js';
-import type { Answer } from '../http/asked.js';
-import { Asked } from '../http/asked.js';
+import type { Answer } from '../http/input.js';
+import { Input } from '../http/input.js';
 import { Serves } from '../http/serves.js';
 import { ReportPhotos } from './report-photos.service.js';
 import { ReportWithdrawals } from './report-withdrawals.js';
@@ -24,29 +24,29 @@ export class RoofController {
   ) {}
 
   @Serves(reportContract.roof)
-  roof(@Asked() { roof }: Asked<Calls['roof']>): Answer<Calls['roof']> {
+  roof(@Input() { roof }: Input<Calls['roof']>): Answer<Calls['roof']> {
     return this.reports.roof(roof);
   }
 
   @Serves(reportContract.standing)
-  standing(@Asked() { roof, query }: Asked<Calls['standing']>): Answer<Calls['standing']> {
+  standing(@Input() { roof, query }: Input<Calls['standing']>): Answer<Calls['standing']> {
     return this.standings.of(roof, query.date);
   }
 
   @Serves(reportContract.send)
-  async send(@Asked() { roof, body }: Asked<Calls['send']>): Answer<Calls['send']> {
+  async send(@Input() { roof, body }: Input<Calls['send']>): Answer<Calls['send']> {
     const reports = await this.reports.send(roof, body.sentAt, body.reports);
     return { success: true, now: this.clock.now(), reports };
   }
 
   @Serves(reportContract.withdraw)
-  async withdraw(@Asked() { roof, params }: Asked<Calls['withdraw']>): Answer<Calls['withdraw']> {
+  async withdraw(@Input() { roof, params }: Input<Calls['withdraw']>): Answer<Calls['withdraw']> {
     await this.withdrawals.withdraw(roof, params.reportId);
     return { success: true };
   }
 
   @Serves(reportContract.addPhoto)
-  async addPhoto(@Asked() { roof, params, picture }: Asked<Calls['addPhoto']>): Answer<Calls['addPhoto']> {
+  async addPhoto(@Input() { roof, params, picture }: Input<Calls['addPhoto']>): Answer<Calls['addPhoto']> {
     if (picture.kind !== 'new') throw new AppError('report.no-photo');
     await this.photos.add(roof, params.reportId, picture.bytes);
     return { success: true };

@@ -1,8 +1,8 @@
 import { Controller, Res } from '@nestjs/common';
 import { resultContract } from '@parwaz/shared/contracts';
 import type { Response } from 'express';
-import { Asked } from '../http/asked.js';
-import type { Answer } from '../http/asked.js';
+import { Input } from '../http/input.js';
+import type { Answer } from '../http/input.js';
 import { Serves } from '../http/serves.js';
 import { ChecksService } from './checks.service.js';
 import { dayOf } from './day-of.js';
@@ -32,17 +32,17 @@ export class ResultsController {
   ) {}
 
   @Serves(resultContract.save, { prepare: typedSlots })
-  save(@Asked() { actor, body }: Asked<Calls['save']>): Answer<Calls['save']> {
+  save(@Input() { actor, body }: Input<Calls['save']>): Answer<Calls['save']> {
     return this.results.save(actor, body);
   }
 
   @Serves(resultContract.history)
-  history(@Asked() { actor, params }: Asked<Calls['history']>): Answer<Calls['history']> {
+  history(@Input() { actor, params }: Input<Calls['history']>): Answer<Calls['history']> {
     return this.results.history(actor, params.tournamentId, params.date, params.ownerId);
   }
 
   @Serves(resultContract.check)
-  async check(@Asked() { actor, params, body }: Asked<Calls['check']>): Answer<Calls['check']> {
+  async check(@Input() { actor, params, body }: Input<Calls['check']>): Answer<Calls['check']> {
     const { tournamentId, ownerId } = params;
     const cell = { tournamentId, ownerId, date: dayOf(params.date), index: body.index };
     await this.checks.check(actor, cell, body.time);
@@ -50,23 +50,23 @@ export class ResultsController {
   }
 
   @Serves(resultContract.checks)
-  listChecks(@Asked() { actor, params }: Asked<Calls['checks']>): Answer<Calls['checks']> {
+  listChecks(@Input() { actor, params }: Input<Calls['checks']>): Answer<Calls['checks']> {
     return this.checks.of(actor, params.tournamentId);
   }
 
   @Serves(resultContract.entries)
-  entries(@Asked() { actor, params }: Asked<Calls['entries']>): Answer<Calls['entries']> {
+  entries(@Input() { actor, params }: Input<Calls['entries']>): Answer<Calls['entries']> {
     return this.results.entries(actor, params.tournamentId);
   }
 
   @Serves(resultContract.csv)
-  async csv(@Asked() { params, query }: Asked<Calls['csv']>, @Res() response: Response): Promise<void> {
+  async csv(@Input() { params, query }: Input<Calls['csv']>, @Res() response: Response): Promise<void> {
     const { fileName, text } = await this.results.csv(params.tournamentId, query.date ?? null);
     response.attachment(fileName).type('text/csv; charset=utf-8').set('Cache-Control', 'no-cache').send(text);
   }
 
   @Serves(resultContract.ofDate)
-  ofDate(@Asked() { params }: Asked<Calls['ofDate']>): Answer<Calls['ofDate']> {
+  ofDate(@Input() { params }: Input<Calls['ofDate']>): Answer<Calls['ofDate']> {
     return this.results.ofDate(params.tournamentId, params.date);
   }
 }

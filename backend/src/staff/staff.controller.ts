@@ -3,8 +3,8 @@ import { may } from '@parwaz/shared';
 import type { StaffAccount } from '@parwaz/shared';
 import { staffContract } from '@parwaz/shared/contracts';
 import type { AccountDoc } from '../auth/account.schema.js';
-import { Asked } from '../http/asked.js';
-import type { Answer } from '../http/asked.js';
+import { Input } from '../http/input.js';
+import type { Answer } from '../http/input.js';
 import { Serves } from '../http/serves.js';
 import { sentPerson } from '../validation/sent.js';
 import { StaffService } from './staff.service.js';
@@ -22,26 +22,26 @@ export class StaffController {
   constructor(private readonly staff: StaffService) {}
 
   @Serves(staffContract.list)
-  async list(@Asked() { actor }: Asked<Calls['list']>): Answer<Calls['list']> {
+  async list(@Input() { actor }: Input<Calls['list']>): Answer<Calls['list']> {
     const withContact = may(actor, 'staff:read-contact');
     const accounts = await this.staff.list();
     return { success: true, admins: accounts.map((account) => present(account, withContact)) };
   }
 
   @Serves(staffContract.register, { prepare })
-  async register(@Asked() { body }: Asked<Calls['register']>): Answer<Calls['register']> {
+  async register(@Input() { body }: Input<Calls['register']>): Answer<Calls['register']> {
     const account = await this.staff.register(body);
     return { success: true, message: 'User registered successfully', user: present(account, true) };
   }
 
   @Serves(staffContract.update, { prepare })
-  async update(@Asked() { params, body, actor }: Asked<Calls['update']>): Answer<Calls['update']> {
+  async update(@Input() { params, body, actor }: Input<Calls['update']>): Answer<Calls['update']> {
     await this.staff.update(params.id, body, actor._id);
     return { success: true, message: 'Admin updated successfully!' };
   }
 
   @Serves(staffContract.delete)
-  async delete(@Asked() { params, actor }: Asked<Calls['delete']>): Answer<Calls['delete']> {
+  async delete(@Input() { params, actor }: Input<Calls['delete']>): Answer<Calls['delete']> {
     await this.staff.delete(params.id, actor._id);
     return { success: true, message: 'Admin deleted successfully!' };
   }

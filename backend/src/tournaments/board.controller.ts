@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { boardContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
 import { PreparedBoards } from '../boards/prepared-boards.js';
-import { Asked } from '../http/asked.js';
+import { Input } from '../http/input.js';
 import { Serves } from '../http/serves.js';
 import { chooseEncoding } from '../http/accept-encoding.js';
 import { namesTag } from '../http/none-match.js';
@@ -14,7 +14,7 @@ export class BoardController {
 
   @Serves(boardContract.snapshot)
   async board(
-    @Asked() { params: { id }, query: { date } }: Asked<typeof boardContract.snapshot>,
+    @Input() { params: { id }, query: { date } }: Input<typeof boardContract.snapshot>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { resultContract, tournamentContract } from '@parwaz/shared/contracts';
-import { Asked } from '../http/asked.js';
-import type { Answer } from '../http/asked.js';
+import { Input } from '../http/input.js';
+import type { Answer } from '../http/input.js';
 import { Serves } from '../http/serves.js';
 import { TournamentReader } from './tournament-reader.js';
 
@@ -13,17 +13,17 @@ export class PublicTournamentsController {
   constructor(private readonly reader: TournamentReader) {}
 
   @Serves(tournamentContract.single)
-  async single(@Asked() { params, actor }: Asked<Calls['single']>): Answer<Calls['single']> {
+  async single(@Input() { params, actor }: Input<Calls['single']>): Answer<Calls['single']> {
     return [await this.reader.single(params.id, actor)];
   }
 
   @Serves(tournamentContract.owners)
-  owners(@Asked() { params }: Asked<Calls['owners']>): Answer<Calls['owners']> {
+  owners(@Input() { params }: Input<Calls['owners']>): Answer<Calls['owners']> {
     return this.reader.owners(params.id);
   }
 
   @Serves(resultContract.totals)
-  totals(@Asked() { params }: Asked<typeof resultContract.totals>): Answer<typeof resultContract.totals> {
+  totals(@Input() { params }: Input<typeof resultContract.totals>): Answer<typeof resultContract.totals> {
     return this.reader.totals(params.id);
   }
 }

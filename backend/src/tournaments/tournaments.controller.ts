@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { tournamentContract } from '@parwaz/shared/contracts';
-import { Asked } from '../http/asked.js';
-import type { Answer } from '../http/asked.js';
+import { Input } from '../http/input.js';
+import type { Answer } from '../http/input.js';
 import { Serves } from '../http/serves.js';
 import { readFields } from './rules/read-fields.js';
 import { TournamentBin } from './tournament-bin.js';
@@ -30,35 +30,35 @@ export class TournamentsController {
   }
 
   @Serves(tournamentContract.allowed)
-  allowed(@Asked() { params, actor }: Asked<Calls['allowed']>): Answer<Calls['allowed']> {
+  allowed(@Input() { params, actor }: Input<Calls['allowed']>): Answer<Calls['allowed']> {
     return this.reader.allowed(params.adminId, actor);
   }
 
   @Serves(tournamentContract.create, { prepare })
-  create(@Asked() { body, picture, actor }: Asked<Calls['create']>): Answer<Calls['create']> {
+  create(@Input() { body, picture, actor }: Input<Calls['create']>): Answer<Calls['create']> {
     return this.writer.create(actor, body, picture);
   }
 
   @Serves(tournamentContract.update, { prepare })
-  async update(@Asked() asked: Asked<Calls['update']>): Answer<Calls['update']> {
+  async update(@Input() asked: Input<Calls['update']>): Answer<Calls['update']> {
     const { params, query, body, picture, actor } = asked;
     const confirmed = query.confirm === 'true';
     return { success: true, data: await this.writer.update(params.id, actor, { body, picture, confirmed }) };
   }
 
   @Serves(tournamentContract.undo)
-  async takeBack(@Asked() { params, body, actor }: Asked<Calls['undo']>): Answer<Calls['undo']> {
+  async takeBack(@Input() { params, body, actor }: Input<Calls['undo']>): Answer<Calls['undo']> {
     return { success: true, data: await this.undo.undo(params.id, actor, body) };
   }
 
   @Serves(tournamentContract.history)
-  history(@Asked() { params, query, actor }: Asked<Calls['history']>): Answer<Calls['history']> {
+  history(@Input() { params, query, actor }: Input<Calls['history']>): Answer<Calls['history']> {
     const before = query.before === undefined ? null : Number(query.before);
     return this.changes.of(params.id, actor, before);
   }
 
   @Serves(tournamentContract.delete)
-  async delete(@Asked() { params, actor }: Asked<Calls['delete']>): Answer<Calls['delete']> {
+  async delete(@Input() { params, actor }: Input<Calls['delete']>): Answer<Calls['delete']> {
     await this.bin.delete(params.id, actor);
     return { success: true, message: 'Tournament deleted successfully!' };
   }
@@ -69,7 +69,7 @@ export class TournamentsController {
   }
 
   @Serves(tournamentContract.restore)
-  async restore(@Asked() { params, actor }: Asked<Calls['restore']>): Answer<Calls['restore']> {
+  async restore(@Input() { params, actor }: Input<Calls['restore']>): Answer<Calls['restore']> {
     return { success: true, data: await this.bin.restore(params.id, actor) };
   }
 }

@@ -29,7 +29,7 @@ export async function checkStore(dataDir: string): Promise<StoreFindings> {
     file.meta();
     const release = keepPages(path);
     try {
-      return lookThrough(file);
+      return inspectPages(file);
     } finally {
       await release();
     }
@@ -51,7 +51,7 @@ function keepPages(path: string): () => Promise<void> {
   };
 }
 
-function lookThrough(file: PageFile): StoreFindings {
+function inspectPages(file: PageFile): StoreFindings {
   const findings: StoreFindings = { documents: 0, damage: [] };
   const catalog: Buffer[] = [];
   /** Collections by the number of their key space; the catalog comes before them in the file. */

@@ -1,4 +1,4 @@
-import { tellDevice } from './told';
+import { showMessages } from './push-messages';
 
 /**
  * The service worker: the last pages and boards stay readable offline. The network's answer always wins, so nobody
@@ -43,7 +43,7 @@ const roof = new RegExp(addresses.roof);
 /** Pictures, tables and documents opened as pages, for which the app is no substitute. */
 const serversOwn = /^\/(?:parwaz|health|metrics)(?:\/|$)/;
 
-tellDevice(self as unknown as Parameters<typeof tellDevice>[0], subscription);
+showMessages(self as unknown as Parameters<typeof showMessages>[0], subscription);
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('fetch', (event) => {

@@ -11,7 +11,7 @@ import type { Mark, Marks, SaveRequest } from '../../src/index.js';
 import { saveResultBody } from '../../src/contracts/index.js';
 import { buildBoard, idOf, withMarksOf } from '../../src/testing/index.js';
 import { expectSameFacts, nobody, sent } from './arbitrary.js';
-import { d1, evening, typed } from './saving.js';
+import { d1, evening, typed } from './save/saving.js';
 
 const lost: Mark = { kind: 'lost', reason: 'Not back by nightfall' };
 const out: Mark = { kind: 'disqualified', reason: 'Landed on another roof' };

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Bytes still read of a body whose answer was given without it, so that its sender gets to read that answer. */
 const rest = { maxBytes: 16 * 1024 * 1024, maxMs: 10_000 };
 
-const lookEveryMs = 50;
+const checkEveryMs = 50;
 
 /** Bounds the rest of a body that nobody wants any more: Node would read it on for as long as a request may last. */
 export function boundUnreadBody(request: IncomingMessage, { maxBytes, maxMs } = rest): void {
@@ -19,5 +19,5 @@ export function boundUnreadBody(request: IncomingMessage, { maxBytes, maxMs } = 
     const isTooMuch = socket.bytesRead - before > maxBytes || performance.now() - since > maxMs;
     if (isTooMuch) end();
     if (request.complete || socket.destroyed) clearInterval(timer);
-  }, lookEveryMs);
+  }, checkEveryMs);
 }

@@ -2,13 +2,13 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema } from 'mongoose';
 import type { PushLanguage, QuietHours } from '@parwaz/shared';
 import type { NewsItem } from '../rules/news.js';
-import type { Telling } from '../rules/telling.js';
+import type { Delivery } from '../rules/delivery.js';
 
 const mixed = MongooseSchema.Types.Mixed;
 
 /** A device that is told of lofts, and what it is being told. */
 @Schema({ collection: 'push_subscriptions', versionKey: false, minimize: false })
-export class SubscriptionDoc implements Telling {
+export class SubscriptionDoc implements Delivery {
   /** The endpoint, hashed. */
   @Prop({ type: String, required: true })
   _id!: string;

@@ -8,7 +8,7 @@ interface Lane {
 const maxInLane = 600;
 /** A full lane in which nothing moves for so long is not waited for, in milliseconds. */
 const stuckMs = 2000;
-const lookMs = 5;
+const pollMs = 5;
 
 /** Counts what is on its way by push service, so that one that doesn't answer delays nobody else. */
 export class Lanes {
@@ -31,7 +31,7 @@ export class Lanes {
       const lane = this.lanes.get(host);
       if (!lane || lane.count < maxInLane) return true;
       if (performance.now() - lane.movedAtMs > stuckMs) return false;
-      await new Promise((resolve) => setTimeout(resolve, lookMs));
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   }
 }

@@ -31,7 +31,7 @@ const maxMaking = 4;
 /** Number of entries per query. */
 const perQuery = 200;
 /** Minimum time between looks at the logs, in milliseconds. */
-const looksApartMs = 20;
+const readsApartMs = 20;
 /** Rounds in which a reader shares what others are making before it makes its own. */
 const maxRounds = 3;
 
@@ -44,7 +44,7 @@ export class ClubEntries implements OnModuleInit {
   });
   private readonly making = new Map<string, Promise<ClubEntry | null>>();
   private readonly oneMaking = limitTo(maxMaking);
-  private readonly looks = new TogetherReads<string, ClubEntry>((ids) => this.look(ids), looksApartMs);
+  private readonly looks = new TogetherReads<string, ClubEntry>((ids) => this.look(ids), readsApartMs);
 
   constructor(
     @InjectModel(ClubEntryDoc.name) private readonly stored: Model<ClubEntryDoc>,

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { constants, createGzip, gzip } from 'node:zlib';
-import { Asked } from '../../http/asked.js';
-import type { Answer } from '../../http/asked.js';
+import { Input } from '../../http/input.js';
+import type { Answer } from '../../http/input.js';
 import { namesTag } from '../../http/none-match.js';
 import { Serves } from '../../http/serves.js';
 import type { ClubEntry } from './club-entries.js';
@@ -25,14 +25,14 @@ export class ClubTournamentsController {
   constructor(private readonly tournaments: ClubTournaments) {}
 
   @Serves(clubContract.years)
-  async years(@Asked() { params }: Asked<typeof clubContract.years>): Answer<typeof clubContract.years> {
+  async years(@Input() { params }: Input<typeof clubContract.years>): Answer<typeof clubContract.years> {
     const { years } = await this.tournaments.years(params.clubName);
     return { success: true, years };
   }
 
   @Serves(clubContract.tournaments)
   async ofClub(
-    @Asked() { params: { clubName }, query: { year } }: Asked<typeof clubContract.tournaments>,
+    @Input() { params: { clubName }, query: { year } }: Input<typeof clubContract.tournaments>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {

@@ -7,11 +7,11 @@ import {
   handedOver,
   maxItems,
   momentOf,
-  nothingTold,
+  nothingDelivered,
   withChoice,
   withNews,
-} from '../../../src/push/rules/telling.js';
-import type { Telling } from '../../../src/push/rules/telling.js';
+} from '../../../src/push/rules/delivery.js';
+import type { Delivery } from '../../../src/push/rules/delivery.js';
 
 const zone = 'Asia/Karachi';
 const at = (clock: string, day = '2026-04-01') => Date.parse(`${day}T${clock}:00+05:00`);
@@ -24,10 +24,10 @@ const place = (isFirst: boolean): NewsItem => ({
   ...{ kind: 'place', tournamentId: 't', ownerId: 'a', date: null, isFirst },
 });
 const official: NewsItem = { kind: 'official', tournamentId: 't', date: '01-04-2026' };
-const news = (before: Telling, clock: string, ...items: NewsItem[]) =>
+const news = (before: Delivery, clock: string, ...items: NewsItem[]) =>
   withNews(before, items, 'new', night, moment(clock));
 /** A device that has been told all of it. */
-const told = (telling: Telling, clock: string): Telling => ({
+const told = (telling: Delivery, clock: string): Delivery => ({
   ...{ ...telling, ...handedOver(telling, moment(clock)), untold: 0, dueAt: null },
 });
 
@@ -55,7 +55,7 @@ describe('quiet hours', () => {
 
 describe('what a device is told', () => {
   it('comes at once, and what follows within a minute at its end', () => {
-    const first = news(nothingTold, '10:00', landing(0));
+    const first = news(nothingDelivered, '10:00', landing(0));
     expect(first).toMatchObject({ dueAt: at('10:00'), tag: 'new', untold: 1, togetherUntil: at('10:01') });
     const waiting = withNews(first, [landing(1)], 'other', night, moment('10:00'));
     expect(waiting).toMatchObject({ dueAt: at('10:01'), tag: 'new', untold: 2 });
@@ -67,21 +67,21 @@ describe('what a device is told', () => {
   });
 
   it('is the last word on a place and on a cell', () => {
-    const first = told(news(nothingTold, '10:00', landing(0), place(true)), '10:00');
+    const first = told(news(nothingDelivered, '10:00', landing(0), place(true)), '10:00');
     const lost = news(first, '10:00', place(false), landing(0));
     expect(lost.items).toEqual([place(false), landing(0)]);
     expect(lost.untold).toBe(2);
   });
 
   it('waits for the end of the quiet hours, all in one', () => {
-    const evening = news(nothingTold, '22:00', landing(0));
+    const evening = news(nothingDelivered, '22:00', landing(0));
     expect(evening.dueAt).toBe(at('05:00', '2026-04-02'));
     const later = withNews(evening, [landing(1)], 'other', night, moment('23:00'));
     expect(later).toMatchObject({ dueAt: at('05:00', '2026-04-02'), tag: 'new', untold: 2 });
   });
 
   it('comes hourly after 12 messages of a day, official days and corrections always', () => {
-    const full: Telling = { ...nothingTold, day: '2026-04-01', messages: 12, sentAt: at('10:00') };
+    const full: Delivery = { ...nothingDelivered, day: '2026-04-01', messages: 12, sentAt: at('10:00') };
     expect(news(full, '10:20', landing(0)).dueAt).toBe(at('11:00'));
     expect(news(full, '11:20', landing(0)).dueAt).toBe(at('11:20'));
     expect(news(full, '10:20', landing(0), official).dueAt).toBe(at('10:20'));
@@ -91,7 +91,7 @@ describe('what a device is told', () => {
   });
 
   it('is tried again after failures, three at most', () => {
-    const first = news(nothingTold, '10:00', landing(0));
+    const first = news(nothingDelivered, '10:00', landing(0));
     const failed = { ...first, togetherUntil: 0, ...afterFailure(first, moment('10:00')) };
     expect(dueOf(failed, night, moment('10:00'))).toBe(at('10:01'));
     const again = { ...failed, ...afterFailure(failed, moment('10:01')) };
@@ -104,7 +104,7 @@ describe('what a device is told', () => {
   });
 
   it('is nothing of lofts that are no longer followed', () => {
-    const both = news(nothingTold, '22:00', landing(0, 'a'), landing(0, 'b'));
+    const both = news(nothingDelivered, '22:00', landing(0, 'a'), landing(0, 'b'));
     const one = withChoice(both, (key) => key === 't:b', night, moment('22:10'));
     expect(one).toMatchObject({ items: [landing(0, 'b')], untold: 1, dueAt: at('05:00', '2026-04-02') });
     expect(withChoice(both, (key) => key === 't:b', null, moment('22:10')).dueAt).toBe(at('22:10'));
@@ -113,7 +113,7 @@ describe('what a device is told', () => {
 
   it('keeps the latest of very many', () => {
     const items = Array.from({ length: maxItems + 5 }, (_, index) => landing(index));
-    const many = news(nothingTold, '22:00', ...items);
+    const many = news(nothingDelivered, '22:00', ...items);
     expect(many).toMatchObject({ more: 5, untold: maxItems + 5 });
     expect(many.items).toEqual(items.slice(5));
   });

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { prefersReducedMotion } from '../../lib/reduced-motion';
+import { prefersReducedMotion } from '../../lib/device/reduced-motion';
 import { gullPath } from './flock';
 import type { DrawnSky } from './use-drawn-sky';
 

@@ -7,7 +7,7 @@ import { clubOf } from '../../lib/paths';
 import { useLocation, useSearchParams } from '../../lib/router/router';
 import { changeSearch } from '../../lib/router/search-params';
 import { useSiteConfig } from '../../lib/site-config';
-import { useToday } from '../../lib/today';
+import { useToday } from '../../lib/time/today';
 import { useTexts } from '../../lib/texts/language';
 import { byFirstDate } from './by-year';
 import { SeasonTable } from './season-table';

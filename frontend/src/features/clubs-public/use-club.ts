@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { ApiError } from '../../lib/api/api-error';
 import { pageKeptAtMs, takeInlined } from '../../lib/inline-data';
 import type { ClubTournaments } from '../../lib/inline-data';
-import { onPageShown } from '../../lib/page-shown';
+import { onPageShown } from '../../lib/device/page-shown';
 import { shownYear } from './by-year';
 import { readClub } from './read-club';
 

@@ -10,7 +10,7 @@ import { listTournaments } from '../../lib/api/tournaments';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { formatTime, useHourStyle } from '../../lib/format';
 import { isolated } from '../../lib/isolated';
-import { useMinute } from '../../lib/minute';
+import { useMinute } from '../../lib/time/minute';
 import { useSiteConfig } from '../../lib/site-config';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffLanguage, useStaffTexts } from '../../lib/texts/staff-language';

@@ -73,16 +73,16 @@ export function useToCheck({ board, checked }: Race): number | null {
 
 /** Reads something again while it lags behind, but not more often than people need. */
 function useReadAnew(reload: () => void, lags: boolean, cause: unknown): void {
-  const askedMs = useRef(0);
+  const readAtMs = useRef(0);
   const again = useRef(reload);
   useEffect(() => {
     again.current = reload;
   });
   useEffect(() => {
     if (!lags) return;
-    const waitMs = Math.max(0, askedMs.current + readEveryMs - performance.now());
+    const waitMs = Math.max(0, readAtMs.current + readEveryMs - performance.now());
     const timer = setTimeout(() => {
-      askedMs.current = performance.now();
+      readAtMs.current = performance.now();
       again.current();
     }, waitMs);
     return () => clearTimeout(timer);

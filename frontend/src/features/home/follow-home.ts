@@ -18,7 +18,7 @@ interface HomePorts {
  * @returns stops that
  */
 export function followHome({ connection, now, refresh }: HomePorts, current: boolean): () => void {
-  let askedMs = now();
+  let readAtMs = now();
   if (!current) void refresh();
   const join = async () => {
     await connection.ask((socket) => socket.emitWithAck('home:join', {}));
@@ -26,8 +26,8 @@ export function followHome({ connection, now, refresh }: HomePorts, current: boo
   };
   /** Nobody tells us of changes: we ask, but no more often than the board does. */
   const ask = () => {
-    if (now() - askedMs < pollEverySeconds * 1000) return;
-    askedMs = now();
+    if (now() - readAtMs < pollEverySeconds * 1000) return;
+    readAtMs = now();
     void refresh();
   };
   const connectionChanged = () => {

@@ -1,7 +1,7 @@
 import type { Banner } from '@parwaz/shared';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useReducedMotion } from '../../lib/reduced-motion';
+import { useReducedMotion } from '../../lib/device/reduced-motion';
 import { useTexts } from '../../lib/texts/language';
 import { BannerImage } from './banner-image';
 import { useSlides } from './use-slides';

@@ -64,7 +64,7 @@ export class DeskFeed {
         },
       }),
       connection.store.subscribe(({ kind }) => {
-        if (kind === 'up') this.tellPlace();
+        if (kind === 'up') this.sendPlace();
         else store.setState({ desks: [] });
       }),
     );
@@ -98,7 +98,7 @@ export class DeskFeed {
     this.here = { tournamentId: this.tournamentId, ...place };
     this.placeTimer ??= setTimeout(() => {
       this.placeTimer = undefined;
-      this.tellPlace();
+      this.sendPlace();
     }, placeEveryMs);
   }
 
@@ -107,7 +107,7 @@ export class DeskFeed {
     return (this.here.ownerId ?? null) === ownerId && (this.here.index ?? null) === index;
   }
 
-  private tellPlace() {
+  private sendPlace() {
     void this.connection
       .ask<Answer>((socket) => socket.emitWithAck('desk:join', this.here))
       .then((answer) => {

@@ -1,4 +1,4 @@
-import { onPageShown } from '../page-shown';
+import { onPageShown } from '../device/page-shown';
 
 /** Time and chance as the live code uses them, so that tests can hold both in their hands. */
 export interface Clock {

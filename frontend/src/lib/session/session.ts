@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { followOtherTabs } from '../kept';
-import { onPageShown } from '../page-shown';
+import { onPageShown } from '../device/page-shown';
 
 /** A login lasts 24 hours. */
 export const tokenLifeMs = 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ export const roofStripTexts: Record<
 > = {
   en: {
     title: 'A bird is down',
-    how: 'Point the phone’s camera at the square and open the link on the roof. Later it opens without a line too.',
+    how: 'Point the phone’s camera at the square and open the link on the roof. Later it opens offline too.',
     secret: 'For this loft only: whoever has it reports in your name.',
     call: (phone) => `No line? Call the desk: ${phone}`,
   },

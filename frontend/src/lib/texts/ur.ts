@@ -110,7 +110,7 @@ export const ur: Texts = {
     followed: 'پسندیدہ',
     follow: 'فالو کریں',
     unfollow: 'فالو ہے',
-    tellMe: 'فالو کی گئی چھت کا کبوتر اترنے پر',
+    alertsTitle: 'فالو کی گئی چھت کا کبوتر اترنے پر',
     sound: 'آواز',
     vibration: 'وائبریشن',
     rank: (rank) => `پوزیشن ${rank}`,
@@ -130,7 +130,7 @@ export const ur: Texts = {
     found: (count) => (count === 1 ? '1 چھت' : `${count} چھتیں`),
     nobody: 'اس نام کی کوئی چھت شریک نہیں۔',
   },
-  told: {
+  notify: {
     question: 'صفحہ بند ہونے پر بھی اطلاع دیں؟',
     what: [
       'جب آپ کی فالو کی ہوئی چھت کا کبوتر اترے',

@@ -2,7 +2,7 @@ import { Box, chakra, IconButton, Input, InputGroup } from '@chakra-ui/react';
 import { toBoardDate } from '@parwaz/shared';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useRef, useState } from 'react';
-import { readDate } from '../../../lib/date-text';
+import { readDate } from '../../../lib/time/date-text';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
 /**

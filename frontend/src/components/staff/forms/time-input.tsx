@@ -1,6 +1,6 @@
 import { Input } from '@chakra-ui/react';
 import { useState } from 'react';
-import { readClock } from '../../../lib/clock-text';
+import { readClock } from '../../../lib/time/clock-text';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
 /**

@@ -42,7 +42,7 @@ export function useListView<T>(
 ) {
   const [typed, setTyped] = useState('');
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const [askedPage, setPage] = useState(1);
+  const [wantedPage, setPage] = useState(1);
   const wanted = useDeferredValue(typed);
 
   const found = useMemo(() => {
@@ -60,7 +60,7 @@ export function useListView<T>(
   }, [found, sorting, sortBy]);
 
   const pages = Math.max(1, Math.ceil(ordered.length / rowsPerPage));
-  const page = Math.min(askedPage, pages);
+  const page = Math.min(wantedPage, pages);
   const first = (page - 1) * rowsPerPage;
   return {
     typed,

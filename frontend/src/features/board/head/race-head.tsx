@@ -2,7 +2,7 @@ import { summarise } from '@parwaz/shared';
 import type { Board, BoardViewDate, RaceState } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { OnDemand } from '../../../components/on-demand';
-import { whenIdle } from '../../../lib/when-idle';
+import { whenIdle } from '../../../lib/device/when-idle';
 import { ShareButton } from '../share/share-button';
 import { Figures } from '../page/figures';
 import { TitleBand } from './title-band';

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-const loadTold = () => import('../told/told-part');
+const loadNotify = () => import('../notify/notify-part');
 const goWithout = (): void => undefined;
 
 /** A loft's own panel: its place, its course over the days and every flight. */
@@ -82,7 +82,7 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
         </p>
       )}
       {followed && <AlertSwitches />}
-      {followed && <OnDemand load={loadTold} props={{ board }} onFail={goWithout} />}
+      {followed && <OnDemand load={loadNotify} props={{ board }} onFail={goWithout} />}
       <LoftSky board={board} ownerId={ownerId} view={view} />
       {places.length > 1 && <RankChart places={places} lofts={lofts} />}
       {days.length === 0 && <p className="sheet-text">{texts.board.noResult}</p>}

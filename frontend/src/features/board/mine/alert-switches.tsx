@@ -7,8 +7,8 @@ export function AlertSwitches() {
   const texts = useTexts().loft;
   const { sound, vibration } = useAlertChoice();
   return (
-    <div className="alert-switches" role="group" aria-label={texts.tellMe}>
-      <span>{texts.tellMe}</span>
+    <div className="alert-switches" role="group" aria-label={texts.alertsTitle}>
+      <span>{texts.alertsTitle}</span>
       <button
         type="button"
         className="button button-plain"

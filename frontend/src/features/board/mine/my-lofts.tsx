@@ -5,7 +5,7 @@ import { useScreenMode } from '../../../components/site/screen-mode';
 import { formatGap } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { findLoft } from '../strips/find-loft';
-import { useToldChoice } from '../told/told-choice';
+import { useNotifyChoice } from '../notify/notify-choice';
 import { useAlertChoice } from './alert-choice';
 
 interface Props {
@@ -21,19 +21,19 @@ interface Props {
 }
 
 const loadAlerts = () => import('./alerts');
-const loadTold = () => import('../told/keep-told');
+const loadNotify = () => import('../notify/keep-notify');
 
 /** The followed lofts, in view wherever on the board one is. */
 export function MyLofts({ board, places, followed, settled, slots = null, toCome = false }: Props) {
   const texts = useTexts().board;
   const alerts = useAlertChoice();
-  const isTold = useToldChoice((choice) => choice.on);
+  const isTold = useNotifyChoice((choice) => choice.on);
   const mine = followed.filter((ownerId) => places.has(ownerId));
   const onWall = useScreenMode() === 'tv';
   if (import.meta.env.SSR || onWall) return null;
   // Also when the last one was let go, so that the server hears of it.
-  const keepsTold = isTold && <OnDemand load={loadTold} props={{ board }} onFail={goWithout} />;
-  if (mine.length === 0) return keepsTold;
+  const keepsNotify = isTold && <OnDemand load={loadNotify} props={{ board }} onFail={goWithout} />;
+  if (mine.length === 0) return keepsNotify;
   return (
     <aside className="mine" aria-label={texts.mine}>
       {mine.map((ownerId) => {
@@ -68,7 +68,7 @@ export function MyLofts({ board, places, followed, settled, slots = null, toCome
       {(alerts.sound || alerts.vibration) && (
         <OnDemand load={loadAlerts} props={{ board, lofts: mine }} onFail={goWithout} />
       )}
-      {keepsTold}
+      {keepsNotify}
     </aside>
   );
 }

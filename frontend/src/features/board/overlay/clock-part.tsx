@@ -1,6 +1,6 @@
 import { parseClock, summarise } from '@parwaz/shared';
 import { formatCount, formatTime, useHourStyle } from '../../../lib/format';
-import { useMinute } from '../../../lib/minute';
+import { useMinute } from '../../../lib/time/minute';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
 import Sky from '../../../components/sky/sky';

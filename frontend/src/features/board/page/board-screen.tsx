@@ -2,7 +2,7 @@ import { boardDates, toBoardDate } from '@parwaz/shared';
 import { useCallback, useMemo, useState } from 'react';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
-import { useToday } from '../../../lib/today';
+import { useToday } from '../../../lib/time/today';
 import { useScreenMode } from '../../../components/site/screen-mode';
 import { OnDemand } from '../../../components/on-demand';
 import { Foot } from '../../../components/foot/foot';

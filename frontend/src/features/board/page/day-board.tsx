@@ -3,7 +3,7 @@ import type { Board, BoardDate } from '@parwaz/shared';
 import { useCallback, useMemo, useState } from 'react';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
-import { useToday } from '../../../lib/today';
+import { useToday } from '../../../lib/time/today';
 import { dayFacts } from './board-facts';
 import { OnDemand } from '../../../components/on-demand';
 import { DayStatus } from '../race/day-status';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { formatClock, useHourStyle } from '../../../lib/format';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
-import { useToday } from '../../../lib/today';
+import { useToday } from '../../../lib/time/today';
 import { ranksBefore, totalFacts } from './board-facts';
 import { MyLofts } from '../mine/my-lofts';
 import { DayStatus } from '../race/day-status';

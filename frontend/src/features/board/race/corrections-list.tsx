@@ -3,7 +3,7 @@ import { dayRoutes } from '@parwaz/shared';
 import type { Board, Correction, LogProof } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { read } from '../../../lib/api/send';
-import { formatDayTime } from '../../../lib/day-time';
+import { formatDayTime } from '../../../lib/time/day-time';
 import { useHourStyle } from '../../../lib/format';
 import { useSiteConfig } from '../../../lib/site-config';
 import { correctionsEn } from '../../../lib/texts/corrections-en';

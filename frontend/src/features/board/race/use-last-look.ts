@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { onPageShown } from '../../../lib/page-shown';
+import { onPageShown } from '../../../lib/device/page-shown';
 import { keepLastLook, readLastLook } from './last-look';
 import type { Ranks } from './last-look';
 

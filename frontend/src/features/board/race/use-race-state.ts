@@ -1,7 +1,7 @@
 import { raceState } from '@parwaz/shared';
 import type { Board, RaceState } from '@parwaz/shared';
 import { useMemo } from 'react';
-import { useMinute } from '../../../lib/minute';
+import { useMinute } from '../../../lib/time/minute';
 import { useSiteConfig } from '../../../lib/site-config';
 
 /** The state of a race now, followed from minute to minute. */

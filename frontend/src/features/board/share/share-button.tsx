@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ShareIcon } from '../../../components/icons';
 import { useTexts } from '../../../lib/texts/language';
 
-const toldMs = 2500;
+const shownMs = 2500;
 
 /** Shares the view on screen. */
 export function ShareButton({ board, view }: { board: Board; view: string }) {
@@ -11,7 +11,7 @@ export function ShareButton({ board, view }: { board: Board; view: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (outcome === null) return;
-    const timer = setTimeout(() => setOutcome(null), toldMs);
+    const timer = setTimeout(() => setOutcome(null), shownMs);
     return () => clearTimeout(timer);
   }, [outcome]);
   const start = async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onPageShown } from '../../../lib/page-shown';
+import { onPageShown } from '../../../lib/device/page-shown';
 import { turnEveryMs } from './paging';
 
 /** Turns pages by itself. */

@@ -6,7 +6,7 @@ import { LoadView } from '../../../components/staff/lists/load-view';
 import { Modal } from '../../../components/staff/modal';
 import { call } from '../../../lib/api/call';
 import { useLoaded } from '../../../lib/api/use-loaded';
-import { formatDayTime } from '../../../lib/day-time';
+import { formatDayTime } from '../../../lib/time/day-time';
 import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { TakenFrom } from '../inbox/taken-from';

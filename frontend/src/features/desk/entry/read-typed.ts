@@ -1,5 +1,5 @@
 import { latinDigits } from '@parwaz/shared';
-import { readClock } from '../../../lib/clock-text';
+import { readClock } from '../../../lib/time/clock-text';
 import { timeIn } from '../outbox/cell-text';
 
 /** Typed text of a cell, parsed as a landing or a start time. */

@@ -17,7 +17,7 @@ export function CheckButton({ model, onType }: { model: DeskModel; onType: () =>
   const left = useDesk(model, () => model.toCheck());
   const at = useStore(model.checks.looking, (looking) => looking.at);
   const open = at !== null;
-  useAskedToCheck(model);
+  useOpenOnRequest(model);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return;
@@ -56,7 +56,7 @@ export function CheckButton({ model, onType }: { model: DeskModel; onType: () =>
 }
 
 /** Hook: opens the list once for who came here to check, as soon as it is known what is left to look at. */
-function useAskedToCheck(model: DeskModel) {
+function useOpenOnRequest(model: DeskModel) {
   const [search, setSearch] = useSearchParams();
   const isAsked = search.has('check');
   const isKnown = useStore(model.checks.store, ({ asked }) => asked);

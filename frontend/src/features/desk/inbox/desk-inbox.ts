@@ -67,7 +67,7 @@ export class DeskInbox {
   /** Counts the reasons to read. */
   private wanted = 0;
   /** News that came while the reports were being read win over what was read. */
-  private readonly heardMeanwhile = new Map<string, Report>();
+  private readonly newsMeanwhile = new Map<string, Report>();
   private readonly rows = new Map<string, readonly ReportedCell[]>();
 
   constructor(private readonly ports: InboxPorts) {}
@@ -89,7 +89,7 @@ export class DeskInbox {
   /** Reports have come or changed. */
   hear(changed: readonly Report[]): void {
     if (!this.state.isOn) return;
-    for (const report of changed) if (this.reading) this.heardMeanwhile.set(report._id, report);
+    for (const report of changed) if (this.reading) this.newsMeanwhile.set(report._id, report);
     this.update(merged(this.state.open, changed));
   }
 
@@ -214,10 +214,10 @@ export class DeskInbox {
     this.reading = true;
     for (let met = -1; met < this.wanted;) {
       met = this.wanted;
-      this.heardMeanwhile.clear();
+      this.newsMeanwhile.clear();
       try {
         const open = await this.ports.read();
-        this.update(merged(open, [...this.heardMeanwhile.values()]));
+        this.update(merged(open, [...this.newsMeanwhile.values()]));
       } catch {
         break; // The line's return asks again.
       }

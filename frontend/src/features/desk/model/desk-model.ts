@@ -19,7 +19,7 @@ import type { RowFacts } from './row-facts';
 import { rowView } from './row-view';
 import type { RowView } from './row-view';
 import { ServerRows } from './server-rows';
-import { tellReplaced } from './tell-replaced';
+import { announceReplaced } from './announce-replaced';
 import { ToCheckList } from '../checks/to-check';
 import type { ToCheck } from '../checks/to-check';
 import { doneAgain, takenBack } from '../undo/step-cells';
@@ -141,7 +141,7 @@ export class DeskModel {
     const step: Undoable[] = [];
     this.desk.outbox.together(() => step.push(...typed.flatMap((one) => this.write(one))));
     this.steps.did(step);
-    tellReplaced(this.notices, this.board, step);
+    announceReplaced(this.notices, this.board, step);
     this.notify();
   }
 

@@ -124,8 +124,8 @@ function DeskDay({ model, inbox, tournament, owners, date }: DeskProps & { date:
   const [cursor] = useState(
     () =>
       new DeskCursor(model, date, {
-        onUndone: (undone, isShown) => tellStep(model, undone, isShown, 'undone'),
-        onRedone: (redone, isShown) => tellStep(model, redone, isShown, 'redone'),
+        onUndone: (undone, isShown) => announceStep(model, undone, isShown, 'undone'),
+        onRedone: (redone, isShown) => announceStep(model, redone, isShown, 'redone'),
         onPasteBeyond: setBeyond,
         focusCell,
         showCell: () =>
@@ -239,7 +239,7 @@ function focusCell() {
   document.querySelector<HTMLElement>('.desk-cell.is-active input')?.focus();
 }
 
-function tellStep(model: DeskModel, step: Step | null, isShown: boolean, what: 'undone' | 'redone') {
+function announceStep(model: DeskModel, step: Step | null, isShown: boolean, what: 'undone' | 'redone') {
   const t = staffTexts().desk;
   const [first] = step ?? [];
   if (!step || !first) {

@@ -3,7 +3,7 @@ import type { Loft, RoofLink } from '@parwaz/shared';
 import { ListTable } from '../../../components/staff/lists/list-table';
 import type { Column } from '../../../components/staff/lists/list-table';
 import { toast } from '../../../components/staff/toasts';
-import { formatDayTime } from '../../../lib/day-time';
+import { formatDayTime } from '../../../lib/time/day-time';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 

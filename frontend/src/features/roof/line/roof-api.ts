@@ -5,8 +5,8 @@ import { answerIn } from '../../../lib/api/send';
 import type { Sending } from '../../../lib/api/send';
 
 /** Outcome of a request: answered, no line or no time for it now, the link has ended, refused for good. */
-export type Told<T> =
-  | { kind: 'told'; value: T }
+export type Answered<T> =
+  | { kind: 'answered'; value: T }
   | { kind: 'gone'; retryAfterMs: number }
   | { kind: 'busy'; retryAfterMs: number }
   | { kind: 'ended' }
@@ -18,7 +18,7 @@ const photoWithinMs = 60_000;
 /** The link has reported as much as it may on a day: a desk has to help. */
 const tooManyWaitMs = 60_000;
 
-function toldOf(error: unknown): Exclude<Told<never>, { kind: 'told' }> {
+function outcomeOf(error: unknown): Exclude<Answered<never>, { kind: 'answered' }> {
   if (!(error instanceof ApiError)) return { kind: 'gone', retryAfterMs: 0 };
   const { status, id, message, fields } = error;
   const retryAfterMs = (error.retryAfterSeconds ?? 0) * 1000;
@@ -58,7 +58,7 @@ export class RoofApi {
     address: Address<R>,
     { body, headers, signal }: Sending = {},
     withinMs = answerWithinMs,
-  ): Promise<Told<AnswerOf<R>>> {
+  ): Promise<Answered<AnswerOf<R>>> {
     // By hand: phones on roofs are old, and know neither AbortSignal.any nor timeout.
     const giveUp = new AbortController();
     const stop = () => giveUp.abort();
@@ -71,9 +71,9 @@ export class RoofApi {
         body,
         signal: giveUp.signal,
       });
-      return { kind: 'told', value: await answerIn(route, response) };
+      return { kind: 'answered', value: await answerIn(route, response) };
     } catch (error) {
-      return toldOf(error);
+      return outcomeOf(error);
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);

@@ -9,7 +9,7 @@ import { isUnsent } from '../queue/entry';
 import type { Entry } from '../queue/entry';
 import { answered, begun, entryOf, nextStep, photographed, refuse, withdrawn } from '../queue/queue';
 import type { Step } from '../queue/queue';
-import type { RoofApi, Told } from './roof-api';
+import type { RoofApi, Answered } from './roof-api';
 
 /** `busy`: the server answers, but can't take reports now. */
 export type LineState = 'unknown' | 'up' | 'gone' | 'busy' | 'ended';
@@ -34,7 +34,7 @@ export interface LinePorts {
 }
 
 /** Outcome of a step, for the loop: on with the next one, or what stands in the way. */
-type Outcome = { kind: 'on' } | Exclude<Told<never>, { kind: 'told' | 'refused' }>;
+type Outcome = { kind: 'on' } | Exclude<Answered<never>, { kind: 'answered' | 'refused' }>;
 const on: Outcome = { kind: 'on' };
 
 /** Brings reports to the server, one request at a time, and reads what became of them. */
@@ -96,7 +96,7 @@ export class RoofLine {
     const asked = look();
     const told = await api.roof();
     if (told.kind === 'refused') return { kind: 'busy', retryAfterMs: 0 };
-    if (told.kind !== 'told') return told;
+    if (told.kind !== 'answered') return told;
     const roof = told.value;
     const belief = this.learnt(asked, roof.now);
     await reports.change((queue) => answered(queue, roof.reports));
@@ -111,7 +111,7 @@ export class RoofLine {
     const date = this.ports.today();
     if (!roof.dates.some((day) => day.date === date && day.timeList.some(Boolean))) return;
     const told = await this.ports.api.standing(date);
-    if (told.kind === 'told') this.store.setState({ standing: told.value });
+    if (told.kind === 'answered') this.store.setState({ standing: told.value });
   }
 
   private learnt(asked: Look, serverNow: number): Belief | null {
@@ -136,7 +136,7 @@ export class RoofLine {
       sentAt: asked.wall,
       reports: entries.map((entry) => this.sentOf(entry, asked)),
     });
-    if (told.kind === 'told') {
+    if (told.kind === 'answered') {
       this.learnt(asked, told.value.now);
       await reports.change((now) => answered(now, told.value.reports));
       return on;
@@ -155,7 +155,7 @@ export class RoofLine {
   /** One report that the server will never take must not hold up the others. */
   private async refused(
     entries: readonly Entry[],
-    { message, paths }: Extract<Told<never>, { kind: 'refused' }>,
+    { message, paths }: Extract<Answered<never>, { kind: 'refused' }>,
   ): Promise<Outcome> {
     const named = entries.filter((_, at) => paths.some((path) => path.startsWith(`reports.${at}.`)));
     const guilty = entries.length === 1 ? entries : named;
@@ -168,8 +168,8 @@ export class RoofLine {
 
   private async withdraw(id: string): Promise<Outcome> {
     const told = await this.ports.api.withdraw(id);
-    if (told.kind !== 'told' && told.kind !== 'refused') return told;
-    const isGone = told.kind === 'told' || told.status === 404;
+    if (told.kind !== 'answered' && told.kind !== 'refused') return told;
+    const isGone = told.kind === 'answered' || told.status === 404;
     await this.ports.reports.change((queue) => withdrawn(queue, id, isGone ? 'done' : 'late'));
     return on;
   }
@@ -184,8 +184,8 @@ export class RoofLine {
     }
     this.photo = new AbortController();
     const told = await api.addPhoto(id, blob, this.photo.signal);
-    if (told.kind === 'told' || told.kind === 'refused') {
-      await note(told.kind === 'told' ? 'sent' : 'refused');
+    if (told.kind === 'answered' || told.kind === 'refused') {
+      await note(told.kind === 'answered' ? 'sent' : 'refused');
       await device?.dropPhoto(id).catch(() => undefined);
       return on;
     }

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { onPageShown } from '../../../lib/page-shown';
+import { onPageShown } from '../../../lib/device/page-shown';
 
 const secondMs = 1000;
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { LoggedChange } from '@parwaz/shared';
 import { RowButton } from '../../../components/staff/lists/row-button';
-import { formatDayTime } from '../../../lib/day-time';
+import { formatDayTime } from '../../../lib/time/day-time';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { canUndo, wordsOf } from './change-words';

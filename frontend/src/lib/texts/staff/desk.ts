@@ -61,7 +61,7 @@ export const deskTexts = {
       return `before #${(lower ?? 0) + 1}, ${(lowerTime ?? '').slice(0, 5)}`;
     },
     hint: 'Enter goes on to the next. Who said “It is right” stands in the history.',
-    notKept: 'That could not be kept: try again when the line is back',
+    notKept: 'That could not be kept: try again when you are back online',
   },
   tape: { label: 'Last entries', you: 'you' },
   marks: {
@@ -91,7 +91,7 @@ export const deskTexts = {
     saved: 'Everything saved',
     saving: 'Saving…',
     unsent: (count: number) => `${count} not sent`,
-    unsentHint: 'Kept on this device; goes by itself as soon as the line is back.',
+    unsentHint: 'Kept on this device; goes by itself as soon as you are back online.',
     refused: (count: number) => `${count} refused`,
     conflicts: (count: number) =>
       count === 1 ? '1 changed by someone else' : `${count} changed by someone else`,

@@ -32,7 +32,7 @@ export const frameTexts = {
     noBackup: 'No backup could be made yet.',
     oldBackup: (at: string) => `The last good backup is from ${at}.`,
     plainHttp:
-      'This page comes without https. On other devices the offline page, notifications, copying, and reports from the roof without a line will not work.',
+      'This page comes without https. On other devices the offline page, notifications, copying, and sending reports from the roof while offline will not work.',
     understood: 'Understood',
   },
   shell: {

@@ -29,8 +29,7 @@ export const reportTexts = {
       right: 'phone clock right',
       ahead: (minutes: number) => `phone clock ${minutes} min ahead`,
       behind: (minutes: number) => `phone clock ${minutes} min behind`,
-      late: (minutes: number | null) =>
-        minutes === null ? 'of another day' : `${minutes} min without a line`,
+      late: (minutes: number | null) => (minutes === null ? 'of another day' : `${minutes} min offline`),
       order: 'out of order',
       cutoff: 'after the cutoff',
       future: 'had not come when it was sent',
@@ -48,7 +47,7 @@ export const reportTexts = {
     settledElsewhere: (time: string) => `The report of ${time} is settled already: another desk was first`,
     notTaken: (time: string, why: string) => `The report of ${time} is still open: ${why}`,
     closedDay: (loft: string) => `This day is closed. Taking the report of ${loft} is a correction.`,
-    failed: 'no line, try again',
+    failed: 'no connection, try again',
     history: {
       tap: 'tapped on the roof',
       typed: 'typed on the roof',
@@ -90,6 +89,6 @@ export const reportTexts = {
         ? 'The link that this loft has stops working.'
         : `The links that these ${count} lofts have stop working.`,
     replaceYes: 'Make new ones',
-    failed: 'That did not work: no line',
+    failed: 'That did not work: no connection',
   },
 };

@@ -1,0 +1,69 @@
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import type { AnswerOf, ErrorId, policies } from '@parwaz/shared';
+import { idSchema } from '@parwaz/shared/contracts';
+import type { Call, OutputOf } from '@parwaz/shared/contracts';
+import type { Request } from 'express';
+import type { RoofSeat } from './roof-seat.js';
+import type { SignedIn } from './signed-in.js';
+import { AppError } from '../errors/app-error.js';
+import { parse } from '../validation/parse.js';
+import type { PictureInput } from '../validation/picture.js';
+import { sentFields } from '../validation/sent.js';
+import { servedIn } from './serves.js';
+
+type PolicyOf<M> = M extends keyof typeof policies ? (typeof policies)[M] : never;
+type ParamsOf<S> = S extends { params: infer P } ? { readonly [Name in keyof P]: string } : undefined;
+
+/** A request as its handler gets it, parsed by its contract. */
+export type Input<C> = C extends { route: { permit: infer M } }
+  ? {
+      params: ParamsOf<C>;
+      query: C extends { query: infer Q } ? OutputOf<Q> : undefined;
+      body: C extends { body: infer B } ? OutputOf<B> : undefined;
+      picture: PictureInput;
+      /** The caller; on public routes looked up only by those that say so. */
+      actor: PolicyOf<M> extends 'public' ? SignedIn | null : SignedIn;
+      /** The holder of a loft's link, on the routes of a roof. */
+      roof: PolicyOf<M> extends 'roof' ? RoofSeat : undefined;
+    }
+  : never;
+
+/** A handler's answer. */
+export type Answer<C> = C extends { route: infer R } ? Promise<AnswerOf<R>> : never;
+
+/** Parameter decorator: the parsed request; 400 names all faults of the body, or of the query, at once. */
+export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { call, prepare = (body: unknown) => body ?? {} } = servedIn(context);
+  const request = context.switchToHttp().getRequest<Request>();
+  // The body first, so that a request with a fault and an impossible id is answered with its fault.
+  const body = call.body && parse(call.body, prepare(request.body), call.wordings);
+  const query = call.query && parse(call.query, given(request.query));
+  return {
+    body,
+    query,
+    params: readParams(call, request.params),
+    picture: request.picture ?? { kind: 'keep' },
+    actor: request.actor,
+    roof: request.roof,
+  };
+});
+
+function given(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(sentFields(query)).filter(([, one]) => one !== ''));
+}
+
+function readParams({ params }: Call, given: Request['params']): Record<string, string> {
+  const read = Object.entries(params).map(([name, kind]) => {
+    const value = String(given[name]);
+    return [name, kind === 'text' ? value : readId(value, kind)] as const;
+  });
+  return Object.fromEntries(read);
+}
+
+/** An id in lower case; an impossible one counts as unknown. */
+function readId(value: string, unknown: ErrorId): string {
+  const parsed = idSchema.safeParse(value);
+  if (!parsed.success) throw new AppError(unknown);
+  return parsed.data;
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Clock } from '../../config/clock.js';
+import { Config } from '../../config/config.js';
+import { newTag } from '../new-tag.js';
+import { followKey } from '../rules/news.js';
+import type { NewsItem } from '../rules/news.js';
+import { momentOf, withNews } from '../rules/delivery.js';
+import type { Delivery } from '../rules/delivery.js';
+import { NewsDoc } from '../schemas/news.schema.js';
+import { SubscriptionDoc } from '../schemas/subscription.schema.js';
+import type { Device } from '../schemas/subscription.schema.js';
+import { Claim } from './claim.js';
+import type { Composer } from './composer.js';
+import { DeviceWrites, perPortion } from './device-writes.js';
+import { Outgoing } from './outgoing.js';
+
+/** News and its number. */
+interface Given {
+  seq: number;
+  items: readonly NewsItem[];
+}
+
+/** Gives news to all who follow, and sends what is to be told at once. */
+@Injectable()
+export class Spreading {
+  constructor(
+    @InjectModel(NewsDoc.name) private readonly news: Model<NewsDoc>,
+    @InjectModel(SubscriptionDoc.name) private readonly docs: Model<SubscriptionDoc>,
+    private readonly writes: DeviceWrites,
+    private readonly outgoing: Outgoing,
+    private readonly claim: Claim,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** Spreads all stored news in their order; what was spread before a kill is not spread again. */
+  async spread(): Promise<void> {
+    const waiting = await this.news.find({ spread: false }).sort({ _id: 1 }).lean<NewsDoc[]>();
+    if (waiting.length > 0) await this.outgoing.prepare();
+    for (const news of waiting) {
+      await this.spreadOne(news);
+      if (!this.claim.isHeld) return;
+      await this.news.updateOne({ _id: news._id }, { $set: { spread: true } });
+      await this.news.deleteMany({ _id: { $lt: news._id } });
+    }
+  }
+
+  private async spreadOne({ _id: seq, items }: NewsDoc): Promise<void> {
+    const composer = this.outgoing.composer();
+    for (const key of new Set(items.map(followKey))) {
+      const followers = this.docs.collection.find<Device>({ keys: key, seq: { $lt: seq } });
+      let batch: Device[] = [];
+      for await (const device of followers.batchSize(perPortion)) {
+        batch.push(device);
+        if (batch.length < perPortion) continue;
+        await this.give(batch, { seq, items }, composer);
+        if (!this.claim.isHeld) return;
+        batch = [];
+      }
+      await this.give(batch, { seq, items }, composer);
+    }
+  }
+
+  private async give(devices: readonly Device[], { seq, items }: Given, composer: Composer): Promise<void> {
+    if (devices.length === 0) return;
+    const moment = momentOf(this.clock.now(), this.config.timeZone);
+    const tag = newTag();
+    const given = devices.map((device) => {
+      const keys = new Set(device.keys);
+      const fresh = items.filter((item) => keys.has(followKey(item)));
+      const after = withNews(device, fresh, tag, device.quiet, moment);
+      // One that is on its way begins no minute: what came meanwhile is told as soon as it has arrived.
+      const togetherUntil = this.outgoing.has(device._id) ? device.togetherUntil : after.togetherUntil;
+      return { ...device, ...after, togetherUntil, seq };
+    });
+    const filter = { seq: { $lt: seq } };
+    const changes = given.map(({ _id, ...after }) => ({ _id, filter, set: changedBy(after) }));
+    await this.writes.change(changes);
+    const due = given.filter(({ _id, dueAt }) => dueAt === moment.now && !this.outgoing.has(_id));
+    await this.outgoing.send(due, composer);
+  }
+}
+
+/** The update of a device by news; not what comes of messages that are on their way meanwhile. */
+function changedBy(after: Delivery & { seq: number }): Partial<Delivery & { seq: number }> {
+  const { items, untold, more, version, tag, togetherUntil, dueAt, seq } = after;
+  return { items, untold, more, version, tag, togetherUntil, dueAt, seq };
+}

@@ -1,0 +1,24 @@
+import { parseClock } from '@parwaz/shared';
+import type { Board } from '@parwaz/shared';
+import { staffTexts } from '../../../lib/texts/staff-language';
+import { cellWords } from '../entry/cell-words';
+import { timeIn } from '../outbox/cell-text';
+import type { Notices } from './notice';
+import type { Step } from '../undo/steps';
+
+const isTime = (value: string) => timeIn(value) === '' || parseClock(timeIn(value)) !== null;
+
+/** Tells which values a step replaced, with their Undo; nothing when it only filled empty cells. */
+export function announceReplaced(notices: Notices, board: Board | undefined, step: Step): void {
+  const t = staffTexts().desk;
+  const replaced = step.filter(({ from, to }) => from !== '' && isTime(to));
+  const [first] = replaced;
+  if (!first) return;
+  const { index, from, to } = first;
+  if (replaced.length > 1) notices.say(t.replacedMany(replaced.length), { undo: step });
+  else
+    notices.say(t.replaced(index, cellWords(from), cellWords(to)), {
+      loft: board?.owners[first.ownerId]?.name,
+      undo: step,
+    });
+}

@@ -1,0 +1,79 @@
+import { Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
+import { addDays, toIsoDate, tournamentFacts } from '@parwaz/shared';
+import { DateInput } from '../../../../components/staff/forms/date-input';
+import { FormField } from '../../../../components/staff/forms/form-field';
+import { useStaffTexts } from '../../../../lib/texts/staff-language';
+import { CountInput } from '../count-input';
+import { withDays } from '../draft';
+import { faultOf, inputId, Section, sectionOf } from '../form-parts';
+import type { SectionProps } from '../form-parts';
+
+const { numberOfDays, continueDays } = tournamentFacts;
+
+/** The number of days, and the date of each. */
+function DaysSection({ draft, change, fault }: SectionProps) {
+  const t = useStaffTexts().tournaments;
+  const setDate = (day: number, date: string) =>
+    change({ dates: draft.dates.map((kept, index) => (index === day ? date : kept)) });
+  return (
+    <Section title={t.sections.days}>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <FormField id={inputId('numberOfDays')} label={t.days} error={faultOf(fault, 'numberOfDays')}>
+          <CountInput
+            min={numberOfDays.min}
+            max={numberOfDays.max}
+            value={draft.numberOfDays}
+            onChange={(count) => change(withDays(count))}
+          />
+        </FormField>
+        <FormField id={inputId('continueDays')} label={t.continueDays} error={faultOf(fault, 'continueDays')}>
+          <CountInput
+            min={continueDays.min}
+            max={continueDays.max}
+            value={draft.continueDays}
+            onChange={(count) => change({ continueDays: count })}
+          />
+        </FormField>
+      </SimpleGrid>
+      {draft.dates.length > 0 && (
+        <>
+          <Proposals draft={draft} change={change} />
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+            {draft.dates.map((date, day) => (
+              <FormField
+                id={inputId(`date-${day}`)}
+                key={day}
+                label={t.date(day + 1)}
+                error={faultOf(fault, `date-${day}`) && (date === '' ? t.dateMissing : fault?.message)}
+              >
+                <DateInput value={date} onChange={(changed) => setDate(day, changed)} />
+              </FormField>
+            ))}
+          </SimpleGrid>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** The start date proposes the dates: every day, or every second one as many races are flown. */
+function Proposals({ draft, change }: Pick<SectionProps, 'draft' | 'change'>) {
+  const t = useStaffTexts().tournaments;
+  const first = toIsoDate(draft.startDate);
+  if (first === null) return <Text color="fg.muted">{t.proposeNeedsStart}</Text>;
+  const propose = (every: number) =>
+    change({ dates: draft.dates.map((_, day) => addDays(first, day * every)) });
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      <Text color="fg.muted">{t.propose}</Text>
+      <Button type="button" size="sm" variant="outline" onClick={() => propose(1)}>
+        {t.everyDay}
+      </Button>
+      <Button type="button" size="sm" variant="outline" onClick={() => propose(2)}>
+        {t.everySecondDay}
+      </Button>
+    </Flex>
+  );
+}
+
+export const Days = sectionOf(['startDate', 'numberOfDays', 'dates', 'continueDays'], DaysSection);

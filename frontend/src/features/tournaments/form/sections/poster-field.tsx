@@ -1,0 +1,78 @@
+import { Button, chakra, Field, Flex } from '@chakra-ui/react';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { FileButton } from '../../../../components/staff/pictures/file-button';
+import { dataUrlOf, shrunk } from '../../../../components/staff/pictures/pictures';
+import { useChosenPicture } from '../../../../components/staff/pictures/use-chosen-picture';
+import { useStaffTexts } from '../../../../lib/texts/staff-language';
+import { inputId } from '../form-parts';
+
+/** A poster is sent with at most so many pixels a side. */
+const posterPixels = 1600;
+
+/** The poster: an image only, a preview of 180 × 180, and a way to remove it. */
+export function PosterField({
+  poster,
+  error,
+  onChange,
+}: {
+  poster: string;
+  error?: string;
+  onChange: (poster: string) => void;
+}) {
+  const t = useStaffTexts().tournaments;
+  const chosen = useChosenPicture(async (pixels) => dataUrlOf(await shrunk(pixels, posterPixels)), onChange);
+  const remove = () => {
+    chosen.drop();
+    onChange('');
+  };
+  return (
+    <Field.Root invalid={error !== undefined}>
+      <Field.Label>{t.poster}</Field.Label>
+      <Flex gap="4" align="center" wrap="wrap">
+        <Flex
+          boxSize="180px"
+          flexShrink="0"
+          align="center"
+          justify="center"
+          borderWidth="1px"
+          borderStyle={poster ? 'solid' : 'dashed'}
+          borderColor={error ? 'border.error' : 'border.emphasized'}
+          borderRadius="l2"
+          overflow="hidden"
+          bg="bg.muted"
+          color="fg.muted"
+        >
+          {poster ? (
+            <chakra.img
+              src={poster}
+              alt={t.posterAlt}
+              width={180}
+              height={180}
+              boxSize="180px"
+              objectFit="cover"
+            />
+          ) : (
+            <ImagePlus size={40} strokeWidth={1.5} aria-hidden />
+          )}
+        </Flex>
+        <Flex direction="column" gap="2" align="start">
+          <FileButton
+            id={inputId('poster')}
+            label={t.poster}
+            aria-invalid={error !== undefined}
+            busy={chosen.busy}
+            onFile={chosen.take}
+          >
+            {poster ? t.replacePoster : t.choosePoster}
+          </FileButton>
+          {poster && (
+            <Button type="button" variant="ghost" colorPalette="red" onClick={remove}>
+              {t.removePoster}
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import { wallClock } from '@parwaz/shared';
+import type { WallClock } from '@parwaz/shared';
+import { useEffect, useState } from 'react';
+import { onPageShown } from '../device/page-shown';
+
+const minuteMs = 60_000;
+
+/**
+ * The time of day in a time zone, from minute to minute, and at once when a page that slept is looked at again.
+ * @param behindMs how far it stays behind
+ */
+export function useMinute(timeZone: string, behindMs = 0): WallClock {
+  const [clock, setClock] = useState(() => wallClock(Date.now() - behindMs, timeZone));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const passedMs = (Date.now() - behindMs) % minuteMs;
+      timer = setTimeout(update, minuteMs - passedMs);
+    };
+    const update = () => {
+      setClock(wallClock(Date.now() - behindMs, timeZone));
+      clearTimeout(timer);
+      wait();
+    };
+    wait();
+    const stop = onPageShown(update);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [timeZone, behindMs]);
+  return clock;
+}

@@ -1,0 +1,69 @@
+import type { Mark } from '../../contracts/result/facts.js';
+import { parseClock, formatMinutes } from '../../time/clock.js';
+import type { BoardRow } from '../board.js';
+import { isAway, markAt, markedSlots, sameMark } from '../marks.js';
+import type { MarkChanges } from '../marks.js';
+import type { SaveFault } from './save-fault.js';
+
+/** A mark that two people changed differently, without who and when; null is none. */
+export interface MarkConflict {
+  what: 'mark';
+  index: number;
+  base: Mark | null;
+  yours: Mark | null;
+  theirs: Mark | null;
+}
+
+/** The marks of a save: what its writer sent, and what was on their screen when they know of marks. */
+export interface MarkRequest {
+  sent: MarkChanges;
+  base: MarkChanges | null;
+}
+
+/**
+ * Merges the marks of a save with a record's as times are merged. A time that is typed takes away `lost` and `not-flown`,
+ * unless its writer couldn't see that mark.
+ * @param times the record's times after the save
+ * @param typed tells which of them the writer typed
+ */
+export function mergeMarks(
+  present: BoardRow | undefined,
+  { sent, base }: MarkRequest,
+  times: readonly string[],
+  typed: readonly boolean[],
+): { changes: MarkChanges; conflicts: MarkConflict[] } {
+  const changes: Record<number, Mark | null> = {};
+  const conflicts: MarkConflict[] = [];
+  times.forEach((time, index) => {
+    const theirs = markAt(present, index);
+    const ended = time !== '' && typed[index] === true && isAway(theirs);
+    const yours = index in sent ? (sent[index] ?? null) : ended ? null : theirs;
+    if (sameMark(yours, theirs)) return;
+    const seen = base === null ? theirs : (base[index] ?? null);
+    if (sameMark(seen, theirs)) changes[index] = yours;
+    else if (ended || !sameMark(yours, seen)) {
+      conflicts.push({ what: 'mark', index, base: seen, yours, theirs });
+    }
+  });
+  return { changes, conflicts };
+}
+
+/** Marks sent for slots that a record doesn't have. */
+export function marksBeyond({ sent }: MarkRequest, slots: number): SaveFault[] {
+  return markedSlots(sent)
+    .filter((index) => index >= slots)
+    .map((index) => {
+      const message = `Pigeon #${index + 1} is more than the ${slots} of this tournament`;
+      return { id: 'result.too-many-slots', path: `marks.${index}`, message };
+    });
+}
+
+/** Marks of pigeons that are away, beside their landings. */
+export function marksWithTime(row: BoardRow): SaveFault[] {
+  return markedSlots(row.marks).flatMap((index): SaveFault[] => {
+    const landing = parseClock(row.timeList[index] ?? '');
+    if (landing === null || !isAway(markAt(row, index))) return [];
+    const message = `Pigeon #${index + 1} landed at ${formatMinutes(landing)}: it can’t be marked as lost or not flown`;
+    return [{ id: 'result.mark-with-time', path: `marks.${index}`, message }];
+  });
+}

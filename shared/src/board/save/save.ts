@@ -1,0 +1,181 @@
+import type { SaveWarning, StaffFacts } from '../../contracts/types.js';
+import { formatMinutes, parseClock, slotTime } from '../../time/clock.js';
+import { toIsoDate } from '../../time/dates.js';
+import type { BoardDate, WallClock } from '../../time/dates.js';
+import { resizeSlots, rowOf, slotCount } from '../board.js';
+import type { Board, BoardRow } from '../board.js';
+import { withMarks } from '../marks.js';
+import type { MarkChanges } from '../marks.js';
+import { isInFuture, odditiesOf } from '../oddities.js';
+import type { Oddity } from '../oddities.js';
+import type { SaveFault } from './save-fault.js';
+import { marksBeyond, marksWithTime, mergeMarks } from './save-marks.js';
+import type { MarkConflict } from './save-marks.js';
+
+/** A row as somebody typed it, or as they had it on screen; a slot is `HH:MM`, `HH:MM:00`, or nothing. */
+export interface TypedRow {
+  /** `HH:MM`, `HH:MM:00` */
+  startTime: string;
+  timeList: readonly (string | null)[];
+}
+
+/** A desk's request to save one loft on one date; with `base` only its own changes. */
+export interface SaveRequest extends TypedRow {
+  ownerId: string;
+  /** dd-mm-yyyy */
+  date: BoardDate;
+  /** Changed marks only; null takes one away. */
+  marks?: MarkChanges | null;
+  base?: {
+    timeList: readonly (string | null)[];
+    startTime?: string | null;
+    /** Missing from writers who know nothing of marks. */
+    marks?: MarkChanges | null;
+  } | null;
+}
+
+/** A time that two people changed differently, without who and when. `index` null: the start time. */
+export interface TimeConflict {
+  index: number | null;
+  base: string;
+  yours: string;
+  theirs: string;
+}
+
+/** Values that two people changed differently in one record. */
+export type CellConflict = TimeConflict | MarkConflict;
+
+/** The outcome of a save. `saved` holds the new row, which equals the present one when nothing changes. */
+export type SavePlan =
+  | { kind: 'refused'; faults: SaveFault[] }
+  | { kind: 'conflict'; conflicts: CellConflict[] }
+  | { kind: 'saved'; row: BoardRow; warnings: SaveWarning[] };
+
+type Facts = Pick<Board<StaffFacts>, 'tournament' | 'rows'>;
+
+function faultsOfShape(board: Facts, request: SaveRequest): SaveFault[] {
+  const { tournament } = board;
+  const faults: SaveFault[] = [];
+  if (!tournament.participatingLofts.includes(request.ownerId)) {
+    const message = 'This owner is not in the tournament';
+    faults.push({ id: 'result.not-a-loft', path: 'pigeonOwnerId', message });
+  }
+  if (!tournament.dates.includes(toIsoDate(request.date) ?? '')) {
+    const message = `${request.date} is not one of the tournament's dates`;
+    faults.push({ id: 'result.not-a-date', path: 'date', message });
+  }
+  if (parseClock(request.startTime) === null) {
+    const message = `Start time: "${request.startTime.slice(0, 20)}" is not a time (HH:MM)`;
+    faults.push({ id: 'result.not-a-time', path: 'startTime', message });
+  }
+  const slots = slotCount(tournament);
+  if (request.timeList.length > slots) {
+    const message = `Pigeon #${slots + 1} is more than the ${slots} of this tournament`;
+    faults.push({ id: 'result.too-many-slots', path: 'timeList', message });
+  }
+  request.timeList.forEach((typed, index) => {
+    if (slotTime(typed) !== null) return;
+    const message = `Pigeon #${index + 1}: "${String(typed).slice(0, 20)}" is not a time (HH:MM)`;
+    faults.push({ id: 'result.not-a-time', path: `timeList.${index}`, message });
+  });
+  return faults;
+}
+
+/** Merges three versions of a value: as it was on the writer's screen, as typed, as stored. */
+function merge(index: number | null, base: string, yours: string, theirs: string): string | TimeConflict {
+  if (yours === base || yours === theirs) return theirs;
+  return theirs === base ? yours : { index, base, yours, theirs };
+}
+
+function mergeWithBase(
+  present: BoardRow | undefined,
+  request: SaveRequest,
+  slots: number,
+  usualStart: string,
+) {
+  const theirs = resizeSlots(present?.timeList ?? [], slots);
+  const base = resizeSlots(
+    (request.base?.timeList ?? []).map((typed) => slotTime(typed) ?? ''),
+    slots,
+  );
+  const yours = resizeSlots(
+    request.timeList.map((typed) => slotTime(typed) ?? ''),
+    slots,
+  );
+  const cells = yours.map((time, index) => merge(index, base[index] ?? '', time, theirs[index] ?? ''));
+  // A record that does not exist shows the tournament's start time: keeping that one is no change of anybody's, and
+  // a new record begins with the one of now, even where an older one was on the writer's screen.
+  const baseStart = (request.base?.startTime ?? '').slice(0, 5) || usualStart;
+  const yourStart = request.startTime.slice(0, 5);
+  const newStart = yourStart === baseStart ? usualStart : yourStart;
+  return {
+    start: present ? merge(null, baseStart, yourStart, present.startTime) : newStart,
+    cells,
+    /** True for each cell that the writer typed, even if the same time has been stored since. */
+    typed: yours.map((time, index) => time !== base[index]),
+  };
+}
+
+/** The landings of a record that are before its start time. */
+export function landingsBeforeStart(row: BoardRow): SaveFault[] {
+  const start = parseClock(row.startTime) ?? 0;
+  return row.timeList.flatMap((time, index): SaveFault[] => {
+    const landing = time === '' ? null : parseClock(time);
+    if (landing === null || landing >= start) return [];
+    const message = `Pigeon #${index + 1}: ${formatMinutes(landing)} is before the start time ${row.startTime}`;
+    return [{ id: 'result.before-start', path: `timeList.${index}`, message }];
+  });
+}
+
+/** Warnings about typed cells only. A save sent again because its answer was lost gets the same ones. */
+function warningsOf(board: Facts, row: BoardRow, typed: readonly boolean[], now: WallClock): SaveWarning[] {
+  const odd = odditiesOf(row.timeList, {
+    cutoffTime: board.tournament.rules.cutoffTime,
+    asks: (slot) => typed[slot] === true,
+    isFuture: (_, landing) => isInFuture(row.date, landing, now),
+  });
+  return odd.map((one) => ({ index: one.index, id: one.id, message: describe(one) }));
+}
+
+function describe({ index, id, landing, lower = 0 }: Oddity): string {
+  const at = `Pigeon #${index + 1}: ${formatMinutes(landing)}`;
+  switch (id) {
+    case 'result.after-cutoff':
+      return `${at} is after the cutoff`;
+    case 'result.out-of-order':
+      return `${at} is earlier than pigeon #${lower + 1}`;
+    case 'result.in-future':
+      return `${at} is in the future`;
+  }
+}
+
+/**
+ * Decides a save against the board as it is (docs/protocol.md, "Saving"). Without `base` the whole row is written;
+ * with it only the cells that the writer changed, and a cell that somebody else changed differently is a conflict.
+ * @param now the wall clock of the tournament's time zone
+ */
+export function planSave(board: Facts, request: SaveRequest, now: WallClock): SavePlan {
+  const slots = slotCount(board.tournament);
+  const marking = { sent: request.marks ?? {}, base: request.base?.marks ?? null };
+  const shape = [...faultsOfShape(board, request), ...marksBeyond(marking, slots)];
+  if (shape.length > 0) return { kind: 'refused', faults: shape };
+  const present = rowOf(board, request.ownerId, request.date);
+  const base = request.base ?? { timeList: present?.timeList ?? [], startTime: present?.startTime };
+  const usualStart = board.tournament.startTime;
+  const { start, cells, typed } = mergeWithBase(present, { ...request, base }, slots, usualStart);
+  const timeList = cells.map((cell) => (typeof cell === 'string' ? cell : cell.yours));
+  const marks = mergeMarks(present, marking, timeList, typed);
+  const conflicts = [...[start, ...cells].filter((cell) => typeof cell !== 'string'), ...marks.conflicts];
+  if (conflicts.length > 0) return { kind: 'conflict', conflicts };
+  const marked = withMarks(present?.marks, marks.changes, slots);
+  const row: BoardRow = {
+    ownerId: request.ownerId,
+    date: request.date,
+    startTime: String(start),
+    timeList,
+    ...(marked && { marks: marked }),
+  };
+  const faults = [...landingsBeforeStart(row), ...marksWithTime(row)];
+  if (faults.length > 0) return { kind: 'refused', faults };
+  return { kind: 'saved', row, warnings: warningsOf(board, row, typed, now) };
+}
