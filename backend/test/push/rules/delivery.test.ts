@@ -27,8 +27,8 @@ const official: NewsItem = { kind: 'official', tournamentId: 't', date: '01-04-2
 const news = (before: Delivery, clock: string, ...items: NewsItem[]) =>
   withNews(before, items, 'new', night, moment(clock));
 /** A device that has been told all of it. */
-const told = (telling: Delivery, clock: string): Delivery => ({
-  ...{ ...telling, ...handedOver(telling, moment(clock)), untold: 0, dueAt: null },
+const told = (delivery: Delivery, clock: string): Delivery => ({
+  ...{ ...delivery, ...handedOver(delivery, moment(clock)), untold: 0, dueAt: null },
 });
 
 describe('quiet hours', () => {
