@@ -4,6 +4,8 @@ import { BoardCache } from './board-cache.js';
 import { BoardWriter } from './board-writer.js';
 import { CheckLog } from './log/check-log.js';
 import { ChangeLog } from './log/change-log.js';
+import { LinkLog } from './log/link-log.js';
+import { LinkChangeDoc, linkChangeSchema } from './schemas/link-change.schema.js';
 import { CheckDoc, checkSchema } from './schemas/check.schema.js';
 import { ChangeDoc, changeSchema } from './schemas/change.schema.js';
 import { PastBoards } from './log/past-boards.js';
@@ -19,6 +21,7 @@ import { TournamentDoc, tournamentSchema } from './schemas/tournament.schema.js'
 const providers = [
   ChangeLog,
   CheckLog,
+  LinkLog,
   Quarantine,
   StoredBoards,
   WatchedBoards,
@@ -36,6 +39,7 @@ const providers = [
     MongooseModule.forFeature([
       { name: ChangeDoc.name, schema: changeSchema },
       { name: CheckDoc.name, schema: checkSchema },
+      { name: LinkChangeDoc.name, schema: linkChangeSchema },
       { name: StoredBoardDoc.name, schema: storedBoardSchema },
       { name: TournamentDoc.name, schema: tournamentSchema },
     ]),

@@ -3,6 +3,7 @@ import { DomainEvents } from '../events/domain-events.js';
 import { BoardCache } from './board-cache.js';
 import { CheckLog } from './log/check-log.js';
 import { ChangeLog } from './log/change-log.js';
+import { LinkLog } from './log/link-log.js';
 import { StoredBoards } from './log/stored-boards.js';
 import { TournamentIndex } from './tournament-index.js';
 
@@ -13,6 +14,7 @@ export class TournamentRemoval {
     private readonly boards: BoardCache,
     private readonly log: ChangeLog,
     private readonly checks: CheckLog,
+    private readonly links: LinkLog,
     private readonly stored: StoredBoards,
     private readonly index: TournamentIndex,
     private readonly events: DomainEvents,
@@ -22,6 +24,7 @@ export class TournamentRemoval {
   async remove(tournamentId: string): Promise<void> {
     await this.stored.remove(tournamentId);
     await this.checks.remove(tournamentId);
+    await this.links.remove(tournamentId);
     await this.log.remove(tournamentId);
     await this.events.emit('tournament:removed', { tournamentId });
     await this.index.remove(tournamentId);

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { addDays, offsetOf, roofPath, wallClock, withOffset } from '@parwaz/shared';
-import type { NewRoofLink, RoofLink } from '@parwaz/shared';
+import type { Board, NewRoofLink, RoofLink } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { createHash, randomBytes } from 'node:crypto';
 import { BoardCache } from '../boards/board-cache.js';
+import { LinkLog } from '../boards/log/link-log.js';
 import { KeyedQueue } from '../concurrency/keyed-queue.js';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
@@ -25,6 +26,7 @@ export class RoofLinks {
   constructor(
     @InjectModel(RoofLinkDoc.name) private readonly links: Model<RoofLinkDoc>,
     private readonly boards: BoardCache,
+    private readonly log: LinkLog,
     private readonly clock: Clock,
     private readonly config: Config,
     events: DomainEvents,
@@ -46,8 +48,8 @@ export class RoofLinks {
     ownerIds: readonly string[] | undefined,
     origin: string,
   ): Promise<NewRoofLink[]> {
-    const { participatingLofts } = (await this.boards.allowed(actor, 'roof:link', tournamentId)).board
-      .tournament;
+    const { board } = await this.boards.allowed(actor, 'roof:link', tournamentId);
+    const { participatingLofts } = board.tournament;
     const lofts = [...new Set(ownerIds ?? participatingLofts)];
     if (!lofts.every((id) => participatingLofts.includes(id))) throw new AppError('result.not-a-loft');
     const made = lofts.map((ownerId) => ({
@@ -70,6 +72,7 @@ export class RoofLinks {
       ownerId: { $in: lofts },
       _id: { $nin: made.map(({ _id }) => _id) },
     });
+    await this.note(actor, board, { made: lofts });
     return made.map(({ _id, ownerId, token }) => ({ _id, ownerId, url: `${origin}${roofPath}#${token}` }));
   }
 
@@ -90,9 +93,10 @@ export class RoofLinks {
 
   /** @throws {AppError} 404 */
   async end(actor: SignedIn, tournamentId: string, linkId: string): Promise<void> {
-    await this.boards.allowed(actor, 'roof:link', tournamentId);
-    const { deletedCount } = await this.links.deleteOne({ _id: linkId, tournamentId });
-    if (deletedCount === 0) throw new AppError('roof.link-not-found');
+    const { board } = await this.boards.allowed(actor, 'roof:link', tournamentId);
+    const link = await this.links.findOneAndDelete({ _id: linkId, tournamentId }).lean<RoofLinkDoc | null>();
+    if (!link) throw new AppError('roof.link-not-found');
+    await this.note(actor, board, { ended: [link.ownerId] });
   }
 
   /** The link of a token as long as its tournament takes reports; null when it is unknown or has ended. */
@@ -110,6 +114,15 @@ export class RoofLinks {
   /** Notes that a link was used. */
   async seen(linkId: string): Promise<void> {
     await this.links.updateOne({ _id: linkId }, { $set: { lastSeenAt: new Date(this.clock.now()) } });
+  }
+
+  private async note(
+    { _id, name }: SignedIn,
+    { tournamentId, revision }: Board,
+    { made = [], ended = [] }: { made?: string[]; ended?: string[] },
+  ): Promise<void> {
+    if (made.length + ended.length === 0) return;
+    await this.log.add({ tournamentId, revision, at: this.clock.now(), by: { _id, name }, made, ended });
   }
 
   /** Takes in what a request says of the phone's clock. @returns the offset to reckon with, in ms */

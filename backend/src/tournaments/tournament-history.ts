@@ -3,6 +3,8 @@ import { publicOwner, publicTournamentFields } from '@parwaz/shared';
 import type { Actor, Change, StaffFacts, LoggedChange } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { ChangeLog } from '../boards/log/change-log.js';
+import { LinkLog } from '../boards/log/link-log.js';
+import type { LinkChange } from '../boards/log/link-log.js';
 
 /** Changes per answer. */
 const perAnswer = 100;
@@ -13,13 +15,24 @@ export class TournamentHistory {
   constructor(
     private readonly boards: BoardCache,
     private readonly log: ChangeLog,
+    private readonly links: LinkLog,
   ) {}
 
   /** Its changes before a revision, or the latest, newest first. @throws {AppError} 403, 404 */
   async of(tournamentId: string, actor: Actor, before: number | null): Promise<LoggedChange[]> {
     await this.boards.allowed(actor, 'tournament:read-history', tournamentId);
-    return (await this.log.latest(tournamentId, before, perAnswer)).map(presentChange);
+    const changes = await this.log.latest(tournamentId, before, perAnswer);
+    const links = await this.links.between(tournamentId, changes.at(-1)?.revision ?? 1, before);
+    // Links that were made at a revision came after its change.
+    return [...links.map(presentLinks), ...changes.map(presentChange)].toSorted(
+      (one, other) => other.revision - one.revision,
+    );
   }
+}
+
+function presentLinks({ revision, at, by, made, ended }: LinkChange): LoggedChange {
+  const links = { ...(made.length > 0 && { made }), ...(ended.length > 0 && { ended }) };
+  return { revision, at: new Date(at).toISOString(), by, what: 'links', links };
 }
 
 /** The allow-list of what staff read of a change. */

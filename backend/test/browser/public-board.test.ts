@@ -250,6 +250,11 @@ describe("a tournament's results", () => {
     await list.getByText('The day was set back: official → open').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.day-status').waitFor({ state: 'detached' });
+    // The way to the list stays, also where no day is closed any more.
+    await page.getByRole('link', { name: 'Corrections' }).click();
+    await list.getByText('The day was set back: official → open').waitFor();
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'detached' });
     await fly(race, 0, '01-04-2026', ['12:00', '13:00', '14:00', '15:00']);
   });
 

@@ -5,7 +5,7 @@ import { useSearchParams } from '../../lib/router/router';
 import { withParams } from '../../lib/router/search-params';
 import { useLanguage } from '../../lib/texts/language';
 
-/** Links to a board's view as CSV, as a picture, and for printing. */
+/** Links to a board's view as CSV, as a picture and for printing, and to what was corrected. */
 export function BoardLinks({ tournamentId, view }: { tournamentId: string; view: BoardViewDate }) {
   const { language, texts: all } = useLanguage();
   const search = useSearchParams();
@@ -30,6 +30,9 @@ export function BoardLinks({ tournamentId, view }: { tournamentId: string; view:
       </Link>
       <Link className="foot-link" to={`${certificatePath(tournamentId)}?${paper}`}>
         {texts.certificates}
+      </Link>
+      <Link className="foot-link" to={`?${withParams(search, { corrections: '1' })}`}>
+        {all.days.corrections}
       </Link>
       <a className="foot-link" href={`?${withParams(search, { date: view, screen: 'tv', loft: null })}`}>
         {texts.bigScreen}

@@ -29,7 +29,17 @@ export const loggedChangeSchema = z.object({
   revision: z.number().int(),
   at: z.string(),
   by: personSchema,
-  what: z.enum(['created', 'deleted', 'restored', 'tournament', 'results', 'marks', 'lofts', 'days']),
+  what: z.enum([
+    'created',
+    'deleted',
+    'restored',
+    'tournament',
+    'results',
+    'marks',
+    'lofts',
+    'days',
+    'links',
+  ]),
   /** Cells that were typed. */
   rows: z.array(changedRecord).optional(),
   /** Cells that went with their loft, date or slot. */
@@ -48,6 +58,8 @@ export const loggedChangeSchema = z.object({
       asked: z.literal(true).optional(),
     })
     .optional(),
+  /** Lofts that got a link for their roof, and lofts whose link was ended; it is no revision of its own. */
+  links: z.object({ made: z.array(z.string()).optional(), ended: z.array(z.string()).optional() }).optional(),
   /** Why a closed day was changed. */
   reason: z.string().optional(),
   /** The lofts that joined, or whose owner changed. */

@@ -8,9 +8,10 @@ export type LoftNames = ReadonlyMap<string, string>;
 type Rows = NonNullable<LoggedChange['rows']>;
 
 /** The lofts that a change touches; none for one that touches the tournament as a whole. */
-export function loftsOf({ rows = [], lost = [], removed, owners = [] }: LoggedChange): Set<string> {
+export function loftsOf({ rows = [], lost = [], removed, owners = [], links }: LoggedChange): Set<string> {
   const touched = [...rows, ...lost].map(({ ownerId }) => ownerId);
-  return new Set([...touched, ...(removed?.owners ?? []), ...owners.map(({ _id }) => _id)]);
+  const linked = [...(links?.made ?? []), ...(links?.ended ?? [])];
+  return new Set([...touched, ...linked, ...(removed?.owners ?? []), ...owners.map(({ _id }) => _id)]);
 }
 
 /** The names that changes bring along: lofts that have left are in no list any more. */
@@ -22,7 +23,7 @@ export function namesIn(changes: readonly LoggedChange[]): LoftNames {
 /** A change in words, a line for each thing that it did. */
 export function wordsOf(change: LoggedChange, names: LoftNames): string[] {
   const t = staffTexts().history;
-  const { rows = [], lost = [], removed, fields = {}, owners = [], day, reason, what } = change;
+  const { rows = [], lost = [], removed, fields = {}, owners = [], day, links, reason, what } = change;
   const nameOf = (id: string) => names.get(id) ?? id;
   const nameAll = (ids: readonly string[]) => ids.map(nameOf).join(', ');
   const changed = Object.entries(fields).filter(([field]) => field !== 'days');
@@ -31,6 +32,8 @@ export function wordsOf(change: LoggedChange, names: LoftNames): string[] {
     ...(what === 'created'
       ? []
       : changed.map(([field, value]) => fieldWords(field as keyof Tournament, value))),
+    ...(links?.made ? [t.linksMade(nameAll(links.made))] : []),
+    ...(links?.ended ? [t.linksEnded(nameAll(links.ended))] : []),
     ...(removed?.owners ? [t.removedLofts(nameAll(removed.owners))] : []),
     ...(removed?.dates ? [t.removedDates(removed.dates.join(', '))] : []),
     ...(owners.length > 0 ? [t.joined(owners.map(({ name }) => name).join(', '))] : []),
@@ -70,5 +73,5 @@ function markWords(mark: Mark | null): string {
 
 /** True for a change that a call puts back; the others have ways of their own. */
 export function canUndo({ what }: LoggedChange): boolean {
-  return what !== 'created' && what !== 'deleted' && what !== 'restored' && what !== 'days';
+  return !['created', 'deleted', 'restored', 'days', 'links'].includes(what);
 }

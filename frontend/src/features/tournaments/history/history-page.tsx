@@ -100,7 +100,12 @@ function Changes({ id, loaded, onChanged }: { id: string; loaded: Loaded; onChan
       {shown.length === 0 && <Empty title={t.none} hint={t.noneHint} />}
       <Box as="ol" listStyleType="none" aria-busy={busy}>
         {shown.map((change) => (
-          <ChangeCard key={change.revision} change={change} names={names} onUndo={() => setUndoing(change)} />
+          <ChangeCard
+            key={change.revision + change.what + change.at}
+            change={change}
+            names={names}
+            onUndo={() => setUndoing(change)}
+          />
         ))}
       </Box>
       {hasOlder ? (
