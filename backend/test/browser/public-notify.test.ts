@@ -94,7 +94,7 @@ describe('followers are told while no page is open', () => {
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     const question = page.getByRole('region', { name: 'Get notifications when this page is closed?' });
     await question.waitFor();
-    expect(await question.innerText()).toContain('when a pigeon of a loft that you follow lands');
+    expect(await question.innerText()).toContain('when a pigeon of a loft you follow lands');
     await saveShot(page, 'told-question');
     await question.getByRole('button', { name: 'Not now' }).click();
     await page.getByRole('button', { name: 'Following', exact: true }).click();
