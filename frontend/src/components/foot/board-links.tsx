@@ -31,12 +31,12 @@ export function BoardLinks({ tournamentId, view }: { tournamentId: string; view:
       <Link className="foot-link" to={`${certificatePath(tournamentId)}?${paper}`}>
         {texts.certificates}
       </Link>
-      <Link className="foot-link" to={`?${withParams(search, { corrections: '1' })}`}>
-        {all.days.corrections}
-      </Link>
       <a className="foot-link" href={`?${withParams(search, { date: view, screen: 'tv', loft: null })}`}>
         {texts.bigScreen}
       </a>
+      <Link className="foot-link" to={`?${withParams(search, { corrections: '1', loft: null })}`}>
+        {all.days.corrections}
+      </Link>
     </div>
   );
 }

@@ -101,7 +101,7 @@ function Changes({ id, loaded, onChanged }: { id: string; loaded: Loaded; onChan
       <Box as="ol" listStyleType="none" aria-busy={busy}>
         {shown.map((change) => (
           <ChangeCard
-            key={change.revision + change.what + change.at}
+            key={`${change.revision} ${change.what} ${change.at}`}
             change={change}
             names={names}
             onUndo={() => setUndoing(change)}
