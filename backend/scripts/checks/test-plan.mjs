@@ -52,8 +52,8 @@ export function planLanes({ only, patterns, deep, kill, cycles = killCycles }) {
       .filter((name) => wanted.includes(name))
       .map((name) => staticChecks[name] ?? jest(name, { ...given, ...options }));
   return [
-    lane(['budget', 'store', 'backend']),
-    lane(['types', 'format', 'shared', 'frontend', 'lint', 'browser'], { capture: true }),
+    lane(['budget', 'shared', 'frontend', 'store', 'backend']),
+    lane(['types', 'format', 'lint', 'browser'], { capture: true }),
   ].filter((checks) => checks.length > 0);
 }
 

@@ -34,7 +34,10 @@ describe('the desk on a bad line', () => {
     await desk.says('2 not sent');
     expect(await desk.value(0, 1)).toBe('16:02');
     await desk.page.unroute('**/parwaz/results');
-    await desk.button('Send now').click();
+    // By the button, or by itself if that was first.
+    await desk.button('Send now').evaluateAll((buttons) => {
+      for (const one of buttons) (one as HTMLElement).click();
+    });
     await desk.says('Everything saved');
     expect((await timesOf(race, 0)).slice(0, 2)).toEqual(['16:01:00', '16:02:00']);
     expect((await staff.board(race.tournamentId)).revision).toBeLessThanOrEqual(3);
