@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { batchesFrom } from '../../concurrency/batches.js';
 import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
 import { dueOf, momentOf, togetherMs } from '../rules/delivery.js';
@@ -27,15 +28,13 @@ export class DueMessages {
     const until = this.clock.now();
     const due = this.docs.collection.find<Device>({ dueAt: { $lte: until } }).batchSize(perPortion);
     const composer = this.outgoing.composer();
-    let batch: Device[] = [];
-    for await (const device of due) {
-      if (!this.outgoing.has(device._id)) batch.push(device);
-      if (batch.length < perPortion) continue;
-      await this.sendBatch(batch, composer);
+    for await (const some of batchesFrom(due, perPortion)) {
+      await this.sendBatch(
+        some.filter(({ _id }) => !this.outgoing.has(_id)),
+        composer,
+      );
       if (!this.claim.isHeld) return;
-      batch = [];
     }
-    await this.sendBatch(batch, composer);
   }
 
   private async sendBatch(devices: readonly Device[], composer: Composer): Promise<void> {

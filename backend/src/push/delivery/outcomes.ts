@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
+import { batches } from '../../concurrency/batches.js';
 import { KeyedQueue } from '../../concurrency/keyed-queue.js';
 import { Log } from '../../logging/log.js';
 import type { Device } from '../schemas/subscription.schema.js';
@@ -47,8 +48,8 @@ export class Outcomes {
     const noted = this.noted;
     this.noted = [];
     await this.inTurn.run('', async () => {
-      for (let from = 0; from < noted.length; from += perPortion) {
-        await this.write(noted.slice(from, from + perPortion)).catch((error: unknown) => {
+      for (const some of batches(noted, perPortion)) {
+        await this.write(some).catch((error: unknown) => {
           this.log.warn({ err: error }, 'what came of messages could not be written');
         });
       }

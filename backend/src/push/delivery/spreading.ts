@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { batchesFrom } from '../../concurrency/batches.js';
 import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
 import { newTag } from '../new-tag.js';
@@ -51,20 +52,14 @@ export class Spreading {
     const composer = this.outgoing.composer();
     for (const key of new Set(items.map(followKey))) {
       const followers = this.docs.collection.find<Device>({ keys: key, seq: { $lt: seq } });
-      let batch: Device[] = [];
-      for await (const device of followers.batchSize(perPortion)) {
-        batch.push(device);
-        if (batch.length < perPortion) continue;
-        await this.give(batch, { seq, items }, composer);
+      for await (const some of batchesFrom(followers.batchSize(perPortion), perPortion)) {
+        await this.give(some, { seq, items }, composer);
         if (!this.claim.isHeld) return;
-        batch = [];
       }
-      await this.give(batch, { seq, items }, composer);
     }
   }
 
   private async give(devices: readonly Device[], { seq, items }: Given, composer: Composer): Promise<void> {
-    if (devices.length === 0) return;
     const moment = momentOf(this.clock.now(), this.config.timeZone);
     const tag = newTag();
     const given = devices.map((device) => {
