@@ -115,7 +115,7 @@ export class Environment implements Reads {
   }
 
   put(key: Buffer, value: Buffer): void {
-    this.growth.put(value.length, this.pageBytes);
+    this.growth.put(key.length + value.length, this.pageBytes);
     this.db.putSync(key, value);
   }
 

@@ -29,7 +29,7 @@ export class Growth {
   private removes = 0;
   private longPages = 0;
 
-  /** @param bytes of the value: a long one has pages of its own */
+  /** @param bytes of key and value: a long one has pages of its own */
   put(bytes: number, pageBytes: number): void {
     this.writes += 1;
     if (bytes > pageBytes / 4) this.longPages += Math.ceil((bytes + 16) / pageBytes);
