@@ -62,7 +62,7 @@ function readParams({ params }: Call, given: Request['params']): Record<string, 
 }
 
 /** An id in lower case; an impossible one counts as unknown. */
-function readId(value: string, unknown: ErrorId): string {
+export function readId(value: string, unknown: ErrorId): string {
   const parsed = idSchema.safeParse(value);
   if (!parsed.success) throw new AppError(unknown);
   return parsed.data;

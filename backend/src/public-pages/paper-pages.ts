@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { addressOf, boardRoutes, nameIn, paperWords } from '@parwaz/shared';
+import { idSchema } from '@parwaz/shared/contracts';
 import { PreparedBoards } from '../boards/prepared-boards.js';
-import { AppError } from '../errors/app-error.js';
+import { readId } from '../http/input.js';
 import { certificateSize } from '../pictures/palette.js';
 import { TournamentReader } from '../tournaments/tournament-reader.js';
 import { PageSources } from './page-sources.js';
 import type { PageData, PageImage, PageQuery } from './page-sources.js';
 import { PageViews } from './page-views.js';
-
-const idPattern = /^[0-9a-f]{24}$/i;
 
 /** The pages of certificates and of result sheets, with the board that they are made of. */
 @Injectable()
@@ -31,15 +30,14 @@ export class PaperPages implements OnModuleInit {
   }
 
   private async data(kind: 'certificate' | 'resultSheet', id: string, query: PageQuery): Promise<PageData> {
-    if (!idPattern.test(id)) throw new AppError('tournament.not-found');
-    const _id = id.toLowerCase();
+    const _id = readId(id, 'tournament.not-found');
     const [tournament, board] = await Promise.all([this.reader.shown(_id), this.prepared.current(_id, null)]);
     const about = await this.views.about(tournament, query);
     const language = query.lang === 'ur' ? 'ur' : 'en';
     const { certificates, resultSheet } = paperWords[language];
     const loft = kind === 'certificate' && typeof query.loft === 'string' ? query.loft : '';
     const { shown, view } = this.views.viewOf(tournament, query);
-    const ofLoft = idPattern.test(loft);
+    const ofLoft = idSchema.safeParse(loft).success;
     return {
       ...about,
       title: `${kind === 'certificate' ? certificates : resultSheet} · ${tournament.tournamentName}`,

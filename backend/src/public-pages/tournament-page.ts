@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { publicScreens, screenPath } from '@parwaz/shared';
 import { PreparedBoards } from '../boards/prepared-boards.js';
-import { AppError } from '../errors/app-error.js';
+import { readId } from '../http/input.js';
 import { TournamentReader } from '../tournaments/tournament-reader.js';
 import { PageSources } from './page-sources.js';
 import type { PageData, PageQuery } from './page-sources.js';
 import { PageViews } from './page-views.js';
 
 const pathPattern = new RegExp(`^${publicScreens.tournament.start}([^/]+)/?$`);
-const idPattern = /^[0-9a-f]{24}$/i;
 
 /** The page of one tournament, with its board. */
 @Injectable()
@@ -29,8 +28,7 @@ export class TournamentPage implements OnModuleInit {
   }
 
   private async data(id: string, query: PageQuery): Promise<PageData> {
-    if (!idPattern.test(id)) throw new AppError('tournament.not-found');
-    const _id = id.toLowerCase();
+    const _id = readId(id, 'tournament.not-found');
     const [tournament, board] = await Promise.all([this.reader.shown(_id), this.prepared.current(_id, null)]);
     const { view } = this.views.viewOf(tournament, query);
     const state = await this.views.stateOf(_id);
