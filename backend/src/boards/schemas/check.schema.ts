@@ -1,14 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Person } from '@parwaz/shared';
-import { Schema as MongooseSchema } from 'mongoose';
+import { Note } from './note.js';
 
-/** Somebody looked at a landing that warns, and let it stand. Kept beside the log: it changes nothing on a board. */
+/** Somebody looked at a landing that warns, and let it stand: a later change of the cell ends that. */
 @Schema({ collection: 'checks', versionKey: false })
-export class CheckDoc {
-  @Prop({ type: String, required: true })
-  _id!: string;
-  @Prop({ type: String, required: true, index: true })
-  tournamentId!: string;
+export class CheckDoc extends Note {
   @Prop({ type: String, required: true })
   ownerId!: string;
   /** dd-mm-yyyy */
@@ -20,14 +15,6 @@ export class CheckDoc {
   /** HH:MM:SS */
   @Prop({ type: String, required: true })
   time!: string;
-  /** The board's revision when it was looked at: a later change of the cell ends it. */
-  @Prop({ type: Number, required: true })
-  revision!: number;
-  /** Milliseconds since the epoch. */
-  @Prop({ type: Number, required: true })
-  at!: number;
-  @Prop({ type: MongooseSchema.Types.Mixed, required: true })
-  by!: Person;
 }
 
 export const checkSchema = SchemaFactory.createForClass(CheckDoc);
