@@ -1,5 +1,6 @@
 import { boardDates, slotCount } from '../board/board.js';
 import type { Board, BoardTournament } from '../board/board.js';
+import { shownDay } from '../board/days.js';
 import { formatTotal } from '../time/clock.js';
 import type { BoardDate } from '../time/dates.js';
 import type { BoardViewDate } from '../time/view-date.js';
@@ -70,7 +71,6 @@ export function certificateOf(
   const { tournament } = board;
   const { ownerId, ownerName, rank, totalSeconds, prize } = place;
   const dates = boardDates(tournament);
-  const status = officialLine(tournament, view, words, timeZone);
   return {
     language,
     product: words.product,
@@ -88,8 +88,8 @@ export function certificateOf(
     prize: prize === null ? null : { label: words.prize, value: prizeText(prize) },
     days: daysOf(board, ownerId, view === 'total' ? dates : [view]),
     team: tournament.numberOfPigeons,
-    status,
-    isOfficial: status !== words.provisional,
+    status: officialLine(tournament, view, words, timeZone),
+    isOfficial: shownDay(tournament, view)?.state === 'official',
     code: code === null ? '' : words.code(printedDate(code)),
     forClub: words.forClub,
     scan: words.scan,

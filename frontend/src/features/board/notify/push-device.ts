@@ -56,7 +56,7 @@ export async function switchOn(follows: NotifyChoice['follows']): Promise<boolea
 export async function changeNotifications(change: Partial<NotifyChoice>): Promise<void> {
   const { follows, quiet } = { ...useNotifyChoice.getState(), ...change };
   const { key } = await read(pushRoutes.key, {}, { fresh: true });
-  const { lang } = { lang: useLanguage.getState().language };
+  const lang = useLanguage.getState().language;
   const body = JSON.stringify({ subscription: await takeSubscription(key), lang, follows, quiet });
   await answerIn(pushRoutes.subscribe, await send(pushRoutes.subscribe, {}, { headers: json, body }));
   await (await caches.open(choiceCache)).put(choiceKey, new Response(body));

@@ -1,6 +1,6 @@
 import '../../../components/paper/sheet.css';
 import './paper-page.css';
-import { boardDates, paperWords } from '@parwaz/shared';
+import { addressOf, boardDates, boardRoutes, paperWords } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { Chips } from '../../../components/chips';
 import { SiteBar } from '../../../components/site/site-bar';
@@ -45,11 +45,6 @@ function Paper({ kind }: { kind: 'certificate' | 'resultSheet' }) {
   const views = useMemo(() => [...boardDates(tournament), 'total'], [tournament]);
   const isCertificate = kind === 'certificate';
   const back = new URLSearchParams({ date: view, ...(search.has('lang') && { lang: language }) });
-  const picture = new URLSearchParams({
-    ownerId: loft ?? '',
-    ...(view !== 'total' && { date: view }),
-    lang: language,
-  });
   return (
     <>
       <div className="paper-bar">
@@ -66,7 +61,10 @@ function Paper({ kind }: { kind: 'certificate' | 'resultSheet' }) {
           {isCertificate && loft !== null && (
             <a
               className="button button-plain"
-              href={`/parwaz/tournament/${tournamentId}/certificate.png?${picture}`}
+              href={addressOf(boardRoutes.certificate, {
+                params: { id: tournamentId },
+                query: { ownerId: loft, ...(view !== 'total' && { date: view }), lang: language },
+              })}
               target="_blank"
               rel="noreferrer"
             >
