@@ -108,7 +108,7 @@ export class RoofLinks {
     const { deletedAt, participatingLofts, dates, rules } = loaded.board.tournament;
     const isHere = !deletedAt && participatingLofts.includes(link.ownerId) && rules.reports !== 'off';
     const today = wallClock(this.clock.now(), this.config.timeZone).date;
-    return isHere && dates.some((date) => addDays(date, 1) > today) ? link : null;
+    return isHere && dates.some((date) => addDays(date, 1) >= today) ? link : null;
   }
 
   /** Notes that a link was used. */

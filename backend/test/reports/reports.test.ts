@@ -257,7 +257,7 @@ describe('reports from the roof', () => {
     ).toBe(404);
   });
 
-  it('need a link that holds: not forged, not replaced, not ended, not of another tournament, not after the last day', async () => {
+  it('need a link that holds: not forged, not replaced, not ended, not of another tournament, not later than the day after the last one', async () => {
     const ended = async (one: RoofPhone) => (await one.get('/roof')).status;
     expect(await ended(new RoofPhone(app.url, 'forged', () => now))).toBe(401);
     const second = await phoneOf(0);
@@ -267,9 +267,9 @@ describe('reports from the roof', () => {
       `/tournament/${race.tournamentId}/roof-links`,
     );
     expect(link?.lastSeenAt).toBe(new Date(now).toISOString());
-    now = Date.UTC(2026, 3, 3, 18, 59);
+    now = Date.UTC(2026, 3, 4, 18, 59);
     expect(await ended(second)).toBe(200);
-    now = Date.UTC(2026, 3, 3, 19, 0);
+    now = Date.UTC(2026, 3, 4, 19, 0);
     expect(await ended(second)).toBe(401);
     now = dusk;
     await desk.must('DELETE', `/tournament/${race.tournamentId}/roof-links/${link?._id ?? ''}`);
