@@ -36,8 +36,8 @@ export function readArguments(args) {
 const killCycles = 20;
 
 /**
- * The lanes to run side by side; a lane is a list of checks, one after the other. Two lanes for two cores: with as many
- * Jest workers each as there are cores, because tests wait as often as they compute.
+ * The lanes to run side by side; a lane is a list of checks, one after the other. Tests of servers and screens wait as
+ * often as they compute, so on two cores both run at once, with two workers each, and what only computes fills the gaps.
  */
 export function planLanes({ only, patterns, deep, kill, cycles = killCycles }) {
   if (kill) {
@@ -52,8 +52,9 @@ export function planLanes({ only, patterns, deep, kill, cycles = killCycles }) {
       .filter((name) => wanted.includes(name))
       .map((name) => staticChecks[name] ?? jest(name, { ...given, ...options }));
   return [
-    lane(['budget', 'shared', 'frontend', 'store', 'backend']),
-    lane(['types', 'format', 'lint', 'browser'], { capture: true }),
+    lane(['backend']),
+    lane(['types', 'browser'], { capture: true }),
+    lane(['budget', 'shared', 'frontend', 'store', 'format', 'lint'], { capture: true }),
   ].filter((checks) => checks.length > 0);
 }
 
