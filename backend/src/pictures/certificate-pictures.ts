@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { boardDates, certificateOf, placesOf, resultCode, screenPath } from '@parwaz/shared';
 import type { BoardViewDate, PictureLanguage, Place } from '@parwaz/shared';
-import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { encode } from 'uqr';
 import { BoardCache } from '../boards/board-cache.js';
+import { OncePerBoard } from '../boards/once-per-board.js';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { ProofReader } from '../days/proof-reader.js';
 import { AppError } from '../errors/app-error.js';
-import { OncePerBoard } from '../boards/once-per-board.js';
+import { DomainEvents } from '../events/domain-events.js';
 import type { CertificateContent } from './draw-certificate.js';
 import { DrawThread } from './draw-thread.js';
 import { DrawingBudget } from './drawing-budget.js';
-import type { OfferedPicture } from './standings-pictures.js';
+import { KeptPictures } from './kept-pictures.js';
+import type { OfferedPicture } from './kept-pictures.js';
 
 /** Number of cached certificates, about 150 kB each. */
 const maxCached = 60;
@@ -37,7 +38,7 @@ export interface AskedCertificate {
  */
 @Injectable()
 export class CertificatePictures {
-  private readonly kept = new LRUCache<string, OfferedPicture>({ max: maxCached });
+  private readonly kept: KeptPictures;
   private readonly places = new OncePerBoard(() => new Map<BoardViewDate, Place[]>());
   private readonly budget: DrawingBudget;
 
@@ -47,7 +48,9 @@ export class CertificatePictures {
     private readonly config: Config,
     private readonly thread: DrawThread,
     clock: Clock,
+    events: DomainEvents,
   ) {
+    this.kept = new KeptPictures(maxCached, events);
     this.budget = new DrawingBudget(clock);
   }
 
@@ -58,15 +61,12 @@ export class CertificatePictures {
     const etag = `"c${hash.slice(0, 22)}-${this.config.version}"`;
     const { ownerId, view, language, origin } = asked;
     const key = [tournamentId, ownerId, view, language, origin].join(' ');
-    const present = this.kept.get(key);
+    const present = this.kept.of(key);
     if (present?.etag === etag || (present && !this.takes(tournamentId, 'renewed'))) return present;
     if (!present && !this.takes(tournamentId, 'certificate'))
       throw new AppError('request.unavailable', { retryAfter: 60 });
     const offered = { etag, png: this.thread.draw(content, maxQueued) };
-    this.kept.set(key, offered);
-    offered.png.catch(() => {
-      if (this.kept.get(key) === offered) this.kept.delete(key);
-    });
+    this.kept.keep(key, offered);
     return offered;
   }
 

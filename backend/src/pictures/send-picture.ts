@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { namesTag } from '../http/none-match.js';
-import type { OfferedPicture } from './standings-pictures.js';
+import type { OfferedPicture } from './kept-pictures.js';
 
 /** Answers with a picture, or with 304 to somebody who has it. */
 export async function sendPicture(
