@@ -62,9 +62,22 @@ export function setUpHttp(app: NestExpressApplication, config: Config, log: Log,
   server.timeout = 120_000; // for idle connections: a client that never reads would be held for good
 }
 
-/** Answers 404 to anything that no route or page took; called after all routes are registered. */
+/**
+ * Answers 404 to anything that no route or page took, 400 where its path can't be decoded; called after all routes are
+ * registered.
+ */
 export function refuseTheRest(app: NestExpressApplication, log: Log): void {
   app.use((request: Request, response: Response) => {
-    answerError(new AppError('request.not-found'), request, response, log);
+    const id = isDecodable(request.path) ? 'request.not-found' : 'request.malformed';
+    answerError(new AppError(id), request, response, log);
   });
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

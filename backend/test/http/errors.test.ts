@@ -130,6 +130,8 @@ describe('errors', () => {
     await expectError(await get('/parwaz/create-club'), 404, 'request.not-found');
     await expectError(await get('/parwaz/media/%E0%A4%A'), 400, 'request.malformed');
     await expectError(await get('/tournament-view/%E0%A4%A'), 400, 'request.malformed');
+    await expectError(await get('/parwaz/%E0%A4%A'), 400, 'request.malformed');
+    await expectError(await get('/nowhere/%', { method: 'POST' }), 400, 'request.malformed');
     await expectError(await get('/%'), 400, 'request.malformed');
   });
 
