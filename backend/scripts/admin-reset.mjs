@@ -9,7 +9,8 @@ if (name === undefined || rest.length > 0) {
 }
 await prepareOrExit();
 const { loadConfig } = await import('../dist/config/config.js');
-const { describeStoreError, openOrJoinDatabase } = await import('../dist/database/open-database.js');
+const { openOrJoinDatabase } = await import('../dist/database/open-database.js');
+const { describeDatabaseError } = await import('../dist/database/describe-database-error.js');
 const { resetAccount } = await import('../dist/staff/reset-account.js');
 const { MongoClient } = await import('mongodb');
 
@@ -29,6 +30,6 @@ try {
 }
 
 function failed(error) {
-  console.error(describeStoreError(error) ?? error.message);
+  console.error(describeDatabaseError(error) ?? error.message);
   process.exit(1);
 }

@@ -22,8 +22,9 @@ const { values, positionals } = understood();
 stopOnSignals(task === 'serve' ? 0 : 130);
 await prepareOrExit();
 const { loadConfig } = await import('../dist/config/config.js');
-const { checkStoreFile, describeStoreError, openDatabase, openOrJoinDatabase, serveStore } =
+const { checkStoreFile, openDatabase, openOrJoinDatabase, serveStore } =
   await import('../dist/database/open-database.js');
+const { describeDatabaseError } = await import('../dist/database/describe-database-error.js');
 const { exportDatabase, importDatabase } = await import('../dist/database/transfer/index.js');
 const { MongoClient } = await import('mongodb');
 
@@ -36,7 +37,7 @@ try {
   console.error(
     locked
       ? `Stop the product first: process ${error.pid} is using ${error.dataDir}.`
-      : (describeStoreError(error) ?? error.message),
+      : (describeDatabaseError(error) ?? error.message),
   );
   process.exitCode = 1;
 }

@@ -1,24 +1,9 @@
-import { describeStoreError } from './database/open-database.js';
-import { UnusableDatabaseError } from './database/settle-identity.js';
-import { isUnreachable } from './errors/from-unknown.js';
-
-const unusableAddress = new Set([
-  'MongoParseError',
-  'MongoRuntimeError',
-  'MongoAPIError',
-  'MongoInvalidArgumentError',
-  'MongoMissingCredentialsError',
-]);
+import { describeDatabaseError, oneLine } from './database/describe-database-error.js';
 
 /** The reason why the server could not start, in one line. */
 export function describeStartError(error: unknown): string {
-  const store = describeStoreError(error);
-  if (store) return store;
-  if (error instanceof UnusableDatabaseError) return error.message;
-  if (isUnreachable(error)) return `The database that MONGODB_URI names can't be reached: ${oneLine(error)}`;
-  const { name } = (error ?? {}) as Partial<Error>;
-  // The driver's message would repeat the address, and with it the password.
-  if (name && unusableAddress.has(name)) return 'MONGODB_URI must be an address that MongoDB understands.';
+  const database = describeDatabaseError(error);
+  if (database) return database;
   const { code, port, path } = (error ?? {}) as NodeJS.ErrnoException & { port?: number };
   switch (code) {
     case 'EADDRINUSE':
@@ -39,9 +24,4 @@ export function describeStartError(error: unknown): string {
     default:
       return oneLine(error);
   }
-}
-
-function oneLine(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.split('\n', 1)[0] ?? '';
 }

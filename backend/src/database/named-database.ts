@@ -1,11 +1,46 @@
 const usual = 'parwaz';
 
+/** Ways to sign in whose accounts the database itself keeps; those of others are kept outside of it. */
+const keptInside = /^SCRAM-SHA-(1|256)$/i;
+
 /** Adds the database `parwaz` to an address without one; the database for authentication stays the same. */
 export function withDatabase(uri: string): string {
+  const { server, name, options } = partsOf(uri);
+  if (server === '' || name !== '') return uri;
+  const mechanism = valueOf(options, 'authMechanism');
+  const isInside = mechanism === undefined || keptInside.test(mechanism);
+  const needsSource = server.includes('@') && isInside && valueOf(options, 'authSource') === undefined;
+  return addressOf(server, usual, needsSource ? [...options, 'authSource=admin'] : options);
+}
+
+/** Duration of a wait for a majority of the replica set before a write is answered 503, in milliseconds. */
+const majorityWithinMs = 5000;
+
+/** Options by which an address could make an answered save one that a failover takes back. */
+const unsafe = /^(w|wtimeout|wtimeoutMS|j|journal|fsync|readConcernLevel|readPreference\w*|retryWrites)$/i;
+
+/** An answered write is on disk, and on a majority of a replica set; reads are of the member that takes writes. */
+const safe = ['w=majority', 'journal=true', `wtimeoutMS=${majorityWithinMs}`, 'readPreference=primary'];
+
+/** Makes an address lose nothing that is answered, whatever it asks for itself. */
+export function withDurability(uri: string): string {
+  const { server, name, options } = partsOf(uri);
+  if (server === '') return uri;
+  const kept = options.filter((option) => !unsafe.test(option.split('=', 1)[0] ?? ''));
+  return addressOf(server, name, [...kept, ...safe]);
+}
+
+function partsOf(uri: string): { server: string; name: string; options: string[] } {
   const [, server = '', name = '', query = ''] =
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?([^?]*)\??(.*)$/.exec(uri) ?? [];
-  if (server === '' || name !== '') return uri;
-  const signsIn = server.includes('@') && !/(?:^|&)authSource=/i.test(query);
-  const options = [query, signsIn ? 'authSource=admin' : ''].filter((part) => part !== '');
-  return `${server}/${usual}${options.length > 0 ? `?${options.join('&')}` : ''}`;
+  return { server, name, options: query.split('&').filter((part) => part !== '') };
+}
+
+function addressOf(server: string, name: string, options: readonly string[]): string {
+  return `${server}/${name}${options.length > 0 ? `?${options.join('&')}` : ''}`;
+}
+
+function valueOf(options: readonly string[], wanted: string): string | undefined {
+  const found = options.find((option) => option.toLowerCase().startsWith(`${wanted.toLowerCase()}=`));
+  return found?.slice(wanted.length + 1);
 }

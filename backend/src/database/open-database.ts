@@ -9,7 +9,7 @@ import {
 } from '@parwaz/store';
 import type { FileIdentity, StoreFindings } from '@parwaz/store';
 import type { Config } from '../config/config.js';
-import { withDatabase } from './named-database.js';
+import { withDatabase, withDurability } from './named-database.js';
 
 /** The database in use: its address, the file of an embedded one, and a way to close it. */
 interface OpenDatabase {
@@ -29,8 +29,10 @@ function storeFolder({ dataDir }: Config): string {
  * @throws StoreLockedError, StoreUnwritableError, StoreDamagedError
  */
 export async function openDatabase(config: Config, onFatal: (error: Error) => void): Promise<OpenDatabase> {
-  if (config.mongodbUri)
-    return { uri: withDatabase(config.mongodbUri), file: null, close: () => Promise.resolve() };
+  if (config.mongodbUri) {
+    const uri = withDurability(withDatabase(config.mongodbUri));
+    return { uri, file: null, close: () => Promise.resolve() };
+  }
   const store = await openStore({ dataDir: storeFolder(config), onFatal });
   const file = fileIdentity(storeFolder(config));
   return { uri: withDatabase(store.uri), file, close: () => store.close() };

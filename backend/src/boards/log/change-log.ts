@@ -167,6 +167,7 @@ export class ChangeLog {
     const docs = await this.changes
       .find({ tournamentId, records: `${ownerId} ${date}` })
       .sort({ _id: -1 })
+      .readConcern(await this.concern())
       .lean<ChangeDoc[]>();
     return docs.flatMap((doc) => historyOf(toChange(doc), ownerId, date));
   }
