@@ -9,6 +9,8 @@ const read = (file: string) => readFileSync(path.join(top, file), 'utf8');
 
 interface Service {
   image?: string;
+  entrypoint?: string[];
+  command?: string[];
   build?: { context: string; dockerfile: string; target: string };
   environment?: Record<string, string>;
   volumes?: string[];
@@ -56,6 +58,24 @@ describe('docker compose up', () => {
       else if (name === 'mongo' || name === 'redis') expect(networks).toEqual(['data']);
       else expect(networks.sort()).toEqual(['data', 'front']);
     }
+  });
+
+  it('opens the databases with a password only, the one that the backends are given', () => {
+    const { mongo, redis } = compose.services;
+    expect(mongo?.entrypoint?.at(-1)).toMatch(/ mongod --replSet rs0 --keyFile \S+ /);
+    const { MONGO_INITDB_ROOT_USERNAME: name, MONGO_INITDB_ROOT_PASSWORD: password } =
+      mongo?.environment ?? {};
+    const [, redisPassword] = /--requirepass (\S+)$/.exec(redis?.command?.join(' ') ?? '') ?? [];
+    for (const word of [password, redisPassword]) expect(word).toMatch(/^\$\{\w+_PASSWORD:-parwaz\}$/);
+    for (const [, { environment = {} }] of backends) {
+      expect(environment.MONGODB_URI).toMatch(`mongodb://${name}:${password}@mongo`);
+      expect(environment.REDIS_URL).toMatch(`redis://:${redisPassword}@redis`);
+    }
+  });
+
+  it('takes images of a version, never the latest', () => {
+    for (const [, { image, build }] of services)
+      if (!build) expect(image).toMatch(/^[\w/]+:\d[\w.-]*(@sha256:\w{64})?$/);
   });
 
   it('mounts and builds from files that exist, into volumes that it declares', () => {
