@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Change, Person } from '@parwaz/shared';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { BoardCache } from './board-cache.js';
@@ -13,6 +14,8 @@ import type { WaitingWrite } from './waiting-write.js';
 
 /** Number of tries for a write that others overtake; each try follows another's success. */
 const maxTries = 1000;
+/** Number of tries, and the pauses between the later ones, while a change that no majority has yet holds the revision. */
+const unconfirmed = { atOnce: 3, tries: 100, pauseMs: 50 };
 /** Number of writes of one tournament that go to the disk together. */
 const maxTogether = 64;
 
@@ -61,8 +64,11 @@ export class BoardWriter {
 
   private async writeTogether(loaded: LoadedBoard, writes: readonly WaitingWrite[]): Promise<void> {
     let left = writes;
+    let unmoved = 0;
     for (let tries = 0; left.length > 0; tries += 1) {
-      if (tries === maxTries) throw new AppError('request.unavailable');
+      if (tries === maxTries || unmoved === unconfirmed.tries) {
+        throw new AppError('request.unavailable', { retryAfter: 5 });
+      }
       const { revision } = loaded.board;
       const planned = planWrites(loaded.board, left);
       loaded.appending = planned.flatMap(({ step }) => step ?? []);
@@ -76,6 +82,8 @@ export class BoardWriter {
         await this.cache.catchUp(loaded.board.tournamentId);
         this.mustBeWhole(loaded.board.tournamentId);
         open = settleUpTo(head, open, loaded.board.revision === head);
+        unmoved = loaded.board.revision === revision ? unmoved + 1 : 0;
+        if (unmoved > unconfirmed.atOnce && open.length > 0) await pause(unconfirmed.pauseMs);
       }
       left = open.map(({ write }) => write);
     }

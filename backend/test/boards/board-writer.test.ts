@@ -165,4 +165,23 @@ describe('writing boards', () => {
     const { board } = await others.cache.current(tournamentId);
     expect([board.revision, board.tournament.tournamentName]).toEqual([4, 'Of others']);
   });
+
+  it('waits for a change of others that holds its revision before it can be read', async () => {
+    const log = logOf(app);
+    let tries = 0;
+    // As on a replica set whose majority is slow.
+    const slow: ChangeLog = Object.assign(Object.create(log) as ChangeLog, {
+      append: (...changes: Parameters<ChangeLog['append']>) => {
+        tries += 1;
+        return log.append(...changes);
+      },
+      newer: (...known: Parameters<ChangeLog['newer']>) =>
+        tries > 0 && tries < 6 ? Promise.resolve(new Map()) : log.newer(...known),
+    });
+    const process = anotherProcess(app, { log: slow });
+    await process.cache.current(tournamentId);
+    await rename(anotherProcess(app), 'Of others');
+    expect(await rename(process, 'Mine')).toMatchObject({ change: { revision: 3 } });
+    expect(tries).toBe(7);
+  });
 });
