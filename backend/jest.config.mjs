@@ -1,6 +1,10 @@
 /** Files of this name need to run before a release only: npm run test:deep. */
 export const onlyDeep = process.env.PARWAZ_DEPTH === 'deep' ? [] : ['\\.deep\\.test\\.ts$'];
 
+/** What needs a replica set that takes MongoDB's test commands runs where the checks have started one. */
+const onlyReplicaSet =
+  process.env.PARWAZ_TEST_COMMANDS === '1' ? [] : ['<rootDir>/test/database/replica-set/'];
+
 /** Jest runs the TypeScript as native ES modules, through swc, with the decorator metadata that Nest reads. */
 export default {
   testEnvironment: '<rootDir>/test/harness/environment.mjs',
@@ -26,7 +30,7 @@ export default {
     ],
   },
   // What needs the built product and a browser has a run of its own: jest.browser.config.mjs.
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/browser/', ...onlyDeep],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/browser/', ...onlyReplicaSet, ...onlyDeep],
   // For what hangs: on a busy machine much is slow, and nothing is wrong.
   testTimeout: 180_000,
 };

@@ -1,5 +1,6 @@
 import { runJest } from './jest-run.mjs';
 import { deepTests } from './deep-tests.mjs';
+import { otherDatabase } from './other-database.mjs';
 import { lintFiles, staticChecks } from './static-checks.mjs';
 
 const jestRuns = {
@@ -10,7 +11,10 @@ const jestRuns = {
   browser: { workspace: 'backend', args: ['--config', 'jest.browser.config.mjs'] },
 };
 
-export const runnerNames = [...Object.keys(staticChecks), ...Object.keys(jestRuns)];
+/** The part of the integration tests that `npm run test:deep` runs on a database which is not ours. */
+const other = 'other-database';
+
+export const runnerNames = [...Object.keys(staticChecks), ...Object.keys(jestRuns), other];
 
 /** Understands the arguments of `npm test`; an unknown one is an error with one line. */
 export function readArguments(args) {
@@ -61,6 +65,7 @@ export function planLanes({ only, patterns, deep, kill, cycles = killCycles }) {
 /** The tests that go deeper before a release, each as deep as it goes. */
 function deepLanes({ only, patterns }) {
   const env = { PARWAZ_DEPTH: 'deep' };
+  const elsewhere = patterns.length === 0 && (only.length === 0 || only.includes(other));
   const lint = patterns.length === 0 && (only.length === 0 || only.includes('lint'));
   const lane = (names, options) =>
     names.flatMap((name) => {
@@ -73,7 +78,11 @@ function deepLanes({ only, patterns }) {
       return [jest(name, { args: ['--runTestsByPath', ...files], env, maxMinutes: 60, ...options })];
     });
   return [
-    lane(['shared', 'frontend', 'store', 'backend'], { workers: 1 }),
+    [
+      ...lane(['shared', 'frontend', 'store'], { workers: 1 }),
+      ...(elsewhere ? [otherDatabase] : []),
+      ...lane(['backend'], { workers: 1 }),
+    ],
     [...(lint ? [() => lintFiles(['.'], env)] : []), ...lane(['browser'], { workers: 1, capture: true })],
   ].filter((checks) => checks.length > 0);
 }
