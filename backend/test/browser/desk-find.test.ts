@@ -94,6 +94,16 @@ describe('Find at the desk', () => {
     await at.find.click();
     await typed(at, 'buz');
     expect(await at.find.inputValue()).toBe('buz');
+    await at.type('Enter');
+    // A second press doesn't put the caret into it, nor does the next one after that.
+    await at.find.click();
+    await at.find.click();
+    await typed(at, 'khan');
+    expect(await at.find.inputValue()).toBe('khan');
+    await at.type('Enter');
+    await at.find.click();
+    await typed(at, 'butt');
+    expect(await at.find.inputValue()).toBe('butt');
   });
 
   it('selects nothing on a day where all have landed, and at its last pigeon', async () => {
@@ -175,7 +185,13 @@ describe('Find at the desk', () => {
     await at.notice.getByRole('button', { name: 'Undo' }).tap();
     await at.says('Everything saved');
     await at.find.tap();
-    await typed(at, 'butt');
+    await typed(at, 'bu');
+    for (const again of ['khan', 'butt']) {
+      // Twice: the end of one press is not to be taken for the end of the other.
+      await at.find.tap();
+      await at.find.tap();
+      await typed(at, again);
+    }
     expect(await at.find.inputValue()).toBe('butt');
     await at.type('Enter');
     expect(await at.selected()).toBe('1/0');
