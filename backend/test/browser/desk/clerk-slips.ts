@@ -1,4 +1,5 @@
-import type { Call, Clerk } from './clerk.js';
+import type { Clerk } from './clerk.js';
+import type { Call } from './notebook.js';
 
 /** A slip of a clerk and its correction: in the end the call's time stands in the loft's first empty cell. */
 export interface Slip {
