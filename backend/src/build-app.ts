@@ -17,7 +17,7 @@ import { settleIdentity } from './database/settle-identity.js';
 import { Silence } from './database/silence.js';
 import { timeCommands } from './database/time-commands.js';
 import { watchConnection } from './database/watch-connection.js';
-import { refuseTheRest, setUpHttp } from './set-up-http.js';
+import { setUpHttp } from './set-up-http.js';
 import { LiveAdapter } from './live/live-adapter.js';
 import { outsideOf } from './live/links/outside-of.js';
 import type { LiveLink } from './live/live-link.js';
@@ -101,7 +101,6 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     // Before anything resumes, from lists, the work that the last stop left.
     await app.get(ProjectionRepair, { strict: false }).repair();
     await app.init();
-    refuseTheRest(app, log);
     if (crew) metrics.readOthers(() => crew.metrics());
     handUpgrades(app.getHttpServer(), crew);
     const firstAdmin = await app.get(FirstAdmin, { strict: false }).ensure();

@@ -5,8 +5,6 @@ import type { Config } from './config/config.js';
 import { Tokens } from './auth/tokens.js';
 import { connectionLimits, openFileLimit } from './config/processes.js';
 import type { Silence } from './database/silence.js';
-import { answerError } from './errors/answer-error.js';
-import { AppError } from './errors/app-error.js';
 import type { Log } from './logging/log.js';
 import { Metrics } from './metrics/metrics.js';
 import { PageServer } from './public-pages/page-server.js';
@@ -60,24 +58,4 @@ export function setUpHttp(app: NestExpressApplication, config: Config, log: Log,
   server.keepAliveTimeout = 65_000; // longer than proxies' own
   server.requestTimeout = 60_000;
   server.timeout = 120_000; // for idle connections: a client that never reads would be held for good
-}
-
-/**
- * Answers 404 to anything that no route or page took, 400 where its path can't be decoded; called after all routes are
- * registered.
- */
-export function refuseTheRest(app: NestExpressApplication, log: Log): void {
-  app.use((request: Request, response: Response) => {
-    const id = isDecodable(request.path) ? 'request.not-found' : 'request.malformed';
-    answerError(new AppError(id), request, response, log);
-  });
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -47,6 +47,7 @@ export class PageServer {
   readonly handle = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || notPages.test(request.path)) {
+      decodeURIComponent(request.path); // throws for a path that no route can read
       next();
       return;
     }
