@@ -3,9 +3,12 @@ import type { Banner } from '@parwaz/shared';
 /** The width of a banner on screen (see banner-slider.css). */
 const bannerSizes = '(min-width: 900px) 480px, 100vw';
 
+/** The smaller of the two sizes in which the server keeps a banner. */
+export const smallBanner = ({ bannerPicture }: Banner) => bannerPicture.replace(/\.webp$/, '-small.webp');
+
 /** The sizes in which the server keeps a banner. */
-function bannerSources({ bannerPicture }: Banner): string {
-  return `${bannerPicture.replace(/\.webp$/, '-small.webp')} 800w, ${bannerPicture} 1600w`;
+function bannerSources(banner: Banner): string {
+  return `${smallBanner(banner)} 800w, ${banner.bannerPicture} 1600w`;
 }
 
 /** A banner in the size that suits the device; the first one is what a visitor sees first. */

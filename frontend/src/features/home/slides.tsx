@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useReducedMotion } from '../../lib/device/reduced-motion';
 import { useTexts } from '../../lib/texts/language';
-import { BannerImage } from './banner-image';
+import { BannerImage, smallBanner } from './banner-image';
 import { useSlides } from './use-slides';
 
 /** The banners, moving on by themselves until somebody takes hold of them. */
@@ -28,6 +28,7 @@ export default function Slides({ banners }: { banners: readonly Banner[] }) {
         {banners.map((banner, index) => (
           <li key={banner._id}>
             <BannerImage banner={banner} alt={texts.banner(index + 1, banners.length)} first={index === 0} />
+            <img className="slide-fill" src={smallBanner(banner)} alt="" aria-hidden loading="lazy" />
           </li>
         ))}
       </ul>
