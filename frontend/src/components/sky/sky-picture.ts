@@ -8,6 +8,8 @@ export interface SkyRoom {
   height: number;
   /** Taken by the figures, at the side where the day begins: neither gulls nor the sun's pole stand there. */
   kept: number;
+  /** Taken by a button at the side where the day ends: the day ends before it. */
+  keptEnd?: number;
 }
 
 /** A sky as paths, drawn from left to right; screens mirror it. */
@@ -92,11 +94,14 @@ export function drawSky(facts: SkyFacts, room: SkyRoom): SkyPicture {
  * Where the day begins and how long it is, in pixels. Usually no ground rises where the figures stand, because pigeons
  * fly for hours; where it would, and where there are several days, all of it is drawn beside them.
  */
-export function axisOf(facts: SkyFacts, { width, kept }: SkyRoom): { from: number; length: number } {
-  const length = width - 2 * skyEdge;
+export function axisOf(
+  facts: SkyFacts,
+  { width, kept, keptEnd = skyEdge }: SkyRoom,
+): { from: number; length: number } {
+  const length = width - skyEdge - keptEnd;
   const first = facts.hills[0]?.steps[0];
   const isFree = facts.hills.length < 2 && (first === undefined || skyEdge + first * length > kept);
-  return isFree ? { from: skyEdge, length } : { from: kept, length: width - kept - skyEdge };
+  return isFree ? { from: skyEdge, length } : { from: kept, length: width - kept - keptEnd };
 }
 
 /** A hill's steps in pixels; landings of the same minute are one step. */
@@ -129,11 +134,16 @@ interface Slope {
 }
 
 /** While few are down the whole sky is the flock's; from a quarter down on it keeps to this side of now. */
-function airOf(facts: SkyFacts, { width, height, kept }: SkyRoom, now: number, slopes: readonly Slope[]) {
+function airOf(
+  facts: SkyFacts,
+  { width, height, kept, keptEnd = skyEdge }: SkyRoom,
+  now: number,
+  slopes: readonly Slope[],
+) {
   const down = (facts.pigeons - facts.up) / Math.max(1, facts.pigeons);
   const open = facts.phase === 'racing' ? Math.max(0, 1 - down / 0.25) : 1;
   const beside = Math.max(now - 14, kept + (width - kept) * 0.6);
-  const right = beside + (Math.max(beside, width - 24) - beside) * open;
+  const right = beside + (Math.max(beside, width - keptEnd - 14) - beside) * open;
   const ground = groundHeights(slopes, Math.ceil(width) + 1, height);
   const top = 7;
   const middle = {
@@ -156,8 +166,11 @@ function groundHeights(slopes: readonly Slope[], width: number, height: number):
 }
 
 /** Before the start: all birds on the roof line beside the figures, row upon row. */
-function perched(up: number, { width, height, kept }: SkyRoom): { spots: Spot[]; cell: number } {
-  const across = Math.max(1, Math.floor((width - kept - skyEdge) / 7));
+function perched(
+  up: number,
+  { width, height, kept, keptEnd = skyEdge }: SkyRoom,
+): { spots: Spot[]; cell: number } {
+  const across = Math.max(1, Math.floor((width - kept - keptEnd) / 7));
   const rows = Math.max(1, Math.ceil(up / across));
   const cell = Math.min(6, (height - lane - 8) / rows);
   const spots = Array.from({ length: up }, (_, index) => {

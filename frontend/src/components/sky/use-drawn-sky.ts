@@ -95,11 +95,20 @@ function figuresIn(host: HTMLElement): Element[] {
 function roomOf(host: HTMLElement, rtl: boolean): SkyRoom {
   const sky = host.getBoundingClientRect();
   const scale = host.offsetWidth / (sky.width || 1); // a big screen is zoomed
-  const reaches = figuresIn(host).map((figure) => {
+  const room = {
+    width: host.offsetWidth,
+    height: host.offsetHeight,
+    kept: skyEdge + clearPx,
+    keptEnd: skyEdge,
+  };
+  for (const figure of figuresIn(host)) {
     const box = figure.getBoundingClientRect();
-    if (box.bottom <= sky.top + 2 || box.top >= sky.bottom) return 0;
-    return (rtl ? sky.right - box.left : box.right - sky.left) * scale + clearPx;
-  });
-  const kept = Math.max(skyEdge + clearPx, ...reaches);
-  return { width: host.offsetWidth, height: host.offsetHeight, kept: Math.min(kept, host.offsetWidth * 0.6) };
+    if (box.bottom <= sky.top + 2 || box.top >= sky.bottom) continue;
+    const [near, far] = rtl
+      ? [sky.right - box.right, sky.right - box.left]
+      : [box.left - sky.left, box.right - sky.left];
+    if (near + far < sky.width) room.kept = Math.max(room.kept, far * scale + clearPx);
+    else room.keptEnd = Math.max(room.keptEnd, (sky.width - near) * scale + clearPx);
+  }
+  return { ...room, kept: Math.min(room.kept, room.width * 0.6) };
 }

@@ -24,7 +24,7 @@ export function ShareButton({ board, view }: { board: Board; view: string }) {
     }
   };
   return (
-    <button type="button" className="share-button" onClick={() => void start()}>
+    <button type="button" className="share-button" data-in-sky onClick={() => void start()}>
       <ShareIcon aria-hidden size={18} />
       <span role="status" className={outcome === null ? undefined : 'told'}>
         {outcome === null ? texts.share : texts[outcome]}
