@@ -163,6 +163,18 @@ describe('public screens', () => {
       const body = page.locator('.tv .board tbody');
       expect(await body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     }
+    const crowd = await createRace(admin, { lofts: 2, numberOfPigeons: 44, helperPigeons: 6 });
+    const times = Array.from({ length: 50 }, (_, slot) => (slot < 20 ? `14:${59 - slot}` : ''));
+    await fly(crowd, 1, '01-04-2026', times);
+    await page.goto(`${server.url}/tournament-view/${crowd.tournamentId}?screen=tv&date=01-04-2026`);
+    // Of 50 pigeons: how many have landed, and the newest.
+    await page.locator('.tv [data-loft]').first().waitFor();
+    expect((await spectator.line(crowd.owners[1]?._id ?? '')).slice(4, 7)).toEqual([
+      '20 / 50',
+      '14:59 #1 latest landing',
+      '14:58 #2',
+    ]);
+    expect(await spectator.sideways()).toBe(0);
     await spectator.close();
   });
 

@@ -31,6 +31,7 @@ export const en = {
   screen: {
     scan: 'Follow live on your phone',
     page: (page: number, pages: number) => `${page} / ${pages}`,
+    newest: (place: number) => (place === 1 ? 'Newest' : String(place)),
     leave: 'Leave the big screen',
     openSite: 'Open the live board',
   },

@@ -31,6 +31,7 @@ export const ur: Texts = {
   screen: {
     scan: 'اپنے فون پر براہِ راست دیکھیں',
     page: (page, pages) => `${page} / ${pages}`,
+    newest: (place) => (place === 1 ? 'تازہ ترین' : String(place)),
     leave: 'بڑی سکرین سے واپس',
     openSite: 'براہِ راست بورڈ کھولیں',
   },

@@ -16,7 +16,7 @@ import { useStrips } from '../strips/use-strips';
 import { manySlots } from '../table/many-slots';
 import { BoardTable } from '../table/board-table';
 import { DayRow } from '../table/day-row';
-import type { ExcludedPigeon } from '../table/day-row';
+import type { ArrangeCells, ExcludedPigeon } from '../table/day-row';
 import { Overview } from './overview';
 import { useBlink } from './use-blink';
 import { useLofts } from '../table/use-lofts';
@@ -29,10 +29,12 @@ const ignore = () => undefined;
 
 interface Props extends BoardProps {
   date: BoardDate;
+  /** Columns of another kind than one for each pigeon. */
+  arranged?: { columns: readonly string[]; cells: ArrangeCells } | undefined;
 }
 
 /** The numbers, winners and results of one day. */
-export function DayBoard({ board, date, state, onOpen, onSearch, range }: Props) {
+export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged }: Props) {
   const texts = useTexts().board;
   const [asked, setAsked] = useState<ExcludedPigeon | null>(null);
   const facts = useMemo(() => dayFacts(board, date), [board, date]);
@@ -62,17 +64,21 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range }: Props)
       <Overview
         first={<WinnerCard kind={isToday ? 'first' : 'firstOfDay'} board={board} winner={facts.first} />}
         last={<WinnerCard kind="last" board={board} winner={last} />}
+        now={!isFinal && !toCome && <NowRow board={board} landings={landings} />}
       />
-      {!isFinal && !toCome && <NowRow board={board} landings={landings} />}
       <DayStatus tournament={tournament} view={date} />
       <SameForAll tournament={tournament} />
       <BoardTable
         kind="day"
-        looks={[slots <= fewSlots && 'few', slots > manySlots && 'many', toCome && 'to-come']
+        looks={[
+          slots <= fewSlots && 'few',
+          arranged ? 'arranged' : slots > manySlots && 'many',
+          toCome && 'to-come',
+        ]
           .filter(Boolean)
           .join(' ')}
         label={texts.caption(tournament.tournamentName, date)}
-        columns={Array.from({ length: slots }, (_, index) => texts.pigeon(index + 1))}
+        columns={arranged?.columns ?? Array.from({ length: slots }, (_, index) => texts.pigeon(index + 1))}
         order={order}
         onSearch={onSearch}
         view={`${date} ${first}`}
@@ -87,6 +93,7 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range }: Props)
             blinking={blinking && latest.has(ownerId)}
             empty={toCome ? 'to-come' : isToday ? 'air' : 'none'}
             onExplain={strips ? null : setAsked}
+            arrange={arranged?.cells}
           />
         )}
       />

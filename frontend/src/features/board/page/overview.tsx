@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** The winners of a view. */
-export function Overview({ first, last }: { first?: ReactNode; last: ReactNode }) {
+interface Props {
+  first?: ReactNode;
+  last: ReactNode;
+  /** The last landings, beside the winners where there is room. */
+  now: ReactNode;
+}
+
+/** The winners of a view, and what landed last. */
+export function Overview({ first, last, now }: Props) {
   return (
-    <div className="overview">
-      {first}
-      {last}
+    <div className="happening">
+      <div className="overview">
+        {first}
+        {last}
+      </div>
+      {now}
     </div>
   );
 }

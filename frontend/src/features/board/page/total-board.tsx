@@ -43,8 +43,10 @@ export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps
   const toCome = dates.findIndex((date) => isToCome(state, tournament, date));
   return (
     <div className="view" data-state={state?.kind}>
-      <Overview last={<WinnerCard kind="last" board={board} winner={last} showDate />} />
-      {!isFinal && landings.length > 0 && <NowRow board={board} landings={landings} />}
+      <Overview
+        last={<WinnerCard kind="last" board={board} winner={last} showDate />}
+        now={!isFinal && landings.length > 0 && <NowRow board={board} landings={landings} />}
+      />
       <DayStatus tournament={tournament} view="total" />
       <SameForAll tournament={tournament} />
       <BoardTable

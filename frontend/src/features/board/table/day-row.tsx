@@ -1,6 +1,7 @@
 import { formatTotal, markAt, scoreRow } from '@parwaz/shared';
 import type { BoardRow, ExclusionReason, Mark } from '@parwaz/shared';
 import { memo, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { formatClock } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { chipsIn, isSplit } from '../strips/strip-heights';
@@ -29,7 +30,15 @@ interface Props extends LoftProps {
   empty: EmptySlot;
   /** Null on a strip, where a tap opens the loft's panel, which says why. */
   onExplain: ((pigeon: ExcludedPigeon) => void) | null;
+  arrange?: ArrangeCells | undefined;
 }
+
+/** Chooses what stands between Time and Total instead of a cell for each pigeon. */
+export type ArrangeCells = (
+  row: { times: readonly string[]; landed: number; slots: number },
+  /** The cell of a pigeon that says which one it is. */
+  cell: (index: number) => ReactNode,
+) => ReactNode;
 
 const none: readonly string[] = [];
 
@@ -41,6 +50,24 @@ export const DayRow = memo(function DayRow(props: Props) {
   const score = useMemo(() => (record ? scoreRow(record, tournament) : null), [record, tournament]);
   const latest = props.latest.split(' ');
   const { landed = 0, valid = 0, away = [] } = score ?? {};
+  const cell = (index: number, named = false) => (
+    <PigeonCell
+      key={index}
+      index={index}
+      named={named}
+      time={times[index] ?? ''}
+      mark={markAt(record, index)}
+      reason={score?.exclusions.find((one) => one.index === index)?.reason}
+      helper={index >= tournament.numberOfPigeons}
+      latest={latest.includes(String(index))}
+      blinking={props.blinking && latest.includes(String(index))}
+      empty={empty}
+      hours={hours}
+      loft={props.owner?.name ?? ''}
+      onExplain={props.onExplain}
+      texts={texts}
+    />
+  );
   return (
     <LoftRow
       loft={props}
@@ -51,23 +78,8 @@ export const DayRow = memo(function DayRow(props: Props) {
       up={empty === 'air' && landed > 0 ? slots - landed - away.length : 0}
       isSplit={isSplit(record ? chipsIn(record) : none, tournament.numberOfPigeons)}
     >
-      {Array.from({ length: slots }, (_, index) => (
-        <PigeonCell
-          key={index}
-          index={index}
-          time={times[index] ?? ''}
-          mark={markAt(record, index)}
-          reason={score?.exclusions.find((one) => one.index === index)?.reason}
-          helper={index >= tournament.numberOfPigeons}
-          latest={latest.includes(String(index))}
-          blinking={props.blinking && latest.includes(String(index))}
-          empty={empty}
-          hours={hours}
-          loft={props.owner?.name ?? ''}
-          onExplain={props.onExplain}
-          texts={texts}
-        />
-      ))}
+      {props.arrange?.({ times, landed, slots }, (index) => cell(index, true)) ??
+        Array.from({ length: slots }, (_, index) => cell(index))}
     </LoftRow>
   );
 });
@@ -86,6 +98,8 @@ export function NoResult({ toCome, texts }: { toCome: boolean; texts: BoardTexts
 
 interface PigeonProps extends Pick<Props, 'blinking' | 'empty' | 'hours' | 'onExplain'> {
   index: number;
+  /** True where its column doesn't say which pigeon it is. */
+  named: boolean;
   time: string;
   mark: Mark | null;
   reason: ExclusionReason | undefined;
@@ -128,6 +142,7 @@ const PigeonCell = memo(function PigeonCell(props: PigeonProps) {
           {words}
         </button>
       )}
+      {props.named && <small className="num">{texts.pigeon(index + 1)}</small>}
       {latest && <span className="unseen"> {texts.latest}</span>}
     </td>
   );

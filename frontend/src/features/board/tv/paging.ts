@@ -39,15 +39,23 @@ export function wholePixels(px: number, zoom: number, pixelRatio: number): numbe
 /** The smallest part of its full size that everything may shrink to for the sake of a column. */
 const minScale = 0.6;
 
+/** A big screen is drawn for this many lines, and for more where that shows more lofts on a page. */
+const lines = { least: 720, most: 900 };
+/** Lines of a screen are so many times as long as it has of them. */
+const shape = 16 / 9;
+
 /**
- * The sizes of a big screen: everything is drawn as for 720 lines and enlarged to what is there, or less, so that no
+ * The sizes of a big screen: everything is drawn for 720 to 900 lines and enlarged to what is there, or less, so that no
  * column is cut off: on a wall nobody scrolls. A board that doesn't fit however small stays large.
+ * @param wantedPx lines that show all lofts at once
  */
 export function tvSize(
   window: { widthPx: number; heightPx: number },
   boardPx: number,
+  wantedPx: number,
 ): { zoom: number; heightPx: number } {
-  const full = Math.max(0.75, window.heightPx / 720);
+  const drawnPx = Math.min(lines.most, Math.max(lines.least, wantedPx));
+  const full = Math.max(0.75, Math.min(window.heightPx / drawnPx, window.widthPx / (drawnPx * shape)));
   const fitting = Math.min(full, window.widthPx / boardPx);
   const zoom = fitting < full * minScale ? full : fitting;
   return { zoom, heightPx: window.heightPx / zoom };

@@ -18,11 +18,14 @@ import Sky from '../../../components/sky/sky';
 import { boardWidth, pinnedPages, tvSize, wholePixels } from './paging';
 import { QrCode } from '../../../components/qr-code';
 import './tv.css';
+import { mostColumns, newestCells, shownLandings } from './newest-cells';
 import { useTurningPage, useWakeLock } from './use-tv';
 
 /** The height of everything above the rows, in the lines of `tvSize`: Urdu's head and winners are higher. */
-const headPx = { en: 284, ur: 324 };
+const headPx = { en: 292, ur: 332 };
 const rowPx = 60;
+/** Rows of whole pixels may be a little higher. */
+const sparePx = 8;
 
 /** A board for a wall: large, nothing to tap, its pages turn by themselves. */
 export default function TvScreen() {
@@ -34,17 +37,17 @@ export default function TvScreen() {
   const { tournament } = board;
   const shown = useViewDate(tournament.dates, today);
   const hours = useHourStyle((state) => state.style);
+  const slots = slotCount(tournament);
+  const arranged = slots > mostColumns ? newestOf(texts) : undefined;
   const boardPx =
     shown === 'total'
       ? boardWidth('total', boardDates(tournament).length, hours)
-      : boardWidth('day', slotCount(tournament), hours);
-  const { zoom, heightPx } = tvSize(useWindowSize(), boardPx);
+      : boardWidth('day', arranged?.columns.length ?? slots, hours);
+  const lofts = tournament.participatingLofts.length;
+  const { zoom, heightPx } = tvSize(useWindowSize(), boardPx, headPx[language] + lofts * rowPx + sparePx);
   const linePx = wholePixels(1, zoom, window.devicePixelRatio);
   const tallPx = wholePixels(rowPx, zoom, window.devicePixelRatio);
-  const pages = pinnedPages(
-    tournament.participatingLofts.length,
-    Math.floor((heightPx - headPx[language]) / tallPx),
-  );
+  const pages = pinnedPages(lofts, Math.floor((heightPx - headPx[language]) / tallPx));
   const page = useTurningPage(pages.length);
   const state = useRaceState(board);
   const parts = { board, state, range: pages[page], onOpen: nothing, onSearch: nothing };
@@ -59,7 +62,7 @@ export default function TvScreen() {
   return (
     <main id="main" className={`tv page ${pages[page]?.pinned ? 'tv-pinned' : ''}`} style={size}>
       <header className="tv-head">
-        <div className="race-head">
+        <div className="sky-surface race-head">
           <div className="tv-title" data-in-sky>
             <h1>
               {texts.currentTournament} <bdi>{tournament.tournamentName}</bdi>
@@ -82,9 +85,19 @@ export default function TvScreen() {
           <QrCode address={todayAddress(address)} label={texts.screen.scan} />
         </Link>
       </header>
-      {shown === 'total' ? <TotalBoard {...parts} /> : <DayBoard {...parts} date={shown} />}
+      {shown === 'total' ? (
+        <TotalBoard {...parts} />
+      ) : (
+        <DayBoard {...parts} date={shown} arranged={arranged} />
+      )}
     </main>
   );
+}
+
+/** Columns of a board with too many pigeons for one each. */
+function newestOf({ stats, screen }: ReturnType<typeof useTexts>) {
+  const places = Array.from({ length: shownLandings }, (_, index) => screen.newest(index + 1));
+  return { columns: [stats.landed, ...places], cells: newestCells };
 }
 
 /** Leaves the date out: who scans the code tomorrow wants tomorrow's results. */

@@ -1,3 +1,4 @@
+import { newestSlots, shownLandings } from '../../../../src/features/board/tv/newest-cells';
 import {
   boardWidth,
   pagesOf,
@@ -60,15 +61,32 @@ describe('the pages of a big screen', () => {
     expect(onScreen).toBeGreaterThanOrEqual(1);
   });
 
-  it('are drawn for 720 lines', () => {
-    expect(tvSize({ widthPx: 1920, heightPx: 1080 }, 800)).toEqual({ zoom: 1.5, heightPx: 720 });
-    expect(tvSize({ widthPx: 1000, heightPx: 480 }, 800)).toEqual({ zoom: 0.75, heightPx: 640 });
+  it('are drawn for 720 lines, and for up to 900 where that shows more lofts', () => {
+    const wall = { widthPx: 1920, heightPx: 1080 };
+    expect(tvSize(wall, 800, 500)).toEqual({ zoom: 1.5, heightPx: 720 });
+    expect(tvSize(wall, 800, 864)).toEqual({ zoom: 1.25, heightPx: 864 });
+    expect(tvSize(wall, 800, 5000)).toEqual({ zoom: 1.2, heightPx: 900 });
+    expect(tvSize({ widthPx: 1000, heightPx: 480 }, 800, 0)).toEqual({ zoom: 0.75, heightPx: 640 });
   });
 
-  it('are drawn smaller before a column is cut off, unless it would be in any case', () => {
+  it('are drawn smaller before a column is cut off, on a screen that stands upright too', () => {
     const wall = { widthPx: 1920, heightPx: 1080 };
-    expect(tvSize(wall, boardWidth('day', 10, '24')).zoom).toBe(1.5);
-    expect(tvSize(wall, boardWidth('day', 16, '24')).zoom * boardWidth('day', 16, '24')).toBeCloseTo(1920);
-    expect(tvSize(wall, boardWidth('total', 50, '24')).zoom).toBe(1.5);
+    const onWall = (cells: number) => tvSize(wall, boardWidth('day', cells, '24'), 0).zoom;
+    expect(onWall(10)).toBe(1.5);
+    expect(onWall(16) * boardWidth('day', 16, '24')).toBeCloseTo(1920);
+    expect(tvSize(wall, boardWidth('total', 50, '24'), 0).zoom).toBe(1.5);
+    const upright = tvSize({ widthPx: 1080, heightPx: 1920 }, boardWidth('day', 13, '24'), 0);
+    expect(upright.zoom * boardWidth('day', 13, '24')).toBeLessThanOrEqual(1080);
+  });
+});
+
+describe('a board with too many pigeons for a column each', () => {
+  it('shows the newest landings of a loft, of equal times the later slot first', () => {
+    expect(newestSlots(['12:00:00', '', '09:05:00', '18:42:00', '12:00:00'], 3)).toEqual([3, 4, 0]);
+    expect(newestSlots([], 8)).toEqual([]);
+  });
+
+  it('has room for them on a wall as on any', () => {
+    expect(boardWidth('day', 1 + shownLandings, '24')).toBeLessThanOrEqual(1280);
   });
 });
