@@ -39,6 +39,7 @@ export default function OverlayScreen() {
   const size: CSSProperties = { zoom, height: heightPx / zoom };
   return (
     <main id="main" className="overlay" style={size}>
+      <h1 className="unseen">{board.tournament.tournamentName}</h1>
       {parts.map((part) => {
         const Part = partViews[part];
         return <Part key={part} board={board} view={view} delayMs={delayMs} />;

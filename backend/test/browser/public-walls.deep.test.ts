@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import type { Race } from '../harness/factories.js';
+import { violations } from './harness/axe.js';
+import { newPage, saveShot } from './harness/index.js';
+import { admin, browser, server, setStage } from './harness/stage.js';
+import { cutLetters } from './public/cut-letters.js';
+import { longName, urduName } from './public/known-race.js';
+import { land, momentOfToday, raceDay } from './public/race-day.js';
+import { Spectator } from './public/spectator.js';
+
+const languages = ['en', 'ur'] as const;
+const parts = ['clock', 'leaders', 'lower-third', 'ticker'] as const;
+const wall = { width: 1920, height: 1080, plain: true };
+const evening = momentOfToday('18:35');
+
+/** The share of a picture's pixels through which a video is seen. */
+async function transparent(page: Page): Promise<number> {
+  const picture = (await page.screenshot({ omitBackground: true, type: 'png' })).toString('base64');
+  return page.evaluate(async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray();
+    let clear = 0;
+    for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] === 0) clear += 1;
+    return (clear * 4) / pixels.length;
+  }, picture);
+}
+
+describe('a board on walls and over videos', () => {
+  let race: Race;
+  const address = (query: string, id = race.tournamentId) => `${server.url}/tournament-view/${id}?${query}`;
+
+  setStage(async () => {
+    race = await raceDay(admin, [
+      ['15:00', '16:10', '17:20'],
+      ['14:00', '16:00', '17:00', '18:31'],
+      ['13:00'],
+      [],
+    ]);
+    const [, second, third] = race.owners;
+    await admin.must('PUT', `/update-owner/${second?._id ?? ''}`, { name: urduName });
+    await admin.must('PUT', `/update-owner/${third?._id ?? ''}`, { name: longName });
+  });
+
+  it.each(languages)('shows each part of an overlay on nothing, and nothing else, in %s', async (lang) => {
+    const { page } = await Spectator.open(browser, server.url, { ...wall, at: evening });
+    for (const part of parts) {
+      await page.goto(address(`screen=overlay&part=${part}&lang=${lang}`));
+      const shown = page.locator('.overlay-part');
+      await shown.waitFor();
+      expect([part, await shown.count(), await page.locator('nav, footer, .pill, a').count()]).toEqual([
+        part,
+        1,
+        0,
+      ]);
+      const box = await shown.boundingBox();
+      const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+      // The leaders stand at the end of the line, clock and lower third at its beginning, the ticker across.
+      if (part !== 'ticker')
+        expect([part, middle > 960]).toEqual([part, (part === 'leaders') === (lang === 'en')]);
+      expect([part, (await transparent(page)) > 0.6]).toEqual([part, true]);
+      expect([part, await cutLetters(page)]).toEqual([part, []]);
+      await saveShot(page, `overlay-${part}-${lang}`);
+    }
+    await page.goto(address(`screen=overlay&lang=${lang}`));
+    await page.locator('.overlay-leaders').waitFor();
+    expect(await page.locator('.overlay-part').count()).toBe(parts.length);
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('tells a landing as late as the video comes, and not sooner', async () => {
+    const page = await newPage(browser, wall);
+    await page.clock.install({ time: evening });
+    await page.clock.pauseAt(new Date(evening.getTime() + 60_000));
+    await page.goto(address('screen=overlay&part=ticker&delay=12'));
+    const newest = page.locator('.overlay-newest');
+    await newest.filter({ hasText: '18:31' }).waitFor();
+    const delayed = await newPage(browser, wall);
+    await delayed.goto(address('screen=overlay&part=ticker'));
+    await delayed.locator('.overlay-newest').waitFor();
+    const told = page.waitForEvent('websocket');
+    await page.reload();
+    const patch = (await told).waitForEvent('framereceived', ({ payload }) =>
+      String(payload).includes('board:patch'),
+    );
+    await newest.filter({ hasText: '18:31' }).waitFor();
+    await page.clock.runFor(1000);
+    await land(race, 3, ['18:33']);
+    await patch;
+    await delayed.locator('.overlay-newest').filter({ hasText: '18:33' }).waitFor();
+    await page.clock.runFor(11_000);
+    expect(await newest.innerText()).toContain('18:31');
+    await page.clock.runFor(2000);
+    await newest.filter({ hasText: '18:33' }).waitFor();
+    await Promise.all([page.context().close(), delayed.context().close()]);
+  });
+
+  it.each(languages)('is read by everybody on a big screen, in %s', async (lang) => {
+    for (const theme of ['light', 'dark'] as const) {
+      const spectator = await Spectator.open(browser, server.url, { ...wall, theme, at: evening });
+      await spectator.page.goto(address(`screen=tv&lang=${lang}`));
+      await spectator.page.locator('.tv .sky-flock').first().waitFor({ state: 'attached' });
+      await spectator.letters();
+      expect([theme, await violations(spectator.page)]).toEqual([theme, []]);
+      await saveShot(spectator.page, `tv-${theme}-${lang}`);
+      await spectator.close();
+    }
+  });
+});
