@@ -145,7 +145,9 @@ describe('the desk on a bad line', () => {
     const second = new Desk(page, race);
     await page.goto(desk.page.url());
     await page.getByRole('grid').waitFor();
-    await page.getByText('1 not sent in other tournaments or tabs').waitFor();
+    const elsewhere = page.getByRole('link', { name: '1 not sent in other tournaments or tabs' });
+    await elsewhere.waitFor();
+    expect(await elsewhere.getAttribute('href')).toContain(`tournament=${race.tournamentId}`);
     await second.goTo(0, 1);
     await second.type('1602', 'Enter');
     await second.says('1 not sent');

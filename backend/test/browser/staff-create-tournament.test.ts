@@ -13,7 +13,8 @@ describe('creating a tournament', () => {
       await admin.must('POST', '/owner', { name, address: 'Multan' });
     }
     await newSubAdmin(admin, 'Sana');
-    person = await Person.signedIn(browser, server, server.admin, '/no-such-page');
+    // A browser that writes dates as mm/dd/yyyy.
+    person = await Person.signedIn(browser, server, server.admin, '/no-such-page', { locale: 'en-US' });
   });
 
   const poster = async () => ({ name: 'poster.png', mimeType: 'image/png', buffer: await picture('png') });

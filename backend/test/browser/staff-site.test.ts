@@ -73,11 +73,18 @@ describe('clubs and banners', () => {
     await choose('banner.jpg', 'image/jpeg', Buffer.from('%PDF-1.7'));
     await person.isTold('This is not a JPEG, PNG, WebP, AVIF or GIF image');
     expect(await person.dialog.getByText('No image chosen').count()).toBe(1);
-    // Of two the one chosen later is taken, though the larger one takes longer to read.
-    await choose('large.png', 'image/png', await picture('png', 4000, 4000));
+    // Of two the one chosen later is taken, though the other takes longer to read.
+    await person.page.evaluate(readPicturesOneByOne);
+    const readLast = () => person.page.evaluate(() => (window as unknown as OneByOne).readLast());
+    await choose('earlier.png', 'image/png', await picture('png', 300, 100));
     const wide = await picture('png', 2400, 800);
     await choose('banner.png', 'image/png', wide);
+    const reading = person.dialog.getByRole('status', { name: 'Reading...' });
+    await reading.waitFor();
+    await readLast();
     await person.dialog.getByText('banner.png').waitFor();
+    await reading.waitFor({ state: 'detached' });
+    await readLast();
     const sent = person.page.waitForRequest('**/parwaz/banner');
     await person.inDialog('Upload').dblclick();
     const headers = await (await sent).allHeaders();
@@ -106,6 +113,22 @@ describe('clubs and banners', () => {
     await person.dialog.getByText('The server cannot be reached').waitFor();
   });
 });
+
+interface OneByOne extends Window {
+  /** Reads the picture that was chosen last and is not read yet; resolves when it is. */
+  readLast: () => Promise<void>;
+}
+
+/** Lets the page read each chosen picture when the test says so. */
+function readPicturesOneByOne(): void {
+  const read = window.createImageBitmap.bind(window);
+  const waiting: (() => Promise<void>)[] = [];
+  Object.assign(window, {
+    createImageBitmap: (file: Blob) =>
+      new Promise((resolve) => waiting.push(() => read(file).then((pixels) => resolve(pixels)))),
+    readLast: () => waiting.pop()?.(),
+  });
+}
 
 /** A picture of one pixel in a format that browsers read and the server doesn't take. */
 function bitmap(): Buffer {

@@ -3,21 +3,13 @@ import { buildBoard, idOf } from '@parwaz/shared/testing';
 import { readLanding, readStart } from '../../../src/features/desk/entry/read-typed';
 import { inWords, useStaffLanguage } from '../../../src/lib/texts/staff-language';
 import { staffEn } from '../../../src/lib/texts/staff-en';
-import { dayTexts } from '../../../src/lib/texts/staff/days';
-import { deskTexts } from '../../../src/lib/texts/staff/desk';
-import { frameTexts } from '../../../src/lib/texts/staff/frame';
-import { peopleTexts } from '../../../src/lib/texts/staff/people';
-import { tournamentTexts } from '../../../src/lib/texts/staff/tournaments';
-import { dayUr } from '../../../src/lib/texts/staff-ur/days';
-import { deskUr } from '../../../src/lib/texts/staff-ur/desk';
-import { frameUr } from '../../../src/lib/texts/staff-ur/frame';
-import { peopleUr } from '../../../src/lib/texts/staff-ur/people';
+import type { StaffTexts } from '../../../src/lib/texts/staff-en';
+import { staffUr } from '../../../src/lib/texts/staff-ur';
 import { saidUr } from '../../../src/lib/texts/staff-ur/said';
 import { saidWithValuesUr } from '../../../src/lib/texts/staff-ur/said-with-values';
-import { tournamentUr } from '../../../src/lib/texts/staff-ur/tournaments';
 
-const english = { ...dayTexts, ...frameTexts, ...peopleTexts, ...tournamentTexts, desk: deskTexts };
-const urdu = { ...dayUr, ...frameUr, ...peopleUr, ...tournamentUr, desk: deskUr };
+const ownTexts = ({ said: _, saidWithValues: __, ...texts }: StaffTexts) => texts;
+const [english, urdu] = [ownTexts(staffEn), ownTexts(staffUr)];
 
 /** Every text by its path; texts with values in them are made with 2 and 3. */
 function textsOf(part: unknown, path = ''): [string, string][] {
@@ -82,5 +74,26 @@ describe('the texts of the staff screens', () => {
       expect(valuesOf(inWords(words)).sort()).toEqual(valuesOf(words).sort());
     }
     useStaffLanguage.setState({ texts: staffEn });
+  });
+
+  it('hold why a landing is to be checked, with the values', () => {
+    const board = buildBoard({ rules: { ...buildBoard({}, {}).tournament.rules, cutoffTime: '19:30' } }, {});
+    const odd = {
+      ownerId: idOf(1),
+      date: '01-04-2026',
+      startTime: '06:00',
+      timeList: ['12:00', '07:10', '22:10'],
+    };
+    const plan = planSave(board, odd, { date: '2026-04-01', minutes: 1200, seconds: 0 });
+    const warnings = plan.kind === 'saved' ? plan.warnings : [];
+    expect(warnings.map(({ id }) => id).sort()).toEqual([
+      'result.after-cutoff',
+      'result.in-future',
+      'result.out-of-order',
+    ]);
+    const why = warnings.map(({ id }) => urdu.desk.checks.why({ id, lower: 0, lowerTime: '12:00:00' }));
+    for (const words of why) expect(words).toMatch(/[\u0600-\u06ff]{2}/);
+    expect(new Set(why).size).toBe(3);
+    expect(why.join()).toMatch(/#1.*12:00/);
   });
 });
