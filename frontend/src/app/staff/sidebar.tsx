@@ -8,6 +8,7 @@ import type { MouseEvent } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ask, beforeLeaving } from '../../components/staff/forms/unsaved';
 import { signOut } from '../../lib/api/sign-out';
+import { nameIsolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';
 import type { StaffTexts } from '../../lib/texts/staff-en';
 import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
@@ -35,8 +36,8 @@ export function Sidebar({ narrow = false, onGo }: { narrow?: boolean; onGo?: () 
       </Stack>
       <Box px="2" py="2" borderTopWidth="1px">
         {user && !narrow && (
-          <Text px="3" py="1" textStyle="xs" color="fg.muted" truncate title={user.name} dir="auto">
-            {texts.shell.signedInAs(user.name, texts.roles[user.role])}
+          <Text px="3" py="1" textStyle="xs" color="fg.muted" truncate title={user.name}>
+            {texts.shell.signedInAs(nameIsolated(user.name), texts.roles[user.role])}
           </Text>
         )}
         <Entry link={changePassword(texts.shell)} narrow={narrow} onGo={onGo} />

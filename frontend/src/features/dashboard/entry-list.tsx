@@ -7,6 +7,16 @@ import { Card } from './card';
 import type { Entry } from './races';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
+/** Cuts a name at its own end, whichever way the page reads, without cutting a stroke above or below. */
+const cutAtItsEnd = {
+  display: 'inline-block',
+  maxW: '100%',
+  overflow: 'clip visible',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'bottom',
+} as const;
+
 /** The landings typed last, and who typed them. */
 export function EntryList({
   entries,
@@ -49,8 +59,8 @@ export function EntryList({
           <Box w="40px" flexShrink="0" fontVariantNumeric="tabular-nums">
             {t.slot(index)}
           </Box>
-          <Text flex="1" minW="0" fontWeight="medium" truncate title={own(board.owners, ownerId)?.name}>
-            <bdi>{own(board.owners, ownerId)?.name}</bdi>
+          <Text flex="1" minW="0" fontWeight="medium" title={own(board.owners, ownerId)?.name}>
+            <chakra.bdi css={cutAtItsEnd}>{own(board.owners, ownerId)?.name}</chakra.bdi>
           </Text>
           <Text textStyle="xs" color="fg.muted" flexShrink="0">
             <bdi>{by._id === account ? t.facts.you : by.name}</bdi>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import Sky from '../../components/sky/sky';
 import { formatCount } from '../../lib/format';
+import { nameIsolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { EntryList } from './entry-list';
@@ -38,7 +39,7 @@ export function RaceCard({
   const facts = race.board?.tournament ?? tournament;
   const { day, of } = dayOf(facts, now.date);
   const about = t.about(
-    facts.club,
+    nameIsolated(facts.club),
     day,
     of,
     t.pigeons(facts.numberOfPigeons, facts.helperPigeons),

@@ -31,7 +31,7 @@ export function RaceFacts({
       minW="0"
       templateColumns={{
         base: 'repeat(2, minmax(0, 1fr))',
-        md: 'minmax(0, 4fr) minmax(0, 4fr) minmax(0, 2fr) minmax(0, 2fr)',
+        lg: 'minmax(0, 4fr) minmax(0, 4fr) minmax(0, 2fr) minmax(0, 2fr)',
       }}
     >
       <Fact term={t.facts.lastEntry} wide>
@@ -43,7 +43,7 @@ export function RaceFacts({
           t.facts.noEntry
         )}
       </Fact>
-      <Fact term={t.facts.typing}>
+      <Fact term={t.facts.typing} wide>
         {typing.length === 0
           ? t.facts.nobody
           : typing.map((desk, place) => (
@@ -106,8 +106,8 @@ function Fact({ term, wide = false, children }: { term: string; wide?: boolean; 
       py="2.5"
       minW="0"
       gridColumn={{ base: wide ? '1 / -1' : undefined, md: 'auto' }}
-      borderEndWidth={{ md: '1px' }}
-      borderBottomWidth={{ base: '1px', md: '0' }}
+      borderEndWidth={{ lg: '1px' }}
+      borderBottomWidth={{ base: '1px', lg: '0' }}
     >
       <Box as="dt" textStyle="xs" color="fg.muted">
         {term}

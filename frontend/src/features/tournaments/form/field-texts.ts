@@ -44,13 +44,24 @@ export function valueText(field: keyof Tournament, value: unknown): string {
   return dateText(String(value));
 }
 
-function rulesText({ helpers, firstWinner, ties, cutoffTime }: Tournament['rules']): string {
-  const t = staffTexts().tournaments;
-  const { rules } = t;
+function rulesText({
+  helpers,
+  firstWinner,
+  ties,
+  official,
+  reports,
+  cutoffTime,
+}: Tournament['rules']): string {
+  const {
+    tournaments: { rules },
+    official: whoDecides,
+  } = staffTexts();
   return [
     rules.helpers.options[helpers].name,
     rules.firstWinner.options[firstWinner].name,
     rules.ties.options[ties].name,
+    `${whoDecides.label}: ${whoDecides.options[official].name}`,
+    `${rules.reports.label}: ${rules.reports.options[reports].name}`,
     `${rules.cutoff}: ${cutoffTime ?? '–'}`,
   ].join('; ');
 }

@@ -55,7 +55,7 @@ export function ChangeCard({
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line) => (
-    <Text key={line} dir="auto" textStyle="sm" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+    <Text key={line} textStyle="sm" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
       {line}
     </Text>
   ));

@@ -1,4 +1,5 @@
 import type { LoggedChange, Mark, Tournament } from '@parwaz/shared';
+import { nameIsolated } from '../../../lib/isolated';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import { fieldName, valueText } from '../form/field-texts';
 
@@ -24,7 +25,7 @@ export function namesIn(changes: readonly LoggedChange[]): LoftNames {
 export function wordsOf(change: LoggedChange, names: LoftNames): string[] {
   const t = staffTexts().history;
   const { rows = [], lost = [], removed, fields = {}, owners = [], day, links, reason, what } = change;
-  const nameOf = (id: string) => names.get(id) ?? id;
+  const nameOf = (id: string) => nameIsolated(names.get(id) ?? id);
   const nameAll = (ids: readonly string[]) => ids.map(nameOf).join(', ');
   const changed = Object.entries(fields).filter(([field]) => field !== 'days');
   return [
@@ -36,10 +37,10 @@ export function wordsOf(change: LoggedChange, names: LoftNames): string[] {
     ...(links?.ended ? [t.linksEnded(nameAll(links.ended))] : []),
     ...(removed?.owners ? [t.removedLofts(nameAll(removed.owners))] : []),
     ...(removed?.dates ? [t.removedDates(removed.dates.join(', '))] : []),
-    ...(owners.length > 0 ? [t.joined(owners.map(({ name }) => name).join(', '))] : []),
+    ...(owners.length > 0 ? [t.joined(owners.map(({ name }) => nameIsolated(name)).join(', '))] : []),
     ...rows.map((row) => `${nameOf(row.ownerId)}, ${row.date}: ${recordWords(row)}`),
     ...lost.map((row) => t.gone(nameOf(row.ownerId), row.date, lostWords(row))),
-    ...(reason === undefined ? [] : [t.reason(reason)]),
+    ...(reason === undefined ? [] : [t.reason(nameIsolated(reason))]),
   ];
 }
 
@@ -68,7 +69,7 @@ function lostWords({ cells = [], marks = [] }: Rows[number]): string {
 
 function markWords(mark: Mark | null): string {
   const texts = staffTexts();
-  return mark ? `${texts.desk.marks.kinds[mark.kind]} (${mark.reason})` : texts.history.noMark;
+  return mark ? `${texts.desk.marks.kinds[mark.kind]} (${nameIsolated(mark.reason)})` : texts.history.noMark;
 }
 
 /** True for a change that a call puts back; the others have ways of their own. */

@@ -1,0 +1,35 @@
+import { idOf } from '@parwaz/shared/testing';
+import type { LoggedChange } from '@parwaz/shared';
+import { wordsOf } from '../../../../src/features/tournaments/history/change-words';
+
+const loft = idOf(1);
+const names = new Map([[loft, 'سید علی']]);
+const changeOf = (part: Partial<LoggedChange>): LoggedChange => ({
+  revision: 3,
+  at: '2026-04-01T12:31:00.000Z',
+  by: { _id: idOf(9), name: 'Bilal' },
+  what: 'results',
+  ...part,
+});
+
+describe('a change in words', () => {
+  it('keeps a name’s direction to itself, so that its line reads as the page does', () => {
+    const cells = [{ index: 1, from: '', to: '07:10:00' }];
+    const words = wordsOf(changeOf({ rows: [{ ownerId: loft, date: '01-04-2026', cells }] }), names);
+    expect(words).toEqual(['\u2068سید علی\u2069, 01-04-2026: #2: – → 07:10']);
+  });
+
+  it('tells every rule of a tournament whose rules changed', () => {
+    const rules = {
+      firstWinner: 'earliest',
+      helpers: 'best',
+      ties: 'shared',
+      cutoffTime: '19:30',
+      reports: 'confirm',
+      official: 'two',
+    };
+    const [words = ''] = wordsOf(changeOf({ what: 'tournament', fields: { rules } }), names);
+    for (const rule of ['Cutoff time: 19:30', 'The desk takes each', 'Two people'])
+      expect(words).toContain(rule);
+  });
+});
