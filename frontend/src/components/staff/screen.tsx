@@ -1,15 +1,18 @@
-import { Flex, Heading, HStack, Stack } from '@chakra-ui/react';
+import { Box, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTitle } from './use-title';
 
 /** A staff screen: heading, actions and content. */
 export function Screen({
   title,
+  about,
   actions,
   maxW,
   children,
 }: {
   title: string;
+  /** The name of what it is about. */
+  about?: string;
   actions?: ReactNode;
   maxW?: string;
   children: ReactNode;
@@ -18,9 +21,16 @@ export function Screen({
   return (
     <Stack gap="5" maxW={maxW}>
       <Flex gap="3" justify="space-between" align="center" wrap="wrap">
-        <Heading as="h1" textStyle="2xl" fontWeight="semibold" letterSpacing="tight">
-          {title}
-        </Heading>
+        <Box minW="0">
+          <Heading as="h1" textStyle="2xl" fontWeight="semibold" letterSpacing="tight">
+            {title}
+          </Heading>
+          {about && (
+            <Text color="fg.muted" textStyle="lg" overflowWrap="anywhere">
+              <bdi>{about}</bdi>
+            </Text>
+          )}
+        </Box>
         {actions && (
           <HStack gap="2" wrap="wrap">
             {actions}

@@ -106,8 +106,9 @@ function OwnerList({ owners, onOpen }: { owners: readonly Owner[]; onOpen: (open
       id: 'phone',
       label: t.columns.phone,
       sorts: true,
+      width: '150px',
       phone: 'bare',
-      cell: ({ phone }) => <bdi>{phone}</bdi>,
+      cell: ({ phone }) => phone && <bdi>{phone}</bdi>,
     },
     {
       id: 'city',
@@ -141,7 +142,7 @@ function OwnerList({ owners, onOpen }: { owners: readonly Owner[]; onOpen: (open
           {t.count(view.found, owners.length)}
         </Text>
       </Flex>
-      <PagedTable label={t.title} columns={columns} view={view} />
+      <PagedTable label={t.title} columns={columns} view={view} cardsBelow="lg" />
     </Stack>
   );
 }

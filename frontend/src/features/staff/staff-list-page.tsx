@@ -91,8 +91,9 @@ function StaffList({ staff, onOpen }: { staff: readonly StaffAccount[]; onOpen: 
       id: 'phone',
       label: t.columns.phone,
       sorts: true,
+      width: '160px',
       phone: 'bare',
-      cell: ({ phone }) => <bdi>{phone}</bdi>,
+      cell: ({ phone }) => phone && <bdi>{phone}</bdi>,
     },
     {
       id: 'password',
@@ -103,6 +104,7 @@ function StaffList({ staff, onOpen }: { staff: readonly StaffAccount[]; onOpen: 
       id: 'role',
       label: t.columns.role,
       sorts: true,
+      width: '130px',
       phone: 'bare',
       cell: ({ role }) => texts.roles[role],
     },

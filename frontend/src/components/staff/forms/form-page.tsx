@@ -1,4 +1,4 @@
-import { Box, HStack, Text } from '@chakra-ui/react';
+import { Box, HStack } from '@chakra-ui/react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Screen } from '../screen';
 
@@ -25,12 +25,7 @@ export function FormPage({
     if (event.target === event.currentTarget) onSubmit();
   };
   return (
-    <Screen title={title} actions={actions} maxW="1312px">
-      {about && (
-        <Text mt="-4" color="fg.muted" textStyle="lg" overflowWrap="anywhere">
-          <bdi>{about}</bdi>
-        </Text>
-      )}
+    <Screen title={title} about={about} actions={actions} maxW="1312px">
       <Box asChild>
         <form noValidate onSubmit={submit}>
           {children}

@@ -3,6 +3,7 @@ import type { BoardDate, Loft } from '@parwaz/shared';
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
 import { useStore } from 'zustand';
+import { isUrdu } from '../../../lib/isolated';
 import { defaultAvatar } from '../../../components/picture';
 import type { DeskInbox } from '../inbox/desk-inbox';
 import { useDesk } from '../model/desk-model';
@@ -61,7 +62,9 @@ export const DeskRow = memo(function DeskRow({
           decoding="async"
         />
         <span className="desk-name">
-          <b dir="auto">{owner.name}</b>
+          <b dir="auto" className={isUrdu(owner.name) ? 'is-urdu' : undefined}>
+            {owner.name}
+          </b>
           <small>
             <bdi>{owner.phone || owner.address}</bdi> · {row.landed}/{row.cells.length}
           </small>

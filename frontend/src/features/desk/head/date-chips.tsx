@@ -32,7 +32,10 @@ export const DateChips = memo(function DateChips({
     >
       {(one) => (
         <>
-          {one}
+          <span>
+            {one.slice(0, 5)}
+            <span className="desk-year">{one.slice(5)}</span>
+          </span>
           {one === now && <small>{t.today}</small>}
           {unsent.includes(one) && <i className="mark mark-unsent" title={t.states.unsent} />}
         </>

@@ -36,11 +36,12 @@ export function LinkTable({
   const columns: Column<Loft>[] = [
     { id: 'number', label: t.number, cell: ({ number }) => number, phone: 'bare' },
     { id: 'loft', label: t.loft, cell: ({ name }) => <bdi>{name}</bdi>, phone: 'title' },
-    { id: 'since', label: t.since, cell: ({ _id }) => sinceOf(linkOf(_id)) },
-    { id: 'seen', label: t.seen, cell: ({ _id }) => seenOf(linkOf(_id)) },
+    { id: 'since', label: t.since, width: '160px', cell: ({ _id }) => sinceOf(linkOf(_id)) },
+    { id: 'seen', label: t.seen, width: '160px', cell: ({ _id }) => seenOf(linkOf(_id)) },
     {
       id: 'actions',
       label: t.actions,
+      width: '330px',
       phone: 'actions',
       cell: (loft) => (
         <LinkActions
@@ -89,7 +90,7 @@ function LinkActions({
         {link ? t.makeNew : t.makeOne}
       </Button>
       {link && (
-        <Button size="sm" variant="outline" colorPalette="red" disabled={busy} onClick={() => onEnd(link)}>
+        <Button size="sm" variant="ghost" colorPalette="red" disabled={busy} onClick={() => onEnd(link)}>
           {t.end}
         </Button>
       )}

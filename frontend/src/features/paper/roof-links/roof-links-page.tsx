@@ -45,8 +45,9 @@ export default function RoofLinksPage() {
     [id],
   );
   const loaded = useLoaded(load);
+  const name = loaded.kind === 'ready' ? loaded.data?.tournament.tournamentName : undefined;
   return (
-    <Screen title={t.title}>
+    <Screen title={t.title} about={name}>
       <LoadView loaded={loaded} rows={8}>
         {(facts) => {
           if (facts === null || facts.lofts.length === 0) return <Empty title={t.noLofts} />;

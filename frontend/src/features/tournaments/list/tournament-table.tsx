@@ -70,6 +70,7 @@ export function TournamentTable({ tournaments, onEdit, onDelete }: TournamentTab
       id: 'category',
       label: t.columns.category,
       sorts: true,
+      phone: 'bare',
       cell: ({ club, status }) => (
         <Flex gap="2" align="center" wrap="wrap">
           <bdi>{club}</bdi>
@@ -90,8 +91,11 @@ export function TournamentTable({ tournaments, onEdit, onDelete }: TournamentTab
       label: t.columns.pigeons,
       sorts: true,
       align: 'end',
-      cell: ({ numberOfPigeons, helperPigeons }) =>
-        helperPigeons > 0 ? `${numberOfPigeons} + ${helperPigeons}` : numberOfPigeons,
+      cell: ({ numberOfPigeons, helperPigeons }) => (
+        <Text as="bdi" dir="ltr" whiteSpace="nowrap">
+          {helperPigeons > 0 ? `${numberOfPigeons} + ${helperPigeons}` : numberOfPigeons}
+        </Text>
+      ),
     },
     {
       id: 'lofts',
