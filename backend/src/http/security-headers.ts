@@ -1,5 +1,5 @@
 import { publicStarts } from '@parwaz/shared';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { HelmetOptions } from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -61,6 +61,14 @@ const machines = helmet({
 });
 const closed = policy(false);
 const framed = policy(true);
+
+/**
+ * Gives a file that no page is made of, a script or a picture, the policy that allows nothing: stricter than a page's,
+ * and each of the files before a board is live is 0.4 kB lighter.
+ */
+export function secureFile(response: Response): void {
+  response.setHeader('Content-Security-Policy', "default-src 'none';frame-ancestors 'none'");
+}
 
 /** Sets the security headers on an answer that bypasses Express and isn't a page. */
 export function secureAnswer(request: IncomingMessage, response: ServerResponse): void {

@@ -2,6 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import { machineContract } from '@parwaz/shared/contracts';
 import type { Response } from 'express';
 import { Input } from '../http/input.js';
+import { secureFile } from '../http/security-headers.js';
 import { Serves } from '../http/serves.js';
 import { MediaService } from './media.service.js';
 
@@ -17,6 +18,7 @@ export class MediaController {
     const bytes = await this.media.read(name);
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.setHeader('ETag', `"${name}"`);
+    secureFile(response);
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.type('image/webp').send(bytes);
   }

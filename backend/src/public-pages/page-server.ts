@@ -11,10 +11,11 @@ import { languageFor } from './language-for.js';
 import { FirstViews } from './first-views.js';
 import { PageSources } from './page-sources.js';
 import type { PageData } from './page-sources.js';
-import { renderPage } from './render-page.js';
+import { renderPage, scriptsOf } from './render-page.js';
 import { encodedName, WebFiles } from './web-files.js';
 import type { Template, WebFile } from './web-files.js';
 import { originOf } from '../http/origin.js';
+import { secureFile } from '../http/security-headers.js';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -63,6 +64,7 @@ export class PageServer {
   private sendFile(file: WebFile, request: Request, response: Response): void {
     const hashed = file.file.startsWith('assets');
     const encoding = file.encodings.find((one) => request.acceptsEncodings(one));
+    if (hashed) secureFile(response);
     if (file.encodings.length > 0) response.vary('Accept-Encoding');
     if (encoding) response.setHeader('Content-Encoding', encoding);
     response.type(extname(file.file));
@@ -108,7 +110,13 @@ export class PageServer {
     // A mangled link that still leads to its page needn't be reported.
     response.status(isMangled && !found.data ? 400 : (data.status ?? 200));
     const view = await this.draw(data);
-    await sendCompressed(renderPage(template, data, frame, view), request, response);
+    const html = renderPage(template, data, frame, view);
+    // A browser asks for them before it has read the page's first line.
+    response.setHeader(
+      'Link',
+      scriptsOf(html).map((file) => `<${file}>; rel=modulepreload`),
+    );
+    await sendCompressed(html, request, response);
   }
 
   private async draw({ firstView, data = {} }: PageData): Promise<DrawnView | null> {

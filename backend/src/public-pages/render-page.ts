@@ -62,6 +62,15 @@ function earlyTag(file: string, nonce: string): string {
   return `<script type="module" async crossorigin src="${file}" nonce="${nonce}"></script>`;
 }
 
+/** The scripts in the head of a page, which it begins with. */
+export function scriptsOf(html: string): string[] {
+  const head = html.slice(0, html.indexOf('</head>'));
+  const tags = head.matchAll(
+    /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g,
+  );
+  return [...tags].map(([, file = '']) => file);
+}
+
 /** Renders the built `index.html` for one response: nonce, meta data, first view, data as inert JSON. */
 export function renderPage(
   template: string,

@@ -15,7 +15,7 @@ function places(page: Page): Promise<Record<string, number[]>> {
       '.site-bar',
       '.club-bar',
       '.banners',
-      '.banners img',
+      '.slides li',
       'h1',
       '.chips',
       '.chips :last-child',
@@ -45,12 +45,24 @@ function places(page: Page): Promise<Record<string, number[]>> {
   });
 }
 
-/** Runs in the page from its beginning: notices whether a page without content ever took the place of the first view. */
-function watchBones(): void {
+/**
+ * Runs in the page from its beginning: notices whether a page without content ever took the place of the first view, and
+ * how much of the page jumped.
+ */
+function watchJumps(): void {
+  const jumps = { bones: false, shift: 0 };
+  Object.assign(window, { jumps });
   new MutationObserver(() => {
-    if (document.querySelector('.first-paint, .card-skeleton')) Object.assign(window, { bonesSeen: true });
+    if (document.querySelector('.first-paint, .card-skeleton, .skeleton')) jumps.bones = true;
   }).observe(document, { subtree: true, childList: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      jumps.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
 }
+
+const jumpsOf = ({ page }: Spectator) =>
+  page.evaluate(() => (window as unknown as { jumps: { bones: boolean; shift: number } }).jumps);
 
 describe('the first view of a page, before the app is there', () => {
   let race: Race;
@@ -134,12 +146,31 @@ describe('the first view of a page, before the app is there', () => {
       if (message.type() === 'error') complaints.push(message.text());
     });
     spectator.page.on('pageerror', (error) => complaints.push(error.message));
+    await spectator.page.addInitScript(watchJumps);
     await spectator.watch(path());
     await spectator.letters();
     expect(await places(spectator.page)).toEqual(before);
     expect(complaints).toEqual([]);
+    const { bones, shift } = await jumpsOf(spectator);
+    expect(bones).toBe(false);
+    expect(shift).toBeLessThan(0.03);
     await saveShot(spectator.page, `first-view-then-${path().replace(/\W+/g, '-')}`);
     await spectator.close();
+  });
+
+  it('of home shows no banner as long as the board above it is on its way', async () => {
+    const part = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: false });
+    const seen = await part.newPage();
+    await seen.route(`${server.url}/`, async (route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      await route.fulfill({ response: answer, body: html.slice(0, html.indexOf('<h1')) });
+    });
+    await seen.goto(`${server.url}/`);
+    expect(await seen.locator('.site-bar').isVisible()).toBe(true);
+    expect(await seen.locator('.banners').count()).toBe(1);
+    expect(await seen.locator('.banners').isVisible()).toBe(false);
+    await part.close();
   });
 
   it('in Urdu waits for no letters: they come once it is live, in one file of at most 110 kB', async () => {
@@ -173,13 +204,13 @@ describe('the first view of a page, before the app is there', () => {
       if (message.type() === 'error') complaints.push(message.text());
     });
     spectator.page.on('pageerror', (error) => complaints.push(error.message));
-    await spectator.page.addInitScript(watchBones);
+    await spectator.page.addInitScript(watchJumps);
     await spectator.page.goto(server.url + path);
     await spectator.page.locator('.card').waitFor();
     await spectator.page.locator('.first-view').waitFor({ state: 'detached' });
     await spectator.letters();
     expect(await places(spectator.page)).toEqual(before);
-    expect(await spectator.page.evaluate(() => 'bonesSeen' in window)).toBe(false);
+    expect(await jumpsOf(spectator)).toMatchObject({ bones: false });
     expect(complaints).toEqual([]);
     await spectator.close();
   });

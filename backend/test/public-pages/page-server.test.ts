@@ -133,7 +133,10 @@ describe('pages', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
       vary: 'Accept-Encoding',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
     });
+    expect((await rawGet('/', {})).headers.link).toBe('</assets/app-1a2b.js>; rel=modulepreload');
     expect(br.body).toEqual(brotliCompressSync(script));
     const gzip = await rawGet('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
     expect(gunzipSync(gzip.body).toString()).toBe(script);

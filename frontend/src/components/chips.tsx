@@ -20,11 +20,15 @@ export function Chips<V extends string>(props: Props<V>) {
   const { label, values, selected, onSelect, today, todayTitle, className = 'chips', children } = props;
   const chips = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const chosen = chips.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (!chosen || !chips.current) return;
-    chips.current.scrollTo({
-      left: chosen.offsetLeft - (chips.current.clientWidth - chosen.offsetWidth) / 2,
+    // With the next frame, which lays the page out in any case.
+    const frame = requestAnimationFrame(() => {
+      const chosen = chips.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+      if (!chosen || !chips.current) return;
+      chips.current.scrollTo({
+        left: chosen.offsetLeft - (chips.current.clientWidth - chosen.offsetWidth) / 2,
+      });
     });
+    return () => cancelAnimationFrame(frame);
   }, [selected, values.length]);
   return (
     <div className={className} role="group" aria-label={label} ref={chips}>

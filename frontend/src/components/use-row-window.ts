@@ -1,15 +1,18 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { whenIdle } from '../lib/device/when-idle';
 import { rangeTowards, rowsInView } from './row-window';
 import type { ListView, RowRange } from './row-window';
 
 /** The number of rows that are drawn before the app is there: more than a screen shows. */
-const firstRows = 14;
+export const firstRows = 14;
 
 interface Bounds {
-  /** Lists up to this long are drawn whole. */
+  /** Lists up to this long are drawn whole, once the page has time for it. */
   wholeUpTo?: number;
+  /** Lists up to this long are drawn whole from the start. */
+  atOnceUpTo?: number;
   /** So many rows more are drawn per frame at most. */
   perFrame?: number;
 }
@@ -22,14 +25,14 @@ export function useRowWindow(
   list: RefObject<HTMLElement | null>,
   count: number,
   viewOf: (list: HTMLElement | null) => ListView,
-  { wholeUpTo = 24, perFrame = Infinity }: Bounds = {},
+  { wholeUpTo = 24, atOnceUpTo = wholeUpTo, perFrame = Infinity }: Bounds = {},
 ): RowRange {
   const [range, setRange] = useState<RowRange>(() =>
-    import.meta.env.SSR ? { first: 0, end: firstRows } : rowsInView(count, viewOf(null), wholeUpTo),
+    import.meta.env.SSR ? { first: 0, end: firstRows } : rowsInView(count, viewOf(null), atOnceUpTo),
   );
   const drawn = useRef(range);
   const printing = usePrinting();
-  const whole = count <= wholeUpTo;
+  const whole = useTimeFor(count <= wholeUpTo, count <= atOnceUpTo);
   useLayoutEffect(() => {
     const element = list.current;
     if (whole) drawn.current = { first: 0, end: count };
@@ -37,7 +40,7 @@ export function useRowWindow(
     let frame = 0;
     const measure = () => {
       frame = 0;
-      const wanted = rowsInView(count, viewOf(element), wholeUpTo);
+      const wanted = rowsInView(count, viewOf(element), 0);
       const next = perFrame === Infinity ? wanted : rangeTowards(drawn.current, wanted, perFrame);
       if (!isSame(next, wanted)) measureSoon();
       if (isSame(next, drawn.current)) return;
@@ -61,12 +64,20 @@ export function useRowWindow(
       window.removeEventListener('resize', follow);
       size.disconnect();
     };
-  }, [list, count, whole, viewOf, wholeUpTo, perFrame]);
+  }, [list, count, whole, viewOf, perFrame]);
   if (!import.meta.env.SSR && (whole || printing)) return { first: 0, end: count };
   return { first: Math.min(range.first, count), end: Math.min(range.end, count) };
 }
 
 const isSame = (a: RowRange, b: RowRange) => a.first === b.first && a.end === b.end;
+
+/** Is it wanted, and was there time for it: at once when it is cheap? */
+function useTimeFor(wanted: boolean, isCheap: boolean): boolean {
+  const [hadTime, setHadTime] = useState(false);
+  const waits = wanted && !isCheap && !hadTime;
+  useEffect(() => (waits ? whenIdle(() => startTransition(() => setHadTime(true))) : undefined), [waits]);
+  return wanted && !waits;
+}
 
 /** The page is being printed: the sheet is made right after the event that says so. */
 function usePrinting(): boolean {

@@ -20,5 +20,7 @@ describe('times and numbers', () => {
   it('groups prizes that are numbers and leaves goods as they are', () => {
     expect(formatPrize(150000)).toBe('150,000');
     expect(formatPrize('Motorcycle')).toBe('Motorcycle');
+    for (const number of [0, 7, 999, 1000, -1234, 1234567, 1234.5, 1e15])
+      expect(formatPrize(number)).toBe(new Intl.NumberFormat('en-US').format(number));
   });
 });

@@ -12,11 +12,13 @@ export interface Contender {
 /** A loft's place; null without a landing. */
 export type Ranked<C extends Contender> = C & { rank: number | null };
 
-const names = new Intl.Collator('en');
-
 /** By name, as people sort; the id decides between namesakes so that everybody sees one order. */
-function byName(a: Contender, b: Contender): number {
-  return names.compare(a.ownerName, b.ownerName) || (a.ownerId < b.ownerId ? -1 : 1);
+function inOrderOfNames<C extends Contender>(contenders: C[]): C[] {
+  if (contenders.length < 2) return contenders;
+  const names = new Intl.Collator('en');
+  return contenders.sort(
+    (a, b) => names.compare(a.ownerName, b.ownerName) || (a.ownerId < b.ownerId ? -1 : 1),
+  );
 }
 
 /**
@@ -25,7 +27,7 @@ function byName(a: Contender, b: Contender): number {
  */
 export function rankLofts<C extends Contender>(contenders: readonly C[], ties: Rules['ties']): Ranked<C>[] {
   const flown = contenders.filter(({ valid }) => valid > 0).sort((a, b) => b.totalSeconds - a.totalSeconds);
-  const waiting = contenders.filter(({ valid }) => valid === 0).sort(byName);
+  const waiting = inOrderOfNames(contenders.filter(({ valid }) => valid === 0));
   const ranked: Ranked<C>[] = [];
   flown.forEach((loft, index) => {
     const ahead = ranked.at(-1);

@@ -11,8 +11,12 @@ function bannerSources(banner: Banner): string {
   return `${smallBanner(banner)} 800w, ${banner.bannerPicture} 1600w`;
 }
 
-/** A banner in the size that suits the device; the first one is what a visitor sees first. */
+/**
+ * A banner in the size that suits the device. It comes with the app, which has its place ready: earlier it would only
+ * keep the app waiting.
+ */
 export function BannerImage({ banner, alt, first }: { banner: Banner; alt: string; first: boolean }) {
+  if (import.meta.env.SSR) return null;
   return (
     <img
       srcSet={bannerSources(banner)}
@@ -20,7 +24,7 @@ export function BannerImage({ banner, alt, first }: { banner: Banner; alt: strin
       src={banner.bannerPicture}
       alt={alt}
       loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'low'}
+      fetchPriority="low"
     />
   );
 }

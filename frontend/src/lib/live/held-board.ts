@@ -4,6 +4,15 @@ import type { Board, BoardPatch, BoardSnapshot, Intake } from '@parwaz/shared';
 /** A snapshot compared with the board that was held before. */
 export type Held = 'new' | 'same' | 'older';
 
+const boards = new WeakMap<BoardSnapshot, Board>();
+
+/** The board of a snapshot, the same object each time: what is drawn of it already needn't be drawn anew. */
+export function boardOf(snapshot: BoardSnapshot): Board {
+  const made = boards.get(snapshot) ?? fromSnapshot(snapshot);
+  boards.set(snapshot, made);
+  return made;
+}
+
 /** The board on screen: a snapshot, and every patch since in its turn. */
 export class HeldBoard {
   /** Of the snapshot as the server has it; null when patches came since. */
@@ -33,7 +42,7 @@ export class HeldBoard {
     if (!replace && !isOther && snapshot.revision < held) return 'older';
     this.etag = etag;
     if (!replace && !isOther && this.intake && snapshot.revision === held) return 'same';
-    const begun: Intake = { board: fromSnapshot(snapshot), waiting: [] };
+    const begun: Intake = { board: boardOf(snapshot), waiting: [] };
     const waiting = isOther ? [] : (this.intake?.waiting ?? []);
     this.intake = waiting.reduce<Intake>(takePatch, begun);
     this.epoch = snapshot.epoch;

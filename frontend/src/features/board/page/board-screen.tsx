@@ -1,5 +1,5 @@
 import { boardDates, toBoardDate } from '@parwaz/shared';
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/today';
@@ -23,7 +23,7 @@ const loadCorrections = () => import('../race/corrections-list');
 const loadSearch = () => import('../loft/loft-search');
 
 /** A tournament's title, dates, numbers, winners and board. */
-export function BoardScreen() {
+export const BoardScreen = memo(function BoardScreen() {
   const board = useShownBoard();
   const today = useToday(useSiteConfig((config) => config.timeZone));
   const { tournament } = board;
@@ -78,7 +78,7 @@ export function BoardScreen() {
       )}
     </>
   );
-}
+});
 
 /** The dates; where lofts are strips, the search and the way to the table stand beside them. */
 function Tools({ view, onSearch }: { view: string; onSearch: () => void }) {

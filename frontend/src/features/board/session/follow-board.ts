@@ -1,16 +1,35 @@
-import type { Board } from '@parwaz/shared';
+import type { Board, BoardSnapshot } from '@parwaz/shared';
 import { useLayoutEffect } from 'react';
 import { create } from 'zustand';
-import { pageKeptAtMs, takeInlined } from '../../../lib/inline-data';
+import { pageKeptAtMs, readInlined } from '../../../lib/inline-data';
 import { BoardSession } from '../../../lib/live/board-session';
+import { boardOf } from '../../../lib/live/held-board';
 import { emptyView } from '../../../lib/live/board-view';
 import type { BoardView } from '../../../lib/live/board-view';
 import { readBoard } from '../../../lib/live/read-board';
 import { browser } from '../../../lib/live/device';
 import { pageConnection } from './page-connection';
 
-/** The board that is being watched. Its session writes it, screens read it. */
-export const useBoardStore = create<BoardView>()(() => emptyView);
+/** The board that the page brought along, until it is followed. */
+let brought = readInlined('parwaz-board');
+
+/** The board that is being watched. Its session writes it, screens read it: one that came with the page from the start. */
+export const useBoardStore = create<BoardView>()(() =>
+  brought ? viewAtFirst(brought.tournamentId, brought) : emptyView,
+);
+
+function viewAtFirst(tournamentId: string, snapshot: BoardSnapshot | null): BoardView {
+  if (snapshot?.tournamentId !== tournamentId) return { ...emptyView, tournamentId };
+  return { ...emptyView, tournamentId, phase: 'ready', board: boardOf(snapshot), epoch: snapshot.epoch };
+}
+
+/** The board that came with the page, once: it is out of date for later visits of its screen. */
+function takeBrought(): BoardSnapshot | null {
+  const snapshot = brought;
+  brought = null;
+  document.getElementById('parwaz-board')?.remove();
+  return snapshot;
+}
 
 /** The board on screen, for what is drawn only while there is one. */
 export function useShownBoard(): Board {
@@ -21,9 +40,25 @@ export function useShownBoard(): Board {
 
 let session: BoardSession | null = null;
 
-/** Follows a tournament's board while the screen stands; before the first paint when the page brought it along. */
+/** A board that is followed before its screen stands. */
+let ahead: { tournamentId: string; leave: () => void } | null = null;
+
+/** Follows the board that the page brought along from now on, so that its screen may be live when it is drawn. */
+export function followBrought(): void {
+  if (brought === null) return;
+  const { tournamentId } = brought;
+  ahead = { tournamentId, leave: followBoard(tournamentId) };
+}
+
+/** Follows a tournament's board while the screen stands. */
 export function useFollowedBoard(tournamentId: string): void {
-  useLayoutEffect(() => followBoard(tournamentId), [tournamentId]);
+  useLayoutEffect(() => {
+    const begun = ahead;
+    ahead = null;
+    if (begun?.tournamentId === tournamentId) return begun.leave;
+    begun?.leave();
+    return followBoard(tournamentId);
+  }, [tournamentId]);
 }
 
 /** Tries to read the board again now. */
@@ -32,7 +67,8 @@ export function retryBoard(): void {
 }
 
 function followBoard(tournamentId: string): () => void {
-  useBoardStore.setState({ ...emptyView, tournamentId });
+  const snapshot = takeBrought();
+  useBoardStore.setState(viewAtFirst(tournamentId, snapshot));
   const opened = new BoardSession(tournamentId, {
     device: browser,
     connection: pageConnection,
@@ -48,7 +84,7 @@ function followBoard(tournamentId: string): () => void {
   };
   document.addEventListener('visibilitychange', keepWhenLeft);
   session = opened;
-  opened.open(takeInlined('parwaz-board'), pageKeptAtMs());
+  opened.open(snapshot, pageKeptAtMs());
   return () => {
     document.removeEventListener('visibilitychange', keepWhenLeft);
     keepWhenLost();

@@ -4,7 +4,7 @@ import { useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { SearchIcon } from '../../../components/icons';
 import type { ListView } from '../../../components/row-window';
-import { useRowWindow } from '../../../components/use-row-window';
+import { firstRows, useRowWindow } from '../../../components/use-row-window';
 import { useFoundLoft } from '../strips/find-loft';
 import type { StripSizes } from '../strips/strip-heights';
 import { useStripSizes } from '../strips/use-strip-sizes';
@@ -44,6 +44,7 @@ export function BoardTable({ label, columns, order, view, kind, looks = '', stri
   const placed = usePlaces(body, order, shown, stripPx);
   const { first, end } = useRowWindow(body, order.length, usePageView(shown ? placed.tops : null), {
     wholeUpTo: 40,
+    atOnceUpTo: firstRows,
   });
   useRowMotion(body, placed, `${view} ${shown} ${placed.measured}`);
   useFoundLoft(body, placed);
@@ -129,12 +130,15 @@ function usePlaces(
 /** A strip with one line of chips. */
 const guessPx = 82;
 
-/** The page scrolls past the board; at first it begins at the page's top, at the highest. */
+/** The least that stands above the board on a page of its own; where less does, the rows to spare are seen at first. */
+const abovePx = 240;
+
+/** The page scrolls past the board. */
 function usePageView(tops: readonly number[] | null): (body: HTMLElement | null) => ListView {
   return useCallback(
     (body) => ({
       rowPx,
-      topPx: body ? body.getBoundingClientRect().top : 0,
+      topPx: body ? body.getBoundingClientRect().top : abovePx,
       seenPx: window.innerHeight,
       ...(tops && { tops }),
     }),
