@@ -14,6 +14,7 @@ import { noticeProxy } from './http/connections/notice-proxy.js';
 import { requestContext } from './http/request-context.js';
 import { refuseWhenSilent } from './http/refuse-when-silent.js';
 import { roomForStaff } from './http/connections/room-for-staff.js';
+import { StaffWork } from './http/staff-work.js';
 import { securityHeaders } from './http/security-headers.js';
 
 /** Time for the headers of a request, and for a request while connections run out, in milliseconds. */
@@ -36,6 +37,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config, log: Log,
     requestContext(log),
     noticeProxy(config, log),
     app.get(Metrics, { strict: false }).countRequest,
+    app.get(StaffWork, { strict: false }).count,
     securityHeaders,
     refuseWhenSilent(() => silence.ms, log),
     roomForStaff(connections, isToken, log),

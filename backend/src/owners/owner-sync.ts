@@ -12,6 +12,7 @@ import { isUnreachable } from '../errors/from-unknown.js';
 import { Log } from '../logging/log.js';
 import { OwnersService } from './owners.service.js';
 import { withCurrentOwners } from './current-owners.js';
+import { renamedOnClosedDays } from './renamed.js';
 
 /** The author of repairs after a crash. */
 const repairer: Person = { _id: '', name: 'Parwaz' };
@@ -58,7 +59,7 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
       const { board } = await this.boards.withDeleted(tournamentId);
       const updated = await this.updateOf(board.tournament.participatingLofts);
       if (!changeBetween(board, updated(board), by)) return;
-      await this.writer.commit(tournamentId, by, (before) => write(updated(before)));
+      await this.writer.commit(tournamentId, by, (before) => synced(before, updated(before)));
     }
   }
 
@@ -74,7 +75,7 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
       const ids = await this.index.ids({ participatingLofts: ownerId, ...deletedToo });
       const update = (id: string) =>
         this.oneWrite(() =>
-          this.writer.commit(id, by, (before) => write(withCurrentOwners(before, asked, present))),
+          this.writer.commit(id, by, (before) => synced(before, withCurrentOwners(before, asked, present))),
         );
       await Promise.all(ids.map(update));
       written = owner;
@@ -103,3 +104,7 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
     this.checks.add(done);
   }
 }
+
+/** The write of a board whose owners are up to date. */
+const synced = (before: Board<StaffFacts>, after: Board<StaffFacts>) =>
+  write(after, undefined, renamedOnClosedDays(before, after));

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BoardsModule } from '../boards/boards.module.js';
+import { StaffWork } from '../http/staff-work.js';
 import { Newcomers } from './newcomers.js';
 import { PushController } from './push.controller.js';
 import { CursorDoc, cursorSchema, NewsDoc, newsSchema } from './schemas/news.schema.js';
@@ -41,7 +42,7 @@ import { Vapid } from './vapid.js';
   ],
   controllers: [PushController],
   providers: [
-    ...[Vapid, Newcomers, Subscriptions, TestMessages],
+    ...[StaffWork, Vapid, Newcomers, Subscriptions, TestMessages],
     ...[Claim, Cursors, NewsReader, DeviceWrites, Outcomes, Outgoing, Spreading, DueMessages, Dispatcher],
   ],
 })

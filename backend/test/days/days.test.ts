@@ -280,6 +280,64 @@ describe('days of a tournament', () => {
     });
   });
 
+  describe('that are official can’t be changed behind their back', () => {
+    const [other, third] = ['Another name', 'The first name'];
+    beforeEach(async () => {
+      await save(0, ['12:00']);
+      await save(1, ['13:00']);
+      await set('official');
+    });
+
+    it('by way of the bin, of a copy, or of days sent along', async () => {
+      const state = [{ date: '2026-04-01', state: 'official', at }];
+      await admin.must('DELETE', `/delete-tournament/${race.tournamentId}`);
+      const restored = await admin.call<{ data: Tournament }>(
+        'POST',
+        `/restore-tournament/${race.tournamentId}`,
+      );
+      expect(restored.body.data.days).toEqual(state);
+      expect((await save(0, ['12:30'])).body.id).toBe('result.day-closed');
+      expect((await change({ days: [], tournamentName: 'Cup' })).body.data.days).toEqual(state);
+      const { _id, ...fields } = race.tournament;
+      const copy = await admin.must<Tournament>('POST', '/tournaments', { ...fields, days: state });
+      expect([copy._id === _id, copy.days]).toEqual([false, []]);
+      expect(await corrections()).toEqual([]);
+    });
+
+    it('by taking a loft or the date out and putting it in again', async () => {
+      const lofts = race.owners.map(({ _id }) => _id);
+      await change({ participatingLofts: lofts.slice(1), reason }, '?confirm=true');
+      expect((await change({ participatingLofts: lofts })).body.id).toBe('result.day-closed');
+      await change({ participatingLofts: lofts, reason });
+      await save(0, ['12:30'], { reason });
+      expect(await corrections()).toMatchObject([
+        { ownerId: lofts[0], index: 0, from: '', to: '12:30:00' },
+        { ownerId: lofts[0], field: 'participatingLofts', to: 'Loft 1' },
+        { ownerId: lofts[0], field: 'participatingLofts', from: 'Loft 1' },
+        { ownerId: lofts[0], index: null, from: '06:00', to: '' },
+        { ownerId: lofts[0], index: 0, from: '12:00:00', to: '' },
+      ]);
+      expect((await change({ dates: ['2026-04-03'] }, '?confirm=true')).body.id).toBe('result.day-closed');
+      await change({ dates: ['2026-04-03'], reason }, '?confirm=true');
+      await change({ dates: ['2026-04-01', '2026-04-03'] });
+      expect((await corrections())[0]).toMatchObject({ field: 'dates', from: '01-04-2026', to: '', reason });
+    });
+
+    it('by exchanging the names of two lofts', async () => {
+      const [first, second] = race.owners.map(({ _id }) => _id);
+      const rename = (id: string | undefined, name: string) =>
+        admin.must('PUT', `/update-owner/${id}`, { name });
+      await rename(first, other);
+      await rename(second, third);
+      expect(await corrections()).toMatchObject([
+        { date: race.date, ownerId: second, index: null, field: 'name', from: 'Loft 2', to: third },
+        { date: race.date, ownerId: first, index: null, field: 'name', from: 'Loft 1', to: other },
+      ]);
+      await admin.must('PUT', `/update-owner/${first}`, { address: 'Lahore' });
+      expect(await corrections()).toHaveLength(2);
+    });
+  });
+
   it('are proved by a code of their log, which an export of it bears out', async () => {
     const proof = () => app.stranger.must<LogProof>('GET', `/tournament/${race.tournamentId}/proof`);
     await save(0, ['12:10']);

@@ -155,6 +155,48 @@ describe('devices are told', () => {
     expect(await toldTo(fickle)).toEqual([]);
   });
 
+  it('nothing of a tournament in the bin, nor of a loft that left; of both once they are back', async () => {
+    const race = await createRace(app.asAdmin);
+    const left = await createRace(app.asAdmin);
+    const quiet = { from: '11:00', to: '13:00' };
+    const phones = [await device(race, [0], { quiet }), await device(left, [0], { quiet })];
+    for (const one of [race, left]) await land(app.asAdmin, one, 0, ['10:00']);
+    await allTold(left, 1);
+    const lofts = (action: string) =>
+      app.asAdmin.must('PUT', `/tournaments/${left.tournamentId}?confirm=true`, {
+        ...{ action, participatingLofts: [left.owners[0]?._id] },
+      });
+    await app.asAdmin.must('DELETE', `/delete-tournament/${race.tournamentId}`);
+    await lofts('remove');
+    now = noon + 60 * minute;
+    await allTold(left, 2);
+    for (const phone of phones) {
+      await countsAsTold(phone);
+      expect(await toldTo(phone)).toEqual([]);
+    }
+    await app.asAdmin.must('POST', `/restore-tournament/${race.tournamentId}`);
+    await lofts('add');
+    for (const [n, one] of [race, left].entries()) {
+      await land(app.asAdmin, one, 0, ['10:00', '10:30']);
+      const [message] = phones[n] ? await toldOf(phones[n], 1) : [];
+      expect(message?.message.body).toContain('#2 10:30');
+    }
+  });
+
+  it('of a loft in two tournaments by the one in which they follow it', async () => {
+    const first = await createRace(app.asAdmin);
+    const participatingLofts = first.owners.map(({ _id }) => _id);
+    const second: Race = { ...(await createRace(app.asAdmin, { participatingLofts })), owners: first.owners };
+    const phone = await device(second, [0]);
+    await land(app.asAdmin, first, 0, ['10:00']);
+    await allTold(first, 1);
+    expect(await toldTo(phone)).toEqual([]);
+    await land(app.asAdmin, second, 0, ['11:00']);
+    const [only] = await toldOf(phone, 1);
+    expect(only?.message.body).toContain(`${second.tournament.tournamentName}\nLanded: #1 11:00`);
+    expect(only?.message.url).toContain(second.tournamentId);
+  });
+
   it('12 times a day, then once in an hour', async () => {
     const race = await createRace(app.asAdmin, { numberOfPigeons: 20 });
     const phone = await device(race, [0], { quiet: null });
@@ -218,12 +260,16 @@ describe('devices are told', () => {
     [404, 1],
     [500, 3],
     ['cut', 3],
+    ['a key that is none', 3],
   ] as const)('no more after %s, %i times', async (answer, times) => {
     const race = await createRace(app.asAdmin, { numberOfPigeons: 9 });
     const phone = await device(race, [0], { quiet: null });
-    await push.answer(phone.endpoint, answer);
-    const stored = () =>
-      app.connection.collection('push_subscriptions').findOne({ endpoint: phone.endpoint });
+    const devices = app.connection.collection('push_subscriptions');
+    const stored = () => devices.findOne({ endpoint: phone.endpoint });
+    if (answer === 'a key that is none') {
+      const secrets = { p256dh: 'rubbish', auth: 'x' };
+      await devices.updateOne({ endpoint: phone.endpoint }, { $set: { secrets } });
+    } else await push.answer(phone.endpoint, answer);
     const tried: string[] = [];
     for (let n = 0; n < times; n += 1) {
       tried.push(`10:0${n}`);

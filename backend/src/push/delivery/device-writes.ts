@@ -4,13 +4,17 @@ import type { AnyBulkWriteOperation } from 'mongodb';
 import type { Model } from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
 import { limitTo } from '../../concurrency/limit.js';
+import { StaffWork } from '../../http/staff-work.js';
 import { SubscriptionDoc } from '../schemas/subscription.schema.js';
 import type { Device } from '../schemas/subscription.schema.js';
 
 /** Devices that are read, changed and sent to together. */
-export const perPortion = 40;
-/** The database rests from them after each portion, in milliseconds: a desk's save comes in between. */
-const restMs = 8;
+export const perPortion = 20;
+/**
+ * Their pace, in milliseconds: a write of each device takes so long at least, which leaves half of two cores to desks
+ * while thousands are told; the database rests after each portion; and a portion waits so long for a desk's save.
+ */
+const pace = { deviceMs: 0.6, restMs: 3, giveWayMs: 50 };
 
 /** A change of one device, done only while the rest of the filter holds. */
 export interface DeviceChange {
@@ -24,7 +28,10 @@ export interface DeviceChange {
 export class DeviceWrites {
   private readonly inTurn = limitTo(1);
 
-  constructor(@InjectModel(SubscriptionDoc.name) private readonly docs: Model<SubscriptionDoc>) {}
+  constructor(
+    @InjectModel(SubscriptionDoc.name) private readonly docs: Model<SubscriptionDoc>,
+    private readonly staff: StaffWork,
+  ) {}
 
   /** Changes devices. @returns how many of them met their filter */
   change(changes: readonly DeviceChange[]): Promise<number> {
@@ -45,8 +52,11 @@ export class DeviceWrites {
     if (of.length === 0) return Promise.resolve(0);
     return new Promise((resolve, reject) => {
       void this.inTurn(async () => {
+        await this.staff.pause(pace.giveWayMs);
+        const began = performance.now();
         await work().then(resolve, reject);
-        await pause(restMs);
+        const took = performance.now() - began;
+        await pause(Math.max(pace.restMs, of.length * pace.deviceMs - took));
       });
     });
   }

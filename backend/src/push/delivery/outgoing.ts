@@ -64,8 +64,8 @@ export class Outgoing {
     const messages = await composer.messages(addressed.map(({ device }) => device));
     const ready = addressed.flatMap((one, place) => {
       const payload = messages[place] ?? null;
-      // Nothing is true any more of what was to be told.
-      if (payload === null) this.note(one.device, { set: { untold: 0, dueAt: null } });
+      // Nothing is true any more of what was to be told, so that no minute begins with it.
+      if (payload === null) this.note(one.device, { set: { untold: 0, dueAt: null, togetherUntil: 0 } });
       return payload === null ? [] : [{ ...one, payload }];
     });
     if (ready.length === 0) return;

@@ -53,7 +53,10 @@ const loftOf = (item: NewsItem): string | null => ('ownerId' in item ? item.owne
 function isStillTrue(item: NewsItem, boards: Boards): boolean {
   const board = boards.get(item.tournamentId);
   if (!board || board.tournament.deletedAt) return false;
-  if (item.kind === 'place') return isFirst(board, item) === item.isFirst;
+  if (item.kind === 'place')
+    return (
+      board.tournament.participatingLofts.includes(item.ownerId) && isFirst(board, item) === item.isFirst
+    );
   if (item.kind !== 'landing') return true;
   return Boolean(rowOf(board, item.ownerId, item.date)?.timeList[item.index]);
 }

@@ -56,6 +56,7 @@ export const nothingDelivered: Delivery = {
 /** An instant with its local day and time. */
 export interface Moment {
   now: number;
+  timeZone: string;
   /** yyyy-mm-dd */
   date: string;
   /** Seconds since midnight. */
@@ -64,18 +65,23 @@ export interface Moment {
 
 export function momentOf(now: number, timeZone: string): Moment {
   const { date, minutes, seconds } = wallClock(now, timeZone);
-  return { now, date, seconds: minutes * 60 + seconds };
+  return { now, timeZone, date, seconds: minutes * 60 + seconds };
 }
 
 const daySeconds = 86_400;
 
 /** The instant, or the end of the quiet hours that it falls into. Hours that begin and end together are none. */
-export function afterQuiet(at: number, quiet: QuietHours | null, { now, seconds }: Moment): number {
+export function afterQuiet(at: number, quiet: QuietHours | null, { now, timeZone, seconds }: Moment): number {
   const from = (parseClock(quiet?.from ?? '') ?? 0) * 60;
   const to = (parseClock(quiet?.to ?? '') ?? 0) * 60;
-  const clock = wrapped(seconds + Math.floor((at - now) / 1000));
-  if (from === to || wrapped(clock - from) >= wrapped(to - from)) return at;
-  return at + wrapped(to - clock) * 1000;
+  if (from === to) return at;
+  const clock = at === now ? seconds : momentOf(at, timeZone).seconds;
+  if (wrapped(clock - from) >= wrapped(to - from)) return at;
+  const end = at + wrapped(to - clock) * 1000;
+  // The clock may have been put forward or back in that night.
+  const late = wrapped(momentOf(end, timeZone).seconds - to + daySeconds / 2) - daySeconds / 2;
+  const moved = end - late * 1000;
+  return late !== 0 && momentOf(moved, timeZone).seconds === to ? moved : end;
 }
 
 const wrapped = (seconds: number): number => ((seconds % daySeconds) + daySeconds) % daySeconds;

@@ -48,6 +48,24 @@ describe('quiet hours', () => {
     expect(afterQuiet(now, quiet, moment(clock))).toBe(at(expected.slice(0, 5), day));
   });
 
+  it.each([
+    ['Europe/Berlin', '2026-03-28T22:00+01:00', '2026-03-29T05:00+02:00'],
+    ['Europe/Berlin', '2026-10-24T22:00+02:00', '2026-10-25T05:00+01:00'],
+    ['Europe/Berlin', '2026-10-25T04:59+01:00', '2026-10-25T05:00+01:00'],
+    ['Europe/Berlin', '2026-12-31T23:59+01:00', '2027-01-01T05:00+01:00'],
+    ['America/New_York', '2026-03-08T00:30-05:00', '2026-03-08T05:00-04:00'],
+    ['America/New_York', '2026-07-01T20:59-04:00', '2026-07-01T20:59-04:00'],
+  ])('end in %s by its own clock, also in a night in which that is moved: %s', (zone, now, expected) => {
+    const instant = Date.parse(now);
+    expect(afterQuiet(instant, night, momentOf(instant, zone))).toBe(Date.parse(expected));
+  });
+
+  it('that would end in an hour which the clock leaves out end when it is over', () => {
+    const [quiet, now] = [{ from: '21:00', to: '02:30' }, Date.parse('2026-03-28T22:00+01:00')];
+    const end = Date.parse('2026-03-29T03:30+02:00');
+    expect(afterQuiet(now, quiet, momentOf(now, 'Europe/Berlin'))).toBe(end);
+  });
+
   it('hold for a later instant too', () => {
     expect(afterQuiet(at('21:00'), night, moment('20:30'))).toBe(at('05:00', '2026-04-02'));
   });

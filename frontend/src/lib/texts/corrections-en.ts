@@ -15,6 +15,7 @@ export const correctionsEn = {
   states: { open: 'open', closed: 'closed', official: 'official' } as Readonly<Record<string, string>>,
   rules: 'Rules',
   fields: {
+    name: 'Name',
     numberOfPigeons: 'Pigeons',
     helperPigeons: 'Helper pigeons',
     dates: 'Day taken out',

@@ -17,6 +17,7 @@ export const correctionsUr: CorrectionTexts = {
   states: { open: 'کھلا', closed: 'بند', official: 'سرکاری' },
   rules: 'قواعد',
   fields: {
+    name: 'نام',
     numberOfPigeons: 'کبوتر',
     helperPigeons: 'مددگار کبوتر',
     dates: 'دن نکالا گیا',

@@ -1,0 +1,49 @@
+import { Client } from '../harness/client.js';
+import { createRace, landing } from '../harness/factories.js';
+import { FakePush } from '../harness/push/fake-push.mjs';
+import { startServer } from '../harness/server.js';
+import { startStore } from '../harness/store.js';
+import { until } from '../harness/until.js';
+
+describe('two backends on one database', () => {
+  it('tell each landing once, and go on when either is killed', async () => {
+    const [push, store] = [await FakePush.start(), await startStore()];
+    const env = { ...push.env, TRUST_PROXY: '1', MONGODB_URI: store.uri, JWT_SECRET: 'of both backends' };
+    const first = await startServer({ env });
+    const second = await startServer({ env: { ...env, ADMIN_PASSWORD: first.admin.password } });
+    try {
+      const login = ({ url }: { url: string }) => Client.login(url, first.admin.name, first.admin.password);
+      const staff = await login(first);
+      const race = await createRace(staff, { lofts: 4, dates: ['2026-04-01'] });
+      const devices = await push.subscribe(race.owners.length);
+      for (const [loft, subscription] of devices.entries()) {
+        const follows = [{ tournamentId: race.tournamentId, ownerId: race.owners[loft]?._id }];
+        await staff
+          .put('/parwaz/push/subscription', { subscription, lang: 'en', follows, quiet: null })
+          .set('x-forwarded-for', `10.0.0.${loft}`)
+          .expect(200);
+      }
+      const told = async (loft: number) =>
+        (await push.received()).filter(({ endpoint }) => endpoint === devices[loft]?.endpoint);
+      // Each later loft flies shorter, so that nothing else is to be told of an earlier one.
+      const lands = async (at: { url: string }, loft: number) => {
+        const saved = await (await login(at)).save(landing(race, loft, [`1${5 - loft}:00`]));
+        expect(saved.status).toBeLessThan(300);
+        await until(async () => (await told(loft)).length > 0, `the follower of loft ${loft} is told`);
+      };
+      await lands(first, 0);
+      await lands(second, 1);
+      await first.kill('SIGKILL');
+      await lands(second, 2);
+      await first.restart();
+      await second.kill('SIGKILL');
+      await lands(first, 3);
+      for (const loft of devices.keys()) expect([loft, (await told(loft)).length]).toEqual([loft, 1]);
+    } finally {
+      await first.stop();
+      await second.stop();
+      await store.stop();
+      push.stop();
+    }
+  }, 180_000);
+});
