@@ -289,7 +289,9 @@ describe('editing a tournament', () => {
     );
     await person.page.getByLabel('Loft').selectOption(race.owners[1]?._id ?? '');
     const landings = (loft: number) =>
-      person.page.getByText(`${race.owners[loft]?.name ?? ''}, ${race.date}: #1: – → 12:00; #2: – → 13:00`);
+      person.page.getByText(
+        `\u2068${race.owners[loft]?.name ?? ''}\u2069, ${race.date}: #1: – → 12:00; #2: – → 13:00`,
+      );
     await landings(0).waitFor({ state: 'detached' });
     await landings(1).waitFor();
     await person.page.getByLabel('Loft').selectOption('');

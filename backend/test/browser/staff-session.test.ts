@@ -159,7 +159,7 @@ describe('a session of staff', () => {
     await person.logIn(umar.name, umar.password);
     await person.arrives('/dashboard');
     await other.getByText('This page is for admins').waitFor();
-    await other.getByText('Umar, Sub Admin').waitFor();
+    await other.getByText('\u2068Umar\u2069, Sub Admin').waitFor();
   });
 
   it('survives broken content under root: the account is found again by its token', async () => {

@@ -32,7 +32,7 @@ const config = defineConfig({
     'html, body': { bg: 'bg', color: 'fg' },
     body: { textStyle: 'sm' },
     // Nastaliq slopes: its lines need more room than Latin ones, or they meet.
-    'html[lang=ur] :is(h1, h2, h3, p, dt, dd, [data-part=helper-text], [data-part=error-text], [data-part=item-text] span)':
+    'html[lang=ur] :is(h1, h2, h3, p, dt, dd, [data-part=helper-text], [data-part=error-text], [data-part=item-text] span, [data-part=content] li)':
       { lineHeight: '1.9' },
     // Chakra sets wrapping on every element; names should wrap as their container says.
     bdi: { overflowWrap: 'inherit' },

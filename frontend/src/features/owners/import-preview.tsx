@@ -33,7 +33,7 @@ export function ImportPreview({
         <Table.Root size="sm" stickyHeader>
           <Table.Header>
             <Table.Row bg="bg.panel">
-              {[t.line, columns.name, columns.city, columns.phone, t.what].map((label) => (
+              {[t.line, t.what, columns.name, columns.city, columns.phone].map((label) => (
                 <Table.ColumnHeader key={label} textStyle="xs" color="fg.muted">
                   {label}
                 </Table.ColumnHeader>
@@ -58,15 +58,6 @@ function Line({ line, added }: { line: ImportLine; added: boolean }) {
   return (
     <Table.Row bg="transparent">
       <Table.Cell>{line.line}</Table.Cell>
-      <Table.Cell overflowWrap="anywhere" minW="120px">
-        <bdi>{name}</bdi>
-      </Table.Cell>
-      <Table.Cell>
-        <bdi>{address}</bdi>
-      </Table.Cell>
-      <Table.Cell>
-        <bdi>{phone}</bdi>
-      </Table.Cell>
       <Table.Cell>
         <Badge colorPalette={palettes[line.kind]} variant="surface">
           {added ? t.added : words[line.kind]}
@@ -76,6 +67,15 @@ function Line({ line, added }: { line: ImportLine; added: boolean }) {
             {line.why}
           </Text>
         )}
+      </Table.Cell>
+      <Table.Cell overflowWrap="anywhere" minW="120px">
+        <bdi>{name}</bdi>
+      </Table.Cell>
+      <Table.Cell>
+        <bdi>{address}</bdi>
+      </Table.Cell>
+      <Table.Cell>
+        <bdi>{phone}</bdi>
       </Table.Cell>
     </Table.Row>
   );
