@@ -1,7 +1,7 @@
 /** Files of this name need to run before a release only: npm run test:deep. */
 export const onlyDeep = process.env.PARWAZ_DEPTH === 'deep' ? [] : ['\\.deep\\.test\\.ts$'];
 
-/** What needs a replica set that takes MongoDB's test commands runs where the checks have started one. */
+/** Tests that need a replica set which takes MongoDB's test commands: they run where the checks have started one. */
 const onlyReplicaSet =
   process.env.PARWAZ_TEST_COMMANDS === '1' ? [] : ['<rootDir>/test/database/replica-set/'];
 
