@@ -56,7 +56,8 @@ export class Server {
       ...(workers === undefined ? {} : { WORKERS: workers }),
       ...this.options.env,
     };
-    this.child = startNode(server, { env, flags: ['--max-semi-space-size=4'] }); // as `npm start` does
+    const flags = ['--max-semi-space-size=4', '--heap-growing-percent=30']; // as `npm start` does
+    this.child = startNode(server, { env, flags });
     let printed = '';
     for (const stream of [this.child.stdout, this.child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (printed += text));
