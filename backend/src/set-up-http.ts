@@ -8,7 +8,11 @@ import type { Silence } from './database/silence.js';
 import type { Log } from './logging/log.js';
 import { Metrics } from './metrics/metrics.js';
 import { PageServer } from './public-pages/page-server.js';
-import { answerUnreadable } from './http/connections/bare-answer.js';
+import {
+  answerUnreadable,
+  refuseNothingByItself,
+  refuseWithoutHost,
+} from './http/connections/bare-answer.js';
 import { Connections } from './http/connections/connections.js';
 import { noticeProxy } from './http/connections/notice-proxy.js';
 import { requestContext } from './http/request-context.js';
@@ -39,6 +43,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config, log: Log,
     app.get(Metrics, { strict: false }).countRequest,
     app.get(StaffWork, { strict: false }).count,
     securityHeaders,
+    refuseWithoutHost(log),
     refuseWhenSilent(() => silence.ms, log),
     roomForStaff(connections, isToken, log),
   );
@@ -54,6 +59,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config, log: Log,
     pages.handle(request, response, next).catch(next);
   });
   answerUnreadable(server);
+  refuseNothingByItself(server);
   server.headersTimeout = headersWithinMs;
   // Node looks for late requests every 30 s, unless it is told to when the server is made.
   Object.assign(server, { connectionsCheckingInterval: 1000 });

@@ -2,6 +2,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Server, ServerOptions } from 'socket.io';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { endWith } from '../http/connections/bare-answer.js';
 import { secureAnswer } from '../http/security-headers.js';
 import type { Config } from '../config/config.js';
 import type { LiveLink } from './live-link.js';
@@ -54,6 +55,7 @@ export class LiveAdapter extends IoAdapter {
       // Engine.IO answers these itself, before the middleware that sets headers.
       if (request.url?.startsWith(server.path())) secureAnswer(request, response);
     });
+    refuseWithHeaders(server);
     this.link.join?.(server);
     return server;
   }
@@ -69,4 +71,16 @@ export class LiveAdapter extends IoAdapter {
   override bindMessageHandlers(): void {
     // Nothing to bind.
   }
+}
+
+/** A refusal as Engine.IO tells it; without `res` it is of an upgrade, with `websocket` of one that is done. */
+interface Refused {
+  req: IncomingMessage & { res?: ServerResponse; websocket?: unknown };
+}
+
+/** Answers upgrades that Engine.IO refuses before it does so itself, without our headers. */
+function refuseWithHeaders({ engine }: Server): void {
+  engine.on('connection_error', ({ req }: Refused) => {
+    if (!req.res && !req.websocket) endWith(req.socket, 'request.malformed');
+  });
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerWithoutUpgrade } from '../http/connections/bare-answer.js';
+import { answerWithoutUpgrade, endWith } from '../http/connections/bare-answer.js';
 import type { Crew } from './crew.js';
 
 type TakesUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
@@ -21,9 +21,17 @@ export function handUpgrades(server: Server, crew: Crew | undefined): void {
     socket.on('error', hangUp);
     const isLive = url.startsWith('/socket.io/') && /^websocket$/i.test(headers.upgrade ?? '');
     if (!isLive) answerWithoutUpgrade(server, request, socket);
+    else if (!isHandshake(request)) endWith(socket, 'request.malformed');
     else if (crew && !/[?&]sid=/.test(url)) crew.hand(request, socket, head, serveHere);
     else serveHere();
   });
+}
+
+/** True for a handshake that Engine.IO and ws take; those that they refuse they answer without our headers. */
+function isHandshake({ url = '', headers }: IncomingMessage): boolean {
+  const key = headers['sec-websocket-key'] ?? '';
+  const version = headers['sec-websocket-version'] ?? '';
+  return /[?&]EIO=4(&|$)/.test(url) && /^[+/0-9A-Za-z]{22}==$/.test(key) && /^(8|13)$/.test(version);
 }
 
 /** Stays with the socket, so it must not hold the request. */

@@ -2,6 +2,11 @@ import { connect } from 'node:net';
 import { startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 
+/** The request of a WebSocket for the live part. */
+const upgrade = (query: string, key = 'AAAAAAAAAAAAAAAAAAAAAA==') =>
+  `GET /socket.io/?${query} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+  `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`;
+
 describe('headers', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -58,6 +63,15 @@ describe('headers', () => {
     [400, 'nonsense\r\n\r\n', 'request.malformed'],
     [431, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 'request.headers-too-large'],
     [400, 'POST / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n', 'request.malformed'],
+    [400, 'GET / HTTP/1.1\r\nX: y\r\n\r\n', 'request.malformed'],
+    [400, upgrade('EIO=4&transport=websocket&sid=unknown'), 'request.malformed'],
+    [400, upgrade('EIO=4&transport=websocket', 'too short'), 'request.malformed'],
+    [400, upgrade('EIO=3&transport=websocket'), 'request.malformed'],
+    [
+      404,
+      'GET /parwaz/nonsense HTTP/1.1\r\nHost: x\r\nExpect: more\r\nConnection: close\r\n\r\n',
+      'request.not-found',
+    ],
   ])('are strict on a %s of the HTTP server itself', async (status, text, id) => {
     const answer = await said(text);
     const [head = '', body = ''] = answer.split('\r\n\r\n');

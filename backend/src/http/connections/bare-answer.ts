@@ -5,6 +5,10 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { errors } from '@parwaz/shared';
 import type { ErrorId } from '@parwaz/shared';
+import type { NextFunction, Request, Response } from 'express';
+import { answerError } from '../../errors/answer-error.js';
+import { AppError } from '../../errors/app-error.js';
+import type { Log } from '../../logging/log.js';
 import { secureAnswer } from '../security-headers.js';
 
 /** Time for a sender to read why its connection is closed, in milliseconds. */
@@ -30,7 +34,7 @@ function isAnswering(socket: Duplex): boolean {
 }
 
 /** Answers with an error, past the HTTP server, and closes the connection. */
-function endWith(socket: Duplex, id: ErrorId): void {
+export function endWith(socket: Duplex, id: ErrorId): void {
   const { status, message } = errors[id];
   const requestId = randomBytes(9).toString('base64url');
   const body = JSON.stringify({ success: false, id, message, requestId });
@@ -47,6 +51,23 @@ function endWith(socket: Duplex, id: ErrorId): void {
   );
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers.join('')}\r\n${body}`);
   setTimeout(() => socket.destroy(), lingerMs).unref();
+}
+
+/** Leaves no refusal of a request to Node, whose own have none of the headers of all other answers. */
+export function refuseNothingByItself(server: Server): void {
+  // An expectation that we don't know is one that nobody has to meet.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  // Refused by `refuseWithoutHost`. Node reads it with each request, though it takes it when a server is made only.
+  Object.assign(server, { requireHostHeader: false });
+}
+
+/** Refuses a request of HTTP/1.1 that doesn't say whom it asks. */
+export function refuseWithoutHost(log: Log) {
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (request.headers.host !== undefined || request.httpVersion !== '1.1') return next();
+    response.setHeader('Connection', 'close');
+    answerError(new AppError('request.malformed'), request, response, log);
+  };
 }
 
 /** Takes an upgrade to something that isn't served for what it is beside that: a request over HTTP/1.1. */
