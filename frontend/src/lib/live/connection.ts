@@ -181,7 +181,7 @@ export class Connection {
     this.early = early;
     this.store.setState({ socket });
     early?.replay();
-    if (socket.connected) this.connected(socket, early?.heardAtMs() ?? this.now());
+    if (socket.connected) this.connected(socket, this.now() - (early?.quietMs() ?? 0));
   }
 
   private connected(socket: LiveSocket, heardAtMs: number): void {

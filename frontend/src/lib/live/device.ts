@@ -1,8 +1,9 @@
 import { onPageShown } from '../device/page-shown';
+import { lastingNow } from '../time/lasting';
 
 /** Time and chance as the live code uses them, so that tests can hold both in their hands. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch as the page opened; setting the device's clock moves it never back. */
   now(): number;
   /** Runs once after some milliseconds; returns what cancels it. */
   after(delayMs: number, run: () => void): () => void;
@@ -28,7 +29,7 @@ const aloneAfterMs = 300_000;
 /** The browser. */
 export const browser: Device = {
   clock: {
-    now: () => Date.now(),
+    now: lastingNow,
     after: (delayMs, run) => {
       const timer = setTimeout(run, delayMs);
       return () => clearTimeout(timer);

@@ -20,8 +20,7 @@ let early: OpenedSocket | null = null;
 export function takeSocket(token?: () => string | null): OpenedSocket {
   const taken = early;
   early = null;
-  const heardAtMs = taken?.early?.heardAtMs() ?? null;
-  if (taken && !token && (heardAtMs === null || Date.now() - heardAtMs < trustedForMs)) return taken;
+  if (taken && !token && (taken.early?.quietMs() ?? 0) < trustedForMs) return taken;
   taken?.socket.disconnect();
   return { socket: makeLiveSocket(io, token), early: null };
 }
@@ -63,8 +62,8 @@ class Answers implements EarlyAnswers {
   ) {
     socket.onAny(this.keep);
     socket.once('connect', () => {
-      this.lastMs = Date.now();
-      socket.io.engine.on('packet', () => (this.lastMs = Date.now()));
+      this.lastMs = performance.now();
+      socket.io.engine.on('packet', () => (this.lastMs = performance.now()));
       this.answer = socket
         .timeout(answerWithinMs)
         .emitWithAck('board:join', board)
@@ -75,8 +74,8 @@ class Answers implements EarlyAnswers {
     });
   }
 
-  heardAtMs(): number | null {
-    return this.lastMs;
+  quietMs(): number | null {
+    return this.lastMs === null ? null : performance.now() - this.lastMs;
   }
 
   replay(): void {

@@ -9,8 +9,8 @@ export type HeldRevision = Pick<BoardSnapshot, 'tournamentId' | 'revision'> & { 
 
 /** Messages of the server to a socket before somebody took it over. */
 export interface EarlyAnswers {
-  /** When the server was last heard, in milliseconds since the epoch; null while it is not connected. */
-  heardAtMs(): number | null;
+  /** Time since the server was last heard, in milliseconds; null while it is not connected. */
+  quietMs(): number | null;
   /** Tells the socket's listeners what they missed. */
   replay(): void;
   /** The answer to the join of that board, once; null when none was asked for. */

@@ -30,7 +30,7 @@ function takeOver({ connected = true, quietMs = 0, patches = [], inlined = 1, ..
   let joined: Promise<JoinAnswer | null> | null = Promise.resolve(answer);
   const heardAtMs = clock.now() - quietMs;
   const early: EarlyAnswers = {
-    heardAtMs: () => (connected ? heardAtMs : null),
+    quietMs: () => (connected ? clock.now() - heardAtMs : null),
     replay: () => patches.forEach((patch) => socket.tell('board:patch', patch)),
     takeAnswer: ({ revision }) => {
       const taken = revision === 1 ? joined : null;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { onPageShown } from '../../../lib/device/page-shown';
+import { lastingNow } from '../../../lib/time/lasting';
 import { keepLastLook, readLastLook } from './last-look';
 import type { Ranks } from './last-look';
 
@@ -21,11 +22,11 @@ export function useLastLook(key: string, ranks: Ranks, before: Ranks | undefined
     let leftMs = Infinity;
     const leave = () => {
       if (!document.hidden) return;
-      leftMs = Date.now();
+      leftMs = lastingNow();
       keepLastLook(now.current.key, now.current.ranks);
     };
     const stop = onPageShown(() => {
-      if (Date.now() - leftMs > awayMs) setSeen({ key, ranks: readLastLook(key) ?? now.current.ranks });
+      if (lastingNow() - leftMs > awayMs) setSeen({ key, ranks: readLastLook(key) ?? now.current.ranks });
       leftMs = Infinity;
     });
     document.addEventListener('visibilitychange', leave);

@@ -2,6 +2,7 @@ import { resultRoutes } from '@parwaz/shared';
 import type { SaveResultAnswer, SaveResultInput } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import type { CallOptions } from '../../../lib/api/call';
+import { lastingNow } from '../../../lib/time/lasting';
 import type { Outbox } from './outbox';
 import { readAnswer, readFailure } from './read-outcome';
 import type { Verdict } from './read-outcome';
@@ -66,7 +67,7 @@ export class OutboxSender {
   kick(): void {
     this.resting.clear();
     if (this.connection.kind === 'signed-out' && this.ports.signedIn()) this.update({ kind: 'up' });
-    if (this.connection.kind === 'down') this.update({ ...this.connection, retryAtMs: Date.now() });
+    if (this.connection.kind === 'down') this.update({ ...this.connection, retryAtMs: lastingNow() });
     this.pump();
   }
 
@@ -75,7 +76,7 @@ export class OutboxSender {
     clearTimeout(this.timer);
     if (!this.ports.signedIn()) return this.update({ kind: 'signed-out' });
     if (this.connection.kind === 'signed-out') this.update({ kind: 'up' });
-    const now = Date.now();
+    const now = lastingNow();
     const waiting = this.outbox
       .all()
       .filter((box) => canSend(box) && !this.onTheWay.has(rowKey(box)))
@@ -123,7 +124,7 @@ export class OutboxSender {
   private heed(key: string, { trouble, retryAfterMs }: Verdict) {
     if (trouble === 'row') {
       const tries = (this.resting.get(key)?.tries ?? 0) + 1;
-      this.resting.set(key, { tries, untilMs: Date.now() + this.delay(tries, retryAfterMs) });
+      this.resting.set(key, { tries, untilMs: lastingNow() + this.delay(tries, retryAfterMs) });
     } else this.resting.delete(key);
     if (trouble === 'signed-out') {
       this.update({ kind: 'signed-out' });
@@ -131,9 +132,9 @@ export class OutboxSender {
     }
     if (trouble === 'down' || trouble === 'busy') {
       // Several requests fail together when the line goes: that is one failure.
-      if (this.connection.kind === 'down' && this.connection.retryAtMs > Date.now()) return;
+      if (this.connection.kind === 'down' && this.connection.retryAtMs > lastingNow()) return;
       const tries = (this.connection.kind === 'down' ? this.connection.tries : 0) + 1;
-      this.update({ kind: 'down', tries, retryAtMs: Date.now() + this.delay(tries, retryAfterMs) });
+      this.update({ kind: 'down', tries, retryAtMs: lastingNow() + this.delay(tries, retryAfterMs) });
       return;
     }
     this.update({ kind: 'up' });
@@ -145,7 +146,7 @@ export class OutboxSender {
   }
 
   private later(atMs: number) {
-    this.timer = setTimeout(() => this.pump(), Math.max(10, atMs - Date.now()));
+    this.timer = setTimeout(() => this.pump(), Math.max(10, atMs - lastingNow()));
   }
 
   private update(connection: ConnectionState) {

@@ -43,12 +43,24 @@ export function claimByLock(tab: string, locks: LockManager): TabClaim {
 
 /** Interval of a tab's heartbeat, and silence after which it counts as gone: background timers run once a minute. */
 export const heartbeat = { everyMs: 3000, goneAfterMs: 90_000 } as const;
+/** Looks at another tab's heartbeat that find the same one before it counts as gone. */
+const missedLooks = heartbeat.goneAfterMs / heartbeat.everyMs;
+
+/** A tab that is waited for. */
+interface WaitingFor {
+  takeOver: TakeOver;
+  /** Its last heartbeat, and the number of looks that found no other; a clock that is set says nothing about it. */
+  beat: string | null;
+  unchanged: number;
+  /** True when it has been alive since somebody waits for it. */
+  lived: boolean;
+}
 
 const beatKey = (tab: string) => `parwaz.tab/${tab}`;
 
 /** Without Web Locks (a page that is not served over https or from localhost): tabs leave the time they were seen. */
 export function claimByHeartbeat(tab: string, storage: Storage, page: Window): TabClaim {
-  const waitingFor = new Map<string, TakeOver>();
+  const waitingFor = new Map<string, WaitingFor>();
   const beat = () => {
     try {
       storage.setItem(beatKey(tab), String(Date.now()));
@@ -56,25 +68,33 @@ export function claimByHeartbeat(tab: string, storage: Storage, page: Window): T
       // Without room on the device another tab may take this one for gone: both are prepared for that.
     }
   };
-  const checkTab = (lived: boolean) => {
-    for (const [other, takeOver] of waitingFor) {
-      const seenAt = Number(storage.getItem(beatKey(other)));
-      if (Date.now() - seenAt < heartbeat.goneAfterMs) continue;
-      waitingFor.delete(other);
-      storage.removeItem(beatKey(other));
-      void takeOver(lived);
-    }
+  const end = (other: string, { takeOver, lived }: WaitingFor) => {
+    waitingFor.delete(other);
+    storage.removeItem(beatKey(other));
+    void takeOver(lived);
+  };
+  const look = (other: string, waiting: WaitingFor) => {
+    const found = storage.getItem(beatKey(other));
+    const isSame = found === waiting.beat;
+    waiting.unchanged = isSame ? waiting.unchanged + 1 : 0;
+    waiting.lived ||= !isSame;
+    waiting.beat = found;
+    if (found === null || waiting.unchanged >= missedLooks) end(other, waiting);
   };
   beat();
   page.setInterval(() => {
     beat();
-    checkTab(true);
+    for (const [other, waiting] of waitingFor) look(other, waiting);
   }, heartbeat.everyMs);
   page.addEventListener('pagehide', () => storage.removeItem(beatKey(tab)));
   page.addEventListener('pageshow', beat);
   const whenGone = (other: string, takeOver: TakeOver) => {
-    waitingFor.set(other, takeOver);
-    checkTab(false);
+    const found = storage.getItem(beatKey(other));
+    const before = waitingFor.get(other);
+    const waiting = before ? { ...before, takeOver } : { takeOver, beat: found, unchanged: 0, lived: false };
+    waitingFor.set(other, waiting);
+    const isLongAgo = !before && Date.now() - Number(found) >= heartbeat.goneAfterMs;
+    if (found === null || isLongAgo) end(other, waiting);
   };
   return { tab, ready: Promise.resolve(), whenGone };
 }

@@ -303,3 +303,20 @@ describe('a day that was closed meanwhile', () => {
     expect(again.row('o1')).toMatchObject({ asksReason: true, cells: { 0: { value: '12:30:00' } } });
   });
 });
+
+it.each([
+  ['back', -600_000],
+  ['on', 600_000],
+])(
+  'tries again in time when the device’s clock is set %s by ten minutes while the line is down',
+  async (_, byMs) => {
+    const desk = openDesk();
+    await desk.type('o1', 0, '12:00:00');
+    await desk.requests[0]!.reply(down);
+    jest.setSystemTime(Date.now() + byMs);
+    await jest.advanceTimersByTimeAsync(1500);
+    expect(desk.requests).toHaveLength(2);
+    await desk.requests[1]!.reply(answerTo(desk.requests[1]!.input));
+    expect(desk.outbox.all()).toEqual([]);
+  },
+);

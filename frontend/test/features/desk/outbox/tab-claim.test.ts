@@ -65,6 +65,27 @@ describe('tabs without locks', () => {
     expect(inherited).toEqual(['a']);
   });
 
+  it.each([
+    ['back', -600_000],
+    ['on', 600_000],
+  ])(
+    'neither take a living one for gone nor wait longer for one that crashed when the clock is set %s',
+    async (_, byMs) => {
+      const device = new MemoryStorage();
+      const [first, second] = [openTab(device, 'a'), openTab(device, 'b')];
+      const { inherited, note } = notes();
+      second.claim.whenGone('a', note('a'));
+      await jest.advanceTimersByTimeAsync(heartbeat.everyMs);
+      jest.setSystemTime(Date.now() + byMs);
+      await jest.advanceTimersByTimeAsync(2 * heartbeat.goneAfterMs);
+      expect(inherited).toEqual([]);
+      first.crash();
+      jest.setSystemTime(Date.now() + byMs);
+      await jest.advanceTimersByTimeAsync(heartbeat.goneAfterMs + 2 * heartbeat.everyMs);
+      expect(inherited).toEqual(['a']);
+    },
+  );
+
   it('work on a device without room, and are seen again once there is some', async () => {
     const device = new MemoryStorage();
     device.full = true;
