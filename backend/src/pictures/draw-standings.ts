@@ -87,10 +87,46 @@ function drawWinners(canvas: Canvas, winners: readonly WinnerLine[]): void {
     const timeWidth = canvas.measure(time, timeStyle);
     const text = { x: x + 30, fill: palette.ink, width: width - timeWidth - 74 };
     canvas.text(label, { ...text, baseline: winnersTop + 38, size: 24, fill: palette['ink-soft'] });
-    canvas.text(names, { ...text, baseline: winnersTop + 94, size: 32, bold: true });
+    drawNames(canvas, names, text);
     const end = { x: x + width - 24, baseline: winnersTop + 77, at: 'end' as const };
     canvas.text(time, { ...end, ...timeStyle, fill: palette.ink, width: timeWidth + 1 });
   });
+}
+
+/** Two names and how many more share it, or one where two don't fit; a name too long for a line takes two. */
+function drawNames(
+  canvas: Canvas,
+  names: readonly string[],
+  { x, fill, width }: { x: number; fill: string; width: number },
+): void {
+  const style = { size: 32, bold: true };
+  const listed = [2, 1].map((count) => {
+    const more = names.length > count ? `+${names.length - count}` : '';
+    const moreWidth = more === '' ? 0 : canvas.measure(more, style) + 14;
+    return { text: together(names.slice(0, count)), more, width: width - moreWidth };
+  });
+  const fitting = listed.find((one) => canvas.measure(one.text, style) <= one.width) ?? listed.at(-1);
+  if (!fitting) return;
+  const lines = canvas.measure(fitting.text, style) <= fitting.width ? [fitting.text] : null;
+  const small = { size: 24, bold: true };
+  const shown = lines ?? wrapText(fitting.text, 2, fitting.width, small, canvas.measure);
+  const baselines = shown.length > 1 ? [winnersTop + 70, winnersTop + 102] : [winnersTop + 94];
+  const widths = shown.map((line, index) =>
+    canvas.text(line, {
+      x,
+      fill,
+      width: fitting.width,
+      baseline: baselines[index] ?? 0,
+      ...(lines ? style : small),
+    }),
+  );
+  const beside = { x: x + (widths.at(-1) ?? 0) + 14, baseline: baselines[shown.length - 1] ?? 0 };
+  if (fitting.more) canvas.text(fitting.more, { ...beside, ...style, fill, width });
+}
+
+/** Names beside each other, each in its own direction. */
+function together(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : names.map((name) => `\u2068${name}\u2069`).join(', ');
 }
 
 function drawRows(canvas: Canvas, { head, rows }: StandingsContent): void {

@@ -24,8 +24,8 @@ const maxRows = 12;
 
 export interface WinnerLine {
   label: string;
-  /** Ties name all. */
-  names: string;
+  /** All who share it. */
+  names: string[];
   time: string;
 }
 
@@ -84,7 +84,7 @@ export function standingsContent(
   const winner = (label: string, found: Winner | null): WinnerLine[] => {
     if (!found) return [];
     const names = winnerLofts(found).map((id) => board.owners[id]?.name ?? '');
-    return [{ label, names: names.join(', '), time: formatMinutes(found.landing) }];
+    return [{ label, names, time: formatMinutes(found.landing) }];
   };
   const isEmpty = landed === 0;
   const beyond = isEmpty ? 0 : Math.max(0, standings.length - maxRows);

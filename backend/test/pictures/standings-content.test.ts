@@ -1,5 +1,7 @@
 import { buildBoard, idOf } from '@parwaz/shared/testing';
+import { drawStandings } from '../../src/pictures/draw-standings.js';
 import { standingsContent } from '../../src/pictures/standings-content.js';
+import type { Measure } from '../../src/pictures/svg-text.js';
 
 const day = '01-04-2026';
 const zone = 'Asia/Karachi';
@@ -14,8 +16,8 @@ describe('what a picture of standings says', () => {
       view: day,
       counts: '3 lofts · 3 of 12 pigeons landed',
       winners: [
-        { label: 'First pigeon', names: 'Loft 1', time: '12:00' },
-        { label: 'Last pigeon', names: 'Loft 2', time: '14:00' },
+        { label: 'First pigeon', names: ['Loft 1'], time: '12:00' },
+        { label: 'Last pigeon', names: ['Loft 2'], time: '14:00' },
       ],
       rows: [
         { rank: '1', name: 'Loft 2', about: 'Lahore', landed: '2', total: '15:30', flown: true, leads: true },
@@ -31,9 +33,26 @@ describe('what a picture of standings says', () => {
   it('of the total, in Urdu: no first pigeon, which is a day’s', () => {
     expect(standingsContent(board, null, 'ur', zone)).toMatchObject({
       view: 'کل',
-      winners: [{ label: 'آخری کبوتر', names: 'Loft 2', time: '14:00' }],
+      winners: [{ label: 'آخری کبوتر', names: ['Loft 2'], time: '14:00' }],
       rows: [{ rank: '1' }, { rank: '2' }, { rank: '–', total: 'کوئی نتیجہ نہیں' }],
     });
+  });
+
+  it('has a line that fits, whoever ties: two names and how many more, one that is long on two lines', () => {
+    /** Letters are half as wide as high. */
+    const measure: Measure = (text, { size }) => ([...text].length * size) / 2;
+    const drawn = (...names: string[]) => {
+      const content = standingsContent(board, day, 'en', zone);
+      const svg = drawStandings({ ...content, winners: [{ label: 'Last', names, time: '18:42' }] }, measure);
+      return [...svg.matchAll(/<text x="[\d.]+" y="(?:2|3)\d\d"[^>]*><tspan[^>]*>([^<]*)/g)]
+        .map(([, text]) => (text ?? '').replace(/[\u2066-\u2069]/g, ''))
+        .filter((text) => !['Last', '18:42', content.club, content.counts].includes(text));
+    };
+    expect(drawn('Ali', 'استاد رفیق')).toEqual(['Ali, استاد رفیق']);
+    expect(drawn('Ali', 'استاد رفیق', 'Butt', 'Rana')).toEqual(['Ali, استاد رفیق', '+2']);
+    const long = 'Haji Bashir Ahmed and Sons Kabootar Parwari Association Gujranwala Cantt';
+    const [first, second, more] = drawn(long, 'Ali', 'Rana');
+    expect([`${first} ${second}`, more]).toEqual([long, '+2']);
   });
 
   it('says how many lofts it leaves out', () => {
