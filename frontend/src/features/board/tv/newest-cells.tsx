@@ -17,7 +17,7 @@ export function newestSlots(times: readonly string[], count: number): number[] {
     .map(({ index }) => index);
 }
 
-/** How many of a loft's pigeons have landed, and the newest of them. */
+/** Shows the number of a loft’s landed pigeons, and the newest of them. */
 export const newestCells: ArrangeCells = ({ times, landed, slots }, cell) => {
   const newest = newestSlots(times, shownLandings);
   return (
