@@ -252,6 +252,12 @@ describe('the desk at its edges', () => {
     const desk = await openDesk(browser, race, server.admin);
     expect(await desk.page.getByRole('rowheader').count()).toBeLessThan(40);
     expect(await desk.page.getByRole('grid').getAttribute('aria-rowcount')).toBe('71');
+    const [grid, first] = [
+      await desk.page.getByRole('grid').boundingBox(),
+      await desk.cell(0, 0).boundingBox(),
+    ];
+    if (!grid || !first) throw new Error('The grid is not there');
+    expect((grid.y + grid.height - first.y) / first.height).toBeGreaterThanOrEqual(12);
     const here = () =>
       desk.page.evaluate(() => {
         const row = document.activeElement?.closest('[role="row"]');

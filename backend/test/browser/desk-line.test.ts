@@ -15,10 +15,13 @@ describe('the desk on a bad line', () => {
   afterEach(() => desk.context.close());
 
   it('keeps what is typed while the line is down, says so, and sends it by itself when it is back', async () => {
+    const whereItStands = await desk.cell(0, 0).boundingBox();
     await desk.context.setOffline(true);
     await desk.page.locator('.desk-pill.is-offline').waitFor();
     await desk.type('1601', 'Enter', '1602', 'Enter', '1603', 'Enter');
     await desk.says('3 not sent');
+    // Whatever the head has to say, nothing below it moves.
+    expect(await desk.cell(0, 0).boundingBox()).toEqual(whereItStands);
     expect(await desk.cell(0, 1).getAttribute('title')).toBe('not sent yet');
     await saveShot(desk.page, 'desk-offline');
     await desk.context.setOffline(false);
