@@ -12,7 +12,7 @@ export interface Call {
   wrong: string;
 }
 
-/** What a clerk at a desk knows and meant, whatever the screen shows. */
+/** Notes of a clerk at a desk: what they know and meant, whatever the screen shows. */
 export abstract class Notebook {
   landings = 0;
   /** What the clerk meant, loft by loft, `''` where nothing has landed. */

@@ -143,7 +143,7 @@ export class TouchClerk extends Notebook {
   }
 }
 
-/** How far a grid has to scroll until a cell, drawn or not, is in its middle; null when it is in view. */
+/** Distance that a grid has to scroll until a cell, drawn or not, is in its middle; null when it is in view. */
 function wayToCell(grid: HTMLElement, { loft, slot }: { loft: number; slot: number }) {
   const [row, cell] = ['.desk-row', '[data-cell="0"]'].map((one) =>
     grid.querySelector<HTMLElement>(`.desk-body ${one}`),
