@@ -174,6 +174,7 @@ describe('devices are told', () => {
       await countsAsTold(phone);
       expect(await toldTo(phone)).toEqual([]);
     }
+    now += 2 * minute;
     await app.asAdmin.must('POST', `/restore-tournament/${race.tournamentId}`);
     await lofts('add');
     for (const [n, one] of [race, left].entries()) {

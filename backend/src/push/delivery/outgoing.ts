@@ -64,8 +64,7 @@ export class Outgoing {
     const messages = await composer.messages(addressed.map(({ device }) => device));
     const ready = addressed.flatMap((one, place) => {
       const payload = messages[place] ?? null;
-      // Nothing is true any more of what was to be told, so that no minute begins with it.
-      if (payload === null) this.note(one.device, { set: { untold: 0, dueAt: null, togetherUntil: 0 } });
+      if (payload === null) void this.dropped(one.device);
       return payload === null ? [] : [{ ...one, payload }];
     });
     if (ready.length === 0) return;
@@ -143,6 +142,13 @@ export class Outgoing {
     }
     const dueAt = dueOf({ ...device, ...failed }, device.quiet, moment);
     return { device, set: { ...failed, dueAt }, setLater: failed };
+  }
+
+  /** Nothing is true any more of what was to be told: no minute begins with it. Until that is written, nobody looks again. */
+  private async dropped(device: Device): Promise<void> {
+    this.onTheirWay.add(device._id);
+    await this.outcomes.note({ device, set: { untold: 0, dueAt: null, togetherUntil: 0 } });
+    this.onTheirWay.delete(device._id);
   }
 
   private note(device: Device, about: Omit<Outcome, 'device'>): void {
