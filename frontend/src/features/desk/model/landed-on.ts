@@ -1,19 +1,35 @@
 import { rowOf, scoreRow } from '@parwaz/shared';
-import type { BoardDate } from '@parwaz/shared';
+import type { Board, BoardDate } from '@parwaz/shared';
 import type { DeskModel } from './desk-model';
 
-/**
- * Number of landings of a date, typed ones included. Asked with every change: of most lofts the board tells it, whose
- * scores are remembered.
- */
+/** Sums over hundreds of lofts, by board and date: they are asked for with every key. */
+const sums = new WeakMap<Board, Map<BoardDate, number>>();
+
+/** Number of a loft's landings as the board tells it. */
+function landedOf(board: Board, ownerId: string, date: BoardDate): number {
+  const row = rowOf(board, ownerId, date);
+  return row ? scoreRow(row, board.tournament).landed : 0;
+}
+
+function landedOnBoard(board: Board, date: BoardDate): number {
+  const byDate = sums.get(board) ?? new Map<BoardDate, number>();
+  sums.set(board, byDate);
+  const known = byDate.get(date);
+  if (known !== undefined) return known;
+  const lofts = board.tournament.participatingLofts;
+  const sum = lofts.reduce((landed, ownerId) => landed + landedOf(board, ownerId, date), 0);
+  byDate.set(date, sum);
+  return sum;
+}
+
+/** Number of landings of a date, typed ones included: as the board has it, but for the lofts that this desk knows better. */
 export function landedOn(model: DeskModel, date: BoardDate): number {
   const { board } = model;
   if (!board) return 0;
-  const ahead = model.ahead(date);
-  const { tournament } = board;
-  return tournament.participatingLofts.reduce((sum, ownerId) => {
-    if (ahead.has(ownerId)) return sum + (model.row(ownerId, date)?.landed ?? 0);
-    const row = rowOf(board, ownerId, date);
-    return sum + (row ? scoreRow(row, tournament).landed : 0);
-  }, 0);
+  const lofts = board.tournament.participatingLofts;
+  const ahead = [...model.ahead(date)].filter((ownerId) => lofts.includes(ownerId));
+  return ahead.reduce(
+    (sum, ownerId) => sum + (model.row(ownerId, date)?.landed ?? 0) - landedOf(board, ownerId, date),
+    landedOnBoard(board, date),
+  );
 }
