@@ -15,7 +15,7 @@ export interface Call {
 /** Notes of a clerk at a desk: what they know and meant, whatever the screen shows. */
 export abstract class Notebook {
   landings = 0;
-  /** What the clerk meant, loft by loft, `''` where nothing has landed. */
+  /** Times that the clerk meant, loft by loft, `''` where nothing has landed. */
   readonly meant: string[][];
   /** For who looks for a fault: which call filled a cell, `loft/slot`, and with which slip. */
   readonly howTyped = new Map<string, string>();
