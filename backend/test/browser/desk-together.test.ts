@@ -358,6 +358,7 @@ describe('two desks on one tournament', () => {
     await one.type('1601', 'Enter', '1602', 'Enter');
     await one.says('2 not sent');
     await dialog.getByRole('button', { name: 'Make it official' }).click();
+    await dialog.waitFor({ state: 'detached' });
     await other.button('Official').waitFor();
     await one.context.setOffline(false);
     await one.says('2 need a reason');
