@@ -53,8 +53,11 @@ export function ActiveCell({
   const commit = (): Entry => {
     const typed = latest.current;
     if (!typed) return 'nothing';
-    changeDraft(null);
-    return actions.commit(place, typed);
+    latest.current = null;
+    // What is typed goes on its way before the cell is drawn: drawn as not sent and then as being saved costs twice.
+    const entry = actions.commit(place, typed);
+    setDraft(null);
+    return entry;
   };
   const commitAndMove = (move: () => boolean) => {
     const entry = commit();
