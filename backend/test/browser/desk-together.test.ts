@@ -350,7 +350,7 @@ describe('two desks on one tournament', () => {
 
   it('keep what was typed into a day that the other closed, ask why, and send it with the reason', async () => {
     await one.goTo(0, 0);
-    await other.button('Open').click();
+    await other.button('Day: Open').click();
     const dialog = other.page.getByRole('dialog');
     await dialog.getByText('28 pigeons without a time or a mark, of 4 lofts').waitFor();
     await saveShot(other.page, 'desk-day-open');
@@ -359,7 +359,7 @@ describe('two desks on one tournament', () => {
     await one.says('2 not sent');
     await dialog.getByRole('button', { name: 'Make it official' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await other.button('Official').waitFor();
+    await other.button('Day: Official').waitFor();
     await one.context.setOffline(false);
     await one.says('2 need a reason');
     await one.page.reload();
@@ -369,13 +369,13 @@ describe('two desks on one tournament', () => {
     await one.button('Save with this reason').click();
     await one.says('Everything saved');
     expect(await timesOf(race, 0)).toEqual(['16:01:00', '16:02:00', '', '', '', '', '']);
-    await other.button('Official').click();
+    await other.button('Day: Official').click();
     await other.button('Open the day again').click();
     await other.button('Save with this reason').click();
     await other.page.getByText('Please say why').waitFor();
     await other.button('Decided after a protest').click();
     await other.button('Save with this reason').click();
-    await other.button('Open').waitFor();
+    await other.button('Day: Open').waitFor();
     const told = await staff.must<Correction[]>('GET', `/tournament/${race.tournamentId}/corrections`);
     expect(told.map(({ reason }) => reason)).toEqual([
       'Decided after a protest',
