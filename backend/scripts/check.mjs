@@ -23,10 +23,7 @@ const units = unitsOf(changed).map(
     () =>
       runJest({ name, workspace, args, mayBeEmpty: true, capture: true, maxMinutes: 5 }),
 );
-const lanes = [
-  [checkTypes, () => formatFiles(changed), ...units],
-  [() => lintFiles(changed, { PARWAZ_DEPTH: 'deep' })],
-];
+const lanes = [[checkTypes, () => formatFiles(changed), ...units], [() => lintFiles(changed)]];
 let failed = 0;
 await Promise.all(
   lanes.map(async (checks) => {

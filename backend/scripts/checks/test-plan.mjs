@@ -1,7 +1,7 @@
 import { runJest } from './jest-run.mjs';
 import { deepTests } from './deep-tests.mjs';
 import { otherDatabase } from './other-database.mjs';
-import { lintFiles, staticChecks } from './static-checks.mjs';
+import { releaseChecks, staticChecks } from './static-checks.mjs';
 
 const jestRuns = {
   shared: { workspace: 'shared' },
@@ -14,7 +14,9 @@ const jestRuns = {
 /** The part of the integration tests that `npm run test:deep` runs on a database which is not ours. */
 const other = 'other-database';
 
-export const runnerNames = [...Object.keys(staticChecks), ...Object.keys(jestRuns), other];
+const everyChange = [...Object.keys(staticChecks), ...Object.keys(jestRuns)];
+
+export const runnerNames = [...new Set([...everyChange, ...Object.keys(releaseChecks), other])];
 
 /** Understands the arguments of `npm test`; an unknown one is an error with one line. */
 export function readArguments(args) {
@@ -49,12 +51,12 @@ export function planLanes({ only, patterns, deep, kill, cycles = killCycles }) {
     return [[jest('backend', { args: ['/kill\\.test\\.ts$'], env, maxMinutes: 24 * 60 })]];
   }
   if (deep) return deepLanes({ only, patterns });
-  const wanted = only.length > 0 ? only : patterns.length > 0 ? Object.keys(jestRuns) : runnerNames;
+  const wanted = only.length > 0 ? only : patterns.length > 0 ? Object.keys(jestRuns) : everyChange;
   const given = { args: patterns, mayBeEmpty: patterns.length > 0 && only.length === 0, workers: 2 };
   const lane = (names, options) =>
     names
       .filter((name) => wanted.includes(name))
-      .map((name) => staticChecks[name] ?? jest(name, { ...given, ...options }));
+      .map((name) => staticChecks[name] ?? releaseChecks[name] ?? jest(name, { ...given, ...options }));
   return [
     lane(['backend']),
     lane(['types', 'browser'], { capture: true }),
@@ -65,8 +67,8 @@ export function planLanes({ only, patterns, deep, kill, cycles = killCycles }) {
 /** The tests that go deeper before a release, each as deep as it goes. */
 function deepLanes({ only, patterns }) {
   const env = { PARWAZ_DEPTH: 'deep' };
-  const elsewhere = patterns.length === 0 && (only.length === 0 || only.includes(other));
-  const lint = patterns.length === 0 && (only.length === 0 || only.includes('lint'));
+  const isWanted = (name) => patterns.length === 0 && (only.length === 0 || only.includes(name));
+  const wholeTree = Object.keys(releaseChecks).filter(isWanted);
   const lane = (names, options) =>
     names.flatMap((name) => {
       const files = deepTests(
@@ -80,10 +82,10 @@ function deepLanes({ only, patterns }) {
   return [
     [
       ...lane(['shared', 'frontend', 'store'], { workers: 1 }),
-      ...(elsewhere ? [otherDatabase] : []),
+      ...(isWanted(other) ? [otherDatabase] : []),
       ...lane(['backend'], { workers: 1 }),
     ],
-    [...(lint ? [() => lintFiles(['.'], env)] : []), ...lane(['browser'], { workers: 1, capture: true })],
+    [...wholeTree.map((name) => releaseChecks[name]), ...lane(['browser'], { workers: 1, capture: true })],
   ].filter((checks) => checks.length > 0);
 }
 
