@@ -1,6 +1,6 @@
 import { pictureSize } from './palette.js';
 import type { PictureSize } from './palette.js';
-import { fitText, span } from './svg-text.js';
+import { fitName, fitText, span } from './svg-text.js';
 import type { Measure, TextStyle } from './svg-text.js';
 
 interface PlacedText extends TextStyle {
@@ -12,6 +12,13 @@ interface PlacedText extends TextStyle {
   at?: 'start' | 'middle' | 'end';
   /** Maximum width; a longer text is cut with an ellipsis. */
   width: number;
+}
+
+interface PlacedName extends PlacedText {
+  /** Its size where it is too long for a line of the usual one. */
+  small: number;
+  /** The baselines of a name that takes two lines. */
+  two: readonly [number, number];
 }
 
 export interface Box {
@@ -54,6 +61,20 @@ export class Canvas {
       `<text x="${left}" y="${baseline}" text-anchor="${anchor}" fill="${fill}">${span(shown, style)}</text>`,
     );
     return this.measure(shown, style);
+  }
+
+  /** Draws a name, smaller or on two lines where it is long, and returns its width. */
+  name(content: string, { small, two, size, ...placed }: PlacedName): number {
+    const style = { size, small, bold: placed.bold };
+    const { lines, size: fitting } = fitName(content, placed.width, style, this.measure);
+    const widths = lines.map((line, index) =>
+      this.text(line, {
+        ...placed,
+        size: fitting,
+        baseline: lines.length > 1 ? (two[index] ?? placed.baseline) : placed.baseline,
+      }),
+    );
+    return Math.max(...widths);
   }
 
   /** The product's mark, a wing over the horizon: never mirrored. */

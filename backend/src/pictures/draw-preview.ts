@@ -59,7 +59,8 @@ function drawLeaders(canvas: Canvas, { leaders, empty }: PreviewContent): void {
     const ink = { fill: first ? palette['on-amber'] : palette.ink, bold: true, baseline };
     canvas.text(rank, { ...ink, x: edge + 44, at: 'middle', size: 42, width: 70 });
     canvas.text(total, { ...ink, x: edge + inner - 28, at: 'end', size: 46, width: 240 });
-    canvas.text(name, { ...ink, x: edge + 92, baseline: y + 50, size: 40, width: inner - 92 - 270 });
+    const place = { x: edge + 92, baseline: y + 50, two: [y + 34, y + 66] as const };
+    canvas.name(name, { ...ink, ...place, size: 40, small: 28, width: inner - 92 - 270 });
   });
 }
 

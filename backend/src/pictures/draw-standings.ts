@@ -151,14 +151,8 @@ function drawRows(canvas: Canvas, { head, rows }: StandingsContent): void {
       fill: ink,
       width: 76,
     });
-    const named = canvas.text(name, {
-      x: columns.name,
-      baseline,
-      size: 32,
-      bold: leads,
-      fill: ink,
-      width: nameWidth,
-    });
+    const placed = { x: columns.name, bold: leads, fill: ink, width: nameWidth };
+    const named = canvas.name(name, { ...placed, size: 32, small: 24, baseline, two: [y + 28, y + 56] });
     const left = nameWidth - named - 16;
     const small = { size: 24, fill: palette['ink-soft'] };
     if (left > 80) canvas.text(about, { x: columns.name + named + 16, baseline, ...small, width: left });

@@ -99,3 +99,22 @@ export function wrapText(
   if (words.length > 0) wrapped.push(fitText(words.join(' '), width, style, measure));
   return wrapped;
 }
+
+/**
+ * Fits a name into a line: smaller when it is too long, then on two lines, which only Latin letters have room for.
+ * @param small its size where it doesn't fit
+ */
+export function fitName(
+  name: string,
+  width: number,
+  { small, ...style }: TextStyle & { small: number },
+  measure: Measure,
+): { lines: string[]; size: number } {
+  const whole = drawable(name);
+  const fits = (size: number) =>
+    whole.length * size <= width ||
+    (whole.length <= maxLetters && measure(whole, { ...style, size }) <= width);
+  const size = [style.size, small].find(fits);
+  if (size !== undefined || isNastaliq(whole)) return { lines: [whole], size: size ?? small };
+  return { lines: wrapText(whole, 2, width, { ...style, size: small }, measure), size: small };
+}

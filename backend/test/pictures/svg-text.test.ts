@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { palette } from '../../src/pictures/palette.js';
-import { drawable, fitText, readsFromRight, span, wrapText } from '../../src/pictures/svg-text.js';
+import { drawable, fitName, fitText, readsFromRight, span, wrapText } from '../../src/pictures/svg-text.js';
 import type { Measure } from '../../src/pictures/svg-text.js';
 
 /** Every letter is ten pixels wide. */
@@ -22,6 +22,16 @@ describe('texts of pictures', () => {
   it('are wrapped at words, and cut at the end of the last line', () => {
     expect(wrapText('one two three four', 2, 80, style, tens)).toEqual(['one two', 'three f…']);
     expect(wrapText('one', 2, 80, style, tens)).toEqual(['one']);
+  });
+
+  it.each([
+    ['one two', { lines: ['one two'], size: 10 }],
+    ['one two three', { lines: ['one two three'], size: 6 }],
+    ['one two three four five', { lines: ['one two three', 'four five'], size: 6 }],
+    ['ایک دو تین چار پانچ چھ سات', { lines: ['ایک دو تین چار پانچ چھ سات'], size: 6 }],
+  ])('%j is a name that stands whole', (name, fitted) => {
+    const measure: Measure = (text, { size }) => text.length * size;
+    expect(fitName(name, 80, { size: 10, small: 6 }, measure)).toEqual(fitted);
   });
 
   it.each([
