@@ -1,6 +1,6 @@
 import { publicBoard } from '@parwaz/shared';
 import { buildBoard, idOf } from '@parwaz/shared/testing';
-import { leadersOf, newestOf } from '../../../src/features/board/overlay/overlay-facts';
+import { isToClose, leadersOf, newestOf } from '../../../src/features/board/overlay/overlay-facts';
 import { overlayOf, overlayParts } from '../../../src/features/board/overlay/parts';
 
 const date = '01-04-2026';
@@ -40,5 +40,17 @@ describe('an overlay', () => {
     });
     expect(newestOf(board, 'total')).toMatchObject({ ownerId: idOf(2), climbed: 1 });
     expect(newestOf(board, '03-04-2026')).toBeNull();
+  });
+
+  it.each([
+    [{ kind: 'racing', date }, date, true],
+    [{ kind: 'racing', date: '03-04-2026' }, date, false],
+    [{ kind: 'closed', date }, date, false],
+    [{ kind: 'closed', date }, '03-04-2026', true],
+    [{ kind: 'closed', date }, 'total', false],
+    [{ kind: 'starts', date, inMinutes: 9 }, 'total', true],
+    [{ kind: 'final' }, '03-04-2026', false],
+  ] as const)('has a closing time only while it is to come: %o, %s', (state, view, expected) => {
+    expect(isToClose(state, board, view)).toBe(expected);
   });
 });

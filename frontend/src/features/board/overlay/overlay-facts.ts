@@ -1,5 +1,5 @@
-import { dayStandings, lastLandings, own, totalStandings, withRow } from '@parwaz/shared';
-import type { Board, BoardViewDate, Landing } from '@parwaz/shared';
+import { dayStandings, isToCome, lastLandings, own, totalStandings, withRow } from '@parwaz/shared';
+import type { Board, BoardViewDate, Landing, RaceState } from '@parwaz/shared';
 
 /** A loft among the leaders. */
 export interface Leader {
@@ -47,6 +47,13 @@ export function newestOf(board: Board, view: BoardViewDate): Newest | null {
   const rank = now?.rank ?? null;
   const climbed = rank === null || before === null || before === undefined ? 0 : before - rank;
   return { ...landing, rank, climbed, totalSeconds: now?.totalSeconds ?? 0 };
+}
+
+/** Tells if the closing time of a view is still to come. */
+export function isToClose(state: RaceState | null, board: Board, view: BoardViewDate): boolean {
+  if (state === null || state.kind === 'final') return false;
+  if (state.kind !== 'closed' && (view === 'total' || view === state.date)) return true;
+  return view !== 'total' && isToCome(state, board.tournament, view);
 }
 
 /** A board as it was before a landing. */
