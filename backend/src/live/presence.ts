@@ -7,13 +7,17 @@ import { FanOut } from './frames/fan-out.js';
 import { LiveNamespace } from './live-namespace.js';
 import type { LiveSocket, PresenceReport } from './live-types.js';
 import { Neighbours } from './links/neighbours.js';
+import { isWorthTelling } from './worth-telling.js';
 
 /** Time between two messages about a tournament's desks, in milliseconds. */
 const desksEveryMs = 250;
 
 interface LastCount {
   viewers: number;
+  /** When anybody was told a number last. */
   atMs: number;
+  /** When everybody was. */
+  toldMs: number;
   timer: NodeJS.Timeout | null;
   /** Those who have come since: they are counts a number that did not change, too. */
   newcomers: Set<LiveSocket>;
@@ -51,7 +55,7 @@ export class Presence {
     return this.namespace.server.adapter.rooms.get(rooms.board(tournamentId))?.size ?? 0;
   }
 
-  /** A watcher came or went: counts at most every 5 s, only when the number changed. */
+  /** A watcher came or went: the number is told at most every 5 s, only when it changed, a slight change later. */
   watchersChanged(tournamentId: string): void {
     this.watched.set(tournamentId, this.viewersHere(tournamentId) > 0);
     this.countChanged(tournamentId);
@@ -139,7 +143,7 @@ export class Presence {
     if (!counts)
       this.counts.set(
         tournamentId,
-        (counts = { viewers: 0, atMs: -Infinity, timer: null, newcomers: new Set() }),
+        (counts = { viewers: 0, atMs: -Infinity, toldMs: -Infinity, timer: null, newcomers: new Set() }),
       );
     if (counts.timer) return;
     const waitMs = Math.max(0, counts.atMs + viewersEveryMs - performance.now());
@@ -155,11 +159,16 @@ export class Presence {
     );
     counts.newcomers.clear();
     const changed = count !== counts.viewers;
-    if (!changed && newcomers.length === 0) return;
-    counts.viewers = count;
-    counts.atMs = performance.now();
-    if (changed) {
-      this.report(tournamentId);
+    const now = performance.now();
+    const isTold = changed && isWorthTelling(count, counts.viewers, now - counts.toldMs);
+    if (changed) this.report(tournamentId);
+    if (changed && !isTold)
+      counts.timer = setTimeout(() => this.sendCount(tournamentId, counts), viewersEveryMs);
+    if (!isTold && newcomers.length === 0) return;
+    counts.atMs = now;
+    if (isTold) {
+      counts.viewers = count;
+      counts.toldMs = now;
       this.fanOut.send(rooms.board(tournamentId), 'viewers', { tournamentId, count });
     } else for (const socket of newcomers) socket.emit('viewers', { tournamentId, count });
   }
