@@ -15,8 +15,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Entries whose graph no spectator needs. */
-const notForSpectators = /app\/staff\/staff-app/;
+/** Entries whose graph no spectator needs offline: the staff's, walls and videos, paper. */
+const notForSpectators = /app\/staff\/staff-app|features\/board\/(?:tv|overlay|paper)\//;
 const source = 'src/worker/sw.ts';
 
 /** Routes that public screens read: devices keep the last answers. */
@@ -76,7 +76,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The files of a page and of all that it may load later, the staff's side left out. */
+/** The files of a page and of all that it may load later, except what no spectator needs offline. */
 function publicFiles(page: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Set<string> {
   const found = new Set<string>();
   const add = (name: string) => {
