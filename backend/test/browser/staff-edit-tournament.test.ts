@@ -306,8 +306,20 @@ describe('editing a tournament', () => {
     expect((await admin.board(race.tournamentId)).rows).toHaveLength(2);
   });
 
-  it('opens the results of a tournament', async () => {
+  it('stands in its list with a letter in place of a poster and one filled button, which opens its results', async () => {
     await person.goTo('/all-tournaments');
+    const row = person.page.getByRole('row', { name: race.tournament.tournamentName });
+    await row.waitFor();
+    const [initial] = race.tournament.tournamentName;
+    expect(await row.getByRole('cell').nth(1).innerText()).toBe(initial);
+    const filled = await row
+      .locator('button, a')
+      .evaluateAll((actions) =>
+        actions
+          .filter((action) => getComputedStyle(action).backgroundColor !== 'rgba(0, 0, 0, 0)')
+          .map(({ textContent }) => textContent),
+      );
+    expect(filled).toEqual(['Result']);
     await person.page.getByRole('button', { name: `Result ${race.tournament.tournamentName}` }).click();
     await person.page.waitForURL(`**/create-result?tournament=${race.tournamentId}**`);
   });

@@ -20,7 +20,7 @@ export function Screen({
   useTitle(title);
   return (
     <Stack gap="5" maxW={maxW}>
-      <Flex gap="3" justify="space-between" align="center" wrap="wrap">
+      <Flex className="screen-head" gap="3" justify="space-between" align="center" wrap="wrap">
         <Box minW="0">
           <Heading as="h1" textStyle="2xl" fontWeight="semibold" letterSpacing="tight">
             {title}

@@ -90,7 +90,7 @@ export default function LoginPage() {
           </Stack>
         </form>
         <Flex align="center" justify="space-between">
-          <Link href="/" color="fg.muted" textDecoration="underline">
+          <Link href="/" color="fg.muted" textDecoration="underline" minH={{ base: '11', md: '0' }}>
             {t.toHome}
           </Link>
           <LanguageToggle />

@@ -3,6 +3,7 @@ import { own } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
 import { Link as RouterLink } from 'react-router-dom';
 import { historyPath } from '../../lib/staff-paths';
+import { LinkAlone } from '../../components/staff/link-alone';
 import { Card } from './card';
 import type { Entry } from './races';
 import { useStaffTexts } from '../../lib/texts/staff-language';
@@ -29,9 +30,9 @@ export function EntryList({
 }) {
   const { dashboard: t, history } = useStaffTexts();
   const link = (
-    <chakra.span textDecoration="underline" color="brand.fg">
+    <LinkAlone>
       <RouterLink to={historyPath(board.tournamentId)}>{history.link}</RouterLink>
-    </chakra.span>
+    </LinkAlone>
   );
   return (
     <Card

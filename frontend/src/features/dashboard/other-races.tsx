@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { isolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
+import { LinkAlone } from '../../components/staff/link-alone';
 import { Card } from './card';
 import { editPath, sheetsPath } from '../../lib/staff-paths';
 import { dayOf, daysBetween } from './races';
@@ -75,9 +76,9 @@ export function OtherRaces({
     },
   ];
   const link = (
-    <chakra.span textDecoration="underline" color="brand.fg">
+    <LinkAlone>
       <RouterLink to="/all-tournaments">{t.allTournaments}</RouterLink>
-    </chakra.span>
+    </LinkAlone>
   );
   return (
     <Card

@@ -7,6 +7,7 @@ import LockOpen from 'lucide-react/icons/lock-open';
 import { useState } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
+import { useWideScreen } from '../head/use-wide-screen';
 import { DayDialog } from './day-dialog';
 
 const icons = { open: LockOpen, closed: Lock, official: BadgeCheck };
@@ -23,6 +24,7 @@ export function DayButton({
 }) {
   const t = useStaffTexts().days;
   const [open, setOpen] = useState(false);
+  const isWide = useWideScreen();
   const day = tournamentDay(tournament, date);
   const state = day?.state ?? 'open';
   const Icon = icons[state];
@@ -34,10 +36,11 @@ export function DayButton({
         variant={state === 'open' ? 'outline' : 'subtle'}
         colorPalette={state === 'official' ? undefined : 'gray'}
         aria-haspopup="dialog"
+        aria-label={t.button(t.states[state])}
         onClick={() => setOpen(true)}
       >
         <Icon size={16} aria-hidden />
-        {t.button(t.states[state])}
+        {isWide ? t.button(t.states[state]) : t.states[state]}
       </Button>
       {open && <DayDialog model={model} tournament={tournament} date={date} onClose={() => setOpen(false)} />}
     </>

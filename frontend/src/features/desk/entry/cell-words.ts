@@ -3,10 +3,15 @@ import { markIn } from '../outbox/cell-text';
 import { shownTime } from './read-typed';
 
 /** A cell's value in words: its time, and its mark with the reason. */
-export function cellWords(value: string): string {
+export const cellWords = (value: string): string => worded(value, (kind, reason) => `${kind}: ${reason}`);
+
+/** The same without the reason, where there is no room for it. */
+export const cellGist = (value: string): string => worded(value, (kind) => kind);
+
+function worded(value: string, ofMark: (kind: string, reason: string) => string): string {
   const t = staffTexts().desk;
   const mark = markIn(value);
   const time = shownTime(value);
   if (!mark) return time || t.editor.nothing;
-  return [time, `${t.marks.kinds[mark.kind]}: ${mark.reason}`].filter(Boolean).join(', ');
+  return [time, ofMark(t.marks.kinds[mark.kind], mark.reason)].filter(Boolean).join(', ');
 }

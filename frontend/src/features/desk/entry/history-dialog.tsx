@@ -1,4 +1,4 @@
-import { Button, Table, Text } from '@chakra-ui/react';
+import { Button, chakra, Table, Text } from '@chakra-ui/react';
 import { reportRoutes, resultRoutes } from '@parwaz/shared';
 import type { BoardDate, CheckEntry, HistoryEntry, Mark, Report } from '@parwaz/shared';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -133,7 +133,9 @@ function Entries({
       <Table.Body>
         {entries.map((entry) => (
           <Table.Row key={'checked' in entry ? entry.at : entry.revision}>
-            <Table.Cell>{formatDayTime(entry.at, timeZone())}</Table.Cell>
+            <Table.Cell>
+              <When at={entry.at} />
+            </Table.Cell>
             <Table.Cell dir="auto">
               {entry.by.name}
               {'reason' in entry && (
@@ -155,7 +157,14 @@ function Entries({
               <>
                 <Table.Cell>
                   {backTo(entry, shown) !== shown && (entry.from !== '' || canBeEmpty) ? (
-                    <Button size="xs" variant="outline" onClick={() => onRestore(backTo(entry, shown))}>
+                    <Button
+                      size="xs"
+                      variant="outline"
+                      h="auto"
+                      minH={{ base: '11', md: '8' }}
+                      whiteSpace="normal"
+                      onClick={() => onRestore(backTo(entry, shown))}
+                    >
                       {t.restore(cellWords(backTo(entry, shown)))}
                     </Button>
                   ) : (
@@ -169,5 +178,15 @@ function Entries({
         ))}
       </Table.Body>
     </Table.Root>
+  );
+}
+
+/** Day and time of an instant; only between the two a line may break. */
+function When({ at }: { at: string }) {
+  const [day, time] = formatDayTime(at, timeZone()).split(' ');
+  return (
+    <>
+      <chakra.span whiteSpace="nowrap">{day}</chakra.span> {time}
+    </>
   );
 }

@@ -66,7 +66,11 @@ export const DeskRow = memo(function DeskRow({
             {owner.name}
           </b>
           <small>
-            <bdi>{owner.phone || owner.address}</bdi> · {row.landed}/{row.cells.length}
+            <bdi>{owner.phone || owner.address}</bdi>
+            <span className="desk-count">
+              {' · '}
+              {row.landed}/{row.cells.length}
+            </span>
           </small>
         </span>
       </div>

@@ -34,7 +34,7 @@ export function SavedLine({ model }: { model: DeskModel }) {
     <div className={`desk-saved is-${kind}`}>
       <span role="status">
         <i aria-hidden />
-        {parts.length > 0 ? parts.join(' · ') : t.saved}
+        <span>{parts.length > 0 ? parts.join(' · ') : t.saved}</span>
       </span>
       {count.unsent > 0 && (
         <small>{sender.connection.kind === 'signed-out' ? t.signedOut : t.unsentHint}</small>

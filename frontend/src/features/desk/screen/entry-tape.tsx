@@ -3,7 +3,7 @@ import { resultRoutes } from '@parwaz/shared';
 import type { Entry } from '@parwaz/shared';
 import { call } from '../../../lib/api/call';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { cellWords } from '../entry/cell-words';
+import { cellGist, cellWords } from '../entry/cell-words';
 import { cellText } from '../outbox/cell-text';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
@@ -19,13 +19,17 @@ export function EntryTape({ model }: { model: DeskModel }) {
     <ol className="desk-tape" aria-label={t.tape.label}>
       {entries.map(({ revision, ownerId, date, index, to, by, mark }) => {
         const isOwn = by._id === model.desk.account;
+        const value = cellText(to, mark?.to ?? null);
         return (
           <li key={`${revision} ${ownerId} ${date} ${index}`} className={isOwn ? 'is-own' : undefined}>
-            <button type="button" onClick={() => model.aim({ ownerId, date, index })}>
+            <button
+              type="button"
+              title={cellWords(value)}
+              onClick={() => model.aim({ ownerId, date, index })}
+            >
               <span>
                 <b>
-                  {index === null ? t.columns.flyTime : t.columns.pigeon(index)}{' '}
-                  {cellWords(cellText(to, mark?.to ?? null))}
+                  {index === null ? t.columns.flyTime : t.columns.pigeon(index)} {cellGist(value)}
                 </b>{' '}
                 <bdi>{isOwn ? t.tape.you : by.name}</bdi>
               </span>

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { may } from '@parwaz/shared';
 import type { Permission } from '@parwaz/shared';
+import { LinkAlone } from '../../../components/staff/link-alone';
 import { DetourLink } from '../../../components/staff/way-back';
 import { useRootStore } from '../../../lib/store/root-store';
 
@@ -23,11 +23,11 @@ export function MissingLink({
     <>
       {none && (allowed ? `${words.none} ` : `${words.none} ${words.ask}`)}
       {allowed && (
-        <chakra.span color="brand.fg" textDecoration="underline">
+        <LinkAlone>
           <DetourLink to={to} back="tournament">
             {words.make}
           </DetourLink>
-        </chakra.span>
+        </LinkAlone>
       )}
     </>
   );

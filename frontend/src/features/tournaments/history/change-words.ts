@@ -26,7 +26,7 @@ export function wordsOf(change: LoggedChange, names: LoftNames): string[] {
   const t = staffTexts().history;
   const { rows = [], lost = [], removed, fields = {}, owners = [], day, links, reason, what } = change;
   const nameOf = (id: string) => nameIsolated(names.get(id) ?? id);
-  const nameAll = (ids: readonly string[]) => ids.map(nameOf).join(', ');
+  const nameAll = (ids: readonly string[]) => ids.map(nameOf).join(t.and);
   const changed = Object.entries(fields).filter(([field]) => field !== 'days');
   return [
     ...(day ? [day.asked ? t.asked(day.date) : t.day(day.date, t.states[day.from], t.states[day.to])] : []),
@@ -36,9 +36,9 @@ export function wordsOf(change: LoggedChange, names: LoftNames): string[] {
     ...(links?.made ? [t.linksMade(nameAll(links.made))] : []),
     ...(links?.ended ? [t.linksEnded(nameAll(links.ended))] : []),
     ...(removed?.owners ? [t.removedLofts(nameAll(removed.owners))] : []),
-    ...(removed?.dates ? [t.removedDates(removed.dates.join(', '))] : []),
-    ...(owners.length > 0 ? [t.joined(owners.map(({ name }) => nameIsolated(name)).join(', '))] : []),
-    ...rows.map((row) => `${nameOf(row.ownerId)}, ${row.date}: ${recordWords(row)}`),
+    ...(removed?.dates ? [t.removedDates(removed.dates.join(t.and))] : []),
+    ...(owners.length > 0 ? [t.joined(owners.map(({ name }) => nameIsolated(name)).join(t.and))] : []),
+    ...rows.map((row) => `${nameOf(row.ownerId)}${t.and}${row.date}: ${recordWords(row)}`),
     ...lost.map((row) => t.gone(nameOf(row.ownerId), row.date, lostWords(row))),
     ...(reason === undefined ? [] : [t.reason(nameIsolated(reason))]),
   ];
@@ -57,14 +57,14 @@ function recordWords({ startTime, cells = [], marks = [] }: Rows[number]): strin
       : []),
     ...cells.map(({ index, from, to }) => t.cell(index + 1, shown(from), shown(to))),
     ...marks.map(({ index, from, to }) => t.cell(index + 1, markWords(from), markWords(to))),
-  ].join('; ');
+  ].join(t.then);
 }
 
 function lostWords({ cells = [], marks = [] }: Rows[number]): string {
   return [
     ...cells.map(({ index, from }) => `#${index + 1} ${shown(from)}`),
     ...marks.map(({ index, from }) => `#${index + 1} ${markWords(from)}`),
-  ].join(', ');
+  ].join(staffTexts().history.and);
 }
 
 function markWords(mark: Mark | null): string {

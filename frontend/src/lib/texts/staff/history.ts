@@ -24,7 +24,10 @@ export const historyTexts = {
       days: 'Day',
       links: 'Links for roofs',
     },
-    cell: (slot: number, from: string, to: string) => `#${slot}: ${from} → ${to}`,
+    /** Between names or times in a row, and between what was done to one loft's record. */
+    and: ', ',
+    then: '; ',
+    cell: (slot: number, from: string, to: string) => `#${slot}:\u00a0${from}\u00a0→\u00a0${to}`,
     start: (from: string, to: string) => `Fly time: ${from} → ${to}`,
     gone: (loft: string, date: string, times: string) => `Removed with it: ${loft}, ${date}: ${times}`,
     removedLofts: (names: string) => `Left: ${names}`,

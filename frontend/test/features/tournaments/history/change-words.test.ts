@@ -16,7 +16,7 @@ describe('a change in words', () => {
   it('keeps a name’s direction to itself, so that its line reads as the page does', () => {
     const cells = [{ index: 1, from: '', to: '07:10:00' }];
     const words = wordsOf(changeOf({ rows: [{ ownerId: loft, date: '01-04-2026', cells }] }), names);
-    expect(words).toEqual(['\u2068سید علی\u2069, 01-04-2026: #2: – → 07:10']);
+    expect(words).toEqual(['\u2068سید علی\u2069, 01-04-2026: #2:\u00a0–\u00a0→\u00a007:10']);
   });
 
   it('tells every rule of a tournament whose rules changed', () => {
