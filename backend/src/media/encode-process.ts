@@ -2,6 +2,16 @@ import { constants, setPriority } from 'node:os';
 import { encodePicture } from './encode.js';
 import type { ImageKind } from './image-kind.js';
 
+/** A picture to encode, and the memory that this process may have meanwhile. */
+export interface ToEncode {
+  bytes: Uint8Array;
+  kind: ImageKind;
+  mostBytes: number;
+}
+
+/** Decoders run in threads of their own, so that memory can be looked at while they work. */
+const watchMs = 20;
+
 /**
  * The process that decodes pictures: what a picture takes is never the server's memory, and is given back when this
  * process ends. Importing this file starts it.
@@ -10,6 +20,19 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Ctrl-C reaches every process of the terminal; this one ends with its parent.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(0));
-process.on('message', ({ bytes, kind }: { bytes: Uint8Array; kind: ImageKind }) => {
-  void encodePicture(bytes, kind).then((encoded) => process.send?.(encoded));
+process.on('message', ({ bytes, kind, mostBytes }: ToEncode) => {
+  const watch = setInterval(() => endBeyond(mostBytes), watchMs);
+  void encodePicture(bytes, kind).then((encoded) => {
+    clearInterval(watch);
+    endBeyond(mostBytes);
+    process.send?.(encoded);
+  });
 });
+
+/**
+ * Ends the process when a picture takes more memory than it may, whatever its head says of its size. What it has now,
+ * because the peak that `resourceUsage` tells may be that of the process which forked this one.
+ */
+function endBeyond(mostBytes: number): void {
+  if (process.memoryUsage.rss() > mostBytes) process.exit(1);
+}

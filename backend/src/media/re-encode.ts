@@ -6,11 +6,15 @@ import { limitTo } from '../concurrency/limit.js';
 import { AppError } from '../errors/app-error.js';
 import { largestImageBytes } from '../validation/multipart.js';
 import type { Encoded } from './encode.js';
+import type { ToEncode } from './encode-process.js';
 import type { ImageKind } from './image-kind.js';
 import { looksLikeImage } from './sniff.js';
 
 /** Time that a picture may take, and that the process waits for another one. */
 export const decoderTimes = { withinMs: 30_000, idleMs: 20_000 };
+
+/** Memory that the process may have: 300 MiB for decoding, 60 of its own, and the upload twice. */
+export const decoderMemory = { mostBytes: 380 * 1024 * 1024 };
 
 /** Decoding takes memory for every pixel, so one picture at a time. */
 const inTurn = limitTo(1);
@@ -38,7 +42,7 @@ async function askEncoder(bytes: Buffer, kind: ImageKind): Promise<Encoded> {
   const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(decoderTimes.withinMs)]);
   child.ref();
   try {
-    child.send({ bytes, kind }, () => undefined);
+    child.send({ bytes, kind, ...decoderMemory } satisfies ToEncode, () => undefined);
     const answer = once(child, 'message', { signal }) as Promise<[Encoded]>;
     const ended = once(child, 'exit', { signal }).then((): [Encoded] => [{ refused: 'media.too-large' }]);
     ended.catch(() => undefined); // the answer was first

@@ -4,7 +4,7 @@ import { builtModule } from '../harness/import-once.js';
 
 type Module = typeof import('../../src/media/re-encode.js');
 // As built, because it starts a process of its own.
-const { decoderTimes, reEncode } = await builtModule<Module>('media/re-encode.js');
+const { decoderMemory, decoderTimes, reEncode } = await builtModule<Module>('media/re-encode.js');
 
 describe('a picture', () => {
   const { idleMs } = decoderTimes;
@@ -16,6 +16,18 @@ describe('a picture', () => {
     decoderTimes.idleMs = 5;
     await reEncode(await freshPicture(), 'owner');
     await setTimeout(decoderTimes.idleMs);
+    expect((await reEncode(await freshPicture(), 'owner')).full.length).toBeGreaterThan(0);
+  });
+
+  it('is too large when it takes more memory than it may, and the next one is read', async () => {
+    const { mostBytes } = decoderMemory;
+    decoderMemory.mostBytes = 1024;
+    try {
+      const large = reEncode(await freshPicture(), 'owner');
+      await expect(large).rejects.toMatchObject({ id: 'media.too-large' });
+    } finally {
+      decoderMemory.mostBytes = mostBytes;
+    }
     expect((await reEncode(await freshPicture(), 'owner')).full.length).toBeGreaterThan(0);
   });
 

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { builtModule, importOnce } from '../harness/import-once.js';
+import { picture } from '../harness/images.js';
+
+type Module = typeof import('../../src/media/re-encode.js');
+// As built, because it starts a process of its own.
+const { reEncode } = await builtModule<Module>('media/re-encode.js');
+const { default: sharp } = await importOnce<{ default: typeof import('sharp').default }>('sharp');
+
+/** AVIF of the most megapixels that are taken. */
+const largest = (bitdepth: 8 | 12) =>
+  sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#0E5A5E' } })
+    .avif({ effort: 0, chromaSubsampling: '4:4:4', bitdepth })
+    .toBuffer();
+
+/** A figure of the decoding process, in MiB: what it has now (VmRSS), or the most that it had (VmHWM). */
+function memory(figure: 'VmRSS' | 'VmHWM'): number {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ');
+  const pid = children.find((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes('encode-process'));
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`^${figure}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
+}
+
+describe('the memory of the process that decodes pictures', () => {
+  it('grows by 300 MiB at most for an AVIF of 16 megapixels, every pixel with its colour', async () => {
+    await reEncode(await picture('avif', 64, 64), 'banner');
+    const atRest = memory('VmRSS');
+    const { full } = await reEncode(await largest(8), 'banner');
+    expect(await sharp(full).metadata()).toMatchObject({ width: 1600, height: 1600 });
+    expect(memory('VmHWM') - atRest).toBeLessThan(300);
+  }, 300_000);
+
+  it('ends with a picture that takes more, and is not misled by a head that says it is small', async () => {
+    const deep = await largest(12);
+    await expect(reEncode(deep, 'banner')).rejects.toMatchObject({ id: 'media.too-large' });
+    const lying = Buffer.from(deep);
+    const at = lying.indexOf('ispe', 0, 'latin1') + 8;
+    lying.writeUInt32BE(64, at);
+    lying.writeUInt32BE(64, at + 4);
+    await expect(reEncode(lying, 'banner')).rejects.toMatchObject({ id: 'media.not-an-image' });
+    expect(memory('VmHWM')).toBeLessThan(200);
+    await reEncode(await picture('jpeg'), 'banner');
+  }, 300_000);
+
+  it('ends with a PNG in seven passes, which is unpacked as a whole', async () => {
+    const background = { r: 14, g: 90, b: 94, alpha: 0.5 };
+    const passes = await sharp({ create: { width: 10_000, height: 5000, channels: 4, background } })
+      .toColourspace('rgb16')
+      .png({ progressive: true })
+      .toBuffer();
+    await expect(reEncode(passes, 'banner')).rejects.toMatchObject({ id: 'media.too-large' });
+  }, 300_000);
+});
