@@ -27,14 +27,23 @@ export interface VerifiedTournament {
   unreadable: number | null;
 }
 
+/** An export whose tournaments have been recomputed. */
+export interface VerifiedExport {
+  tournaments: VerifiedTournament[];
+  /** Does its last line hold the hash of all others? Files from before there were hashes have none. */
+  isSealed: boolean;
+}
+
 /**
  * Recomputes every tournament of an export from its log, and with it the hashes.
  * @throws {TransferError} when the file is cut off or was changed after it was written
  */
-export async function verifyExport(filePath: string): Promise<VerifiedTournament[]> {
+export async function verifyExport(filePath: string): Promise<VerifiedExport> {
   const logs = new Map<string, ChangeDoc[]>();
   let collection = '';
+  let isSealed = false;
   for await (const line of readExport(filePath)) {
+    if (line.kind === 'end') isSealed = line.sha256 !== undefined;
     if (line.kind === 'collection') collection = line.name;
     if (line.kind !== 'document' || collection !== 'changes') continue;
     const entry = plain(line.document);
@@ -43,7 +52,8 @@ export async function verifyExport(filePath: string): Promise<VerifiedTournament
     log.push(entry);
     logs.set(tournamentId, log);
   }
-  return [...logs].map(([tournamentId, log]) => verifyLog(tournamentId, log));
+  const tournaments = [...logs].map(([tournamentId, log]) => verifyLog(tournamentId, log));
+  return { tournaments, isSealed };
 }
 
 /** Recomputes a tournament from its log. @param log in the order in which it is stored */
@@ -72,21 +82,29 @@ const inWords: Readonly<Record<ChainFinding['kind'], string>> = {
   repaired: 'was put in by a repair for one that was lost',
 };
 
+const sealLost =
+  'The last line of the file has LOST the hash of all others: what its logs end with may have been cut off.';
+const sealNever =
+  'The last line of the file has no hash of all others: the file is from before there were hashes.';
+
 /**
  * Findings about an export, a line each.
  * @param code one that was published: it must be that of a log's entry
  */
 export function verdictOf(
-  verified: readonly VerifiedTournament[],
+  { tournaments, isSealed }: VerifiedExport,
   code?: string,
 ): { lines: string[]; isSound: boolean } {
-  const lines = verified.flatMap(linesOf);
-  const isKnown = code === undefined || verified.some(({ codes }) => codes.has(code));
+  const lines = tournaments.flatMap(linesOf);
+  // Whatever writes hashes into logs seals its exports, too.
+  const isUnsealed = !isSealed && tournaments.some(({ hashedFrom }) => hashedFrom !== null);
+  if (!isSealed) lines.push(isUnsealed ? sealLost : sealNever);
+  const isKnown = code === undefined || tournaments.some(({ codes }) => codes.has(code));
   if (code !== undefined)
     lines.push(`The code ${code} is ${isKnown ? '' : 'NOT '}that of a log in this export.`);
   const isWhole = ({ findings, unreadable }: VerifiedTournament) =>
     unreadable === null && findings.every(({ kind }) => kind === 'repaired');
-  return { lines, isSound: isKnown && verified.every(isWhole) };
+  return { lines, isSound: isKnown && !isUnsealed && tournaments.every(isWhole) };
 }
 
 function linesOf(one: VerifiedTournament): string[] {

@@ -59,6 +59,13 @@ describe('the page that recomputes an export', () => {
     await page.getByLabel('Export').setInputFiles([]);
     await page.getByLabel('Export').setInputFiles(file);
     await page.getByText('The file was changed after it was written.').waitFor();
+
+    const unsealed = readFileSync(file, 'utf8').replace(/,"sha256":"[^"]*"\}\n$/, '}\n');
+    writeFileSync(file, unsealed);
+    await page.getByLabel('Export').setInputFiles([]);
+    await page.getByLabel('Export').setInputFiles(file);
+    await page.getByText('Its last line has no hash').waitFor();
+    await page.getByText('is not what was written').waitFor();
     rmSync(folder, { recursive: true });
   });
 });

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { changeBetween } from '@parwaz/shared';
 import type { Change } from '@parwaz/shared';
 import { buildBoard, idOf } from '@parwaz/shared/testing';
@@ -6,7 +9,9 @@ import { toChange } from '../../src/boards/log/change-log.js';
 import { linked } from '../../src/boards/log/log-chain.js';
 import { changeId } from '../../src/boards/schemas/change.schema.js';
 import type { ChangeDoc } from '../../src/boards/schemas/change.schema.js';
-import { verdictOf, verifyLog } from '../../src/check/verify-export.js';
+import { verdictOf, verifyExport, verifyLog } from '../../src/check/verify-export.js';
+import type { VerifiedTournament } from '../../src/check/verify-export.js';
+import { FORMAT, VERSION } from '../../src/database/transfer/format.js';
 import { chance } from '../../src/demo/random.js';
 
 const id = idOf(900);
@@ -39,8 +44,10 @@ function logOf(landings: readonly string[]): ChangeDoc[] {
 }
 
 const log = logOf(['12:00', '12:10', '12:20', '12:30']);
+const verdict = (verified: VerifiedTournament, code?: string) =>
+  verdictOf({ tournaments: [verified], isSealed: true }, code);
 const isSound = (entries: readonly ChangeDoc[], code?: string) =>
-  verdictOf([verifyLog(id, entries)], code).isSound;
+  verdict(verifyLog(id, entries), code).isSound;
 
 /** Every place of an entry that holds a text, a number or a truth, as the object that holds it and the key. */
 function leavesOf(value: object): [Record<string, unknown>, string][] {
@@ -74,7 +81,7 @@ function meddledWith(roll: (bound: number) => number): ChangeDoc[] {
 describe('a log', () => {
   it('is sound as it was written, and makes its board', () => {
     const verified = verifyLog(id, log);
-    expect(verdictOf([verified]).isSound).toBe(true);
+    expect(verdict(verified).isSound).toBe(true);
     expect(verified.board.rows[idOf(1)]?.[date]?.timeList).toEqual(
       ['12:00', '12:10', '12:20', '12:30'].map((time) => `${time}:00`),
     );
@@ -107,7 +114,7 @@ describe('a log', () => {
     );
     const verified = verifyLog(id, [...old, ...younger]);
     expect(verified).toMatchObject({ hashedFrom: 4, findings: [] });
-    expect(verdictOf([verified]).lines[0]).toContain('no hashes before change 4');
+    expect(verdict(verified).lines[0]).toContain('no hashes before change 4');
   });
 
   it('with a gap that was repaired shows it, and is sound', () => {
@@ -118,6 +125,40 @@ describe('a log', () => {
     );
     const verified = verifyLog(id, repaired);
     expect(verified.findings).toEqual([{ revision: 3, kind: 'repaired' }]);
-    expect(verdictOf([verified]).isSound).toBe(true);
+    expect(verdict(verified).isSound).toBe(true);
+  });
+});
+
+describe('an export whose last line has no hash of the others', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parwaz-seal-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** The verdict on a file of these entries. */
+  async function verdictOn(entries: readonly object[]) {
+    const lines = [
+      { kind: 'header', format: FORMAT, version: VERSION, exportedAt: { $date: '2026-04-01T15:00:00Z' } },
+      { kind: 'collection', name: 'changes', indexes: [] },
+      ...entries.map((document) => ({ kind: 'document', document })),
+      { kind: 'end', documents: entries.length },
+    ];
+    const file = join(folder, 'export.jsonl');
+    writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    return verdictOf(await verifyExport(file));
+  }
+
+  it('is not sound when its logs have hashes, for their end may have been cut off', async () => {
+    const { lines, isSound } = await verdictOn(log.slice(0, -1));
+    expect({ last: lines.at(-1), isSound }).toEqual({
+      last: expect.stringContaining('LOST the hash'),
+      isSound: false,
+    });
+  });
+
+  it('is told to be from before there were hashes when its logs have none either', async () => {
+    const { lines, isSound } = await verdictOn(log.map(({ hash: _, ...entry }) => entry));
+    expect({ last: lines.at(-1), isSound }).toEqual({
+      last: expect.stringContaining('from before there were hashes'),
+      isSound: true,
+    });
   });
 });
