@@ -6,6 +6,7 @@ import type { Desk } from './desk/open-desk.js';
 import { phonesOf, typed } from './desk/roof-reports.js';
 import { freshPicture } from '../harness/images.js';
 import { violations } from './harness/axe.js';
+import { until } from '../harness/until.js';
 import { saveShot } from './harness/index.js';
 import { admin as staff, browser, server, setStage } from './harness/stage.js';
 
@@ -104,6 +105,13 @@ describe('two desks on one tournament', () => {
     await one.type('30', 'Enter');
     await one.says('1 changed by someone else');
     expect(await timesOf(race, 0)).toEqual(['17:02:00', '', '', '', '', '', '']);
+    await one.goTo(1, 0);
+    await other.goTo(1, 0);
+    await other.type('1705', 'Enter');
+    await until(async () => (await one.value(1, 0)) === '17:05', 'it comes under the cursor');
+    await one.type('1631', 'Enter');
+    await one.says('2 changed by someone else');
+    expect((await timesOf(race, 1))[0]).toBe('17:05:00');
   });
 
   it('are told of a conflict with both values; mine goes over theirs', async () => {

@@ -8,6 +8,7 @@ import { hasDigit, isErased, readLanding, readStart, shownTime, typedText } from
 import type { Entry } from '../entry/read-typed';
 import type { Draft, GridActions } from './grid-actions';
 import { isLetterKey, undoKey } from './keys-at-rest';
+import { seenValue } from './seen-value';
 import type { Direction } from './moves';
 
 const arrows: Partial<Record<string, Direction>> = {
@@ -42,6 +43,7 @@ export function ActiveCell({
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const latest = useRef<Draft | null>(null);
+  const seen = useRef({ view, value: view.value });
   const place = { ownerId, index: view.index };
   const shown = shownTime(view.value);
   const mark = markIn(view.value);
@@ -75,6 +77,10 @@ export function ActiveCell({
     input.current?.closest('.desk-cell')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [actions]);
 
+  useLayoutEffect(() => {
+    seen.current = { view, value: seenValue(seen.current.value, seen.current.view, view) };
+  }, [view]);
+
   // What another desk changed replaces the text, and with it the selection that typing is to go over.
   useLayoutEffect(() => {
     if (draft === null && document.activeElement === input.current) input.current?.select();
@@ -88,7 +94,7 @@ export function ActiveCell({
       !begun && shown !== '' && target.value.startsWith(shown) ? target.value.slice(shown.length) : null;
     const text = typedText(fresh ?? target.value);
     if (hasDigit(text)) {
-      changeDraft({ text, shown: begun?.shown ?? view.value });
+      changeDraft({ text, shown: begun?.shown ?? seen.current.value });
       return;
     }
     // Erased to nothing: the cell shows again what it holds. Only digits begin a new value.

@@ -1,0 +1,31 @@
+import { seenValue } from '../../../../src/features/desk/grid/seen-value';
+import type { CellView } from '../../../../src/features/desk/model/row-view';
+import type { Phase } from '../../../../src/features/desk/outbox/row-box';
+
+const cell = (value: string, phase?: Phase): CellView => ({
+  index: 0,
+  value,
+  state: 'saved',
+  flash: 0,
+  others: '',
+  ...(phase && { pending: { base: '', value, phase, at: 1 } }),
+});
+
+it.each([
+  ['another desk filled it', '', cell(''), cell('06:20:00'), ''],
+  ['another desk changed it again', '', cell('06:20:00'), cell('06:21:00'), ''],
+  ['this desk typed', '', cell(''), cell('06:12:00', 'waiting'), '06:12:00'],
+  ['what it typed is saved', '06:12:00', cell('06:12:00', 'sent'), cell('06:12:00'), '06:12:00'],
+  [
+    'another desk wrote over what it saved',
+    '06:12:00',
+    cell('06:12:00', 'sent'),
+    cell('06:20:00'),
+    '06:12:00',
+  ],
+  ['it took back what had not gone', '06:12:00', cell('06:12:00', 'waiting'), cell(''), ''],
+  ['it gave up what was refused', '99', cell('99', 'refused'), cell('06:10:00'), '06:10:00'],
+  ['it chose theirs', '06:12:00', cell('06:12:00', 'conflict'), cell('06:20:00'), '06:20:00'],
+])('typing into the selected cell may go over what is known: %s', (_, seen, before, now, known) => {
+  expect(seenValue(seen, before, now)).toBe(known);
+});
