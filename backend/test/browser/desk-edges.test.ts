@@ -8,8 +8,9 @@ import {
   rootOf,
   signIn,
   timesOf,
+  today,
 } from './desk/open-desk.js';
-import { newPage } from './harness/index.js';
+import { newPage, saveShot } from './harness/index.js';
 import { admin as staff, browser, server, setStage } from './harness/stage.js';
 
 const ehsan = { name: 'Ehsan', password: 'ehsan-ehsan' };
@@ -87,6 +88,18 @@ describe('the desk at its edges', () => {
     await desk.button(/^Give up .*pigeon 1: 16:01$/).click();
     await desk.says('Everything saved');
     expect(await timesOf(race, 3)).toEqual([]);
+    await desk.goTo(1, 0);
+    await desk.type('16');
+    const dates = JSON.stringify([today, dayFromToday(2)]);
+    await staff.must('PUT', `/tournaments/${race.tournamentId}`, { dates });
+    await desk.page.getByText(`${onScreen(dayFromToday(-2))} is no longer a day`).waitFor();
+    await saveShot(desk.page, 'desk-day-gone');
+    // No other day has taken its place under who types on.
+    await desk.type('44', 'Enter', '1645', 'Enter');
+    await desk.button(new RegExp(`^${onScreen(today)}`)).click();
+    await desk.cell(1, 0).waitFor();
+    expect((await staff.board(race.tournamentId)).rows).toEqual([]);
+    await desk.says('Everything saved');
     await desk.context.close();
   });
 

@@ -90,6 +90,11 @@ describe('two desks on one tournament', () => {
     await page.locator(`.desk-cell.is-active[data-owner="${owners[1]?._id}"][data-cell="1"]`).waitFor();
     await list.locator('li[aria-current="true"]').and(page.locator('li:nth-child(2)')).waitFor();
     expect(new URL(page.url()).searchParams.has('check')).toBe(false);
+    // Back where one was, in no cell: the next landing must not get into the day of the one that was looked at.
+    await one.type('Escape');
+    await page.waitForURL(new RegExp(onScreen(today)));
+    await list.waitFor({ state: 'detached' });
+    expect(await one.selected()).toBeNull();
     await page.getByRole('link', { name: 'History' }).click();
     await page.getByRole('heading', { name: /^History of/ }).waitFor();
   });

@@ -192,6 +192,7 @@ export function ActiveCell({
     <input
       ref={input}
       className="time"
+      data-typing={draft ? '' : undefined}
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { isTyping } from '../entry/is-typing';
 import { hasDigit, shownTime } from '../entry/read-typed';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
@@ -90,8 +91,9 @@ function CheckList({
   useEffect(() => {
     show.current = () => current && model.aim(current, 'look');
   });
-  // A landing that is looked at leaves the list, and the next one takes its place.
+  // A landing that is looked at leaves the list, and the next one takes its place; not under who types on meanwhile.
   useEffect(() => {
+    if (isTyping()) return;
     show.current();
     list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
   }, [shown]);

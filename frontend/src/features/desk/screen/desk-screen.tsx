@@ -1,15 +1,11 @@
 import type { BoardDate, Loft, PublicFacts } from '@parwaz/shared';
-import { boardDates } from '@parwaz/shared';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSearchParams } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { toast } from '../../../components/staff/toasts';
 import { useTitle } from '../../../components/staff/use-title';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import { hasPlace } from '../model/places';
-import { openingDate } from '../model/today';
 import type { Step } from '../undo/steps';
 import { ChatPanel } from '../chat/chat-panel';
 import { DayButton } from '../day/day-button';
@@ -30,6 +26,7 @@ import { KeysDialog } from './keys-dialog';
 import { matchingLofts, readSought } from './matching-lofts';
 import { PasteQuestion } from './paste-question';
 import { Tools } from '../head/tools';
+import { useShownDate } from './use-shown-date';
 import { useVisibleHeight } from './use-visible-height';
 
 interface DeskProps {
@@ -42,19 +39,7 @@ interface DeskProps {
 /** The race-day desk of one tournament. It is drawn again when that changes; what is typed and saved is its parts'. */
 export function DeskScreen({ model, inbox, tournament, owners }: DeskProps) {
   const t = useStaffTexts().desk;
-  const [search, setSearch] = useSearchParams();
-  const [opened] = useState(() => openingDate(tournament, search.get('date')));
-  const dates = useMemo(() => boardDates(tournament), [tournament]);
-  const asked = search.get('date') ?? opened;
-  const date = asked !== null && dates.includes(asked) ? asked : openingDate(tournament, null);
-  const showDate = useCallback(
-    (next: BoardDate) => setSearch({ tournament: model.tournamentId, date: next }, { replace: true }),
-    [model, setSearch],
-  );
-  const aimed = useStore(model.store, (state) => state.aimed?.date ?? null);
-  useEffect(() => {
-    if (aimed !== null && aimed !== date && dates.includes(aimed)) showDate(aimed);
-  }, [aimed, date, dates, showDate]);
+  const { dates, date, gone, isQuiet, showDate } = useShownDate(model, tournament);
   useTitle(`${tournament.tournamentName} · ${t.title}`);
   return (
     <div className="desk desk-screen" ref={useVisibleHeight()}>
@@ -68,7 +53,9 @@ export function DeskScreen({ model, inbox, tournament, owners }: DeskProps) {
           <div className="desk-top">
             <DeskState model={model} />
           </div>
-          <p className="desk-none">{t.noDates}</p>
+          <p className="desk-none" role="status">
+            {gone === null ? t.noDates : t.dateGone(gone)}
+          </p>
         </>
       ) : (
         <div className="desk-middle">
@@ -79,6 +66,7 @@ export function DeskScreen({ model, inbox, tournament, owners }: DeskProps) {
             tournament={tournament}
             owners={owners}
             date={date}
+            isQuiet={isQuiet}
           />
         </div>
       )}
@@ -86,7 +74,14 @@ export function DeskScreen({ model, inbox, tournament, owners }: DeskProps) {
   );
 }
 
-function DeskDay({ model, inbox, tournament, owners, date }: DeskProps & { date: BoardDate }) {
+function DeskDay({
+  model,
+  inbox,
+  tournament,
+  owners,
+  date,
+  isQuiet,
+}: DeskProps & { date: BoardDate; isQuiet: boolean }) {
   const [filter, setFilter] = useState('');
   // The lofts follow the filter when there is time: hundreds of them must not hold up its typing.
   const [wanted, setWanted] = useState('');
@@ -146,8 +141,8 @@ function DeskDay({ model, inbox, tournament, owners, date }: DeskProps & { date:
     started.current = true;
     // On a phone the focus would open the keyboard before anybody asked for it; the list of things to check keeps it.
     const isChecking = model.checks.looking.getState().at !== null;
-    cursor.start(window.matchMedia('(pointer: fine)').matches && !isChecking);
-  }, [model, cursor, shown]);
+    if (!isQuiet) cursor.start(window.matchMedia('(pointer: fine)').matches && !isChecking);
+  }, [model, cursor, shown, isQuiet]);
   useEffect(() => {
     const look = () => {
       const aimed = model.takeAim(date);

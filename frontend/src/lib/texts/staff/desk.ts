@@ -218,6 +218,7 @@ export const deskTexts = {
   },
   noLofts: 'No loft takes part in this tournament yet',
   noDates: 'This tournament has no dates yet',
+  dateGone: (date: string) => `${date} is no longer a day of this tournament: choose another`,
   refusedHere: 'You may not enter results for this tournament',
   refusedHereText: 'An admin can add you to it under “Who may edit”.',
   closed: 'This tournament was deleted',
