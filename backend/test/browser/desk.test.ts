@@ -106,6 +106,11 @@ describe('the race-day desk', () => {
     await desk.button('Cancel').click();
     await closed();
     await desk.cell(1, 2).click();
+    await desk.type('1646');
+    await desk.page.getByRole('heading', { level: 1 }).click();
+    await desk.notice.filter({ hasText: '“1646” was not saved' }).waitFor();
+    await closed();
+    await desk.cell(1, 2).click();
     await desk.button('Clear').click();
     expect(await input.inputValue()).toBe('');
     await desk.page.getByRole('heading', { level: 1 }).click();

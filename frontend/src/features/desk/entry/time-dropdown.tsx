@@ -89,7 +89,12 @@ export function TimeDropdown({
     const timer = setTimeout(onClosed, closingMs);
     return () => clearTimeout(timer);
   }, [closing, onClosed]);
-  useOutsidePress(panel, cellSelector(place.ownerId, cellKey(place.index)), () => close('away'));
+  useOutsidePress(panel, cellSelector(place.ownerId, cellKey(place.index)), () => {
+    // A tap beside it gives up what was typed, which must not look saved.
+    if (!closing && hasDigit(text) && text !== shownTime(opened.shown))
+      model.notices.say(t.editor.notSaved(text), { loft });
+    close('away');
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {

@@ -163,6 +163,7 @@ export const deskUr: typeof deskTexts = {
     cancel: 'رہنے دیں',
     save: 'محفوظ کریں',
     history: 'تاریخچہ',
+    notSaved: (typed) => `”${typed}“ محفوظ نہیں ہوا: «محفوظ کریں» یا Enter دبانا ہوتا ہے`,
     mine: (value) => `میرا رکھیں: ${value}`,
     theirs: (value) => `ان کا لیں: ${value}`,
     changed: (by, at) => `${by} نے ${at} پر اسے بدلا۔`,

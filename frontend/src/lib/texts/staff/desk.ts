@@ -175,6 +175,7 @@ export const deskTexts = {
     cancel: 'Cancel',
     save: 'Save',
     history: 'History',
+    notSaved: (typed: string) => `“${typed}” was not saved: Save or Enter does that`,
     mine: (value: string) => `Keep mine: ${value}`,
     theirs: (value: string) => `Take theirs: ${value}`,
     changed: (by: string, at: string) => `${by} changed this at ${at}.`,
