@@ -97,6 +97,17 @@ describe('the desk', () => {
     await desk.page.getByRole('grid').evaluate((grid) => grid.scrollBy(300, 0));
     expect((await desk.page.getByRole('rowheader').first().boundingBox())?.x).toBe(loft?.x);
 
+    // The column numbers stay while the lofts scroll under them, as on a phone whose keyboard is open.
+    const third = desk.page.getByRole('columnheader', { name: '#3' });
+    await desk.page.setViewportSize({ width: 390, height: 460 });
+    const whereItStands = await third.boundingBox();
+    const scrolled = await desk.page.getByRole('grid').evaluate((grid) => {
+      grid.scrollBy(0, 30);
+      return grid.scrollTop;
+    });
+    expect(scrolled).toBe(30);
+    expect(await third.boundingBox()).toEqual(whereItStands);
+    await desk.page.setViewportSize({ width: 390, height: 844 });
     await desk.page.evaluate(() => localStorage.setItem('language', 'ur'));
     await desk.page.reload();
     await desk.isLive();
