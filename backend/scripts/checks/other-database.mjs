@@ -15,8 +15,9 @@ const startSeconds = 60;
 
 /** The tests that ask most of a database: writes that meet, logs, indexes, several backends, what all calls answer. */
 const tests = [
-  ...['boards/', 'results/', 'clubs/', 'days/', 'owners/', 'golden/(rest|live)', 'staff/last-admin'],
-  ...['tournaments/update.test', 'live/two-backends', 'kill/', 'database/replica-set/'],
+  ...['boards/', 'results/', 'clubs/', 'days/', 'owners/', 'reports/', 'staff/', 'tournaments/'],
+  ...['golden/(rest|live)', 'live/(live|redis|two-backends|workers)', 'push/push', 'check/verify'],
+  ...['kill/', 'database/replica-set/'],
 ].map((file) => `/backend/test/${file}`);
 
 /** Runs a part of the integration tests, and the server itself, on that database; skipped where it can't be had. */
