@@ -47,15 +47,14 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
   return (
     <Sheet label={owner?.name ?? texts.board.owner} onClose={onClose}>
       <header className="loft-head">
-        <Picture address={owner?.ownerPicture} size={72} />
+        <Picture address={owner?.ownerPicture} size={56} />
         <div>
           <h2>
             <bdi>{owner?.name}</bdi>
           </h2>
           <p>
             <bdi>{owner?.address}</bdi>
-          </p>
-          <p>
+            {owner?.address && owner.phone && ' · '}
             <bdi dir="ltr">{owner?.phone}</bdi>
           </p>
         </div>
@@ -64,7 +63,7 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
         <strong>{rank === null ? texts.loft.noRank : texts.loft.rank(String(rank))}</strong>
         <span>
           {texts.loft.overall}{' '}
-          <strong>{rank === null ? texts.board.noResult : formatTotal(totalSeconds)}</strong>
+          <strong className="num">{rank === null ? texts.board.noResult : formatTotal(totalSeconds)}</strong>
         </span>
         <button
           type="button"
@@ -76,11 +75,6 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
           {followed ? texts.loft.unfollow : texts.loft.follow}
         </button>
       </div>
-      {rank !== null && (
-        <p className="loft-paper">
-          <Link to={`${certificatePath(board.tournamentId)}?${paper}`}>{texts.loft.certificate}</Link>
-        </p>
-      )}
       {followed && <AlertSwitches />}
       {followed && <OnDemand load={loadNotify} props={{ board }} onFail={goWithout} />}
       <LoftSky board={board} ownerId={ownerId} view={view} />
@@ -89,6 +83,13 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
       {[...days].reverse().map((day) => (
         <LoftDayTable key={day.date} day={day} team={board.tournament.numberOfPigeons} />
       ))}
+      {rank !== null && (
+        <p className="loft-paper">
+          <Link className="button button-plain" to={`${certificatePath(board.tournamentId)}?${paper}`}>
+            {texts.loft.certificate}
+          </Link>
+        </p>
+      )}
     </Sheet>
   );
 }
