@@ -62,11 +62,23 @@ const machines = helmet({
 const closed = policy(false);
 const framed = policy(true);
 
+/** Headers that say something of documents only, or what the policy of a file says too. */
+const ofDocuments = [
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+
 /**
  * Gives a file that no page is made of, a script or a picture, the policy that allows nothing: stricter than a page's,
- * and each of the files before a board is live is 0.4 kB lighter.
+ * and each of the files before a board is live is 0.7 kB lighter.
  */
 export function secureFile(response: Response): void {
+  for (const name of ofDocuments) response.removeHeader(name);
   response.setHeader('Content-Security-Policy', "default-src 'none';frame-ancestors 'none'");
 }
 
