@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './vite/compressed.js';
 import { earlyParts } from './vite/early-parts.js';
+import { fewTransports } from './vite/few-transports.js';
 import { firstView } from './vite/first-view.js';
 import { initialSize } from './vite/initial-size.js';
 import { inlinedStyles } from './vite/inlined-styles.js';
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     inlinedStyles(),
     earlyParts(),
+    fewTransports(),
     serviceWorker(),
     initialSize(),
     compressed(),
@@ -32,9 +34,15 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
+          includeDependenciesRecursively: false,
           // What a page begins with is two files, instead of one for each module that other screens share.
           groups: [
             { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler|zustand)\// },
+            // One file, which loads nothing of the app's; what few lines need is apart.
+            {
+              name: 'live',
+              test: /^(?!.*\/polling).*(?:\/(?:early|live)-socket|\/no-transports|realtime\/namespace|socket\.io|engine\.io)/,
+            },
             {
               name: 'page',
               tags: ['$initial'],

@@ -144,6 +144,19 @@ describe('a page that loses its server', () => {
     await spectator.link('live').waitFor();
     await spectator.close();
   });
+
+  it('is live by polling where a line lets no WebSocket through', async () => {
+    const spectator = await Spectator.open(browser, server.url);
+    await spectator.page.addInitScript(() => {
+      const Real = window.WebSocket;
+      // The page's policy lets it go there as little as such a line.
+      window.WebSocket = new Proxy(Real, { construct: () => new Real('ws://blocked.invalid') });
+    });
+    await spectator.watch(path);
+    await fly(race, 0, date, ['10:11']);
+    await spectator.cell(id(0), 0).filter({ hasText: '10:11' }).waitFor();
+    await spectator.close();
+  });
 });
 
 describe('a page for which there is no live place', () => {

@@ -8,6 +8,7 @@ import type { BoardView } from './board-view';
 import { Connection } from './connection';
 import { browser } from './device';
 import { listen } from './listen';
+import { withPolling } from './with-polling';
 
 export interface FeedState extends BoardView {
   /** Every desk on this tournament, this one too. */
@@ -27,7 +28,7 @@ export class DeskFeed {
   readonly store = createStore<FeedState>(() => ({ ...emptyView, desks: [], refused: null }));
   private readonly connection = new Connection({
     device: browser,
-    makeSocket: async () => (await import('./early-socket')).takeSocket(validToken), // may say where it types
+    makeSocket: async () => withPolling((await import('./early-socket')).takeSocket(validToken)), // may say where it types
   });
   private readonly session: BoardSession;
   private readonly ends: (() => void)[] = [];

@@ -1,10 +1,11 @@
 import { liveNamespace } from '@parwaz/shared';
+import { WebSocket } from 'engine.io-client';
 import type { io, ManagerOptions, SocketOptions } from 'socket.io-client';
 import type { LiveSocket } from './opened-socket';
 
 /** Options of every socket; `Connection` decides when it is opened, and when again. */
 const options: Partial<ManagerOptions & SocketOptions> = {
-  transports: ['websocket', 'polling'],
+  transports: [WebSocket],
   tryAllTransports: true,
   autoConnect: false,
   reconnection: false,

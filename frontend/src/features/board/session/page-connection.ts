@@ -1,6 +1,7 @@
 import { Connection } from '../../../lib/live/connection';
 import { browser } from '../../../lib/live/device';
 import type { OpenedSocket } from '../../../lib/live/opened-socket';
+import { withPolling } from '../../../lib/live/with-polling';
 import { useAlertChoice } from '../mine/alert-choice';
 
 let socketCode: Promise<typeof import('../../../lib/live/early-socket')> | null = null;
@@ -17,7 +18,7 @@ export async function fetchSocketCode(): Promise<typeof import('../../../lib/liv
 
 async function makeSocket(): Promise<OpenedSocket> {
   const { takeSocket } = await fetchSocketCode();
-  const opened = takeSocket();
+  const opened = withPolling(takeSocket());
   if (!opened.early) await painted();
   return opened;
 }
