@@ -53,7 +53,7 @@ export const staticChecks = {
   budget: checkBudget,
 };
 
-/** What `npm run check` looks at in changed files only, of everything. */
+/** The checks of everything that `npm run check` does of changed files only. */
 export const releaseChecks = {
   lint: () => lintFiles(['.']),
   format: () => formatFiles(['.']),
