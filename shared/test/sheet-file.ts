@@ -33,8 +33,23 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** An Excel file of one sheet. */
-export function sheetFile(rows: readonly (readonly (string | number)[])[]): Buffer {
+type Rows = readonly (readonly (string | number)[])[];
+
+/** An Excel file of these sheets. */
+export function sheetFile(...sheets: readonly Rows[]): Buffer {
+  const numbers = sheets.map((_, at) => at + 1);
+  const named = numbers.map((n) => `<sheet name="Sheet ${n}" sheetId="${n}" r:id="rId${n}"/>`);
+  const related = numbers.map(
+    (n) => `<Relationship Id="rId${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`,
+  );
+  return zipped({
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relations}">${related.join('')}</Relationships>`,
+    ...Object.fromEntries(sheets.map((rows, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetOf(rows)])),
+  });
+}
+
+function sheetOf(rows: Rows): string {
   const cell = (value: string | number, column: number, row: number) => {
     const place = `${String.fromCharCode(65 + column)}${row + 1}`;
     return typeof value === 'number'
@@ -45,9 +60,6 @@ export function sheetFile(rows: readonly (readonly (string | number)[])[]): Buff
     const cells = values.map((value, column) => cell(value, column, row)).join('');
     return `<row r="${row + 1}">${cells}</row>`;
   });
-  return zipped({
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Lofts" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><dimension ref="A1:C${rows.length}"/><sheetData>${data.join('')}</sheetData></worksheet>`,
-  });
+  const size = rows.length > 0 ? `<dimension ref="A1:C${rows.length}"/>` : '';
+  return `<worksheet xmlns="${main}">${size}<sheetData>${data.join('')}</sheetData></worksheet>`;
 }

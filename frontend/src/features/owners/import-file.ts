@@ -12,26 +12,32 @@ const beginsWith = (bytes: Uint8Array, ...signature: number[]) =>
 /** Control characters stand in no text, and these beginnings in no table: PDF, RTF, web pages, JSON. */
 const noTable = /(?![\t\n\v\f\r])\p{Cc}|^\s*(?:%PDF-|\{|<|\[\s*[{[])/u;
 
-/** Reads a file as a table: an Excel sheet (its first), or separated values. */
+/** Reads a file as a table: an Excel file's first sheet that has anything in it, or separated values. */
 export async function rowsOfFile(file: Blob): Promise<FileRows> {
   if (file.size > maxBytes) return { kind: 'too-large' };
   const buffer = await file.arrayBuffer();
   const bytes = new Uint8Array(buffer);
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { kind: 'old-excel' };
-  if (beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return rowsOfSheet(buffer);
+  if (beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return rowsOfExcel(buffer);
   const text = decodeText(buffer);
   return noTable.test(text) ? { kind: 'no-table' } : { kind: 'rows', rows: parseCsv(text) };
 }
 
-async function rowsOfSheet(buffer: ArrayBuffer): Promise<FileRows> {
+async function rowsOfExcel(buffer: ArrayBuffer): Promise<FileRows> {
   // Loaded here only: few import a sheet.
-  const { readSheet } = await import('read-excel-file/universal');
+  const { default: readSheets } = await import('read-excel-file/universal');
   try {
-    const rows = (await readSheet(buffer)).map((cells, at) => ({ line: at + 1, values: cells.map(textOf) }));
-    return { kind: 'rows', rows: rows.filter(({ values }) => values.some((value) => value !== '')) };
+    const sheets = (await readSheets(buffer)).map(({ data }) => rowsOfSheet(data));
+    return { kind: 'rows', rows: sheets.find((rows) => rows.length > 0) ?? [] };
   } catch {
     return { kind: 'no-table' };
   }
+}
+
+function rowsOfSheet(data: readonly (readonly unknown[])[]): CsvLine[] {
+  return data
+    .map((cells, at) => ({ line: at + 1, values: cells.map(textOf) }))
+    .filter(({ values }) => values.some((value) => value !== ''));
 }
 
 function textOf(cell: unknown): string {

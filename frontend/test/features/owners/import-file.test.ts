@@ -16,6 +16,15 @@ describe('a file of lofts', () => {
     });
   });
 
+  it('is read from the first of its sheets that has anything in it, and may have nothing at all', async () => {
+    const rows = [{ line: 1, values: ['Ali', 'Multan'] }];
+    expect(await read(sheetFile([], [['', ' ']], [['Ali', 'Multan']], [['Notes']]))).toEqual({
+      kind: 'rows',
+      rows,
+    });
+    expect(await read(sheetFile([]))).toEqual({ kind: 'rows', rows: [] });
+  });
+
   it('is read as separated values', async () => {
     expect(await read('Ali,Multan')).toEqual({
       kind: 'rows',
