@@ -65,7 +65,7 @@ function Step({
       >
         {done ? <Check size={18} aria-label={t.done} /> : place}
       </Flex>
-      <Box flex="1" minW="0">
+      <Box flex={{ base: '1 1 calc(100% - 48px)', sm: '1' }} minW="0">
         <Text fontWeight={done ? 'normal' : 'semibold'} color={done ? 'fg.muted' : undefined}>
           {title}
         </Text>
@@ -73,8 +73,9 @@ function Step({
           {about}
         </Text>
       </Box>
+      {/* On a phone it stands under the words, which would be crushed beside it. */}
       {to !== null && !done && (
-        <Button asChild variant={next ? 'solid' : 'outline'} flexShrink="0">
+        <Button asChild variant={next ? 'solid' : 'outline'} flexShrink="0" ms={{ base: '12', sm: '0' }}>
           <DetourLink to={to} back="steps">
             {go}
           </DetourLink>

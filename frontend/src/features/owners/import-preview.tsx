@@ -74,7 +74,7 @@ function Line({ line, added }: { line: ImportLine; added: boolean }) {
       <Table.Cell>
         <bdi>{address}</bdi>
       </Table.Cell>
-      <Table.Cell>
+      <Table.Cell whiteSpace="nowrap">
         <bdi>{phone}</bdi>
       </Table.Cell>
     </Table.Row>

@@ -1,5 +1,5 @@
 import type { LoggedChange, Mark, Tournament } from '@parwaz/shared';
-import { nameIsolated } from '../../../lib/isolated';
+import { isolated, nameIsolated } from '../../../lib/isolated';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import { fieldName, valueText } from '../form/field-texts';
 
@@ -36,7 +36,7 @@ export function wordsOf(change: LoggedChange, names: LoftNames): string[] {
     ...(links?.made ? [t.linksMade(nameAll(links.made))] : []),
     ...(links?.ended ? [t.linksEnded(nameAll(links.ended))] : []),
     ...(removed?.owners ? [t.removedLofts(nameAll(removed.owners))] : []),
-    ...(removed?.dates ? [t.removedDates(removed.dates.join(t.and))] : []),
+    ...(removed?.dates ? [t.removedDates(removed.dates.map(isolated).join(t.and))] : []),
     ...(owners.length > 0 ? [t.joined(owners.map(({ name }) => nameIsolated(name)).join(t.and))] : []),
     ...rows.map((row) => `${nameOf(row.ownerId)}${t.and}${row.date}: ${recordWords(row)}`),
     ...lost.map((row) => t.gone(nameOf(row.ownerId), row.date, lostWords(row))),
@@ -62,8 +62,8 @@ function recordWords({ startTime, cells = [], marks = [] }: Rows[number]): strin
 
 function lostWords({ cells = [], marks = [] }: Rows[number]): string {
   return [
-    ...cells.map(({ index, from }) => `#${index + 1} ${shown(from)}`),
-    ...marks.map(({ index, from }) => `#${index + 1} ${markWords(from)}`),
+    ...cells.map(({ index, from }) => isolated(`#${index + 1} ${shown(from)}`)),
+    ...marks.map(({ index, from }) => `${isolated(`#${index + 1}`)} ${markWords(from)}`),
   ].join(staffTexts().history.and);
 }
 

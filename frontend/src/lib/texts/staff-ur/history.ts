@@ -1,3 +1,4 @@
+import { isolated } from '../../isolated';
 import type { historyTexts } from '../staff/history';
 
 /** The texts of a tournament's history in Urdu. */
@@ -28,9 +29,10 @@ export const historyUr: typeof historyTexts = {
     },
     and: '، ',
     then: '؛ ',
-    cell: (slot, from, to) => `#${slot}:\u00a0${from}\u00a0←\u00a0${to}`,
+    // After Urdu letters figures lose their order with what stands beside them.
+    cell: (slot, from, to) => `${isolated(`#${slot}`)}:\u00a0${from}\u00a0←\u00a0${to}`,
     start: (from, to) => `اڑان کا وقت: ${from} ← ${to}`,
-    gone: (loft, date, times) => `اس کے ساتھ گئے: ${loft}، ${date}: ${times}`,
+    gone: (loft, date, times) => `اس کے ساتھ گئے: ${loft}، ${isolated(date)}: ${times}`,
     removedLofts: (names) => `نکل گئے: ${names}`,
     removedDates: (dates) => `تاریخیں ہٹائی گئیں: ${dates}`,
     joined: (names) => `شامل ہوئے یا بدلے: ${names}`,

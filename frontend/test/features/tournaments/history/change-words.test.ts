@@ -19,6 +19,17 @@ describe('a change in words', () => {
     expect(words).toEqual(['\u2068سید علی\u2069, 01-04-2026: #2:\u00a0–\u00a0→\u00a007:10']);
   });
 
+  it('keeps figures in their order among Urdu words: what went with a loft, and removed dates', () => {
+    const cells = [{ index: 0, from: '12:00:00', to: '' }];
+    const lost = [{ ownerId: loft, date: '01-04-2026', cells }];
+    const removed = { dates: ['01-04-2026'] };
+    const words = wordsOf(changeOf({ lost, removed, what: 'tournament' }), names);
+    expect(words).toEqual([
+      'Dates removed: \u206601-04-2026\u2069',
+      'Removed with it: \u2068سید علی\u2069, 01-04-2026: \u2066#1 12:00\u2069',
+    ]);
+  });
+
   it('tells every rule of a tournament whose rules changed', () => {
     const rules = {
       firstWinner: 'earliest',
