@@ -1,4 +1,3 @@
-import type { Board } from '@parwaz/shared';
 import { until } from '../harness/until.js';
 import { picture } from '../harness/images.js';
 import { onScreen, today } from './desk/open-desk.js';
@@ -81,7 +80,7 @@ describe('somebody’s first race, on a phone and in Urdu', () => {
     await looks();
     const landed = async () => {
       const [tournament] = await admin.must<{ _id: string }[]>('GET', '/get-tournaments');
-      const { rows }: Pick<Board, 'rows'> = await admin.board(tournament?._id ?? '');
+      const { rows } = await admin.board(tournament?._id ?? '');
       return rows.flatMap(({ timeList }) => timeList.filter(Boolean));
     };
     await until(async () => (await landed()).length === 3, 'the landings to be stored');
