@@ -18,7 +18,7 @@ interface Order {
   slots: number;
   /** Times that the line is lost, spread over the landings. */
   cuts: number;
-  /** Who else watches while nothing lands, and for how many seconds. */
+  /** Watchers while nothing lands, and for how many seconds. */
   others: number;
   quietS: number;
 }
