@@ -17,7 +17,7 @@ const startSeconds = 60;
 const tests = [
   ...['boards/', 'results/', 'clubs/', 'days/', 'owners/', 'reports/', 'staff/', 'tournaments/'],
   ...['golden/(rest|live)', 'live/(live|redis|two-backends|workers)', 'push/push', 'check/verify'],
-  ...['kill/', 'database/replica-set/'],
+  ...['kill/', 'database/replica-set/', 'auth/(login|own-password|tokens)', 'home/', 'banners/', 'upkeep/'],
 ].map((file) => `/backend/test/${file}`);
 
 /** Runs a part of the integration tests, and the server itself, on that database; skipped where it can't be had. */
