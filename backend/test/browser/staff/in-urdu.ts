@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What is read of a page in Urdu: what stands in Latin letters there, and what a finger can't meet. */
+/** A page in Urdu as it is read: what stands in Latin letters there, and what a finger can't meet. */
 export interface UrduPage {
   language: string;
   direction: string;
