@@ -153,6 +153,7 @@ describe('Find at the desk', () => {
     const { _id = '' } = race.owners[3] ?? {};
     await staff.must('PUT', `/update-owner/${_id}`, { phone: '+92 300 1234567' });
     const at = await open();
+    await at.page.getByRole('row').nth(4).getByText('+92 300 1234567').waitFor();
     const keysOf = async (...keys: string[]) => {
       await at.type(...keys);
       return at.selected();
