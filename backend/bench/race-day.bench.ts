@@ -153,7 +153,11 @@ it('a race day on one page', async () => {
   const order = JSON.parse(process.env.PARWAZ_BENCH ?? '') as Order;
   const browser = await launchBrowser();
   try {
-    const measured = [await measure(browser, order, 'en'), await measure(browser, order, 'ur')];
+    const measured: Measured[] = [];
+    for (const language of ['en', 'ur']) {
+      measured.push(await measure(browser, order, language));
+      process.stdout.write(`  ${JSON.stringify(measured.at(-1))}\n`);
+    }
     writeFileSync(path.join(order.folder, 'measured.json'), JSON.stringify(measured));
   } finally {
     await browser.close();

@@ -71,7 +71,12 @@ export class PageServer {
     response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     response.setHeader('ETag', `"${file.version}${encoding ? `-${encoding}` : ''}"`);
     const name = encoding ? encodedName(file, encoding) : file.file;
-    response.sendFile(name, { root: this.files.root, cacheControl: false, acceptRanges: false });
+    response.sendFile(name, {
+      root: this.files.root,
+      cacheControl: false,
+      acceptRanges: false,
+      lastModified: !hashed,
+    });
   }
 
   /** The page that all roofs begin with: whose it is, only its own address tells. */

@@ -95,6 +95,21 @@ describe('pages about tournaments', () => {
     expect((await app.stranger.get(path)).headers['content-type']).toBe('image/png');
   });
 
+  it('a shared link says who leads, in its own language', async () => {
+    const pigeonOwnerId = tournament.participatingLofts[0] ?? '';
+    const { owners } = await app.asAdmin.board(tournament._id);
+    const name = owners.find(({ _id }) => _id === pigeonOwnerId)?.name ?? '';
+    const landing = { tournamentId: tournament._id, pigeonOwnerId, date: '03-04-2026', startTime: '06:00' };
+    expect((await app.asAdmin.save({ ...landing, timeList: ['12:00', '12:30'] })).status).toBeLessThan(300);
+    const about = async (query: string) =>
+      /<meta property="og:description" content="([^"]*)">/.exec(
+        (await page(`/tournament-view/${tournament._id}${query}`)).html,
+      )?.[1];
+    expect(await about('?date=03-04-2026')).toMatch(`${name} leads with 12:30 · `);
+    expect(await about('?date=total&lang=ur')).toMatch(`${name} سب سے آگے، 12:30 · `);
+    expect(await about('?date=01-04-2026')).not.toContain('leads');
+  });
+
   it('home shows the picture of its tournament, or of the one that was asked for', async () => {
     const other = await createTournament(app.asAdmin, { club });
     const image = (of: Tournament) => `/parwaz/tournament/${of._id}/standings.png?`;
