@@ -99,6 +99,32 @@ describe('a board on walls and over videos', () => {
     await Promise.all([page.context().close(), undelayed.context().close()]);
   });
 
+  it.each(languages)('shows its rows in a short frame on another site, in %s', async (lang) => {
+    const { page } = await Spectator.open(browser, server.url, {
+      width: 390,
+      height: 500,
+      plain: true,
+      at: evening,
+    });
+    await page.goto(address(`embed=1&lang=${lang}`));
+    await page.locator('main[data-link="live"]').waitFor();
+    const bottoms = await page
+      .locator('[data-loft]')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
+    expect(bottoms.filter((bottom) => bottom <= 500).length).toBeGreaterThanOrEqual(2);
+    await saveShot(page, `embed-390x500-${lang}`);
+    await page.context().close();
+  });
+
+  it('says over a video that the day is closed, not when it would have', async () => {
+    const { page } = await Spectator.open(browser, server.url, { ...wall, at: momentOfToday('20:01') });
+    await page.goto(address('screen=overlay&part=clock'));
+    await page.getByText('Day closed').waitFor();
+    expect(await page.getByText('closes').count()).toBe(0);
+    await saveShot(page, 'overlay-clock-closed');
+    await page.context().close();
+  });
+
   it.each(languages)('is read by everybody on a big screen, in %s', async (lang) => {
     for (const theme of ['light', 'dark'] as const) {
       const spectator = await Spectator.open(browser, server.url, { ...wall, theme, at: evening });
