@@ -56,7 +56,7 @@ export class Dispatcher implements OnApplicationBootstrap, BeforeApplicationShut
     }
     if (!this.wasHeld) await this.reader.resume();
     this.wasHeld = true;
-    await this.reader.read();
+    if (await this.reader.read()) await this.outgoing.prepare();
     await this.spreading.spread();
     await this.due.send();
   }

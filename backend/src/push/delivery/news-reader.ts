@@ -25,8 +25,8 @@ export class NewsReader {
     for (const { cursor } of await this.news.find().lean<NewsDoc[]>()) await this.cursors.move(cursor);
   }
 
-  /** Stores what is new, each tournament's as one piece of news. */
-  async read(): Promise<void> {
+  /** Stores what is new, each tournament's as one piece of news. @returns true when anybody follows a loft */
+  async read(): Promise<boolean> {
     const cursors = await this.cursors.all();
     const known = cursors.map(({ _id, revision }) => ({ tournamentId: _id, revision }));
     const newer = known.length > 0 ? await this.log.newer(known) : new Map<string, Change[]>();
@@ -34,6 +34,7 @@ export class NewsReader {
       const changes = newer.get(cursor._id);
       if (changes) await this.take(cursor, changes);
     }
+    return cursors.length > 0;
   }
 
   private async take(before: CursorDoc, changes: readonly Change[]): Promise<void> {

@@ -48,7 +48,7 @@ export class Outgoing {
     return this.onTheirWay.has(subscriptionId);
   }
 
-  /** Gets the sending thread ready, while what it is to send is being stored. */
+  /** Starts the sending thread, which takes longer than the rest of a first message: before there is one to send. */
   async prepare(): Promise<void> {
     this.thread.start(await this.vapid.keys());
   }

@@ -39,7 +39,6 @@ export class Spreading {
   /** Spreads all stored news in their order; what was spread before a kill is not spread again. */
   async spread(): Promise<void> {
     const waiting = await this.news.find({ spread: false }).sort({ _id: 1 }).lean<NewsDoc[]>();
-    if (waiting.length > 0) await this.outgoing.prepare();
     for (const news of waiting) {
       await this.spreadOne(news);
       if (!this.claim.isHeld) return;

@@ -5,7 +5,7 @@ import type { Job, Result, VapidKeys } from './messages.js';
 
 type Told = (result: Omit<Result, 'id'>) => void;
 
-/** The thread that encrypts and sends messages. It starts with the first one. */
+/** The thread that encrypts and sends messages. It starts once anybody follows a loft. */
 export class SendThread {
   private worker: Worker | null = null;
   private readonly waiting = new Map<number, Told>();
