@@ -6,7 +6,7 @@ import type { ImageKind } from './image-kind.js';
 export interface ToEncode {
   bytes: Uint8Array;
   kind: ImageKind;
-  mostBytes: number;
+  maxBytes: number;
 }
 
 /** Decoders run in threads of their own, so that memory can be looked at while they work. */
@@ -20,11 +20,11 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 // Ctrl-C reaches every process of the terminal; this one ends with its parent.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(0));
-process.on('message', ({ bytes, kind, mostBytes }: ToEncode) => {
-  const watch = setInterval(() => endBeyond(mostBytes), watchMs);
+process.on('message', ({ bytes, kind, maxBytes }: ToEncode) => {
+  const watch = setInterval(() => endBeyond(maxBytes), watchMs);
   void encodePicture(bytes, kind).then((encoded) => {
     clearInterval(watch);
-    endBeyond(mostBytes);
+    endBeyond(maxBytes);
     process.send?.(encoded);
   });
 });
@@ -33,6 +33,6 @@ process.on('message', ({ bytes, kind, mostBytes }: ToEncode) => {
  * Ends the process when a picture takes more memory than it may, whatever its head says of its size. What it has now,
  * because the peak that `resourceUsage` tells may be that of the process which forked this one.
  */
-function endBeyond(mostBytes: number): void {
-  if (process.memoryUsage.rss() > mostBytes) process.exit(1);
+function endBeyond(maxBytes: number): void {
+  if (process.memoryUsage.rss() > maxBytes) process.exit(1);
 }

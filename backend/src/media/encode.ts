@@ -33,7 +33,7 @@ export type Encoded = EncodedImage | { refused: 'media.too-large' | 'media.not-a
 export async function encodePicture(bytes: Uint8Array, kind: ImageKind): Promise<Encoded> {
   try {
     const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > mostPixels(format, kind)) return { refused: 'media.too-large' };
+    if (width * height > maxPixelsOf(format, kind)) return { refused: 'media.too-large' };
     const sizes: { full: ImageSize; small?: ImageSize } = imageKinds[kind];
     const full = await encode(bytes, sizes.full);
     return { full, ...(sizes.small && { small: await encode(bytes, sizes.small) }) };
@@ -42,7 +42,7 @@ export async function encodePicture(bytes: Uint8Array, kind: ImageKind): Promise
   }
 }
 
-function mostPixels(format: string, kind: ImageKind): number {
+function maxPixelsOf(format: string, kind: ImageKind): number {
   const ofKind = kind === 'report' ? maxReportPixels : maxPixels;
   return format === 'heif' || format === 'avif' ? Math.min(maxAvifPixels, ofKind) : ofKind;
 }

@@ -14,7 +14,7 @@ import { looksLikeImage } from './sniff.js';
 export const decoderTimes = { withinMs: 30_000, idleMs: 20_000 };
 
 /** Memory that the process may have: 300 MiB for decoding, 60 of its own, and the upload twice. */
-export const decoderMemory = { mostBytes: 380 * 1024 * 1024 };
+export const decoderMemory = { maxBytes: 380 * 1024 * 1024 };
 
 /** Decoding takes memory for every pixel, so one picture at a time. */
 const inTurn = limitTo(1);

@@ -12,7 +12,7 @@ const maxBoards = 1000;
 type Drawing = 'renewed' | 'first' | 'foreign' | 'certificate' | 'anyCertificate';
 
 /** Drawings of a board in a minute. Views and languages have a first picture each, so that none has to wait for another. */
-const mostPerMinute: Record<Drawing, number> = {
+const maxPerMinute: Record<Drawing, number> = {
   renewed: 1,
   first: 24,
   foreign: 2,
@@ -39,7 +39,7 @@ export class DrawingBudget {
   /** Takes one drawing from a board's minute; false when none is left. */
   takes(board: string, drawing: Drawing): boolean {
     const minute = this.minuteOf(board);
-    if (minute[drawing] >= mostPerMinute[drawing]) return false;
+    if (minute[drawing] >= maxPerMinute[drawing]) return false;
     minute[drawing] += 1;
     this.minutes.set(board, minute);
     return true;

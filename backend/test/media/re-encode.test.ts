@@ -20,13 +20,13 @@ describe('a picture', () => {
   });
 
   it('is too large when it takes more memory than it may, and the next one is read', async () => {
-    const { mostBytes } = decoderMemory;
-    decoderMemory.mostBytes = 1024;
+    const { maxBytes } = decoderMemory;
+    decoderMemory.maxBytes = 1024;
     try {
       const large = reEncode(await freshPicture(), 'owner');
       await expect(large).rejects.toMatchObject({ id: 'media.too-large' });
     } finally {
-      decoderMemory.mostBytes = mostBytes;
+      decoderMemory.maxBytes = maxBytes;
     }
     expect((await reEncode(await freshPicture(), 'owner')).full.length).toBeGreaterThan(0);
   });
