@@ -83,7 +83,7 @@ export function waitOf(retryAfter: string | undefined, now = Date.now()): number
   return Math.min(longestWaitMs, Math.max(0, ms || 0));
 }
 
-/** Head of the answer; its body is not read. */
+/** Head of the answer; its body is not read. A service may close a kept connection just then: another one is taken. */
 function ask(endpoint: string, options: RequestOptions, body: Buffer | null): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(endpoint, options, (answer) => {
@@ -96,7 +96,11 @@ function ask(endpoint: string, options: RequestOptions, body: Buffer | null): Pr
     // A signal for each request would take as long as the rest of sending it.
     const late = setTimeout(() => asked.destroy(new Error('no answer')), answerWithinMs);
     asked.once('close', () => clearTimeout(late));
-    asked.once('error', reject);
+    asked.once('error', (error: NodeJS.ErrnoException) => {
+      const isStale = asked.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+      if (isStale) resolve(ask(endpoint, options, body));
+      else reject(error);
+    });
     asked.end(body);
   });
 }
