@@ -15,8 +15,8 @@ const startSeconds = 60;
 
 /** The tests that ask most of a database: writes that meet, logs, indexes, several backends, what all calls answer. */
 const tests = [
-  ...['boards/', 'results/', 'clubs/', 'days/', 'owners/', 'reports/', 'staff/', 'tournaments/'],
-  ...['golden/(rest|live)', 'live/(live|redis|two-backends|workers)', 'push/push', 'check/verify'],
+  ...['boards/', 'results/', 'clubs/', 'days/', 'owners/', 'staff/', 'tournaments/'],
+  ...['golden/(rest|live)', 'live/two-backends', 'check/verify'],
   ...['kill/', 'database/replica-set/', 'auth/(login|own-password|tokens)', 'home/', 'banners/', 'upkeep/'],
 ].map((file) => `/backend/test/${file}`);
 

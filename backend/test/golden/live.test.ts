@@ -37,6 +37,11 @@ describe('the live protocol', () => {
 
   it('says what it said before', async () => {
     const admin = app.asAdmin;
+    const early = connect();
+    await early.emitWithAck('home:join', {});
+    const isOnHome = new Promise<void>((resolve) => {
+      early.on('home:changed', ({ what }) => what.includes('active') && resolve());
+    });
     const owner = await createOwner(admin, { name: 'Ustad Rafiq' });
     const tournament = await createTournament(admin, {
       participatingLofts: [owner._id],
@@ -44,6 +49,7 @@ describe('the live protocol', () => {
     });
     const tournamentId = tournament._id;
     const { revision } = tournament;
+    await isOnHome;
     const watcher = connect();
     await ask(watcher, 'home:join', {});
     await told(watcher, 'home:changed', async () =>
