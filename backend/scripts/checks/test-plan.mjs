@@ -43,8 +43,7 @@ const killCycles = 20;
 
 /**
  * The lanes to run side by side; a lane is a list of checks, one after the other. Tests of servers and screens wait as
- * often as they compute, so on two cores both run at once, with several workers each, and what only computes fills the
- * gaps.
+ * often as they compute, so on two cores both run at once, with two workers each, and what only computes fills the gaps.
  */
 export function planLanes({ only, patterns, deep, kill, cycles = killCycles }) {
   if (kill) {
@@ -59,7 +58,7 @@ export function planLanes({ only, patterns, deep, kill, cycles = killCycles }) {
       .filter((name) => wanted.includes(name))
       .map((name) => staticChecks[name] ?? releaseChecks[name] ?? jest(name, { ...given, ...options }));
   return [
-    lane(['backend'], { workers: 3 }),
+    lane(['backend']),
     lane(['types', 'browser'], { capture: true }),
     lane(['budget', 'shared', 'frontend', 'store', 'format', 'lint'], { capture: true }),
   ].filter((checks) => checks.length > 0);

@@ -94,7 +94,7 @@ describe('two desks on one tournament', () => {
     await one.type('Escape');
     await page.waitForURL(new RegExp(onScreen(today)));
     await list.waitFor({ state: 'detached' });
-    expect(await one.selected()).toBeNull();
+    await page.locator('.desk-cell.is-active').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'History' }).click();
     await page.getByRole('heading', { name: /^History of/ }).waitFor();
   });

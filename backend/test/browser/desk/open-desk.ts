@@ -143,11 +143,11 @@ export class Desk {
   /** The cell that is selected, `loft/cell`, or null. */
   async selected(): Promise<string | null> {
     const active = this.page.locator('.desk-cell.is-active');
-    if ((await active.count()) === 0) return null;
-    const { owner, cell } = await active.evaluate((element: HTMLElement) => ({
-      owner: element.dataset.owner,
-      cell: element.dataset.cell,
-    }));
+    const [found] = await active.evaluateAll((elements: HTMLElement[]) =>
+      elements.map(({ dataset: { owner, cell } }) => ({ owner, cell })),
+    );
+    if (!found) return null;
+    const { owner, cell } = found;
     return `${this.race.owners.findIndex(({ _id }) => _id === owner)}/${cell}`;
   }
 
