@@ -265,9 +265,18 @@ describe('the desk at its edges', () => {
     const desk = await openDesk(browser, race, server.admin);
     await desk.button('Expand sidebar').waitFor();
     const beyond = () => desk.page.getByRole('grid').evaluate((grid) => grid.scrollWidth - grid.clientWidth);
-    expect(await beyond()).toBe(0);
+    const overlapping = () =>
+      desk.page.locator('.desk-head .desk-cell').evaluateAll((heads) => {
+        const words = document.createRange();
+        return heads.filter((head) => {
+          words.selectNodeContents(head);
+          return words.getBoundingClientRect().left < head.getBoundingClientRect().left;
+        }).length;
+      });
+    expect([await beyond(), await overlapping()]).toEqual([0, 0]);
     await desk.page.setViewportSize({ width: 900, height: 800 });
     expect(await beyond()).toBeGreaterThan(0);
+    expect(await overlapping()).toBe(0);
     // Slots that don't fit pass under the total, which has a shadow where they are cut.
     const total = desk.page.getByRole('columnheader', { name: 'Result' });
     expect(await total.evaluate((head) => getComputedStyle(head).boxShadow)).not.toBe('none');

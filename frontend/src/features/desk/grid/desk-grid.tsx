@@ -71,7 +71,7 @@ export function DeskGrid({
         </div>
         {Array.from({ length: slots }, (_, slot) => (
           <div key={slot} role="columnheader" aria-colindex={slot + 3} className="desk-cell">
-            {t.columns.pigeon(slot)}
+            <span className="desk-slot">{t.columns.pigeon(slot)}</span>
             {slot >= tournament.numberOfPigeons && <small>{t.columns.helper}</small>}
           </div>
         ))}
