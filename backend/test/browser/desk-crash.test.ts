@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { Race } from '../harness/factories.js';
 import { Client } from '../harness/client.js';
-import { crashKeptBrowser, openKeptBrowser, untilOnDisk } from './desk/kept-browser.js';
+import { crashKeptBrowser, openKeptBrowser, untilInJournal, untilOnDisk } from './desk/kept-browser.js';
 import { dayFromToday, Desk, onScreen, openDesk, raceOfToday, signIn, timesOf } from './desk/open-desk.js';
 import { launchBrowser } from './harness/index.js';
 import { startServer } from '../harness/server.js';
@@ -36,6 +36,7 @@ describe('what a desk could not send', () => {
       await page.route('**/parwaz/results', (route) => route.abort());
       await desk.type('1601', 'Enter', '1602', 'Enter');
       await desk.says('2 not sent');
+      await untilInJournal(page, '16:02:00');
       crashKeptBrowser(folder);
 
       const after = await openKeptBrowser(folder);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { findChromium } from '../harness/chromium.js';
 import { importOnce } from '../../harness/import-once.js';
 import { cacheFolder } from '../../harness/places.js';
@@ -36,6 +36,26 @@ export async function untilOnDisk(folder: string, text: string): Promise<void> {
     if (Date.now() > giveUpAt) throw new Error('the browser keeps it in its memory');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+/** Resolves once that page's desk has a typed time in its journal, a few milliseconds after it was typed. */
+export async function untilInJournal(page: Page, time: string): Promise<void> {
+  await page.waitForFunction(
+    (text) =>
+      new Promise<boolean>((resolve, reject) => {
+        const opened = indexedDB.open('parwaz-unsent');
+        opened.onerror = () => reject(opened.error ?? new Error('no journal'));
+        opened.onsuccess = () => {
+          const rows = opened.result.transaction('rows').objectStore('rows').getAll();
+          rows.onerror = () => reject(rows.error ?? new Error('no rows'));
+          rows.onsuccess = () => {
+            opened.result.close();
+            resolve(JSON.stringify(rows.result).includes(text));
+          };
+        };
+      }),
+    time,
+  );
 }
 
 /** Ends every process of that browser at once, as a crash or a power cut does. */
