@@ -25,6 +25,8 @@ export default defineConfig(
   globalIgnores([
     '**/dist/',
     'frontend/.dist-*/',
+    'backend/bundle/',
+    'backend/.bundle-*/',
     '**/node_modules/',
     '**/data/',
     '.demo-data/',

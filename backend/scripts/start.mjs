@@ -8,4 +8,4 @@ import { stopOnSignals } from './prepare/stop-signals.mjs';
  */
 stopOnSignals();
 await prepareOrExit();
-await import(process.argv.includes('--demo') ? '../dist/demo/main.js' : '../dist/main.js');
+await import(process.argv.includes('--demo') ? '../bundle/demo/main.js' : '../bundle/main.js');

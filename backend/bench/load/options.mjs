@@ -15,7 +15,7 @@ const flags = {
   rounds: { type: 'string' },
   workers: { type: 'string', default: process.env.WORKERS },
   folder: { type: 'string', default: tmpdir() },
-  server: { type: 'string', default: inRoot('backend/dist/main.js') },
+  server: { type: 'string', default: inRoot('backend/bundle/main.js') },
 };
 
 /**
@@ -23,7 +23,7 @@ const flags = {
  * `--quick` a small version, to try it out; `--watchers N` the largest crowd; `--rounds N` of each measurement;
  * `--workers N` fan-out processes of the server (default: its own choice); `--json FILE` where the figures go;
  * `--chart` draws docs/fan-out.svg too; `--folder FOLDER` where databases are put meanwhile; `--server FILE` another
- * build of backend/dist/main.js.
+ * build of backend/bundle/main.js.
  */
 export function readOptions(args = process.argv.slice(2)) {
   const { values } = parseArgs({ args, options: flags });

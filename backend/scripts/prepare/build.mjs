@@ -1,4 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { fingerprint, readStamp, removeStamp, writeStamp } from './fingerprint.mjs';
 import { describeInitialJavaScript } from './initial-javascript.mjs';
 import { compiler, inRoot } from './paths.mjs';
@@ -16,9 +17,18 @@ const storeInputs = [...commonInputs, ...inputsOf('backend/store')];
  * taken for ours. The stamp is removed before a build and written after it succeeded.
  */
 const parts = {
-  shared: compiled('shared', sharedInputs, 'index.js'),
-  store: compiled('backend/store', storeInputs, 'index.js'),
-  backend: compiled('backend', [...sharedInputs, ...storeInputs, ...inputsOf('backend')], 'main.js'),
+  shared: compiled('shared', sharedInputs),
+  store: compiled('backend/store', storeInputs),
+  backend: {
+    ...compiled('backend', [
+      ...sharedInputs,
+      ...storeInputs,
+      ...inputsOf('backend'),
+      'backend/rolldown.config.mjs',
+    ]),
+    made: inRoot('backend/bundle/main.js'),
+    build: compileAndBundle,
+  },
   frontend: {
     folder: 'frontend',
     inputs: [
@@ -29,7 +39,7 @@ const parts = {
     stamp: inRoot('frontend/dist/.vite/build-stamp'),
     made: inRoot('frontend/dist/index.html'),
     proof: 'frontend/dist/index.html',
-    build: bundle,
+    build: bundlePages,
   },
 };
 
@@ -67,12 +77,12 @@ async function buildPart(name) {
 }
 
 /** A part that the TypeScript compiler builds, from `src` to `dist`. */
-function compiled(folder, inputs, made) {
+function compiled(folder, inputs) {
   return {
     folder,
     inputs,
     stamp: inRoot(folder, 'dist/.build-stamp'),
-    made: inRoot(folder, 'dist', made),
+    made: inRoot(folder, 'dist/index.js'),
     proof: `${folder}/dist/.tsbuildinfo`,
     build: () => compile(folder),
   };
@@ -84,24 +94,38 @@ async function compile(folder) {
   return result;
 }
 
-/** Bundles into a folder beside the one being served and swaps the two, so that nobody gets half a build. */
-async function bundle() {
-  const dist = inRoot('frontend/dist');
-  const next = inRoot('frontend/.dist-next');
-  const last = inRoot('frontend/.dist-last');
-  const result = await runTool(
-    'vite/bin/vite.js',
-    ['build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'],
-    {
+/** The server is compiled file by file, and bundled from that, so that a start of it loads few files. */
+async function compileAndBundle() {
+  const result = await compile('backend');
+  if (result.code !== 0) return result;
+  return replaceFolder('backend/bundle', (next) =>
+    runTool('rolldown/bin/cli.mjs', ['--config', inRoot('backend/rolldown.config.mjs'), '--dir', next], {
+      capture: true,
+    }),
+  );
+}
+
+function bundlePages() {
+  return replaceFolder('frontend/dist', (next) =>
+    runTool('vite/bin/vite.js', ['build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'], {
       cwd: inRoot('frontend'),
       env: { ...process.env, NODE_ENV: 'production' },
       capture: true,
-    },
+    }),
   );
+}
+
+/** Makes a folder beside the one being served and swaps the two, so that nobody gets half a build. */
+async function replaceFolder(folder, make) {
+  const { dir, base } = path.parse(folder);
+  const [present, next, last] = [folder, `${dir}/.${base}-next`, `${dir}/.${base}-last`].map((name) =>
+    inRoot(name),
+  );
+  const result = await make(next);
   if (result.code !== 0) return result;
   rmSync(last, { recursive: true, force: true });
-  if (existsSync(dist)) renameSync(dist, last);
-  renameSync(next, dist);
+  if (existsSync(present)) renameSync(present, last);
+  renameSync(next, present);
   rmSync(last, { recursive: true, force: true });
   return result;
 }

@@ -17,7 +17,7 @@ describe('the demo', () => {
   beforeAll(async () => {
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
-    demo = spawn(process.execPath, [path.join(repository, 'backend', 'dist', 'demo', 'main.js')], {
+    demo = spawn(process.execPath, [path.join(repository, 'backend', 'bundle', 'demo', 'main.js')], {
       cwd: folder,
       env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],

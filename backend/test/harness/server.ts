@@ -69,7 +69,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   let child: ChildProcess | undefined;
 
   const start = async () => {
-    const started = spawn(process.execPath, [path.join(repository, 'backend', 'dist', 'main.js')], {
+    const started = spawn(process.execPath, [path.join(repository, 'backend', 'bundle', 'main.js')], {
       cwd: repository,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import type { Socket as TcpSocket } from 'node:net';
+import * as ws from 'ws';
 
 /**
  * The only place that uses private fields of Engine.IO and ws: the TCP socket behind a live socket, so that a frame is
@@ -39,7 +39,7 @@ const open = 1;
 /** ws's frame of text. */
 const textFrame = 1;
 
-const sender = (createRequire(import.meta.url)('ws') as FrameMaker).Sender;
+const sender = (ws as FrameMaker).Sender;
 
 /** One packet of Engine.IO as a WebSocket frame in one buffer; null when ws no longer makes frames this way. */
 export function frameOf(packet: string): Buffer | null {

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repository } from '../../harness/places.js';
+
+/** The programs and threads that code of a folder starts, by their paths in its output. */
+function startedBy(folder: string): string[] {
+  return readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => {
+      const code = readFileSync(path.join(repository, folder, file), 'utf8');
+      const beside = [...code.matchAll(/new URL\('(\.\/[^']+\.js)', import\.meta\.url\)/g)];
+      return beside.map(([, name = '']) => path.join(path.dirname(file), name));
+    });
+}
+
+it('holds every program and thread that the server starts, where its starter looks for it', () => {
+  const programs = [
+    ...startedBy('backend/src'),
+    ...startedBy('backend/store/src').map((name) => `store/${name}`),
+  ];
+  expect(programs.length).toBeGreaterThanOrEqual(6);
+  expect(programs.filter((name) => !existsSync(path.join(repository, 'backend/bundle', name)))).toEqual([]);
+});
