@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 const sheet = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/g;
 
@@ -7,6 +7,7 @@ const sheet = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/g;
  * from painting anything for another round trip.
  */
 export function inlinedStyles(): Plugin {
+  const inlined = new Set<string>();
   return {
     name: 'parwaz:inlined-styles',
     apply: 'build',
@@ -19,9 +20,30 @@ export function inlinedStyles(): Plugin {
           if (asset?.type !== 'asset') return link;
           const css =
             typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source);
+          inlined.add(file);
           return `<style nonce="PARWAZ_NONCE">${css.trim()}</style>`;
         });
       },
     },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of inlined) dropFile(file, bundle);
+      },
+    },
   };
+}
+
+/**
+ * Takes an inlined style sheet out of the build. What is loaded later would otherwise fetch it first, and its rules
+ * would come after those that they should give way to.
+ */
+function dropFile(file: string, bundle: Rolldown.OutputBundle): void {
+  delete bundle[file];
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue;
+    // Files are named by their place in the list, so the place stays, and names what is loaded by then.
+    chunk.code = chunk.code.replaceAll(`"${file}"`, `"${chunk.fileName}"`);
+    chunk.viteMetadata?.importedCss.delete(file);
+  }
 }

@@ -46,32 +46,36 @@ export function serviceWorker(): Plugin {
   return {
     name: 'parwaz:service-worker',
     apply: 'build',
+    enforce: 'post',
     configResolved(config) {
       publicDir = config.publicDir;
     },
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-      const worker = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
-      const page = chunks.find(
-        ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'),
-      );
-      if (!worker || !page) throw new Error('The build has a page and a service worker');
-      // With an import it would be a module, which its registration doesn't say, and bring a page's code along.
-      if (worker.imports.length > 0) throw new Error('The service worker shares no module with the page');
-      const files = [...publicFiles(page, bundle)].map((name) => `/${name}`).sort();
-      const own = readdirSync(publicDir).filter((name) => /\.(?:avif|svg|webmanifest)$/.test(name));
-      const version = createHash('sha256');
-      for (const name of files) version.update(name);
-      for (const name of own) version.update(readFileSync(path.join(publicDir, name)));
-      version.update(worker.code);
-      const build = {
-        version: version.digest('hex').slice(0, 12),
-        files: [...files, ...own.map((name) => `/${name}`)],
-        boardFormat,
-        addresses: keptAddresses,
-        subscription: pushRoutes.subscribe.path,
-      };
-      worker.code = worker.code.replaceAll(/\bBUILD\b/g, () => JSON.stringify(build));
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+        const worker = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+        const page = chunks.find(
+          ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'),
+        );
+        if (!worker || !page) throw new Error('The build has a page and a service worker');
+        // With an import it would be a module, which its registration doesn't say, and bring a page's code along.
+        if (worker.imports.length > 0) throw new Error('The service worker shares no module with the page');
+        const files = [...publicFiles(page, bundle)].map((name) => `/${name}`).sort();
+        const own = readdirSync(publicDir).filter((name) => /\.(?:avif|svg|webmanifest)$/.test(name));
+        const version = createHash('sha256');
+        for (const name of files) version.update(name);
+        for (const name of own) version.update(readFileSync(path.join(publicDir, name)));
+        version.update(worker.code);
+        const build = {
+          version: version.digest('hex').slice(0, 12),
+          files: [...files, ...own.map((name) => `/${name}`)],
+          boardFormat,
+          addresses: keptAddresses,
+          subscription: pushRoutes.subscribe.path,
+        };
+        worker.code = worker.code.replaceAll(/\bBUILD\b/g, () => JSON.stringify(build));
+      },
     },
   };
 }

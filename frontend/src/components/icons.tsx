@@ -1,14 +1,14 @@
 import type { ReactNode, SVGProps } from 'react';
 
 /**
- * The icons of a page's first view, copied from Lucide (ISC License, Lucide Icons and Contributors). Lucide's own
- * components, used by everything that is loaded later, cost two kilobytes more.
+ * The icons of a page's first view, copied from Lucide (ISC License, Lucide Icons and Contributors), as are all icons of
+ * public screens. Lucide's own components, which staff screens use, cost two kilobytes more.
  */
-interface Props extends SVGProps<SVGSVGElement> {
+export interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number;
 }
 
-function Icon({ size = 20, children, ...rest }: Props & { children: ReactNode }) {
+export function Icon({ size = 20, children, ...rest }: IconProps & { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -26,33 +26,33 @@ function Icon({ size = 20, children, ...rest }: Props & { children: ReactNode })
   );
 }
 
-export const SunIcon = (props: Props) => (
+export const SunIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx={12} cy={12} r={4} />
     <path d="M12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41" />
   </Icon>
 );
 
-export const MoonIcon = (props: Props) => (
+export const MoonIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401" />
   </Icon>
 );
 
-export const StarIcon = (props: Props) => (
+export const StarIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 2.5l2.9 5.9 6.5.95-4.7 4.58 1.1 6.47L12 17.35 6.2 20.4l1.1-6.47L2.6 9.35l6.5-.95z" />
   </Icon>
 );
 
-export const SearchIcon = (props: Props) => (
+export const SearchIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx={11} cy={11} r={8} />
     <path d="m21 21-4.34-4.34" />
   </Icon>
 );
 
-export const ShareIcon = (props: Props) => (
+export const ShareIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx={18} cy={5} r={3} />
     <circle cx={6} cy={12} r={3} />
@@ -61,14 +61,14 @@ export const ShareIcon = (props: Props) => (
   </Icon>
 );
 
-export const TableIcon = (props: Props) => (
+export const TableIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x={3} y={4} width={18} height={16} rx={2} />
     <path d="M3 10h18M3 15h18M9 4v16" />
   </Icon>
 );
 
-export const MenuIcon = (props: Props) => (
+export const MenuIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 7h16M4 12h16M4 17h16" />
   </Icon>

@@ -1,6 +1,6 @@
 import type { Banner } from '@parwaz/shared';
-import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { PauseIcon, PlayIcon } from '../../components/late-icons';
 import { useReducedMotion } from '../../lib/device/reduced-motion';
 import { useTexts } from '../../lib/texts/language';
 import { BannerImage, smallBanner } from './banner-image';
@@ -39,7 +39,7 @@ export default function Slides({ banners }: { banners: readonly Banner[] }) {
             aria-label={still ? texts.play : texts.pause}
             onClick={() => setStopped(!stopped)}
           >
-            {still ? <Play aria-hidden size={14} /> : <Pause aria-hidden size={14} />}
+            {still ? <PlayIcon aria-hidden size={14} /> : <PauseIcon aria-hidden size={14} />}
           </button>
           {banners.map(({ _id }, index) => (
             <button

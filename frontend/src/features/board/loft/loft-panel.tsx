@@ -1,11 +1,11 @@
 import { formatTotal } from '@parwaz/shared';
 import type { Board, BoardViewDate } from '@parwaz/shared';
-import { Star } from 'lucide-react';
 import { useMemo } from 'react';
 import { toggleFollowed, useFollowed } from '../../../lib/followed';
 import { certificatePath } from '../../../lib/paths';
 import { Link } from '../../../lib/router/link';
 import { useLanguage } from '../../../lib/texts/language';
+import { StarIcon } from '../../../components/icons';
 import { OnDemand } from '../../../components/on-demand';
 import { AlertSwitches } from '../mine/alert-switches';
 import { Sheet } from './sheet';
@@ -71,7 +71,7 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
           aria-pressed={followed}
           onClick={() => toggleFollowed(ownerId)}
         >
-          <Star aria-hidden size={18} fill={followed ? 'currentColor' : 'none'} />
+          <StarIcon aria-hidden size={18} fill={followed ? 'currentColor' : 'none'} />
           {followed ? texts.loft.unfollow : texts.loft.follow}
         </button>
       </div>

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { CloseIcon } from '../../../components/late-icons';
 import { useTexts } from '../../../lib/texts/language';
 import './sheet.css';
 
@@ -40,7 +40,7 @@ export function Sheet({ label, onClose, children }: Props) {
         aria-label={texts.close}
         onClick={() => sheet.current?.close()}
       >
-        <X aria-hidden size={20} />
+        <CloseIcon aria-hidden size={20} />
       </button>
     </dialog>
   );
