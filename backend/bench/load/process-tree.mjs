@@ -42,15 +42,26 @@ function cpuOfProcess(pid) {
 
 /** The same in nanoseconds, where the kernel tells; threads that have ended are missing in it. */
 function cpuOfThreads(pid) {
-  return [...cpuByThread(pid).values()].reduce((sum, ms) => sum + ms, 0);
+  return [...threadsOf(pid).values()].reduce((sum, { ms }) => sum + ms, 0);
 }
 
-/** Processor time in milliseconds of a process's threads by their ids; the main thread has the process's own. */
-export function cpuByThread(pid) {
+/** Processor time in milliseconds and niceness of a process's threads by their ids; the main thread has the process's own. */
+export function threadsOf(pid) {
   const task = `/proc/${pid}/task`;
   const threads = read(`/proc/${pid}/stat`) === null ? [] : readdirSync(task);
   const used = (id) => Number(read(`${task}/${id}/schedstat`)?.split(' ')[0] ?? 0) / 1e6;
-  return new Map(threads.map((id) => [Number(id), used(id)]));
+  const nice = (id) => Number(statOf(`${pid}/task/${id}`)?.[16] ?? 0);
+  return new Map(threads.map((id) => [Number(id), { ms: used(id), nice: nice(id) }]));
+}
+
+/** Processor time that the whole machine has used so far, and that it has had, in milliseconds. */
+export function machineTime() {
+  const [user, nice, system, idle, iowait, irq, softirq] = read('/proc/stat')
+    .match(/^cpu +(.*)$/m)[1]
+    .split(' ')
+    .map((ticks) => Number(ticks) * tickMs);
+  const used = user + nice + system + irq + softirq;
+  return [used, used + idle + iowait];
 }
 
 /** Memory in bytes of a process and its descendants; what several share is counted once (PSS). */
