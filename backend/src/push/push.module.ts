@@ -19,6 +19,7 @@ import { Claim } from './delivery/claim.js';
 import { Cursors } from './delivery/cursors.js';
 import { DeviceWrites } from './delivery/device-writes.js';
 import { DueMessages } from './delivery/due-messages.js';
+import { HandOvers } from './delivery/hand-overs.js';
 import { NewsReader } from './delivery/news-reader.js';
 import { Outcomes } from './delivery/outcomes.js';
 import { Outgoing } from './delivery/outgoing.js';
@@ -43,7 +44,18 @@ import { Vapid } from './vapid.js';
   controllers: [PushController],
   providers: [
     ...[StaffWork, Vapid, Newcomers, Subscriptions, TestMessages],
-    ...[Claim, Cursors, NewsReader, DeviceWrites, Outcomes, Outgoing, Spreading, DueMessages, Dispatcher],
+    ...[
+      Claim,
+      HandOvers,
+      Cursors,
+      NewsReader,
+      DeviceWrites,
+      Outcomes,
+      Outgoing,
+      Spreading,
+      DueMessages,
+      Dispatcher,
+    ],
   ],
 })
 export class PushModule {}

@@ -16,6 +16,8 @@ export class Claim {
   private readonly holder = newId();
   private heldAtMs = -Infinity;
   private seen = { mark: '', sinceMs: 0 };
+  /** Said when it has just been taken: the last settled hand-over of a holder that died; null when none did. */
+  taken: { settled: number | null } | null = null;
 
   constructor(
     @InjectModel(ClaimDoc.name) private readonly claims: Model<ClaimDoc>,
@@ -37,6 +39,18 @@ export class Claim {
     return this.isHeld;
   }
 
+  /** Notes up to which hand-over all messages have come to an end, for whoever holds it next. */
+  async note(settled: number): Promise<void> {
+    // What the holder before has left open is not settled until it is taken up.
+    if (!this.taken) await this.claims.updateOne({ _id, holder: this.holder }, { $set: { settled } });
+  }
+
+  /** Notes that all that the holder before left open is taken up. */
+  async takenUp(settled: number): Promise<void> {
+    await this.claims.updateOne({ _id, holder: this.holder }, { $set: { settled } });
+    this.taken = null;
+  }
+
   /** Leaves it to another process at once. */
   async release(): Promise<void> {
     this.heldAtMs = -Infinity;
@@ -47,12 +61,14 @@ export class Claim {
     const present = await this.claims.findById(_id).lean<ClaimDoc | null>();
     if (!present) return this.create();
     if (!this.isDead(present)) return false;
-    const { holder, beat } = present;
+    const { holder, beat, settled = null } = present;
     const taken = await this.claims.updateOne(
       { _id, holder, beat },
       { $set: { holder: this.holder, beat: 0 } },
     );
-    return taken.matchedCount > 0;
+    if (taken.matchedCount === 0) return false;
+    this.taken = { settled };
+    return true;
   }
 
   /** A holder is dead after a while in which it said nothing, by this process's own clock. */
@@ -67,6 +83,7 @@ export class Claim {
   private async create(): Promise<boolean> {
     try {
       await this.claims.create({ _id, holder: this.holder, beat: 0 });
+      this.taken = { settled: null };
       return true;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

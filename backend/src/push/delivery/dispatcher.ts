@@ -5,6 +5,7 @@ import { DomainEvents } from '../../events/domain-events.js';
 import { Log } from '../../logging/log.js';
 import { Claim } from './claim.js';
 import { DueMessages } from './due-messages.js';
+import { HandOvers } from './hand-overs.js';
 import { NewsReader } from './news-reader.js';
 import { Outgoing } from './outgoing.js';
 import { Spreading } from './spreading.js';
@@ -21,10 +22,10 @@ const finishMs = 2000;
 @Injectable()
 export class Dispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private rounds: Rounds | null = null;
-  private wasHeld = false;
 
   constructor(
     private readonly claim: Claim,
+    private readonly handOvers: HandOvers,
     private readonly reader: NewsReader,
     private readonly spreading: Spreading,
     private readonly due: DueMessages,
@@ -46,18 +47,24 @@ export class Dispatcher implements OnApplicationBootstrap, BeforeApplicationShut
   async beforeApplicationShutdown(): Promise<void> {
     await this.rounds?.stop();
     await this.outgoing.close(finishMs);
-    await this.claim.release().catch(() => undefined);
+    // Otherwise the next one takes up what is open, as after a kill.
+    if (this.handOvers.isSettled) await this.claim.release().catch(() => undefined);
   }
 
   private async round(): Promise<void> {
-    if (!(await this.claim.hold())) {
-      this.wasHeld = false;
-      return;
-    }
-    if (!this.wasHeld) await this.reader.resume();
-    this.wasHeld = true;
+    if (!(await this.claim.hold())) return;
+    await this.resume();
     if (await this.reader.read()) await this.outgoing.prepare();
     await this.spreading.spread();
     await this.due.send();
+  }
+
+  /** Takes up what the process that told devices before has left. */
+  private async resume(): Promise<void> {
+    const { taken } = this.claim;
+    if (!taken) return;
+    await this.reader.resume();
+    await this.handOvers.resume(taken.settled);
+    await this.claim.takenUp(this.handOvers.settled);
   }
 }

@@ -4,25 +4,42 @@ import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
 import { Log } from '../../logging/log.js';
 import { Metrics } from '../../metrics/metrics.js';
-import { afterBusy, afterFailure, dueOf, handedOver, momentOf } from '../rules/delivery.js';
+import { handedOver, momentOf } from '../rules/delivery.js';
 import type { Moment } from '../rules/delivery.js';
+import { afterMiss } from '../rules/misses.js';
+import type { Missed } from '../rules/misses.js';
 import type { Device } from '../schemas/subscription.schema.js';
-import type { Job, Result } from '../sending/messages.js';
+import type { Job, Result, VapidKeys } from '../sending/messages.js';
 import { Lanes } from '../sending/lanes.js';
 import { SendThread } from '../sending/send-thread.js';
 import { serviceOf } from '../services.js';
 import { Vapid } from '../vapid.js';
 import { Composer } from './composer.js';
+import { DeviceWrites } from './device-writes.js';
+import { HandOvers } from './hand-overs.js';
 import { Outcomes } from './outcomes.js';
-import type { Outcome } from './outcomes.js';
 
 /** Messages to a service that doesn't answer are tried again after this, in milliseconds. */
 const stuckAgainMs = 30_000;
+
+/** Fields of a device that has nothing to be told any more: no minute begins with it. */
+const nothingToTell = { untold: 0, dueAt: null, togetherUntil: 0 } as const;
+
+/** A device after a change, what of it is to be written, and what must still be true of the one before. */
+export interface Changed {
+  device: Device;
+  filter: object;
+  set: Partial<Device>;
+}
 
 /** A device and the host of its push service. */
 interface Addressed {
   device: Device;
   host: string;
+}
+
+interface Ready extends Addressed {
+  payload: string;
 }
 
 /** Messages on their way: composed, handed to the sending thread, and what came of them written down. */
@@ -35,6 +52,8 @@ export class Outgoing {
 
   constructor(
     private readonly boards: BoardCache,
+    private readonly writes: DeviceWrites,
+    private readonly handOvers: HandOvers,
     private readonly outcomes: Outcomes,
     private readonly vapid: Vapid,
     private readonly clock: Clock,
@@ -58,27 +77,39 @@ export class Outgoing {
     return new Composer(this.boards);
   }
 
-  /** Sends devices what they have not been told yet. What these are told must be stored already. */
-  async send(devices: readonly Device[], composer: Composer): Promise<void> {
-    const addressed = await this.withRoom(devices.map((device) => ({ device, host: hostOf(device) })));
-    const messages = await composer.messages(addressed.map(({ device }) => device));
-    const ready = addressed.flatMap((one, place) => {
+  /**
+   * Writes devices as they are after a change, and sends what is due of it. Those that are sent a message are written as
+   * told already, so that one that is taken costs no second write.
+   */
+  async handOver(portion: readonly Changed[], moment: Moment, composer: Composer): Promise<void> {
+    const due = portion.filter(({ device }) => device.dueAt === moment.now && !this.has(device._id));
+    const { open, stuck } = await this.withRoom(due.map(({ device }) => ({ device, host: hostOf(device) })));
+    const messages = await composer.messages(open.map(({ device }) => device));
+    const ready = open.flatMap((one, place) => {
       const payload = messages[place] ?? null;
-      if (payload === null) void this.dropped(one.device);
       return payload === null ? [] : [{ ...one, payload }];
     });
-    if (ready.length === 0) return;
     const keys = await this.vapid.keys();
-    const jobs = ready.map(({ device, payload }) => this.jobOf(device, payload, device.tag));
-    for (const { device, host } of ready) {
-      this.onTheirWay.add(device._id);
-      this.lanes.enter(host);
+    const number = this.handOvers.begin(ready.length);
+    const outcomes = new Map<string, Partial<Device>>([
+      ...open.map(({ device }) => [device._id, nothingToTell] as const),
+      ...stuck.map(({ device }) => [device._id, { dueAt: moment.now + stuckAgainMs }] as const),
+      ...ready.map(
+        ({ device }) => [device._id, { ...handedOver(device, moment), handOver: number }] as const,
+      ),
+    ]);
+    const changes = portion.map(({ device: { _id }, filter, set }) => ({
+      ...{ _id, filter, update: { $set: { ...set, ...outcomes.get(_id) } } },
+    }));
+    for (const { device } of ready) this.onTheirWay.add(device._id);
+    try {
+      await this.writes.change(changes);
+    } catch (error) {
+      // Some may have been written.
+      for (const one of ready) void this.settle(one, number, { outcome: 'unknown' });
+      throw error;
     }
-    const results = this.thread.send(keys, jobs);
-    results.forEach((result, place) => {
-      const one = ready[place];
-      if (one) void result.then((told) => this.took(one, told));
-    });
+    this.send(keys, ready, number);
   }
 
   /** Sends one message by itself and says what came of it. */
@@ -97,14 +128,28 @@ export class Outgoing {
     await this.outcomes.close();
   }
 
-  /** Those whose push service takes messages; the others stay due. */
-  private async withRoom(devices: readonly Addressed[]): Promise<Addressed[]> {
+  private send(keys: VapidKeys, ready: readonly Ready[], number: number): void {
+    if (ready.length === 0) return;
+    for (const { host } of ready) this.lanes.enter(host);
+    const results = this.thread.send(
+      keys,
+      ready.map(({ device, payload }) => this.jobOf(device, payload, device.tag)),
+    );
+    results.forEach((result, place) => {
+      const one = ready[place];
+      if (one) void result.then((told) => this.took(one, number, told));
+    });
+  }
+
+  /** Those whose push service takes messages, and those whose doesn't: they stay due. */
+  private async withRoom(devices: readonly Addressed[]): Promise<Record<'open' | 'stuck', Addressed[]>> {
     const hosts = [...new Set(devices.map(({ host }) => host))];
     const rooms = await Promise.all(hosts.map((host) => this.lanes.room(host)));
-    const stuck = new Set(hosts.filter((_, place) => !rooms[place]));
-    const dueAt = this.clock.now() + stuckAgainMs;
-    for (const { device, host } of devices) if (stuck.has(host)) this.note(device, { set: { dueAt } });
-    return devices.filter(({ host }) => !stuck.has(host));
+    const hasRoom = new Set(hosts.filter((_, place) => rooms[place]));
+    return {
+      open: devices.filter(({ host }) => hasRoom.has(host)),
+      stuck: devices.filter(({ host }) => !hasRoom.has(host)),
+    };
   }
 
   private jobOf(device: Device, payload: string, topic: string): Omit<Job, 'id'> {
@@ -112,54 +157,35 @@ export class Outgoing {
     return { endpoint, keys, payload, topic, contact, isOwn: serviceOf(endpoint, this.config) === 'own' };
   }
 
-  private async took({ device, host }: Addressed, result: Omit<Result, 'id'>): Promise<void> {
-    const { outcome, reason, waitMs } = result;
+  private async took(one: Addressed, number: number, result: Omit<Result, 'id'>): Promise<void> {
+    const { outcome, reason } = result;
     this.metrics.pushMessages.inc({ outcome });
-    this.lanes.leave(host);
+    this.lanes.leave(one.host);
     if (reason !== undefined) {
-      this.log.debug({ service: host, outcome, reason }, 'a push service did not take a message');
+      this.log.debug({ service: one.host, outcome, reason }, 'a push service did not take a message');
     }
-    // One of which nothing is known is still due.
-    if (outcome !== 'unknown')
-      await this.outcomes.note(this.outcomeOf({ device, host }, { outcome, waitMs }));
-    this.onTheirWay.delete(device._id);
+    await this.settle(one, number, result);
   }
 
-  /** Outcome of a message; of one that more news came to meanwhile, all is told again at its time. */
-  private outcomeOf(
-    { device, host }: Addressed,
-    { outcome, waitMs }: { outcome: Exclude<Result['outcome'], 'unknown'>; waitMs: number | undefined },
-  ): Outcome {
-    const moment = momentOf(this.clock.now(), this.config.timeZone);
-    if (outcome === 'taken') {
-      const changed = handedOver(device, moment);
-      return { device, set: { ...changed, untold: 0, dueAt: null }, setLater: changed };
-    }
-    const failed = afterMiss(device, moment, { outcome, waitMs });
-    if (!failed) {
-      this.log.info({ service: host, outcome, lang: device.lang }, 'a device is no longer told anything');
-      return { device, set: null };
-    }
-    const dueAt = dueOf({ ...device, ...failed }, device.quiet, moment);
-    return { device, set: { ...failed, dueAt }, setLater: failed };
+  /** Ends a message: one that was not taken is told again at its time, with all that came to it meanwhile. */
+  private async settle(
+    one: Addressed,
+    number: number,
+    { outcome, waitMs }: Omit<Result, 'id'>,
+  ): Promise<void> {
+    const isSettled = outcome === 'taken' || (await this.missed(one, number, { outcome, waitMs }));
+    this.onTheirWay.delete(one.device._id);
+    if (isSettled) this.handOvers.end(number);
   }
 
-  /** Nothing is true any more of what was to be told: no minute begins with it. Until that is written, nobody looks again. */
-  private async dropped(device: Device): Promise<void> {
-    this.onTheirWay.add(device._id);
-    await this.outcomes.note({ device, set: { untold: 0, dueAt: null, togetherUntil: 0 } });
-    this.onTheirWay.delete(device._id);
+  /** @returns false when it could not be written */
+  private missed({ device, host }: Addressed, handOver: number, missed: Missed): Promise<boolean> {
+    const { _id, lang } = device;
+    const { outcome } = missed;
+    const again = afterMiss(device, momentOf(this.clock.now(), this.config.timeZone), missed);
+    if (!again) this.log.info({ service: host, outcome, lang }, 'a device is no longer told anything');
+    return this.outcomes.note({ device: { _id, handOver }, again });
   }
-
-  private note(device: Device, about: Omit<Outcome, 'device'>): void {
-    void this.outcomes.note({ device, ...about });
-  }
-}
-
-/** Fields that change with a message that was not taken; null when that ends the subscription. */
-function afterMiss(device: Device, moment: Moment, { outcome, waitMs }: Pick<Result, 'outcome' | 'waitMs'>) {
-  if (outcome === 'busy') return afterBusy(moment, waitMs);
-  return outcome === 'failed' ? afterFailure(device, moment, waitMs) : null;
 }
 
 const hostOf = ({ endpoint }: Device): string => new URL(endpoint).host;

@@ -8,14 +8,15 @@ import { newTag } from '../new-tag.js';
 import { followKey } from '../rules/news.js';
 import type { NewsItem } from '../rules/news.js';
 import { momentOf, withNews } from '../rules/delivery.js';
-import type { Delivery } from '../rules/delivery.js';
+import type { Delivery, Moment } from '../rules/delivery.js';
 import { NewsDoc } from '../schemas/news.schema.js';
 import { SubscriptionDoc } from '../schemas/subscription.schema.js';
 import type { Device } from '../schemas/subscription.schema.js';
 import { Claim } from './claim.js';
 import type { Composer } from './composer.js';
-import { DeviceWrites, perPortion } from './device-writes.js';
+import { perPortion } from './device-writes.js';
 import { Outgoing } from './outgoing.js';
+import type { Changed } from './outgoing.js';
 
 /** News and its number. */
 interface Given {
@@ -29,7 +30,6 @@ export class Spreading {
   constructor(
     @InjectModel(NewsDoc.name) private readonly news: Model<NewsDoc>,
     @InjectModel(SubscriptionDoc.name) private readonly docs: Model<SubscriptionDoc>,
-    private readonly writes: DeviceWrites,
     private readonly outgoing: Outgoing,
     private readonly claim: Claim,
     private readonly clock: Clock,
@@ -61,20 +61,24 @@ export class Spreading {
   private async give(devices: readonly Device[], { seq, items }: Given, composer: Composer): Promise<void> {
     const moment = momentOf(this.clock.now(), this.config.timeZone);
     const tag = newTag();
-    const given = devices.map((device) => {
+    const portion = devices.map((device): Changed => {
       const keys = new Set(device.keys);
       const fresh = items.filter((item) => keys.has(followKey(item)));
-      const after = withNews(device, fresh, tag, device.quiet, moment);
-      // One that is on its way begins no minute: what came meanwhile is told as soon as it has arrived.
-      const togetherUntil = this.outgoing.has(device._id) ? device.togetherUntil : after.togetherUntil;
-      return { ...device, ...after, togetherUntil, seq };
+      const isOnItsWay = this.outgoing.has(device._id);
+      // What comes while a message is on its way begins no minute: it is told as soon as that one has arrived.
+      const before = isOnItsWay ? goingOn(device, moment) : device;
+      const after = withNews(before, fresh, tag, device.quiet, moment);
+      const togetherUntil = isOnItsWay ? device.togetherUntil : after.togetherUntil;
+      const changed = { ...device, ...after, togetherUntil, seq };
+      return { device: changed, filter: { seq: { $lt: seq } }, set: changedBy(changed) };
     });
-    const filter = { seq: { $lt: seq } };
-    const changes = given.map(({ _id, ...after }) => ({ _id, filter, set: changedBy(after) }));
-    await this.writes.change(changes);
-    const due = given.filter(({ _id, dueAt }) => dueAt === moment.now && !this.outgoing.has(_id));
-    await this.outgoing.send(due, composer);
+    await this.outgoing.handOver(portion, moment, composer);
   }
+}
+
+/** A device whose present message news are added to. */
+function goingOn(device: Device, { now }: Moment): Device {
+  return { ...device, togetherUntil: Math.max(device.togetherUntil, now + 1) };
 }
 
 /** The update of a device by news; not what comes of messages that are on their way meanwhile. */

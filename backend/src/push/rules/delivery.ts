@@ -8,9 +8,6 @@ export const togetherMs = 60_000;
 /** Messages a day to one device; after them landings and places come once in this time. */
 export const perDay = 12;
 const rarelyMs = 3_600_000;
-/** Failures in a row that end a subscription, and the time until each next try. */
-export const maxFailures = 3;
-const retryMs = [60_000, 30 * 60_000] as const;
 /** Number of items that a message keeps; of more only their number. */
 export const maxItems = 60;
 
@@ -151,21 +148,8 @@ export function withChoice(
   return { ...delivery, dueAt: dueOf(delivery, quiet, moment) };
 }
 
-/** Fields that change with a message that was handed over. */
+/** Fields that change with a message that is handed over. */
 export function handedOver(before: Delivery, { now, date }: Moment): Partial<Delivery> {
   const messages = (before.day === date ? before.messages : 0) + 1;
-  return { failures: 0, retryAt: 0, sentAt: now, day: date, messages };
-}
-
-/** Fields that change with a message that failed; null when it was the last try. */
-export function afterFailure(before: Delivery, { now }: Moment, readAtMs = 0): Partial<Delivery> | null {
-  const failures = before.failures + 1;
-  const waitMs = retryMs[failures - 1];
-  if (failures >= maxFailures || waitMs === undefined) return null;
-  return { failures, retryAt: now + Math.max(waitMs, readAtMs) };
-}
-
-/** Fields that change with a message for which its service has no time: no fault of the subscription. */
-export function afterBusy({ now }: Moment, readAtMs = 0): Partial<Delivery> {
-  return { retryAt: now + Math.max(retryMs[0], readAtMs) };
+  return { untold: 0, dueAt: null, failures: 0, retryAt: 0, sentAt: now, day: date, messages };
 }

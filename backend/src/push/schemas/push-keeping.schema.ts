@@ -22,6 +22,9 @@ export class ClaimDoc {
   /** Grows while the holder lives. */
   @Prop({ type: Number, required: true })
   beat!: number;
+  /** The last hand-over up to which all messages have come to an end. Older versions knew none. */
+  @Prop({ type: Number })
+  settled?: number;
 }
 export const claimSchema = SchemaFactory.createForClass(ClaimDoc);
 

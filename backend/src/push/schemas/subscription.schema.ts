@@ -57,6 +57,9 @@ export class SubscriptionDoc implements Delivery {
   failures!: number;
   @Prop({ type: Number, default: 0 })
   retryAt!: number;
+  /** Number of the hand-over in which it was last sent a message. */
+  @Prop({ type: Number, default: 0, index: true })
+  handOver!: number;
 }
 
 /** A device as it is read. */

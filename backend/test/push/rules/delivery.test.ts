@@ -1,7 +1,6 @@
 import type { NewsItem } from '../../../src/push/rules/news.js';
+import { afterBusy, afterFailure, afterMiss, lostAgain } from '../../../src/push/rules/misses.js';
 import {
-  afterBusy,
-  afterFailure,
   afterQuiet,
   dueOf,
   handedOver,
@@ -119,6 +118,28 @@ describe('what a device is told', () => {
     expect([busy.failures, dueOf(busy, night, moment('10:02'))]).toEqual([1, at('12:01')]);
     expect(dueOf({ ...busy, ...afterBusy(moment('10:01')) }, night, moment('10:01'))).toBe(at('10:02'));
     expect(handedOver(again, moment('10:31'))).toMatchObject({ failures: 0, messages: 1 });
+  });
+
+  it.each(['failed', 'busy', 'unknown'] as const)('is due again when it is %s', (outcome) => {
+    const before = { ...news(nothingDelivered, '10:00', landing(0)), quiet: night, messages: 3, sentAt: 7 };
+    const due = afterMiss(before, moment('10:00'), { outcome, waitMs: 300_000 });
+    const counted = { messages: 3, sentAt: 7, failures: outcome === 'failed' ? 1 : 0 };
+    expect(due).toMatchObject({ ...counted, dueAt: at(outcome === 'unknown' ? '10:01' : '10:05') });
+    const third = { ...before, failures: 2 };
+    expect(afterMiss(third, moment('10:00'), { outcome })).toEqual(
+      outcome === 'failed' ? null : expect.objectContaining({ failures: 2 }),
+    );
+    expect(afterMiss(before, moment('10:00'), { outcome: 'gone' })).toBeNull();
+  });
+
+  it('is told again at once when it was lost on its way; what came after it still waits', () => {
+    const sent = told(news(nothingDelivered, '10:00', landing(0)), '10:00');
+    const lost = { ...sent, ...lostAgain(sent, moment('10:00')) };
+    expect(lost).toMatchObject({ untold: 1, messages: 0, tag: 'new' });
+    expect(dueOf(lost, night, moment('10:00'))).toBe(at('10:00'));
+    const more = news(sent, '10:00', landing(1));
+    const both = { ...more, ...lostAgain(more, moment('10:00')) };
+    expect([both.untold, dueOf(both, night, moment('10:00'))]).toEqual([2, at('10:01')]);
   });
 
   it('is nothing of lofts that are no longer followed', () => {
