@@ -9,7 +9,7 @@ import { median, now, pause, share, until } from './load/statistics.mjs';
 /** In milliseconds. */
 const goals = { all: 8000, save: 50 };
 const savesPerSecond = 10;
-/** What follows a message within this time waits for its end, in milliseconds: so far apart are landings. */
+/** Time between landings, in milliseconds: news within a minute of a message would wait for its end. */
 const apartMs = 61_000;
 
 /**
