@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { encodePicture } from './encode.js';
 import type { ImageKind } from './image-kind.js';
@@ -17,6 +18,7 @@ const watchMs = 20;
  * process ends. Importing this file starts it.
  */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+goFirst();
 // Ctrl-C reaches every process of the terminal; this one ends with its parent.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(0));
@@ -35,4 +37,13 @@ process.on('message', ({ bytes, kind, maxBytes }: ToEncode) => {
  */
 function endBeyond(maxBytes: number): void {
   if (process.memoryUsage.rss() > maxBytes) process.exit(1);
+}
+
+/** Lets Linux end this process before the server where memory runs out; the picture then counts as too large. */
+function goFirst(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // another system, or one that doesn't let us say so
+  }
 }

@@ -13,8 +13,13 @@ import { looksLikeImage } from './sniff.js';
 /** Time that a picture may take, and that the process waits for another one. */
 export const decoderTimes = { withinMs: 30_000, idleMs: 20_000 };
 
-/** Memory that the process may have: 300 MiB for decoding, 60 of its own, and the upload twice. */
-export const decoderMemory = { maxBytes: 380 * 1024 * 1024 };
+const mebibyte = 1024 * 1024;
+
+/**
+ * Memory that the process may have. Of the pictures that are small enough, a PNG of 16 bits in seven passes takes most,
+ * 480 MiB; 60 are the process's own, and 60 the upload's copies and to spare. A photo from a roof has fewer pixels.
+ */
+export const decoderMemory = { maxBytes: 600 * mebibyte, maxReportBytes: 380 * mebibyte };
 
 /** Decoding takes memory for every pixel, so one picture at a time. */
 const inTurn = limitTo(1);
@@ -42,7 +47,8 @@ async function askEncoder(bytes: Buffer, kind: ImageKind): Promise<Encoded> {
   const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(decoderTimes.withinMs)]);
   child.ref();
   try {
-    child.send({ bytes, kind, ...decoderMemory } satisfies ToEncode, () => undefined);
+    const maxBytes = kind === 'report' ? decoderMemory.maxReportBytes : decoderMemory.maxBytes;
+    child.send({ bytes, kind, maxBytes } satisfies ToEncode, () => undefined);
     const answer = once(child, 'message', { signal }) as Promise<[Encoded]>;
     const ended = once(child, 'exit', { signal }).then((): [Encoded] => [{ refused: 'media.too-large' }]);
     ended.catch(() => undefined); // the answer was first
