@@ -153,6 +153,29 @@ describe('days of a tournament', () => {
       await set('open', { reason });
       expect(await days('official')).toEqual([asked]);
     });
+
+    it('are corrected and reopened by either of the two, and then to be asked for again', async () => {
+      await set('official');
+      await set('official', {}, umpire);
+      await save(0, ['12:00'], { reason });
+      const official = { date: '2026-04-01', state: 'official', at };
+      expect((await board()).tournament.days).toEqual([official]);
+      expect(await days('open', { reason }, umpire)).toEqual([]);
+      expect(await corrections()).toMatchObject([
+        { ownerId: null, from: 'official', to: 'open' },
+        { index: 0, from: '', to: '12:00:00' },
+      ]);
+      expect(await days('official', {}, umpire)).toEqual([asked]);
+      expect(await days('official')).toEqual([official]);
+    });
+
+    it('wait for nobody once the rules ask for one only, and forget who had asked', async () => {
+      await set('official');
+      const closed = { date: '2026-04-01', state: 'closed', at };
+      expect((await change({ rules: { official: 'one' } })).body.data.days).toEqual([closed]);
+      await change({ rules: { official: 'two' } });
+      expect(await days('official', {}, umpire)).toEqual([asked]);
+    });
   });
 
   describe.each(['closed', 'official'])('that are %s', (state) => {
@@ -321,6 +344,10 @@ describe('days of a tournament', () => {
       await change({ dates: ['2026-04-03'], reason }, '?confirm=true');
       await change({ dates: ['2026-04-01', '2026-04-03'] });
       expect((await corrections())[0]).toMatchObject({ field: 'dates', from: '01-04-2026', to: '', reason });
+      // It comes back as a new day: open, and without a code.
+      expect((await board()).tournament.days).toEqual([]);
+      const path = `/tournament/${race.tournamentId}/proof`;
+      expect((await app.stranger.must<LogProof>('GET', path)).days).toEqual([]);
     });
 
     it('by exchanging the names of two lofts', async () => {

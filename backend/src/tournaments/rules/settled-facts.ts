@@ -25,6 +25,16 @@ function sameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((one) => inB.has(one));
 }
 
+/** The states of the dates that stay; where one person makes a day official nobody's confirmation is asked for. */
+function keptDays(
+  days: StaffFacts['days'],
+  dates: readonly IsoDate[],
+  { official }: Pick<StaffFacts['rules'], 'official'>,
+): StaffFacts['days'] {
+  const kept = days.filter(({ date }) => dates.includes(date));
+  return official === 'two' ? kept : kept.map(({ official: _, ...day }) => day);
+}
+
 /**
  * A tournament's facts after the fields that somebody sent. `numberOfDays` says how many dates there are, and the
  * list of prizes is as long as `numberOfPrizes` says when that is sent.
@@ -32,6 +42,7 @@ function sameSet(a: readonly string[], b: readonly string[]): boolean {
  */
 export function settledFacts(present: StaffFacts, sent: FactChanges, at: number): StaffFacts {
   const dates = sent.dates ?? present.dates;
+  const rules = { ...present.rules, ...sent.rules };
   const status = sent.status ?? present.status;
   const allowedAdmins = sent.allowedAdmins ?? present.allowedAdmins;
   return {
@@ -40,8 +51,8 @@ export function settledFacts(present: StaffFacts, sent: FactChanges, at: number)
     ...settledPrizes(present, sent),
     dates,
     numberOfDays: dates.length,
-    days: present.days.filter(({ date }) => dates.includes(date)),
-    rules: { ...present.rules, ...sent.rules },
+    days: keptDays(present.days, dates, rules),
+    rules,
     // Who may edit has no order: another one is no change.
     allowedAdmins: sameSet(allowedAdmins, present.allowedAdmins) ? present.allowedAdmins : allowedAdmins,
     ...(status === 'Active' && present.status !== 'Active' && { activatedAt: at }),
