@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BoardsModule } from '../boards/boards.module.js';
-import { StaffWork } from '../http/staff-work.js';
 import { Newcomers } from './newcomers.js';
 import { PushController } from './push.controller.js';
 import { CursorDoc, cursorSchema, NewsDoc, newsSchema } from './schemas/news.schema.js';
@@ -43,7 +42,7 @@ import { Vapid } from './vapid.js';
   ],
   controllers: [PushController],
   providers: [
-    ...[StaffWork, Vapid, Newcomers, Subscriptions, TestMessages],
+    ...[Vapid, Newcomers, Subscriptions, TestMessages],
     ...[
       Claim,
       HandOvers,
