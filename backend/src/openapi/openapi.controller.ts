@@ -8,15 +8,14 @@ import { openApiDocument } from './document.js';
 
 @Controller()
 export class OpenApiController {
-  private readonly document: object;
+  /** Made when it is first asked for. */
+  private document: object | null = null;
 
-  constructor(config: Config) {
-    this.document = openApiDocument(calls, config.version);
-  }
+  constructor(private readonly config: Config) {}
 
   @Serves(machineContract.openapi)
   read(): object {
-    return this.document;
+    return (this.document ??= openApiDocument(calls, this.config.version));
   }
 
   @Serves(machineContract.docs)

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { open } from 'lmdb';
 import { decode } from './bson/values.js';
-import { storeFile } from './storage/environment.js';
 import { readCollections } from './storage/catalog.js';
 import { catalogSpace } from './storage/keys.js';
 import { makeIndex } from './storage/make-index.js';
 import { DamagedFileError, PageFile } from './storage/pages.js';
+import { storeFile } from './storage/store-file.js';
 
 /** The result of a look through a store's file. */
 export interface StoreFindings {
@@ -27,7 +26,7 @@ export async function checkStore(dataDir: string): Promise<StoreFindings> {
   const file = new PageFile(path);
   try {
     file.meta();
-    const release = keepPages(path);
+    const release = await keepPages(path);
     try {
       return inspectPages(file);
     } finally {
@@ -42,7 +41,9 @@ export async function checkStore(dataDir: string): Promise<StoreFindings> {
 }
 
 /** As long as a reader stands there, no page of this moment or a later one is used again. */
-function keepPages(path: string): () => Promise<void> {
+async function keepPages(path: string): Promise<() => Promise<void>> {
+  // Loaded here, because whoever opens a store leaves it to the store's thread.
+  const { open } = await import('lmdb');
   const db = open({ path, readOnly: true, encoding: 'binary', keyEncoding: 'binary' });
   const transaction = db.useReadTransaction();
   return async () => {

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { CommandError } from '../errors.js';
 import { Growth, Room } from './room.js';
 import type { FilePages } from './room.js';
+import { storeFile } from './store-file.js';
 import type { WriteGate } from './write-gate.js';
 
 export interface Entry {
@@ -28,11 +28,6 @@ const maxStoredKeyBytes = 1978;
 
 /** Keys in the file are shorter than the limit: a bound that is cut there has the same keys before and behind it. */
 const cut = (bound: Buffer) => bound.subarray(0, maxStoredKeyBytes);
-
-/** The file in which everything lies. */
-export function storeFile(dataDir: string): string {
-  return join(dataDir, 'store.mdb');
-}
 
 /** Pages at the beginning of the file. */
 const metaPages = 2;

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreDamagedError, StoreUnwritableError } from '../errors.js';
-import { Environment, storeFile } from './environment.js';
+import { Environment } from './environment.js';
 import { makeFolder } from './make-folder.js';
 import { DamagedFileError, PageFile } from './pages.js';
+import { storeFile } from './store-file.js';
 import type { WriteGate } from './write-gate.js';
 
 /** Opens the file in the folder, which is made if need be; says in one line why that can't be. */
@@ -35,22 +36,6 @@ const reasonsByCode: Record<string, string> = {
 function reason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return (code !== undefined && reasonsByCode[code]) || message;
-}
-
-/** Identity that tells a file from a copy of it. */
-export interface FileIdentity {
-  inode: string;
-  /** Nanoseconds since 1970; empty where the file system doesn't say. */
-  bornAt: string;
-}
-
-/** The identity of a store's file; null when there is none. */
-export function fileIdentity(dataDir: string): FileIdentity | null {
-  const found = statSync(storeFile(dataDir), { bigint: true, throwIfNoEntry: false });
-  if (!found) return null;
-  // Where there is no time of birth, Node gives that of the last change.
-  const isKnown = found.birthtimeNs > 0n && found.birthtimeNs !== found.ctimeNs;
-  return { inode: String(found.ino), bornAt: isKnown ? String(found.birthtimeNs) : '' };
 }
 
 /**
