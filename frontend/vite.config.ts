@@ -48,7 +48,7 @@ export default defineConfig({
               tags: ['$initial'],
               test: /^(?!.*(?:src\/worker|(?:early|live)-socket|realtime\/namespace|socket\.io|engine\.io))/,
             },
-            { name: 'common', test: /time\/day-time|contracts\/(?:day|push)\/routes/ },
+            { name: 'common', test: /time\/day-time|phone-number|contracts\/(?:day|push)\/routes/ },
             // A request costs a spectator's phone as much as 3 kB of script: what belongs together comes together.
             { name: 'loft', test: /features\/board\/(?:loft|race)\/|late-icons|texts\/corrections/ },
             { name: 'follow', test: /features\/board\/(?:mine|notify)\// },

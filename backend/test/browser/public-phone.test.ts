@@ -108,6 +108,12 @@ describe('a board on a phone', () => {
     const panel = page.getByRole('dialog', { name: 'Loft 4' });
     await panel.waitFor();
     expect(await panel.innerText()).toContain('More than 7 pigeons of this loft have landed');
+    const gap = await spectator.row(id(3)).locator('.gap-above').innerText();
+    expect(await panel.locator('.gap-above').innerText()).toBe(gap);
+    const call = panel.getByRole('link', { name: '0300' });
+    expect(await call.getAttribute('href')).toBe('tel:0300');
+    const { width = 0, height = 0 } = (await call.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
   });
@@ -156,6 +162,16 @@ describe('a board on a phone', () => {
       /^\d\d-\d\d 18:32 latest landing \d+:\d\d$/,
     );
     expect((await spectator.row(id(0)).boundingBox())?.height).toBe(82);
+  });
+
+  it('says in the panel of a loft, too, how its rank has changed', async () => {
+    await land(race, 4, seven);
+    const rise = spectator.row(id(4)).locator('.rise');
+    const places = (await rise.innerText()).replace(/\s+/g, ' ');
+    await spectator.row(id(4)).getByRole('button').first().click();
+    const inPanel = spectator.page.getByRole('dialog', { name: 'Loft 5' }).locator('.loft-sum .rise');
+    expect((await inPanel.innerText()).replace(/\s+/g, ' ')).toBe(places);
+    await spectator.page.keyboard.press('Escape');
   });
 });
 

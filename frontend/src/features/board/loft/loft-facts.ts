@@ -1,5 +1,6 @@
 import { boardDates, dayStandings, own, totalStandings } from '@parwaz/shared';
 import type { Board, BoardDate, DayScore, Marks } from '@parwaz/shared';
+import { placesOf } from '../table/use-lofts';
 
 /** One of a loft's dates: its times, what they are worth, and its place that day. */
 export interface LoftDay {
@@ -21,11 +22,13 @@ export function loftFacts(board: Board, ownerId: string) {
     const { startTime, timeList, marks } = record;
     return [{ date, startTime, timeList, marks, score: standing.score, rank: standing.rank }];
   });
-  const total = totalStandings(board).find((loft) => loft.ownerId === ownerId);
+  const standings = totalStandings(board);
+  const total = standings.find((loft) => loft.ownerId === ownerId);
   return {
     owner: own(board.owners, ownerId),
     days,
     rank: total?.rank ?? null,
+    gapSeconds: placesOf(standings).get(ownerId)?.gapSeconds ?? null,
     totalSeconds: total?.totalSeconds ?? 0,
     lofts: board.tournament.participatingLofts.length,
   };

@@ -8,13 +8,16 @@ import { useLanguage } from '../../../lib/texts/language';
 import { StarIcon } from '../../../components/icons';
 import { OnDemand } from '../../../components/on-demand';
 import { AlertSwitches } from '../mine/alert-switches';
+import { PhoneNumber } from '../../../components/phone-number';
 import { Sheet } from './sheet';
 import './loft-panel.css';
 import { Picture } from '../../../components/picture';
 import { LoftDayTable } from './loft-day-table';
+import { Gap, RankChange } from '../table/loft-row';
 import { loftFacts } from './loft-facts';
 import { LoftSky } from './loft-sky';
 import { RankChart } from './rank-chart';
+import { useSeenRank } from './use-seen-rank';
 
 interface Props {
   board: Board;
@@ -32,6 +35,7 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
   const { language, texts } = useLanguage();
   const facts = useMemo(() => loftFacts(board, ownerId), [board, ownerId]);
   const followed = useFollowed((state) => state.lofts.includes(ownerId));
+  const seen = useSeenRank(board, ownerId, view);
   if (!facts) {
     return (
       <Sheet label={texts.board.owner} onClose={onClose}>
@@ -39,7 +43,7 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
       </Sheet>
     );
   }
-  const { owner, days, rank, totalSeconds, lofts } = facts;
+  const { owner, days, rank, gapSeconds, totalSeconds, lofts } = facts;
   // A day on which the loft has no place has no certificate.
   const isPlaced = view !== 'total' && days.some((day) => day.date === view && day.rank !== null);
   const paper = new URLSearchParams({ date: isPlaced ? view : 'total', loft: ownerId, lang: language });
@@ -55,15 +59,17 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
           <p>
             <bdi>{owner?.address}</bdi>
             {owner?.address && owner.phone && ' · '}
-            <bdi dir="ltr">{owner?.phone}</bdi>
+            {owner?.phone && <PhoneNumber number={owner.phone} className="loft-call" />}
           </p>
         </div>
       </header>
       <div className="loft-sum">
         <strong>{rank === null ? texts.loft.noRank : texts.loft.rank(String(rank))}</strong>
+        {rank !== null && seen !== null && <RankChange change={seen - rank} />}
         <span>
           {texts.loft.overall}{' '}
-          <strong className="num">{rank === null ? texts.board.noResult : formatTotal(totalSeconds)}</strong>
+          <strong className="num">{rank === null ? texts.board.noResult : formatTotal(totalSeconds)}</strong>{' '}
+          <Gap loft={{ rank, gapSeconds }} />
         </span>
         <button
           type="button"

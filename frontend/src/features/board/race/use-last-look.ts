@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { create } from 'zustand';
 import { onPageShown } from '../../../lib/device/page-shown';
 import { lastingNow } from '../../../lib/time/lasting';
 import { keepLastLook, readLastLook } from './last-look';
@@ -7,13 +8,26 @@ import type { Ranks } from './last-look';
 /** A reader who comes back after this long looks anew, in milliseconds. */
 const awayMs = 60_000;
 
+/** A view, and the ranks that it is compared with. */
+interface Look {
+  key: string;
+  ranks: Ranks;
+}
+
+/** The view on screen, for what opens over it. */
+export const useShownLook = create<Partial<Look>>()(() => ({}));
+
+/** Names a view of a tournament. */
+export const lookKey = (tournamentId: string, view: string): string => `${tournamentId} ${view}`;
+
 /**
  * The ranks that a view's reader saw at the last look: those that this device kept, else those of the day's start, else
  * those that the page opened with.
- * @param key names tournament and view
+ * @param key names tournament and view, as `lookKey` does
  */
 export function useLastLook(key: string, ranks: Ranks, before: Ranks | undefined): Ranks | null {
-  const [seen, setSeen] = useState(() => ({ key, ranks: readLastLook(key) ?? before ?? ranks }));
+  const [seen, setSeen] = useState<Look>(() => ({ key, ranks: readLastLook(key) ?? before ?? ranks }));
+  useEffect(() => useShownLook.setState(seen), [seen]);
   const now = useRef({ key, ranks });
   useEffect(() => {
     now.current = { key, ranks };

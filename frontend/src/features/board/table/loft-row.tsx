@@ -76,7 +76,7 @@ export function LoftRow({ loft, startTime, times, sum, noSum, up = 0, isSplit = 
 }
 
 /** Gap of a loft to the one above it. */
-function Gap({ loft: { rank, gapSeconds } }: { loft: LoftProps }) {
+export function Gap({ loft: { rank, gapSeconds } }: { loft: Pick<LoftProps, 'rank' | 'gapSeconds'> }) {
   const texts = useTexts().board;
   if (gapSeconds === null) return null;
   const gap = <span className="num">{formatGap(gapSeconds)}</span>;
@@ -95,20 +95,26 @@ function Gap({ loft: { rank, gapSeconds } }: { loft: LoftProps }) {
 
 /** A loft's place, and how it has changed. */
 function RankCell({ rank, change }: Pick<LoftProps, 'rank' | 'change'>) {
-  const texts = useTexts().board;
   return (
     <td role="cell" className="cell rank">
       <span className="rank-place">
         <b className="num">{rank ?? '–'}</b>
-        {change !== 0 && (
-          <i className={`num ${change > 0 ? 'rise' : 'fall'}`}>
-            <span aria-hidden>{change > 0 ? '▲' : '▼'}</span>
-            {Math.abs(change)}
-            <span className="unseen"> {change > 0 ? texts.rise : texts.fall}</span>
-          </i>
-        )}
+        <RankChange change={change} />
       </span>
     </td>
+  );
+}
+
+/** Places won or lost. */
+export function RankChange({ change }: Pick<LoftProps, 'change'>) {
+  const texts = useTexts().board;
+  if (change === 0) return null;
+  return (
+    <i className={`num ${change > 0 ? 'rise' : 'fall'}`}>
+      <span aria-hidden>{change > 0 ? '▲' : '▼'}</span>
+      {Math.abs(change)}
+      <span className="unseen"> {change > 0 ? texts.rise : texts.fall}</span>
+    </i>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Board, RaceState } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { useHourStyle } from '../../../lib/format';
 import { useFollowed } from '../../../lib/followed';
-import { useLastLook } from '../race/use-last-look';
+import { lookKey, useLastLook } from '../race/use-last-look';
 import type { LoftProps } from './loft-row';
 
 /** Everything that a board is drawn from, whatever its view. */
@@ -38,7 +38,7 @@ export function useLofts({ board, standings, view, before, onOpen, range }: Opti
   const followed = useFollowed((state) => state.lofts);
   const places = useMemo(() => placesOf(standings), [standings]);
   const ranks = useMemo(() => new Map(standings.map(({ ownerId, rank }) => [ownerId, rank])), [standings]);
-  const seen = useLastLook(`${tournamentId} ${view}`, ranks, before);
+  const seen = useLastLook(lookKey(tournamentId, view), ranks, before);
   const { first = 0, end, pinned = 0 } = range ?? {};
   const order = useMemo(
     () => [...standings.slice(0, pinned), ...standings.slice(first, end)].map(({ ownerId }) => ownerId),
@@ -64,7 +64,7 @@ export function useLofts({ board, standings, view, before, onOpen, range }: Opti
 }
 
 /** Rank and gap of each loft: to the one above, the first one's to the one below. */
-function placesOf(
+export function placesOf(
   standings: readonly Standing[],
 ): Map<string, { rank: number | null; gapSeconds: number | null }> {
   return new Map(
