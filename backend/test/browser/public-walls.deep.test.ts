@@ -120,8 +120,28 @@ describe('a board on walls and over videos', () => {
     const { page } = await Spectator.open(browser, server.url, { ...wall, at: momentOfToday('20:01') });
     await page.goto(address('screen=overlay&part=clock'));
     await page.getByText('Day closed').waitFor();
+    await page.getByText('28 did not land').waitFor();
     expect(await page.getByText('closes').count()).toBe(0);
     await saveShot(page, 'overlay-clock-closed');
+    await page.context().close();
+  });
+
+  it('shows on a big screen who has won, once the race is over', async () => {
+    const at = new Date(momentOfToday('12:00').getTime() + 3 * 86_400_000);
+    const { page } = await Spectator.open(browser, server.url, { ...wall, at });
+    await page.goto(address('screen=tv'));
+    const champions = page.getByRole('region', { name: 'Champion' });
+    await champions.waitFor();
+    expect(await champions.getByRole('button').count()).toBe(3);
+    expect(await page.getByRole('columnheader', { name: /^\d\d-/ }).count()).toBe(3); // the total of its days
+    expect(await page.getByText(/Currect|remaining/).count()).toBe(0);
+    expect(await page.locator('.pill, .sky-plot, .blink, .champion-papers').count()).toBe(0);
+    const rows = await page
+      .locator('[data-loft]')
+      .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom));
+    expect(rows.filter((bottom) => bottom <= wall.height)).toHaveLength(4);
+    expect(await violations(page)).toEqual([]);
+    await saveShot(page, 'tv-final');
     await page.context().close();
   });
 

@@ -51,6 +51,11 @@ function isAwaited(board: Facts, date: BoardDate): boolean {
   });
 }
 
+/** Tells if a date of a race is being flown: what has neither landed nor a mark is in the air. */
+export function isFlown(state: RaceState | null, date: BoardDate): boolean {
+  return state?.kind === 'racing' && state.date === date;
+}
+
 /** Tells if a date of a race is to come: nothing can have landed on it yet. */
 export function isToCome(state: RaceState | null, tournament: BoardTournament, date: BoardDate): boolean {
   if (state === null || state.kind === 'final') return false;

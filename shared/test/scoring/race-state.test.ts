@@ -1,4 +1,4 @@
-import { defaultRules, isToCome, raceState } from '../../src/index.js';
+import { defaultRules, isFlown, isToCome, raceState } from '../../src/index.js';
 import type { Rules, TournamentDay } from '../../src/index.js';
 import { buildBoard, withMarksOf } from '../../src/testing/index.js';
 
@@ -59,6 +59,19 @@ describe('the state of a race', () => {
 
   it('is none without dates', () => {
     expect(raceState(buildBoard({ dates: [] }), at('2026-04-01', 0))).toBeNull();
+  });
+});
+
+describe('a date that is being flown', () => {
+  it.each([
+    ['before the start', { kind: 'starts', date: d1, inMinutes: 5 } as const, [false, false]],
+    ['on the first day', { kind: 'racing', date: d1 } as const, [true, false]],
+    ['on the second day', { kind: 'racing', date: d2 } as const, [false, true]],
+    ['once it is closed', { kind: 'closed', date: d1 } as const, [false, false]],
+    ['in the end', { kind: 'final' } as const, [false, false]],
+    ['without dates', null, [false, false]],
+  ])('%s', (_, state, flown) => {
+    expect([d1, d2].map((date) => isFlown(state, date))).toEqual(flown);
   });
 });
 

@@ -1,4 +1,4 @@
-import { boardDates, own, parseClock, summarise, toIsoDate } from '@parwaz/shared';
+import { boardDates, dayState, own, parseClock, summarise, toIsoDate } from '@parwaz/shared';
 import type { Board, BoardDate, BoardViewDate, Minutes, WallClock } from '@parwaz/shared';
 
 /** One date's part of the sky, in fractions of its width counted from the side where the day begins. */
@@ -55,16 +55,16 @@ export function skyOf(board: Board, view: BoardViewDate, clock: WallClock, owner
     to: (index + 1) * part,
     steps: day.landings.map((landing) => (index + partOf(day, landing)) * part),
   }));
+  const isOver = place >= days.length || (flying === days.at(-1) && isClosed(board, flying?.date));
   return {
-    phase: place <= 0 && !hasBegun(days, clock) ? 'before' : place >= days.length ? 'closed' : 'racing',
+    phase: place <= 0 && !hasBegun(days, clock) ? 'before' : isOver ? 'closed' : 'racing',
     pigeons: landed + up,
     // Over several days it is the day of now whose pigeons are in the air.
     up: place >= days.length && days.length > 1 ? 0 : up,
     hills,
     days,
     now: place * part,
-    clock:
-      days.some(({ date }) => toIsoDate(date) === clock.date) && place < days.length ? clock.minutes : null,
+    clock: days.some(({ date }) => toIsoDate(date) === clock.date) && !isOver ? clock.minutes : null,
   };
 }
 
@@ -90,6 +90,11 @@ function timesOf(board: Board, date: BoardDate, lofts: readonly string[], clock:
   const isToday = toIsoDate(date) === clock.date;
   const open = nextHour(Math.max(usualEnd, start + 60, last, isToday ? clock.minutes : 0));
   return { date, start, end: Math.max(start + 1, cutoff === null ? open : Math.max(cutoff, last)), landings };
+}
+
+/** Tells if the desk has closed a day. */
+function isClosed({ tournament }: Board, date: BoardDate | undefined): boolean {
+  return date !== undefined && dayState(tournament, date) !== 'open';
 }
 
 /** The part of a day that has passed at a time of it: 0 to 1. */

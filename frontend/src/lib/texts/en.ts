@@ -25,6 +25,7 @@ export const en = {
   },
   overlay: {
     up: (count: string) => `${count} up`,
+    notLanded: (count: string) => `${count} did not land`,
     closes: (time: string) => `closes ${time}`,
     justLanded: 'Just landed',
   },

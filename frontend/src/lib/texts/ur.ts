@@ -25,6 +25,7 @@ export const ur: Texts = {
   },
   overlay: {
     up: (count) => `${count} پرواز میں`,
+    notLanded: (count) => `${count} نہیں اترے`,
     closes: (time) => `اختتام ${time}`,
     justLanded: 'ابھی ابھی',
   },

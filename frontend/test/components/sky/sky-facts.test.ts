@@ -25,6 +25,12 @@ describe('a sky', () => {
     expect(skyOf(landed, date, at('05:00')).phase).toBe('racing');
   });
 
+  it('is over when the desk has closed its day', () => {
+    const tournament = { ...landed.tournament, days: [{ date: '2026-04-01', state: 'closed', at: '' }] };
+    const closed = { ...landed, tournament } as typeof landed;
+    expect(skyOf(closed, date, at('19:30'))).toMatchObject({ phase: 'closed', clock: null, up: 6 });
+  });
+
   it('of another day has no sun', () => {
     expect(skyOf(landed, date, at('12:00', '2026-03-31'))).toMatchObject({ phase: 'before', clock: null });
     expect(skyOf(landed, date, at('12:00', '2026-04-02'))).toMatchObject({ phase: 'closed', clock: null });

@@ -1,7 +1,9 @@
 import { publicBoard } from '@parwaz/shared';
 import { buildBoard, idOf } from '@parwaz/shared/testing';
 import { isToClose, leadersOf, newestOf } from '../../../src/features/board/overlay/overlay-facts';
+import { notDownText } from '../../../src/features/board/overlay/not-down';
 import { overlayOf, overlayParts } from '../../../src/features/board/overlay/parts';
+import { en } from '../../../src/lib/texts/en';
 
 const date = '01-04-2026';
 const board = publicBoard(
@@ -40,6 +42,21 @@ describe('an overlay', () => {
     });
     expect(newestOf(board, 'total')).toMatchObject({ ownerId: idOf(2), climbed: 1 });
     expect(newestOf(board, '03-04-2026')).toBeNull();
+  });
+
+  it.each([
+    [{ kind: 'racing', date }, date, 3, '3 up'],
+    [{ kind: 'racing', date }, date, 0, '0 up'],
+    [{ kind: 'racing', date }, 'total', 3, '3 up'],
+    [{ kind: 'racing', date: '03-04-2026' }, date, 3, '3 did not land'],
+    [{ kind: 'closed', date }, date, 1200, '1,200 did not land'],
+    [{ kind: 'closed', date }, date, 0, ''],
+    [{ kind: 'closed', date }, '03-04-2026', 3, ''],
+    [{ kind: 'starts', date, inMinutes: 9 }, date, 3, ''],
+    [{ kind: 'final' }, date, 3, ''],
+  ] as const)('says what is up, and what did not land on a day that is over: %o, %s, %d', (...given) => {
+    const [state, view, count, expected] = given;
+    expect(notDownText({ board, view, state }, count, en.overlay)).toBe(expected);
   });
 
   it.each([

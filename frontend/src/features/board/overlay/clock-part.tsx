@@ -1,31 +1,26 @@
-import { parseClock, raceState, summarise } from '@parwaz/shared';
-import { formatCount, formatTime, useHourStyle } from '../../../lib/format';
-import { useMinute } from '../../../lib/time/minute';
-import { useSiteConfig } from '../../../lib/site-config';
+import { parseClock, summarise } from '@parwaz/shared';
+import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import Sky from '../../../components/sky/sky';
 import { raceStateText } from '../race/race-state-text';
 import { isToClose } from './overlay-facts';
+import { notDownText } from './not-down';
 import type { PartProps } from './part-props';
 
 /** The time, how many are in the air, when it ends or that it has, and the sky. */
-export function ClockPart({ board, view, delayMs }: PartProps) {
+export function ClockPart({ board, view, now, state, delayMs }: PartProps) {
   const texts = useTexts();
   const hours = useHourStyle((state) => state.style);
-  const now = useMinute(
-    useSiteConfig((config) => config.timeZone),
-    delayMs,
-  );
-  const state = raceState(board, now);
   const cutoff = parseClock(board.tournament.rules.cutoffTime ?? '');
   const { remaining } = summarise(board, view === 'total' ? null : view);
+  const notDown = notDownText({ board, view, state }, remaining, texts.overlay);
   return (
     <section className="overlay-part overlay-clock">
       <p>
         <b>
           <bdi dir="ltr">{formatTime(now.minutes, hours)}</bdi>
         </b>
-        {state?.kind !== 'final' && <span>{texts.overlay.up(formatCount(remaining))}</span>}
+        {notDown !== '' && <span>{notDown}</span>}
         {isToClose(state, board, view)
           ? cutoff !== null && <span>{texts.overlay.closes(formatTime(cutoff, hours))}</span>
           : state && <span>{raceStateText(state, texts)}</span>}

@@ -1,15 +1,16 @@
 import { formatTotal, own, slotCount } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { Picture } from '../../../components/picture';
-import { formatCount, formatGap } from '../../../lib/format';
+import { formatGap } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { leadersOf } from './overlay-facts';
+import { notDownText } from './not-down';
 import type { PartProps } from './part-props';
 
 const shownLofts = 5;
 
 /** The first five lofts. */
-export function LeadersPart({ board, view }: PartProps) {
+export function LeadersPart({ board, view, state }: PartProps) {
   const texts = useTexts();
   const { tournament, owners } = board;
   const leaders = useMemo(
@@ -30,13 +31,8 @@ export function LeadersPart({ board, view }: PartProps) {
             <span>
               <bdi className="overlay-name">{own(owners, ownerId)?.name}</bdi>
               <small>
-                {texts.overlay.up(formatCount(up))}
-                {index > 0 && (
-                  <>
-                    {' · '}
-                    <bdi dir="ltr">{gapSeconds === 0 ? '=' : `−${formatGap(gapSeconds)}`}</bdi>
-                  </>
-                )}
+                <span>{notDownText({ board, view, state }, up, texts.overlay)}</span>
+                {index > 0 && <bdi dir="ltr">{gapSeconds === 0 ? '=' : `−${formatGap(gapSeconds)}`}</bdi>}
               </small>
             </span>
             <b>{formatTotal(totalSeconds)}</b>

@@ -1,7 +1,9 @@
+import { raceState } from '@parwaz/shared';
 import { useMemo } from 'react';
 import type { CSSProperties, FunctionComponent } from 'react';
 import { useSearchParams } from '../../../lib/router/router';
 import { useSiteConfig } from '../../../lib/site-config';
+import { useMinute } from '../../../lib/time/minute';
 import { useToday } from '../../../lib/time/today';
 import { useWindowSize } from '../../../lib/device/use-window-size';
 import { useViewDate } from '../page/board-address';
@@ -32,7 +34,10 @@ export default function OverlayScreen() {
   const search = useSearchParams();
   const { parts, delayMs } = useMemo(() => overlayOf(search), [search]);
   const board = useDelayed(useShownBoard(), delayMs);
-  const view = useViewDate(board.tournament.dates, useToday(useSiteConfig((config) => config.timeZone)));
+  const timeZone = useSiteConfig((config) => config.timeZone);
+  const view = useViewDate(board.tournament.dates, useToday(timeZone));
+  const now = useMinute(timeZone, delayMs);
+  const state = useMemo(() => raceState(board, now), [board, now]);
   const isLost = useBoardStore(({ link }) => link.kind === 'offline');
   const { widthPx, heightPx } = useWindowSize();
   const zoom = widthPx / drawnPx;
@@ -42,7 +47,7 @@ export default function OverlayScreen() {
       <h1 className="unseen">{board.tournament.tournamentName}</h1>
       {parts.map((part) => {
         const Part = partViews[part];
-        return <Part key={part} board={board} view={view} delayMs={delayMs} />;
+        return <Part key={part} {...{ board, view, now, state, delayMs }} />;
       })}
       {isLost && (
         <div className="overlay-lost">

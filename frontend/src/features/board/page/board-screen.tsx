@@ -1,7 +1,9 @@
 import { boardDates, toBoardDate } from '@parwaz/shared';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useSiteConfig } from '../../../lib/site-config';
-import { useTexts } from '../../../lib/texts/language';
+import { certificatePath } from '../../../lib/paths';
+import { Link } from '../../../lib/router/link';
+import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/today';
 import { useScreenMode } from '../../../components/site/screen-mode';
 import { OnDemand } from '../../../components/on-demand';
@@ -38,7 +40,11 @@ export const BoardScreen = memo(function BoardScreen() {
   return (
     <>
       <RaceHead board={board} view={view} state={state} />
-      {state?.kind === 'final' && <Champions board={board} onOpen={openLoft} />}
+      {state?.kind === 'final' && (
+        <Champions board={board} onOpen={openLoft}>
+          <PapersLink tournamentId={board.tournamentId} />
+        </Champions>
+      )}
       <Tools view={view} onSearch={find} />
       {view === 'total' ? (
         <TotalBoard board={board} state={state} onOpen={openLoft} onSearch={find} />
@@ -79,6 +85,15 @@ export const BoardScreen = memo(function BoardScreen() {
     </>
   );
 });
+
+function PapersLink({ tournamentId }: { tournamentId: string }) {
+  const { language, texts } = useLanguage();
+  return (
+    <Link className="champion-papers" to={`${certificatePath(tournamentId)}?date=total&lang=${language}`}>
+      {texts.site.certificates}
+    </Link>
+  );
+}
 
 /** The dates; where lofts are strips, the search and the way to the table stand beside them. */
 function Tools({ view, onSearch }: { view: string; onSearch: () => void }) {

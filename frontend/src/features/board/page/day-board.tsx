@@ -1,4 +1,4 @@
-import { isToCome, rowOf, scoreRow, slotCount, toBoardDate } from '@parwaz/shared';
+import { isFlown, isToCome, rowOf, scoreRow, slotCount, toBoardDate } from '@parwaz/shared';
 import type { Board, BoardDate } from '@parwaz/shared';
 import { useCallback, useMemo, useState } from 'react';
 import { useSiteConfig } from '../../../lib/site-config';
@@ -42,6 +42,7 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
   const { tournament } = board;
   const isToday = toBoardDate(useToday(useSiteConfig((config) => config.timeZone))) === date;
   const toCome = isToCome(state, tournament, date);
+  const flown = isFlown(state, date);
   const { order, first, loftAt, places, followed } = useLofts({
     board,
     standings,
@@ -91,7 +92,7 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
             slots={slots}
             latest={latest.get(ownerId) ?? ''}
             blinking={blinking && latest.has(ownerId)}
-            empty={toCome ? 'to-come' : isToday ? 'air' : 'none'}
+            empty={toCome ? 'to-come' : flown ? 'air' : 'none'}
             onExplain={strips ? null : setAsked}
             arrange={arranged?.cells}
           />
@@ -103,7 +104,7 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
           places={places}
           followed={followed}
           settled={(ownerId) => settledOf(board, ownerId, date)}
-          slots={isToday && !toCome ? slots : null}
+          slots={flown ? slots : null}
           toCome={toCome}
         />
       )}

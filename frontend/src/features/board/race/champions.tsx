@@ -1,20 +1,26 @@
 import { noPrize, totalStandings, formatTotal, withPrizes } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Picture } from '../../../components/picture';
 import { formatPrize } from '../../../lib/format';
-import { certificatePath } from '../../../lib/paths';
-import { Link } from '../../../lib/router/link';
-import { useLanguage } from '../../../lib/texts/language';
+import { useTexts } from '../../../lib/texts/language';
 
 /** So many places stand on the podium. */
 const places = 3;
 /** A longer name is written smaller. */
 const longName = 24;
 
+interface Props {
+  board: Board;
+  onOpen: (ownerId: string) => void;
+  /** Below them. */
+  children?: ReactNode;
+}
+
 /** The champion of a finished race, and who came next, with their prizes. */
-export function Champions({ board, onOpen }: { board: Board; onOpen: (ownerId: string) => void }) {
-  const { language, texts } = useLanguage();
+export function Champions({ board, onOpen, children }: Props) {
+  const texts = useTexts();
   const best = useMemo(
     () =>
       withPrizes(totalStandings(board), board.tournament.prizes)
@@ -44,12 +50,7 @@ export function Champions({ board, onOpen }: { board: Board; onOpen: (ownerId: s
           </span>
         </button>
       ))}
-      <Link
-        className="champion-papers"
-        to={`${certificatePath(board.tournamentId)}?date=total&lang=${language}`}
-      >
-        {texts.site.certificates}
-      </Link>
+      {children}
     </section>
   );
 }

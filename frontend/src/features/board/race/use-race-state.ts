@@ -1,4 +1,4 @@
-import { raceState } from '@parwaz/shared';
+import { isAllOfficial, raceState } from '@parwaz/shared';
 import type { Board, RaceState } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { useMinute } from '../../../lib/time/minute';
@@ -15,6 +15,7 @@ export function useRaceState(board: Board): RaceState | null {
 export function useIsFinal(board: Board | null): boolean {
   const timeZone = useSiteConfig((config) => config.timeZone);
   const { date } = useMinute(timeZone);
-  const last = board && [...board.tournament.dates].sort().at(-1);
-  return typeof last === 'string' && last < date;
+  if (!board) return false;
+  const last = [...board.tournament.dates].sort().at(-1);
+  return last !== undefined && (last < date || isAllOfficial(board.tournament));
 }

@@ -2,6 +2,7 @@ import { boardDates, slotCount, summarise } from '@parwaz/shared';
 import type { CSSProperties } from 'react';
 import { useHourStyle } from '../../../lib/format';
 import { Link } from '../../../lib/router/link';
+import { useSearchParams } from '../../../lib/router/router';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/today';
@@ -10,6 +11,8 @@ import { useViewDate } from '../page/board-address';
 import { DayBoard } from '../page/day-board';
 import { Figures } from '../page/figures';
 import { LivePill } from '../head/live-pill';
+import { Champions } from '../race/champions';
+import { raceStateText } from '../race/race-state-text';
 import { linkTo } from '../share/link-to';
 import { TotalBoard } from '../page/total-board';
 import { useRaceState } from '../race/use-race-state';
@@ -23,6 +26,8 @@ import { useTurningPage, useWakeLock } from './use-tv';
 
 /** The height of everything above the rows, in the lines of `tvSize`: Urdu's head and winners are higher. */
 const headPx = { en: 292, ur: 332 };
+/** A final's champions, less the sky that they stand for. */
+const championsPx = { en: 98, ur: 130 };
 const rowPx = 60;
 /** Rows of whole pixels may be a little higher. */
 const sparePx = 8;
@@ -35,7 +40,12 @@ export default function TvScreen() {
   const { timeZone, publicUrl } = useSiteConfig();
   const today = useToday(timeZone);
   const { tournament } = board;
-  const shown = useViewDate(tournament.dates, today);
+  const state = useRaceState(board);
+  const isFinal = state?.kind === 'final';
+  const asked = useViewDate(tournament.dates, today);
+  const namesDate = useSearchParams().has('date');
+  // Beside its champions a final shows what they have won, unless the address says which day.
+  const shown = isFinal && !namesDate ? 'total' : asked;
   const hours = useHourStyle((state) => state.style);
   const slots = slotCount(tournament);
   const arranged = slots > mostColumns ? newestOf(texts) : undefined;
@@ -44,12 +54,12 @@ export default function TvScreen() {
       ? boardWidth('total', boardDates(tournament).length, hours)
       : boardWidth('day', arranged?.columns.length ?? slots, hours);
   const lofts = tournament.participatingLofts.length;
-  const { zoom, heightPx } = tvSize(useWindowSize(), boardPx, headPx[language] + lofts * rowPx + sparePx);
+  const abovePx = headPx[language] + (isFinal ? championsPx[language] : 0);
+  const { zoom, heightPx } = tvSize(useWindowSize(), boardPx, abovePx + lofts * rowPx + sparePx);
   const linePx = wholePixels(1, zoom, window.devicePixelRatio);
   const tallPx = wholePixels(rowPx, zoom, window.devicePixelRatio);
-  const pages = pinnedPages(lofts, Math.floor((heightPx - headPx[language]) / tallPx));
+  const pages = pinnedPages(lofts, Math.floor((heightPx - abovePx) / tallPx));
   const page = useTurningPage(pages.length);
-  const state = useRaceState(board);
   const parts = { board, state, range: pages[page], onOpen: nothing, onSearch: nothing };
   const address = linkTo(window.location.href, shown, language, publicUrl);
   useWakeLock();
@@ -60,21 +70,27 @@ export default function TvScreen() {
     '--tv-line': `${linePx}px`,
   };
   return (
-    <main id="main" className={`tv page ${pages[page]?.pinned ? 'tv-pinned' : ''}`} style={size}>
+    <main
+      id="main"
+      className={`tv page ${isFinal ? 'tv-final' : ''} ${pages[page]?.pinned ? 'tv-pinned' : ''}`}
+      style={size}
+    >
       <header className="tv-head">
-        <div className="sky-surface race-head">
+        <div className={`sky-surface race-head ${isFinal ? 'race-over' : ''}`}>
           <div className="tv-title" data-in-sky>
             <h1>
-              {texts.currentTournament} <bdi>{tournament.tournamentName}</bdi>
+              {!isFinal && <>{texts.currentTournament} </>}
+              <bdi>{tournament.tournamentName}</bdi>
             </h1>
             <p>
               <strong>{shown === 'total' ? texts.total : shown}</strong>
+              {state && state.kind !== 'racing' && <span>{raceStateText(state, texts)}</span>}
               <LivePill />
               {pages.length > 1 && <span>{texts.screen.page(page + 1, pages.length)}</span>}
             </p>
           </div>
-          <Figures summary={summarise(board, shown === 'total' ? null : shown)} />
-          <Sky board={board} view={shown} />
+          <Figures summary={summarise(board, shown === 'total' ? null : shown)} isFinal={isFinal} />
+          {!isFinal && <Sky board={board} view={shown} />}
         </div>
         <Link
           to={new URL(address).pathname + new URL(address).search}
@@ -85,6 +101,7 @@ export default function TvScreen() {
           <QrCode address={todayAddress(address)} label={texts.screen.scan} />
         </Link>
       </header>
+      {isFinal && <Champions board={board} onOpen={nothing} />}
       {shown === 'total' ? (
         <TotalBoard {...parts} />
       ) : (
