@@ -22,10 +22,15 @@ describe('two desks on one tournament', () => {
     race = await raceOfToday(staff);
     [one, other] = await Promise.all([openDesk(browser, race, server.admin), openDesk(browser, race, bilal)]);
   });
-  beforeEach(async () => {
-    race = await raceOfToday(staff);
-    [one, other] = await Promise.all([one.at(race), other.at(race)]);
-  });
+
+  /** Puts one of them on a race of its own; the other comes in those tests that need it. */
+  async function begin(overrides: Record<string, unknown> = {}): Promise<void> {
+    race = await raceOfToday(staff, overrides);
+    one = await one.at(race);
+  }
+  async function otherComes(): Promise<void> {
+    other = await other.at(race);
+  }
 
   /** Both type into the same cell, neither seeing the other's value before. */
   async function disagree(): Promise<void> {
@@ -39,156 +44,203 @@ describe('two desks on one tournament', () => {
     await one.says('1 changed by someone else');
   }
 
-  it('see each other’s landings as they are saved, flashing, and where the other is', async () => {
-    await other.goTo(1, 3);
-    await one.page.locator('.desk-others', { hasText: 'Bilal · Loft 2 #4' }).waitFor();
-    expect(await one.cell(1, 3).getAttribute('class')).toContain('is-shared');
-    await other.type('1750', 'Enter');
-    await one.cell(1, 3).filter({ hasText: '17:50' }).waitFor();
-    expect(await one.cell(1, 3).locator('.flash').count()).toBe(1);
-    expect(await other.cell(1, 3).locator('.flash').count()).toBe(0);
-    await other.page.goto(`${server.url}/health/live`);
-    await one.page.locator('.desk-others').waitFor({ state: 'detached' });
-  });
+  describe('by themselves', () => {
+    beforeEach(() => begin());
 
-  it('are led through the same odd landings, and see what the other said is right, and the last entries', async () => {
-    await one.type('1800', 'Enter', '1700', 'Enter', '1600', 'Enter');
-    for (const desk of [one, other]) await desk.button('2 to check').waitFor();
-    await other.page.locator('.desk-tape li', { hasText: '#3 16:00 admin' }).waitFor();
-    await one.page.locator('.desk-tape li.is-own', { hasText: 'you' }).first().waitFor();
-    await one.button('2 to check').click();
-    expect(await one.selected()).toBe('0/1');
-    await one.type('Enter');
-    expect(await one.selected()).toBe('0/2');
-    await one.button('It is right').click();
-    await other.button('1 to check').waitFor();
-    expect(await one.selected()).toBe('0/1');
-    await saveShot(one.page, 'desk-to-check');
-    await one.type('1810', 'Enter');
-    await one.says('Everything saved');
-    for (const desk of [one, other]) await desk.button('to check').waitFor({ state: 'detached' });
-    await other.page.locator('.desk-tape li', { hasText: '#2 18:10 admin' }).getByRole('button').click();
-    await other.editor.waitFor();
-    expect(await other.selected()).toBe('0/1');
-  });
+    it('see each other’s landings as they are saved, flashing, and where the other is', async () => {
+      await otherComes();
+      await other.goTo(1, 3);
+      await one.page.locator('.desk-others', { hasText: 'Bilal · Loft 2 #4' }).waitFor();
+      expect(await one.cell(1, 3).getAttribute('class')).toContain('is-shared');
+      await other.type('1750', 'Enter');
+      await one.cell(1, 3).filter({ hasText: '17:50' }).waitFor();
+      expect(await one.cell(1, 3).locator('.flash').count()).toBe(1);
+      expect(await other.cell(1, 3).locator('.flash').count()).toBe(0);
+      await other.page.goto(`${server.url}/health/live`);
+      await one.page.locator('.desk-others').waitFor({ state: 'detached' });
+    });
 
-  it('are led from the dashboard to the list of things to check, which goes on over days', async () => {
-    const { page } = one;
-    const dates = [dayFromToday(-2), dayFromToday(-1), today];
-    const { tournamentId, owners, staff: admin } = (race = await raceOfToday(staff, { dates }));
-    for (const [loft, day] of dates.slice(0, 2).entries()) {
-      const row = { tournamentId, pigeonOwnerId: owners[loft]?._id ?? '', date: onScreen(day) };
-      await admin.save({ ...row, startTime: '06:00', timeList: ['18:00', '17:00'] });
-    }
-    await page.goto(`${server.url}/dashboard`);
-    await page.locator(`a[href*="${tournamentId}"][aria-label="2 to check"]`).click();
-    const list = page.getByRole('dialog', { name: 'To check' });
-    const shown = page.locator(`.desk-cell.is-active[data-owner="${owners[0]?._id}"][data-cell="1"]`);
-    await Promise.all([list.waitFor(), shown.waitFor()]);
-    await one.type('ArrowDown');
-    await page.waitForURL(new RegExp(onScreen(dayFromToday(-1))));
-    await page.locator(`.desk-cell.is-active[data-owner="${owners[1]?._id}"][data-cell="1"]`).waitFor();
-    await list.locator('li[aria-current="true"]').and(page.locator('li:nth-child(2)')).waitFor();
-    expect(new URL(page.url()).searchParams.has('check')).toBe(false);
-    // Back where one was, in no cell: the next landing must not get into the day of the one that was looked at.
-    await one.type('Escape');
-    await page.waitForURL(new RegExp(onScreen(today)));
-    await list.waitFor({ state: 'detached' });
-    await page.locator('.desk-cell.is-active').waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'History' }).click();
-    await page.getByRole('heading', { name: /^History of/ }).waitFor();
-  });
+    it('are led through the same odd landings, and see what the other said is right, and the last entries', async () => {
+      await otherComes();
+      await one.type('1800', 'Enter', '1700', 'Enter', '1600', 'Enter');
+      for (const desk of [one, other]) await desk.button('2 to check').waitFor();
+      await other.page.locator('.desk-tape li', { hasText: '#3 16:00 admin' }).waitFor();
+      await one.page.locator('.desk-tape li.is-own', { hasText: 'you' }).first().waitFor();
+      await one.button('2 to check').click();
+      expect(await one.selected()).toBe('0/1');
+      await one.type('Enter');
+      expect(await one.selected()).toBe('0/2');
+      await one.button('It is right').click();
+      await other.button('1 to check').waitFor();
+      expect(await one.selected()).toBe('0/1');
+      await saveShot(one.page, 'desk-to-check');
+      await one.type('1810', 'Enter');
+      await one.says('Everything saved');
+      for (const desk of [one, other]) await desk.button('to check').waitFor({ state: 'detached' });
+      await other.page.locator('.desk-tape li', { hasText: '#2 18:10 admin' }).getByRole('button').click();
+      await other.editor.waitFor();
+      expect(await other.selected()).toBe('0/1');
+    });
 
-  it('does not take away what is being typed; what the other saved meanwhile is a conflict', async () => {
-    await one.type('16');
-    await other.type('1702', 'Enter');
-    await one.page.waitForFunction(
-      (selector) => document.querySelector(selector)?.textContent.includes('Landed 1 of'),
-      '.desk-landed',
-    );
-    expect(await one.value(0, 0)).toBe('16');
-    await one.type('30', 'Enter');
-    await one.says('1 changed by someone else');
-    expect(await timesOf(race, 0)).toEqual(['17:02:00', '', '', '', '', '', '']);
-    await one.goTo(1, 0);
-    await other.goTo(1, 0);
-    await other.type('1705', 'Enter');
-    await until(async () => (await one.value(1, 0)) === '17:05', 'it comes under the cursor');
-    await one.type('1631', 'Enter');
-    await one.says('2 changed by someone else');
-    expect((await timesOf(race, 1))[0]).toBe('17:05:00');
-  });
+    it('are led from the dashboard to the list of things to check, which goes on over days', async () => {
+      const { page } = one;
+      const dates = [dayFromToday(-2), dayFromToday(-1), today];
+      const { tournamentId, owners, staff: admin } = (race = await raceOfToday(staff, { dates }));
+      for (const [loft, day] of dates.slice(0, 2).entries()) {
+        const row = { tournamentId, pigeonOwnerId: owners[loft]?._id ?? '', date: onScreen(day) };
+        await admin.save({ ...row, startTime: '06:00', timeList: ['18:00', '17:00'] });
+      }
+      await page.goto(`${server.url}/dashboard`);
+      await page.locator(`a[href*="${tournamentId}"][aria-label="2 to check"]`).click();
+      const list = page.getByRole('dialog', { name: 'To check' });
+      const shown = page.locator(`.desk-cell.is-active[data-owner="${owners[0]?._id}"][data-cell="1"]`);
+      await Promise.all([list.waitFor(), shown.waitFor()]);
+      await one.type('ArrowDown');
+      await page.waitForURL(new RegExp(onScreen(dayFromToday(-1))));
+      await page.locator(`.desk-cell.is-active[data-owner="${owners[1]?._id}"][data-cell="1"]`).waitFor();
+      await list.locator('li[aria-current="true"]').and(page.locator('li:nth-child(2)')).waitFor();
+      expect(new URL(page.url()).searchParams.has('check')).toBe(false);
+      // Back where one was, in no cell: the next landing must not get into the day of the one that was looked at.
+      await one.type('Escape');
+      await page.waitForURL(new RegExp(onScreen(today)));
+      await list.waitFor({ state: 'detached' });
+      await page.locator('.desk-cell.is-active').waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: 'History' }).click();
+      await page.getByRole('heading', { name: /^History of/ }).waitFor();
+    });
 
-  it('are told of a conflict with both values; mine goes over theirs', async () => {
-    await disagree();
-    await one.button('Show').click();
-    expect(await one.editor.getByRole('alert').innerText()).toMatch(/^Bilal changed this at \d\d:\d\d\./);
-    expect(await one.button('Take theirs: 16:02').isVisible()).toBe(true);
-    await saveShot(one.page, 'desk-conflict');
-    await one.button('Keep mine: 16:01').click();
-    await one.says('Everything saved');
-    expect(await timesOf(race, 0)).toEqual(['16:01:00', '', '', '', '', '', '']);
-    await other.cell(0, 0).filter({ hasText: '16:01' }).waitFor();
-  });
+    it('does not take away what is being typed; what the other saved meanwhile is a conflict', async () => {
+      await otherComes();
+      await one.type('16');
+      await other.type('1702', 'Enter');
+      await one.page.waitForFunction(
+        (selector) => document.querySelector(selector)?.textContent.includes('Landed 1 of'),
+        '.desk-landed',
+      );
+      expect(await one.value(0, 0)).toBe('16');
+      await one.type('30', 'Enter');
+      await one.says('1 changed by someone else');
+      expect(await timesOf(race, 0)).toEqual(['17:02:00', '', '', '', '', '', '']);
+      await one.goTo(1, 0);
+      await other.goTo(1, 0);
+      await other.type('1705', 'Enter');
+      await until(async () => (await one.value(1, 0)) === '17:05', 'it comes under the cursor');
+      await one.type('1631', 'Enter');
+      await one.says('2 changed by someone else');
+      expect((await timesOf(race, 1))[0]).toBe('17:05:00');
+    });
 
-  it('are told of a conflict with both values; theirs stays', async () => {
-    await disagree();
-    await one.cell(0, 0).click();
-    await one.button('Take theirs: 16:02').click();
-    await one.says('Everything saved');
-    expect(await one.value(0, 0)).toBe('16:02');
-    expect(await timesOf(race, 0)).toEqual(['16:02:00', '', '', '', '', '', '']);
-  });
+    it('are told of a conflict with both values; mine goes over theirs', async () => {
+      await otherComes();
+      await disagree();
+      await one.button('Show').click();
+      expect(await one.editor.getByRole('alert').innerText()).toMatch(/^Bilal changed this at \d\d:\d\d\./);
+      expect(await one.button('Take theirs: 16:02').isVisible()).toBe(true);
+      await saveShot(one.page, 'desk-conflict');
+      await one.button('Keep mine: 16:01').click();
+      await one.says('Everything saved');
+      expect(await timesOf(race, 0)).toEqual(['16:01:00', '', '', '', '', '', '']);
+      await other.cell(0, 0).filter({ hasText: '16:01' }).waitFor();
+    });
 
-  it('merge what they type into different cells of one loft', async () => {
-    await one.goTo(0, 2);
-    await Promise.all([
-      one.type('1610', 'Enter', '1611', 'Enter'),
-      other.type('1620', 'Enter', '1621', 'Enter'),
-    ]);
-    await Promise.all([one.says('Everything saved'), other.says('Everything saved')]);
-    expect(await timesOf(race, 0)).toEqual(['16:20:00', '16:21:00', '16:10:00', '16:11:00', '', '', '']);
-    await other.cell(0, 3).filter({ hasText: '16:11' }).waitFor();
-  });
+    it('are told of a conflict with both values; theirs stays', async () => {
+      await otherComes();
+      await disagree();
+      await one.cell(0, 0).click();
+      await one.button('Take theirs: 16:02').click();
+      await one.says('Everything saved');
+      expect(await one.value(0, 0)).toBe('16:02');
+      expect(await timesOf(race, 0)).toEqual(['16:02:00', '', '', '', '', '', '']);
+    });
 
-  it('undo only their own saves, and not what the other wrote over them', async () => {
-    await other.goTo(1, 0);
-    await one.type('1610', 'Enter');
-    await other.cell(0, 0).filter({ hasText: '16:10' }).waitFor();
-    await other.goTo(0, 0);
-    await other.type('1615', 'Enter');
-    await one.cell(0, 0).filter({ hasText: '16:15' }).waitFor();
-    await one.button('Undo').click();
-    await one.says('1 changed by someone else');
-    expect(await timesOf(race, 0)).toEqual(['16:15:00', '', '', '', '', '', '']);
-  });
+    it('merge what they type into different cells of one loft', async () => {
+      await otherComes();
+      await one.goTo(0, 2);
+      await Promise.all([
+        one.type('1610', 'Enter', '1611', 'Enter'),
+        other.type('1620', 'Enter', '1621', 'Enter'),
+      ]);
+      await Promise.all([one.says('Everything saved'), other.says('Everything saved')]);
+      expect(await timesOf(race, 0)).toEqual(['16:20:00', '16:21:00', '16:10:00', '16:11:00', '', '', '']);
+      await other.cell(0, 3).filter({ hasText: '16:11' }).waitFor();
+    });
 
-  it('keeps its tournament when another tab of the same browser opens another one', async () => {
-    const second = await raceOfToday(staff);
-    const tab = await one.context.newPage();
-    await tab.goto(`${server.url}/create-result?tournament=${second.tournamentId}`);
-    await tab.getByRole('grid').waitFor();
-    expect(one.page.url()).toContain(race.tournamentId);
-    await one.type('1610', 'Enter');
-    await one.says('Everything saved');
-    expect((await timesOf(race, 0))[0]).toBe('16:10:00');
-    await tab.goto(`${server.url}/create-result`);
-    await tab.getByRole('grid').waitFor();
-    expect(tab.url()).toContain(second.tournamentId);
-    await tab.getByRole('link', { name: 'Other tournament' }).click();
-    await tab.getByRole('link', { name: race.tournament.tournamentName, exact: true }).click();
-    await tab.getByRole('grid').waitFor();
-    expect(tab.url()).toContain(race.tournamentId);
-    await tab.close();
+    it('undo only their own saves, and not what the other wrote over them', async () => {
+      await otherComes();
+      await other.goTo(1, 0);
+      await one.type('1610', 'Enter');
+      await other.cell(0, 0).filter({ hasText: '16:10' }).waitFor();
+      await other.goTo(0, 0);
+      await other.type('1615', 'Enter');
+      await one.cell(0, 0).filter({ hasText: '16:15' }).waitFor();
+      await one.button('Undo').click();
+      await one.says('1 changed by someone else');
+      expect(await timesOf(race, 0)).toEqual(['16:15:00', '', '', '', '', '', '']);
+    });
+
+    it('keeps its tournament when another tab of the same browser opens another one', async () => {
+      const second = await raceOfToday(staff);
+      const tab = await one.context.newPage();
+      await tab.goto(`${server.url}/create-result?tournament=${second.tournamentId}`);
+      await tab.getByRole('grid').waitFor();
+      expect(one.page.url()).toContain(race.tournamentId);
+      await one.type('1610', 'Enter');
+      await one.says('Everything saved');
+      expect((await timesOf(race, 0))[0]).toBe('16:10:00');
+      await tab.goto(`${server.url}/create-result`);
+      await tab.getByRole('grid').waitFor();
+      expect(tab.url()).toContain(second.tournamentId);
+      await tab.getByRole('link', { name: 'Other tournament' }).click();
+      await tab.getByRole('link', { name: race.tournament.tournamentName, exact: true }).click();
+      await tab.getByRole('grid').waitFor();
+      expect(tab.url()).toContain(race.tournamentId);
+      await tab.close();
+    });
+
+    it('keep what was typed into a day that the other closed, ask why, and send it with the reason', async () => {
+      await otherComes();
+      await one.goTo(0, 0);
+      await other.button('Day: Open').click();
+      const dialog = other.page.getByRole('dialog');
+      await dialog.getByText('28 pigeons without a time or a mark, of 4 lofts').waitFor();
+      await saveShot(other.page, 'desk-day-open');
+      await one.context.setOffline(true);
+      await one.type('1601', 'Enter', '1602', 'Enter');
+      await one.says('2 not sent');
+      await dialog.getByRole('button', { name: 'Make it official' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await other.button('Day: Official').waitFor();
+      await one.context.setOffline(false);
+      await one.says('2 need a reason');
+      await one.page.reload();
+      await one.says('2 need a reason');
+      await saveShot(one.page, 'desk-reason');
+      await one.page.getByLabel('2 times wait for their reason').fill('Came by telephone');
+      await one.button('Save with this reason').click();
+      await one.says('Everything saved');
+      expect(await timesOf(race, 0)).toEqual(['16:01:00', '16:02:00', '', '', '', '', '']);
+      await other.button('Day: Official').click();
+      await other.button('Open the day again').click();
+      await other.button('Save with this reason').click();
+      await other.page.getByText('Please say why').waitFor();
+      await other.button('Decided after a protest').click();
+      await other.button('Save with this reason').click();
+      await other.button('Day: Open').waitFor();
+      const told = await staff.must<Correction[]>('GET', `/tournament/${race.tournamentId}/corrections`);
+      expect(told.map(({ reason }) => reason)).toEqual([
+        'Decided after a protest',
+        'Came by telephone',
+        'Came by telephone',
+      ]);
+    });
   });
 
   describe('with reports from roofs', () => {
     let phones: RoofPhone[];
 
     beforeEach(async () => {
-      race = await raceOfToday(staff, { rules: { reports: 'confirm' } });
+      await begin({ rules: { reports: 'confirm' } });
       phones = await phonesOf(staff, race);
-      [one, other] = await Promise.all([one.at(race), other.at(race)]);
     });
     const inbox = (desk: Desk) => desk.page.getByRole('complementary', { name: 'Reports' });
     const items = (desk: Desk) => inbox(desk).locator('.desk-inbox-item');
@@ -200,6 +252,7 @@ describe('two desks on one tournament', () => {
     };
 
     it('see them as they come, light up their cells, and take each with one key while the grid keeps the keyboard', async () => {
+      await otherComes();
       await one.goTo(2, 0);
       await one.type('16');
       await typed(phone(0), '17:42');
@@ -236,6 +289,7 @@ describe('two desks on one tournament', () => {
     });
 
     it('settle one once: the first wins, and the other is told', async () => {
+      await otherComes();
       const { _id } = await typed(phone(0), '17:42');
       for (const desk of [one, other]) {
         await items(desk).first().waitFor();
@@ -293,8 +347,8 @@ describe('two desks on one tournament', () => {
       await inbox(one).waitFor({ state: 'detached' });
       await one.type('*');
       expect(await one.selected()).toBe('0/1');
-      await other.page.goto(`${server.url}/roof-links?tournament=${race.tournamentId}`);
-      await other.page.getByText('This tournament takes no reports from roofs').waitFor();
+      await one.page.goto(`${server.url}/roof-links?tournament=${race.tournamentId}`);
+      await one.page.getByText('This tournament takes no reports from roofs').waitFor();
     });
 
     it('ask for a reason on a day that is closed', async () => {
@@ -330,15 +384,15 @@ describe('two desks on one tournament', () => {
     });
 
     it('come by links that are made, printed as strips in both languages, and ended', async () => {
-      const { page } = other;
+      const { page } = one;
       await phone(1).roof();
       await page.goto(`${server.url}/roof-links?tournament=${race.tournamentId}`);
       const row = (loft: string) => page.getByRole('row').filter({ hasText: loft });
       await row('Loft 1').getByText('never opened').waitFor();
       expect(await row('Loft 2').getByText('never opened').count()).toBe(0);
-      await other.button('New links for all 4 lofts').click();
-      await other.button('Make new ones').click();
-      await other.button('Print 4 strips').waitFor();
+      await one.button('New links for all 4 lofts').click();
+      await one.button('Make new ones').click();
+      await one.button('Print 4 strips').waitFor();
       const strips = page.getByRole('region', { name: 'Strips to print' });
       expect(await strips.getByRole('img').count()).toBe(4);
       expect(await strips.locator('[lang="ur"]').count()).toBe(4);
@@ -351,7 +405,7 @@ describe('two desks on one tournament', () => {
       await row('Loft 3').getByRole('button', { name: 'End the link' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click();
       await row('Loft 3').getByText('no link').waitFor();
-      await other.button('Print 3 strips').waitFor();
+      await one.button('Print 3 strips').waitFor();
       expect(await violations(page)).toEqual([]);
     });
 
@@ -359,41 +413,5 @@ describe('two desks on one tournament', () => {
       const reports = await staff.must<Report[]>('GET', `/tournament/${race.tournamentId}/reports`);
       return reports.find(({ _id }) => _id === reportId)?.state;
     }
-  });
-
-  it('keep what was typed into a day that the other closed, ask why, and send it with the reason', async () => {
-    await one.goTo(0, 0);
-    await other.button('Day: Open').click();
-    const dialog = other.page.getByRole('dialog');
-    await dialog.getByText('28 pigeons without a time or a mark, of 4 lofts').waitFor();
-    await saveShot(other.page, 'desk-day-open');
-    await one.context.setOffline(true);
-    await one.type('1601', 'Enter', '1602', 'Enter');
-    await one.says('2 not sent');
-    await dialog.getByRole('button', { name: 'Make it official' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await other.button('Day: Official').waitFor();
-    await one.context.setOffline(false);
-    await one.says('2 need a reason');
-    await one.page.reload();
-    await one.says('2 need a reason');
-    await saveShot(one.page, 'desk-reason');
-    await one.page.getByLabel('2 times wait for their reason').fill('Came by telephone');
-    await one.button('Save with this reason').click();
-    await one.says('Everything saved');
-    expect(await timesOf(race, 0)).toEqual(['16:01:00', '16:02:00', '', '', '', '', '']);
-    await other.button('Day: Official').click();
-    await other.button('Open the day again').click();
-    await other.button('Save with this reason').click();
-    await other.page.getByText('Please say why').waitFor();
-    await other.button('Decided after a protest').click();
-    await other.button('Save with this reason').click();
-    await other.button('Day: Open').waitFor();
-    const told = await staff.must<Correction[]>('GET', `/tournament/${race.tournamentId}/corrections`);
-    expect(told.map(({ reason }) => reason)).toEqual([
-      'Decided after a protest',
-      'Came by telephone',
-      'Came by telephone',
-    ]);
   });
 });

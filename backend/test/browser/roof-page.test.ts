@@ -190,6 +190,7 @@ describe("the roof's page", () => {
     await phone.offline(true);
     const trueAt = Date.now();
     await phone.tap();
+    await phone.line('gone').waitFor();
     await setClock(phone.page, -9 * minute);
     await phone.offline(false);
     const [report] = await roof.untilReported(1);
