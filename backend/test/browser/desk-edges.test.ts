@@ -17,10 +17,13 @@ const ehsan = { name: 'Ehsan', password: 'ehsan-ehsan' };
 
 describe('the desk at its edges', () => {
   let ehsanId: string;
+  /** A desk that one test after the other sits down at. */
+  let seat: Desk;
 
   setStage(async () => {
     const { user } = await staff.must<{ user: { _id: string } }>('POST', '/register', ehsan);
     ehsanId = user._id;
+    seat = await openDesk(browser, await raceOfToday(staff), server.admin);
   });
 
   it('lets a sub admin choose among the allowed tournaments, and says where they may not', async () => {
@@ -76,7 +79,7 @@ describe('the desk at its edges', () => {
 
   it('names what was typed for a loft that is gone, and lets it be given up', async () => {
     const race = await raceOfToday(staff);
-    const desk = await openDesk(browser, race, server.admin);
+    const desk = await seat.at(race);
     await desk.goTo(3, 0);
     await desk.context.setOffline(true);
     await desk.type('1601', 'Enter');
@@ -100,12 +103,11 @@ describe('the desk at its edges', () => {
     await desk.cell(1, 0).waitFor();
     expect((await staff.board(race.tournamentId)).rows).toEqual([]);
     await desk.says('Everything saved');
-    await desk.context.close();
   });
 
   it('says that a tournament was deleted while its desk was open, and lets what waits for it be given up', async () => {
     const race = await raceOfToday(staff);
-    const desk = await openDesk(browser, race, server.admin);
+    const desk = await seat.at(race);
     await desk.page.route('**/parwaz/results', (route) => route.abort());
     await desk.type('1601', 'Enter', '1602', 'Enter');
     await desk.says('2 not sent');
@@ -121,12 +123,11 @@ describe('the desk at its edges', () => {
     await desk.page.goto(`${server.url}/dashboard`);
     await desk.page.getByRole('heading', { level: 1 }).waitFor();
     expect(await desk.page.getByText('not saved').count()).toBe(0);
-    await desk.context.close();
   });
 
   it('sends one request however often Save is clicked', async () => {
     const race = await raceOfToday(staff);
-    const desk = await openDesk(browser, race, server.admin);
+    const desk = await seat.at(race);
     let requests = 0;
     await desk.page.route('**/parwaz/results', (route) => {
       requests += 1;
@@ -138,7 +139,6 @@ describe('the desk at its edges', () => {
     await desk.says('Everything saved');
     await desk.editor.waitFor({ state: 'detached' });
     expect([requests, (await timesOf(race, 0))[0]]).toEqual([1, '16:01:00']);
-    await desk.context.close();
   });
 
   it('keeps the time that stands in a cell when somebody goes back', async () => {
@@ -162,7 +162,7 @@ describe('the desk at its edges', () => {
 
   it('stays open under a double click on a cell, and takes what is typed', async () => {
     const race = await raceOfToday(staff);
-    const desk = await openDesk(browser, race, server.admin);
+    const desk = await seat.at(race);
     await desk.cell(1, 2).dblclick();
     await desk.page.locator('.desk-editor:not(.is-closing)').waitFor();
     await desk.type('1601', 'Enter');
@@ -174,12 +174,11 @@ describe('the desk at its edges', () => {
     await desk.says('Everything saved');
     await desk.editor.waitFor({ state: 'detached' });
     expect(await timesOf(race, 1)).toEqual(['', '', '16:01:00', '16:02:00', '', '', '']);
-    await desk.context.close();
   });
 
   it('takes back what was typed last, sent or not, and shows its loft whatever is filtered', async () => {
     const race = await raceOfToday(staff);
-    const desk = await openDesk(browser, race, server.admin);
+    const desk = await seat.at(race);
     await desk.type('1601', 'Enter');
     await desk.says('Everything saved');
     await desk.context.setOffline(true);
@@ -198,12 +197,11 @@ describe('the desk at its edges', () => {
     await desk.says('Everything saved');
     expect(await timesOf(race, 0)).toEqual(['', '', '', '', '', '', '']);
     await desk.undo.and(desk.page.locator(':disabled')).waitFor();
-    await desk.context.close();
   });
 
   it('takes a paste back as one step, in the order of typing, and does it again, over a reload', async () => {
     const race = await raceOfToday(staff);
-    const desk = await openDesk(browser, race, server.admin);
+    const desk = await seat.at(race);
     await desk.goTo(0, 0);
     await desk.paste('16:01\t16:02\r\n16:03\t16:04\r\n');
     await desk.goTo(2, 0);
@@ -235,12 +233,11 @@ describe('the desk at its edges', () => {
     await desk.type('Control+z');
     await desk.says('Everything saved');
     expect(await starts()).toEqual(new Set(['06:00']));
-    await desk.context.close();
   });
 
   it('fills cells from a pasted sheet, and refuses a pasted text that is no time', async () => {
     const race = await raceOfToday(staff);
-    const desk = await openDesk(browser, race, server.admin);
+    const desk = await seat.at(race);
     await desk.goTo(2, 5);
     await desk.paste('16:01\t16:02\tbeyond the grid\r\n1603\t\r\n16:09\r\n');
     await desk.button('Paste the 3 that fit').click();
@@ -257,12 +254,11 @@ describe('the desk at its edges', () => {
     await desk.paste('6:12 at dusk');
     await desk.says('1 refused');
     expect(await desk.value(2, 5)).toBe('6:12 at dusk');
-    await desk.context.close();
   });
 
   it('walks through 70 lofts by keyboard, drawing those in view and keeping what is being typed', async () => {
     const race = await raceOfToday(staff, { lofts: 70, numberOfPigeons: 11, helperPigeons: 2 });
-    const desk = await openDesk(browser, race, server.admin);
+    const desk = await seat.at(race);
     await desk.button('Expand sidebar').waitFor();
     const beyond = () => desk.page.getByRole('grid').evaluate((grid) => grid.scrollWidth - grid.clientWidth);
     const overlapping = () =>
@@ -325,12 +321,11 @@ describe('the desk at its edges', () => {
     expect((await timesOf(race, 69))[12]).toBe('16:44:00');
     await desk.type('Control+Home');
     expect(await here()).toBe('2 true');
-    await desk.context.close();
   });
 
   it('takes landings from a pasted chat: the clear ones with one key, the others when somebody has looked', async () => {
     const race = await raceOfLofts(staff, ['Ustad Ghulam Rasool', 'وقاص احمد', 'Rizwan Mughal']);
-    const desk = await openDesk(browser, race, server.admin);
+    const desk = await seat.at(race);
     const { page } = desk;
     const day = onScreen(dayFromToday(-2)).replaceAll('-', '/');
     await page.getByRole('button', { name: 'Paste a chat' }).click();
@@ -362,6 +357,5 @@ describe('the desk at its edges', () => {
       [1, ['#1 17:48:00']],
       [2, ['#3 17:51:00']],
     ]);
-    await page.context().close();
   });
 });

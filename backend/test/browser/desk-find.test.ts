@@ -9,24 +9,19 @@ const full = ['16:01', '16:02', '16:03', '16:04', '16:05', '16:06', '16:07'];
 
 describe('Find at the desk', () => {
   let race: Race;
-  let desk: Desk | null = null;
+  /** A desk that one test after the other sits down at. */
+  let seat: Desk;
 
-  setStage();
+  setStage(async () => {
+    seat = await openDesk(browser, await raceOfLofts(staff, lofts), server.admin);
+  });
   beforeEach(async () => {
     race = await raceOfLofts(staff, lofts);
   });
-  afterEach(async () => {
-    await desk?.context.close();
-    desk = null;
-  });
-  const open = async (options?: Parameters<typeof openDesk>[3]) => {
-    desk = await openDesk(browser, race, server.admin, options);
-    return desk;
-  };
   const typed = (at: Desk, text: string) => at.page.keyboard.type(text);
 
   it('keeps the keyboard while lofts come and go with what is typed', async () => {
-    const at = await open();
+    const at = await seat.at(race);
     await at.type('Escape');
     await typed(at, 'buzz');
     await at.page.getByText('No loft matches “buzz”').waitFor();
@@ -44,7 +39,7 @@ describe('Find at the desk', () => {
 
   it('leads to the first empty pigeon of the loft that fits best, though the cursor stood on a filled one', async () => {
     await land(race, 2, ['06:12', '', '06:14']);
-    const at = await open();
+    const at = await seat.at(race);
     await at.goTo(2, 0);
     await at.type('Escape');
     await typed(at, 'khan');
@@ -62,7 +57,7 @@ describe('Find at the desk', () => {
 
   it('selects nothing and says so where every pigeon of that loft has landed', async () => {
     await land(race, 2, full);
-    const at = await open();
+    const at = await seat.at(race);
     await at.goTo(2, 'start');
     await at.type('Escape');
     await typed(at, 'khan');
@@ -82,7 +77,7 @@ describe('Find at the desk', () => {
   });
 
   it('has its old text selected when one comes back to it', async () => {
-    const at = await open();
+    const at = await seat.at(race);
     await at.type('Escape');
     await typed(at, 'khan');
     await at.type('Enter', '0612', 'Enter', 'Escape');
@@ -109,7 +104,7 @@ describe('Find at the desk', () => {
   it('selects nothing on a day where all have landed, and at its last pigeon', async () => {
     for (const loft of [0, 1, 2, 3]) await land(race, loft, full);
     await land(race, 4, full.slice(0, 6));
-    const at = await open();
+    const at = await seat.at(race);
     expect(await at.selected()).toBe('4/6');
     await at.type('1607', 'Enter');
     await at.notice.filter({ hasText: 'no cell is selected' }).waitFor();
@@ -129,7 +124,7 @@ describe('Find at the desk', () => {
   });
 
   it('opens with a letter typed anywhere: in a cell, on a button, with nothing selected', async () => {
-    const at = await open();
+    const at = await seat.at(race);
     await at.type('k', 'h');
     expect([await at.find.inputValue(), await at.selected()]).toEqual(['kh', null]);
     await at.type('Enter', '0612', 'Enter');
@@ -152,7 +147,7 @@ describe('Find at the desk', () => {
   it('leads to a loft by its number and by the end of its phone, in digits of any script', async () => {
     const { _id = '' } = race.owners[3] ?? {};
     await staff.must('PUT', `/update-owner/${_id}`, { phone: '+92 300 1234567' });
-    const at = await open();
+    const at = await seat.at(race);
     await at.page.getByRole('row').nth(4).getByText('+92 300 1234567').waitFor();
     const keysOf = async (...keys: string[]) => {
       await at.type(...keys);
@@ -174,7 +169,7 @@ describe('Find at the desk', () => {
 
   it('does the same by a phone’s touch', async () => {
     await land(race, 2, ['06:12']);
-    const at = await open({ width: 390, height: 844, mobile: true });
+    const at = await openDesk(browser, race, server.admin, { width: 390, height: 844, mobile: true });
     await at.find.tap();
     await typed(at, 'khan');
     await at.type('Enter', '0730', 'Enter');
@@ -197,5 +192,6 @@ describe('Find at the desk', () => {
     await at.type('Enter');
     expect(await at.selected()).toBe('1/0');
     expect((await timesOf(race, 2)).slice(0, 2)).toEqual(['06:12:00', '07:30:00']);
+    await at.context.close();
   });
 });
