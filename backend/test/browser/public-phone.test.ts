@@ -107,6 +107,7 @@ describe('a board on a phone', () => {
     await spectator.cell(id(3), 7).click({ force: true });
     const panel = page.getByRole('dialog', { name: 'Loft 4' });
     await panel.waitFor();
+    expect(await panel.evaluate((dialog) => dialog === document.activeElement)).toBe(true);
     expect(await panel.innerText()).toContain('More than 7 pigeons of this loft have landed');
     const gap = await spectator.row(id(3)).locator('.gap-above').innerText();
     expect(await panel.locator('.gap-above').innerText()).toBe(gap);

@@ -19,7 +19,11 @@ export function Sheet({ label, onClose, children }: Props) {
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = sheet;
-    if (current && !current.open) current.showModal();
+    if (current && !current.open) {
+      current.showModal();
+      // It reads its label first; a ring around the first link within would cross what is above it.
+      if (!(document.activeElement instanceof HTMLInputElement)) current.focus();
+    }
     document.documentElement.classList.add('sheet-open');
     return () => document.documentElement.classList.remove('sheet-open');
   }, []);
@@ -27,6 +31,7 @@ export function Sheet({ label, onClose, children }: Props) {
     <dialog
       ref={sheet}
       className="sheet"
+      tabIndex={-1}
       aria-label={label}
       onClose={onClose}
       onClick={({ target, currentTarget }) => {
