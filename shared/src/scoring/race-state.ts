@@ -27,7 +27,7 @@ export function raceState(board: Facts, now: WallClock): RaceState | null {
   const dates = [...tournament.dates].sort();
   const last = dates.at(-1);
   if (last === undefined) return null;
-  if (last < now.date || isAllOfficial(tournament)) return { kind: 'final' };
+  if (isFinal(tournament, now.date)) return { kind: 'final' };
   const next = dates.find((date) => date >= now.date) ?? last;
   const date = toBoardDate(next) ?? next;
   const inMinutes =
@@ -40,6 +40,12 @@ export function raceState(board: Facts, now: WallClock): RaceState | null {
     (pigeons > 0 && !isAwaited(board, date)) ||
     dayState(tournament, date) !== 'open';
   return { kind: isOver ? 'closed' : 'racing', date };
+}
+
+/** Tells if a race is over on a date of its own time zone: its last date has passed, or every date is official. */
+export function isFinal(tournament: Pick<BoardTournament, 'dates' | 'days'>, today: IsoDate): boolean {
+  const last = [...tournament.dates].sort().at(-1);
+  return last !== undefined && (last < today || isAllOfficial(tournament));
 }
 
 /** Tells if a pigeon of a date has neither a time nor a mark. */

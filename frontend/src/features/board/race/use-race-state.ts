@@ -1,4 +1,4 @@
-import { isAllOfficial, raceState } from '@parwaz/shared';
+import { isFinal, raceState } from '@parwaz/shared';
 import type { Board, RaceState } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { useMinute } from '../../../lib/time/minute';
@@ -15,7 +15,5 @@ export function useRaceState(board: Board): RaceState | null {
 export function useIsFinal(board: Board | null): boolean {
   const timeZone = useSiteConfig((config) => config.timeZone);
   const { date } = useMinute(timeZone);
-  if (!board) return false;
-  const last = [...board.tournament.dates].sort().at(-1);
-  return last !== undefined && (last < date || isAllOfficial(board.tournament));
+  return board !== null && isFinal(board.tournament, date);
 }
