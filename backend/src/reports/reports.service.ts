@@ -94,12 +94,12 @@ export class ReportsService implements OnApplicationBootstrap, BeforeApplication
 
   /** Keeps new reports, and takes the clean ones where the tournament says so. @returns all as they stand */
   async send(seat: RoofSeat, sentAt: number, sent: readonly SentReport[]): Promise<Report[]> {
-    const { linkId, tournamentId, arrivedAt } = seat;
+    const { linkId, tournamentId, ownerId, arrivedAt } = seat;
     const offsetMs = await this.links.learnOffset(linkId, arrivedAt - sentAt);
     const added = await this.inTurn.run(loftOf(seat), () => this.keep(seat, sent, offsetMs));
     if (added.length > 0) this.events.publish('reports:changed', { tournamentId, reportIds: added });
-    // Decided again where an earlier request was cut off after it was kept.
-    await this.takeClean({ tournamentId, _id: { $in: sent.map(({ _id }) => reportKey(tournamentId, _id)) } });
+    // Also what an earlier request kept and did not decide: a younger landing would take the slot before it.
+    await this.takeClean({ tournamentId, ownerId });
     return this.reader.byIds(
       tournamentId,
       sent.map(({ _id }) => _id),
