@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { end, startNode, temporaryFolder } from './children.mjs';
 import { cpuOf, memoryOf } from './process-tree.mjs';
@@ -8,6 +9,10 @@ import { now, until } from './statistics.mjs';
 /** Settings of the product that the caller's shell must not bring along. */
 const settings =
   /^(NODE_ENV|NODE_OPTIONS|MONGODB_URI|REDIS_URL|JWT_SECRET|WORKERS|TRUST_PROXY|PUBLIC_URL|METRICS_TOKEN|TIME_ZONE|CONTACT_URL|ALLOWED_ORIGINS|PUSH_\w+|MAX_WATCHERS|LOG_LEVEL)$/;
+
+const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+/** Flags of Node.js that `npm start` sets. */
+const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 /** The built product, started as a user would, on a database and a port of its own. */
 export class Server {
@@ -56,7 +61,6 @@ export class Server {
       ...(workers === undefined ? {} : { WORKERS: workers }),
       ...this.options.env,
     };
-    const flags = ['--max-semi-space-size=4', '--heap-growing-percent=30']; // as `npm start` does
     this.child = startNode(server, { env, flags });
     let printed = '';
     for (const stream of [this.child.stdout, this.child.stderr])

@@ -151,6 +151,13 @@ describe('docker compose up', () => {
     }
   });
 
+  it('gives the server the flags of `npm start`', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+    const [, command = '[]'] = /^CMD (.*)$/m.exec(dockerfile) ?? [];
+    const flagsIn = (words: readonly string[]) => words.filter((word) => word.startsWith('--'));
+    expect(flagsIn(JSON.parse(command) as string[])).toEqual(flagsIn(scripts.start.split(' ')));
+  });
+
   it('balances over the backends on the port where they listen', () => {
     const upstreams = [...caddyfile.matchAll(/reverse_proxy (?:@\w+ )?(.+) \{/g)].map(([, hosts]) => hosts);
     expect(upstreams.length).toBeGreaterThan(0);
