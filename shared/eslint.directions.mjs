@@ -74,6 +74,7 @@ const serverRooms = [
   'backups',
   'live',
   'workers',
+  'commands',
 ];
 const serverTop = existsSync(server) ? readdirSync(server).filter((name) => name.endsWith('.ts')) : [];
 const roomZones = serverRooms.map((room, index) => ({

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -111,6 +111,9 @@ describe('the data commands', () => {
     // The product goes on.
     expect(await data(from, 'export', file)).toMatchObject({ code: 0 });
     await server.kill('SIGTERM');
+    // A folder whose store is gone: `npm start` refuses it, an import may fill it.
+    mkdirSync(to);
+    writeFileSync(path.join(to, 'jwt-secret'), 'a secret of an earlier start\n');
     expect(await data(to, 'import', file)).toMatchObject({ code: 0 });
     expect(await clubs(to)).toEqual(['شاہین Club']);
   });

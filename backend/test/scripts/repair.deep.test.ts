@@ -101,6 +101,9 @@ describe('a log with a gap', () => {
     const left = await lose(5);
     await server.restart();
     await until(async () => (await quarantined()).includes(race.tournamentId), 'it is in quarantine');
+    expect(server.output()).toMatch(
+      new RegExp(`"tournamentId":"${race.tournamentId}".*the log of a tournament is damaged`),
+    );
     const staff = await Client.login(server.url, server.admin.name, server.admin.password);
     const now = ['12:00', '12:10', '12:20', '12:30'];
     expect((await staff.save(landing(race, 1, now))).status).toBe(503);

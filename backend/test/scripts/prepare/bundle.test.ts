@@ -21,3 +21,15 @@ it('holds every program and thread that the server starts, where its starter loo
   expect(programs.length).toBeGreaterThanOrEqual(6);
   expect(programs.filter((name) => !existsSync(path.join(repository, 'backend/bundle', name)))).toEqual([]);
 });
+
+it('holds what the commands run, so that an image has them without the sources', () => {
+  const scripts = path.join(repository, 'backend/scripts');
+  const run = readdirSync(scripts)
+    .filter((file) => file.endsWith('.mjs'))
+    .flatMap((file) => [
+      ...readFileSync(path.join(scripts, file), 'utf8').matchAll(/'\.\.\/bundle\/([^']+)'/g),
+    ]);
+  const programs = run.map(([, name = '']) => name).sort();
+  expect(programs).toEqual(['commands/admin-reset.js', 'commands/data.js', 'demo/main.js', 'main.js']);
+  expect(programs.filter((name) => !existsSync(path.join(repository, 'backend/bundle', name)))).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import 'reflect-metadata';
+import { StoreLockedError } from '@parwaz/store';
+import { loadConfig } from '../config/config.js';
+import type { Config } from '../config/config.js';
+import { serveStore } from '../database/open-database.js';
+import { checkAll, verifyFile } from './check.js';
+import { readOrder, usageOf } from './data-order.js';
+import type { DataOrder } from './data-order.js';
+import { endWith } from './end-with.js';
+import { transfer } from './transfer.js';
+
+/**
+ * `npm run data:export -- FILE`, `data:import -- FILE [--replace]`, `data:check [-- --repair] [-- --new-epoch]` and
+ * `data:serve -- --port N`: the database in use, outside of the product; and `data:check -- --verify FILE`, an export by
+ * itself. Importing this file runs it.
+ */
+const args = process.argv.slice(2);
+const order = readOrder(args);
+if (order) await run(order).catch(tell);
+else endWith(usageOf(args[0]));
+
+async function run(asked: DataOrder): Promise<void> {
+  switch (asked.task) {
+    case 'verify':
+      return verifyFile(asked.file, asked.code);
+    case 'check':
+      return checkAll(loadConfig(process.env), asked);
+    case 'serve':
+      return serve(loadConfig(process.env), asked.port);
+    default:
+      return transfer(loadConfig(process.env), asked);
+  }
+}
+
+function tell(error: unknown): never {
+  const isHeld = error instanceof StoreLockedError;
+  return endWith(isHeld ? `Stop the product first: process ${error.pid} is using ${error.dataDir}.` : error);
+}
+
+/** Serves the embedded store alone until it is told to stop. */
+async function serve(config: Config, port: number): Promise<void> {
+  const store = await serveStore(config, port, endWith);
+  console.log(`The embedded store is at ${store.uri}\nCtrl-C ends it.`);
+  await new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
+  });
+  await store.close();
+  process.exit(0);
+}

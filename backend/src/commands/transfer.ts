@@ -1,0 +1,43 @@
+import { MongoClient } from 'mongodb';
+import path from 'node:path';
+import type { Config } from '../config/config.js';
+import { openDatabase, openOrJoinDatabase } from '../database/open-database.js';
+import { exportDatabase, importDatabase } from '../database/transfer/index.js';
+import type { DataOrder } from './data-order.js';
+import { endWith } from './end-with.js';
+
+/** Writes the database into a file, while the product runs too, or fills an empty one from it. */
+export async function transfer(
+  config: Config,
+  order: Extract<DataOrder, { task: 'export' | 'import' }>,
+): Promise<void> {
+  const file = path.resolve(order.file);
+  const open = order.task === 'export' ? openOrJoinDatabase : openDatabase;
+  const { uri, close } = await open(config, endWith);
+  if (order.task === 'import') warnWhenInterrupted();
+  try {
+    const name = new MongoClient(uri).db().databaseName; // the one the product uses by this address
+    const { collections, documents, isOfOneMoment } =
+      order.task === 'export'
+        ? await exportDatabase(uri, name, file)
+        : await importDatabase(uri, name, file, { replace: order.replace, product: config.version });
+    const done = order.task === 'export' ? 'Exported to' : 'Imported from';
+    console.log(`${done} ${file}: ${documents} documents of ${collections} collections.`);
+    if (isOfOneMoment === false) {
+      console.log(
+        'This database cannot read one moment (it is no replica set): stop the product for an exact export.',
+      );
+    }
+  } finally {
+    await close();
+  }
+}
+
+function warnWhenInterrupted(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      console.error('Interrupted: the database may hold a part only. Import again with --replace.');
+      process.exit(130);
+    });
+  }
+}
