@@ -76,15 +76,15 @@ export class PreparedBoards {
     if (dates?.revision !== board.revision) {
       this.prepared.set(holder, (dates = { revision: board.revision, byDate: new Map() }));
     }
-    // Only the tournament's own dates are kept: an address can't fill the memory.
+    // All dates that aren't the tournament's have the same rows, none: an address can't fill the memory.
     const known = date !== null && board.tournament.dates.some((one) => toBoardDate(one) === date);
-    const key = known ? date : '';
-    const present = date === null || known ? dates.byDate.get(key) : undefined;
+    const key = date === null ? '' : known ? date : 'another';
+    const present = dates.byDate.get(key);
     if (present) return present;
     const snapshot = toSnapshot(publicBoard(board), this.epoch.current);
     const rows = date === null ? snapshot.rows : snapshot.rows.filter((row) => row.date === date);
     const made = new PreparedBoard(this.epoch.current, board.revision, JSON.stringify({ ...snapshot, rows }));
-    if (date === null || known) dates.byDate.set(key, made);
+    dates.byDate.set(key, made);
     return made;
   }
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request as rawRequest } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -176,14 +178,16 @@ describe('errors', () => {
     const { timeout } = server;
     server.timeout = 300; // nobody wants to wait for the real one
     const { hostname, port } = new URL(app.url);
+    const opened = once(server, 'connection') as Promise<[Socket]>;
     const socket = connect(Number(port), hostname).pause();
     socket.on('error', () => undefined);
-    const closed = new Promise<void>((resolve) =>
-      server.once('connection', (one: Socket) => one.once('close', () => resolve())),
-    );
-    const asks = 'GET /parwaz/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(400);
-    socket.write(asks);
-    await closed;
+    const [line] = await opened;
+    while (!line.destroyed) {
+      const asked = once(server, 'request') as Promise<[unknown, ServerResponse]>;
+      socket.write('GET /parwaz/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n');
+      const [, response] = await asked;
+      await once(response, 'close');
+    }
     server.timeout = timeout;
     socket.destroy();
   });

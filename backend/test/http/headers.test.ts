@@ -86,6 +86,21 @@ describe('headers', () => {
     expect(JSON.parse(body)).toMatchObject({ success: false, id, requestId: expect.any(String) });
   });
 
+  it('are strict on the 408 for headers that do not come to their end within 10 s', async () => {
+    const server = app.built.app.getHttpServer();
+    const { headersTimeout } = server;
+    expect(headersTimeout).toBe(10_000);
+    server.headersTimeout = 100; // nobody wants to wait for the real one
+    const since = performance.now();
+    const answer = await said('GET / HTTP/1.1\r\nHost: x\r\nX: ');
+    server.headersTimeout = headersTimeout;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+    expect(answer).toContain('"request.too-slow"');
+    // Node itself would look for such senders twice a minute only.
+    expect(performance.now() - since).toBeLessThan(15_000);
+  });
+
   it.each(['h2c', 'websocket'])(
     'come with an answer over HTTP/1.1 for who asks for %s too',
     async (upgrade) => {

@@ -84,18 +84,36 @@ describe('seats', () => {
 });
 
 describe('the entrance', () => {
-  const connection = (): Connection =>
-    Object.assign(new EventEmitter(), { request: null, transport: { name: 'websocket' } });
+  const connection = (address = '192.0.2.1'): Connection => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: address });
+    return Object.assign(new EventEmitter(), {
+      request: new IncomingMessage(socket),
+      transport: { name: 'websocket' },
+    });
+  };
 
   it('lets the oldest without a seat go when there are too many', () => {
     const entrance = new Entrance(2, 0);
-    const [seated, oldest, ...others] = Array.from({ length: 5 }, connection);
+    const [seated, oldest, ...others] = Array.from({ length: 5 }, () => connection());
     expect(entrance.opened(seated!)).toBeNull();
     entrance.seated(seated!);
     expect(entrance.opened(oldest!)).toBeNull();
     expect(others.map((one) => entrance.opened(one))).toEqual([null, null, oldest]);
     oldest?.emit('close');
     expect(entrance.size).toBe(4);
+  });
+
+  it('lets a flood make room for itself, and leaves alone who comes from elsewhere', () => {
+    const entrance = new Entrance(2, 0);
+    const desk = connection('198.51.100.1');
+    expect(entrance.opened(desk)).toBeNull();
+    const flood = Array.from({ length: 9 }, () => connection());
+    for (const one of flood) entrance.opened(one)?.emit('close');
+    expect([entrance.networkOf(desk), entrance.size]).toEqual(['198.51.100.1', 4]);
+    // From as many networks as there are connections nobody is told from the desk.
+    const many = Array.from({ length: 4 }, (_, n) => connection(`203.0.113.${n}`));
+    for (const one of many) entrance.opened(one)?.emit('close');
+    expect([entrance.networkOf(desk), entrance.size]).toEqual(['', 4]);
   });
 });
 

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { BoardSnapshot, Tournament } from '@parwaz/shared';
+import { builtModule } from '../harness/import-once.js';
 import { createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 
@@ -168,6 +169,12 @@ describe('GET /tournament/{id}/board', () => {
 
   it('of a date that is none of the tournament’s holds no rows; of what is no date nothing', async () => {
     expect(boardOf((await ask(`${url}?date=02-04-2026`)).bytes).rows).toEqual([]);
+    // It is one answer for all such dates, so that made-up ones are no work.
+    const { PreparedBoards } =
+      await builtModule<typeof import('../../src/boards/prepared-boards.js')>('boards/prepared-boards.js');
+    const prepared = app.built.app.get(PreparedBoards, { strict: false });
+    const [one, other] = ['02-04-2026', '09-09-2020'].map((date) => prepared.current(tournament._id, date));
+    expect(await one).toBe(await other);
     const { status, bytes } = await ask(`${url}?date=31-02-2026`);
     expect(status).toBe(400);
     expect(JSON.parse(bytes.toString())).toMatchObject({ id: 'request.invalid', fields: [{ path: 'date' }] });

@@ -10,12 +10,16 @@ export type Connection = EventEmitter & {
 
 /** Room for sockets that have no seat yet, where files are few. */
 const maxSpare = 100;
+/** Number of the oldest without a seat that are looked at to find one that may go. */
+const maxLookedAt = 100;
 
 /** The live connections of this process: where they come from, and which of them have no seat yet. */
 export class Entrance {
   private readonly open = new Map<object, string>();
   /** The oldest first. */
   private readonly unseated = new Set<Connection>();
+  /** The number of those of each network. */
+  private readonly unseatedOf = new Map<string, number>();
   private polling = 0;
 
   /** @param max number of seated sockets that this process may hold */
@@ -39,25 +43,41 @@ export class Entrance {
 
   /**
    * Notes a connection that opens.
-   * @returns the one that has to close for it, if there are too many: the oldest that has no seat yet
+   * @returns the one that has to close for it, if there are too many: the oldest that has no seat yet, of a network
+   *   with several of them, so that a flood makes room for itself and a desk is left alone
    */
   opened(connection: Connection): Connection | null {
     const polls = connection.transport.name === 'polling' ? 1 : 0;
     this.polling += polls;
-    this.open.set(connection, connection.request ? this.sender(connection.request) : '');
+    const network = connection.request ? this.sender(connection.request) : '';
+    this.open.set(connection, network);
     this.unseated.add(connection);
+    this.unseatedOf.set(network, (this.unseatedOf.get(network) ?? 0) + 1);
     connection.once('close', () => {
       this.polling -= polls;
+      this.seated(connection);
       this.open.delete(connection);
-      this.unseated.delete(connection);
     });
-    if (this.open.size <= this.max + Math.min(maxSpare, this.max)) return null;
-    const [oldest = connection] = this.unseated;
-    return oldest;
+    return this.open.size <= this.max + Math.min(maxSpare, this.max) ? null : this.oneToClose();
   }
 
+  /** Notes that a connection needs none of the room for those without a seat any more. */
   seated(connection: Connection): void {
-    this.unseated.delete(connection);
+    if (!this.unseated.delete(connection)) return;
+    const network = this.networkOf(connection);
+    const left = (this.unseatedOf.get(network) ?? 1) - 1;
+    if (left > 0) this.unseatedOf.set(network, left);
+    else this.unseatedOf.delete(network);
+  }
+
+  private oneToClose(): Connection | null {
+    const [oldest = null] = this.unseated;
+    let looked = 0;
+    for (const one of this.unseated) {
+      if ((this.unseatedOf.get(this.networkOf(one)) ?? 0) > 1) return one;
+      if ((looked += 1) === maxLookedAt) break;
+    }
+    return oldest;
   }
 
   private sender(request: IncomingMessage): string {
