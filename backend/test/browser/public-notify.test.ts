@@ -12,6 +12,8 @@ import { phone, Spectator } from './public/spectator.js';
 /** The process that the app runs in, not the test's picture of it. */
 const outer = await importOnce<typeof import('node:process')>('node:process');
 const push = await FakePush.start();
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 /** From now to 12:00 in Karachi today: at night nothing is told. */
 const toNoonMs = new Date().setUTCHours(7, 0, 0, 0) - Date.now();
 
@@ -145,7 +147,15 @@ describe('followers are told while no page is open', () => {
     await quiet.click();
     await page.getByText('Kept.').waitFor();
     expect(await quiet.isChecked()).toBe(false);
+    // A change that is still on its way doesn't switch them on again.
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/parwaz/push/key', (route) => held.then(() => route.continue()));
+    const isAsked = page.waitForRequest('**/parwaz/push/key');
+    await quiet.click();
+    await isAsked;
     await spectator.button('Turn off all notifications').click();
+    goOn();
     await page
       .getByRole('button', { name: 'Get notifications when this page is closed', exact: true })
       .waitFor();
@@ -163,5 +173,37 @@ describe('followers are told while no page is open', () => {
     await fly(race, 1, '03-04-2026', ['09:30', '11:00']);
     const told = (await messages(before + 1)).slice(before);
     expect(told.map(({ endpoint }) => endpoint)).toEqual([other[0]?.endpoint]);
+  });
+
+  it('on an iPhone from the home screen alone, which it says, with how', async () => {
+    const apple = await Spectator.open(browser, server.url, { ...phone, plain: true, userAgent: iPhone });
+    const { page } = apple;
+    // As Safari has it in a tab.
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'PushManager');
+      Reflect.deleteProperty(window, 'Notification');
+    });
+    await page.goto(`${server.url}${path()}&loft=${loft()}`);
+    await apple.button('Follow').click();
+    const question = page.locator('.told');
+    await question.getByText('only once this page is on the home screen').waitFor();
+    const steps = question.getByRole('listitem');
+    expect(await steps.allInnerTexts()).toEqual([
+      'Tap Share, the square with an arrow.',
+      'Choose “Add to Home Screen”.',
+      'Open Parwaz from there and follow the loft again.',
+    ]);
+    expect(await question.getByRole('button').allInnerTexts()).toEqual(['Not now']);
+    await saveShot(page, 'told-home-screen');
+    await page.goto(`${server.url}${path()}&loft=${loft()}&lang=ur`);
+    await question.getByText('جب یہ صفحہ ہوم اسکرین پر ہو').waitFor();
+    expect(await steps.nth(1).innerText()).toContain('Add to Home Screen');
+    expect(await question.evaluate((one) => getComputedStyle(one).direction)).toBe('rtl');
+    await apple.letters();
+    await saveShot(page, 'told-home-screen-ur');
+    expect(await apple.sideways()).toBe(0);
+    await question.getByRole('button').click();
+    await question.waitFor({ state: 'detached' });
+    await apple.close();
   });
 });

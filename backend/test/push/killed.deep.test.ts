@@ -4,7 +4,7 @@ import { FakePush } from '../harness/push/fake-push.mjs';
 import { startServer } from '../harness/server.js';
 import { until } from '../harness/until.js';
 
-const cycles = Number(process.env.PARWAZ_KILL_CYCLES ?? 5);
+const cycles = Number(process.env.PARWAZ_KILL_CYCLES ?? 20);
 const phones = 40;
 
 describe('killed while devices are told', () => {

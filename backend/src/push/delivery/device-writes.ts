@@ -8,8 +8,8 @@ import { StaffWork } from '../../http/staff-work.js';
 import { SubscriptionDoc } from '../schemas/subscription.schema.js';
 import type { Device } from '../schemas/subscription.schema.js';
 
-/** Devices that are read, changed and sent to together. */
-export const perPortion = 40;
+/** Devices that are read, changed and sent to together: a desk's save waits for one portion at most, about 10 ms. */
+export const perPortion = 20;
 /**
  * Their pace, in milliseconds: a write of each device takes so long at least, which leaves half of two cores to desks
  * while thousands are told; the database rests after each portion; and a portion waits so long for a desk's save.

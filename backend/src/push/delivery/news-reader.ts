@@ -6,8 +6,10 @@ import { BoardCache } from '../../boards/board-cache.js';
 import { ChangeLog } from '../../boards/log/change-log.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
 import { leadersAfter, placesBetween, touchedDates } from '../rules/leaders.js';
-import { newsOf } from '../rules/news.js';
+import { followKey, newsOf } from '../rules/news.js';
+import type { NewsItem } from '../rules/news.js';
 import { CursorDoc, NewsDoc } from '../schemas/news.schema.js';
+import { SubscriptionDoc } from '../schemas/subscription.schema.js';
 import { Cursors } from './cursors.js';
 
 /** Turns what is new in the logs of followed tournaments into news. */
@@ -15,6 +17,7 @@ import { Cursors } from './cursors.js';
 export class NewsReader {
   constructor(
     @InjectModel(NewsDoc.name) private readonly news: Model<NewsDoc>,
+    @InjectModel(SubscriptionDoc.name) private readonly devices: Model<SubscriptionDoc>,
     private readonly cursors: Cursors,
     private readonly log: ChangeLog,
     private readonly boards: BoardCache,
@@ -46,10 +49,21 @@ export class NewsReader {
     const last = fresh.at(-1);
     if (!last) return;
     const leaders = leadersAfter(before.leaders, board, touchedDates(board, fresh));
-    const items = [...fresh.flatMap(newsOf), ...placesBetween(tournamentId, before.leaders, leaders)];
+    const items = await this.followed([
+      ...fresh.flatMap(newsOf),
+      ...placesBetween(tournamentId, before.leaders, leaders),
+    ]);
     const cursor = { _id: tournamentId, revision: last.revision, leaders };
     if (items.length > 0 && !board.tournament.deletedAt) await this.add({ cursor, items });
     await this.cursors.move(cursor);
+  }
+
+  /** Those that anybody is to be told: news of the other lofts would cost each landing four writes. */
+  private async followed(items: readonly NewsItem[]): Promise<NewsItem[]> {
+    const keys = [...new Set(items.map(followKey))];
+    const followers = await Promise.all(keys.map((key) => this.devices.exists({ keys: key })));
+    const told = new Set(keys.filter((_, place) => followers[place] !== null));
+    return items.filter((item) => told.has(followKey(item)));
   }
 
   /** @throws when another process has just stored news: it tells them, not this one */

@@ -41,7 +41,7 @@ const ur: PushTexts = {
   changed: (from, to) => `اب \u2066${to}\u2069، پہلے \u2066${from}\u2069`,
   ofPigeon: (number, what) => `\u2066#${number}\u2069 ${what}`,
   none: 'کوئی وقت نہیں',
-  marks: { disqualified: 'نااہل', lost: 'گم', 'not-flown': 'نہیں اڑا' },
+  marks: { disqualified: 'نااہل', lost: 'گمشدہ', 'not-flown': 'نہیں اڑا' },
   unmarked: 'کوئی نشان نہیں',
   start: 'آغاز',
   setBack: 'یہ دن اب حتمی نہیں رہا',

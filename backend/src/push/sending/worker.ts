@@ -10,7 +10,7 @@ const atOnce = 64;
 const togetherMs = 20;
 
 /** Desks and spectators go first where processor time is short: so much nicer is this thread. */
-const nicer = 5;
+const nicer = 15;
 
 // On Linux this is about the thread alone, elsewhere about the whole process.
 if (process.platform === 'linux') setPriority(0, Math.min(19, getPriority(0) + nicer));

@@ -1,7 +1,7 @@
 import { usualQuietHours } from '@parwaz/shared';
 import type { PushFollow, QuietHours } from '@parwaz/shared';
 import { create } from 'zustand';
-import { keepChoice } from '../../../lib/kept';
+import { followOtherTabs, keepChoice } from '../../../lib/kept';
 
 /** Lofts and hours that this device is told of, also while no page is open. */
 export interface NotifyChoice {
@@ -16,6 +16,14 @@ const key = 'parwaz:told';
 const none: NotifyChoice = { asked: false, on: false, quiet: usualQuietHours, follows: [] };
 
 export const useNotifyChoice = create<NotifyChoice>()(() => kept());
+
+// Another page of this device may switch it on or off.
+if (!import.meta.env.SSR) {
+  followOtherTabs(
+    (changed) => changed === key,
+    () => useNotifyChoice.setState(kept()),
+  );
+}
 
 function kept(): NotifyChoice {
   if (import.meta.env.SSR) return none;

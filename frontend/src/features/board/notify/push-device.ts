@@ -52,8 +52,19 @@ export async function switchOn(follows: NotifyChoice['follows']): Promise<boolea
   return true;
 }
 
-/** Tells the server a choice, and keeps it once the server has it. */
-export async function changeNotifications(change: Partial<NotifyChoice>): Promise<void> {
+/** Does one thing after the other, in all pages of this site: what was switched off last stays off. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  return navigator.locks.request('parwaz-push', work);
+}
+
+/** Tells the server a choice, and keeps it once the server has it; none of a device that was switched off meanwhile. */
+export function changeNotifications(change: Partial<NotifyChoice>): Promise<void> {
+  return inTurn(async () => {
+    if (change.on ?? useNotifyChoice.getState().on) await tell(change);
+  });
+}
+
+async function tell(change: Partial<NotifyChoice>): Promise<void> {
   const { follows, quiet } = { ...useNotifyChoice.getState(), ...change };
   const { key } = await read(pushRoutes.key, {}, { fresh: true });
   const lang = useLanguage.getState().language;
@@ -64,7 +75,11 @@ export async function changeNotifications(change: Partial<NotifyChoice>): Promis
 }
 
 /** Ends all messages to this device. */
-export async function switchOff(): Promise<void> {
+export function switchOff(): Promise<void> {
+  return inTurn(end);
+}
+
+async function end(): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const endpoint = await endpointHere();
   // The browser's end first: then nothing is shown, also when the server can't be reached.
