@@ -1,20 +1,23 @@
-import { closedDays, own, rowOf } from '@parwaz/shared';
-import type { Board, StaffFacts } from '@parwaz/shared';
+import { closedDays, own, rowOf, saysOfPigeons } from '@parwaz/shared';
+import type { Board, BoardDate, StaffFacts } from '@parwaz/shared';
 import type { ChangeNotes } from '../boards/planned-write.js';
 
 /** Reason of these corrections: a loft is renamed for all its tournaments, by people who see none of them. */
 const reason = 'Renamed in the list of lofts';
 
 /**
- * Corrections of closed days on which a loft has landed and now stands under another name: whoever exchanges two names
- * exchanges two results.
+ * Corrections of closed days on which a loft has landings or marks and now stands under another name: whoever
+ * exchanges two names exchanges two results.
  */
 export function renamedOnClosedDays(before: Board<StaffFacts>, after: Board<StaffFacts>): ChangeNotes {
   const closed = closedDays(before.tournament);
   const facts = Object.values(after.owners).flatMap(({ _id: ownerId, name: to }) => {
     const from = own(before.owners, ownerId)?.name ?? to;
-    const dates =
-      from === to ? [] : closed.filter((date) => rowOf(before, ownerId, date)?.timeList.some(Boolean));
+    const hasResult = (date: BoardDate) => {
+      const row = rowOf(before, ownerId, date);
+      return row !== undefined && saysOfPigeons(row);
+    };
+    const dates = from === to ? [] : closed.filter(hasResult);
     return dates.map((date) => ({ date, ownerId, field: 'name', from, to }));
   });
   return facts.length > 0 ? { correction: { reason, dates: [], facts } } : {};

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { may } from '@parwaz/shared';
+import { diffBoards, may, own, saysOfPigeons } from '@parwaz/shared';
 import type { Board, StaffFacts, Tournament, UndoObstacle } from '@parwaz/shared';
 import { personOf } from '../http/signed-in.js';
 import type { SignedIn } from '../http/signed-in.js';
@@ -13,6 +13,7 @@ import { ClubGuard } from '../clubs/club-guard.js';
 import { ClubsService } from '../clubs/clubs.service.js';
 import { AppError } from '../errors/app-error.js';
 import { OwnerSync } from '../owners/owner-sync.js';
+import { OwnersService } from '../owners/owners.service.js';
 import { presentOf } from './present-tournament.js';
 import { mayChange } from './rules/staff-limits.js';
 import { undoneBoard } from './rules/undone-board.js';
@@ -26,6 +27,7 @@ export class TournamentUndo {
     private readonly writer: BoardWriter,
     private readonly clubs: ClubsService,
     private readonly clubGuard: ClubGuard,
+    private readonly owners: OwnersService,
     private readonly ownerSync: OwnerSync,
   ) {}
 
@@ -38,7 +40,10 @@ export class TournamentUndo {
     const { board: present } = await this.boards.current(tournamentId);
     if (!may(actor, 'tournament:update', present.tournament)) throw new AppError('auth.forbidden');
     const around = await this.past.around(tournamentId, revision);
-    if (!around) throw new AppError('tournament.cannot-undo', { extra: { obstacles: [] } });
+    if (!around || !isOfTournament(around)) {
+      throw new AppError('tournament.cannot-undo', { extra: { obstacles: [] } });
+    }
+    if (await this.bringsDeleted(around, present)) throw cannotUndo([{ field: 'participatingLofts' }]);
     const { club } = around.before.tournament;
     const changesClub = club !== around.after.tournament.club;
     const named = changesClub ? await this.clubs.byName(club) : null;
@@ -56,6 +61,20 @@ export class TournamentUndo {
     await this.ownerSync.sync(tournamentId, person);
     return presentOf(undone.board);
   }
+
+  /** True when it would bring back a loft that is in no list any more, and of which the board told nothing. */
+  private async bringsDeleted({ before, after }: BoardsAround, present: Board<StaffFacts>): Promise<boolean> {
+    const hasNothing = (id: string) => !Object.values(own(before.rows, id) ?? {}).some(saysOfPigeons);
+    const there = [after, present].flatMap(({ tournament }) => tournament.participatingLofts);
+    const back = before.tournament.participatingLofts.filter((id) => !there.includes(id) && hasNothing(id));
+    return back.length > 0 && (await this.owners.byIds(back)).length < back.length;
+  }
+}
+
+/** False for a change of lofts' own facts alone, which are the same in all tournaments and are changed in their list. */
+function isOfTournament({ before, after }: BoardsAround): boolean {
+  const { rows, removed, tournament } = diffBoards(before, after);
+  return Boolean(rows ?? removed ?? tournament);
 }
 
 function work(before: Board<StaffFacts>, around: BoardsAround, actor: SignedIn, reason?: string | null) {

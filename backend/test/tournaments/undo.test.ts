@@ -150,6 +150,22 @@ describe('POST /tournaments/{id}/undo', () => {
     expect(body).toMatchObject({ obstacles: [{ field: 'deletedAt' }] });
   });
 
+  it('puts back neither what lofts are called everywhere nor a loft that is in no list any more', async () => {
+    const isRefused = async (obstacles: object[]) => {
+      const { facts, revision } = await board();
+      const { body } = await undo(revision).expect(409);
+      expect(body).toMatchObject({ id: 'tournament.cannot-undo', obstacles });
+      expect((await board()).facts).toEqual(facts);
+    };
+    await app.asAdmin.must('PUT', `/update-owner/${first}`, { name: 'Ali Raza' });
+    await isRefused([]);
+    const idle = await createOwner(app.asAdmin, { name: 'Idle' });
+    await put({ action: 'add', participatingLofts: [idle._id] });
+    await app.asAdmin.must('DELETE', `/delete-owner/${idle._id}`);
+    expect((await board()).facts.tournament.participatingLofts).toEqual([first, second]);
+    await isRefused([{ field: 'participatingLofts' }]);
+  });
+
   it('lets a sub admin take back nothing that is an admin’s to change', async () => {
     const saved = await put({ allowedAdmins: [subadmin._id], status: 'Non-Active' });
     await undo(saved.revision, subadmin).expect(403);

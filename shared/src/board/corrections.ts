@@ -2,7 +2,7 @@ import type { Correction, StaffFacts } from '../contracts/types.js';
 import { dayStandings } from '../scoring/standings.js';
 import { firstWinner, lastWinner } from '../scoring/winners.js';
 import type { BoardDate } from '../time/dates.js';
-import { boardDates, own } from './board.js';
+import { boardDates, own, rowOf } from './board.js';
 import type { Board } from './board.js';
 import { changedCells } from './change.js';
 import type { Change, CorrectedFact, ChangeCorrection } from './change.js';
@@ -17,7 +17,11 @@ const tellingRules = ['helpers', 'ties', 'firstWinner'] as const;
 function shownOn(board: Board<StaffFacts>, date: BoardDate): string {
   const { tournament } = board;
   if (!boardDates(tournament).includes(date)) return '';
-  const lines = dayStandings(board, date).map(({ ownerId, rank, score }) => [ownerId, rank, score]);
+  const lines = dayStandings(board, date).map(({ ownerId, rank, score }) => {
+    // A loft without a record is shown with the tournament's own start.
+    const startTime = rowOf(board, ownerId, date)?.startTime ?? tournament.startTime;
+    return [ownerId, rank, score, startTime];
+  });
   const slots = tellingFields.map((field) => tournament[field]);
   return JSON.stringify([slots, lines, firstWinner(board, date), lastWinner(board, date)]);
 }
@@ -55,8 +59,16 @@ function changedFacts(before: Board<StaffFacts>, after: Board<StaffFacts>, date:
     ...tellingFields.flatMap((field) =>
       field in changed ? [{ date, ownerId: null, field, from: was[field], to: is[field] }] : [],
     ),
+    ...(showsStart(after, date) && 'startTime' in changed
+      ? [{ date, ownerId: null, field: 'startTime', from: was.startTime, to: is.startTime }]
+      : []),
     ...changedRules(was, is, date),
   ];
+}
+
+/** True when a day shows the tournament's own start: for lofts that have no record of it. */
+function showsStart(board: Board<StaffFacts>, date: BoardDate): boolean {
+  return board.tournament.participatingLofts.some((id) => !rowOf(board, id, date));
 }
 
 /**

@@ -25,12 +25,19 @@ describe('what a change corrects', () => {
     expect(correctedBetween(board, after)).toBeNull();
   });
 
+  it('nothing by the start of the tournament where all lofts have their own', () => {
+    const all = buildBoard({ days }, { ...times, 3: { [d1]: [''] } });
+    const later = { ...all, tournament: { ...all.tournament, startTime: '05:30' } };
+    expect(correctedBetween(all, later)).toBeNull();
+  });
+
   it.each([
     ['a landing', buildBoard({ days }, { ...times, 3: { [d1]: ['12:00'] } }), undefined],
     ['the rule of helpers', rule({ helpers: 'never' }), 'rules'],
     ['the first winner', rule({ firstWinner: 'latest-first-bird' }), 'rules'],
     ['the pigeons', facts({ numberOfPigeons: 2, helperPigeons: 2 }), 'numberOfPigeons'],
     ['the day itself', facts({ dates: ['2026-04-03'] }), 'dates'],
+    ['the start of a loft without a record', facts({ startTime: '05:30' }), 'startTime'],
     ['a loft that joins', facts({ participatingLofts: [1, 2, 3, 4].map(idOf) }), 'participatingLofts'],
   ])('%s: the day', (_, after, field) => {
     const corrected = correctedBetween(board, after);
