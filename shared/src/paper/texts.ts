@@ -83,7 +83,7 @@ const ur: PaperWords = {
   stands: {
     excluded: 'شمار نہیں',
     disqualified: 'نااہل',
-    lost: 'گم',
+    lost: 'گمشدہ',
     'not-flown': 'نہیں اڑا',
   },
 };

@@ -10,19 +10,24 @@ export function asksReason(error: unknown): boolean {
   return error instanceof ApiError && error.id === 'result.day-closed';
 }
 
-/** Asks why a closed day changes, and goes on with the answer. */
+/**
+ * Asks why a closed day changes, and goes on with the answer.
+ * @param given what was answered before, when that could not be sent
+ */
 export function AskReason({
   question,
+  given = '',
   onReason,
   onClose,
 }: {
   question: string;
+  given?: string;
   onReason: (reason: string) => void;
   onClose: () => void;
 }) {
   const texts = useStaffTexts();
   const t = texts.reasons;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(given);
   const [tried, setTried] = useState(false);
   const isBlank = reason.trim() === '';
   const buttons = (

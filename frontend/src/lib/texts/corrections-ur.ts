@@ -1,3 +1,4 @@
+import { isolated } from '../isolated';
 import type { CorrectionTexts } from './corrections-en';
 
 /** The same in Urdu. */
@@ -5,12 +6,13 @@ export const correctionsUr: CorrectionTexts = {
   about: 'دن بند ہونے کے بعد کیا بدلا گیا، اور کیوں۔',
   noCorrections: 'کوئی تصحیح نہیں ہوئی۔',
   failed: 'تصحیحات پڑھی نہیں جا سکیں۔ براہِ کرم بعد میں کوشش کریں۔',
-  line: (date, when) => `دن ${date} · ${when} پر بدلا گیا`,
+  // After Urdu letters figures lose their order with what stands beside them.
+  line: (date, when) => `دن ${isolated(date)} · ${isolated(when)} پر بدلا گیا`,
   change: (from, to) => `${from} ← ${to}`,
   none: 'کوئی وقت نہیں',
   order: 'دوسری ترتیب',
   startTime: 'آغاز',
-  pigeon: (number) => `#${number}`,
+  pigeon: (number) => isolated(`#${number}`),
   left: 'نکال دی گئی',
   joined: 'شامل کی گئی',
   setBack: (from, to) => `دن واپس لیا گیا: ${from} ← ${to}`,
@@ -22,9 +24,20 @@ export const correctionsUr: CorrectionTexts = {
     helperPigeons: 'مددگار کبوتر',
     dates: 'دن نکالا گیا',
     participatingLofts: 'چھتیں',
+    startTime: 'بغیر اندراج والی چھتوں کی اڑان کا وقت',
   },
+  choices: {
+    best: 'سب سے اچھی آمدیں شمار ہوں گی، مددگار بھی',
+    slot: 'مددگار اپنے کبوتر کی جگہ شمار ہو گا',
+    never: 'مددگار کبھی شمار نہیں ہوں گے',
+    shared: 'برابر مجموعے ایک ہی پوزیشن پائیں گے',
+    listed: 'برابر مجموعے ایک کے بعد ایک آئیں گے',
+    earliest: 'پہلا فاتح: سب سے پہلی آمد',
+    'latest-first-bird': 'پہلا فاتح: جس کا پہلا کبوتر سب سے آخر میں اترا',
+  },
+  and: '، ',
   unmarked: 'نشان ہٹا دیا گیا',
-  proof: (date) => `${date} کے نتیجے کا کوڈ`,
+  proof: (date) => `${isolated(date)} کے نتیجے کا کوڈ`,
   proofHint: 'اسے لکھ لیں: ریکارڈ کی ہر نقل میں یہی کوڈ ہونا چاہیے۔',
-  marks: { disqualified: 'نااہل', lost: 'گم', 'not-flown': 'نہیں اڑا' },
+  marks: { disqualified: 'نااہل', lost: 'گمشدہ', 'not-flown': 'نہیں اڑا' },
 };

@@ -1,4 +1,5 @@
 import type { Board, Correction } from '@parwaz/shared';
+import { isolated, nameIsolated } from '../../../lib/isolated';
 import type { CorrectionTexts } from '../../../lib/texts/corrections-en';
 
 /** The texts that say what a correction changed. */
@@ -7,35 +8,61 @@ export interface CorrectionWords {
   what: string;
 }
 
+/** The names of lofts by their ids, gone ones too. */
+export type LoftNames = ReadonlyMap<string, string>;
+
+/** The names of a board's lofts, and of those that corrections say of that they left. */
+export function namesOf(board: Pick<Board, 'owners'>, corrections: readonly Correction[]): LoftNames {
+  const gone = corrections.flatMap(({ field, ownerId, from, to }): [string, string][] => {
+    const name = from || to;
+    return field === 'participatingLofts' && ownerId !== null && typeof name === 'string'
+      ? [[ownerId, name]]
+      : [];
+  });
+  return new Map([...gone, ...Object.values(board.owners).map(({ _id, name }) => [_id, name] as const)]);
+}
+
 /** A value of a correction as people read it. */
 function valueText(value: unknown, texts: CorrectionTexts): string {
   if (typeof value === 'string')
     return /^\d\d:\d\d:\d\d$/.test(value) ? value.slice(0, 5) : value || texts.none;
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return texts.order;
-  return Object.values(value ?? {}).join(', ');
+  const rules = Object.values(value ?? {}).map(String);
+  return rules.map((rule) => texts.choices[rule] ?? rule).join(texts.and);
+}
+
+/** A changed field of the tournament or of a loft. */
+function fieldText({ field = '', from, to }: Correction, texts: CorrectionTexts): string {
+  const title = texts.fields[field] ?? texts.rules;
+  if (field === 'dates') return `${title}: ${isolated(String(from))}`;
+  const [was, is] = [from, to].map((value) => valueText(value, texts));
+  const [before = '', after = ''] =
+    field === 'name' ? [was, is].map((name = '') => nameIsolated(name)) : [was, is];
+  return `${title}: ${texts.change(before, after)}`;
 }
 
 /** Describes a correction in words. */
 export function correctionText(
   correction: Correction,
-  board: Board,
+  names: LoftNames,
   texts: CorrectionTexts,
 ): CorrectionWords {
   const { ownerId, index, field, from, to, mark } = correction;
-  const loft = ownerId === null ? '' : (board.owners[ownerId]?.name ?? '');
-  const change = texts.change(valueText(from, texts), valueText(to, texts));
+  const loft = ownerId === null ? '' : (names.get(ownerId) ?? '');
   if (field === 'participatingLofts' && ownerId !== null) {
     const left = to === '';
     return { loft: String(left ? from : to), what: left ? texts.left : texts.joined };
   }
-  if (field !== undefined) return { loft, what: `${texts.fields[field] ?? texts.rules}: ${change}` };
+  if (field !== undefined) return { loft, what: fieldText(correction, texts) };
   if (ownerId === null) {
     const state = (value: unknown) => texts.states[String(value)] ?? String(value);
     return { loft, what: texts.setBack(state(from), state(to)) };
   }
   const cell = index === null ? texts.startTime : texts.pigeon(index + 1);
-  const marked = mark && (mark.to ? `${texts.marks[mark.to.kind]} (${mark.to.reason})` : texts.unmarked);
+  const change = texts.change(valueText(from, texts), valueText(to, texts));
+  const marked =
+    mark && (mark.to ? `${texts.marks[mark.to.kind]} (${nameIsolated(mark.to.reason)})` : texts.unmarked);
   const parts = [from !== to && change, marked].filter(Boolean);
   return { loft, what: `${cell}: ${parts.join(' · ')}` };
 }

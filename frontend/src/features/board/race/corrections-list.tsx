@@ -10,7 +10,8 @@ import { correctionsEn } from '../../../lib/texts/corrections-en';
 import { correctionsUr } from '../../../lib/texts/corrections-ur';
 import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { Sheet } from '../loft/sheet';
-import { correctionText } from './correction-text';
+import { correctionText, namesOf } from './correction-text';
+import type { LoftNames } from './correction-text';
 
 const useWords = () => (useLanguage(({ language }) => language) === 'ur' ? correctionsUr : correctionsEn);
 
@@ -38,6 +39,7 @@ export default function CorrectionsList({ board, onClose }: { board: Board; onCl
     return () => stop.abort();
   }, [tournamentId, revision]);
   const { corrections: list, proof } = loaded === 'failed' || !loaded ? nothing : loaded;
+  const names = namesOf(board, list ?? []);
   return (
     <Sheet label={texts.days.corrections} onClose={onClose}>
       <h2 className="note-title">{texts.days.corrections}</h2>
@@ -48,7 +50,7 @@ export default function CorrectionsList({ board, onClose }: { board: Board; onCl
       {list && (
         <ol className="corrections">
           {list.map((one, place) => (
-            <Line key={place} correction={one} board={board} />
+            <Line key={place} correction={one} names={names} />
           ))}
         </ol>
       )}
@@ -74,12 +76,12 @@ function Codes({ proof: { days } }: { proof: LogProof }) {
   );
 }
 
-function Line({ correction, board }: { correction: Correction; board: Board }) {
+function Line({ correction, names }: { correction: Correction; names: LoftNames }) {
   const t = useWords();
   const hours = useHourStyle((state) => state.style);
   const timeZone = useSiteConfig((config) => config.timeZone);
   const when = formatDayTime(correction.at, timeZone, hours);
-  const { loft, what } = correctionText(correction, board, t);
+  const { loft, what } = correctionText(correction, names, t);
   return (
     <li>
       <b>
@@ -88,7 +90,7 @@ function Line({ correction, board }: { correction: Correction; board: Board }) {
             <bdi>{loft}</bdi>{' '}
           </>
         )}
-        <span dir="auto">{what}</span>
+        <span>{what}</span>
       </b>
       <q dir="auto">{correction.reason}</q>
       <small>{t.line(correction.date, when)}</small>

@@ -1,10 +1,10 @@
 import './day-status.css';
-import { shownDay, toBoardDate, wallClock } from '@parwaz/shared';
-import type { BoardViewDate, PublicFacts, TournamentDay } from '@parwaz/shared';
-import { formatTime, useHourStyle } from '../../../lib/format';
-import type { HourStyle } from '../../../lib/format';
+import { shownDay } from '@parwaz/shared';
+import type { BoardViewDate, PublicFacts } from '@parwaz/shared';
+import { useHourStyle } from '../../../lib/format';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
+import { sinceText } from '../../../lib/time/since-text';
 import { openCorrections } from '../page/board-address';
 
 /** Says whether what is shown may still change, where the desk has said so; and the way to what was corrected. */
@@ -26,11 +26,4 @@ export function DayStatus({ tournament, view }: { tournament: PublicFacts; view:
       </button>
     </p>
   );
-}
-
-/** `19:40`, on another day than its own `02-04 19:40`. */
-function sinceText({ at, date }: TournamentDay, timeZone: string, hours: HourStyle): string {
-  const since = wallClock(Date.parse(at), timeZone);
-  const time = formatTime(since.minutes, hours);
-  return since.date === date ? time : `${(toBoardDate(since.date) ?? since.date).slice(0, 5)} ${time}`;
 }

@@ -9,9 +9,10 @@ import { call } from '../../../lib/api/call';
 import { messageOf } from '../../../lib/api/message-of';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { sinceText } from '../../../lib/time/since-text';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
-import { clockOf } from '../model/today';
+import { timeZone } from '../model/today';
 import { missingOn } from './missing';
 
 interface DayProps {
@@ -28,6 +29,7 @@ export function DayDialog({ model, tournament, date, onClose }: DayProps) {
   const day = tournamentDay(tournament, date);
   const state = day?.state ?? 'open';
   const [back, setBack] = useState<DayState | null>(null);
+  const [given, setGiven] = useState('');
   const [said, setSaid] = useState('');
   const [busy, run] = useBusy();
   const set = (to: DayState, reason?: string) =>
@@ -47,15 +49,17 @@ export function DayDialog({ model, tournament, date, onClose }: DayProps) {
     return (
       <AskReason
         question={reasons.reopen}
+        given={given}
         onClose={() => setBack(null)}
         onReason={(reason) => {
+          setGiven(reason);
           setBack(null);
           set(back, reason);
         }}
       />
     );
   }
-  const since = day ? clockOf(Date.parse(day.at)) : '';
+  const since = day ? sinceText(day, timeZone()) : '';
   const actions = dayStates.filter((one) => one !== state);
   const words = {
     open: t.reopen,

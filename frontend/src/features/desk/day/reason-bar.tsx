@@ -35,9 +35,9 @@ export function ReasonBar({ model }: { model: DeskModel }) {
         if (given !== '') give(given);
       }}
     >
-      <label htmlFor={id} role="alert">
-        {t.wait(count)}
-      </label>
+      <span role="alert">
+        <label htmlFor={id}>{t.wait(count)}</label>
+      </span>
       <Input
         id={id}
         size="sm"

@@ -51,6 +51,10 @@ export const DeskCell = memo(function DeskCell({
   const text = shownTime(view.value);
   const corner = markOf(view);
   const mark = markIn(view.value);
+  const shortMark = mark ? t.marks.short[mark.kind] : '';
+  // What is seen is a part of what is read out.
+  const seen = text || (words.includes(shortMark) ? '' : shortMark);
+  const read = [seen, !text && !mark && t.empty, words];
   const classes = ['desk-cell', `is-${view.state}`];
   if (view.exclusion) classes.push('is-excluded');
   if (view.others) classes.push('is-shared');
@@ -69,11 +73,7 @@ export const DeskCell = memo(function DeskCell({
       data-owner={ownerId}
       data-cell={cellKey(view.index)}
       title={words || undefined}
-      aria-label={
-        !active && (words || !text)
-          ? [text || (mark ? '' : t.empty), words].filter(Boolean).join(', ')
-          : undefined
-      }
+      aria-label={!active && (words || !text) ? read.filter(Boolean).join(', ') : undefined}
     >
       {view.flash > 0 && <i key={view.flash} className="flash" aria-hidden />}
       {active ? (
@@ -87,7 +87,7 @@ export const DeskCell = memo(function DeskCell({
         />
       ) : (
         <span className="time">
-          {text || (mark ? t.marks.short[mark.kind] : report?.times[0]) || <i className="dot" aria-hidden />}
+          {text || shortMark || report?.times[0] || <i className="dot" aria-hidden />}
         </span>
       )}
       {corner && <i className={`mark mark-${corner}`} aria-hidden />}

@@ -77,6 +77,7 @@ function EditForm({
   const ready = choices.kind === 'ready';
 
   const [asking, setAsking] = useState<Answers | null>(null);
+  const [given, setGiven] = useState('');
   const save = async (answers: Answers) => {
     const typedSince = typedFromNow();
     try {
@@ -84,6 +85,7 @@ function EditForm({
       const { confirmed, ...rest } = answers;
       const saved = wanted && (await updateTournament(base._id, { ...wanted, ...rest }, confirmed));
       if (saved) setBase(saved);
+      setGiven('');
       if (saved && confirmed) onLost(saved);
       else toast.success(t.updated);
       if (typedSince()) return;
@@ -181,7 +183,9 @@ function EditForm({
       {asking && (
         <AskReason
           question={texts.reasons.edit}
+          given={given}
           onReason={(reason) => {
+            setGiven(reason);
             setAsking(null);
             run(() => save({ ...asking, reason }));
           }}

@@ -1,3 +1,4 @@
+import { isolated } from '../../isolated';
 import type { dayTexts } from '../staff/days';
 
 /** The texts of closed and official days, in Urdu. */
@@ -5,7 +6,7 @@ export const dayUr: typeof dayTexts = {
   days: {
     states: { open: 'کھلا', closed: 'بند', official: 'سرکاری' },
     button: (state) => `دن: ${state}`,
-    title: (date) => `دن ${date}`,
+    title: (date) => `دن ${isolated(date)}`,
     open: 'نتائج آ رہے ہیں۔ آخری کبوتر آ جائے تو دن بند کریں: پھر کچھ خود بخود نہیں لیا جاتا، اور ہر تبدیلی کی وجہ بتانی ہوتی ہے۔',
     closed: (since) =>
       `${since} سے بند ہے۔ ناظرین پڑھتے ہیں ”عارضی: ابھی بدل سکتا ہے“، اور ہر تبدیلی کی وجہ بتانی ہوتی ہے۔`,

@@ -19,7 +19,7 @@ export const deskUr: typeof deskTexts = {
   },
   dates: 'تاریخیں',
   today: 'آج',
-  grid: (name, date) => `${name} کی آمد کے اوقات، ${date}`,
+  grid: (name, date) => `${name} کی آمد کے اوقات، ${isolated(date)}`,
   cell: (loft, slot) => (slot === null ? `${loft}، اڑان کا وقت` : `${loft}، کبوتر ${slot + 1}`),
   states: {
     saved: '',
@@ -207,7 +207,7 @@ export const deskUr: typeof deskTexts = {
   },
   noLofts: 'اس ٹورنامنٹ میں ابھی کوئی چھت شریک نہیں',
   noDates: 'اس ٹورنامنٹ کی ابھی کوئی تاریخ نہیں',
-  dateGone: (date) => `\u2066${date}\u2069 اب اس ٹورنامنٹ کا دن نہیں: کوئی اور دن چنیں`,
+  dateGone: (date) => `${isolated(date)} اب اس ٹورنامنٹ کا دن نہیں: کوئی اور دن چنیں`,
   refusedHere: 'آپ اس ٹورنامنٹ کے نتائج درج نہیں کر سکتے',
   refusedHereText: 'ایڈمن آپ کو ”کون تبدیل کر سکتا ہے“ میں شامل کر سکتا ہے۔',
   closed: 'یہ ٹورنامنٹ حذف ہو گیا ہے',
@@ -220,5 +220,6 @@ export const deskUr: typeof deskTexts = {
     title: 'جو محفوظ نہیں ہوا اسے چھوڑ دیں',
     question: 'یہ صرف اس آلے پر ہے، اور کوئی اسے واپس نہیں لا سکتا۔',
   },
-  place: (loft, date, slot) => `${loft}، ${date}، ${slot === null ? 'اڑان کا وقت' : `کبوتر ${slot + 1}`}`,
+  place: (loft, date, slot) =>
+    `${loft}، ${isolated(date)}، ${slot === null ? 'اڑان کا وقت' : `کبوتر ${slot + 1}`}`,
 };

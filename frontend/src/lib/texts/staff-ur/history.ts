@@ -15,6 +15,7 @@ export const historyUr: typeof historyTexts = {
     end: 'شروعات یہیں سے ہوئی۔',
     none: 'یہاں کوئی تبدیلی نہیں',
     noneHint: 'کسی اور چھت یا شخص کی ہو سکتی ہے۔',
+    olderHint: 'پرانی تبدیلیوں میں ہو سکتی ہے۔',
     noneYet: 'ابھی کچھ نہیں ہوا',
     what: {
       created: 'بنایا گیا',
@@ -36,8 +37,8 @@ export const historyUr: typeof historyTexts = {
     removedLofts: (names) => `نکل گئے: ${names}`,
     removedDates: (dates) => `تاریخیں ہٹائی گئیں: ${dates}`,
     joined: (names) => `شامل ہوئے یا بدلے: ${names}`,
-    day: (date, from, to) => `${date}: ${from} ← ${to}`,
-    asked: (date) => `${date}: سرکاری کرنے کا کہا گیا`,
+    day: (date, from, to) => `${isolated(date)}: ${from} ← ${to}`,
+    asked: (date) => `${isolated(date)}: سرکاری کرنے کا کہا گیا`,
     states: { open: 'کھلا', closed: 'بند', official: 'سرکاری' },
     linksMade: (names) => `نیا لنک: ${names}`,
     linksEnded: (names) => `لنک ختم: ${names}`,

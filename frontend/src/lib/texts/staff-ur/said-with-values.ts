@@ -1,3 +1,4 @@
+import { isolated } from '../../isolated';
 /** A sentence that holds values, by its English words: the values in the order in which they stand there. */
 export type SaidWithValues = readonly [english: RegExp, words: (...values: string[]) => string];
 
@@ -6,7 +7,7 @@ export const saidWithValuesUr: readonly SaidWithValues[] = [
   [
     /^(?:(.+), (\d\d-\d\d-\d{4}): )Pigeon (#\d+): (\S+) is before the start time (\S+)$/,
     (loft, date, slot, time, start) =>
-      `${loft}، ${date}: کبوتر ${slot}: ${time} پرواز کے وقت ${start} سے پہلے ہے`,
+      `${loft}، ${isolated(date)}: کبوتر ${slot}: ${time} پرواز کے وقت ${start} سے پہلے ہے`,
   ],
   [
     /^Pigeon (#\d+): (\S+) is before the start time (\S+)$/,
@@ -23,7 +24,7 @@ export const saidWithValuesUr: readonly SaidWithValues[] = [
   ],
   [
     /^(\d\d-\d\d-\d{4}) is not one of the tournament's dates$/,
-    (date) => `${date} اس ٹورنامنٹ کی تاریخوں میں نہیں`,
+    (date) => `${isolated(date)} اس ٹورنامنٹ کی تاریخوں میں نہیں`,
   ],
   [
     /^"(.*)" is not a time: type four digits, like (\d{4})$/,

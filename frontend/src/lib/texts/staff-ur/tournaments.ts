@@ -1,3 +1,4 @@
+import { isolated } from '../../isolated';
 import type { tournamentTexts } from '../staff/tournaments';
 
 /** The texts of the tournaments, in Urdu. */
@@ -119,7 +120,7 @@ export const tournamentUr: typeof tournamentTexts = {
           ...(marks > 0 ? [marks === 1 ? '1 نشان' : `${marks} نشان`] : []),
         ].join(' اور ')} ہٹا دے گی۔`,
       overlap: 'ان میں سے کچھ ایک سے زیادہ سطروں میں ہیں:',
-      ofDate: (date, landings) => `${date}: ${landings}`,
+      ofDate: (date, landings) => `${isolated(date)}: ${landings}`,
       ofLoft: (name, landings) => `${name}: ${landings}`,
       ofSlot: (slot, landings) => `کبوتر #${slot}: ${landings}`,
       note: 'وہ ہر سکرین سے اور مجموعوں سے نکل جائیں گے۔',

@@ -12,6 +12,7 @@ export const historyTexts = {
     end: 'This is where it began.',
     none: 'No change here',
     noneHint: 'Another loft or person may have some.',
+    olderHint: 'There may be some among the older ones.',
     noneYet: 'Nothing has happened yet',
     what: {
       created: 'Created',

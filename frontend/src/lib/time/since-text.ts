@@ -1,0 +1,11 @@
+import { toBoardDate, wallClock } from '@parwaz/shared';
+import type { TournamentDay } from '@parwaz/shared';
+import { formatTime } from '../format';
+import type { HourStyle } from '../format';
+
+/** Since when a day is closed or official: `19:40`, on another day than its own `02-04 19:40`. */
+export function sinceText({ at, date }: TournamentDay, timeZone: string, hours: HourStyle = '24'): string {
+  const since = wallClock(Date.parse(at), timeZone);
+  const time = formatTime(since.minutes, hours);
+  return since.date === date ? time : `${(toBoardDate(since.date) ?? since.date).slice(0, 5)} ${time}`;
+}

@@ -1,0 +1,52 @@
+import type { Correction } from '@parwaz/shared';
+import { buildBoard, idOf } from '@parwaz/shared/testing';
+import { correctionText, namesOf } from '../../../../src/features/board/race/correction-text';
+import { correctionsEn } from '../../../../src/lib/texts/corrections-en';
+import { correctionsUr } from '../../../../src/lib/texts/corrections-ur';
+
+const about = { revision: 9, at: '', date: '01-04-2026', index: null, reason: 'Why' };
+const left: Correction = {
+  ...{ ...about, ownerId: idOf(8), field: 'participatingLofts', from: 'Loft of old', to: '' },
+};
+const names = namesOf(buildBoard(), [left]);
+const words = (correction: Partial<Correction>, texts = correctionsEn) =>
+  correctionText({ ...about, ownerId: null, from: '', to: '', ...correction }, names, texts);
+
+describe('a correction in words', () => {
+  it.each<[Partial<Correction>, string, string]>([
+    [left, 'Loft of old', 'was taken out'],
+    [{ ownerId: idOf(8), index: 0, from: '12:00:00' }, 'Loft of old', '#1: 12:00 → no time'],
+    [{ ownerId: idOf(1), index: 3, from: '15:00:00', to: '15:10:00' }, 'Loft 1', '#4: 15:00 → 15:10'],
+    [{ ownerId: idOf(1), from: '06:00', to: '06:10' }, 'Loft 1', 'start: 06:00 → 06:10'],
+    [{ from: 'official', to: 'open' }, '', 'The day was set back: official → open'],
+    [{ field: 'dates', from: '01-04-2026' }, '', 'Day taken out: \u206601-04-2026\u2069'],
+    [{ field: 'helperPigeons', from: 2, to: 0 }, '', 'Helper pigeons: 2 → 0'],
+    [
+      { ownerId: idOf(1), field: 'name', from: 'A', to: 'B' },
+      'Loft 1',
+      'Name: \u2068A\u2069 → \u2068B\u2069',
+    ],
+    [
+      { field: 'rules', from: { helpers: 'best', ties: 'shared' }, to: { helpers: 'never', ties: 'listed' } },
+      '',
+      'Rules: the best landings count, helpers too, equal totals share a place → helpers never count, equal totals stand one after the other',
+    ],
+  ])('%j: %s %s', (correction, loft, what) => {
+    expect(words(correction)).toEqual({ loft, what });
+  });
+
+  it('tells a mark with its reason, in the reason’s own direction', () => {
+    const mark = { from: null, to: { kind: 'disqualified', reason: 'No ring' } } as const;
+    const cell = { ownerId: idOf(1), index: 0, from: '12:00:00', to: '12:00:00', mark };
+    expect(words(cell).what).toBe('#1: disqualified (\u2068No ring\u2069)');
+    expect(words(cell, correctionsUr).what).toBe('\u2066#1\u2069: نااہل (\u2068No ring\u2069)');
+  });
+
+  it('leaves no choice of the rules in the code’s own words in Urdu', () => {
+    const { what } = words(
+      { field: 'rules', from: { helpers: 'best' }, to: { helpers: 'slot' } },
+      correctionsUr,
+    );
+    expect(what).not.toMatch(/[a-z]/);
+  });
+});
