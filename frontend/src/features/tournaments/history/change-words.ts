@@ -74,5 +74,5 @@ function markWords(mark: Mark | null): string {
 
 /** True for a change that a call puts back; the others have ways of their own. */
 export function canUndo({ what }: LoggedChange): boolean {
-  return !['created', 'deleted', 'restored', 'days', 'links'].includes(what);
+  return !['created', 'deleted', 'restored', 'lofts', 'days', 'links'].includes(what);
 }

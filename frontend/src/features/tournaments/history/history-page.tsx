@@ -17,6 +17,9 @@ import { ChangeCard } from './change-card';
 import { loftsOf, namesIn } from './change-words';
 import type { LoftNames } from './change-words';
 
+/** Answers that one press of Older reads at most, looking for changes of the chosen loft or person. */
+const maxReads = 50;
+
 interface Loaded {
   name: string;
   lofts: LoftNames;
@@ -69,16 +72,21 @@ function Changes({ id, loaded, onChanged }: { id: string; loaded: Loaded; onChan
   const [busy, run] = useBusy();
   const names = new Map([...namesIn(changes), ...loaded.lofts]);
   const people = new Map(changes.map(({ by }) => [by._id, by.name]));
-  const shown = changes.filter(
-    (change) => (loft === '' || loftsOf(change).has(loft)) && (person === '' || change.by._id === person),
-  );
-  const last = changes.at(-1);
-  const hasOlder = last !== undefined && last.revision > 1;
+  const isChosen = (change: LoggedChange) =>
+    (loft === '' || loftsOf(change).has(loft)) && (person === '' || change.by._id === person);
+  const shown = changes.filter(isChosen);
+  const beginsAt = (read: readonly LoggedChange[]) => read.at(-1)?.revision ?? 1;
+  const hasOlder = beginsAt(changes) > 1;
   const readOlder = () =>
     run(async () => {
       try {
-        const query = { before: String(last?.revision ?? 0) };
-        const older = await call(tournamentRoutes.history, { params: { id }, query });
+        const older: LoggedChange[] = [];
+        let before = beginsAt(changes);
+        for (let reads = 0; reads < maxReads && before > 1 && !older.some(isChosen); reads += 1) {
+          const query = { before: String(before) };
+          older.push(...(await call(tournamentRoutes.history, { params: { id }, query })));
+          before = beginsAt(older);
+        }
         setChanges((now) => [...now, ...older]);
       } catch (error) {
         toast.error(messageOf(error, ''));
@@ -97,7 +105,7 @@ function Changes({ id, loaded, onChanged }: { id: string; loaded: Loaded; onChan
           onChoose={choose('person')}
         />
       </Flex>
-      {shown.length === 0 && <Empty title={t.none} hint={t.noneHint} />}
+      {shown.length === 0 && <Empty title={t.none} hint={hasOlder ? t.olderHint : t.noneHint} />}
       <Box as="ol" listStyleType="none" aria-busy={busy}>
         {shown.map((change) => (
           <ChangeCard
@@ -183,7 +191,7 @@ function Undo({
       } catch (error) {
         if (asksReason(error)) return setNeedsReason(true);
         toast.error(messageOf(error, t.undoFailed));
-        onClose();
+        if (reason === undefined) onClose(); // one that was given may be sent again
       }
     });
   if (needsReason) return <AskReason question={texts.reasons.undo} onReason={undo} onClose={onClose} />;

@@ -1,6 +1,6 @@
 import { idOf } from '@parwaz/shared/testing';
 import type { LoggedChange } from '@parwaz/shared';
-import { wordsOf } from '../../../../src/features/tournaments/history/change-words';
+import { canUndo, wordsOf } from '../../../../src/features/tournaments/history/change-words';
 
 const loft = idOf(1);
 const names = new Map([[loft, 'سید علی']]);
@@ -43,4 +43,19 @@ describe('a change in words', () => {
     for (const rule of ['Cutoff time: 19:30', 'The desk takes each', 'Two people'])
       expect(words).toContain(rule);
   });
+});
+
+it('offers Undo of what the tournament itself holds: a loft’s name is changed in the list of lofts', () => {
+  const kinds = [
+    'created',
+    'deleted',
+    'restored',
+    'tournament',
+    'results',
+    'marks',
+    'lofts',
+    'days',
+    'links',
+  ] as const;
+  expect(kinds.filter((what) => canUndo(changeOf({ what })))).toEqual(['tournament', 'results', 'marks']);
 });
