@@ -1,7 +1,7 @@
 import { pictureSize } from './palette.js';
 import type { PictureSize } from './palette.js';
 import { fitName, fitText, span } from './svg-text.js';
-import type { Measure, TextStyle } from './svg-text.js';
+import type { Measure, NameStyle, TextStyle } from './svg-text.js';
 
 interface PlacedText extends TextStyle {
   /** Start or end of the text, from the side where reading starts. */
@@ -14,11 +14,15 @@ interface PlacedText extends TextStyle {
   width: number;
 }
 
-interface PlacedName extends PlacedText {
-  /** Its size where it is too long for a line of the usual one. */
-  small: number;
+interface PlacedName extends PlacedText, NameStyle {
   /** The baselines of a name that takes two lines. */
   two: readonly [number, number];
+}
+
+/** A name that was drawn: the width of its longest line, and where its last one stands. */
+interface DrawnName {
+  width: number;
+  baseline: number;
 }
 
 export interface Box {
@@ -63,18 +67,15 @@ export class Canvas {
     return this.measure(shown, style);
   }
 
-  /** Draws a name, smaller or on two lines where it is long, and returns its width. */
-  name(content: string, { small, two, size, ...placed }: PlacedName): number {
-    const style = { size, small, bold: placed.bold };
+  /** Draws a name, smaller or on two lines where it is long. */
+  name(content: string, { small, isRoomy, two, size, ...placed }: PlacedName): DrawnName {
+    const style = { size, small, isRoomy, bold: placed.bold };
     const { lines, size: fitting } = fitName(content, placed.width, style, this.measure);
+    const baselines = lines.length > 1 ? two : [placed.baseline];
     const widths = lines.map((line, index) =>
-      this.text(line, {
-        ...placed,
-        size: fitting,
-        baseline: lines.length > 1 ? (two[index] ?? placed.baseline) : placed.baseline,
-      }),
+      this.text(line, { ...placed, size: fitting, baseline: baselines[index] ?? placed.baseline }),
     );
-    return Math.max(...widths);
+    return { width: Math.max(...widths), baseline: baselines.at(-1) ?? placed.baseline };
   }
 
   /** The product's mark, a wing over the horizon: never mirrored. */

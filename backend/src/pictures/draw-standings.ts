@@ -8,13 +8,14 @@ const edge = 48;
 const inner = pictureSize.width - 2 * edge;
 const bandHeight = 272;
 const winnersTop = bandHeight + 24;
-const winnersHeight = 120;
+const winnersHeight = 136;
 const headTop = winnersTop + winnersHeight + 12;
 const headHeight = 48;
 const rowsTop = headTop + headHeight;
-const rowHeight = 64;
+const rowHeight = 60;
 const footBaseline = pictureSize.height - 34;
-const codeSize = 92;
+/** The room of the code, quiet edge included. */
+const codeRoom = 126;
 
 /** Start of each column or, with `at: 'end'`, its end. */
 const columns = {
@@ -85,15 +86,17 @@ function drawWinners(canvas: Canvas, winners: readonly WinnerLine[]): void {
     canvas.box({ ...card, width: 10, fill: isLast ? palette.amber : palette.brand, radius: 4 });
     const timeStyle = { size: 44, bold: true };
     const timeWidth = canvas.measure(time, timeStyle);
-    const text = { x: x + 30, fill: palette.ink, width: width - timeWidth - 74 };
-    canvas.text(label, { ...text, baseline: winnersTop + 38, size: 24, fill: palette['ink-soft'] });
-    drawNames(canvas, names, text);
-    const end = { x: x + width - 24, baseline: winnersTop + 77, at: 'end' as const };
+    const text = { x: x + 30, fill: palette.ink, width: width - 54 };
+    const beside = { width: text.width - timeWidth - 20, fill: palette['ink-soft'] };
+    canvas.text(label, { ...text, ...beside, baseline: winnersTop + 40, size: 24 });
+    const end = { x: x + width - 24, baseline: winnersTop + 50, at: 'end' as const };
     canvas.text(time, { ...end, ...timeStyle, fill: palette.ink, width: timeWidth + 1 });
+    // Below both, over the whole width: names are long, and none is cut.
+    drawNames(canvas, names, text);
   });
 }
 
-/** Two names and how many more share it, or one where two don't fit; a name too long for a line takes two. */
+/** Two names and how many more share it, or one where two don't fit. */
 function drawNames(
   canvas: Canvas,
   names: readonly string[],
@@ -105,23 +108,19 @@ function drawNames(
     const moreWidth = more === '' ? 0 : canvas.measure(more, style) + 14;
     return { text: together(names.slice(0, count)), more, width: width - moreWidth };
   });
-  const fitting = listed.find((one) => canvas.measure(one.text, style) <= one.width) ?? listed.at(-1);
-  if (!fitting) return;
-  const lines = canvas.measure(fitting.text, style) <= fitting.width ? [fitting.text] : null;
-  const small = { size: 24, bold: true };
-  const shown = lines ?? wrapText(fitting.text, 2, fitting.width, small, canvas.measure);
-  const baselines = shown.length > 1 ? [winnersTop + 70, winnersTop + 102] : [winnersTop + 94];
-  const widths = shown.map((line, index) =>
-    canvas.text(line, {
-      x,
-      fill,
-      width: fitting.width,
-      baseline: baselines[index] ?? 0,
-      ...(lines ? style : small),
-    }),
-  );
-  const beside = { x: x + (widths.at(-1) ?? 0) + 14, baseline: baselines[shown.length - 1] ?? 0 };
-  if (fitting.more) canvas.text(fitting.more, { ...beside, ...style, fill, width });
+  const chosen = listed.find((one) => canvas.measure(one.text, style) <= one.width) ?? listed.at(-1);
+  if (!chosen) return;
+  const { baseline, width: drawn } = canvas.name(chosen.text, {
+    ...style,
+    x,
+    fill,
+    width: chosen.width,
+    small: 24,
+    isRoomy: true,
+    baseline: winnersTop + 106,
+    two: [winnersTop + 83, winnersTop + 119],
+  });
+  canvas.text(chosen.more, { ...style, x: x + drawn + 14, baseline, fill, width });
 }
 
 /** Names beside each other, each in its own direction. */
@@ -138,7 +137,7 @@ function drawRows(canvas: Canvas, { head, rows }: StandingsContent): void {
   const nameWidth = columns.landed - columns.name - 110;
   rows.forEach(({ rank, name, about, landed, total, flown, leads }, index) => {
     const y = rowsTop + index * rowHeight;
-    const baseline = y + 44;
+    const baseline = y + 42;
     const fill = leads ? palette['amber-wash'] : index % 2 === 0 ? palette.surface : palette.stripe;
     canvas.box({ x: edge, y, width: inner, height: rowHeight, fill });
     const ink = flown ? palette.ink : palette['ink-soft'];
@@ -152,10 +151,11 @@ function drawRows(canvas: Canvas, { head, rows }: StandingsContent): void {
       width: 76,
     });
     const placed = { x: columns.name, bold: leads, fill: ink, width: nameWidth };
-    const named = canvas.name(name, { ...placed, size: 32, small: 24, baseline, two: [y + 28, y + 56] });
-    const left = nameWidth - named - 16;
+    const named = canvas.name(name, { ...placed, size: 32, small: 24, baseline, two: [y + 26, y + 53] });
+    const left = nameWidth - named.width - 16;
     const small = { size: 24, fill: palette['ink-soft'] };
-    if (left > 80) canvas.text(about, { x: columns.name + named + 16, baseline, ...small, width: left });
+    if (left > 80)
+      canvas.text(about, { x: columns.name + named.width + 16, baseline, ...small, width: left });
     canvas.text(landed, {
       x: columns.landed,
       baseline,
@@ -179,10 +179,12 @@ function drawEmpty(canvas: Canvas, { title, text }: { title: string; text: strin
 
 /** Draws how many more there are and as of when; beside it, the way to the live board. */
 function drawFoot(canvas: Canvas, { more, asOf, address, code }: StandingsContent): void {
-  const hasCode = code.length > 0;
+  // Squares of whole pixels, and as large as there is room: it is read from screens, and small after a messenger.
+  const codeSize = code.length * Math.floor(codeRoom / Math.max(1, code.length));
+  const hasCode = codeSize > 0;
   const width = inner - (hasCode ? codeSize + 24 : 0);
   const style = { size: 28, fill: palette['ink-soft'], width: width / 2 - 16 };
-  const baseline = hasCode ? footBaseline - 40 : footBaseline;
+  const baseline = hasCode ? footBaseline - 48 : footBaseline;
   canvas.text(more, { ...style, baseline, x: edge, bold: true });
   canvas.text(asOf, { ...style, baseline, x: edge + width, at: 'end' });
   if (!hasCode) return;

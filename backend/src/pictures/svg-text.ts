@@ -100,14 +100,22 @@ export function wrapText(
   return wrapped;
 }
 
-/**
- * Fits a name into a line: smaller when it is too long, then on two lines, which only Latin letters have room for.
- * @param small its size where it doesn't fit
- */
+/** The style of a name that must stand whole. */
+export interface NameStyle extends TextStyle {
+  /** Its size where it is too long for a line of the usual one. */
+  small: number;
+  /** There is room for two lines of Nastaliq, too. */
+  isRoomy?: boolean;
+}
+
+/** Sizes of a name on two lines, in times of its small one. */
+const twoLineSizes = [1, 0.84];
+
+/** Fits a name into a line: smaller when it is too long, then on two lines, and smaller again. */
 export function fitName(
   name: string,
   width: number,
-  { small, ...style }: TextStyle & { small: number },
+  { small, isRoomy = false, ...style }: NameStyle,
   measure: Measure,
 ): { lines: string[]; size: number } {
   const whole = drawable(name);
@@ -115,6 +123,11 @@ export function fitName(
     whole.length * size <= width ||
     (whole.length <= maxLetters && measure(whole, { ...style, size }) <= width);
   const size = [style.size, small].find(fits);
-  if (size !== undefined || isNastaliq(whole)) return { lines: [whole], size: size ?? small };
-  return { lines: wrapText(whole, 2, width, { ...style, size: small }, measure), size: small };
+  if (size !== undefined || (isNastaliq(whole) && !isRoomy)) return { lines: [whole], size: size ?? small };
+  const wrapped = twoLineSizes.map((times) => {
+    const smaller = small * times;
+    return { lines: wrapText(whole, 2, width, { ...style, size: smaller }, measure), size: smaller };
+  });
+  const isWhole = ({ lines }: { lines: string[] }) => lines.join(' ') === whole;
+  return wrapped.find(isWhole) ?? wrapped.at(-1) ?? { lines: [whole], size: small };
 }

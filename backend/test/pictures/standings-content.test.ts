@@ -1,4 +1,4 @@
-import { buildBoard, idOf } from '@parwaz/shared/testing';
+import { buildBoard, idOf, withMarksOf } from '@parwaz/shared/testing';
 import { drawStandings } from '../../src/pictures/draw-standings.js';
 import { standingsContent } from '../../src/pictures/standings-content.js';
 import type { Measure } from '../../src/pictures/svg-text.js';
@@ -38,21 +38,42 @@ describe('what a picture of standings says', () => {
     });
   });
 
+  it('tells marks with their reasons in the place of an address, and counts no disqualified landing', () => {
+    const out = { kind: 'disqualified', reason: 'No ring' } as const;
+    const lost = { kind: 'lost', reason: 'Hawk' } as const;
+    const marked = withMarksOf(withMarksOf(board, 2, day, { 1: out, 2: lost }), 1, day, { 0: out });
+    expect(standingsContent(marked, day, 'en', zone).rows).toMatchObject([
+      { rank: '1', name: 'Loft 2', about: '#2 Disqualified: No ring, #3 Lost: Hawk', total: '07:30' },
+      { rank: '–', name: 'Loft 1', about: '#1 Disqualified: No ring', total: 'No Result', flown: false },
+      { rank: '–', name: 'Loft 3', about: 'Lahore' },
+    ]);
+    expect(standingsContent(marked, null, 'ur', zone).rows[1]?.about).toBe('#1 نااہل: No ring');
+  });
+
   it('has a line that fits, whoever ties: two names and how many more, one that is long on two lines', () => {
     /** Letters are half as wide as high. */
     const measure: Measure = (text, { size }) => ([...text].length * size) / 2;
     const drawn = (...names: string[]) => {
       const content = standingsContent(board, day, 'en', zone);
       const svg = drawStandings({ ...content, winners: [{ label: 'Last', names, time: '18:42' }] }, measure);
-      return [...svg.matchAll(/<text x="[\d.]+" y="(?:2|3)\d\d"[^>]*><tspan[^>]*>([^<]*)/g)]
+      return [...svg.matchAll(/<text x="[\d.]+" y="(?:[23]\d\d|4[0-2]\d)"[^>]*><tspan[^>]*>([^<]*)/g)]
         .map(([, text]) => (text ?? '').replace(/[\u2066-\u2069]/g, ''))
         .filter((text) => !['Last', '18:42', content.club, content.counts].includes(text));
     };
     expect(drawn('Ali', 'استاد رفیق')).toEqual(['Ali, استاد رفیق']);
     expect(drawn('Ali', 'استاد رفیق', 'Butt', 'Rana')).toEqual(['Ali, استاد رفیق', '+2']);
-    const long = 'Haji Bashir Ahmed and Sons Kabootar Parwari Association Gujranwala Cantt';
+    const long = 'Haji Bashir Ahmed and Sons Kabootar Parwari Association Gujranwala Cantt, Punjab';
     const [first, second, more] = drawn(long, 'Ali', 'Rana');
     expect([`${first} ${second}`, more]).toEqual([long, '+2']);
+  });
+
+  it('names the page that goes on from there, and has no way to it where there is none', () => {
+    const page = 'https://pigeons.example/tournament-view/1';
+    const width: Measure = (text, { size }) => ([...text].length * size) / 2;
+    const svg = drawStandings(standingsContent(board, day, 'en', zone, page), width);
+    expect(svg).toContain('\u2066pigeons.example/tournament-view/1\u2069');
+    expect(svg).toContain('crispEdges');
+    expect(drawStandings(standingsContent(board, day, 'en', zone), width)).not.toContain('crispEdges');
   });
 
   it('says how many lofts it leaves out', () => {

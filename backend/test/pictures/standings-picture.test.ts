@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { encode } from 'uqr';
 import type { Tournament } from '@parwaz/shared';
 import { createOwner, createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
@@ -104,6 +105,22 @@ describe('GET /tournament/{id}/standings.png', () => {
     expect(again.map(({ etag }) => etag)).toEqual(before.map(({ etag }) => etag));
     minuteLater();
     expect((await ask()).etag).not.toBe(drawn.etag);
+  });
+
+  it.each(['en', 'ur'])('shows the way to its board as a QR code of whole pixels, in %s', async (lang) => {
+    const { body } = await ask(`?lang=${lang}`);
+    const grey = await sharp(body).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const address = `${app.url}/tournament-view/${tournament._id}`;
+    const { data: modules, size } = encode(address, { ecc: 'M', border: 2 });
+    const [edge, px] = [48, 3];
+    const left = lang === 'ur' ? edge : 1080 - edge - size * px;
+    const top = 1350 - 10 - size * px;
+    const wrong = Array.from({ length: (size * px) ** 2 }, (_, n) => {
+      const [x, y] = [n % (size * px), Math.floor(n / (size * px))];
+      const level = grey.data[((top + y) * grey.info.width + left + x) * grey.info.channels];
+      return level === (modules[Math.floor(y / px)]?.[Math.floor(x / px)] ? 0 : 255) ? [] : [[x, y]];
+    }).flat();
+    expect([size > 20, wrong]).toEqual([true, []]);
   });
 
   it('is small and wide for the preview of a link', async () => {

@@ -34,6 +34,18 @@ describe('texts of pictures', () => {
     expect(fitName(name, 80, { size: 10, small: 6 }, measure)).toEqual(fitted);
   });
 
+  it('take two lines in Urdu, too, where there is room, and smaller ones before anything is cut', () => {
+    const measure: Measure = (text, { size }) => text.length * size;
+    const fitted = (name: string) => fitName(name, 80, { size: 10, small: 6, isRoomy: true }, measure);
+    expect(fitted('ایک دو تین چار پانچ').lines).toEqual(['ایک دو تین', 'چار پانچ']);
+    expect(fitted('one two three four five 67')).toEqual({
+      lines: ['one two three', 'four five 67'],
+      size: 6,
+    });
+    const smaller = fitted('one two three and four fives');
+    expect([smaller.lines.join(' '), smaller.size < 6]).toEqual(['one two three and four fives', true]);
+  });
+
   it.each([
     ['Loft 🕊️ A\u0000\u202E', 'Loft A'],
     ['  a \n b ', 'a b'],
