@@ -13,6 +13,7 @@ import { verdictOf, verifyExport, verifyLog } from '../../src/check/verify-expor
 import type { VerifiedTournament } from '../../src/check/verify-export.js';
 import { FORMAT, VERSION } from '../../src/database/transfer/format.js';
 import { chance } from '../../src/demo/random.js';
+import { leavesOf } from './leaves.js';
 
 const id = idOf(900);
 const date = '01-04-2026';
@@ -48,15 +49,6 @@ const verdict = (verified: VerifiedTournament, code?: string) =>
   verdictOf({ tournaments: [verified], isSealed: true }, code);
 const isSound = (entries: readonly ChangeDoc[], code?: string) =>
   verdict(verifyLog(id, entries), code).isSound;
-
-/** Every place of an entry that holds a text, a number or a truth, as the object that holds it and the key. */
-function leavesOf(value: object): [Record<string, unknown>, string][] {
-  return Object.entries(value).flatMap(([key, inside]): [Record<string, unknown>, string][] =>
-    inside !== null && typeof inside === 'object'
-      ? leavesOf(inside as object)
-      : [[value as Record<string, unknown>, key]],
-  );
-}
 
 /** One way of meddling with a log. */
 function meddledWith(roll: (bound: number) => number): ChangeDoc[] {
