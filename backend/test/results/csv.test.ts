@@ -19,10 +19,10 @@ describe('results as CSV', () => {
       address: 'Lahore, Pakistan',
       phone: '+92 300',
     });
-    // Some spreadsheets take these for formulas, too.
+    // Some spreadsheets take these for formulas, too; a joiner stays in what is typed.
     await staff.must('PUT', `/update-owner/${race.owners[0]?._id}`, {
       address: '＝A1',
-      phone: '\u200B=A1;-B2',
+      phone: '\u200C=A1;-B2',
     });
     const save = (loft: number, timeList: string[]) =>
       staff.must('POST', '/results', {
@@ -43,7 +43,7 @@ describe('results as CSV', () => {
       [
         '\uFEFFRank,Owner,City,Phone,Start Time,#1,#2,#3,#4,#5,#6,#7,Excluded,Total',
         '1,\'=cmd|x,"Lahore, Pakistan",+92 300,06:00,12:00,12:01,12:02,12:03,12:04,12:05,,#1,30:15',
-        "2,Loft 1,'＝A1,'\u200B=A1;'-B2,06:00,12:00,,,,,,,,06:00",
+        "2,Loft 1,'＝A1,'\u200C=A1;'-B2,06:00,12:00,,,,,,,,06:00",
         '',
       ].join('\r\n'),
     );
@@ -51,7 +51,7 @@ describe('results as CSV', () => {
       [
         '\uFEFFRank,Owner,City,Phone,01-04-2026,03-04-2026,Total',
         '1,\'=cmd|x,"Lahore, Pakistan",+92 300,30:15,,30:15',
-        "2,Loft 1,'＝A1,'\u200B=A1;'-B2,06:00,,06:00",
+        "2,Loft 1,'＝A1,'\u200C=A1;'-B2,06:00,,06:00",
         '',
       ].join('\r\n'),
     );

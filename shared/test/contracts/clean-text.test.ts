@@ -4,12 +4,21 @@ describe('a typed text', () => {
   it.each([
     ['half a sign', 'Us\uD83Dtad', 'Us\uFFFDtad'],
     ['NUL and other controls', 'Us\u0000ta\u0007d\u009F', 'Ustad'],
+    ['signs that nobody sees', 'Us\u200Bta\u2060d\uFEFF \u3164\u00AD', 'Ustad '],
+    ['anything when nobody sees any of it', ' \u200D\u200C\u200B\uFE0F ', ''],
     ['signs that turn what follows', '\u202EdatsU\u202C \u2066x\u2069\u200F', 'datsU x'],
   ])('is kept without %s', (_, typed, kept) => {
     expect(cleanText(typed)).toBe(kept);
   });
 
-  it.each(['استاد رفیق', 'می\u200Cخواهم', '🕊\uFE0F', 'two\nlines\tand a tab'])('is kept as %j', (typed) => {
+  it.each([
+    'استاد رفیق',
+    'می\u200Cخواهم',
+    '🕊\uFE0F',
+    '👨\u200D👩',
+    '🏴\u{E0067}\u{E0062}\u{E007F}',
+    'two\nlines\tand a tab',
+  ])('is kept as %j', (typed) => {
     expect(cleanText(typed)).toBe(typed);
   });
 });
