@@ -18,6 +18,9 @@ const checkEveryMs = 15_000;
 const lateAfter = 2;
 const lateByMs = 10 * minuteMs;
 
+/** Bytes of extended JSON for a byte of the database. */
+const asJson = 2;
+
 /** The state of backups, for those who must know when there are none. */
 export interface BackupState {
   /** The instant of the last good one, in milliseconds since the epoch; null: there is none. */
@@ -98,7 +101,7 @@ export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   private async make(folder: BackupFolder, nowMs: number, lastBytes: number | undefined): Promise<void> {
     folder.make();
-    const bytes = lastBytes ?? (await this.databaseBytes());
+    const bytes = lastBytes ?? asJson * (await this.databaseBytes());
     if (!(await folder.hasRoomFor(bytes))) return this.failed(new Error('less than twice its room is free'));
     const { uri, name } = this.address;
     const order = { uri, database: name, file: folder.fileAt(nowMs), pictures: folder.pictures };

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { BackupFolder } from '../../src/backups/backup-folder.js';
@@ -80,6 +88,19 @@ describe('backups', () => {
     const late = [{ id: 'backup.too-old', subject: '' }];
     expect(await warnings()).toEqual({ success: true, warnings: late });
     await (await app.as('subadmin')).get('/parwaz/warnings').expect(403);
+    await app.close();
+  });
+
+  it('are not made where less than twice their room is free', async () => {
+    const backups = new BackupFolder(path.join(folder, 'kept'));
+    backups.make();
+    const last = backups.fileAt(Date.UTC(2026, 0, 1));
+    writeFileSync(last, '');
+    truncateSync(last, 8 * 1024 ** 4); // takes no room
+    const app = await startApp({ env: { BACKUP_DIR: path.join(folder, 'kept') } });
+    await until(() => typeof stateOf(app)?.failure === 'string', 'the failure is known');
+    expect(stateOf(app)).toMatchObject({ failure: 'less than twice its room is free', isTooOld: true });
+    expect(readdirSync(path.join(folder, 'kept'))).toEqual([path.basename(last)]);
     await app.close();
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@parwaz/store';
 
@@ -25,8 +25,13 @@ export class PictureFiles {
     makeFolder(this.folder);
     const bytes = await read();
     const temporary = path.join(this.folder, `.${name}.${process.pid}`);
-    await writeFile(temporary, bytes, { mode: 0o600, flush: true });
-    await rename(temporary, file);
+    try {
+      await writeFile(temporary, bytes, { mode: 0o600, flush: true });
+      await rename(temporary, file);
+    } catch (error) {
+      await rm(temporary, { force: true }); // a full disk would be fuller with each try
+      throw error;
+    }
     return hashOf(bytes);
   }
 

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Binary, BSON, type Db, type Document, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb';
@@ -200,6 +200,13 @@ describe('pictures beside exports', () => {
     expect((await stat(join(folder, 'b.jsonl'))).size).toBeLessThan(bytes.length);
     await importFrom('b.jsonl');
     expect(await contentOf(target)).toEqual(await contentOf(source));
+  });
+
+  it('that can’t be written leaves nothing half behind', async () => {
+    await mkdir(join(pictures(), 'one.webp'), { recursive: true });
+    await expect(exportTo('a.jsonl')).rejects.toThrow(/can't be written/);
+    expect(await readdir(pictures())).toEqual(['one.webp']);
+    await rm(join(pictures(), 'one.webp'), { recursive: true });
   });
 
   it.each([
