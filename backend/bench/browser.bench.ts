@@ -6,6 +6,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { WebSocketServer } from 'ws';
 import { dayFromToday, onScreen, raceOfToday } from '../test/browser/desk/open-desk.js';
 import { launchBrowser, newPage } from '../test/browser/harness/index.js';
+import type { PageOptions } from '../test/browser/harness/index.js';
 import { startServer } from '../test/harness/server.js';
 import { Client } from '../test/harness/client.js';
 import type { Race } from '../test/harness/factories.js';
@@ -196,20 +197,31 @@ class Floor {
   }
 }
 
+/** A race with its landings so far, watched on a page. */
+async function watched(
+  browser: Browser,
+  staff: Client,
+  { lofts, slots }: Order,
+  look?: PageOptions,
+): Promise<{ page: Page; landings: Landings }> {
+  const race = await raceOfToday(staff, { lofts, numberOfPigeons: slots - 5, helperPigeons: 5 });
+  const landings = new Landings(race, slots);
+  await landings.fill();
+  const page = await newPage(browser, look);
+  await page.goto(`${staff.url}/tournament-view/${race.tournamentId}?date=${onScreen(day)}`);
+  await page.locator('main[data-link="live"]').waitFor();
+  return { page, landings };
+}
+
 it('one changed row', async () => {
   const order = JSON.parse(process.env.PARWAZ_BENCH ?? '') as Order;
-  const { folder, lofts, slots, changes, rounds } = order;
+  const { folder, changes, rounds } = order;
   const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
   try {
     const staff = await Client.login(server.url, server.admin.name, server.admin.password);
-    const race = await raceOfToday(staff, { lofts, numberOfPigeons: slots - 5, helperPigeons: 5 });
-    const landings = new Landings(race, slots);
-    await landings.fill();
+    const { page, landings } = await watched(browser, staff, order);
     const floor = await Floor.open(browser, order);
     const change = () => floor.change();
-    const page = await newPage(browser);
-    await page.goto(`${server.url}/tournament-view/${race.tournamentId}?date=${onScreen(day)}`);
-    await page.locator('main[data-link="live"]').waitFor();
     let turn = 0;
     const correct = () => landOn(page, landings.corrected((turn += 1) % inView, Math.floor(turn / inView)));
     const land = () => landOn(page, landings.latest((turn += 1) % inView));
@@ -220,6 +232,7 @@ it('one changed row', async () => {
       latest: [] as Cost[],
       longest: [] as number[],
       latestLongest: [] as number[],
+      phoneLongest: [] as number[],
     };
     await costs(floor.page, changes, change); // until the code is warm
     await costs(page, changes, correct);
@@ -232,7 +245,14 @@ it('one changed row', async () => {
     }
     measured.latest = await costs(page, changes, land);
     measured.latestLongest = await throttled(page, () => longestTasks(browser, page, changes, land));
+    await page.context().close();
     floor.stop();
+
+    const strips = await watched(browser, staff, order, { width: 390, height: 844, mobile: true });
+    const landOnPhone = () => landOn(strips.page, strips.landings.latest((turn += 1) % inView));
+    await costs(strips.page, changes, landOnPhone);
+    const longestOnPhone = () => longestTasks(browser, strips.page, changes, landOnPhone);
+    measured.phoneLongest = await throttled(strips.page, longestOnPhone);
     writeFileSync(path.join(folder, 'measured.json'), JSON.stringify(measured));
   } finally {
     await browser.close();

@@ -4,7 +4,7 @@ import { MongoClient } from 'mongodb';
 import { openStore } from '@parwaz/store';
 import { measureSaves } from './load/saves.mjs';
 import { runBenchmark } from './load/session.mjs';
-import { median, share } from './load/statistics.mjs';
+import { median, share, timed } from './load/statistics.mjs';
 
 /**
  * `npm run bench -- store [--folder FOLDER]`: the embedded store's times through the ordinary driver, on a disk, then
@@ -16,12 +16,6 @@ const LARGE = 100_000;
 
 const show = (name, figures) => console.log(`${name.padEnd(52)} ${figures}`);
 const ms = (value) => `${value.toFixed(2)} ms`;
-
-async function timed(work) {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
 
 async function measure(name, count, work) {
   const times = [];

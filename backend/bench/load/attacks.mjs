@@ -13,6 +13,8 @@ export const attacks = {
   'half-sent headers': (port) => held(port, 2000, () => 'GET / HTTP/1.1\r\nHost: x\r\nX: '),
   'half-sent bodies of 8 kB': (port) => held(port, 1000, () => `${loginOf(8192)}${'['.repeat(8000)}`),
   'announced bodies of 1 MB': (port) => held(port, 1000, () => `${loginOf(1_000_000)}${'['.repeat(60_000)}`),
+  'hundreds of requests at once': (port) =>
+    held(port, 50, () => 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(800)),
   'live sockets that never join': (port) => held(port, 2000, () => upgrade),
   'logins as the desk, and as others': (port) =>
     held(port, 200, (n) => {

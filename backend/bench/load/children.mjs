@@ -7,6 +7,8 @@ import { treeOf } from './process-tree.mjs';
 /** Every process and folder that a benchmark made, so that none outlives it, whatever ends it. */
 const children = new Set();
 const folders = new Set();
+/** Characters kept of what a program complained of. */
+const lastWords = 2000;
 
 process.on('exit', removeAll);
 
@@ -36,9 +38,24 @@ function keep(child) {
 export const startNode = (file, { flags = [], args = [], env = process.env } = {}) =>
   keep(spawn(process.execPath, [...flags, file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] }));
 
-/** Starts a Node.js program that is spoken to by messages. */
-export const forkNode = (file, env = process.env) =>
-  keep(fork(file, { env, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }));
+/** Starts a Node.js program that is spoken to by messages; what it complains of is printed here. */
+export function forkNode(file, env = process.env) {
+  const child = keep(fork(file, { env, execArgv: [], stdio: ['ignore', 'inherit', 'pipe', 'ipc'] }));
+  child.stderr.setEncoding('utf8').on('data', (text) => process.stderr.write(text));
+  return child;
+}
+
+/** Calls back when a program of `forkNode` has ended, with the cause: its code or signal, and its last words. */
+export function onEnd(child, tell) {
+  let printed = '';
+  child.stderr.on('data', (text) => (printed = (printed + text).slice(-lastWords)));
+  // Not at its exit: its last words may come after that.
+  child.on('close', (code, signal) => {
+    const memory = signal === 'SIGKILL' ? ', by somebody or for want of memory' : '';
+    const how = signal ? `on ${signal}${memory}` : `with code ${code}`;
+    tell(printed ? `${how}, saying: ${printed.trim()}` : how);
+  });
+}
 
 /** Ends a process, politely unless told otherwise, and waits for its end. */
 export async function end(child, signal = 'SIGTERM') {

@@ -114,6 +114,12 @@ export class Crowd {
     this.problem = `A watcher was refused: ${text}`;
   }
 
+  /** Something came that no watcher understands, such as a refusal of its connection. */
+  failed(watcher, error) {
+    this.problem = `A watcher can't go on: ${error.message}`;
+    watcher.close();
+  }
+
   /** An event has come. Whatever isn't a patch of the board is counted in bytes, and one reads how many watch. */
   heard(watcher, bytes, from, to) {
     const { last } = this;

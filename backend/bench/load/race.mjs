@@ -57,6 +57,20 @@ export class Race {
     });
   }
 
+  /** Enters a landing of every pigeon on all days, each by a save of its own. */
+  async fillOneByOne(desk) {
+    const rows = this.dates.flatMap((date) => this.owners.map((owner) => [owner, date]));
+    for (let landed = 1; landed <= pigeons + helpers; landed += 1) {
+      await together(rows.length, (n) => {
+        const [owner, date] = rows[n];
+        const before = this.rows.get(`${owner} ${date}`) ?? [];
+        const timeList = [...before, `${9 + landed}:${anyMinute()}:00`];
+        this.rows.set(`${owner} ${date}`, timeList);
+        return this.send(desk, owner, date, timeList);
+      });
+    }
+  }
+
   /**
    * Changes one landing of a row that exists, as a desk does, with what it had on screen; another loft each time.
    * `{revision, sentAt, ms}`

@@ -14,6 +14,13 @@ export function median(values) {
 /** Milliseconds on the one clock that all processes of a machine share. */
 export const now = () => Number(process.hrtime.bigint()) / 1e6;
 
+/** Milliseconds that some work takes. */
+export async function timed(work) {
+  const since = now();
+  await work();
+  return now() - since;
+}
+
 /** Waits: only for the pace of a load, never in place of a condition. */
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 

@@ -32,11 +32,21 @@ export class Watcher {
     this.joined = false;
     this.upgraded = false;
     this.rest = null;
-    const callback = (length) => this.read(length);
+    const callback = (length) => this.readOrFail(length);
     this.socket = connect({ host: '127.0.0.1', port, noDelay: true, onread: { buffer: shared, callback } });
     this.socket.on('connect', () => this.socket.write(upgradeRequest(path, port)));
     this.socket.on('error', (error) => (this.error = error));
     this.socket.on('close', () => this.crowd.lost(this));
+  }
+
+  /** A message that no watcher understands is a problem that the crowd tells of, and not the end of its process. */
+  readOrFail(length) {
+    try {
+      return this.read(length);
+    } catch (error) {
+      this.crowd.failed(this, error);
+      return true;
+    }
   }
 
   read(length) {

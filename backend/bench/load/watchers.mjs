@@ -1,4 +1,4 @@
-import { end, forkNode } from './children.mjs';
+import { end, forkNode, onEnd } from './children.mjs';
 import { cpuOf } from './process-tree.mjs';
 
 const program = new URL('./crowd-process.mjs', import.meta.url);
@@ -19,21 +19,28 @@ export function watchersOf() {
     if (error) reject(new Error(error));
     else resolve(answer);
   });
-  child.on('exit', () => {
+  let gone = null;
+  onEnd(child, (how) => {
+    gone = `The process of the watchers ended ${how}.`;
     for (const { reject, timer } of waiting.values()) {
       clearTimeout(timer);
-      reject(new Error('The watchers are gone.'));
+      reject(new Error(gone));
     }
   });
   const ask = (method, ...args) =>
     new Promise((resolve, reject) => {
+      if (gone) {
+        reject(new Error(gone));
+        return;
+      }
       const timer = setTimeout(
         () => reject(new Error(`The watchers did not answer ${method} in ${answerWithinMs / 1000} s.`)),
         answerWithinMs,
       );
       last += 1;
       waiting.set(last, { resolve, reject, timer });
-      child.send({ id: last, method, args });
+      // A failure means that it has just ended, which is told above.
+      child.send({ id: last, method, args }, () => undefined);
     });
   const methods = [
     'aim',
@@ -49,6 +56,7 @@ export function watchersOf() {
   ];
   return {
     ...Object.fromEntries(methods.map((method) => [method, (...args) => ask(method, ...args)])),
+    pid: child.pid,
     cpu: () => cpuOf(child.pid),
     stop: () => end(child),
   };

@@ -1,57 +1,22 @@
 import type { Tournament } from '@parwaz/shared';
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { watchersOf } from '../../bench/load/watchers.mjs';
+import type { Watchers } from '../../bench/load/watchers.mjs';
 import { freePort } from '../harness/server.js';
 import { createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 import { Watcher } from '../harness/watcher.js';
 
-/** The benchmark's watchers: bare sockets in a process of their own, asked by messages. */
-class BareWatchers {
-  private readonly child: ChildProcess = fork(
-    fileURLToPath(new URL('../../bench/load/crowd-process.mjs', import.meta.url)),
-    { execArgv: [], env: { PATH: process.env.PATH } },
-  );
-  private asked = 0;
-
-  async ask<T>(method: string, ...args: unknown[]): Promise<T> {
-    const id = (this.asked += 1);
-    this.child.send({ id, method, args });
-    const [message] = (await once(this.child, 'message')) as [{ id: number; answer: T; error?: string }];
-    expect(message).toMatchObject({ id });
-    expect(message.error).toBeUndefined();
-    return message.answer;
-  }
-
-  async stop(): Promise<void> {
-    const ended = once(this.child, 'exit');
-    this.child.disconnect();
-    await ended;
-  }
-}
-
-interface Tally {
-  frames: number;
-  patchBytes: number;
-  envelope: number;
-}
-
-interface Verified {
-  watchers: number;
-  sampled: number;
-  wrong: number;
-  revision: number;
-}
-
 describe("the benchmark's bare watchers", () => {
   const bareWatchers = 150;
   let app: TestApp;
-  let bare: BareWatchers;
+  let bare: Watchers;
 
   beforeAll(async () => {
     app = await startApp({ env: { PORT: String(await freePort()), MAX_WATCHERS: '500' } });
-    bare = new BareWatchers();
+    bare = watchersOf();
   });
   afterAll(async () => {
     await bare.stop();
@@ -61,8 +26,8 @@ describe("the benchmark's bare watchers", () => {
   it('are told exactly what socket.io-client is told, and hold the same board', async () => {
     const tournament = await createTournament(app.asAdmin);
     const { _id: tournamentId, participatingLofts: lofts } = tournament;
-    await bare.ask('aim', { port: Number(new URL(app.url).port), tournamentId });
-    expect(await bare.ask('grow', bareWatchers)).toBe(bareWatchers);
+    await bare.aim({ port: Number(new URL(app.url).port), tournamentId });
+    expect(await bare.grow(bareWatchers)).toBe(bareWatchers);
     const real = await Watcher.watch(app.url, tournamentId);
     try {
       const save = async (owner: number, timeList: string[]) => {
@@ -70,7 +35,7 @@ describe("the benchmark's bare watchers", () => {
         await app.asAdmin.post('/parwaz/results', { ...body, startTime: '06:00' });
       };
       const last = real.board.revision + 5;
-      await bare.ask('expect', last);
+      await bare.expect(last);
       await save(0, ['12:10', '', '', '']);
       await Promise.all([
         save(0, ['12:10', '12:20', '', '']),
@@ -78,14 +43,14 @@ describe("the benchmark's bare watchers", () => {
         save(1, ['13:00', '13:10', '', '']),
       ]);
       await save(1, ['', '13:10', '14:00', '']);
-      await bare.ask('reached');
+      await bare.reached();
       await real.until(() => real.board.revision === last, 'the real client has the last landing');
 
-      const { frames, patchBytes, envelope } = await bare.ask<Tally>('tally');
+      const { frames, patchBytes, envelope } = await bare.tally();
       expect(frames).toBe(bareWatchers * real.patches.length);
       const bytes = real.patches.reduce((sum, patch) => sum + JSON.stringify(patch).length + envelope, 0);
       expect(patchBytes).toBe(bareWatchers * bytes);
-      expect(await bare.ask('verify')).toEqual({
+      expect(await bare.verify()).toEqual({
         watchers: bareWatchers,
         sampled: 2,
         wrong: 0,
@@ -100,19 +65,46 @@ describe("the benchmark's bare watchers", () => {
     const { _id: tournamentId, participatingLofts: lofts } = (
       (await app.stranger.get('/parwaz/get-active-tournament')).body as { data: Tournament }
     ).data;
-    const { revision } = await bare.ask<Verified>('verify');
+    const { revision } = await bare.verify();
     await app.restart();
-    await bare.ask('expect', revision + 1);
+    await bare.expect(revision + 1);
     const body = { tournamentId, pigeonOwnerId: lofts[0], date: '03-04-2026', timeList: ['15:15'] };
     await app.asAdmin.post('/parwaz/results', { ...body, startTime: '06:00' }).expect(200);
-    expect((await bare.ask<Verified>('verify')).wrong).toBe(bareWatchers);
-    await bare.ask('rejoin');
-    await bare.ask('reached');
-    expect(await bare.ask('verify')).toEqual({
+    expect((await bare.verify()).wrong).toBe(bareWatchers);
+    await bare.rejoin();
+    await bare.reached();
+    expect(await bare.verify()).toEqual({
       watchers: bareWatchers,
       sampled: 2,
       wrong: 0,
       revision: revision + 1,
     });
+  });
+});
+
+describe('the process of the bare watchers', () => {
+  let crowd: Watchers;
+  beforeEach(() => {
+    crowd = watchersOf();
+  });
+  afterEach(() => crowd.stop());
+
+  it('outlives a server that refuses, whose words are told', async () => {
+    const refusing = createServer((line) => {
+      line.once('data', () => line.end('HTTP/1.1 503 Service Unavailable\r\n\r\n'));
+      line.on('error', () => undefined); // the watcher may be gone before the line is
+    }).listen(0);
+    await once(refusing, 'listening');
+    await crowd.aim({ port: (refusing.address() as AddressInfo).port, tournamentId: 'none', isBare: true });
+    await expect(crowd.grow(1)).rejects.toThrow(/503 Service Unavailable/);
+    expect(await crowd.tally()).toMatchObject({ frames: 0 });
+    refusing.close();
+  });
+
+  it('that ends says by what, to those who ask it then and later', async () => {
+    const asked = expect(crowd.counted()).rejects.toThrow(/ended on SIGKILL/);
+    process.kill(crowd.pid, 'SIGKILL');
+    await asked;
+    await expect(crowd.tally()).rejects.toThrow(/ended on SIGKILL/);
   });
 });
