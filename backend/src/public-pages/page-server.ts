@@ -153,7 +153,7 @@ async function sendCompressed(html: string, request: Request, response: Response
   const encoding = request.acceptsEncodings('br', 'gzip');
   if (encoding === 'br') {
     response.setHeader('Content-Encoding', 'br');
-    response.send(await toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+    response.send(await toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
   } else if (encoding === 'gzip') {
     response.setHeader('Content-Encoding', 'gzip');
     response.send(await toGzip(html, { level: 5 }));

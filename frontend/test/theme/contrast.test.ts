@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-const css = readFileSync(new URL('../../src/theme/tokens.css', import.meta.url), 'utf8');
+const [css, print] = ['tokens', 'print'].map((name) =>
+  readFileSync(new URL(`../../src/theme/${name}.css`, import.meta.url), 'utf8'),
+);
 
 /** The colours of a theme, by the names of their variables. */
-function tokens(selector: string): Record<string, string> {
-  const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';
+function tokens(selector: string, sheet = css!): Record<string, string> {
+  const block = sheet.slice(sheet.indexOf(`${selector} {`)).split('}')[0] ?? '';
   return Object.fromEntries(
     [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name!, value!]),
   );
@@ -23,6 +25,7 @@ function contrast(a: string, b: string): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
+const dark = "[data-theme='dark']";
 const texts = [
   ['ink', 'ground'],
   ['ink', 'surface'],
@@ -54,10 +57,10 @@ const texts = [
 ] as const;
 
 describe.each([
-  ['light', ':root'],
-  ['dark', "[data-theme='dark']"],
-])('the %s theme', (_, selector) => {
-  const colours = tokens(selector);
+  ['light', tokens(':root')],
+  ['dark', tokens(dark)],
+  ['printed dark', { ...tokens(dark), ...tokens(dark, print) }],
+])('the %s theme', (_, colours) => {
   it.each(texts)('%s on %s can be read (WCAG AA)', (text, ground) => {
     expect(contrast(colours[text]!, colours[ground]!)).toBeGreaterThanOrEqual(4.5);
   });

@@ -30,7 +30,7 @@ export function Sheet({ label, onClose, children }: Props) {
   return (
     <dialog
       ref={sheet}
-      className="sheet"
+      className="side-sheet"
       tabIndex={-1}
       aria-label={label}
       onClose={onClose}

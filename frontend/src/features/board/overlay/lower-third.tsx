@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Picture } from '../../../components/picture';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
+import { RankChange } from '../table/loft-row';
 import { newestOf } from './overlay-facts';
 import type { PartProps } from './part-props';
 
@@ -30,12 +31,8 @@ export function LowerThird({ board, view }: PartProps) {
             </>
           )}
           {rank === null ? texts.loft.noRank : texts.loft.rank(String(rank))}
-          {climbed !== 0 && (
-            <>
-              {' '}
-              <bdi dir="ltr">{`${climbed > 0 ? '▲' : '▼'}${Math.abs(climbed)}`}</bdi>
-            </>
-          )}
+          {climbed !== 0 && ' '}
+          <RankChange change={climbed} />
         </p>
       </div>
       <div>

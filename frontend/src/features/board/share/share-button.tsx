@@ -24,11 +24,17 @@ export function ShareButton({ board, view }: { board: Board; view: string }) {
     }
   };
   return (
-    <button type="button" className="share-button" data-in-sky onClick={() => void start()}>
-      <ShareIcon aria-hidden size={18} />
-      <span role="status" className={outcome === null ? undefined : 'told'}>
-        {outcome === null ? texts.share : texts[outcome]}
+    <>
+      <button type="button" className="share-button" data-in-sky onClick={() => void start()}>
+        <ShareIcon aria-hidden size={18} />
+        <span className={`share-text ${outcome === null ? '' : 'is-told'}`}>
+          {outcome === null ? texts.share : texts[outcome]}
+        </span>
+      </button>
+      {/* Within the button nobody would hear it, and the button would have no name. */}
+      <span role="status" className="unseen">
+        {outcome !== null && texts[outcome]}
       </span>
-    </button>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Board } from '@parwaz/shared';
 import { useHourStyle } from '../../../lib/format';
 import { useSiteConfig } from '../../../lib/site-config';
+import { tournamentPath } from '../../../lib/paths';
 import { useLanguage } from '../../../lib/texts/language';
 import { linkTo } from './link-to';
 import { shareText } from './share-text';
@@ -11,7 +12,7 @@ type Shared = 'shared' | 'copied' | 'failed';
 export async function share(board: Board, view: string): Promise<Shared> {
   const { texts, language } = useLanguage.getState();
   const text = shareText(board, view, texts, useHourStyle.getState().style);
-  const url = linkTo(window.location.href, view, language, useSiteConfig.getState().publicUrl);
+  const url = linkTo(pageOf(board), view, language, useSiteConfig.getState().publicUrl);
   if ('share' in navigator) {
     try {
       await navigator.share({ title: board.tournament.tournamentName, text, url });
@@ -26,4 +27,12 @@ export async function share(board: Board, view: string): Promise<Shared> {
   } catch {
     return 'failed';
   }
+}
+
+/** The address of the tournament's own page: home may show another one by the time a link is opened. */
+function pageOf({ tournamentId }: Board): string {
+  const page = new URL(window.location.href);
+  page.pathname = tournamentPath(tournamentId);
+  page.searchParams.delete('tournament');
+  return page.href;
 }

@@ -105,13 +105,15 @@ function RankCell({ rank, change }: Pick<LoftProps, 'rank' | 'change'>) {
   );
 }
 
-/** Places won or lost. */
+/** Places won or lost; drawn, as not every font has such arrows. */
 export function RankChange({ change }: Pick<LoftProps, 'change'>) {
   const texts = useTexts().board;
   if (change === 0) return null;
   return (
     <i className={`num ${change > 0 ? 'rise' : 'fall'}`}>
-      <span aria-hidden>{change > 0 ? '▲' : '▼'}</span>
+      <svg viewBox="0 0 10 9" aria-hidden>
+        <path d={change > 0 ? 'M5 0 10 9H0z' : 'M5 9 10 0H0z'} fill="currentColor" />
+      </svg>
       {Math.abs(change)}
       <span className="unseen"> {change > 0 ? texts.rise : texts.fall}</span>
     </i>

@@ -29,6 +29,8 @@ const headPx = { en: 292, ur: 332 };
 /** A final's champions, less the sky that they stand for. */
 const championsPx = { en: 98, ur: 130 };
 const rowPx = 60;
+/** A title of more letters is set smaller, so that it stands whole. */
+const longTitle = 48;
 /** Rows of whole pixels may be a little higher. */
 const sparePx = 8;
 
@@ -78,7 +80,7 @@ export default function TvScreen() {
       <header className="tv-head">
         <div className={`sky-surface race-head ${isFinal ? 'race-over' : ''}`}>
           <div className="tv-title" data-in-sky>
-            <h1>
+            <h1 className={tournament.tournamentName.length > longTitle ? 'tv-long' : undefined}>
               {!isFinal && <>{texts.currentTournament} </>}
               <bdi>{tournament.tournamentName}</bdi>
             </h1>
