@@ -1,10 +1,12 @@
+import type { LoginFailuresDoc } from '../../src/auth/login-failures.schema.js';
 import { startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
+import { until } from '../harness/until.js';
 
 describe('login', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp();
+    app = await startApp({ env: { TRUST_PROXY: '1' } });
   });
   afterAll(() => app.close());
 
@@ -36,6 +38,37 @@ describe('login', () => {
     });
     expect(shape(unknown.body)).toEqual(shape(wrong.body));
     await login(app.admin.name, app.admin.password).expect(200);
+  });
+
+  it('is 503 where a hundred wait, at once for whom its network knows, and waits for nobody who hung up', async () => {
+    const asks = (name: string, network: string, signal: AbortSignal | null = null) =>
+      fetch(`${app.url}/parwaz/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+        body: JSON.stringify({ name, password: name === 'admin' ? app.admin.password : 'wrong' }),
+        signal,
+      });
+    const flooding = '203.0.113.9';
+    const failures = app.connection.model<LoginFailuresDoc>('LoginFailuresDoc');
+    const tried = async () => (await failures.findOne({ _id: /^network:/ }).lean())?.tries ?? 0;
+    await failures.deleteMany({});
+    await asks('admin', '192.0.2.1');
+    const left = new AbortController();
+    const refused: Response[] = [];
+    const flood = Array.from({ length: 140 }, async (_, n) => {
+      const answer = await asks(`nobody ${n}`, flooding, left.signal).catch(() => null);
+      if (answer?.status === 503) refused.push(answer);
+    });
+    await until(() => refused.length >= 20, 'those beyond a hundred are refused');
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    // One whose network has signed in as that name, and one who has a turn among the flood's.
+    for (const network of ['192.0.2.1', '198.51.100.7'])
+      expect((await asks('admin', network)).status).toBe(200);
+    expect(await tried()).toBeLessThan(50);
+    left.abort();
+    await Promise.all(flood);
+    expect((await asks('nobody', flooding)).status).toBe(401);
+    expect(await tried()).toBeLessThan(60);
   });
 
   it('takes as long for an unknown name', async () => {

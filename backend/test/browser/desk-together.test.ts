@@ -1,7 +1,8 @@
 import type { Correction, Report } from '@parwaz/shared';
+import { landing } from '../harness/factories.js';
 import type { Race } from '../harness/factories.js';
 import type { RoofPhone } from '../reports/roof-phone.js';
-import { dayFromToday, onScreen, openDesk, raceOfToday, timesOf, today } from './desk/open-desk.js';
+import { dayFromToday, land, onScreen, openDesk, raceOfToday, timesOf, today } from './desk/open-desk.js';
 import type { Desk } from './desk/open-desk.js';
 import { phonesOf, typed } from './desk/roof-reports.js';
 import { freshPicture } from '../harness/images.js';
@@ -215,6 +216,7 @@ describe('two desks on one tournament', () => {
       await one.page.reload();
       await one.says('2 need a reason');
       await saveShot(one.page, 'desk-reason');
+      expect(await violations(one.page)).toEqual([]);
       await one.page.getByLabel('2 times wait for their reason').fill('Came by telephone');
       await one.button('Save with this reason').click();
       await one.says('Everything saved');
@@ -224,6 +226,12 @@ describe('two desks on one tournament', () => {
       await other.button('Save with this reason').click();
       await other.page.getByText('Please say why').waitFor();
       await other.button('Decided after a protest').click();
+      await other.context.setOffline(true);
+      await other.button('Save with this reason').click();
+      await dialog.getByRole('alert').waitFor();
+      await other.context.setOffline(false);
+      // What was said is not asked for again.
+      await other.button('Open the day again').click();
       await other.button('Save with this reason').click();
       await other.button('Day: Open').waitFor();
       const told = await staff.must<Correction[]>('GET', `/tournament/${race.tournamentId}/corrections`);
@@ -351,9 +359,27 @@ describe('two desks on one tournament', () => {
       await one.page.getByText('This tournament takes no reports from roofs').waitFor();
     });
 
-    it('ask for a reason on a day that is closed', async () => {
+    it('tell before a day is closed what it lacks, and ask for a reason once it is', async () => {
       await typed(phone(0), '17:42');
       await items(one).first().waitFor();
+      // The second landing is earlier than the one of the slot before it; two pigeons are lost.
+      await land(race, 1, ['17:00', '16:00']);
+      const lost = { kind: 'lost', reason: 'Hawk' } as const;
+      await staff.save({
+        ...landing(race, 2, []),
+        date: onScreen(dayFromToday(-2)),
+        marks: { 0: lost, 1: lost },
+      });
+      await one.cell(2, 1).and(one.page.locator('[title*="Hawk"]')).waitFor();
+      await one.button('Day: Open').click();
+      const missing = one.page.getByRole('dialog').getByRole('listitem');
+      await missing.filter({ hasText: 'report' }).waitFor();
+      expect(await missing.allInnerTexts()).toEqual([
+        '24 pigeons without a time or a mark, of 4 lofts',
+        '1 landing to check',
+        '1 open report',
+      ]);
+      await one.page.keyboard.press('Escape');
       const day = onScreen(dayFromToday(-2));
       await staff.must('PUT', `/tournament/${race.tournamentId}/days/${day}`, { state: 'closed' });
       await one.type('*', 'Enter');

@@ -307,5 +307,7 @@ describe('the race-day desk', () => {
     expect((await race.staff.board(race.tournamentId)).rows[0]?.marks).toEqual({
       0: { kind: 'not-flown', reason: 'Ill or hurt' },
     });
+    await desk.goTo(1, 0);
+    expect(await desk.cell(0, 0).getAttribute('aria-label')).toBe('No fly, Did not fly: Ill or hurt');
   });
 });

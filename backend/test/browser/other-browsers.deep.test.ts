@@ -10,6 +10,7 @@ import type { OtherBrowser, OtherPage } from './others/other-browser.js';
 import { enterKey, seen } from './others/other-browser.js';
 import { hasWebKit, startWebKit } from './others/webkit.js';
 import { land, raceDay } from './public/race-day.js';
+import { whatSticksOut } from './public/what-sticks-out.js';
 
 const flown = [
   ['16:10', '16:24', '17:11', '17:48', '18:01', '18:20', '', ''],
@@ -27,26 +28,6 @@ const names = [
   'B',
   'C',
 ];
-
-/** Lists what sticks out: texts wider than the chip, button or cell that holds them, and a page wider than its window. */
-function whatSticksOut(): string[] {
-  const boxes = document.querySelectorAll<HTMLElement>(
-    '.chip, .chips a, .chips button, .now a, .pill, .stat, .sum, .mine a, .winner, .button',
-  );
-  const out = [...boxes].flatMap((box) => {
-    const { left, right, width } = box.getBoundingClientRect();
-    if (width === 0 || getComputedStyle(box).overflowX !== 'visible') return [];
-    return [...box.querySelectorAll<HTMLElement>('.num, b, bdi')].flatMap((text) => {
-      const inner = text.getBoundingClientRect();
-      const isCut = text.closest('.unseen, [class*="name"]') !== null;
-      return !isCut && (inner.left < left - 1 || inner.right > right + 1)
-        ? [`${box.className}: ${text.textContent}`]
-        : [];
-    });
-  });
-  const { scrollWidth, clientWidth } = document.documentElement;
-  return scrollWidth > clientWidth ? [...out, `page: ${scrollWidth} of ${clientWidth}`] : out;
-}
 
 /** Keeps a picture in the folder `PARWAZ_SHOTS`. */
 async function keepPicture(page: OtherPage, name: string): Promise<void> {

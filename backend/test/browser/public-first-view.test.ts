@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { createRace } from '../harness/factories.js';
 import type { Race } from '../harness/factories.js';
 import { picture } from '../harness/images.js';
 import { saveShot } from './harness/index.js';
@@ -213,6 +214,26 @@ describe('the first view of a page, before the app is there', () => {
     expect(await jumpsOf(spectator)).toMatchObject({ bones: false });
     expect(complaints).toEqual([]);
     await spectator.close();
+  });
+
+  it('has the chosen date in view, though no script scrolls to it', async () => {
+    const dates = Array.from({ length: 12 }, (_, n) => `2026-04-${String(n + 1).padStart(2, '0')}`);
+    const long = await createRace(admin, { lofts: 1, dates, startDate: dates[0], numberOfDays: 12 });
+    for (const query of [
+      'date=01-04-2026',
+      'date=12-04-2026',
+      'date=07-04-2026&lang=ur',
+      'date=total&lang=ur',
+    ]) {
+      await page.goto(`${server.url}/tournament-view/${long.tournamentId}?${query}`);
+      const [left, right] = await page.locator('.chips').evaluate((row) => {
+        const chosen = row.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+        const { left: begin, right: end } = row.getBoundingClientRect();
+        return chosen ? [chosen.left - begin, end - chosen.right] : [-1, -1];
+      });
+      expect([query, left >= 0, right >= 0]).toEqual([query, true, true]);
+    }
+    expect(await page.title()).toContain(long.tournament.tournamentName);
   });
 
   it('is kept back from somebody who has other choices', async () => {

@@ -1,5 +1,6 @@
 import type { Client } from '../harness/client.js';
 import type { Race } from '../harness/factories.js';
+import { middleLine, stripes } from '../harness/images.js';
 import { saveShot } from './harness/index.js';
 import { admin as staff, browser, server, setStage } from './harness/stage.js';
 import { fly, knownRace } from './public/known-race.js';
@@ -14,9 +15,9 @@ const pixel = Buffer.from(
   'base64',
 );
 
-async function addBanner({ url, token }: Client): Promise<void> {
+async function addBanner({ url, token }: Client, bytes: Buffer = pixel): Promise<void> {
   const form = new FormData();
-  form.set('bannerPicture', new Blob([pixel], { type: 'image/png' }), 'banner.png');
+  form.set('bannerPicture', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'banner.png');
   const headers = { authorization: `Bearer ${token}` };
   const { status } = await fetch(`${url}/parwaz/banner`, { method: 'POST', headers, body: form });
   expect(status).toBe(201);
@@ -98,6 +99,32 @@ describe('the home page', () => {
     await page.clock.runFor(10_000);
     expect(await shown()).toBe('Banner 1 of 2');
     await moving.close();
+  });
+
+  it('fills the width of a large screen with banners, each of them whole', async () => {
+    await addBanner(staff, await stripes(['#000000', '#ff0000', '#00ff00', '#0000ff', '#000000'], 900, 300));
+    const large = await Spectator.open(browser, server.url, { width: 1920, height: 1080, plain: true });
+    const { page } = large;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await large.watch('/');
+    const slides = page.locator('.slides li');
+    await slides.nth(2).waitFor();
+    const edges = await slides.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+    );
+    expect([edges[0]?.[0], edges.at(-1)?.[1]]).toEqual([0, 1920]);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('.slides img')].every(({ complete }) => complete),
+    );
+    const line = await middleLine(await slides.nth(2).screenshot());
+    const wide = (isIt: (pixel: readonly number[]) => boolean) => line.filter(isIt).length;
+    const [red, green, blue] = [0, 1, 2].map((at) =>
+      wide((pixel) => pixel.every((value, part) => (part === at ? value > 240 : value < 15))),
+    );
+    // The whole banner is 480 px of 640, a fifth of it in each colour; beside it is its own black, not the light ground.
+    for (const fifth of [red, green, blue]) expect(Math.abs((fifth ?? 0) - 96)).toBeLessThan(8);
+    expect(Math.max(...(line[2] ?? [255]), ...(line.at(-3) ?? [255]))).toBeLessThan(100);
+    await large.close();
   });
 
   it('opens on a device whose storage is full, where what is chosen holds as long as the page', async () => {

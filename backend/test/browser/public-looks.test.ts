@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import type { Race } from '../harness/factories.js';
 import { createRace } from '../harness/factories.js';
 import { violations } from './harness/axe.js';
@@ -13,7 +14,9 @@ import { depth } from '../../../shared/test/depth.js';
 const sizes = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
+  { width: 768, height: 1024 },
   { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
 ];
 const everyLook = sizes.flatMap((size) =>
   (['light', 'dark'] as const).flatMap((theme) =>
@@ -131,6 +134,10 @@ describe('public screens', () => {
     await standStill(page);
     await page.goto(`${server.url}/tournament-view/${race.tournamentId}?screen=tv&date=03-04-2026`);
     await page.getByRole('img', { name: 'Follow live on your phone' }).waitFor();
+    // Who scans it tomorrow wants tomorrow's results: it names no date.
+    const { data } = encode(`${server.url}/tournament-view/${race.tournamentId}`, { ecc: 'M', border: 2 });
+    const squares = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
+    expect(await page.locator('.qr path').getAttribute('d')).toBe(squares.join(''));
     const first = await spectator.order();
     expect(first.length).toBeGreaterThan(5);
     expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
@@ -175,6 +182,30 @@ describe('public screens', () => {
       '14:58 #2',
     ]);
     expect(await spectator.sideways()).toBe(0);
+    await spectator.close();
+  });
+
+  it.each(['en', 'ur'])('hold thirteen pigeons beside each other at 1280 px, in %s', async (lang) => {
+    const times = Array.from({ length: 13 }, (_, slot) => `1${2 + (slot % 7)}:4${slot % 10}`);
+    const many = await createRace(admin, { lofts: 2, numberOfPigeons: 11, helperPigeons: 2 });
+    await fly(many, 1, '01-04-2026', times);
+    const spectator = await Spectator.open(browser, server.url, { width: 1280, height: 800 });
+    const { page } = spectator;
+    await spectator.watch(`/tournament-view/${many.tournamentId}?date=01-04-2026&lang=${lang}`);
+    expect(await page.locator('.excluded').count()).toBe(2);
+    const body = page.locator('.board tbody');
+    const wider = () => body.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    // Windows' own scroll bar takes 17 px of it.
+    for (const bar of [0, 17]) {
+      await page.evaluate((taken) => (document.documentElement.style.paddingRight = `${taken}px`), bar);
+      expect([bar, await wider(), await spectator.sideways()]).toEqual([bar, 0, 0]);
+      const cut = await page
+        .locator('[data-cell], .sum')
+        .evaluateAll((cells) =>
+          cells.flatMap((cell) => (cell.scrollWidth > cell.clientWidth ? [cell.textContent] : [])),
+        );
+      expect([bar, cut]).toEqual([bar, []]);
+    }
     await spectator.close();
   });
 

@@ -1,15 +1,18 @@
 import type { Race } from '../harness/factories.js';
+import { until } from '../harness/until.js';
 import { admin, browser, server, setStage } from './harness/stage.js';
-import { dayFromToday, onScreen } from './desk/open-desk.js';
+import { dayFromToday, onScreen, today } from './desk/open-desk.js';
 import { land, momentOfToday, raceDay } from './public/race-day.js';
 import { phone, Spectator } from './public/spectator.js';
 import { splitWords } from './public/touch-and-text.js';
+import { crossingChips, whatSticksOut } from './public/what-sticks-out.js';
 
 const afternoon = { ...phone, at: momentOfToday('18:31') };
 const seven = ['17:01', '17:02', '17:03', '17:04', '17:05', '17:06', '17:07'];
 
 describe('a board on a phone', () => {
   let race: Race;
+  let thirteenRace: Race | undefined;
   let spectator: Spectator;
   const id = (loft: number) => race.owners[loft]?._id ?? '';
   const path = () => `/tournament-view/${race.tournamentId}`;
@@ -62,6 +65,12 @@ describe('a board on a phone', () => {
       .locator('[data-loft]')
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
     expect(bottoms.filter((bottom) => bottom <= 844).length).toBeGreaterThanOrEqual(5);
+    // Home may show another tournament tomorrow: what is shared leads to this one.
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('button', { name: 'Link copied' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('\n').at(-1)).toBe(`${server.url}${path()}?date=${onScreen(today)}`);
     const login = page.getByRole('link', { name: 'Login' });
     expect(await login.count()).toBe(0);
     const menu = page.locator('.site-menu summary');
@@ -115,8 +124,20 @@ describe('a board on a phone', () => {
     expect(await call.getAttribute('href')).toBe('tel:0300');
     const { width = 0, height = 0 } = (await call.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    // It looks the same after a look at its certificate, whose paper has styles of its own.
+    const look = () =>
+      panel.evaluate((dialog) => [getComputedStyle(dialog).backgroundColor, dialog.clientWidth]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const before = await look();
+    await panel.getByRole('link', { name: 'Certificate' }).click();
+    await page.locator('.certificate').waitFor();
+    await page.goBack();
+    await panel.waitFor();
+    expect(await look()).toEqual(before);
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
+    await page.waitForURL((address) => !address.searchParams.has('loft'));
   });
 
   it('tells the last three landings, leads to their lofts and says the newest to those who hear the page', async () => {
@@ -173,70 +194,103 @@ describe('a board on a phone', () => {
     const inPanel = spectator.page.getByRole('dialog', { name: 'Loft 5' }).locator('.loft-sum .rise');
     expect((await inPanel.innerText()).replace(/\s+/g, ' ')).toBe(places);
     await spectator.page.keyboard.press('Escape');
-  });
-});
-
-describe('the state of a race', () => {
-  let race: Race;
-  const path = () => `/tournament-view/${race.tournamentId}`;
-  const tied = Array.from({ length: 6 }, () => ['17:00', '19:59']);
-
-  setStage(async () => {
-    race = await raceDay(admin, tied, { prizes: ['Motorcycle', 'Fridge'], numberOfPrizes: 2 });
-    await admin.must('PUT', `/update-owner/${race.owners[0]?._id ?? ''}`, { name: 'استاد غلام رسول' });
+    await spectator.page.waitForURL((address) => !address.searchParams.has('loft'));
   });
 
-  it.each([
-    ['05:46', 'Starts in 14 min'],
-    ['12:00', 'Racing'],
-    ['20:01', 'Day closed'],
-  ])('at %s is told: %s', async (time, words) => {
-    const spectator = await Spectator.open(browser, server.url, { ...phone, at: momentOfToday(time) });
+  it('is shared by the device’s own way, else by the clipboard, and says so when neither takes it', async () => {
     await spectator.watch(path());
-    expect(await spectator.page.locator('.race-state').innerText()).toBe(
-      // Whoever has typed a landing has begun the day.
-      time === '05:46' ? 'Racing' : words,
-    );
-    expect(await spectator.page.locator('h1').innerText()).toMatch(/^Currect Tournament :/);
-    expect(await spectator.pill('live').count()).toBe(1);
-    await spectator.close();
+    const { page } = spectator;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const button = page.locator('.share-button');
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    /** Gives the device a way of sharing, which most desktops lack, and tells what it was handed. */
+    const shareBy = (outcome: 'taken' | 'AbortError' | 'NotAllowedError') =>
+      page.evaluate((how) => {
+        const handed: (ShareData | undefined)[] = [];
+        Object.assign(window, { handed });
+        navigator.share = (data) => {
+          handed.push(data);
+          return how === 'taken' ? Promise.resolve() : Promise.reject(new DOMException('', how));
+        };
+      }, outcome);
+    const handed = async () => {
+      await page.waitForFunction(() => (window as unknown as { handed: ShareData[] }).handed.length > 0);
+      return page.evaluate(() => (window as unknown as { handed: ShareData[] }).handed);
+    };
+    await page.evaluate(() => navigator.clipboard.writeText('nothing'));
+    const url = `${server.url}${path()}?date=${onScreen(today)}`;
+    const title = 'Shaheen Cup — شاہین کپ';
+    await shareBy('taken');
+    await button.click();
+    const [data] = await handed();
+    expect(data).toEqual({
+      title,
+      url,
+      text: expect.stringMatching(/Last pigeon: .*18:\d\d\n\n1\. /) as string,
+    });
+    await shareBy('AbortError'); // somebody thought better of it
+    await button.click();
+    await handed();
+    expect([await button.innerText(), await copied()]).toEqual(['Share', 'nothing']);
+    await shareBy('NotAllowedError');
+    await button.click();
+    await button.filter({ hasText: 'Link copied' }).waitFor();
+    expect(await copied()).toBe(`${data?.text ?? ''}\n\n${url}`);
+    await page.evaluate(() => {
+      Reflect.deleteProperty(navigator, 'share');
+      navigator.clipboard.writeText = () => Promise.reject(new Error());
+    });
+    await button.click();
+    await button.filter({ hasText: 'Copying failed' }).waitFor();
   });
 
-  it('in the end shows its champions with prizes first, and nothing that only a race has', async () => {
-    const at = new Date(momentOfToday('12:00').getTime() + 3 * 86_400_000);
-    const spectator = await Spectator.open(browser, server.url, { ...phone, at });
+  it('has five strips in view above my lofts with eight landings in each, and four with all nine', async () => {
+    const eight = [...seven, '18:00'];
+    const full = await raceDay(
+      admin,
+      Array.from({ length: 6 }, () => eight),
+      { status: 'Non-Active' },
+    );
     const { page } = spectator;
-    await spectator.watch(`${path()}?date=${onScreen(dayFromToday(0))}`);
-    expect(await page.locator('.race-state').innerText()).toBe('Final');
-    expect(await page.locator('h1').innerText()).toBe('Shaheen Cup — شاہین کپ');
-    expect((await page.locator('.champion').allInnerTexts()).map((text) => text.split('\n').at(-1))).toEqual([
-      'Motorcycle',
-      'Fridge',
-      expect.stringMatching(/^\d\d:\d\d$/),
-    ]);
-    expect(await page.locator('.pill, .blink, .stat-remaining, .now').count()).toBe(0);
-    expect(await page.locator('.winner h2').allInnerTexts()).toEqual([
-      'First pigeon winner',
-      'Last pigeon winner',
-    ]);
-    await page.context().setOffline(true);
-    await spectator.pill('offline').waitFor();
-    await spectator.close();
+    const last = full.owners[5]?._id ?? '';
+    await page.evaluate((loft) => localStorage.setItem('parwaz:followed', JSON.stringify([loft])), last);
+    await spectator.watch(`/tournament-view/${full.tournamentId}`);
+    await page.getByRole('complementary', { name: 'My lofts' }).waitFor();
+    const inView = () =>
+      page.evaluate(() => {
+        const foot = document.querySelector('.mine')?.getBoundingClientRect().top ?? 0;
+        const strips = [...document.querySelectorAll('[data-loft]')];
+        // Less than a pixel of the foot's edge is no pixel of a screen.
+        return strips.filter((strip) => strip.getBoundingClientRect().bottom < foot + 1).length;
+      });
+    await until(async () => (await inView()) === 5, 'five are in view');
+    for (const loft of full.owners.keys()) await land(full, loft, [...eight, '18:10']);
+    await spectator.cell(last, 8).filter({ hasText: '18:10' }).waitFor();
+    await until(async () => (await inView()) === 4, 'four are in view once all have glided to their places');
   });
 
-  it('names two winners, and the others at a tap', async () => {
-    const spectator = await Spectator.open(browser, server.url, { ...phone, at: momentOfToday('20:01') });
-    const { page } = spectator;
-    await spectator.watch(path());
-    const last = page.locator('.winner-last');
-    expect((await last.locator('.winner-name').innerText()).replace(/\s+/g, ' ')).toMatch(
-      /^استاد غلام رسول, Loft 2 ?\+4/,
-    );
-    await last.locator('h2').click({ force: true });
-    await last.getByText('Loft 6').waitFor();
-    expect(await last.locator('bdi').count()).toBe(6);
-    await page.emulateMedia({ media: 'print' });
-    expect(await last.getByText('Loft 5').isVisible()).toBe(true);
-    await spectator.close();
-  });
+  it.each(['en', 'ur'])(
+    'holds thirteen pigeons of a loft at 360 px, none on another, in %s',
+    async (lang) => {
+      const thirteen = [...seven, '15:00', '15:01', '15:02', '15:03', '15:04', '18:30'];
+      thirteenRace ??= await raceDay(admin, [thirteen, thirteen.slice(0, 9), []], {
+        numberOfPigeons: 11,
+        helperPigeons: 2,
+        status: 'Non-Active',
+      });
+      const { page } = spectator;
+      await page.setViewportSize({ width: 360, height: 740 });
+      await spectator.watch(`/tournament-view/${thirteenRace.tournamentId}?lang=${lang}`);
+      const [all, some] = thirteenRace.owners.map(({ _id }) => spectator.row(_id));
+      expect(await all?.locator('.chip').count()).toBe(13);
+      expect(await all?.locator('.excluded').count()).toBe(2);
+      expect([(await all?.boundingBox())?.height, (await some?.boundingBox())?.height]).toEqual([111, 111]);
+      for (const strip of [all, some]) expect(await strip?.evaluate(crossingChips)).toEqual([]);
+      expect(await page.evaluate(whatSticksOut)).toEqual([]);
+      // Three dates and the total stand beside search and table.
+      expect(await page.locator('.chips').evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+      expect(await spectator.sideways()).toBe(0);
+      await page.setViewportSize({ width: 390, height: 844 });
+    },
+  );
 });

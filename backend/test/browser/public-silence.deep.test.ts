@@ -3,6 +3,7 @@ import type { Race } from '../harness/factories.js';
 import { admin, browser, server, setStage } from './harness/stage.js';
 import { fly, knownRace } from './public/known-race.js';
 import { phone, Spectator } from './public/spectator.js';
+import { turnAway } from './public/turn-away.js';
 
 const date = '03-04-2026';
 const noon = new Date('2026-04-03T07:00:00Z');
@@ -96,17 +97,6 @@ describe('a page that nobody has looked at for five minutes', () => {
     race = await knownRace(admin);
   });
 
-  /** Says to the page that it is hidden, or in view. */
-  const turn = (page: Page, hidden: boolean) =>
-    page.evaluate((isHidden) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
-      Object.defineProperty(document, 'visibilityState', {
-        configurable: true,
-        value: isHidden ? 'hidden' : 'visible',
-      });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-
   it('lets go of its socket, and catches up when it is looked at', async () => {
     const spectator = await Spectator.open(browser, server.url, { ...phone, plain: true });
     const { page } = spectator;
@@ -114,14 +104,14 @@ describe('a page that nobody has looked at for five minutes', () => {
     page.on('websocket', (socket) => sockets.push(socket));
     await standingStill(spectator, `/tournament-view/${race.tournamentId}?date=${date}`);
     const closed = sockets[0]?.waitForEvent('close');
-    await turn(page, true);
+    await turnAway(page, true);
     await page.clock.fastForward('05:01');
     await closed;
     await fly(race, 0, date, ['10:10', '16:01']);
     // Somebody who was lost would have come back long since.
     await page.clock.fastForward('30:00');
     expect(sockets).toHaveLength(1);
-    await turn(page, false);
+    await turnAway(page, false);
     expect(await spectator.link('live').isVisible()).toBe(false);
     while (!(await spectator.link('live').isVisible())) await page.clock.runFor(50);
     await spectator

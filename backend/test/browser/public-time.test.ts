@@ -106,4 +106,34 @@ describe('a board and the clock', () => {
     expect(await brokenTimes(spectator.page)).toEqual([]);
     await spectator.close();
   });
+
+  it('says at most one landing in ten seconds to those who hear the page, the newest of them', async () => {
+    const spectator = await Spectator.open(browser, server.url);
+    const { page } = spectator;
+    await page.clock.install({ time: new Date('2026-04-03T14:00:00Z') });
+    await spectator.watch(`${path}?date=03-04-2026`);
+    const region = page.locator('.now [aria-live="polite"]');
+    await region.evaluate((element) => {
+      const said: { text: string; atMs: number }[] = [];
+      Object.assign(window, { said });
+      const hear = () => said.push({ text: element.textContent, atMs: performance.now() });
+      new MutationObserver(hear).observe(element, { subtree: true, childList: true, characterData: true });
+    });
+    await fly(race, 2, '03-04-2026', ['17:01', '17:31']);
+    await region.filter({ hasText: '17:31' }).waitFor({ state: 'attached' });
+    // Two more at once, the last of them corrected: what is said in the end is what stands then.
+    await fly(race, 2, '03-04-2026', ['17:01', '17:31', '17:32']);
+    await fly(race, 2, '03-04-2026', ['17:01', '17:31', '17:32', '17:39']);
+    await fly(race, 2, '03-04-2026', ['17:01', '17:31', '17:32', '17:35']);
+    await page.locator('.now-newest').filter({ hasText: '17:35' }).waitFor();
+    await page.clock.runFor(10_000);
+    await region.filter({ hasText: '17:35' }).waitFor({ state: 'attached' });
+    const said = await page.evaluate(
+      () => (window as unknown as { said: { text: string; atMs: number }[] }).said,
+    );
+    expect(said.map(({ text }) => text.slice(0, 5)).slice(0, 1)).toEqual(['17:31']);
+    for (const [n, { atMs }] of said.slice(1).entries())
+      expect(atMs - (said[n]?.atMs ?? 0)).toBeGreaterThan(9000); // what it takes to show a text comes off it
+    await spectator.close();
+  });
 });

@@ -147,6 +147,30 @@ describe('a board on walls and over videos', () => {
     await page.context().close();
   });
 
+  it.each(languages)('wraps a long title on a big screen, whole, in %s', async (lang) => {
+    const long = await raceDay(admin, [['15:00']], {
+      tournamentName:
+        'All Punjab High Flyer Pigeon Championship for the Haji Muhammad Bashir Memorial Trophy',
+    });
+    for (const width of [1280, 1920]) {
+      const spectator = await Spectator.open(browser, server.url, {
+        ...wall,
+        width,
+        height: (width / 16) * 9,
+        at: evening,
+      });
+      const { page } = spectator;
+      await page.goto(address(`screen=tv&lang=${lang}`, long.tournamentId));
+      await page.locator('.tv .sky-flock').first().waitFor({ state: 'attached' });
+      await spectator.letters();
+      const title = page.locator('.tv-title h1');
+      // Less than a line: a zoomed one may be a fraction of a pixel higher than its box.
+      expect(await title.evaluate((h1) => h1.scrollHeight - h1.clientHeight)).toBeLessThan(4);
+      await saveShot(page, `tv-long-title-${width}-${lang}`);
+      await spectator.close();
+    }
+  });
+
   it.each(languages)('is read by everybody on a big screen, in %s', async (lang) => {
     for (const theme of ['light', 'dark'] as const) {
       const spectator = await Spectator.open(browser, server.url, { ...wall, theme, at: evening });

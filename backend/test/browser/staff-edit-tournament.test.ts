@@ -304,6 +304,14 @@ describe('editing a tournament', () => {
       .getByRole('heading', { name: `History of ${race.tournament.tournamentName}` })
       .waitFor();
     expect((await admin.board(race.tournamentId)).rows).toHaveLength(2);
+    const rename = (_: unknown, n: number) =>
+      admin.must('PUT', `/tournaments/${race.tournamentId}`, { tournamentName: `Cup ${n}` });
+    await Promise.all(Array.from({ length: 201 }, rename));
+    await person.page.reload();
+    await person.page.getByLabel('Loft').selectOption(race.owners[1]?._id ?? '');
+    await person.page.getByText('There may be some among the older ones.').waitFor();
+    await person.page.getByRole('button', { name: 'Older changes' }).click();
+    await landings(1).waitFor();
   });
 
   it('stands in its list with a letter in place of a poster and one filled button, which opens its results', async () => {

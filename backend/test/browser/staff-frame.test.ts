@@ -205,6 +205,27 @@ describe('the frame of the staff screens', () => {
     await person.heading('List of Clubs').waitFor();
   });
 
+  it('tells admins what is wrong with the server, and once what does not work without https', async () => {
+    const told = [
+      { id: 'tournament.damaged', subject: 'Shaheen Cup' },
+      { id: 'backup.too-old', subject: '' },
+    ];
+    const other = await Person.signedIn(browser, server, server.admin, '/dashboard');
+    await other.page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+    await other.page.route('**/parwaz/warnings', (route) =>
+      route.fulfill({ json: { success: true, warnings: told } }),
+    );
+    await other.goTo('/all-clubs');
+    const words = [/Shaheen Cup.* is damaged/, /No backup could be made yet/, /comes without https/];
+    for (const one of words) await other.page.getByText(one).waitFor();
+    await other.button('Understood').click();
+    await other.page.getByText(/comes without https/).waitFor({ state: 'detached' });
+    await other.goTo('/dashboard');
+    await other.page.getByText(/is damaged/).waitFor();
+    expect(await other.page.getByText(/comes without https/).count()).toBe(0);
+    await other.close();
+  });
+
   it('goes home and back without leaving its looks on the public page', async () => {
     const open = await Person.at(browser, server.url, '/');
     const look = (one: Person) =>

@@ -22,12 +22,22 @@ export function findRedis(): string | null {
   return folders.map((folder) => path.join(folder, 'redis-server')).find((file) => existsSync(file)) ?? null;
 }
 
-/** Starts a Redis on a free loopback port. */
-export async function startRedis(program: string): Promise<RunningRedis> {
+/** Starts a Redis on a free loopback port. @param settings further arguments */
+export async function startRedis(program: string, settings: readonly string[] = []): Promise<RunningRedis> {
   const port = await freePort();
   let child: ChildProcess | undefined;
   const start = async () => {
-    const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const args = [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+      ...settings,
+    ];
     child = spawn(program, args, { stdio: 'ignore' });
     await until(() => answers(port), 'redis-server answers');
   };

@@ -1,4 +1,5 @@
 import { MessageSeal } from '../../src/live/links/outside.js';
+import { linkByRedis } from '../../src/live/links/redis-link.js';
 import { importOnce } from '../harness/import-once.js';
 import { io } from '../harness/io.js';
 import { startServer } from '../harness/server.js';
@@ -8,6 +9,7 @@ import type { RunningRedis } from '../harness/redis.js';
 import { settled } from '../harness/settled.js';
 import { Client } from '../harness/client.js';
 import { createRace, landing } from '../harness/factories.js';
+import { until } from '../harness/until.js';
 import { startStore } from '../harness/store.js';
 import type { RunningStore } from '../harness/store.js';
 import { Watcher } from '../harness/watcher.js';
@@ -134,3 +136,37 @@ if (!program)
     watcher.close();
   });
 });
+
+(program ? it.each : it.skip.each)([
+  ['wrong', /^(WRONGPASS|NOAUTH)/],
+  ['', /^NOAUTH/],
+])(
+  'a Redis that refuses the password %j is told in its own words, once a minute',
+  async (password, words) => {
+    const redis = await startRedis(program ?? '', ['--requirepass', 'right']);
+    const told: unknown[] = [];
+    const { createClient } = await importOnce<typeof import('redis')>('redis');
+    const nothing = () => undefined;
+    const warn = (fields: object) => void told.push(Reflect.get(fields, 'reason'));
+    const as = (name: string) => redis.url.replace('//', name ? `//:${name}@` : '//');
+    const link = linkByRedis(as(password), 'secret', { debug: nothing, info: nothing, error: nothing, warn });
+    link.onMessage(nothing);
+    const admin = await createClient({ url: as('right') }).connect();
+    const connections = async () => {
+      const [, count] = /total_connections_received:(\d+)/.exec(await admin.info('stats')) ?? [];
+      return Number(count);
+    };
+    try {
+      await until(() => told.length > 0, 'it is told');
+      // Those who are refused at once come again and again.
+      const after = password ? (await connections()) + 4 : 0;
+      await until(async () => (await connections()) >= after, 'they have come again');
+      expect(told).toEqual([...new Set(told)]);
+      for (const reason of told) expect(reason).toMatch(words);
+    } finally {
+      link.close();
+      admin.destroy();
+      await redis.kill();
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import { defaultRules, applyPatch, firstWinner, lastWinner, winnerLofts } from '../../src/index.js';
 import type { Board, Rules, Winner } from '../../src/index.js';
-import { buildBoard, idOf } from '../../src/testing/index.js';
+import { buildBoard, idOf, withMarksOf } from '../../src/testing/index.js';
 
 const d1 = '01-04-2026';
 const d2 = '03-04-2026';
@@ -92,4 +92,20 @@ describe('the last pigeon winner', () => {
       expect(winnerLofts(winner!)).toEqual([idOf(3), idOf(1), idOf(2)]);
     }
   });
+});
+
+it('no winner of a date or of all is a disqualified landing, whatever the rule', () => {
+  const out = { kind: 'disqualified', reason: 'No ring' } as const;
+  const times = { 1: { [d1]: ['09:00', '19:30', '12:00'] }, 2: { [d1]: ['10:00', '18:00'] } };
+  for (const firstRule of ['earliest', 'latest-first-bird'] as const) {
+    const board = buildBoard(rules({ firstWinner: firstRule }), times);
+    const first = (marks: Record<number, typeof out>) =>
+      said(firstWinner(withMarksOf(board, 1, d1, marks), d1));
+    expect(first({ 0: out })).toEqual(firstRule === 'earliest' ? [600, '2#0'] : [720, '1#2']);
+    expect(first({ 0: out, 1: out, 2: out })).toEqual([600, '2#0']);
+  }
+  const marked = withMarksOf(buildBoard({}, times), 1, d1, { 1: out });
+  for (const view of [d1, null]) expect(said(lastWinner(marked, view))).toEqual([18 * 60, '2#1']);
+  const none = withMarksOf(buildBoard({}, { 1: { [d1]: ['09:00'] } }), 1, d1, { 0: out });
+  expect([firstWinner(none, d1), lastWinner(none, null)]).toEqual([null, null]);
 });

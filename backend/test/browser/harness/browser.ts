@@ -22,6 +22,8 @@ export interface PageOptions {
   mobile?: boolean;
   /** Without the service worker, which takes a fifth of what a page takes to open, where nothing goes offline. */
   plain?: boolean;
+  /** The name under which the browser goes, for those that we have none of. */
+  userAgent?: string;
 }
 
 /** Starts a headless Chromium; the caller closes it. */
@@ -52,11 +54,13 @@ export async function newPage(browser: Browser, options: PageOptions = {}): Prom
     locale = 'en-GB',
     mobile,
     plain,
+    userAgent,
   } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
     locale,
+    ...(userAgent ? { userAgent } : {}),
     ...(plain ? { serviceWorkers: 'block' } : {}),
     ...(mobile ? { isMobile: true, hasTouch: true } : {}),
   });

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+
+/** Gives a page no time to spare from now on: what it wants to do when it is idle waits. */
+export function holdIdle(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const own = window.requestIdleCallback.bind(window);
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (work) => waiting.push(work);
+    const letIdle = () => {
+      window.requestIdleCallback = own;
+      for (const work of waiting) own(work);
+    };
+    Object.assign(window, { letIdle });
+  });
+}
+
+/** Lets a page be idle again, and do what has waited. */
+export function letIdle(page: Page): Promise<void> {
+  return page.evaluate(() => (window as unknown as { letIdle: () => void }).letIdle());
+}
