@@ -73,9 +73,11 @@ describe('docker compose up', () => {
     }
   });
 
-  it('takes images of a version, never the latest', () => {
-    for (const [, { image, build }] of services)
-      if (!build) expect(image).toMatch(/^[\w/]+:\d[\w.-]*(@sha256:\w{64})?$/);
+  it('takes images of a version and a digest, whoever holds their names', () => {
+    const named = services.filter(([, { build }]) => !build).map(([, { image }]) => image);
+    const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, base]) => base);
+    expect([named.length, bases.length]).toEqual([3, 1]);
+    for (const image of [...named, ...bases]) expect(image).toMatch(/^[\w/]+:\d[\w.-]*@sha256:[\da-f]{64}$/);
   });
 
   it('mounts and builds from files that exist, into volumes that it declares', () => {
@@ -110,6 +112,7 @@ describe('docker compose up', () => {
   it('with databases of one’s own asks for their addresses and is otherwise the same', () => {
     const own = parse(read('backend/deploy/compose.own.yml'), { merge: true }) as Compose;
     expect(Object.keys(own.services)).toEqual(['proxy', 'backend-1', 'backend-2']);
+    expect(own.services.proxy?.image).toBe(compose.services.proxy?.image);
     for (const name of ['backend-1', 'backend-2']) {
       const { build, environment = {}, volumes = [], ...service } = own.services[name] ?? {};
       const {
