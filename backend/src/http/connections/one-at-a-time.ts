@@ -30,7 +30,7 @@ export function oneAtATime(): RequestHandler {
     if (waiting) waiting.push(begin);
     else {
       lines.set(socket, line);
-      begin();
+      process.nextTick(begin); // after all of this packet has been read: a flood is ended before anything is made
     }
   };
 }
