@@ -5,6 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { limitTo } from '../concurrency/limit.js';
 import { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
 import { languageFor } from './language-for.js';
@@ -16,6 +17,9 @@ import { encodedName, WebFiles } from './web-files.js';
 import type { Template, WebFile } from './web-files.js';
 import { originOf } from '../http/origin.js';
 import { secureFile } from '../http/security-headers.js';
+
+/** Each holds its 100 kB until it is compressed: thousands at once would fill the memory. */
+const pagesAtOnce = 8;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -38,6 +42,8 @@ const notBuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pa
 /** Serves the built web app: its files, and its page for every other address. */
 @Injectable()
 export class PageServer {
+  private readonly inTurn = limitTo(pagesAtOnce);
+
   constructor(
     private readonly files: WebFiles,
     private readonly sources: PageSources,
@@ -114,14 +120,16 @@ export class PageServer {
     const frame = { nonce: response.nonce, origin: originOf(request, this.config), path: request.path };
     // A mangled link that still leads to its page needn't be reported.
     response.status(isMangled && !found.data ? 400 : (data.status ?? 200));
-    const view = await this.draw(data);
-    const html = renderPage(template, data, frame, view);
-    // A browser asks for them before it has read the page's first line.
-    response.setHeader(
-      'Link',
-      scriptsOf(html).map((file) => `<${file}>; rel=modulepreload`),
-    );
-    await sendCompressed(html, request, response);
+    await this.inTurn(async () => {
+      if (response.destroyed) return; // hung up while it waited
+      const html = renderPage(template, data, frame, await this.draw(data));
+      // A browser asks for them before it has read the page's first line.
+      response.setHeader(
+        'Link',
+        scriptsOf(html).map((file) => `<${file}>; rel=modulepreload`),
+      );
+      await sendCompressed(html, request, response);
+    });
   }
 
   private async draw({ firstView, data = {} }: PageData): Promise<DrawnView | null> {

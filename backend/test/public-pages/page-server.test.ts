@@ -126,6 +126,24 @@ describe('pages', () => {
     expect(plain.body.toString()).toContain('<div id="root">');
   });
 
+  it('are all answered when a crowd asks at once, whoever hangs up meanwhile', async () => {
+    const gone = new AbortController();
+    const asked = Array.from({ length: 60 }, (_, n) =>
+      fetch(`${app.url}/all-tournaments?crowd=${n}`, n % 3 ? {} : { signal: gone.signal }).then(
+        async (response) => ({ n, status: response.status, html: await response.text() }),
+        () => null,
+      ),
+    );
+    gone.abort();
+    const answered = (await Promise.all(asked)).filter((one) => one !== null);
+    expect(answered.filter(({ n }) => n % 3)).toHaveLength(40);
+    for (const { status, html } of answered) {
+      expect(status).toBe(200);
+      expect(html).toContain('</html>');
+    }
+    expect((await page('/')).status).toBe(200);
+  });
+
   it('bring their hashed files once and for all, in the form the build made', async () => {
     const br = await rawGet('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
     expect(br.headers).toMatchObject({
