@@ -39,7 +39,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config, log: Log,
   const tokens = app.get(Tokens, { strict: false });
   const isToken = async (token: string) => (await tokens.read(token)) !== null;
   app.use(
-    oneAtATime(),
+    oneAtATime(server, config.trustProxy),
     requestContext(log),
     noticeProxy(config, log),
     app.get(Metrics, { strict: false }).countRequest,

@@ -19,9 +19,13 @@ const options: Partial<ServerOptions> = {
   pingInterval: 25_000,
   pingTimeout: 15_000,
   maxHttpBufferSize: 16_384,
-  // Time for a connection to ask for its seat.
-  connectTimeout: 5000,
 };
+
+/**
+ * Time for a connection to ask for its seat, in milliseconds; of each a little other, so that thousands which came
+ * together and never ask don't come back together.
+ */
+const askWithinMs = () => 4500 + 500 * Math.random();
 
 /** The share of a process's live connections that may begin by polling, and how many at least. */
 const pollerShare = 0.2;
@@ -41,8 +45,10 @@ export class LiveAdapter extends IoAdapter {
     const { allowedOrigins } = this.config;
     const cors = allowedOrigins.length > 0 ? { origin: [...allowedOrigins] } : undefined;
     const allowRequest: ServerOptions['allowRequest'] = (request, done) => done(null, this.mayOpen(request));
-    const server = super.createIOServer(port, { ...given, ...options, cors, allowRequest } as ServerOptions);
+    const own = { ...options, connectTimeout: askWithinMs(), cors, allowRequest };
+    const server = super.createIOServer(port, { ...given, ...own } as ServerOptions);
     server.engine.on('connection', (connection: LimitedConnection) => {
+      server.connectTimeout(askWithinMs()); // of the next one
       const tooMany = this.link.entrance.opened(connection);
       limitConnection(connection);
       if (tooMany) end(tooMany as LimitedConnection);

@@ -6,6 +6,7 @@ import type { Duplex } from 'node:stream';
 import { errors } from '@parwaz/shared';
 import type { ErrorId } from '@parwaz/shared';
 import type { NextFunction, Request, Response } from 'express';
+import { Turns } from '../../concurrency/turns.js';
 import { answerError } from '../../errors/answer-error.js';
 import { AppError } from '../../errors/app-error.js';
 import type { Log } from '../../logging/log.js';
@@ -14,11 +15,17 @@ import { secureAnswer } from '../security-headers.js';
 /** Time for a sender to read why its connection is closed, in milliseconds. */
 const lingerMs = 1000;
 
+/** Such answers made in one turn of the event loop, about 2 ms: thousands of connections may be late at once. */
+const perTurn = 20;
+
 /** Answers what Node's HTTP server can't read, in the form of all other errors, with the headers of all other answers. */
 export function answerUnreadable(server: Server): void {
+  const turns = new Turns(perTurn);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) socket.destroy();
-    else endWith(socket, idOf(error.code));
+    turns.add(() => {
+      if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) socket.destroy();
+      else endWith(socket, idOf(error.code));
+    });
   });
 }
 

@@ -1,19 +1,36 @@
 import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkOf } from './network-of.js';
 
 /** Requests that may wait on a connection until those before them have been answered. */
 const maxWaiting = 8;
+/** Time for which new connections of a network that sent more at once are read late, and how late, in milliseconds. */
+const slowedForMs = 10_000;
+const readAfterMs = 2000;
+const maxNetworks = 1000;
 
 /**
  * Answers the requests of a connection one after the other, and ends one that sends many without waiting for answers,
  * which neither browsers nor proxies do: a thousand fit into one packet of 50 kB, and the answers to all of them would
- * be made at once and wait in memory.
+ * be made at once and wait in memory. Reading such a packet takes some milliseconds, so whoever sent one is read late
+ * from then on, and others of the network with them, who are still served.
+ * @param trustedProxies with any, all connections are the proxies', and none is read late
  */
-export function oneAtATime(): RequestHandler {
+export function oneAtATime(server: Server, trustedProxies: number): RequestHandler {
   const lines = new WeakMap<Socket, (() => void)[]>();
+  const slowed = new LRUCache<string, true>({ max: maxNetworks, ttl: slowedForMs });
+  server.on('connection', (socket: Socket) => {
+    if (!slowed.has(networkOf(socket.remoteAddress ?? ''))) return;
+    process.nextTick(() => socket.pause()); // after Node's server has begun to read
+    setTimeout(() => socket.resume(), readAfterMs).unref();
+  });
   return ({ socket }, response, next) => {
     const waiting = lines.get(socket);
-    if (socket.destroyed || waiting?.length === maxWaiting) {
+    if (socket.destroyed) return;
+    if (waiting?.length === maxWaiting) {
+      if (trustedProxies === 0) slowed.set(networkOf(socket.remoteAddress ?? ''), true);
       socket.destroy();
       return;
     }

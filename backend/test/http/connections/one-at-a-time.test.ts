@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import express from 'express';
+import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -12,11 +13,12 @@ describe('the requests of a connection', () => {
   let server: Server;
   beforeAll(async () => {
     const app = express();
-    app.use(oneAtATime(), (request, response) => {
+    server = createServer(app);
+    app.use(oneAtATime(server, 0), (request, response) => {
       begun.push(request.path);
       ends.push(() => response.end(request.path));
     });
-    server = app.listen(0, '127.0.0.1');
+    server.listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
   beforeEach(() => {
@@ -25,8 +27,9 @@ describe('the requests of a connection', () => {
   });
   afterAll(() => server.close());
 
-  const open = async () => {
-    const line = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+  const open = async (localAddress = '127.0.0.1') => {
+    const { port } = server.address() as AddressInfo;
+    const line = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
     await once(line, 'connect');
     return line.setEncoding('utf8');
   };
@@ -55,16 +58,19 @@ describe('the requests of a connection', () => {
     for (const one of [line, other]) one.destroy();
   });
 
-  it('end with it when there are many at once, and nothing is made for it', async () => {
+  it('end with it when there are many at once, nothing is made, and its network is read late', async () => {
     const line = await open();
     const closed = once(line.resume(), 'close');
     line.write(Array.from({ length: 500 }, (_, n) => asking(`/${n}`)).join(''));
     await closed;
     for (const end of ends) end();
-    const next = await open();
+    const sinceMs = performance.now();
+    const [next, other] = [await open(), await open('127.0.0.9')];
     next.write(asking('/next'));
-    await until(() => begun.at(-1) === '/next', 'others are served');
-    expect(begun).toEqual(['/next']);
-    next.destroy();
+    other.write(asking('/other'));
+    await until(() => begun.length === 2, 'both are served');
+    expect(begun).toEqual(['/other', '/next']);
+    expect(performance.now() - sinceMs).toBeGreaterThan(1900);
+    for (const one of [next, other]) one.destroy();
   });
 });
