@@ -15,7 +15,6 @@ import {
 } from './http/connections/bare-answer.js';
 import { Connections } from './http/connections/connections.js';
 import { noticeProxy } from './http/connections/notice-proxy.js';
-import { oneAtATime } from './http/connections/one-at-a-time.js';
 import { requestContext } from './http/request-context.js';
 import { refuseWhenSilent } from './http/refuse-when-silent.js';
 import { roomForStaff } from './http/connections/room-for-staff.js';
@@ -39,7 +38,6 @@ export function setUpHttp(app: NestExpressApplication, config: Config, log: Log,
   const tokens = app.get(Tokens, { strict: false });
   const isToken = async (token: string) => (await tokens.read(token)) !== null;
   app.use(
-    oneAtATime(server, config.trustProxy),
     requestContext(log),
     noticeProxy(config, log),
     app.get(Metrics, { strict: false }).countRequest,

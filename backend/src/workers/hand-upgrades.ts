@@ -1,7 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { Turns } from '../concurrency/turns.js';
 import { answerWithoutUpgrade, endWith } from '../http/connections/bare-answer.js';
 import type { Crew } from './crew.js';
+
+/** WebSockets taken in one turn of the event loop, about 1 ms: a desk's save comes between those of a crowd. */
+const perTurn = 4;
 
 type TakesUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
 
@@ -11,19 +15,24 @@ type TakesUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => 
  */
 export function handUpgrades(server: Server, crew: Crew | undefined): void {
   const here = server.listeners('upgrade') as TakesUpgrade[];
+  const turns = new Turns(perTurn);
   server.removeAllListeners('upgrade');
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     const { url = '', headers } = request;
     const serveHere = () => {
-      for (const take of here) take.call(server, request, socket, head);
+      for (const listener of here) listener.call(server, request, socket, head);
+    };
+    const take = () => {
+      if (socket.destroyed) return;
+      if (crew && !/[?&]sid=/.test(url)) crew.hand(request, socket, head, serveHere);
+      else serveHere();
     };
     // A client may hang up during the handover.
     socket.on('error', hangUp);
     const isLive = url.startsWith('/socket.io/') && /^websocket$/i.test(headers.upgrade ?? '');
     if (!isLive) answerWithoutUpgrade(server, request, socket);
     else if (!isHandshake(request)) endWith(socket, 'request.malformed');
-    else if (crew && !/[?&]sid=/.test(url)) crew.hand(request, socket, head, serveHere);
-    else serveHere();
+    else turns.add(take);
   });
 }
 
