@@ -73,6 +73,10 @@ export class PublicBodies {
 
 /** Closes the connection of an unfinished body; not at once, since that could take the answer away from its sender. */
 function closeSoon(request: Request): void {
+  if (request.complete) return;
+  // Its reader lets go of what has come, and the rest is thrown away: it would be kept until the connection closes.
+  request.emit('aborted');
+  request.resume();
   setTimeout(() => {
     if (!request.complete) request.destroy();
   }, lingerMs).unref();
