@@ -4,6 +4,7 @@ import { may, policies } from '@parwaz/shared';
 import type { Who } from '@parwaz/shared';
 import type { Request } from 'express';
 import { AppError } from '../errors/app-error.js';
+import { Origins } from '../http/origin.js';
 import { tokenIn } from '../http/token-in.js';
 import { servedIn } from '../http/serves.js';
 import { AuthService } from './auth.service.js';
@@ -11,7 +12,10 @@ import { AuthService } from './auth.service.js';
 /** Admits a request when its sender has the permission of the contract that it calls. */
 @Injectable()
 export class AuthGuard implements CanActivate {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly origins: Origins,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
@@ -21,6 +25,7 @@ export class AuthGuard implements CanActivate {
     const who: Who = policies[permit];
     if ((who !== 'public' && who !== 'roof') || knowsCaller)
       request.actor = await this.auth.actorOf(tokenIn(request, 'Bearer'));
+    if (request.actor) this.origins.staffCame(request);
     // A roof has its link in place of an account: its own guard asks for that.
     if (who === 'public' || who === 'roof') return true;
     if (!request.actor) throw new AppError('auth.required');

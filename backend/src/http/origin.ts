@@ -1,9 +1,36 @@
+import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Config } from '../config/config.js';
+import { LRUCache } from 'lru-cache';
+import { Config } from '../config/config.js';
 
 /** The origin of the address that people use: of the settings, else of the request; `''` for a made-up host. */
 export function originOf(request: Request, { publicUrl }: Pick<Config, 'publicUrl'>): string {
   if (publicUrl) return publicUrl;
   const { host } = request;
   return /^[\w.:[\]-]+$/.test(host) ? `${request.protocol}://${host}` : '';
+}
+
+const maxOrigins = 8;
+
+/**
+ * The origins of this site that can be written on what is kept for everybody, like pictures. Without `PUBLIC_URL` a
+ * stranger can make up as many hosts as there is room for; staff come by the true ones.
+ */
+@Injectable()
+export class Origins {
+  private readonly ofStaff = new LRUCache<string, true>({ max: maxOrigins });
+
+  constructor(private readonly config: Config) {}
+
+  /** Notes the origin by which somebody came whose token holds. */
+  staffCame(request: Request): void {
+    this.ofStaff.set(originOf(request, this.config), true);
+  }
+
+  /** The origin of a request; `''` for one by which no staff has come, if any has since the start. */
+  of(request: Request): string {
+    const origin = originOf(request, this.config);
+    const isKnown = Boolean(this.config.publicUrl) || this.ofStaff.size === 0 || this.ofStaff.has(origin);
+    return isKnown ? origin : '';
+  }
 }

@@ -1,8 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { boardContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
-import { Config } from '../config/config.js';
-import { originOf } from '../http/origin.js';
+import { Origins } from '../http/origin.js';
 import { Input } from '../http/input.js';
 import { Serves } from '../http/serves.js';
 import { CertificatePictures } from './certificate-pictures.js';
@@ -15,7 +14,7 @@ export class PicturesController {
   constructor(
     private readonly standings: StandingsPictures,
     private readonly certificates: CertificatePictures,
-    private readonly config: Config,
+    private readonly origins: Origins,
   ) {}
 
   @Serves(boardContract.picture)
@@ -24,7 +23,7 @@ export class PicturesController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const origin = originOf(request, this.config);
+    const origin = this.origins.of(request);
     const picture = await this.standings.of(id, { date: date ?? null, language: lang, shape, origin });
     await sendPicture(picture, request, response);
   }
@@ -36,7 +35,7 @@ export class PicturesController {
     @Res() response: Response,
   ): Promise<void> {
     const { ownerId, date, lang } = query;
-    const origin = originOf(request, this.config);
+    const origin = this.origins.of(request);
     const picture = await this.certificates.of(id, {
       ownerId,
       view: date ?? 'total',

@@ -56,7 +56,8 @@ export class StandingsPictures {
     const { date, language, shape, origin } = view;
     const isOwn = date === null || boardDates(board.tournament).includes(date);
     const name = `${date ?? 'total'}-${language}-${shape}`;
-    const key = `${tournamentId}-${name}-${origin}`;
+    // Previews show no address, and messengers fetch them by any.
+    const key = `${tournamentId}-${name}-${shape === 'preview' ? '' : origin}`;
     const etag = `"${this.epoch.current}-r${board.revision}-${name}-${this.config.version}"`;
     const present = this.kept.of(key);
     if (present && (present.etag === etag || !this.budget.takes(tournamentId, 'renewed'))) return present;

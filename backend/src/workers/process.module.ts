@@ -4,6 +4,7 @@ import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { DomainEvents } from '../events/domain-events.js';
+import { Origins } from '../http/origin.js';
 import { StaffWork } from '../http/staff-work.js';
 import { Log } from '../logging/log.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -17,7 +18,7 @@ export interface ProcessParts {
   uri: string;
 }
 
-/** The ground of a process, for all of its rooms: settings, clock, log, events, metrics, staff's requests, database. */
+/** The ground of a process, for all of its rooms: settings, clock, log, events, metrics, staff's requests, origins, database. */
 @Global()
 @Module({})
 export class ProcessModule {
@@ -32,8 +33,9 @@ export class ProcessModule {
         DomainEvents,
         Metrics,
         StaffWork,
+        Origins,
       ],
-      exports: [Config, Clock, Log, DomainEvents, Metrics, StaffWork],
+      exports: [Config, Clock, Log, DomainEvents, Metrics, StaffWork, Origins],
     };
   }
 }

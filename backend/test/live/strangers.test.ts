@@ -89,6 +89,16 @@ describe('live sockets of a whole start', () => {
     return tcp;
   };
 
+  it('end when they ask for hundreds of sessions at once by polling, before any is made', async () => {
+    const line = connect({ port: server.port, host: '127.0.0.1', localAddress: '127.0.0.7' });
+    let answers = '';
+    line.on('error', () => undefined).on('data', (data: Buffer) => (answers += data.toString()));
+    line.write('GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(300));
+    await once(line, 'close');
+    expect(answers).toBe('');
+    expect(await outcome(open('/live'))).toBe('in');
+  });
+
   it('get one seat for each connection, however often it asks', async () => {
     const tcp = await openBare();
     let answers = '';

@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import type { Tournament } from '@parwaz/shared';
@@ -121,6 +123,22 @@ describe('GET /tournament/{id}/standings.png', () => {
       return level === (modules[Math.floor(y / px)]?.[Math.floor(x / px)] ? 0 : 255) ? [] : [[x, y]];
     }).flat();
     expect([size > 20, wrong]).toEqual([true, []]);
+  });
+
+  it('is one for all hosts that strangers make up, and they use up nobody’s', async () => {
+    minuteLater();
+    const as = (host: string) =>
+      new Promise<[number | undefined, string]>((resolve, reject) => {
+        const to = `${app.url}/parwaz/tournament/${tournament._id}/standings.png`;
+        get(to, { headers: { host } }, (answer) => {
+          buffer(answer).then((body) => resolve([answer.statusCode, body.toString('base64')]), reject);
+        }).on('error', reject);
+      });
+    const madeUp = await Promise.all(Array.from({ length: 40 }, (_, n) => as(`made-up-${n}.example`)));
+    expect(new Set(madeUp.map(([status]) => status))).toEqual(new Set([200]));
+    expect(new Set(madeUp.map(([, body]) => body)).size).toBe(1);
+    expect((await ask()).body.toString('base64')).not.toBe(madeUp[0]?.[1]);
+    expect((await ask('?date=02-04-2026&lang=ur')).status).toBe(200);
   });
 
   it('is small and wide for the preview of a link', async () => {

@@ -7,7 +7,7 @@ import { networkOf } from './network-of.js';
 const maxWaiting = 8;
 /** Time for which new connections of a network that sent more at once are read late, in milliseconds. */
 const slowedForMs = 10_000;
-/** How late; of each connection a little other, so that those which were ended together don't come back together. */
+/** Lateness within a span; of each connection a little other, so that those which were ended together don't come back together. */
 const readAfterMs = () => 1500 + 1000 * Math.random();
 const maxNetworks = 1000;
 
