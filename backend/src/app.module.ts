@@ -27,6 +27,7 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
 import type { FanOutParts } from './workers/fan-out.module.js';
 import { ProcessModule } from './workers/process.module.js';
 import { BodyReader } from './http/bodies/body-reader.js';
+import { LateNetworks } from './http/connections/late-networks.js';
 import { PublicBodies } from './http/bodies/public-bodies.js';
 
 /** The rooms of the server. */
@@ -65,6 +66,7 @@ export class AppModule {
       module: AppModule,
       imports: [ProcessModule.of(parts), PublicPagesModule.of(webRoot), LiveModule.of(link), ...rooms],
       providers: [
+        LateNetworks,
         PublicBodies,
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: AuthGuard },

@@ -18,6 +18,7 @@ import { Silence } from './database/silence.js';
 import { timeCommands } from './database/time-commands.js';
 import { watchConnection } from './database/watch-connection.js';
 import { setUpHttp } from './set-up-http.js';
+import { LateNetworks } from './http/connections/late-networks.js';
 import { oneAtATime } from './http/connections/one-at-a-time.js';
 import { LiveAdapter } from './live/live-adapter.js';
 import { outsideOf } from './live/links/outside-of.js';
@@ -104,7 +105,9 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     await app.init();
     if (crew) metrics.readOthers(() => crew.metrics());
     handUpgrades(app.getHttpServer(), crew);
-    oneAtATime(app.getHttpServer(), config.trustProxy);
+    const lateNetworks = app.get(LateNetworks);
+    lateNetworks.follow(app.getHttpServer());
+    oneAtATime(app.getHttpServer(), lateNetworks);
     const firstAdmin = await app.get(FirstAdmin, { strict: false }).ensure();
     logger.booted = true;
     return {

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError } from '../../errors/app-error.js';
+import { LateNetworks } from '../connections/late-networks.js';
 
 /** The largest body of a public route, in bytes. */
 export const maxPublicBodyBytes = 8 * 1024;
 /** Time for the sender of an unfinished body to read why it was refused. */
 const lingerMs = 1000;
+/** Number of such senders at a time from which on those who are refused have to wait before they come back. */
+const manyRefused = 32;
 
 interface Unfinished {
   bytes: number;
@@ -15,10 +18,13 @@ interface Unfinished {
 /** Bounds the bodies of senders who have not signed in (docs/protocol.md, "Forms"), so that they can't fill the memory. */
 @Injectable()
 export class PublicBodies {
-  bounds = { maxTotalBytes: 4 * 1024 * 1024, maxMs: 10_000 };
+  bounds = { maxTotalBytes: 2 * 1024 * 1024, maxMs: 10_000 };
   /** The oldest first. */
   private readonly unfinished = new Set<Unfinished>();
   private held = 0;
+  private lingering = 0;
+
+  constructor(private readonly lateNetworks: LateNetworks) {}
 
   /** Room that unfinished bodies take, by the lengths that they announce. */
   get heldBytes(): number {
@@ -32,7 +38,7 @@ export class PublicBodies {
       if (bytes > maxPublicBodyBytes) throw new AppError('request.too-large');
       await this.readWithin(bytes, read);
     } catch (error) {
-      closeSoon(request);
+      this.closeSoon(request);
       throw error;
     }
   }
@@ -69,15 +75,18 @@ export class PublicBodies {
   private release(body: Unfinished): void {
     if (this.unfinished.delete(body)) this.held -= body.bytes;
   }
-}
 
-/** Closes the connection of an unfinished body; not at once, since that could take the answer away from its sender. */
-function closeSoon(request: Request): void {
-  if (request.complete) return;
-  // Its reader lets go of what has come, and the rest is thrown away: it would be kept until the connection closes.
-  request.emit('aborted');
-  request.resume();
-  setTimeout(() => {
-    if (!request.complete) request.destroy();
-  }, lingerMs).unref();
+  /** Closes the connection of an unfinished body; not at once, since that could take the answer away from its sender. */
+  private closeSoon(request: Request): void {
+    if (request.complete) return;
+    // Its reader lets go of what has come, and the rest is thrown away: it would be kept until the connection closes.
+    request.emit('aborted');
+    request.resume();
+    this.lingering += 1;
+    if (this.lingering > manyRefused) this.lateNetworks.add(request.socket);
+    setTimeout(() => {
+      this.lingering -= 1;
+      if (!request.complete) request.destroy();
+    }, lingerMs).unref();
+  }
 }

@@ -62,7 +62,7 @@ describe('a body before sign-in', () => {
   const tooLarge = { status: 413, id: 'request.too-large' };
 
   it('has at most 8 kB, a few MB are there for all together, and it has 10 s', () => {
-    expect(bodies.bounds).toEqual({ maxTotalBytes: 4 * 1024 * 1024, maxMs: 10_000 });
+    expect(bodies.bounds).toEqual({ maxTotalBytes: 2 * 1024 * 1024, maxMs: 10_000 });
   });
 
   it('may have 8 kB, and a byte more is 413, in either form', async () => {
@@ -126,6 +126,37 @@ describe('a body before sign-in', () => {
     third.end('}');
     expect((await answerTo(third)).status).toBe(400);
     expect(bodies.heldBytes).toBe(2 * maxBytes);
+  });
+
+  it('lets a network from which many were refused come back late, and others at once', async () => {
+    const from = (localAddress: string) =>
+      rawRequest(`${app.url}/parwaz/login`, {
+        method: 'POST',
+        agent: false,
+        localAddress,
+        headers: { ...json, 'content-length': maxBytes + 1 },
+      }).on('error', () => undefined);
+    const refused = Array.from({ length: 40 }, () => from('127.0.0.8'));
+    asked.push(...refused);
+    await Promise.all(
+      refused.map((one) => {
+        one.write('{');
+        return answerTo(one);
+      }),
+    );
+    const sinceMs = performance.now();
+    const order: string[] = [];
+    await Promise.all(
+      ['127.0.0.8', '127.0.0.9'].map(async (address) => {
+        const one = from(address);
+        asked.push(one);
+        one.write('{');
+        expect(await answerTo(one)).toMatchObject(tooLarge);
+        order.push(address);
+      }),
+    );
+    expect(order).toEqual(['127.0.0.9', '127.0.0.8']);
+    expect(performance.now() - sinceMs).toBeGreaterThan(1400);
   });
 });
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { LateNetworks } from '../../../src/http/connections/late-networks.js';
 import { oneAtATime } from '../../../src/http/connections/one-at-a-time.js';
 import { until } from '../../harness/until.js';
 
@@ -15,7 +16,9 @@ describe('the requests of a connection', () => {
       begun.push(url);
       ends.push(() => response.end(url));
     });
-    oneAtATime(server, 0);
+    const lateNetworks = new LateNetworks({ trustProxy: 0 });
+    lateNetworks.follow(server);
+    oneAtATime(server, lateNetworks);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
