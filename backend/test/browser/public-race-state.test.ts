@@ -50,6 +50,11 @@ describe('the state of a race', () => {
       'First pigeon winner',
       'Last pigeon winner',
     ]);
+    await page.locator('[data-loft]').first().click();
+    const panel = page.getByRole('dialog');
+    expect(await panel.locator('.loft-sky .stat').innerText()).toMatch(/^Landed\s+\d+$/);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
     await page.context().setOffline(true);
     await spectator.pill('offline').waitFor();
     await spectator.close();

@@ -2,18 +2,20 @@ import { summarise } from '@parwaz/shared';
 import type { Board, BoardViewDate } from '@parwaz/shared';
 import { formatCount } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
+import { useIsFinal } from '../race/use-race-state';
 import Sky from '../../../components/sky/sky';
 
-/** A loft's own sky: its pigeons in the air, and a step for each that has landed. */
+/** A loft's own sky: its pigeons in the air, or in a final all that landed, and a step for each of these. */
 export function LoftSky({ board, ownerId, view }: { board: Board; ownerId: string; view: BoardViewDate }) {
   const texts = useTexts().stats;
   const tournament = { ...board.tournament, participatingLofts: [ownerId] };
-  const { remaining } = summarise({ ...board, tournament }, view === 'total' ? null : view);
+  const { landed, remaining } = summarise({ ...board, tournament }, view === 'total' ? null : view);
+  const isFinal = useIsFinal(board);
   return (
     <div className="race-head sky-surface loft-sky">
       <p className="stat stat-remaining" data-in-sky>
-        <span>{texts.remaining}</span>
-        <b>{formatCount(remaining)}</b>
+        <span>{isFinal ? texts.landed : texts.remaining}</span>
+        <b>{formatCount(isFinal ? landed : remaining)}</b>
       </p>
       <Sky board={board} view={view} ownerId={ownerId} />
     </div>
