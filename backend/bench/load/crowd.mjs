@@ -61,9 +61,9 @@ export class Crowd {
     return this.watchers.length;
   }
 
-  /** Waits until the server has told how many watch: it does so a while after the last one came. */
+  /** Waits until the server has told how many watch: slight changes it tells every 30 s. */
   async counted() {
-    await until(() => this.viewers === this.watchers.length, 'all have been counted', 20_000);
+    await until(() => this.viewers === this.watchers.length, 'all have been counted', 40_000);
   }
 
   /** All come back, each with the revision that it holds, after their server was lost. */
