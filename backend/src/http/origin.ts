@@ -10,15 +10,19 @@ export function originOf(request: Request, { publicUrl }: Pick<Config, 'publicUr
   return /^[\w.:[\]-]+$/.test(host) ? `${request.protocol}://${host}` : '';
 }
 
-const maxOrigins = 8;
+const maxOfStaff = 8;
+const maxOfVisitors = 2;
+/** Time for which an origin of visitors keeps its place, in milliseconds. */
+const keptForMs = 600_000;
 
 /**
  * The origins of this site that can be written on what is kept for everybody, like pictures. Without `PUBLIC_URL` a
- * stranger can make up as many hosts as there is room for; staff come by the true ones.
+ * stranger can make up as many hosts as there is room for: staff come by the true ones, and few others are believed.
  */
 @Injectable()
 export class Origins {
-  private readonly ofStaff = new LRUCache<string, true>({ max: maxOrigins });
+  private readonly ofStaff = new LRUCache<string, true>({ max: maxOfStaff });
+  private readonly ofVisitors = new LRUCache<string, true>({ max: maxOfVisitors, ttl: keptForMs });
 
   constructor(private readonly config: Config) {}
 
@@ -27,10 +31,13 @@ export class Origins {
     this.ofStaff.set(originOf(request, this.config), true);
   }
 
-  /** The origin of a request; `''` for one by which no staff has come, if any has since the start. */
+  /** The origin of a request; `''` for one by which no staff has come while as many others are believed as may be. */
   of(request: Request): string {
     const origin = originOf(request, this.config);
-    const isKnown = Boolean(this.config.publicUrl) || this.ofStaff.size === 0 || this.ofStaff.has(origin);
-    return isKnown ? origin : '';
+    if (this.config.publicUrl || this.ofStaff.has(origin) || this.ofVisitors.has(origin)) return origin;
+    this.ofVisitors.purgeStale();
+    if (this.ofVisitors.size === maxOfVisitors) return '';
+    this.ofVisitors.set(origin, true);
+    return origin;
   }
 }
