@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Turns } from '../concurrency/turns.js';
-import { answerWithoutUpgrade, endWith } from '../http/connections/bare-answer.js';
+import { answerWithoutUpgrade, endWith, unanswered } from '../http/connections/bare-answer.js';
 import type { Crew } from './crew.js';
 
 /** WebSockets taken in one turn of the event loop, about 1 ms: a desk's save comes between those of a crowd. */
@@ -30,7 +30,9 @@ export function handUpgrades(server: Server, crew: Crew | undefined): void {
     // A client may hang up during the handover.
     socket.on('error', hangUp);
     const isLive = url.startsWith('/socket.io/') && /^websocket$/i.test(headers.upgrade ?? '');
-    if (!isLive) answerWithoutUpgrade(server, request, socket);
+    // Its answer would come after that to a request before it; nobody upgrades before having read that one.
+    if (unanswered(socket)) socket.destroy();
+    else if (!isLive) answerWithoutUpgrade(server, request, socket);
     else if (!isHandshake(request)) endWith(socket, 'request.malformed');
     else turns.add(take);
   });

@@ -80,6 +80,18 @@ describe('live sockets of a whole start', () => {
     expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
   });
 
+  it.each([
+    ['h2c', '/'],
+    ['websocket', '/socket.io/?EIO=4&transport=websocket'],
+  ])('outlive an upgrade to %s behind a request that is not answered yet', async (protocol, address) => {
+    const socket = connect(server.port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const second = [`GET ${address} HTTP/1.1`, ...upgrade].join('\r\n').replace(/websocket$/im, protocol);
+    socket.write(`GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n${second}\r\n\r\n`);
+    await once(socket.resume(), 'close');
+    expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
+  });
+
   /** A WebSocket without a library, which would hold back what follows here. */
   const openBare = async (): Promise<TcpSocket> => {
     const tcp = connect(server.port, '127.0.0.1');

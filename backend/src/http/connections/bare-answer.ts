@@ -36,8 +36,13 @@ function idOf(code: string | undefined): ErrorId {
 
 /** True when an answer is on its way, which another one would garble. */
 function isAnswering(socket: Duplex): boolean {
+  return unanswered(socket)?.headersSent ?? false;
+}
+
+/** The answer that a connection's request has not had yet, or not all of it. */
+export function unanswered(socket: Duplex): ServerResponse | null {
   const { _httpMessage: present } = socket as { _httpMessage?: ServerResponse | null };
-  return present?.headersSent ?? false;
+  return present ?? null;
 }
 
 /** Answers with an error, past the HTTP server, and closes the connection. */

@@ -27,7 +27,7 @@ export function oneAtATime(server: Server, lateNetworks: LateNetworks): void {
     }
     const line = waiting ?? [];
     const begin = () => {
-      if (socket.destroyed) return;
+      if (!socket.writable) return; // it has ended, perhaps with the answer before
       response.once('close', () => {
         const following = line.shift();
         if (following) following();

@@ -14,6 +14,7 @@ describe('the requests of a connection', () => {
   beforeAll(async () => {
     server = createServer(({ url = '' }, response) => {
       begun.push(url);
+      if (url === '/last') response.setHeader('Connection', 'close');
       ends.push(() => response.end(url));
     });
     const lateNetworks = new LateNetworks({ trustProxy: 0 });
@@ -57,6 +58,15 @@ describe('the requests of a connection', () => {
     line.write(asking('/4'));
     await until(() => begun.at(-1) === '/4', 'it goes on');
     for (const one of [line, other]) one.destroy();
+  });
+
+  it('end with an answer that closes it: what comes behind is not begun', async () => {
+    const line = await open();
+    line.write(asking('/last') + asking('/behind'));
+    await until(() => begun.length === 1, 'it has begun');
+    ends.shift()?.();
+    await once(line.resume(), 'close');
+    expect(begun).toEqual(['/last']);
   });
 
   it('end with it when there are many at once, nothing is made, and its network is read late', async () => {
