@@ -92,6 +92,18 @@ describe('live sockets of a whole start', () => {
     expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
   });
 
+  it('let go of whoever asked for another upgrade and sends on', async () => {
+    const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+    const ended = once(socket, 'error');
+    const head = ['GET /health/live HTTP/1.1', ...upgrade].join('\r\n').replace('websocket', 'h2c');
+    socket.write(`${head}\r\n\r\nmore`);
+    await once(socket.resume(), 'end');
+    const sending = setInterval(() => socket.write('more'), 50).unref();
+    const [error] = (await ended) as [NodeJS.ErrnoException];
+    clearInterval(sending);
+    expect(error.code).toMatch(/^(ECONNRESET|EPIPE)$/);
+  });
+
   /** A WebSocket without a library, which would hold back what follows here. */
   const openBare = async (): Promise<TcpSocket> => {
     const tcp = connect(server.port, '127.0.0.1');

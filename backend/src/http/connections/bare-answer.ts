@@ -61,7 +61,11 @@ export function endWith(socket: Duplex, id: ErrorId): void {
   const headers = Object.entries(response.getHeaders()).map(
     ([name, value]) => `${name}: ${String(value)}\r\n`,
   );
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers.join('')}\r\n${body}`);
+  closeSoon(socket, `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers.join('')}\r\n${body}`);
+}
+
+function closeSoon(socket: Duplex, last = ''): void {
+  socket.end(last);
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
@@ -91,6 +95,7 @@ export function answerWithoutUpgrade(server: Server, request: IncomingMessage, s
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
   response.assignSocket(socket);
-  response.on('finish', () => socket.end());
+  socket.resume(); // what else it sends is for nobody; kept, it would hide that its sender is gone
+  response.on('finish', () => closeSoon(socket));
   server.emit('request', request, response);
 }
