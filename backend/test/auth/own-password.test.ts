@@ -55,7 +55,10 @@ describe("one's own password", () => {
       change(desk, desk.password, 'the desk’s choice'),
       change(phone, desk.password, 'the phone’s choice'),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    // The later one has a wrong password by then, or already a token that has ended.
+    const [changed, refused] = answers.map(({ status }) => status).sort();
+    expect(changed).toBe(200);
+    expect([400, 401]).toContain(refused);
     const chosen = answers[0].status === 200 ? 'the desk’s choice' : 'the phone’s choice';
     await app.login(desk.name, chosen);
   });

@@ -70,7 +70,7 @@ describe('what a desk could not send', () => {
       await first.page.close();
       await second.says('1 not sent');
       await browser.unroute('**/parwaz/results');
-      await second.button('Send now').click();
+      await second.sendNow();
       await second.says('Everything saved');
       expect((await timesOf(race, 2))[0]).toBe('16:21:00');
     } finally {

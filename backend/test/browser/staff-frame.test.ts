@@ -188,6 +188,7 @@ describe('the frame of the staff screens', () => {
     await person.page.getByRole('link', { name: 'Dashboard' }).click();
     await person.page.getByAltText('Welcome to Parwaz').waitFor();
     await person.page.getByRole('link', { name: 'Categories' }).click();
+    await person.heading('This part of the app could not be loaded').waitFor();
     await person.page.unroute('**/assets/club-list-page-*');
     await person.button('Reload').click();
     await person.heading('List of Clubs').waitFor();
