@@ -18,6 +18,7 @@ import { Silence } from './database/silence.js';
 import { timeCommands } from './database/time-commands.js';
 import { watchConnection } from './database/watch-connection.js';
 import { setUpHttp } from './set-up-http.js';
+import type { Connections } from './http/connections/connections.js';
 import { LateNetworks } from './http/connections/late-networks.js';
 import { oneAtATime } from './http/connections/one-at-a-time.js';
 import { LiveAdapter } from './live/live-adapter.js';
@@ -91,7 +92,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       { logger, abortOnError: false, bodyParser: false },
     );
     const silence = new Silence();
-    setUpHttp(app, config, log, silence);
+    const connections = setUpHttp(app, config, log, silence);
     app.useWebSocketAdapter(new LiveAdapter(app, config, link));
     const connection = app.get<Connection>(getConnectionToken());
     const unwatch = watchConnection(connection, log);
@@ -121,7 +122,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
         unwatch();
         app.getHttpServer().close(); // no new connections
         await crew?.stop();
-        await close(app, () => database.close());
+        await close(app, connections, () => database.close());
       },
     };
   } catch (error) {
@@ -138,9 +139,14 @@ async function listen(app: NestExpressApplication, { port, host }: Config): Prom
   return typeof address === 'object' && address ? address.port : port;
 }
 
-async function close(app: NestExpressApplication, closeStore: () => Promise<void>): Promise<void> {
+async function close(
+  app: NestExpressApplication,
+  connections: Connections,
+  closeStore: () => Promise<void>,
+): Promise<void> {
   const server: Server = app.getHttpServer();
   const cut = setTimeout(() => server.closeAllConnections(), finishMs);
+  connections.endSilent();
   // Connections that were kept alive become idle one by one, when their requests have been answered.
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   try {

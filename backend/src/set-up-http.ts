@@ -24,8 +24,13 @@ import { securityHeaders } from './http/security-headers.js';
 /** Time for the headers of a request, and for a request while connections run out, in milliseconds. */
 const headersWithinMs = 10_000;
 
-/** Everything about HTTP that is not a route. */
-export function setUpHttp(app: NestExpressApplication, config: Config, log: Log, silence: Silence): void {
+/** Everything about HTTP that is not a route. @returns the server's connections */
+export function setUpHttp(
+  app: NestExpressApplication,
+  config: Config,
+  log: Log,
+  silence: Silence,
+): Connections {
   app.disable('x-powered-by');
   app.disable('etag'); // routes set their own where it pays
   app.set('query parser', 'simple');
@@ -66,4 +71,5 @@ export function setUpHttp(app: NestExpressApplication, config: Config, log: Log,
   server.keepAliveTimeout = 65_000; // longer than proxies' own
   server.requestTimeout = 60_000;
   server.timeout = 120_000; // for idle connections: a client that never reads would be held for good
+  return connections;
 }

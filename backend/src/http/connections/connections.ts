@@ -47,6 +47,13 @@ export class Connections {
     return this.open.size <= enough;
   }
 
+  /** Ends those that have sent nothing yet: Node takes them for busy, and a server that stops would wait for them. */
+  endSilent(): void {
+    for (const socket of this.waiting.keys()) {
+      if (socket.bytesRead === 0) this.end(socket);
+    }
+  }
+
   /** True when even they have only half of what is kept for them, so that signing in has to wait. */
   get isForSignedIn(): boolean {
     return this.open.size > this.limits.max - this.limits.kept / 2;
