@@ -1,5 +1,7 @@
+import { addressOf, boardRoutes } from '@parwaz/shared';
 import type { Locator } from 'playwright-core';
 import type { Race } from '../harness/factories.js';
+import { until } from '../harness/until.js';
 import { newPage, saveShot } from './harness/index.js';
 import { admin, browser, server, serverProcess, setStage, setStageWithProcess } from './harness/stage.js';
 import { fly, knownRace } from './public/known-race.js';
@@ -128,6 +130,9 @@ describe('a page that loses its server', () => {
     await expect(picture.goto(`${server.url}/parwaz/tournament/x/standings.png`)).rejects.toThrow('net::ERR');
     await picture.close();
     await spectator.link('reconnecting').waitFor();
+    const board = addressOf(boardRoutes.snapshot, { params: { id: race.tournamentId } });
+    const keptBoard = () => page.evaluate(async (at) => (await caches.match(at))?.text(), board);
+    await until(async () => (await keptBoard())?.includes('12:12') === true, 'the board is kept');
     // What the device had kept says its age at once, before anybody knows what became of the server.
     await page.reload();
     await spectator.pill('connecting').filter({ hasText: 'showing' }).waitFor();
