@@ -6,6 +6,7 @@ import type { HomePart } from '@parwaz/shared';
 import { BannersService } from '../banners/banners.service.js';
 import { ClubsService } from '../clubs/clubs.service.js';
 import { every } from '../concurrency/every.js';
+import { KeyedQueue } from '../concurrency/keyed-queue.js';
 import { Config } from '../config/config.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { Log } from '../logging/log.js';
@@ -26,6 +27,8 @@ export class HomeWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     banners: () => this.banners.list(),
     clubs: () => this.clubs.list(),
   };
+  /** An older mark after a newer one would tell screens of a change that there was not. */
+  private readonly inTurn = new KeyedQueue();
   private stop: () => void = () => undefined;
 
   constructor(
@@ -55,12 +58,14 @@ export class HomeWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     this.stop();
   }
 
-  private async compare(
+  private compare(
     parts: readonly HomePart[],
     markOf = (part: HomePart): Promise<string> => this.mark(part),
   ): Promise<void> {
-    const marks = await Promise.all(parts.map(async (part) => [part, await markOf(part)] as const));
-    await this.events.emit('home:seen', Object.fromEntries(marks));
+    return this.inTurn.run('', async () => {
+      const marks = await Promise.all(parts.map(async (part) => [part, await markOf(part)] as const));
+      await this.events.emit('home:seen', Object.fromEntries(marks));
+    });
   }
 
   private async mark(part: HomePart): Promise<string> {
