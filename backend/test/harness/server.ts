@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -115,14 +115,21 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
-/** A port that nothing listens on just now. */
+/**
+ * A port that nothing listens on just now, below those that a system gives to whoever names none: nobody else gets it
+ * until the server listens.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port');
-  return address.port;
+  const server = createServer();
+  for (;;) {
+    const port = randomInt(11_000, 32_000);
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    server.close();
+    return port;
+  }
 }
 
 async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {

@@ -7,9 +7,9 @@ export async function until(
   isTrue: () => boolean | Promise<boolean>,
   what = isTrue.toString(),
 ): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = performance.now() + patienceMs;
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`Not within ${patienceMs} ms: ${what}`);
+    if (performance.now() > deadline) throw new Error(`Not within ${patienceMs} ms: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }

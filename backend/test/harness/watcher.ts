@@ -58,9 +58,9 @@ export class Watcher {
 
   /** Waits for something to be true of what was received. */
   async until(isTrue: () => boolean, what: string, withinMs = patienceMs): Promise<void> {
-    const deadline = Date.now() + withinMs;
+    const deadline = performance.now() + withinMs;
     while (!isTrue()) {
-      if (Date.now() > deadline) throw new Error(`Not within ${withinMs} ms: ${what}`);
+      if (performance.now() > deadline) throw new Error(`Not within ${withinMs} ms: ${what}`);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, 20);
         this.waiters.add(() => {

@@ -136,7 +136,7 @@ describe('live sockets of a whole start', () => {
   it('have none before they ask for it, and end when they do not', async () => {
     const lines = await Promise.all(Array.from({ length: 30 }, openBare));
     const ended = Promise.all(
-      lines.map((line) => new Promise((resolve) => line.resume().once('close', resolve))),
+      lines.map(async (line) => line.destroyed || (await once(line.resume(), 'close'))),
     );
     expect(await outcome(open('/live'))).toBe('in');
     await ended;

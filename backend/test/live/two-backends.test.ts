@@ -31,6 +31,29 @@ describe('two backends on one database', () => {
     return Client.login(server.url, 'admin', servers[0]?.admin.password ?? '');
   };
 
+  it('tells home screens of either what changed at the other, once, with nothing between them but the database', async () => {
+    const [one, two] = [await login(0), await login(1)];
+    const told: [HomePart[], HomePart[]] = [[], []];
+    const sockets = [one, two].map(({ url }, n) => {
+      const socket = io(`${url}/live`, { transports: ['websocket'], forceNew: true });
+      socket.on('home:changed', ({ what }: { what: HomePart[] }) => told[n]?.push(...what));
+      return socket;
+    });
+    const until = async (expected: HomePart[]) => {
+      while (told.some((parts) => parts.length < expected.length)) {
+        await Promise.race(sockets.map((socket) => once(socket as never, 'home:changed')));
+      }
+      expect(told).toEqual([expected, expected]);
+    };
+    for (const socket of sockets) await socket.emitWithAck('home:join', {});
+    await one.must('POST', '/create-club', { name: 'Seen from both' });
+    await until(['clubs']);
+    const { tournamentId } = await createRace(two, { club: 'Seen from both', status: 'Non-Active' });
+    await two.must('PUT', `/tournaments/${tournamentId}`, { status: 'Active' });
+    await until(['clubs', 'active']);
+    for (const socket of sockets) socket.disconnect();
+  });
+
   it('shares one log: no revision twice, each the other’s saves on its sockets', async () => {
     const [one, two] = [await login(0), await login(1)];
     const race = await createRace(one, { lofts: 4 });
@@ -58,29 +81,6 @@ describe('two backends on one database', () => {
       expect(shown).toEqual(stored);
       watcher.close();
     }
-  });
-
-  it('tells home screens of either what changed at the other, once, with nothing between them but the database', async () => {
-    const [one, two] = [await login(0), await login(1)];
-    const told: [HomePart[], HomePart[]] = [[], []];
-    const sockets = [one, two].map(({ url }, n) => {
-      const socket = io(`${url}/live`, { transports: ['websocket'], forceNew: true });
-      socket.on('home:changed', ({ what }: { what: HomePart[] }) => told[n]?.push(...what));
-      return socket;
-    });
-    const until = async (expected: HomePart[]) => {
-      while (told.some((parts) => parts.length < expected.length)) {
-        await Promise.race(sockets.map((socket) => once(socket as never, 'home:changed')));
-      }
-      expect(told).toEqual([expected, expected]);
-    };
-    for (const socket of sockets) await socket.emitWithAck('home:join', {});
-    await one.must('POST', '/create-club', { name: 'Seen from both' });
-    await until(['clubs']);
-    const { tournamentId } = await createRace(two, { club: 'Seen from both', status: 'Non-Active' });
-    await two.must('PUT', `/tournaments/${tournamentId}`, { status: 'Active' });
-    await until(['clubs', 'active']);
-    for (const socket of sockets) socket.disconnect();
   });
 
   it('keeps watchers of one going while the other is killed', async () => {

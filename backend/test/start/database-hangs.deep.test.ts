@@ -1,6 +1,7 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { startApp } from '../harness/index.js';
+import { standingStill } from '../harness/standing-still.js';
 import { startStore } from '../harness/store.js';
 import { until } from '../harness/until.js';
 
@@ -49,10 +50,11 @@ describe('a database that hangs', () => {
     try {
       await app.stranger.get('/parwaz/get-active-tournament').expect(200);
       line.hang();
+      const stoodStill = standingStill();
       const timed = async (answering: PromiseLike<{ status: number }>) => {
         const since = performance.now();
         const { status } = await answering;
-        return { status, inTime: performance.now() - since < 5000 };
+        return { status, tookMs: performance.now() - since };
       };
       const answers = await Promise.all([
         timed(app.stranger.get('/parwaz/get-all-clubs')),
@@ -60,7 +62,8 @@ describe('a database that hangs', () => {
         timed(app.asAdmin.post('/parwaz/create-club', { name: 'Hanging' })),
         timed(app.stranger.get('/health/ready')),
       ]);
-      expect(answers).toEqual(Array(4).fill({ status: 503, inTime: true }));
+      const withinMs = 5000 + stoodStill();
+      for (const { status, tookMs } of answers) expect([status, tookMs < withinMs]).toEqual([503, true]);
       line.goOn();
       await until(
         async () => (await app.stranger.get('/parwaz/get-active-tournament')).status === 200,

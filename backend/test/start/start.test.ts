@@ -75,7 +75,7 @@ describe('starting', () => {
     const client = new Client(await one.ready());
     expect(await printed(one, /boss/)).not.toContain('very secret words');
     const { headers, body } = await client
-      .post('/parwaz/login?token=abc', { name: 'boss', password: 'very secret words' })
+      .post('/parwaz/login?token=not-for-the-log', { name: 'boss', password: 'very secret words' })
       .expect(200);
     await new Client(client.url, body.token).post('/parwaz/create-club', { name: 'Logged' }).expect(201);
     await stopped(one);
@@ -95,7 +95,7 @@ describe('starting', () => {
       }),
       expect.objectContaining({ path: '/parwaz/create-club', status: 201, staff: body.user._id }),
     ]);
-    expect(one.output()).not.toMatch(/very secret|abc|argon2/);
+    expect(one.output()).not.toMatch(/very secret|not-for-the-log|argon2/);
     expect(one.output()).not.toContain(body.token);
   });
 

@@ -136,18 +136,25 @@ describe('a body before sign-in', () => {
         localAddress,
         headers: { ...json, 'content-length': maxBytes + 1 },
       }).on('error', () => undefined);
-    const refused = Array.from({ length: 40 }, () => from('127.0.0.8'));
-    asked.push(...refused);
-    await Promise.all(
-      refused.map((one) => {
-        one.write('{');
-        return answerTo(one);
-      }),
-    );
+    let late = '';
+    // Many within a second: on a machine that stands still so long, another network tries.
+    for (let round = 1, tookMs = Infinity; tookMs > 900 && round <= 5; round += 1) {
+      late = `127.0.8.${round}`;
+      const beganMs = performance.now();
+      const refused = Array.from({ length: 40 }, () => from(late));
+      asked.push(...refused);
+      await Promise.all(
+        refused.map((one) => {
+          one.write('{');
+          return answerTo(one);
+        }),
+      );
+      tookMs = performance.now() - beganMs;
+    }
     const sinceMs = performance.now();
     const order: string[] = [];
     await Promise.all(
-      ['127.0.0.8', '127.0.0.9'].map(async (address) => {
+      [late, '127.0.0.9'].map(async (address) => {
         const one = from(address);
         asked.push(one);
         one.write('{');
@@ -155,7 +162,7 @@ describe('a body before sign-in', () => {
         order.push(address);
       }),
     );
-    expect(order).toEqual(['127.0.0.9', '127.0.0.8']);
+    expect(order).toEqual(['127.0.0.9', late]);
     expect(performance.now() - sinceMs).toBeGreaterThan(1400);
   });
 });
