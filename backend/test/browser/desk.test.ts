@@ -242,6 +242,17 @@ describe('the race-day desk', () => {
     expect(desk.page.url()).toContain(`date=${onScreen(dayFromToday(-2))}`);
   });
 
+  it('shows another date before the next key or click, which would be in the one before', async () => {
+    const chip = desk.button(onScreen(dayFromToday(0)));
+    const pressed = await chip.evaluate(async (button: HTMLElement) => {
+      button.click();
+      // No event of a keyboard or a mouse comes between these.
+      for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+      return button.ariaPressed;
+    });
+    expect(pressed).toBe('true');
+  });
+
   it('marks pigeons by keyboard with a reason, tells of it, and takes it back', async () => {
     const marks = async () => (await race.staff.board(race.tournamentId)).rows[0]?.marks;
     const kind = desk.editor.getByLabel('Mark');

@@ -33,7 +33,10 @@ export function useShownDate(model: DeskModel, tournament: PublicFacts): ShownDa
   const [quiet, setQuiet] = useState<BoardDate | null>(null);
   if (gone !== null && gone !== quiet) setQuiet(gone);
   const goTo = useCallback(
-    (next: BoardDate) => setSearch({ tournament: model.tournamentId, date: next }, { replace: true }),
+    (next: BoardDate) => {
+      // At once: a key or a click while the day before is still on screen would get lost, or into a cell of this one.
+      setSearch({ tournament: model.tournamentId, date: next }, { replace: true, flushSync: true });
+    },
     [model, setSearch],
   );
   const showDate = useCallback(
