@@ -8,6 +8,7 @@ import { crashKeptBrowser, openKeptBrowser, untilInJournal, untilOnDisk } from '
 import { dayFromToday, Desk, onScreen, openDesk, raceOfToday, signIn, timesOf } from './desk/open-desk.js';
 import { launchBrowser } from './harness/index.js';
 import { startServer } from '../harness/server.js';
+import { until } from '../harness/until.js';
 import type { RunningServer } from '../harness/server.js';
 
 describe('what a desk could not send', () => {
@@ -42,6 +43,7 @@ describe('what a desk could not send', () => {
       const after = await openKeptBrowser(folder);
       const again = new Desk(await after.newPage(), race);
       await again.page.goto(address);
+      await until(async () => (await timesOf(race, 0))[1] === '16:02:00', 'what the crash left is sent');
       await again.says('Everything saved');
       expect((await timesOf(race, 0)).slice(0, 2)).toEqual(['16:01:00', '16:02:00']);
       await after.close();

@@ -1,4 +1,5 @@
 import type { Race } from '../harness/factories.js';
+import { until } from '../harness/until.js';
 import { dayFromToday, onScreen, openDesk, raceOfToday, timesOf } from './desk/open-desk.js';
 import type { Desk } from './desk/open-desk.js';
 import { saveShot } from './harness/index.js';
@@ -82,7 +83,7 @@ describe('the desk', () => {
       });
     expect(await focused()).toBeNull();
     await desk.cell(1, 0).tap();
-    expect(await focused()).toBe('undefined numeric next');
+    await until(async () => (await focused()) === 'undefined numeric next', 'the tap opens the cell');
     // A phone's keyboard puts text in without telling keys.
     await desk.page.keyboard.insertText('1601');
     await desk.page.keyboard.press('Enter');

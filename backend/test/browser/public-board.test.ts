@@ -223,6 +223,9 @@ describe("a tournament's results", () => {
     expect(await gulls()).toBe(1 + 15);
     expect((await page.locator('.sky-mark').allInnerTexts()).sort()).toContain('10:00');
     // As long as the page has better to do, a landing stands in its row alone: its sky is drawn in an idle slot.
+    await page.evaluate(
+      () => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))),
+    );
     await holdIdle(page);
     await fly(race, 1, '03-04-2026', ['09:30', '09:40']);
     await watcher.cell(id(1), 1).filter({ hasText: '09:40' }).waitFor();

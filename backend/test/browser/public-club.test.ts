@@ -48,6 +48,7 @@ describe("a club's tournaments", () => {
       `${server.url}/club-all-tournaments/${encodeURIComponent(race.tournament.club)}`,
     );
     await card('Spring Cup').waitFor();
+    await spectator.page.locator('.first-view').waitFor({ state: 'detached' });
   });
 
   it('are listed by year, newest first, and within it by first date', async () => {

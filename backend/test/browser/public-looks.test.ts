@@ -70,6 +70,7 @@ describe('public screens', () => {
           .locator('main[data-link="live"], .card table, .page-state, .certificate, .result-sheet')
           .first()
           .waitFor();
+        await page.locator('.first-view').waitFor({ state: 'detached' });
         await spectator.letters();
         if (name === 'loft') await page.getByRole('dialog').waitFor();
         await saveShot(page, `public-${name}-${look.width}-${look.theme}-${language}`);

@@ -21,6 +21,7 @@ describe('clubs and banners', () => {
     await person.page.getByText('No users available').waitFor();
     await person.button('Create Category').press('Enter');
     await person.page.getByPlaceholder('Enter club name').waitFor();
+    await person.typesInDialog();
     await keyboard.press('Enter');
     await person.page.getByText('Club name is required').waitFor();
     await keyboard.type('  Lahore Club ');
@@ -29,6 +30,7 @@ describe('clubs and banners', () => {
     expect(await clubs()).toEqual(['Lahore Club']);
     await person.button('Edit Lahore Club').press('Enter');
     await person.field('Club Name').waitFor();
+    await person.typesInDialog();
     await keyboard.press('ControlOrMeta+A');
     await keyboard.type('Shaheen Club');
     await keyboard.press('Enter');
@@ -37,10 +39,12 @@ describe('clubs and banners', () => {
     await person.page
       .getByText('Are you sure you want to delete "Shaheen Club"? This action cannot be undone.')
       .waitFor();
+    await person.typesInDialog();
     await keyboard.press('Escape');
     await person.dialog.waitFor({ state: 'detached' });
     expect(await clubs()).toEqual(['Shaheen Club']);
     await person.button('Delete Shaheen Club').press('Enter');
+    await person.typesInDialog();
     await person.inDialog('Delete').press('Enter');
     await person.isTold('Club deleted successfully!');
     expect(await clubs()).toEqual([]);

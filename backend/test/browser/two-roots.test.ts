@@ -101,6 +101,7 @@ describe('public and staff pages, in one tab', () => {
   it('leaves links to another tab, and of another kind of click, to the browser', async () => {
     person = await Person.at(browser, server.url, '/');
     const { page } = person;
+    await page.locator('main[data-link=live]').waitFor();
     await mark();
     const link = page.locator('.club-bar').getByRole('link', { name: race.tournament.club });
     for (const modifiers of [['ControlOrMeta'], ['Shift']] as const) {

@@ -76,6 +76,13 @@ export class Person {
     return this.dialog.getByRole('button', { name, exact: true });
   }
 
+  /** Waits until the keyboard is in a dialog, where it comes a frame after the dialog. */
+  async typesInDialog(): Promise<void> {
+    await this.page.waitForFunction(
+      () => (document.activeElement?.closest('[role=dialog], [role=alertdialog]') ?? null) !== null,
+    );
+  }
+
   /** Waits for a toast of these words. */
   async isTold(words: string): Promise<void> {
     await this.page.locator('[data-scope=toast][data-part=title]', { hasText: words }).first().waitFor();
