@@ -65,6 +65,17 @@ function watchJumps(): void {
 const jumpsOf = ({ page }: Spectator) =>
   page.evaluate(() => (window as unknown as { jumps: { bones: boolean; shift: number } }).jumps);
 
+/** Holds the app back. @returns lets it come */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 describe('the first view of a page, before the app is there', () => {
   let race: Race;
   let context: BrowserContext;
@@ -249,14 +260,25 @@ describe('the first view of a page, before the app is there', () => {
     await spectator.close();
   });
 
+  it('keeps a tap until the app is there, which does what was tapped last', async () => {
+    for (const [tapped, shows] of [
+      [`[data-loft="${race.owners[1]?._id}"] .loft-open`, `dialog h2 :text-is("${urduName}")`],
+      ['.chips :text("03-04")', '.chips [aria-pressed=true]:has-text("03-04")'],
+    ] as const) {
+      const spectator = await Spectator.open(browser, server.url, phone);
+      const release = await holdApp(spectator.page);
+      await spectator.page.goto(server.url + address, { waitUntil: 'commit' });
+      await spectator.page.locator('.first-view .chips button').first().tap();
+      await spectator.page.locator(`.first-view ${tapped}`).tap();
+      release();
+      await spectator.page.locator(shows).waitFor();
+      await spectator.close();
+    }
+  });
+
   it('of home learns what changed while the app was on its way', async () => {
     const spectator = await Spectator.open(browser, server.url, { width: 1280, height: 800 });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await spectator.page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdApp(spectator.page);
     await spectator.page.goto(server.url, { waitUntil: 'commit' });
     await spectator.page.locator('.club-bar').waitFor();
     await race.staff.must('POST', '/create-club', { name: 'Late Club' });

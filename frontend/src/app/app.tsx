@@ -8,6 +8,7 @@ import { ErrorBoundary } from './error-boundary';
 import { ClubPage, PaperPage, StaffApp } from './late-pages';
 import { keepNumbersStill } from './number-inputs';
 import { usePageLanguage } from './page-language';
+import { repeatEarlyTap } from './public/early-tap';
 import { PublicPage } from './public/public-page';
 import { useUrduLetters } from './public/urdu-letters';
 
@@ -33,6 +34,7 @@ function Root() {
 
 function PublicRoot() {
   useEffect(followHistory, []);
+  useEffect(repeatEarlyTap, []);
   usePageLanguage(useLanguage((state) => state.language));
   useUrduLetters();
   return <PublicPage ClubPage={ClubPage} PaperPage={PaperPage} />;

@@ -1,0 +1,24 @@
+declare global {
+  interface Window {
+    /** The button of the server's first view that was tapped last; index.html fills it in. */
+    earlyTap?: Element | null;
+  }
+}
+
+/** Presses, once, the button that was tapped before the app was there, if the app has it too. */
+export function repeatEarlyTap(): void {
+  const { earlyTap } = window;
+  window.earlyTap = null;
+  if (!earlyTap) return;
+  const asked = markOf(earlyTap);
+  const button = [...document.querySelectorAll('button')].find((one) => markOf(one) === asked);
+  button?.focus({ preventScroll: true });
+  button?.click();
+}
+
+/** Tells a button from others: by its loft and cell, whatever else has landed since, or by its text. */
+function markOf(button: Element): string {
+  const loft = button.closest<HTMLElement>('[data-loft]')?.dataset.loft;
+  const cell = button.closest<HTMLElement>('[data-cell]')?.dataset.cell;
+  return JSON.stringify([button.className, loft ?? button.textContent, cell]);
+}
