@@ -263,6 +263,7 @@ describe('the first view of a page, before the app is there', () => {
   it('keeps a tap until the app is there, which does what was tapped last', async () => {
     for (const [tapped, shows] of [
       [`[data-loft="${race.owners[1]?._id}"] .loft-open`, `dialog h2 :text-is("${urduName}")`],
+      ['.tool:last-child', '[aria-pressed=true]:is(.tool:last-child)'],
       ['.chips :text("03-04")', '.chips [aria-pressed=true]:has-text("03-04")'],
     ] as const) {
       const spectator = await Spectator.open(browser, server.url, phone);

@@ -16,9 +16,9 @@ export function repeatEarlyTap(): void {
   button?.click();
 }
 
-/** Tells a button from others: by its loft and cell, whatever else has landed since, or by its text. */
+/** Tells a button from others: by its loft and cell, whatever else has landed since, or by its name. */
 function markOf(button: Element): string {
   const loft = button.closest<HTMLElement>('[data-loft]')?.dataset.loft;
   const cell = button.closest<HTMLElement>('[data-cell]')?.dataset.cell;
-  return JSON.stringify([button.className, loft ?? button.textContent, cell]);
+  return JSON.stringify([button.className, loft ?? button.ariaLabel ?? button.textContent, cell]);
 }
