@@ -8,8 +8,8 @@ import { crashKeptBrowser, openKeptBrowser, untilInJournal, untilOnDisk } from '
 import { dayFromToday, Desk, onScreen, openDesk, raceOfToday, signIn, timesOf } from './desk/open-desk.js';
 import { launchBrowser } from './harness/index.js';
 import { startServer } from '../harness/server.js';
-import { until } from '../harness/until.js';
 import type { RunningServer } from '../harness/server.js';
+import { until } from '../harness/until.js';
 
 describe('what a desk could not send', () => {
   let server: RunningServer;

@@ -301,7 +301,7 @@ describe('the desk at its edges', () => {
     await desk.type('Control+End');
     expect(await here()).toBe('71 true');
     await desk.type('16');
-    const added = await desk.page.getByRole('grid').evaluate(async (grid) => {
+    const jump = async (grid: Element) => {
       const perDrawing: number[] = [];
       const changes = new MutationObserver((records) =>
         perDrawing.push(records.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0)),
@@ -312,9 +312,16 @@ describe('the desk at its edges', () => {
       while (!grid.querySelector('[aria-rowindex="2"]')) await frame();
       changes.disconnect();
       return perDrawing.filter((count) => count > 0);
-    });
-    // A jump that drew a whole screen of rows at once would hold up a slow processor. Two steps may come together.
-    expect(Math.max(...added)).toBeLessThanOrEqual(8);
+    };
+    let added = await desk.page.getByRole('grid').evaluate(jump);
+    // A page that got no frame for a while draws two steps together: then another jump tells.
+    for (let more = 0; more < 3 && Math.max(...added) > 4; more += 1) {
+      await desk.page.getByRole('grid').evaluate((grid) => grid.scrollTo(0, grid.scrollHeight));
+      await desk.cell(0, 0).waitFor({ state: 'detached' });
+      added = await desk.page.getByRole('grid').evaluate(jump);
+    }
+    // A jump that drew a whole screen of rows at once would hold up a slow processor.
+    expect(Math.max(...added)).toBeLessThanOrEqual(4);
     expect(added.length).toBeGreaterThan(1);
     await desk.cell(0, 0).waitFor();
     await desk.type('44', 'Enter');

@@ -56,7 +56,9 @@ describe('uploads', () => {
 
   it('keeps nothing of what hides in a picture', async () => {
     const script = '<script>alert(document.domain)</script>';
-    const base = sharp(await picture('jpeg')).withExif({
+    // Of one colour: noise might have some of these letters by chance.
+    const flat = { width: 320, height: 240, channels: 3, background: 'teal' } as const;
+    const base = sharp({ create: flat }).withExif({
       IFD0: { Copyright: script, Artist: 'GPS 31.5,74.3' },
     });
     const polyglot = Buffer.concat([
@@ -66,8 +68,7 @@ describe('uploads', () => {
     ]);
     expect(polyglot.includes(script)).toBe(true);
     const bytes = await accepted(polyglot);
-    // Long enough to be in no noise by chance.
-    for (const trace of ['script', 'GPS 31.5', 'PK\x03\x04', 'EXIF', 'XMP '])
+    for (const trace of ['script', 'GPS', 'PK\x03\x04', 'EXIF', 'XMP'])
       expect(bytes.includes(trace)).toBe(false);
     const { exif, xmp, icc, iptc } = await sharp(bytes).metadata();
     expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
