@@ -5,6 +5,7 @@ export * from './board/coalesce.js';
 export * from './board/corrections.js';
 export * from './board/days.js';
 export * from './board/diff.js';
+export * from './board/faults/board-faults.js';
 export * from './board/intake.js';
 export * from './board/marks.js';
 export * from './board/numbers.js';

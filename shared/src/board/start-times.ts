@@ -1,6 +1,6 @@
 import { allRows, boardDates, own } from './board.js';
 import type { Board, BoardRow, BoardTournament } from './board.js';
-import { landingsBeforeStart } from './save/save.js';
+import { landingsBeforeStart } from './faults/row-faults.js';
 
 /** Records that begin at another time than their tournament. */
 export interface OtherStart {

@@ -1,5 +1,4 @@
 import type { Mark } from '../../contracts/result/facts.js';
-import { parseClock, formatMinutes } from '../../time/clock.js';
 import type { BoardRow } from '../board.js';
 import { isAway, markAt, markedSlots, sameMark } from '../marks.js';
 import type { MarkChanges } from '../marks.js';
@@ -56,14 +55,4 @@ export function marksBeyond({ sent }: MarkRequest, slots: number): SaveFault[] {
       const message = `Pigeon #${index + 1} is more than the ${slots} of this tournament`;
       return { id: 'result.too-many-slots', path: `marks.${index}`, message };
     });
-}
-
-/** Marks of pigeons that are away, beside their landings. */
-export function marksWithTime(row: BoardRow): SaveFault[] {
-  return markedSlots(row.marks).flatMap((index): SaveFault[] => {
-    const landing = parseClock(row.timeList[index] ?? '');
-    if (landing === null || !isAway(markAt(row, index))) return [];
-    const message = `Pigeon #${index + 1} landed at ${formatMinutes(landing)}: it can’t be marked as lost or not flown`;
-    return [{ id: 'result.mark-with-time', path: `marks.${index}`, message }];
-  });
 }

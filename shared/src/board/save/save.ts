@@ -4,12 +4,14 @@ import { toIsoDate } from '../../time/dates.js';
 import type { BoardDate, WallClock } from '../../time/dates.js';
 import { resizeSlots, rowOf, slotCount } from '../board.js';
 import type { Board, BoardRow } from '../board.js';
+import { landingsBeforeStart, marksWithTime } from '../faults/row-faults.js';
+import type { CellFault } from '../faults/row-faults.js';
 import { withMarks } from '../marks.js';
 import type { MarkChanges } from '../marks.js';
 import { isInFuture, odditiesOf } from '../oddities.js';
 import type { Oddity } from '../oddities.js';
 import type { SaveFault } from './save-fault.js';
-import { marksBeyond, marksWithTime, mergeMarks } from './save-marks.js';
+import { marksBeyond, mergeMarks } from './save-marks.js';
 import type { MarkConflict } from './save-marks.js';
 
 /** A row as somebody typed it, or as they had it on screen; a slot is `HH:MM`, `HH:MM:00`, or nothing. */
@@ -116,17 +118,6 @@ function mergeWithBase(
   };
 }
 
-/** The landings of a record that are before its start time. */
-export function landingsBeforeStart(row: BoardRow): SaveFault[] {
-  const start = parseClock(row.startTime) ?? 0;
-  return row.timeList.flatMap((time, index): SaveFault[] => {
-    const landing = time === '' ? null : parseClock(time);
-    if (landing === null || landing >= start) return [];
-    const message = `Pigeon #${index + 1}: ${formatMinutes(landing)} is before the start time ${row.startTime}`;
-    return [{ id: 'result.before-start', path: `timeList.${index}`, message }];
-  });
-}
-
 /** Warnings about typed cells only. A save sent again because its answer was lost gets the same ones. */
 function warningsOf(board: Facts, row: BoardRow, typed: readonly boolean[], now: WallClock): SaveWarning[] {
   const odd = odditiesOf(row.timeList, {
@@ -147,6 +138,10 @@ function describe({ index, id, landing, lower = 0 }: Oddity): string {
     case 'result.in-future':
       return `${at} is in the future`;
   }
+}
+
+function refused(id: SaveFault['id'], list: string, { index, message }: CellFault): SaveFault {
+  return { id, path: `${list}.${index}`, message };
 }
 
 /**
@@ -175,7 +170,10 @@ export function planSave(board: Facts, request: SaveRequest, now: WallClock): Sa
     timeList,
     ...(marked && { marks: marked }),
   };
-  const faults = [...landingsBeforeStart(row), ...marksWithTime(row)];
+  const faults = [
+    ...landingsBeforeStart(row).map((fault) => refused('result.before-start', 'timeList', fault)),
+    ...marksWithTime(row).map((fault) => refused('result.mark-with-time', 'marks', fault)),
+  ];
   if (faults.length > 0) return { kind: 'refused', faults };
   return { kind: 'saved', row, warnings: warningsOf(board, row, typed, now) };
 }

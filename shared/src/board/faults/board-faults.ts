@@ -1,0 +1,132 @@
+import type { BoardDate } from '../../time/dates.js';
+import { toBoardDate } from '../../time/dates.js';
+import { boardDates, own, slotCount } from '../board.js';
+import type { Board, BoardRow, BoardRows, BoardTournament } from '../board.js';
+import { factFaults } from './fact-faults.js';
+import type { FactFault } from './fact-faults.js';
+import { cellFaults } from './row-faults.js';
+import type { CellFault } from './row-faults.js';
+
+/**
+ * Something that a board may not hold, and what it is about: a cell (`ownerId`, `date` and `index`, which is null for
+ * the start time), a record (`not-a-loft`, `not-a-date`), a loft, or a field of the tournament.
+ */
+export interface BoardFault {
+  kind: CellFault['kind'] | FactFault['kind'] | 'not-a-loft' | 'number';
+  ownerId: string | null;
+  date: BoardDate | null;
+  /** A slot, from 0. */
+  index: number | null;
+  field: string | null;
+  /** In words, without loft and date. */
+  message: string;
+}
+
+type AnyBoard = Board<BoardTournament>;
+
+/** What the records of a board are measured by. */
+interface Frame {
+  lofts: ReadonlySet<string>;
+  dates: ReadonlySet<BoardDate>;
+  slots: number;
+}
+
+const blank = { ownerId: null, date: null, index: null, field: null };
+
+function frameOf({ tournament }: AnyBoard): Frame {
+  return {
+    lofts: new Set(tournament.participatingLofts),
+    dates: new Set(boardDates(tournament)),
+    slots: slotCount(tournament),
+  };
+}
+
+function recordFaults(row: BoardRow, { lofts, dates, slots }: Frame): BoardFault[] {
+  const about = { ...blank, ownerId: row.ownerId, date: row.date };
+  const faults: BoardFault[] = cellFaults(row, slots).map((fault) => ({ ...about, ...fault }));
+  if (!lofts.has(row.ownerId)) {
+    faults.push({ ...about, kind: 'not-a-loft', message: 'This owner is not in the tournament' });
+  }
+  if (!dates.has(row.date)) {
+    faults.push({ ...about, kind: 'not-a-date', message: "This is not one of the tournament's dates" });
+  }
+  return faults;
+}
+
+/** Lofts without an owner, owners who are no loft, and numbers that two have or that differ from those given. */
+function loftFaults({ tournament, owners, numbers }: AnyBoard): BoardFault[] {
+  const lofts = new Set(tournament.participatingLofts);
+  const strangers = Object.keys(owners).filter((id) => !lofts.has(id));
+  const missing = [...lofts].filter((id) => !own(owners, id));
+  const given = numbers ?? Object.fromEntries(Object.values(owners).map(({ _id, number }) => [_id, number]));
+  const holders = new Map<number, string[]>();
+  for (const [id, number] of Object.entries(given)) holders.set(number, [...(holders.get(number) ?? []), id]);
+  const wrong = [...lofts].filter((id) => {
+    const number = own(owners, id)?.number;
+    return number !== undefined && (number !== own(given, id) || !Number.isInteger(number) || number < 1);
+  });
+  const shared = [...holders.values()].filter(({ length }) => length > 1).flat();
+  return [
+    ...missing.map((ownerId) => loftFault('not-a-loft', ownerId, 'Nobody knows the owner of this loft')),
+    ...strangers.map((ownerId) => loftFault('not-a-loft', ownerId, 'This owner is not in the tournament')),
+    ...[...new Set([...wrong, ...shared])].map((ownerId) =>
+      loftFault('number', ownerId, 'The number of this loft is not its own'),
+    ),
+  ];
+}
+
+function loftFault(kind: 'not-a-loft' | 'number', ownerId: string, message: string): BoardFault {
+  return { ...blank, kind, ownerId, message };
+}
+
+function faultsOfFacts(board: AnyBoard): BoardFault[] {
+  const facts = factFaults(board.tournament).map(({ date, ...fault }) => ({
+    ...{ ...blank, ...fault },
+    date: date === undefined ? null : (toBoardDate(date) ?? date),
+  }));
+  return [...facts, ...loftFaults(board)];
+}
+
+/** The records of a board that are not the very same objects before. */
+function otherRecords(rows: BoardRows, before: BoardRows): BoardRow[] {
+  if (rows === before) return [];
+  return Object.entries(rows).flatMap(([id, byDate]) => {
+    const was = own(before, id);
+    return was === byDate ? [] : Object.values(byDate).filter((row) => own(was, row.date) !== row);
+  });
+}
+
+function faultsOfRecords(board: AnyBoard, records: readonly BoardRow[]): BoardFault[] {
+  if (records.length === 0) return [];
+  const frame = frameOf(board);
+  return records.flatMap((row) => recordFaults(row, frame));
+}
+
+/** Everything that a board may not hold, whoever wrote it: empty for every board that may exist. */
+export function boardFaults(board: AnyBoard): BoardFault[] {
+  return [...faultsOfFacts(board), ...faultsOfRecords(board, otherRecords(board.rows, {}))];
+}
+
+const keyOf = ({ kind, ownerId, date, index, field }: BoardFault) =>
+  JSON.stringify([kind, ownerId, date, index, field]);
+
+/**
+ * The faults of a board that an earlier one didn't have. Boards share what didn't change, and only the rest is looked
+ * at: one changed cell costs one record.
+ */
+export function newBoardFaults(before: AnyBoard, after: AnyBoard): BoardFault[] {
+  const [was, is] = [before.tournament, after.tournament];
+  const sameFacts = was === is && before.owners === after.owners;
+  const sameFrame =
+    was === is ||
+    (was.participatingLofts === is.participatingLofts &&
+      was.dates === is.dates &&
+      slotCount(was) === slotCount(is));
+  const faults = [
+    ...(sameFacts ? [] : faultsOfFacts(after)),
+    ...faultsOfRecords(after, otherRecords(after.rows, sameFrame ? before.rows : {})),
+  ];
+  if (faults.length === 0) return faults;
+  const had = new Set(boardFaults(before).map(keyOf));
+  return faults.filter((fault) => !had.has(keyOf(fault)));
+}

@@ -1,0 +1,72 @@
+import { markKinds } from '../../contracts/result/facts.js';
+import { formatMinutes, parseClock, slotTime } from '../../time/clock.js';
+import type { BoardRow } from '../board.js';
+import { isAway, markAt, markedSlots } from '../marks.js';
+
+/** What is wrong with a cell of a record. */
+export interface CellFault {
+  kind: 'before-start' | 'not-a-time' | 'mark-with-time' | 'not-a-mark' | 'too-many-slots';
+  /** Its slot, from 0; null is the start time. */
+  index: number | null;
+  message: string;
+}
+
+/** The landings of a record that are before its start time. */
+export function landingsBeforeStart({ startTime, timeList }: BoardRow): CellFault[] {
+  const start = parseClock(startTime) ?? 0;
+  return timeList.flatMap((time, index): CellFault[] => {
+    const landing = time === '' ? null : parseClock(time);
+    if (landing === null || landing >= start) return [];
+    const message = `Pigeon #${index + 1}: ${formatMinutes(landing)} is before the start time ${startTime}`;
+    return [{ kind: 'before-start', index, message }];
+  });
+}
+
+/** Marks of pigeons that are away, beside their landings. */
+export function marksWithTime(row: BoardRow): CellFault[] {
+  return markedSlots(row.marks).flatMap((index): CellFault[] => {
+    const landing = parseClock(row.timeList[index] ?? '');
+    if (landing === null || !isAway(markAt(row, index))) return [];
+    const message = `Pigeon #${index + 1} landed at ${formatMinutes(landing)}: it can’t be marked as lost or not flown`;
+    return [{ kind: 'mark-with-time', index, message }];
+  });
+}
+
+/** The times of a record that are not in the form in which they are stored. */
+function unreadableTimes({ startTime, timeList }: BoardRow): CellFault[] {
+  const kind = 'not-a-time';
+  const cells = timeList.flatMap((time, index): CellFault[] =>
+    slotTime(time) === time
+      ? []
+      : [{ kind, index, message: `Pigeon #${index + 1}: "${time}" is not a time (HH:MM:00)` }],
+  );
+  if (startTime.length === 5 && parseClock(startTime) !== null) return cells;
+  return [{ kind, index: null, message: `"${startTime}" is not a start time (HH:MM)` }, ...cells];
+}
+
+function unknownMarks({ marks }: BoardRow): CellFault[] {
+  return Object.entries(marks ?? {}).flatMap(([slot, mark]): CellFault[] => {
+    if (markKinds.includes(mark.kind) && mark.reason !== '') return [];
+    const index = Number(slot);
+    return [{ kind: 'not-a-mark', index, message: `Pigeon #${index + 1}: this is not a mark with a reason` }];
+  });
+}
+
+function cellsBeyond({ timeList, marks }: BoardRow, slots: number): CellFault[] {
+  const filled = new Set([...timeList.keys(), ...markedSlots(marks)].filter((index) => index >= slots));
+  return [...filled].map((index) => {
+    const message = `Pigeon #${index + 1} is more than the ${slots} of this tournament`;
+    return { kind: 'too-many-slots', index, message };
+  });
+}
+
+/** Everything that a record of so many slots may not hold. */
+export function cellFaults(row: BoardRow, slots: number): CellFault[] {
+  return [
+    ...unreadableTimes(row),
+    ...landingsBeforeStart(row),
+    ...marksWithTime(row),
+    ...unknownMarks(row),
+    ...cellsBeyond(row, slots),
+  ];
+}
