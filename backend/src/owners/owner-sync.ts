@@ -12,10 +12,10 @@ import { isUnreachable } from '../errors/from-unknown.js';
 import { Log } from '../logging/log.js';
 import { OwnersService } from './owners.service.js';
 import { withCurrentOwners } from './current-owners.js';
+import { OwnerPlaces } from './owner-places.js';
 import { renamedOnClosedDays } from './renamed.js';
+import { repairer } from './repairer.js';
 
-/** The author of repairs after a crash. */
-const repairer: Person = { _id: '', name: 'Parwaz' };
 /** Number of boards compared with their owners at a time, besides other work. */
 const checkedTogether = 2;
 /** Number of boards that take an owner's change at a time, sharing their waits for the disk. */
@@ -38,6 +38,7 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
     private readonly writer: BoardWriter,
     private readonly index: TournamentIndex,
     private readonly owners: OwnersService,
+    private readonly places: OwnerPlaces,
     private readonly events: DomainEvents,
     private readonly log: Log,
   ) {}
@@ -59,7 +60,7 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
       const { board } = await this.boards.withDeleted(tournamentId);
       const updated = await this.updateOf(board.tournament.participatingLofts);
       if (!changeBetween(board, updated(board), by)) return;
-      await this.writer.commit(tournamentId, by, (before) => synced(before, updated(before)));
+      await this.write(board, by, updated);
     }
   }
 
@@ -73,11 +74,10 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
       const present = new Map(owner ? [[ownerId, owner]] : []);
       const asked = new Set([ownerId]);
       const ids = await this.index.ids({ participatingLofts: ownerId, ...deletedToo });
-      const update = (id: string) =>
-        this.oneWrite(() =>
-          this.writer.commit(id, by, (before) => synced(before, withCurrentOwners(before, asked, present))),
-        );
-      await Promise.all(ids.map(update));
+      const boards = await this.boards.several(ids);
+      const update = ({ board }: { board: Board<StaffFacts> }) =>
+        this.oneWrite(() => this.write(board, by, (before) => withCurrentOwners(before, asked, present)));
+      await Promise.all(boards.map(update));
       written = owner;
     }
   }
@@ -88,6 +88,18 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
     const owners = await this.owners.byIds(lofts);
     const present = new Map(owners.map((owner) => [owner._id, owner]));
     return (before: Board<StaffFacts>) => withCurrentOwners(before, asked, present);
+  }
+
+  /** Writes a board up to date; the places of lofts that leave it are noted before, so that no crash loses them. */
+  private async write(
+    board: Board<StaffFacts>,
+    by: Person,
+    updated: (before: Board<StaffFacts>) => Board<StaffFacts>,
+  ): Promise<void> {
+    const staying = updated(board).tournament.participatingLofts;
+    const leaving = board.tournament.participatingLofts.filter((id) => !staying.includes(id));
+    if (leaving.length > 0) await this.places.note(leaving, board.tournamentId);
+    await this.writer.commit(board.tournamentId, by, (before) => synced(before, updated(before)));
   }
 
   private check(tournamentId: string): void {

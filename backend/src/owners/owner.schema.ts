@@ -20,6 +20,9 @@ export class OwnerDoc {
   /** Deleted owners are hidden from lists and pickers; old results keep their names and pictures. */
   @Prop({ type: Date, default: null })
   deletedAt!: Date | null;
+  /** The tournaments that its loft left when it was deleted, until it is back in them. */
+  @Prop({ type: [String], default: undefined })
+  places?: string[];
 }
 
 export const ownerDocSchema = SchemaFactory.createForClass(OwnerDoc);

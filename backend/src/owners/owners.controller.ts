@@ -5,7 +5,9 @@ import { ownerContract } from '@parwaz/shared/contracts';
 import type { Answer } from '../http/input.js';
 import { Input } from '../http/input.js';
 import { Serves } from '../http/serves.js';
+import { personOf } from '../http/signed-in.js';
 import { sentPerson } from '../validation/sent.js';
+import { OwnerBin } from './owner-bin.js';
 import type { OwnerDoc } from './owner.schema.js';
 import { OwnersService } from './owners.service.js';
 
@@ -18,7 +20,10 @@ function present(owner: OwnerDoc): StaffOwner {
 
 @Controller()
 export class OwnersController {
-  constructor(private readonly owners: OwnersService) {}
+  constructor(
+    private readonly owners: OwnersService,
+    private readonly bin: OwnerBin,
+  ) {}
 
   @Serves(ownerContract.list)
   async list(@Input() { query }: Input<Calls['list']>): Answer<Calls['list']> {
@@ -53,8 +58,23 @@ export class OwnersController {
   }
 
   @Serves(ownerContract.delete)
-  async delete(@Input() { params, actor }: Input<Calls['delete']>): Answer<Calls['delete']> {
-    const { name } = await this.owners.delete(params.id, actor);
+  async delete(@Input() { params, query, actor }: Input<Calls['delete']>): Answer<Calls['delete']> {
+    const { name } = await this.bin.delete(params.id, actor, query.confirm === 'true');
     return { success: true, message: `${name} has been deleted successfully` };
+  }
+
+  @Serves(ownerContract.deleted)
+  async deleted(): Answer<Calls['deleted']> {
+    const owner = (await this.bin.deleted()).map((one) => ({
+      ...present(one),
+      deletedAt: one.deletedAt.toISOString(),
+    }));
+    return { success: true, owner };
+  }
+
+  @Serves(ownerContract.restore)
+  async restore(@Input() { params, actor }: Input<Calls['restore']>): Answer<Calls['restore']> {
+    const { owner, notIn } = await this.bin.restore(params.id, personOf(actor));
+    return { success: true, owner: present(owner), notIn };
   }
 }

@@ -3,11 +3,13 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { BoardsModule } from '../boards/boards.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { OwnerDoc, ownerDocSchema } from './owner.schema.js';
+import { OwnerBin } from './owner-bin.js';
+import { OwnerPlaces } from './owner-places.js';
 import { OwnerSync } from './owner-sync.js';
 import { OwnersController } from './owners.controller.js';
 import { OwnersService } from './owners.service.js';
 
-/** Pigeon owners (lofts), and the sync of their data into boards. */
+/** Pigeon owners (lofts), deleted ones that can be restored, and the sync of their data into boards. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: OwnerDoc.name, schema: ownerDocSchema }]),
@@ -15,7 +17,7 @@ import { OwnersService } from './owners.service.js';
     MediaModule,
   ],
   controllers: [OwnersController],
-  providers: [OwnersService, OwnerSync],
+  providers: [OwnersService, OwnerBin, OwnerPlaces, OwnerSync],
   exports: [OwnersService, OwnerSync],
 })
 export class OwnersModule {}

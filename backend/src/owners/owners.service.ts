@@ -4,7 +4,6 @@ import { publicOwner } from '@parwaz/shared';
 import type { Owner, Person } from '@parwaz/shared';
 import type { NewOwner, UpdateOwner } from '@parwaz/shared/contracts';
 import type { Model } from 'mongoose';
-import { Clock } from '../config/clock.js';
 import { newId } from '../database/new-id.js';
 import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
@@ -19,7 +18,6 @@ export class OwnersService {
     @InjectModel(OwnerDoc.name) private readonly owners: Model<OwnerDoc>,
     private readonly media: MediaService,
     private readonly events: DomainEvents,
-    private readonly clock: Clock,
   ) {}
 
   /** All owners in order of creation; with `adminId` only that account's. */
@@ -63,21 +61,6 @@ export class OwnersService {
       .lean();
     if (!owner) throw new AppError('owner.not-found');
     await this.events.emit('owner:changed', { owner: publicOwner(owner), by });
-    return owner;
-  }
-
-  /** @throws {AppError} 404 */
-  async delete(ownerId: string, by: Person): Promise<OwnerDoc> {
-    const deletedAt = new Date(this.clock.now());
-    const owner = await this.owners
-      .findOneAndUpdate(
-        { _id: ownerId, deletedAt: null },
-        { $set: { deletedAt } },
-        { returnDocument: 'after' },
-      )
-      .lean();
-    if (!owner) throw new AppError('owner.not-found');
-    await this.events.emit('owner:deleted', { ownerId, by });
     return owner;
   }
 }

@@ -374,8 +374,11 @@ describe('REST', () => {
   }
 
   async function endings(ownerId: string, tournamentId: string) {
-    await note('DELETE delete-owner', admin.delete(`/parwaz/delete-owner/${ownerId}`));
+    await note('DELETE delete-owner', admin.delete(`/parwaz/delete-owner/${ownerId}?confirm=true`));
+    await note('GET get-deleted-owners', admin.get('/parwaz/get-deleted-owners'));
     await note('DELETE delete-owner, gone', admin.delete(`/parwaz/delete-owner/${ownerId}`));
+    await note('POST restore-owner', admin.post(`/parwaz/restore-owner/${ownerId}`));
+    await note('POST restore-owner, unknown', admin.post(`/parwaz/restore-owner/${nobody}`));
     await note('DELETE delete-tournament', admin.delete(`/parwaz/delete-tournament/${tournamentId}`));
     await note('DELETE delete-tournament, gone', admin.delete(`/parwaz/delete-tournament/${tournamentId}`));
     await note('GET get-deleted-tournaments', admin.get('/parwaz/get-deleted-tournaments'));

@@ -63,7 +63,7 @@ describe('boards and their owners', () => {
   it('an owner who is deleted leaves, but stays where they have flown', async () => {
     const [first, second] = owners;
     await fly(first?._id ?? '');
-    for (const owner of owners) await app.asAdmin.delete(`/parwaz/delete-owner/${owner._id}`).expect(200);
+    for (const { _id } of owners) await app.asAdmin.must('DELETE', `/delete-owner/${_id}?confirm=true`);
     const { owners: left, tournament: shown, rows } = await board();
     expect(left.map(({ name }) => name)).toEqual(['Ali']);
     expect(shown.participatingLofts).toEqual([first?._id]);

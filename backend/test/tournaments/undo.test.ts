@@ -161,7 +161,7 @@ describe('POST /tournaments/{id}/undo', () => {
     await isRefused([]);
     const idle = await createOwner(app.asAdmin, { name: 'Idle' });
     await put({ action: 'add', participatingLofts: [idle._id] });
-    await app.asAdmin.must('DELETE', `/delete-owner/${idle._id}`);
+    await app.asAdmin.must('DELETE', `/delete-owner/${idle._id}?confirm=true`);
     expect((await board()).facts.tournament.participatingLofts).toEqual([first, second]);
     await isRefused([{ field: 'participatingLofts' }]);
   });

@@ -43,6 +43,9 @@ export const errorSchema = z.object({
 });
 export type ErrorAnswer = z.infer<typeof errorSchema>;
 
+/** `?confirm=true`: go on although something will be lost. */
+export const confirmQuery = z.object({ confirm: z.string().optional().meta({ example: 'true' }) });
+
 /** An answer that says that something was done. */
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() });
 export type Done = z.infer<typeof doneSchema>;

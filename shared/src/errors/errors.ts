@@ -29,6 +29,11 @@ export const errors = {
   'club.not-found': { status: 404, message: 'No such club' },
   'club.has-tournaments': { status: 409, message: 'This club has tournaments' },
   'owner.not-found': { status: 404, message: 'No such owner' },
+  'owner.flies': { status: 409, message: 'This loft takes part in a tournament that isn’t over' },
+  'owner.flies-elsewhere': {
+    status: 403,
+    message: 'This loft takes part in a tournament that you may not edit. An admin can delete it.',
+  },
   'banner.not-found': { status: 404, message: 'No such banner' },
   'banner.image-required': { status: 400, message: 'Please select an image to upload!' },
   'media.not-found': { status: 404, message: 'No such image' },

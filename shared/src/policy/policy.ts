@@ -43,6 +43,7 @@ export const policies = {
   'owner:create': 'staff',
   'owner:update': 'staff',
   'owner:delete': 'staff',
+  'owner:restore': 'staff',
   'banner:read': 'public',
   'banner:write': 'admin',
   'club:read': 'public',

@@ -47,6 +47,7 @@ const expected: Record<Permission, boolean[]> = {
   'owner:create': S,
   'owner:update': S,
   'owner:delete': S,
+  'owner:restore': S,
   'banner:read': P,
   'banner:write': A,
   'club:read': P,

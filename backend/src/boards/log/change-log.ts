@@ -172,6 +172,16 @@ export class ChangeLog {
     return docs.flatMap((doc) => historyOf(toChange(doc), ownerId, date));
   }
 
+  /** The revision with which a loft last left a tournament; null for never. */
+  async departure(tournamentId: string, ownerId: string): Promise<number | null> {
+    const last = this.changes
+      .findOne({ _id: idsAfter(tournamentId, 0), 'removed.owners': ownerId })
+      .sort({ _id: -1 })
+      .select({ revision: 1 });
+    const found = await last.readConcern(await this.concern()).lean<Pick<ChangeDoc, 'revision'>>();
+    return found?.revision ?? null;
+  }
+
   /** The changes that corrected closed days, newest first. */
   async corrections(tournamentId: string): Promise<Change[]> {
     const docs = await this.changes

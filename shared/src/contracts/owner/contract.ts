@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { doneSchema, idSchema } from '../common.js';
+import { confirmQuery, doneSchema, idSchema } from '../common.js';
 import { contract } from '../contract.js';
 import { exampleOf } from '../facts.js';
 import { ownerFacts } from './facts.js';
-import { createOwnerBody, ownerAnswer, ownersAnswer, updateOwnerBody } from './owner.js';
+import {
+  createOwnerBody,
+  deletedOwnersAnswer,
+  ownerAnswer,
+  ownersAnswer,
+  restoredOwnerAnswer,
+  updateOwnerBody,
+} from './owner.js';
 import { ownerRoutes } from './routes.js';
 
 const picture = { field: 'ownerPicture', dataUrl: true } as const;
@@ -39,8 +46,17 @@ export const ownerContract = contract('Owners', ownerRoutes, {
     examples: { in: { phone: '0300 7654321' } },
   },
   delete: {
-    summary: 'Hide an owner from lists and pickers; old results keep the name and picture',
+    summary:
+      'Hide an owner from lists and pickers; old results keep the name and picture, and it can be restored for 30 days',
     params: { id: unknown },
+    query: confirmQuery,
     answer: doneSchema,
+    errors: ['owner.flies', 'owner.flies-elsewhere'],
+  },
+  deleted: { summary: 'Deleted owners that can still be restored', answer: deletedOwnersAnswer },
+  restore: {
+    summary: 'Restore a deleted owner, with its places in tournaments where nothing stands in the way',
+    params: { id: unknown },
+    answer: restoredOwnerAnswer,
   },
 });

@@ -29,7 +29,25 @@ export type NewOwner = z.output<typeof createOwnerBody>;
 export const updateOwnerBody = z.object(written).partial();
 export type UpdateOwner = z.output<typeof updateOwnerBody>;
 
+/** A deleted owner, as staff read it before they restore it. */
+export const deletedOwnerSchema = staffOwnerSchema.extend({ deletedAt: z.string() });
+export type DeletedOwner = z.infer<typeof deletedOwnerSchema>;
+
+/** The tournaments that aren't over and take an owner: `values` of 409 `owner.flies`. */
+export interface Flies {
+  tournaments: readonly NamedTournament[];
+}
+const namedTournamentSchema = z.object({ _id: idSchema, name: z.string() });
+export type NamedTournament = z.infer<typeof namedTournamentSchema>;
+
 export const ownersAnswer = z.object({ success: z.literal(true), owner: z.array(staffOwnerSchema) });
 export type OwnersAnswer = z.infer<typeof ownersAnswer>;
 export const ownerAnswer = z.object({ success: z.literal(true), owner: staffOwnerSchema });
 export type OwnerAnswer = z.infer<typeof ownerAnswer>;
+export const deletedOwnersAnswer = z.object({ success: z.literal(true), owner: z.array(deletedOwnerSchema) });
+export type DeletedOwnersAnswer = z.infer<typeof deletedOwnersAnswer>;
+export const restoredOwnerAnswer = ownerAnswer.extend({
+  /** The tournaments to which the loft couldn't return. */
+  notIn: z.array(namedTournamentSchema),
+});
+export type RestoredOwnerAnswer = z.infer<typeof restoredOwnerAnswer>;

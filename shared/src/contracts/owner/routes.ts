@@ -1,6 +1,13 @@
 import type { Done } from '../common.js';
 import { route, types } from '../route.js';
-import type { CreateOwner, OwnerAnswer, OwnersAnswer, UpdateOwner } from './owner.js';
+import type {
+  CreateOwner,
+  DeletedOwnersAnswer,
+  OwnerAnswer,
+  OwnersAnswer,
+  RestoredOwnerAnswer,
+  UpdateOwner,
+} from './owner.js';
 
 export const ownerRoutes = {
   list: route(
@@ -23,5 +30,12 @@ export const ownerRoutes = {
     'owner:update',
     types<{ form: UpdateOwner; picture: 'ownerPicture'; answer: OwnerAnswer }>(),
   ),
-  delete: route('DELETE', '/delete-owner/:id', 'owner:delete', types<{ answer: Done }>()),
+  delete: route(
+    'DELETE',
+    '/delete-owner/:id',
+    'owner:delete',
+    types<{ query?: { confirm?: string }; answer: Done }>(),
+  ),
+  deleted: route('GET', '/get-deleted-owners', 'owner:restore', types<{ answer: DeletedOwnersAnswer }>()),
+  restore: route('POST', '/restore-owner/:id', 'owner:restore', types<{ answer: RestoredOwnerAnswer }>()),
 };

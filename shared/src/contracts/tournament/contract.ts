@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneSchema } from '../common.js';
+import { confirmQuery, doneSchema } from '../common.js';
 import { contract } from '../contract.js';
 import { exampleOf } from '../facts.js';
 import { loftSchema } from '../owner/owner.js';
@@ -8,7 +8,6 @@ import { tournamentFacts } from './facts.js';
 import { historyQuery, loggedChangeSchema } from './history.js';
 import { tournamentRoutes } from './routes.js';
 import {
-  confirmQuery,
   createTournamentBody,
   deletedTournamentSchema,
   savedAnswer,

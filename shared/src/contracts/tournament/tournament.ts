@@ -132,9 +132,6 @@ export const undoBody = z.object({
   reason: optionalReason,
 });
 
-/** `?confirm=true`: go on although landing times will be lost. */
-export const confirmQuery = z.object({ confirm: z.string().optional().meta({ example: 'true' }) });
-
 /** A field that two people changed differently: a detail of 409 `tournament.conflict`. */
 export interface FieldConflict {
   field: keyof Tournament;

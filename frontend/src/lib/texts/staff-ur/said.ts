@@ -32,6 +32,10 @@ const errorsUr: Readonly<Record<ErrorWords, string>> = {
   'No such club': 'ایسا کوئی کلب نہیں',
   'This club has tournaments': 'اس کلب کے ٹورنامنٹ موجود ہیں',
   'No such owner': 'ایسا کوئی مالک نہیں',
+  'This loft takes part in a tournament that isn’t over':
+    'یہ چھت ایسے ٹورنامنٹ میں شریک ہے جو ابھی ختم نہیں ہوا',
+  'This loft takes part in a tournament that you may not edit. An admin can delete it.':
+    'یہ چھت ایسے ٹورنامنٹ میں شریک ہے جسے تبدیل کرنے کی آپ کو اجازت نہیں۔ ایڈمن اسے حذف کر سکتا ہے۔',
   'No such banner': 'ایسا کوئی بینر نہیں',
   'Please select an image to upload!': 'براہِ کرم اپ لوڈ کرنے کے لیے تصویر چنیں!',
   'No such image': 'ایسی کوئی تصویر نہیں',

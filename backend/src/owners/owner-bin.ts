@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { errors, isFinal, may, wallClock } from '@parwaz/shared';
+import type { Flies, NamedTournament, Person } from '@parwaz/shared';
+import type { Model } from 'mongoose';
+import { isRecoverable } from '../boards/recoverable.js';
+import { TournamentIndex } from '../boards/tournament-index.js';
+import { Clock } from '../config/clock.js';
+import { Config } from '../config/config.js';
+import { AppError } from '../errors/app-error.js';
+import { DomainEvents } from '../events/domain-events.js';
+import { personOf } from '../http/signed-in.js';
+import type { SignedIn } from '../http/signed-in.js';
+import { OwnerPlaces } from './owner-places.js';
+import { OwnerDoc } from './owner.schema.js';
+
+/** Deletes owners, keeps them for 30 days, and restores them meanwhile. */
+@Injectable()
+export class OwnerBin {
+  constructor(
+    @InjectModel(OwnerDoc.name) private readonly owners: Model<OwnerDoc>,
+    private readonly places: OwnerPlaces,
+    private readonly index: TournamentIndex,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** @throws {AppError} 403, 404, 409 owner.flies unless it is confirmed */
+  async delete(ownerId: string, actor: SignedIn, confirmed: boolean): Promise<OwnerDoc> {
+    await this.mustBeFree(ownerId, actor, confirmed);
+    const owner = await this.owners
+      .findOneAndUpdate(
+        { _id: ownerId, deletedAt: null },
+        { $set: { deletedAt: new Date(this.clock.now()) } },
+      )
+      .lean();
+    if (!owner) throw new AppError('owner.not-found');
+    await this.events.emit('owner:deleted', { ownerId, by: personOf(actor) });
+    return owner;
+  }
+
+  /** Deleted ones that can still be restored, in order of creation. */
+  async deleted(): Promise<(OwnerDoc & { deletedAt: Date })[]> {
+    const filter = { deletedAt: { $ne: null } };
+    const found = await this.owners.find(filter).sort({ _id: 1 }).lean();
+    return found.flatMap(({ deletedAt, ...owner }) =>
+      deletedAt && this.isRecoverable(deletedAt) ? [{ ...owner, deletedAt }] : [],
+    );
+  }
+
+  /**
+   * Brings an owner back with the places that their loft lost; one that is not deleted stays as it is.
+   * @returns the owner, and the tournaments to which the loft couldn't return
+   * @throws {AppError} 404
+   */
+  async restore(ownerId: string, by: Person): Promise<{ owner: OwnerDoc; notIn: NamedTournament[] }> {
+    const owner = await this.owners.findById(ownerId).lean();
+    if (!owner || (owner.deletedAt && !this.isRecoverable(owner.deletedAt))) {
+      throw new AppError('owner.not-found');
+    }
+    await this.owners.updateOne({ _id: ownerId }, { $set: { deletedAt: null } });
+    return { owner, notIn: await this.places.giveBack(owner, by) };
+  }
+
+  private isRecoverable(deletedAt: Date): boolean {
+    return isRecoverable(deletedAt.getTime(), this.clock.now());
+  }
+
+  /** Refuses to delete an owner whose loft takes part in a tournament that isn't over. */
+  private async mustBeFree(ownerId: string, actor: SignedIn, confirmed: boolean): Promise<void> {
+    if (!(await this.owners.exists({ _id: ownerId, deletedAt: null }))) throw new AppError('owner.not-found');
+    const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
+    const found = await this.index.find({ participatingLofts: ownerId });
+    const flown = found
+      .map(({ facts }) => facts)
+      .filter((facts) => facts.participatingLofts.includes(ownerId) && !isFinal(facts, today));
+    if (!flown.every((facts) => may(actor, 'tournament:update', facts))) {
+      throw new AppError('owner.flies-elsewhere');
+    }
+    if (flown.length === 0 || confirmed) return;
+    const tournaments = flown.map(({ _id, tournamentName: name }) => ({ _id, name }));
+    throw new AppError('owner.flies', {
+      message: `${errors['owner.flies'].message}: ${tournaments.map(({ name }) => name).join(', ')}`,
+      extra: { values: { tournaments } satisfies Flies },
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { own, publicOwner } from '@parwaz/shared';
+import type { BoardRows, NamedTournament, Person } from '@parwaz/shared';
+import type { Model } from 'mongoose';
+import { BoardCache } from '../boards/board-cache.js';
+import { BoardWriter } from '../boards/board-writer.js';
+import { ChangeLog } from '../boards/log/change-log.js';
+import { PastBoards } from '../boards/log/past-boards.js';
+import { Quarantine } from '../boards/log/quarantine.js';
+import { OwnerDoc } from './owner.schema.js';
+import { repairer } from './repairer.js';
+import { returnedLoft } from './returned-loft.js';
+
+/** The places in tournaments that lofts lose when their owners are deleted, kept until the owners are restored. */
+@Injectable()
+export class OwnerPlaces implements OnApplicationBootstrap {
+  constructor(
+    @InjectModel(OwnerDoc.name) private readonly owners: Model<OwnerDoc>,
+    private readonly boards: BoardCache,
+    private readonly writer: BoardWriter,
+    private readonly log: ChangeLog,
+    private readonly past: PastBoards,
+    private readonly quarantine: Quarantine,
+  ) {}
+
+  /** Completes restores that a crash interrupted. */
+  async onApplicationBootstrap(): Promise<void> {
+    const interrupted = this.owners.find({ deletedAt: null, 'places.0': { $exists: true } });
+    for (const owner of await interrupted.lean()) await this.giveBack(owner, repairer);
+  }
+
+  /** Notes that deleted owners' lofts are about to leave a tournament. */
+  async note(ownerIds: readonly string[], tournamentId: string): Promise<void> {
+    await this.owners.updateMany(
+      { _id: { $in: [...ownerIds] }, deletedAt: { $ne: null } },
+      { $addToSet: { places: tournamentId } },
+    );
+  }
+
+  /** Returns a loft to the tournaments that it left. @returns those where something stands in the way */
+  async giveBack(owner: OwnerDoc, by: Person): Promise<NamedTournament[]> {
+    const notIn: NamedTournament[] = [];
+    for (const loaded of await this.boards.several(owner.places ?? [])) {
+      const { _id, tournamentName: name, deletedAt } = loaded.board.tournament;
+      const isDamaged = this.quarantine.has(_id);
+      const isBack = !isDamaged && (await this.giveOneBack(_id, owner, by));
+      if (!isBack && !deletedAt) notIn.push({ _id, name });
+      // A damaged one is tried again at the next start, or when the owner is restored once more.
+      if (!isDamaged) await this.owners.updateOne({ _id: owner._id }, { $pull: { places: _id } });
+    }
+    return notIn;
+  }
+
+  private async giveOneBack(tournamentId: string, owner: OwnerDoc, by: Person): Promise<boolean> {
+    const records = await this.lastRecords(tournamentId, owner._id);
+    const written = await this.writer.commit(tournamentId, by, (before) =>
+      returnedLoft(before, publicOwner(owner), records),
+    );
+    return written.kind === 'committed';
+  }
+
+  /** The records that a loft had when it left a tournament. */
+  private async lastRecords(tournamentId: string, ownerId: string): Promise<BoardRows[string] | undefined> {
+    const revision = await this.log.departure(tournamentId, ownerId);
+    const around = revision === null ? null : await this.past.around(tournamentId, revision);
+    return around ? own(around.before.rows, ownerId) : undefined;
+  }
+}

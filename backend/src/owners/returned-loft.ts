@@ -1,0 +1,26 @@
+import { limits } from '@parwaz/shared';
+import type { Board, BoardRows, Owner, StaffFacts } from '@parwaz/shared';
+import { correctedBoard } from '../boards/log/corrected-board.js';
+import { nextBoard } from '../boards/log/next-board.js';
+import { refuse, write } from '../boards/planned-write.js';
+import type { Outcome } from '../boards/planned-write.js';
+
+/**
+ * The board after a loft returned whose owner had been deleted. It is refused where the tournament is full, or has a
+ * closed day, which would list one more loft.
+ * @param records what the loft had when it left: start times only, since who has landed stays
+ */
+export function returnedLoft(
+  before: Board<StaffFacts>,
+  owner: Owner,
+  records: BoardRows[string] = {},
+): Outcome<undefined, 'no-place'> {
+  const lofts = before.tournament.participatingLofts;
+  if (lofts.includes(owner._id)) return write(before);
+  if (before.revision === 0 || lofts.length >= limits.lofts) return refuse('no-place');
+  const facts = { ...before.tournament, participatingLofts: [...lofts, owner._id] };
+  const rows = { ...before.rows, [owner._id]: records };
+  const after = nextBoard({ ...before, rows }, facts, new Map([[owner._id, owner]]));
+  const isCorrection = correctedBoard(before, after, null).kind === 'refused';
+  return isCorrection ? refuse('no-place') : write(after);
+}
