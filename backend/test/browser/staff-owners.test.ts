@@ -1,5 +1,6 @@
 import type { Owner } from '@parwaz/shared';
 import { sheetFile } from '../../../shared/test/sheet-file.js';
+import { createRace } from '../harness/factories.js';
 import { picture } from '../harness/images.js';
 import { newPage, saveShot } from './harness/index.js';
 import { newSubAdmin, Person } from './staff/person.js';
@@ -7,9 +8,10 @@ import { admin, browser, server, setStage } from './harness/stage.js';
 
 describe('pigeon owners', () => {
   let person: Person;
+  let sana: Awaited<ReturnType<typeof newSubAdmin>>;
 
   setStage(async () => {
-    const sana = await newSubAdmin(admin, 'Sana');
+    sana = await newSubAdmin(admin, 'Sana');
     person = await Person.signedIn(browser, server, sana, '/no-such-page');
   });
 
@@ -77,6 +79,32 @@ describe('pigeon owners', () => {
     await person.isTold('Bashir has been deleted successfully');
     await person.page.getByRole('row', { name: 'Bashir' }).waitFor({ state: 'detached' });
     expect(await named('Bashir')).toBeUndefined();
+  });
+
+  it('deletes a loft that flies after naming its tournaments, and restores it', async () => {
+    const { tournament, tournamentId, owners } = await createRace(admin, {
+      lofts: 1,
+      startDate: '2999-01-01',
+      dates: ['2999-01-01'],
+      allowedAdmins: [sana._id],
+    });
+    await admin.must('PUT', `/update-owner/${owners[0]?._id}`, { name: 'Flying Loft' });
+    const lofts = async () => (await admin.board(tournamentId)).owners.length;
+    person = await open('/all-pigeon-owners');
+    await person.button('Delete Flying Loft').click();
+    await person.inDialog('Delete').click();
+    await person.dialog.getByRole('listitem').getByText(tournament.tournamentName).waitFor();
+    await saveShot(person.page, 'delete-flying-loft');
+    expect(await lofts()).toBe(1);
+    await person.inDialog('Delete').click();
+    await person.button('Undo').waitFor();
+    expect(await lofts()).toBe(0);
+    await person.button('Deleted lofts').click();
+    await person.inDialog('Restore Flying Loft').click();
+    await person.isTold('Flying Loft has been restored');
+    await person.inDialog('Close').click();
+    await person.button('Delete Flying Loft').waitFor();
+    expect(await lofts()).toBe(1);
   });
 
   it('finds, sorts, and turns pages from 50 on', async () => {

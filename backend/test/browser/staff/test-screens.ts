@@ -1,4 +1,4 @@
-import { createRace } from '../../harness/factories.js';
+import { createOwner, createRace } from '../../harness/factories.js';
 import type { Race } from '../../harness/factories.js';
 import { saveShot } from '../harness/index.js';
 import { settled, violations } from '../harness/axe.js';
@@ -21,6 +21,8 @@ export function testScreens(size: { width: number; height: number }, themes: rea
       race = await createRace(admin, { lofts });
       const { tournamentId } = await createRace(admin, { tournamentName: 'Gone Cup', lofts: 1 });
       await admin.must('DELETE', `/delete-tournament/${tournamentId}`);
+      const gone = await createOwner(admin, { name: 'Gone Loft' });
+      await admin.must('DELETE', `/delete-owner/${gone._id}`);
     });
 
     describe.each(themes)('in %s', (theme) => {
@@ -102,6 +104,10 @@ export function testScreens(size: { width: number; height: number }, themes: rea
         await person.button('Deleted tournaments').click();
         await person.button('Restore Gone Cup').waitFor();
         await settles('deleted-tournaments');
+        await person.goTo('/all-pigeon-owners');
+        await person.button('Deleted lofts').click();
+        await person.button('Restore Gone Loft').waitFor();
+        await settles('deleted-lofts');
       });
     });
   });

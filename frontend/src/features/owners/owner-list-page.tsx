@@ -1,9 +1,7 @@
 import { Button, Flex, HStack, Stack, Text } from '@chakra-ui/react';
-import { ownerRoutes } from '@parwaz/shared';
 import type { Owner } from '@parwaz/shared';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { ConfirmDelete } from '../../components/staff/lists/confirm-delete';
 import { Face } from '../../components/staff/pictures/face';
 import type { Column } from '../../components/staff/lists/list-table';
 import { PagedTable, SearchBox } from '../../components/staff/lists/list-tools';
@@ -11,12 +9,15 @@ import { useListView } from '../../components/staff/lists/list-view';
 import { Empty, LoadView } from '../../components/staff/lists/load-view';
 import { RowButton } from '../../components/staff/lists/row-button';
 import { Screen } from '../../components/staff/screen';
-import { call } from '../../lib/api/call';
+import { toast } from '../../components/staff/toasts';
 import { listOwners } from '../../lib/api/lists';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { useStaffTexts } from '../../lib/texts/staff-language';
+import { DeleteOwner } from './delete-owner';
+import { DeletedOwners } from './deleted-owners';
 import { EditOwner } from './edit-owner';
 import { ImportOwners } from './import-owners';
+import { restoreOwner } from './restore-owner';
 
 const textOf = ({ name, address, phone }: Owner) => `${name} ${address} ${phone}`;
 const sortBy = {
@@ -25,7 +26,7 @@ const sortBy = {
   phone: ({ phone }: Owner) => phone,
 };
 
-type Open = { what: 'edit' | 'delete'; owner: Owner } | { what: 'import' } | null;
+type Open = { what: 'edit' | 'delete'; owner: Owner } | { what: 'import' | 'deleted' } | null;
 
 /** Pigeon owners list. */
 export default function OwnerListPage() {
@@ -39,8 +40,15 @@ export default function OwnerListPage() {
   /** As the list has it now: it may have been read anew since the row was clicked. */
   const fresh = (owner: Owner) =>
     (owners.kind === 'ready' && owners.data.find(({ _id }) => _id === owner._id)) || owner;
+  const deleted = (owner: Owner) => {
+    close();
+    toast.offer(t.deleted(owner.name), t.undo, () => void restoreOwner(owner).then(owners.reload));
+  };
   const actions = (
     <>
+      <Button variant="outline" colorPalette="gray" onClick={() => setOpen({ what: 'deleted' })}>
+        {t.deletedTitle}
+      </Button>
       <Button
         variant="outline"
         colorPalette="gray"
@@ -62,16 +70,9 @@ export default function OwnerListPage() {
       )}
       {open?.what === 'edit' && <EditOwner owner={fresh(open.owner)} onClose={close} />}
       {open?.what === 'delete' && (
-        <ConfirmDelete
-          title={t.deleteTitle}
-          question={t.deleteAsk(open.owner.name)}
-          note={t.deleteNote}
-          work={() => call(ownerRoutes.delete, { params: { id: open.owner._id } })}
-          deleted={t.deleted(open.owner.name)}
-          failed={t.deleteFailed}
-          onClose={close}
-        />
+        <DeleteOwner owner={open.owner} onDeleted={() => deleted(open.owner)} onClose={close} />
       )}
+      {open?.what === 'deleted' && <DeletedOwners onClose={close} />}
     </Screen>
   );
 }

@@ -16,6 +16,7 @@ export function ConfirmDelete({
   deleted,
   failed,
   unreached = failed,
+  onRefused = () => false,
   onClose,
   onDeleted = onClose,
 }: {
@@ -29,6 +30,8 @@ export function ConfirmDelete({
   failed: string;
   /** The same without an answer of the server. */
   unreached?: string;
+  /** True when it has another question to ask, so that nothing is shown here. */
+  onRefused?: (error: unknown) => boolean;
   onClose: () => void;
   onDeleted?: () => void;
 }) {
@@ -40,6 +43,7 @@ export function ConfirmDelete({
       try {
         await work();
       } catch (error) {
+        if (onRefused(error)) return;
         setFailure(messageOf(error, error instanceof ApiError ? failed : unreached));
         return;
       }

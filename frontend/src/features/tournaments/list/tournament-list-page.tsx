@@ -48,7 +48,7 @@ export default function TournamentListPage() {
     toast.offer(t.deleted(gone.tournamentName), t.undo, () => void restore(gone));
   };
   const bringBack = async (work: () => Promise<unknown>, done: string, askReason?: () => void) => {
-    const busy = toast.loading(t.restoring);
+    const busy = toast.loading(texts.common.restoring);
     try {
       await work();
       toast.success(done);

@@ -1,0 +1,89 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { toBoardDate, wallClock } from '@parwaz/shared';
+import { useLoaded } from '../../../lib/api/use-loaded';
+import { useSiteConfig } from '../../../lib/site-config';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { Modal } from '../modal';
+import { useBusy } from '../use-busy';
+import { LoadView } from './load-view';
+
+interface Deleted {
+  _id: string;
+  name: string;
+  deletedAt: string;
+}
+
+/** The entries deleted in the last 30 days, each with Restore. */
+export function DeletedList<One extends Deleted>({
+  texts: { title, hint },
+  load,
+  restore,
+  onClose,
+}: {
+  texts: { title: string; hint: string };
+  /** A stable function. */
+  load: (signal: AbortSignal) => Promise<One[]>;
+  /** Restores it and says so, or why not. */
+  restore: (one: One) => Promise<void>;
+  onClose: () => void;
+}) {
+  const { close, deletedNone } = useStaffTexts().common;
+  const deleted = useLoaded(load);
+  const buttons = (
+    <Button variant="outline" colorPalette="gray" onClick={onClose}>
+      {close}
+    </Button>
+  );
+  return (
+    <Modal title={title} size="md" onClose={onClose} footer={buttons}>
+      <Text color="fg.muted" mb="4">
+        {hint}
+      </Text>
+      <LoadView loaded={deleted} rows={3}>
+        {(all) =>
+          all.length === 0 ? (
+            <Text>{deletedNone}</Text>
+          ) : (
+            <Stack gap="0">
+              {all.map((one) => (
+                <DeletedRow key={one._id} one={one} restore={() => restore(one).then(deleted.reload)} />
+              ))}
+            </Stack>
+          )
+        }
+      </LoadView>
+    </Modal>
+  );
+}
+
+/** The day of an instant where the tournaments fly: dd-mm-yyyy. */
+function dayOf(at: string): string {
+  const { date } = wallClock(Date.parse(at), useSiteConfig.getState().timeZone);
+  return toBoardDate(date) ?? date;
+}
+
+function DeletedRow({ one: { name, deletedAt }, restore }: { one: Deleted; restore: () => Promise<void> }) {
+  const t = useStaffTexts().common;
+  const [busy, run] = useBusy();
+  return (
+    <Flex gap="3" py="2" align="center" borderBottomWidth="1px">
+      <Stack gap="0" flex="1" minW="0">
+        <Text overflowWrap="anywhere" fontWeight="medium">
+          <bdi>{name}</bdi>
+        </Text>
+        <Text textStyle="xs" color="fg.muted">
+          {t.deletedAt} <bdi>{dayOf(deletedAt)}</bdi>
+        </Text>
+      </Stack>
+      <Button
+        variant="outline"
+        loading={busy}
+        loadingText={t.restoring}
+        aria-label={`${t.restore} ${name}`}
+        onClick={() => run(restore)}
+      >
+        {t.restore}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,67 @@
+import { List, Stack, Text } from '@chakra-ui/react';
+import { ownerRoutes } from '@parwaz/shared';
+import type { Flies, Owner } from '@parwaz/shared';
+import { useState } from 'react';
+import { ConfirmDelete } from '../../components/staff/lists/confirm-delete';
+import { ApiError } from '../../lib/api/api-error';
+import { call } from '../../lib/api/call';
+import { useStaffTexts } from '../../lib/texts/staff-language';
+
+/** The tournaments that a refused deletion names; null when it was refused for another reason. */
+function tournamentsIn(error: unknown): Flies['tournaments'] | null {
+  if (!(error instanceof ApiError) || error.id !== 'owner.flies') return null;
+  return (error.details.values as Flies).tournaments;
+}
+
+/** Confirm Delete; asks once more, with their names, when the loft takes part in tournaments that aren't over. */
+export function DeleteOwner({
+  owner: { _id, name },
+  onDeleted,
+  onClose,
+}: {
+  owner: Owner;
+  onDeleted: () => void;
+  onClose: () => void;
+}) {
+  const t = useStaffTexts().owners;
+  const [tournaments, setTournaments] = useState<Flies['tournaments'] | null>(null);
+  const params = { id: _id };
+  const common = { title: t.deleteTitle, failed: t.deleteFailed, onDeleted, onClose };
+  if (!tournaments) {
+    return (
+      <ConfirmDelete
+        {...common}
+        key="first"
+        question={t.deleteAsk(name)}
+        note={t.deleteNote}
+        work={() => call(ownerRoutes.delete, { params })}
+        onRefused={(error) => {
+          const named = tournamentsIn(error);
+          setTournaments(named);
+          return named !== null;
+        }}
+      />
+    );
+  }
+  const note = (
+    <Stack gap="3">
+      <List.Root ps="5" maxH="240px" overflowY="auto">
+        {tournaments.map((one) => (
+          <List.Item key={one._id} color="fg" overflowWrap="anywhere">
+            <bdi>{one.name}</bdi>
+          </List.Item>
+        ))}
+      </List.Root>
+      <Text>{t.fliesNote}</Text>
+    </Stack>
+  );
+  return (
+    <ConfirmDelete
+      {...common}
+      key="second"
+      question={t.fliesAsk(name)}
+      note={note}
+      work={() => call(ownerRoutes.delete, { params, query: { confirm: 'true' } })}
+    />
+  );
+}
