@@ -3,7 +3,7 @@ import { raceState, summarise, toBoardDate } from '@parwaz/shared';
 import type { Board, Tournament, WallClock } from '@parwaz/shared';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import Sky from '../../components/sky/sky';
+import Sky from '../../capabilities/sky/sky';
 import { formatCount } from '../../lib/format';
 import { nameIsolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';

@@ -10,7 +10,7 @@ import { TitleBand } from './title-band';
 /** The board is read first: the sky over it is drawn when the page has time. */
 const loadSky = async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve));
-  return import('../../../components/sky/sky');
+  return import('../../../capabilities/sky/sky');
 };
 
 interface Props {

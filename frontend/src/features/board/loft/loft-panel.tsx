@@ -15,7 +15,7 @@ import { Picture } from '../../../components/picture';
 import { LoftDayTable } from './loft-day-table';
 import { Gap, RankChange } from '../table/loft-row';
 import { loftFacts } from './loft-facts';
-import { LoftSky } from './loft-sky';
+import { LoftSky } from '../../../capabilities/sky/loft-sky';
 import { RankChart } from './rank-chart';
 import { useSeenRank } from './use-seen-rank';
 

@@ -1,7 +1,7 @@
 import { parseClock, summarise } from '@parwaz/shared';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
-import Sky from '../../../components/sky/sky';
+import Sky from '../../../capabilities/sky/sky';
 import { raceStateText } from '../race/race-state-text';
 import { isToClose } from './overlay-facts';
 import { notDownText } from './not-down';

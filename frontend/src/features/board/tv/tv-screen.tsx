@@ -17,7 +17,7 @@ import { linkTo } from '../share/link-to';
 import { TotalBoard } from '../page/total-board';
 import { useRaceState } from '../race/use-race-state';
 import { useShownBoard } from '../session/follow-board';
-import Sky from '../../../components/sky/sky';
+import Sky from '../../../capabilities/sky/sky';
 import { boardWidth, pinnedPages, tvSize, wholePixels } from './paging';
 import { QrCode } from '../../../components/qr-code';
 import './tv.css';

@@ -1,5 +1,5 @@
 import { idOf } from '@parwaz/shared/testing';
-import { skyOf } from '../../../src/components/sky/sky-facts';
+import { skyOf } from '../../../src/capabilities/sky/sky-facts';
 import { at, date, skyRace } from './race';
 
 const landed = skyRace({ 1: { [date]: ['13:00', '19:20'] }, 2: { [date]: ['13:00'] } });

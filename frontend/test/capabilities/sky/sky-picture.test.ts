@@ -1,5 +1,5 @@
-import { skyOf } from '../../../src/components/sky/sky-facts';
-import { axisOf, drawSky } from '../../../src/components/sky/sky-picture';
+import { skyOf } from '../../../src/capabilities/sky/sky-facts';
+import { axisOf, drawSky } from '../../../src/capabilities/sky/sky-picture';
 import { at, date, skyRace } from './race';
 
 const phone = { width: 390, height: 84, kept: 128 };

@@ -1,6 +1,6 @@
 import { formatMinutes } from '@parwaz/shared';
-import { skyOf } from '../../../src/components/sky/sky-facts';
-import { skyMarks } from '../../../src/components/sky/sky-marks';
+import { skyOf } from '../../../src/capabilities/sky/sky-facts';
+import { skyMarks } from '../../../src/capabilities/sky/sky-marks';
 import { at, date, skyRace } from './race';
 
 const labels = (time: string, width: number, label = 40) =>

@@ -1,9 +1,9 @@
 import { summarise } from '@parwaz/shared';
 import type { Board, BoardViewDate } from '@parwaz/shared';
-import { formatCount } from '../../../lib/format';
-import { useTexts } from '../../../lib/texts/language';
-import { useIsFinal } from '../race/use-race-state';
-import Sky from '../../../components/sky/sky';
+import { formatCount } from '../../lib/format';
+import { useTexts } from '../../lib/texts/language';
+import { useIsFinal } from '../../features/board/race/use-race-state';
+import Sky from './sky';
 
 /** A loft's own sky: its pigeons in the air, or in a final all that landed, and a step for each of these. */
 export function LoftSky({ board, ownerId, view }: { board: Board; ownerId: string; view: BoardViewDate }) {
