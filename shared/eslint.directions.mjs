@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 
 /**
  * Which way dependencies may point: shared ← backend, shared ← frontend; in the frontend
- * app → features → components, lib, theme; and who must not know whom inside the server.
+ * app → features → components, lib, theme; and who must not know whom inside the server; capabilities beside the core.
  */
 const features = 'frontend/src/features';
 const featureNames = existsSync(features) ? readdirSync(features) : [];
@@ -34,6 +34,58 @@ const publicFolders = [
     (name) => `frontend/src/${name}`,
   ),
 ];
+
+/**
+ * Capabilities: folders of one name in each half. They stand on the core and know neither each other nor the app; the
+ * core knows them by the lists beside these folders, which a few of its files read.
+ */
+const entriesOf = (folder) => (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []);
+const capabilityNames = (half) =>
+  entriesOf(`${half}/src/capabilities`).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+/** Parts of a capability that only staff load. */
+const staffParts = ['staff', 'desk'];
+const capabilityParts = capabilityNames('frontend').flatMap((name) =>
+  entriesOf(`frontend/src/capabilities/${name}`).map((part) => ({
+    path: `frontend/src/capabilities/${name}/${part.name}`,
+    isStaff: staffParts.includes(part.name),
+  })),
+);
+staffFolders.push(...capabilityParts.flatMap(({ path, isStaff }) => (isStaff ? path : [])));
+publicFolders.push(...capabilityParts.flatMap(({ path, isStaff }) => (isStaff ? [] : path)));
+
+/** Where the core reads the lists of each half. */
+const listReaders = {
+  shared: ['index.ts', 'contracts'],
+  backend: ['app.module.ts', 'commands'],
+  frontend: ['app', 'worker'],
+};
+const capabilityZones = Object.entries(listReaders).flatMap(([half, readers]) => {
+  const source = `${half}/src`;
+  const lists = `${source}/capabilities`;
+  const rooms = entriesOf(source).map(({ name }) => name);
+  return [
+    ...rooms
+      .filter((name) => name !== 'capabilities' && !readers.includes(name))
+      .map((name) => ({
+        target: `${source}/${name}`,
+        from: lists,
+        message: 'The core knows capabilities by the lists that its top reads.',
+      })),
+    ...readers.flatMap((name) =>
+      capabilityNames(half).map((capability) => ({
+        target: `${source}/${name}`,
+        from: `${lists}/${capability}`,
+        message: 'The core knows capabilities by their lists only.',
+      })),
+    ),
+    ...capabilityNames(half).map((name) => ({
+      target: `${lists}/${name}`,
+      from: [lists, ...(half === 'frontend' ? ['frontend/src/app'] : [])],
+      except: [`./${name}`],
+      message: 'Capabilities know neither the app nor each other.',
+    })),
+  ];
+});
 
 const storeAlone = 'The embedded store imports nothing of the product.';
 
@@ -84,6 +136,7 @@ const roomZones = serverRooms.map((room, index) => ({
 }));
 
 const zones = [
+  ...capabilityZones,
   { target: 'shared', from: ['backend', 'frontend'], message: 'shared stands below both halves.' },
   ...['src', 'test', 'bench'].map((name) => ({
     target: `backend/${name}`,

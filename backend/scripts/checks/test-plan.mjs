@@ -1,6 +1,7 @@
 import { runJest } from './jest-run.mjs';
 import { deepTests } from './deep-tests.mjs';
 import { otherDatabase } from './other-database.mjs';
+import { checkWithoutTwo } from './without.mjs';
 import { releaseChecks, staticChecks } from './static-checks.mjs';
 
 const jestRuns = {
@@ -14,9 +15,12 @@ const jestRuns = {
 /** The part of the integration tests that `npm run test:deep` runs on a database which is not ours. */
 const other = 'other-database';
 
+/** The product without two of its capabilities. */
+const without = 'without';
+
 const everyChange = [...Object.keys(staticChecks), ...Object.keys(jestRuns)];
 
-export const runnerNames = [...new Set([...everyChange, ...Object.keys(releaseChecks), other])];
+export const runnerNames = [...new Set([...everyChange, ...Object.keys(releaseChecks), other, without])];
 
 /** Understands the arguments of `npm test`; an unknown one is an error with one line. */
 export function readArguments(args) {
@@ -83,6 +87,7 @@ function deepLanes({ only, patterns }) {
     [
       ...lane(['shared', 'frontend', 'store'], { workers: 1 }),
       ...(isWanted(other) ? [otherDatabase] : []),
+      ...(isWanted(without) ? [checkWithoutTwo] : []),
       ...lane(['backend'], { workers: 1 }),
     ],
     [...wholeTree.map((name) => releaseChecks[name]), ...lane(['browser'], { workers: 1, capture: true })],

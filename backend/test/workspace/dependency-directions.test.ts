@@ -87,6 +87,41 @@ const files: Record<string, { code: string; broken?: string[] }> = {
     code: `import { Link } from 'react-router-dom'; import { Box } from '@chakra-ui/react'; export const link = [Link, Box];`,
     broken: ['@typescript-eslint/no-restricted-imports', '@typescript-eslint/no-restricted-imports'],
   },
+  'frontend/src/capabilities/sky/sky.ts': {
+    code: `import { board } from '../../features/board/board'; export const sky = board;`,
+  },
+  'frontend/src/capabilities/public.ts': {
+    code: `import { sky } from './sky/sky'; export const slots = [sky];`,
+  },
+  'frontend/src/capabilities/walls/wall.ts': {
+    code: `import { sky } from '../sky/sky'; import { router } from '../../app/router'; export const wall = [sky, router];`,
+    broken: ['import-x/no-restricted-paths', 'import-x/no-restricted-paths'],
+  },
+  'frontend/src/capabilities/roof/desk/panel.ts': {
+    code: `import { Box } from '@chakra-ui/react'; export const panel = Box;`,
+  },
+  'frontend/src/capabilities/roof/page.ts': {
+    code: `import { Box } from '@chakra-ui/react'; export const page = Box;`,
+    broken: ['@typescript-eslint/no-restricted-imports'],
+  },
+  'frontend/src/app/slots.ts': {
+    code: `import { slots } from '../capabilities/public'; export const app = slots;`,
+  },
+  'frontend/src/app/sky.ts': {
+    code: `import { sky } from '../capabilities/sky/sky'; export const app = sky;`,
+    broken: ['import-x/no-restricted-paths'],
+  },
+  'frontend/src/features/board/head.ts': {
+    code: `import { slots } from '../../capabilities/public'; export const head = slots;`,
+    broken: ['import-x/no-restricted-paths'],
+  },
+  'backend/src/capabilities/push/push.ts': {
+    code: `import { board } from '../../boards/board.js'; export const push = board;`,
+  },
+  'backend/src/boards/told.ts': {
+    code: `import { push } from '../capabilities/push/push.js'; export const told = push;`,
+    broken: ['import-x/no-restricted-paths'],
+  },
   'frontend/src/components/staff/modal.ts': { code: `export { Dialog } from '@chakra-ui/react';` },
   'frontend/src/features/board/dialog.ts': {
     code: `import { Dialog } from '../../components/staff/modal'; export const dialog = Dialog;`,

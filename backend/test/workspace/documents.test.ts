@@ -11,7 +11,15 @@ const documents = [
   ...readdirSync(path.join(repository, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
+  ...workspaces.flatMap((workspace) => readmesIn(`${workspace}/src/capabilities`)),
 ];
+
+function readmesIn(folder: string): string[] {
+  if (!existsSync(path.join(repository, folder))) return [];
+  return readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('README.md'))
+    .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`);
+}
 
 const files = [
   ...new Set(

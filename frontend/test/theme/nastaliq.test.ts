@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { roofUr } from '../../src/lib/texts/roof-ur';
 import { staffUr } from '../../src/lib/texts/staff-ur';
@@ -12,10 +12,20 @@ function textsOf(value: unknown): string[] {
   return Object.values(value ?? {}).flatMap(textsOf);
 }
 
+const capabilities = path.join(import.meta.dirname, '../../src/capabilities');
+
+/** The texts that capabilities bring themselves. */
+const ownTexts = () =>
+  Promise.all(
+    readdirSync(capabilities, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?:^|[/\\])texts(?:-ur)?\.ts$/.test(file))
+      .map((file) => import(path.join(capabilities, file)) as Promise<unknown>),
+  );
+
 describe('the letters of Nastaliq that pages bring', () => {
-  it('are all that the texts are written with', () => {
+  it('are all that the texts are written with', async () => {
     const used = new Set(
-      textsOf([ur, staffUr, roofUr])
+      textsOf([ur, staffUr, roofUr, await ownTexts()])
         .join('')
         .match(/[\u0600-\u06ff]/g),
     );

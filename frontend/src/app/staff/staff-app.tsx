@@ -3,6 +3,8 @@ import { CacheProvider } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { DataRouter } from 'react-router-dom';
+import { staffSlots } from '../../capabilities/staff';
+import { SlotsProvider } from '../../components/slots';
 import { Toasts } from '../../components/staff/toasts';
 import { watchSession } from '../../lib/session/session';
 import { followUser, rootRehydrated } from '../../lib/store/root-store';
@@ -40,7 +42,9 @@ export default function StaffApp() {
       <ChakraProvider value={system}>
         <LocaleProvider locale={language}>
           <StaffTextsContext value={texts}>
-            {router ? <RouterProvider router={router} /> : <Waiting />}
+            <SlotsProvider value={staffSlots}>
+              {router ? <RouterProvider router={router} /> : <Waiting />}
+            </SlotsProvider>
             <Toasts />
           </StaffTextsContext>
         </LocaleProvider>

@@ -1,12 +1,12 @@
 import { summarise } from '@parwaz/shared';
-import type { Board, BoardViewDate } from '@parwaz/shared';
+import type { SlotProps } from '../../components/slots';
 import { formatCount } from '../../lib/format';
 import { useTexts } from '../../lib/texts/language';
 import { useIsFinal } from '../../features/board/race/use-race-state';
 import Sky from './sky';
 
 /** A loft's own sky: its pigeons in the air, or in a final all that landed, and a step for each of these. */
-export function LoftSky({ board, ownerId, view }: { board: Board; ownerId: string; view: BoardViewDate }) {
+export default function LoftSky({ board, ownerId, view }: SlotProps['loftSky']) {
   const texts = useTexts().stats;
   const tournament = { ...board.tournament, participatingLofts: [ownerId] };
   const { landed, remaining } = summarise({ ...board, tournament }, view === 'total' ? null : view);

@@ -1,14 +1,15 @@
 import { formatMinutes } from '@parwaz/shared';
 import { memo, useRef } from 'react';
 import type { CSSProperties } from 'react';
+import type { SkyProps } from '../../components/slots';
 import { formatCount } from '../../lib/format';
-import type { Texts } from '../../lib/texts/en';
-import { useTexts } from '../../lib/texts/language';
+import { useOwnTexts } from '../../lib/texts/own-texts';
 import type { SkyFacts } from './sky-facts';
 import type { SkyMark } from './sky-marks';
 import type { SkyPicture } from './sky-picture';
+import { skyTexts } from './texts';
+import type { SkyTexts } from './texts';
 import { useDrawnSky } from './use-drawn-sky';
-import type { SkyProps } from './use-drawn-sky';
 import { useGlide } from './use-glide';
 
 /**
@@ -16,7 +17,7 @@ import { useGlide } from './use-glide';
  * the sun on its pole is now. It fills what stands around it; the hours are below.
  */
 export default function Sky(props: SkyProps) {
-  const texts = useTexts().sky;
+  const texts = useOwnTexts(skyTexts);
   const host = useRef<HTMLDivElement>(null);
   const drawn = useDrawnSky(host, props);
   const birds = useRef<SVGGElement>(null);
@@ -77,7 +78,7 @@ function Mark({ part, side, label, isNow }: SkyMark & { part: number }) {
 }
 
 /** A sky in words. */
-function skyText(facts: SkyFacts, texts: Texts['sky']): string {
+function skyText(facts: SkyFacts, texts: SkyTexts): string {
   const pigeons = formatCount(facts.pigeons);
   const start = facts.days[0]?.start ?? 0;
   const newest = facts.days.at(-1)?.landings.at(-1);

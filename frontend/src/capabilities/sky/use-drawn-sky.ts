@@ -1,6 +1,6 @@
-import type { Board, BoardViewDate } from '@parwaz/shared';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import type { SkyProps } from '../../components/slots';
 import { formatTime, useHourStyle } from '../../lib/format';
 import { useMinute } from '../../lib/time/minute';
 import { useSiteConfig } from '../../lib/site-config';
@@ -12,15 +12,6 @@ import { skyMarks } from './sky-marks';
 import type { SkyMark } from './sky-marks';
 import { axisOf, drawSky, skyEdge } from './sky-picture';
 import type { SkyPicture, SkyRoom } from './sky-picture';
-
-export interface SkyProps {
-  board: Board;
-  view: BoardViewDate;
-  /** Only this loft's pigeons. */
-  ownerId?: string;
-  /** Delay of the sky behind now. */
-  behindMs?: number;
-}
 
 /** A sky as it was drawn last. */
 export interface DrawnSky {

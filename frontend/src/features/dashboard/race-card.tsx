@@ -3,7 +3,7 @@ import { raceState, summarise, toBoardDate } from '@parwaz/shared';
 import type { Board, Tournament, WallClock } from '@parwaz/shared';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import Sky from '../../capabilities/sky/sky';
+import { Slot } from '../../components/slots';
 import { formatCount } from '../../lib/format';
 import { nameIsolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';
@@ -90,7 +90,7 @@ export function RaceCard({
               </Text>
             )
           )}
-          {race.board && <Sky board={race.board} view={date} />}
+          {race.board && <Slot name="sky" props={{ board: race.board, view: date }} />}
         </Flex>
         <Flex align="stretch" wrap={{ base: 'wrap', lg: 'nowrap' }}>
           <RaceFacts race={race} latest={entries[0]} account={account} toCheck={toCheck} />

@@ -52,12 +52,6 @@ export const en = {
     official: (since: string) => `Official since ${since}`,
     corrections: 'Corrections',
   },
-  sky: {
-    before: (pigeons: string, start: string) => `All ${pigeons} pigeons start at ${start}.`,
-    racing: (up: string, pigeons: string) => `${up} of ${pigeons} pigeons are in the air.`,
-    closed: (landed: string, pigeons: string) => `${landed} of ${pigeons} pigeons have landed.`,
-    newest: (time: string) => `The latest landing was at ${time}.`,
-  },
   winners: {
     first: "Today's first pigeon winner",
     firstOfDay: 'First pigeon winner',

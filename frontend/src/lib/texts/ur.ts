@@ -52,12 +52,6 @@ export const ur: Texts = {
     official: (since) => `${since} سے سرکاری`,
     corrections: 'تصحیحات',
   },
-  sky: {
-    before: (pigeons, start) => `تمام ${pigeons} کبوتر ${start} پر اڑیں گے۔`,
-    racing: (up, pigeons) => `${pigeons} میں سے ${up} کبوتر پرواز میں ہیں۔`,
-    closed: (landed, pigeons) => `${pigeons} میں سے ${landed} کبوتر اتر چکے ہیں۔`,
-    newest: (time) => `تازہ ترین آمد ${time} پر ہوئی۔`,
-  },
   winners: {
     first: 'آج کے پہلے کبوتر کا فاتح',
     firstOfDay: 'پہلے کبوتر کا فاتح',

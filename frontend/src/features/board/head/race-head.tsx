@@ -2,16 +2,11 @@ import { summarise } from '@parwaz/shared';
 import type { Board, BoardViewDate, RaceState } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { OnDemand } from '../../../components/on-demand';
+import { useSlot } from '../../../components/slots';
 import { whenIdle } from '../../../lib/device/when-idle';
 import { ShareButton } from '../share/share-button';
 import { Figures } from '../page/figures';
 import { TitleBand } from './title-band';
-
-/** The board is read first: the sky over it is drawn when the page has time. */
-const loadSky = async () => {
-  await new Promise<void>((resolve) => void whenIdle(resolve));
-  return import('../../../capabilities/sky/sky');
-};
 
 interface Props {
   board: Board;
@@ -23,6 +18,9 @@ interface Props {
 export function RaceHead({ board, view, state }: Props) {
   const { tournament } = board;
   const summary = useMemo(() => summarise(board, view === 'total' ? null : view), [board, view]);
+  // The board is read first: the sky over it is drawn when the page has time.
+  const sky = useSlot('sky');
+  const loadSky = useMemo(() => sky && (() => idle().then(sky)), [sky]);
   const isFinal = state?.kind === 'final';
   return (
     <header className={`sky-surface race-head ${isFinal ? 'race-over' : ''}`}>
@@ -30,10 +28,12 @@ export function RaceHead({ board, view, state }: Props) {
         <ShareButton board={board} view={view} />
       </TitleBand>
       <Figures summary={summary} isFinal={isFinal} />
-      {!isFinal && <OnDemand load={loadSky} props={{ board, view }} onFail={noSky} />}
+      {!isFinal && loadSky && <OnDemand load={loadSky} props={{ board, view }} onFail={noSky} />}
     </header>
   );
 }
+
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
 
 /** Without its code the head stands as it is: every figure is there. */
 function noSky(): void {}

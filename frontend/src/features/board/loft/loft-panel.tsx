@@ -7,6 +7,7 @@ import { Link } from '../../../lib/router/link';
 import { useLanguage } from '../../../lib/texts/language';
 import { StarIcon } from '../../../components/icons';
 import { OnDemand } from '../../../components/on-demand';
+import { Slot } from '../../../components/slots';
 import { AlertSwitches } from '../mine/alert-switches';
 import { PhoneNumber } from '../../../components/phone-number';
 import { Sheet } from './sheet';
@@ -15,7 +16,6 @@ import { Picture } from '../../../components/picture';
 import { LoftDayTable } from './loft-day-table';
 import { Gap, RankChange } from '../table/loft-row';
 import { loftFacts } from './loft-facts';
-import { LoftSky } from '../../../capabilities/sky/loft-sky';
 import { RankChart } from './rank-chart';
 import { useSeenRank } from './use-seen-rank';
 
@@ -83,7 +83,11 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
       </div>
       {followed && <AlertSwitches />}
       {followed && <OnDemand load={loadNotify} props={{ board }} onFail={goWithout} />}
-      <LoftSky board={board} ownerId={ownerId} view={view} />
+      <Slot
+        name="loftSky"
+        props={{ board, ownerId, view }}
+        meanwhile={<div className="race-head sky-surface loft-sky" />}
+      />
       {places.length > 1 && <RankChart places={places} lofts={lofts} />}
       {days.length === 0 && <p className="sheet-text">{texts.board.noResult}</p>}
       {[...days].reverse().map((day) => (

@@ -1,7 +1,7 @@
 import { parseClock, summarise } from '@parwaz/shared';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
-import Sky from '../../../capabilities/sky/sky';
+import { Slot } from '../../../components/slots';
 import { raceStateText } from '../race/race-state-text';
 import { isToClose } from './overlay-facts';
 import { notDownText } from './not-down';
@@ -26,7 +26,7 @@ export function ClockPart({ board, view, now, state, delayMs }: PartProps) {
           : state && <span>{raceStateText(state, texts)}</span>}
       </p>
       <div className="overlay-sky">
-        <Sky board={board} view={view} behindMs={delayMs} />
+        <Slot name="sky" props={{ board, view, behindMs: delayMs }} />
       </div>
     </section>
   );

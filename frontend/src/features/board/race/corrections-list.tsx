@@ -8,12 +8,13 @@ import { useHourStyle } from '../../../lib/format';
 import { useSiteConfig } from '../../../lib/site-config';
 import { correctionsEn } from '../../../lib/texts/corrections-en';
 import { correctionsUr } from '../../../lib/texts/corrections-ur';
-import { useLanguage, useTexts } from '../../../lib/texts/language';
+import { useTexts } from '../../../lib/texts/language';
+import { useOwnTexts } from '../../../lib/texts/own-texts';
 import { Sheet } from '../loft/sheet';
 import { correctionText, namesOf } from './correction-text';
 import type { LoftNames } from './correction-text';
 
-const useWords = () => (useLanguage(({ language }) => language) === 'ur' ? correctionsUr : correctionsEn);
+const useWords = () => useOwnTexts({ en: correctionsEn, ur: correctionsUr });
 
 type Loaded = { corrections: readonly Correction[]; proof: LogProof } | 'failed' | null;
 

@@ -17,7 +17,7 @@ import { linkTo } from '../share/link-to';
 import { TotalBoard } from '../page/total-board';
 import { useRaceState } from '../race/use-race-state';
 import { useShownBoard } from '../session/follow-board';
-import Sky from '../../../capabilities/sky/sky';
+import { Slot } from '../../../components/slots';
 import { boardWidth, pinnedPages, tvSize, wholePixels } from './paging';
 import { QrCode } from '../../../components/qr-code';
 import './tv.css';
@@ -92,7 +92,7 @@ export default function TvScreen() {
             </p>
           </div>
           <Figures summary={summarise(board, shown === 'total' ? null : shown)} isFinal={isFinal} />
-          {!isFinal && <Sky board={board} view={shown} />}
+          {!isFinal && <Slot name="sky" props={{ board, view: shown }} />}
         </div>
         <Link
           to={new URL(address).pathname + new URL(address).search}

@@ -1,0 +1,7 @@
+import type { Slots } from '../components/slots';
+import { skySlots } from './sky/slots';
+
+/** Places on public screens that capabilities fill. */
+export const publicSlots: Slots = {
+  ...skySlots,
+};

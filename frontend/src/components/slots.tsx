@@ -1,0 +1,48 @@
+import type { Board, BoardViewDate } from '@parwaz/shared';
+import { createContext, useContext } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { OnDemand } from './on-demand';
+
+export interface SkyProps {
+  board: Board;
+  view: BoardViewDate;
+  /** Only this loft's pigeons. */
+  ownerId?: string;
+  /** Delay of the sky behind now. */
+  behindMs?: number;
+}
+
+/** Places on the core's screens that a capability may fill, with what it gets there. */
+export interface SlotProps {
+  /** Behind the figures of a race. */
+  sky: SkyProps;
+  /** In a loft's panel, above its flights. */
+  loftSky: { board: Board; view: BoardViewDate; ownerId: string };
+}
+
+type LoadPart<P> = () => Promise<{ default: ComponentType<P> }>;
+
+/** The code of each place that is filled, loaded when the place is shown. */
+export type Slots = { readonly [Name in keyof SlotProps]?: LoadPart<SlotProps[Name]> };
+
+const SlotsContext = createContext<Slots>({});
+export const SlotsProvider = SlotsContext.Provider;
+
+/** The code that fills a place, if a capability does. */
+export const useSlot = <Name extends keyof SlotProps>(name: Name): Slots[Name] =>
+  useContext(SlotsContext)[name];
+
+interface Props<Name extends keyof SlotProps> {
+  name: Name;
+  props: SlotProps[Name];
+  /** Keeps the room of what is loading. */
+  meanwhile?: ReactNode;
+}
+
+/** The part that fills a place; without its code the screen stands as it is. */
+export function Slot<Name extends keyof SlotProps>({ name, props, meanwhile }: Props<Name>) {
+  const load = useSlot(name) as LoadPart<SlotProps[Name]> | undefined;
+  return load && <OnDemand load={load} props={props} onFail={goWithout} meanwhile={meanwhile} />;
+}
+
+function goWithout(): void {}
