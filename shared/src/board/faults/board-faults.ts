@@ -24,7 +24,7 @@ export interface BoardFault {
 
 type AnyBoard = Board<BoardTournament>;
 
-/** What the records of a board are measured by. */
+/** The facts that the records of a board are measured by. */
 interface Frame {
   lofts: ReadonlySet<string>;
   dates: ReadonlySet<BoardDate>;

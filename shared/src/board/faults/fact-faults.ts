@@ -6,7 +6,7 @@ import { parseClock } from '../../time/clock.js';
 import { toIsoDate } from '../../time/dates.js';
 import type { BoardTournament } from '../board.js';
 
-/** What is wrong with a tournament's facts. */
+/** Faults of a tournament's facts. */
 export interface FactFault {
   kind: 'value' | 'twice' | 'not-a-date';
   field: string;

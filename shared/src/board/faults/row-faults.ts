@@ -3,7 +3,7 @@ import { formatMinutes, parseClock, slotTime } from '../../time/clock.js';
 import type { BoardRow } from '../board.js';
 import { isAway, markAt, markedSlots } from '../marks.js';
 
-/** What is wrong with a cell of a record. */
+/** Faults of a cell of a record. */
 export interface CellFault {
   kind: 'before-start' | 'not-a-time' | 'mark-with-time' | 'not-a-mark' | 'too-many-slots';
   /** Its slot, from 0; null is the start time. */
