@@ -105,13 +105,13 @@ interface Scored {
   marks: Marks | undefined;
   startTime: string;
   numberOfPigeons: number;
-  helpers: Rules['helpers'];
+  rules: Rules;
   score: DayScore;
 }
 
 /**
  * The last score of each list of times. Lists are never mutated, so only rows that a patch replaced are scored again,
- * even on a board of thousands.
+ * even on a board of thousands. A tournament keeps its rules object until a rule changes, whichever it is.
  */
 const scored = new WeakMap<readonly string[], Scored>();
 
@@ -124,10 +124,10 @@ export function scoreRow(row: ScoringRow & { startTime: string }, tournament: Sc
     known?.startTime === startTime &&
     known.marks === marks &&
     known.numberOfPigeons === numberOfPigeons &&
-    known.helpers === rules.helpers;
+    known.rules === rules;
   if (holds) return known.score;
   const score = computeScore(row, tournament);
-  scored.set(timeList, { startTime, marks, numberOfPigeons, helpers: rules.helpers, score });
+  scored.set(timeList, { startTime, marks, numberOfPigeons, rules, score });
   return score;
 }
 

@@ -139,6 +139,13 @@ describe('a day', () => {
     expect(total('07:00', { ...team, numberOfPigeons: 3, helperPigeons: 0 })).toBe(36 * 60);
     expect(total('06:00', team)).toBe(27 * 60);
   });
+
+  it('is scored anew whichever rule changes, also one that scoring doesn’t read today', () => {
+    const row = { startTime: '06:00', timeList: stored('18:00 19:00 20:00') };
+    const before = scoreRow(row, team);
+    expect(scoreRow(row, team)).toBe(before);
+    expect(scoreRow(row, { ...team, rules: { ...team.rules, cutoffTime: '19:30' } })).not.toBe(before);
+  });
 });
 
 describe('any day', () => {

@@ -28,14 +28,11 @@ export const ruleChoices = {
 type Choices = typeof ruleChoices;
 /** The rules of a tournament; `cutoffTime` is `HH:MM`, or null for none. */
 export type Rules = { [Name in keyof Choices]: Choices[Name][number] } & { cutoffTime: string | null };
-export const defaultRules: Rules = {
-  firstWinner: ruleChoices.firstWinner[0],
-  helpers: ruleChoices.helpers[0],
-  ties: ruleChoices.ties[0],
-  reports: ruleChoices.reports[0],
-  official: ruleChoices.official[0],
+export const ruleNames = Object.keys(ruleChoices) as (keyof Choices)[];
+export const defaultRules = {
+  ...Object.fromEntries(ruleNames.map((name) => [name, ruleChoices[name][0]])),
   cutoffTime: null,
-};
+} as Rules;
 
 /** `Active` is on screen at home. */
 export type Status = 'Active' | 'Non-Active';

@@ -2,28 +2,21 @@ import { z } from 'zod';
 import { clockSchema, idSchema } from '../common.js';
 import { optionalReason, tournamentDaySchema } from '../day/day.js';
 import { readShape, writeShape } from '../fact-schemas.js';
-import { ruleChoices, tournamentFacts } from './facts.js';
+import { defaultRules, ruleChoices, ruleNames, tournamentFacts } from './facts.js';
 import type { Rules, Status } from './facts.js';
 
 const cutoffTime = z.preprocess(
   (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
   clockSchema.nullable(),
 ) as z.ZodType as z.ZodType<string | null, string | null>;
-const choices = {
-  firstWinner: z.enum(ruleChoices.firstWinner),
-  helpers: z.enum(ruleChoices.helpers),
-  ties: z.enum(ruleChoices.ties),
-  reports: z.enum(ruleChoices.reports),
-  official: z.enum(ruleChoices.official),
+type Choices = typeof ruleChoices;
+const choices = Object.fromEntries(ruleNames.map((name) => [name, z.enum(ruleChoices[name])])) as unknown as {
+  [Name in keyof Choices]: z.ZodType<Rules[Name], Rules[Name]>;
 };
-export const rulesSchema = z.object({
-  firstWinner: choices.firstWinner.default(ruleChoices.firstWinner[0]),
-  helpers: choices.helpers.default(ruleChoices.helpers[0]),
-  ties: choices.ties.default(ruleChoices.ties[0]),
-  reports: choices.reports.default(ruleChoices.reports[0]),
-  official: choices.official.default(ruleChoices.official[0]),
-  cutoffTime: cutoffTime.default(null),
-});
+const withDefaults = Object.fromEntries(
+  ruleNames.map((name) => [name, z.enum(ruleChoices[name] as readonly string[]).default(defaultRules[name])]),
+) as unknown as { [Name in keyof Choices]: z.ZodType<Rules[Name], Rules[Name] | undefined> };
+export const rulesSchema = z.object({ ...withDefaults, cutoffTime: cutoffTime.default(null) });
 
 /** A tournament as staff read it: `prizes` are texts, `allowedAdmins` included. */
 export const tournamentSchema = z.object({

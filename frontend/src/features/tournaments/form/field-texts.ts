@@ -1,4 +1,4 @@
-import { toBoardDate } from '@parwaz/shared';
+import { ruleNames, toBoardDate } from '@parwaz/shared';
 import type { Tournament } from '@parwaz/shared';
 import { staffTexts } from '../../../lib/texts/staff-language';
 
@@ -44,26 +44,13 @@ export function valueText(field: keyof Tournament, value: unknown): string {
   return dateText(String(value));
 }
 
-function rulesText({
-  helpers,
-  firstWinner,
-  ties,
-  official,
-  reports,
-  cutoffTime,
-}: Tournament['rules']): string {
-  const {
-    tournaments: { rules },
-    official: whoDecides,
-  } = staffTexts();
-  return [
-    rules.helpers.options[helpers].name,
-    rules.firstWinner.options[firstWinner].name,
-    rules.ties.options[ties].name,
-    `${whoDecides.label}: ${whoDecides.options[official].name}`,
-    `${rules.reports.label}: ${rules.reports.options[reports].name}`,
-    `${rules.cutoff}: ${cutoffTime ?? '–'}`,
-  ].join('; ');
+function rulesText(rules: Tournament['rules']): string {
+  const t = staffTexts().tournaments.rules;
+  const choices = ruleNames.map((name) => {
+    const options: Readonly<Record<string, { name: string }>> = t[name].options;
+    return `${t[name].label}: ${options[rules[name]]?.name ?? rules[name]}`;
+  });
+  return [...choices, `${t.cutoff}: ${rules.cutoffTime ?? '–'}`].join('; ');
 }
 
 function dateText(text: string): string {

@@ -44,11 +44,4 @@ export const dayUr: typeof dayTexts = {
     asking: (count) => `${count} کو وجہ درکار`,
     giveUp: 'چھوڑ دیں',
   },
-  official: {
-    label: 'دن کو سرکاری کون کرتا ہے',
-    options: {
-      one: { name: 'ایک شخص', text: 'جو دن بند کرے وہی اسے سرکاری بھی کر سکتا ہے۔' },
-      two: { name: 'دو لوگ', text: 'ایک کہتا ہے کہ سرکاری ہے، کوئی اور تصدیق کرتا ہے۔' },
-    },
-  },
 };

@@ -176,6 +176,13 @@ export const tournamentUr: typeof tournamentTexts = {
           },
         },
       },
+      official: {
+        label: 'دن کو سرکاری کون کرتا ہے',
+        options: {
+          one: { name: 'ایک شخص', text: 'جو دن بند کرے وہی اسے سرکاری بھی کر سکتا ہے۔' },
+          two: { name: 'دو لوگ', text: 'ایک کہتا ہے کہ سرکاری ہے، کوئی اور تصدیق کرتا ہے۔' },
+        },
+      },
       reports: {
         label: 'چھت سے اطلاع',
         options: {

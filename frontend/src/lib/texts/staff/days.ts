@@ -45,11 +45,4 @@ export const dayTexts = {
     asking: (count: number) => (count === 1 ? '1 needs a reason' : `${count} need a reason`),
     giveUp: 'Give up',
   },
-  official: {
-    label: 'Who makes a day official',
-    options: {
-      one: { name: 'One person', text: 'Whoever closes the day may make it official too.' },
-      two: { name: 'Two people', text: 'One says that it is official, somebody else confirms it.' },
-    },
-  },
 };

@@ -177,6 +177,13 @@ export const tournamentTexts = {
           },
         },
       },
+      official: {
+        label: 'Who makes a day official',
+        options: {
+          one: { name: 'One person', text: 'Whoever closes the day may make it official too.' },
+          two: { name: 'Two people', text: 'One says that it is official, somebody else confirms it.' },
+        },
+      },
       reports: {
         label: 'Reports from the roof',
         options: {
