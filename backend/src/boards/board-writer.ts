@@ -34,7 +34,7 @@ export class BoardWriter {
    * Makes one write: `work` makes the next board from the present one (its revision and time are set here), or
    * refuses. It runs again on a later board when somebody else was faster. Resolves once the log has the change, or
    * proves that there is nothing to change.
-   * @throws tournament.quarantined while its log is damaged
+   * @throws tournament.quarantined while its log is damaged, tournament.impossible for a board that may not exist
    */
   async commit<Made, Refusal>(
     tournamentId: string,

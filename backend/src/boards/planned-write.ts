@@ -1,7 +1,8 @@
-import { applyChange, changeBetween } from '@parwaz/shared';
+import { applyChange, changeBetween, describeFault, newBoardFaults } from '@parwaz/shared';
 import type { Board, Change, Person, StaffFacts } from '@parwaz/shared';
+import { AppError } from '../errors/app-error.js';
 import type { LoadedBoard } from './loaded-board.js';
-import type { Plan, WaitingWrite } from './waiting-write.js';
+import type { BoardStep, Plan, WaitingWrite } from './waiting-write.js';
 
 /** Entries that the log keeps of a change beside its facts. */
 export type ChangeNotes = Pick<Change, 'report' | 'day' | 'correction'>;
@@ -71,11 +72,22 @@ export function queueWrite<Made, Refusal>(
       const change = between && { ...between, ...outcome.notes };
       const step = change && { change, before, after: applyChange(before, change) };
       const board = step?.after ?? before;
+      const impossible = step && impossibleAfter(step);
+      if (impossible) return { step: null, settle: () => reject(impossible) };
       const { made } = outcome;
       return { step, settle: () => resolve({ kind: 'committed', change, board, loaded, made }) };
     };
     loaded.waiting.push({ plan, reject });
   });
+}
+
+/** What a step would leave that no board may hold and that was not there before it; null for nothing. */
+function impossibleAfter({ before, after }: BoardStep): AppError | null {
+  const faults = newBoardFaults(before, after);
+  const [first] = faults;
+  return first
+    ? new AppError('tournament.impossible', { message: describeFault(after, first), extra: { faults } })
+    : null;
 }
 
 /** Plans writes one upon the other, each on the board that the one before leaves. */

@@ -1,4 +1,5 @@
-import type { Change } from '@parwaz/shared';
+import { boardFaults, describeFault } from '@parwaz/shared';
+import type { Board, Change, StaffFacts } from '@parwaz/shared';
 import type { Db } from 'mongodb';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -7,9 +8,9 @@ import { entryOf } from '../boards/log/change-log.js';
 import type { ChangeDoc } from '../boards/schemas/change.schema.js';
 import type { StoredBoardDoc } from '../boards/schemas/stored-board.schema.js';
 import type { TournamentDoc } from '../boards/schemas/tournament.schema.js';
-import { gapsOf, unreadableIn } from './log-faults.js';
+import { gapsOf, loadedFrom } from './log-faults.js';
 import type { Gap } from './log-faults.js';
-import { mendLog } from './mended-log.js';
+import { inOrder, mendLog } from './mended-log.js';
 import type { Derived, LackingCells } from './mended-log.js';
 import { missingPictures } from './missing-pictures.js';
 
@@ -55,10 +56,13 @@ async function checkLog(
   const gaps = gapsOf(changes, least);
   const name = `Tournament ${derived.facts?.facts.tournamentName ?? ''} (${tournamentId})`;
   if (gaps.length === 0) {
-    const revision = unreadableIn(tournamentId, changes);
-    if (revision === null) return;
+    const { board, damagedAt } = loadedFrom(tournamentId, changes);
+    findings.lines.push(...impossibleIn(board, name));
+    if (damagedAt === null) return;
     findings.isDamaged = true;
-    findings.lines.push(`${name}: its change ${revision} can't be applied; restore a backup from before it.`);
+    findings.lines.push(
+      `${name}: its change ${damagedAt} can't be applied; restore a backup from before it.`,
+    );
     return;
   }
   const lost = gaps.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`)).join(', ');
@@ -89,8 +93,17 @@ async function repaired(
     .collection<ChangeDoc>('changes')
     .insertMany(added.map(entryOf), { writeConcern: { w: 'majority', j: true } });
   const done = `${name}: its log lacked the changes ${lost}; the gap is filled`;
-  if (lacking.length === 0) return [`${done}, and what they held was found again.`];
-  return [`${done}. These cells may lack a time:`, ...lacking.map(inWords)];
+  const impossible = impossibleIn(loadedFrom(tournamentId, inOrder(changes, added)).board, name);
+  if (lacking.length === 0) return [`${done}, and what they held was found again.`, ...impossible];
+  return [`${done}. These cells may lack a time:`, ...lacking.map(inWords), ...impossible];
+}
+
+/** What a board holds that none may: people have to say what is right. */
+function impossibleIn(board: Board<StaffFacts>, name: string): string[] {
+  const faults = boardFaults(board);
+  if (faults.length === 0) return [];
+  const lines = faults.map((fault) => `  ${describeFault(board, fault)}`);
+  return [`${name}: it holds what can't be. Please put that right on its desk or edit screen:`, ...lines];
 }
 
 function inWords({ ownerName, date, slots }: LackingCells): string {

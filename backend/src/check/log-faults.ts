@@ -19,9 +19,14 @@ export function gapsOf(changes: readonly Change[], least: number): Gap[] {
   return gaps;
 }
 
-/** The first change that can't be applied in a log without gaps; null for none. */
-export function unreadableIn(tournamentId: string, changes: readonly Change[]): number | null {
+/** A tournament as its log makes it, up to the first change that is missing or can't be applied. */
+export function loadedFrom(tournamentId: string, changes: readonly Change[]): LoadedBoard {
   const loaded = new LoadedBoard(blankBoard(tournamentId));
   loaded.accept(changes);
-  return loaded.damagedAt;
+  return loaded;
+}
+
+/** The first change that can't be applied in a log without gaps; null for none. */
+export function unreadableIn(tournamentId: string, changes: readonly Change[]): number | null {
+  return loadedFrom(tournamentId, changes).damagedAt;
 }

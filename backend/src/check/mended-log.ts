@@ -41,12 +41,12 @@ export function mendLog(
 ): MendedLog {
   const blanks = gaps.flatMap((gap) => blanksFor(tournamentId, gap, changes));
   const last = gaps.at(-1);
-  const found = last ? foundAgain(tournamentId, merged(changes, blanks), last, derived) : null;
+  const found = last ? foundAgain(tournamentId, inOrder(changes, blanks), last, derived) : null;
   const added = blanks.map((blank) =>
     found && blank.revision === found.revision ? { ...found, ...blank } : blank,
   );
   const isComplete = derived.board !== null && last !== undefined && derived.board.revision >= last.to;
-  const board = foldLog(tournamentId, merged(changes, added));
+  const board = foldLog(tournamentId, inOrder(changes, added));
   return { added, lacking: isComplete ? [] : lackingCells(board, changes, gaps) };
 }
 
@@ -64,7 +64,8 @@ function blanksFor(tournamentId: string, { from, to }: Gap, changes: readonly Ch
   }));
 }
 
-function merged(changes: readonly Change[], added: readonly Change[]): Change[] {
+/** The entries of a log with those that fill its gaps. */
+export function inOrder(changes: readonly Change[], added: readonly Change[]): Change[] {
   return [...changes, ...added].sort((a, b) => a.revision - b.revision);
 }
 

@@ -1,8 +1,9 @@
+import { changeBetween, rowOf, withRow } from '@parwaz/shared';
 import type { Board, StaffFacts } from '@parwaz/shared';
 import { refuse, write } from '../../src/boards/planned-write.js';
 import type { ChangeLog } from '../../src/boards/log/change-log.js';
 import { newId } from '../../src/database/new-id.js';
-import { createTournament, startApp } from '../harness/index.js';
+import { createOwner, createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 import { adminOf, anotherProcess, logOf, named } from './another-process.js';
 import type { AnotherProcess } from './another-process.js';
@@ -58,6 +59,56 @@ describe('writing boards', () => {
     const { writer } = anotherProcess(app);
     const refused = await writer.commit(newId(), adminOf(app), (before) => refuse(before.revision));
     expect(refused).toEqual({ kind: 'refused', refusal: 0 });
+  });
+
+  describe('of which a board may not hold everything', () => {
+    const date = '01-04-2026';
+    let loft: string;
+    beforeEach(async () => {
+      const { _id } = await createOwner(app.asAdmin, { name: 'Ali' });
+      const tournament = await createTournament(app.asAdmin, { participatingLofts: [_id] });
+      [tournamentId, loft] = [tournament._id, _id];
+    });
+    const land =
+      (startTime: string, ...timeList: string[]) =>
+      (before: Board<StaffFacts>) =>
+        write({ ...before, rows: withRow(before.rows, { ownerId: loft, date, startTime, timeList }) });
+    const landings = async ({ cache }: AnotherProcess) =>
+      rowOf((await cache.current(tournamentId)).board, loft, date)?.timeList;
+
+    it('refuses what is new, and names the cell, not those who wait with it', async () => {
+      const process = anotherProcess(app);
+      const [impossible, sound] = await Promise.allSettled([
+        process.writer.commit(tournamentId, adminOf(app), land('06:00', '12:00:00', '05:30:00')),
+        process.writer.commit(tournamentId, adminOf(app), land('06:00', '12:00:00')),
+      ]);
+      expect(impossible).toMatchObject({
+        status: 'rejected',
+        reason: {
+          id: 'tournament.impossible',
+          message: 'Ali, 01-04-2026: Pigeon #2: 05:30 is before the start time 06:00',
+          extra: { faults: [{ kind: 'before-start', ownerId: loft, date, index: 1 }] },
+        },
+      });
+      expect(sound).toMatchObject({ status: 'fulfilled', value: { change: { revision: 2 } } });
+      expect(await landings(process)).toEqual(['12:00:00', '', '', '']);
+    });
+
+    it('lets pass what was there before', async () => {
+      const other = anotherProcess(app);
+      const { board } = await other.cache.current(tournamentId);
+      const damaged = land('06:00', '05:30:00')(board);
+      const change =
+        damaged.kind === 'write' && changeBetween(board, { ...damaged.board, at: 1 }, adminOf(app));
+      if (!change) throw new Error('nothing differs');
+      await logOf(app).append([change]);
+      const process = anotherProcess(app);
+      const { writer } = process;
+      await writer.commit(tournamentId, adminOf(app), land('06:00', '05:30:00', '12:00:00'));
+      expect(await landings(process)).toEqual(['05:30:00', '12:00:00', '', '']);
+      const worse = writer.commit(tournamentId, adminOf(app), land('06:00', '05:30:00', '05:40:00'));
+      await expect(worse).rejects.toMatchObject({ id: 'tournament.impossible' });
+    });
   });
 
   it('fails the writer whose work fails, not those who wait with it', async () => {

@@ -45,6 +45,7 @@ export const errors = {
   'tournament.conflict': { status: 409, message: 'Somebody else changed this tournament meanwhile' },
   'tournament.would-lose': { status: 409, message: 'Landing times would be lost' },
   'tournament.cannot-undo': { status: 409, message: 'This change can no longer be taken back' },
+  'tournament.impossible': { status: 409, message: 'This would leave what a tournament can’t hold' },
   'tournament.quarantined': {
     status: 503,
     message: 'This tournament is damaged and can only be read until it has been repaired',

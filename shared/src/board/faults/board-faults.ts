@@ -33,12 +33,19 @@ interface Frame {
 
 const blank = { ownerId: null, date: null, index: null, field: null };
 
+/** Made once for the saves that leave a tournament's facts as they are. */
+const frames = new WeakMap<BoardTournament, Frame>();
+
 function frameOf({ tournament }: AnyBoard): Frame {
-  return {
+  const known = frames.get(tournament);
+  if (known) return known;
+  const frame = {
     lofts: new Set(tournament.participatingLofts),
     dates: new Set(boardDates(tournament)),
     slots: slotCount(tournament),
   };
+  frames.set(tournament, frame);
+  return frame;
 }
 
 function recordFaults(row: BoardRow, { lofts, dates, slots }: Frame): BoardFault[] {
@@ -90,16 +97,26 @@ function faultsOfFacts(board: AnyBoard): BoardFault[] {
 /** The records of a board that are not the very same objects before. */
 function otherRecords(rows: BoardRows, before: BoardRows): BoardRow[] {
   if (rows === before) return [];
-  return Object.entries(rows).flatMap(([id, byDate]) => {
+  const others: BoardRow[] = [];
+  for (const id of Object.keys(rows)) {
     const was = own(before, id);
-    return was === byDate ? [] : Object.values(byDate).filter((row) => own(was, row.date) !== row);
-  });
+    if (rows[id] === was) continue;
+    for (const row of Object.values(own(rows, id) ?? {})) if (own(was, row.date) !== row) others.push(row);
+  }
+  return others;
 }
 
 function faultsOfRecords(board: AnyBoard, records: readonly BoardRow[]): BoardFault[] {
   if (records.length === 0) return [];
   const frame = frameOf(board);
   return records.flatMap((row) => recordFaults(row, frame));
+}
+
+/** A fault in words, with the loft and the date that it is about. */
+export function describeFault({ owners }: AnyBoard, { ownerId, date, message }: BoardFault): string {
+  const about = [ownerId === null ? null : (own(owners, ownerId)?.name ?? ownerId), date];
+  const named = about.filter((one) => one !== null).join(', ');
+  return named === '' ? message : `${named}: ${message}`;
 }
 
 /** Everything that a board may not hold, whoever wrote it: empty for every board that may exist. */

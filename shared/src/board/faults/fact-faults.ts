@@ -62,7 +62,7 @@ function fieldsBeyond(tournament: BoardTournament): FactFault[] {
   ]);
   return [...fields].map((field) => ({
     ...{ kind: 'value', field },
-    message: `The tournament's ${field} can't be what it is`,
+    message: `${field}: this value is not allowed`,
   }));
 }
 

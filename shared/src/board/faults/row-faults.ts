@@ -1,5 +1,5 @@
 import { markKinds } from '../../contracts/result/facts.js';
-import { formatMinutes, parseClock, slotTime } from '../../time/clock.js';
+import { formatMinutes, parseClock } from '../../time/clock.js';
 import type { BoardRow } from '../board.js';
 import { isAway, markAt, markedSlots } from '../marks.js';
 
@@ -36,7 +36,7 @@ export function marksWithTime(row: BoardRow): CellFault[] {
 function unreadableTimes({ startTime, timeList }: BoardRow): CellFault[] {
   const kind = 'not-a-time';
   const cells = timeList.flatMap((time, index): CellFault[] =>
-    slotTime(time) === time
+    time === '' || (time.length === 8 && (parseClock(time) ?? 0) > 0)
       ? []
       : [{ kind, index, message: `Pigeon #${index + 1}: "${time}" is not a time (HH:MM:00)` }],
   );

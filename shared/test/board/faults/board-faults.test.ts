@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { boardFaults, newBoardFaults, rowOf, withRow } from '../../../src/index.js';
+import { boardFaults, describeFault, newBoardFaults, rowOf, withRow } from '../../../src/index.js';
 import type { Board, BoardFault, BoardRow, Mark, StaffFacts } from '../../../src/index.js';
 import { buildBoard, buildOwner, idOf, withMarksOf } from '../../../src/testing/index.js';
 import { anyEdit, anyHistory, edited } from '../arbitrary.js';
@@ -108,7 +108,12 @@ describe('boardFaults', () => {
 
   it('says in words what is wrong', () => {
     const [fault] = boardFaults(withRecord({ startTime: '06:01' }));
-    expect(fault?.message).toBe('Pigeon #2: 06:00 is before the start time 06:01');
+    const named = { ...sound(), owners: { [idOf(1)]: buildOwner(1, { name: 'Ali' }) } };
+    expect(fault && describeFault(named, fault)).toBe(
+      'Ali, 01-04-2026: Pigeon #2: 06:00 is before the start time 06:01',
+    );
+    const [field] = boardFaults(withFacts({ startTime: '' }));
+    expect(field && describeFault(named, field)).toBe('startTime: this value is not allowed');
   });
 });
 

@@ -17,6 +17,10 @@ export const saidWithValuesUr: readonly SaidWithValues[] = [
     /^Pigeon (#\d+): "(.*)" is not a time \(HH:MM\)$/,
     (slot, typed) => `کبوتر ${slot}: ”${typed}“ وقت نہیں ہے (HH:MM)`,
   ],
+  [
+    /^Pigeon (#\d+) landed at (\S+): it can’t be marked as lost or not flown$/,
+    (slot, time) => `کبوتر ${slot} ${time} پر اترا: اسے گمشدہ یا نہ اڑا ہوا نشان زد نہیں کیا جا سکتا`,
+  ],
   [/^Start time: "(.*)" is not a time \(HH:MM\)$/, (typed) => `پرواز کا وقت: ”${typed}“ وقت نہیں ہے (HH:MM)`],
   [
     /^Pigeon (#\d+) is more than the (\d+) of this tournament$/,

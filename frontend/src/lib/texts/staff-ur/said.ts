@@ -47,6 +47,7 @@ const errorsUr: Readonly<Record<ErrorWords, string>> = {
   'Somebody else changed this tournament meanwhile': 'اس دوران کسی اور نے یہ ٹورنامنٹ تبدیل کر دیا',
   'Landing times would be lost': 'آمد کے اوقات ضائع ہو جائیں گے',
   'This change can no longer be taken back': 'یہ تبدیلی اب واپس نہیں لی جا سکتی',
+  'This would leave what a tournament can’t hold': 'اس سے ٹورنامنٹ میں ایسی بات رہ جائے گی جو ممکن نہیں',
   'This tournament is damaged and can only be read until it has been repaired':
     'یہ ٹورنامنٹ خراب ہو گیا ہے اور درست ہونے تک صرف پڑھا جا سکتا ہے',
   'This is not a time (HH:MM)': 'یہ وقت نہیں ہے (HH:MM)',
