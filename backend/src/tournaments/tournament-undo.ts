@@ -92,14 +92,16 @@ function work(before: Board<StaffFacts>, around: BoardsAround, actor: SignedIn, 
 
 function cannotUndo(obstacles: readonly UndoObstacle[]): AppError {
   const named = obstacles.slice(0, 5).map(nameOf).join(', ') + (obstacles.length > 5 ? ', …' : '');
+  const why = obstacles.some(({ message }) => message) ? ':' : ', somebody changed since:';
   return new AppError('tournament.cannot-undo', {
-    message: `This change can't be taken back, somebody changed since: ${named}`,
+    message: `This change can't be taken back${why} ${named}`,
     extra: { obstacles },
   });
 }
 
 function nameOf(obstacle: UndoObstacle): string {
   if ('field' in obstacle) return obstacle.field;
-  const { ownerName, date, index } = obstacle;
+  const { ownerName, date, index, message } = obstacle;
+  if (message) return `${ownerName}, ${date}: ${message}`;
   return `${ownerName} on ${date}, ${index === null ? 'the start time' : `pigeon #${index + 1}`}`;
 }

@@ -303,6 +303,25 @@ describe('days of a tournament', () => {
     });
   });
 
+  describe('of which an undo takes the ground', () => {
+    it('go with a date that is none of the tournament any more', async () => {
+      const dates = ['2026-04-01', '2026-04-02', '2026-04-03'];
+      const added = await change({ dates });
+      await set('official', {}, admin, '2026-04-02');
+      const revision = added.body.data.revision;
+      expect((await undo({ revision })).body.id).toBe('result.day-closed');
+      expect((await undo({ revision, reason })).body.data.days).toEqual([]);
+      expect((await change({ dates })).body.data.days).toEqual([]);
+    });
+
+    it('wait for nobody once one person is enough again', async () => {
+      const { revision } = (await change({ rules: { official: 'two' } })).body.data;
+      await set('official');
+      const { body } = await undo({ revision, reason });
+      expect(body.data.days).toEqual([{ date: '2026-04-01', state: 'closed', at }]);
+    });
+  });
+
   describe('that are official can’t be changed behind their back', () => {
     const [other, third] = ['Another name', 'The first name'];
     beforeEach(async () => {

@@ -22,8 +22,8 @@ describe('POST /tournaments/{id}/undo', () => {
     const { revision, at: _, tournament: shown, ...rest } = body as BoardSnapshot & { at?: string };
     return { revision, facts: { ...rest, tournament: { ...shown, revision: 0 } } };
   };
-  const save = async (ownerId: string, date: string, timeList: string[]) => {
-    const body = { tournamentId: tournament._id, pigeonOwnerId: ownerId, date, startTime: '06:00', timeList };
+  const save = async (ownerId: string, date: string, timeList: string[], startTime = '06:00') => {
+    const body = { tournamentId: tournament._id, pigeonOwnerId: ownerId, date, startTime, timeList };
     const { status } = await app.asAdmin.post('/parwaz/results', body);
     expect([200, 201]).toContain(status);
   };
@@ -132,6 +132,43 @@ describe('POST /tournaments/{id}/undo', () => {
     await save(second, '03-04-2026', ['', '', '15:45']);
     const { body } = await undo(revision).expect(409);
     expect(body).toMatchObject({ obstacles: [{ ownerId: second, date: '03-04-2026', index: 2 }] });
+  });
+
+  describe('that would leave landings before their start', () => {
+    const isBlocked = async (revision: number, landings: object[]) => {
+      const before = await board();
+      const { body } = await undo(revision).expect(409);
+      expect(body).toMatchObject({ id: 'tournament.cannot-undo', obstacles: landings });
+      expect(await board()).toEqual(before);
+      return (body as { message: string }).message;
+    };
+    const ali = { ownerName: 'Ali', date: '01-04-2026' };
+
+    it('names those of a record that got an earlier start', async () => {
+      const { revision } = await board();
+      await save(first, '01-04-2026', ['12:00', '12:30', '', '13:00'], '05:00');
+      await save(first, '01-04-2026', ['05:10', '12:30', '05:20', '13:00'], '05:00');
+      const message = await isBlocked(revision + 1, [
+        { ...ali, index: 0, message: 'Pigeon #1: 05:10 is before the start time 06:00' },
+        { ...ali, index: 2, message: 'Pigeon #3: 05:20 is before the start time 06:00' },
+      ]);
+      expect(message).toContain('Ali, 01-04-2026: Pigeon #1: 05:10 is before the start time 06:00');
+      await save(first, '01-04-2026', ['', '12:30', '', '13:00'], '05:00');
+      await undo(revision + 1).expect(200);
+    });
+
+    it('names those of records that followed the tournament’s', async () => {
+      const earlier = await put({ startTime: '05:00', startsToFollow: ['06:00'] }, '');
+      await save(first, '01-04-2026', ['05:30', '12:30', '', '13:00'], '05:00');
+      await isBlocked(earlier.revision, [{ ...ali, index: 0 }]);
+    });
+
+    it('names a landing that would come back', async () => {
+      const { revision } = await board();
+      await save(first, '01-04-2026', ['', '12:30', '', '13:00']);
+      await save(first, '01-04-2026', ['', '12:30', '', '13:00'], '12:15');
+      await isBlocked(revision + 1, [{ ...ali, index: 0 }]);
+    });
   });
 
   it('is for the tournament’s staff, of a revision that there is, and never of a deletion', async () => {

@@ -1,6 +1,5 @@
-import { allRows, boardDates, own } from './board.js';
+import { allRows, boardDates } from './board.js';
 import type { Board, BoardRow, BoardTournament } from './board.js';
-import { landingsBeforeStart } from './faults/row-faults.js';
 
 /** Records that begin at another time than their tournament. */
 export interface OtherStart {
@@ -48,14 +47,4 @@ export function withStartsFollowed<T extends BoardTournament>(
     return [ownerId, Object.fromEntries(moved)] as const;
   });
   return { ...board, rows: Object.fromEntries(rows) };
-}
-
-/** The landings before the start time of the records that a change gave another one; each named in words. */
-export function startsAfterLandings(before: Board, after: Board): string[] {
-  return allRows(after).flatMap((row) => {
-    const was = own(own(before.rows, row.ownerId), row.date);
-    if (was?.startTime === row.startTime) return [];
-    const name = own(after.owners, row.ownerId)?.name ?? '';
-    return landingsBeforeStart(row).map(({ message }) => `${name}, ${row.date}: ${message}`);
-  });
 }

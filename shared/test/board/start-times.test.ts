@@ -1,4 +1,4 @@
-import { otherStarts, startsAfterLandings, withStartsFollowed } from '../../src/index.js';
+import { otherStarts, withStartsFollowed } from '../../src/index.js';
 import type { Board, BoardRow, StaffFacts } from '../../src/index.js';
 import { buildBoard, idOf } from '../../src/testing/index.js';
 
@@ -41,15 +41,5 @@ describe('start times beside a tournament’s', () => {
     expect(after.rows[idOf(3)]).toBe(board.rows[idOf(3)]);
     expect(withStartsFollowed(board, ['07:00'])).toBe(board);
     expect(withStartsFollowed(board, [])).toBe(board);
-  });
-
-  it('name the landings that would be before them', () => {
-    const board = changed('06:25', late);
-    const after = withStartsFollowed(board, ['06:00', '06:30']);
-    const name = board.owners[idOf(2)]?.name ?? '';
-    expect(startsAfterLandings(board, after)).toEqual([
-      `${name}, ${d1}: Pigeon #1: 06:20 is before the start time 06:25`,
-    ]);
-    expect(startsAfterLandings(board, withStartsFollowed(board, ['06:30']))).toEqual([]);
   });
 });

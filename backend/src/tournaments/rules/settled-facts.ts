@@ -26,7 +26,7 @@ function sameSet(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** The states of the dates that stay; where one person makes a day official nobody's confirmation is asked for. */
-function keptDays(
+export function keptDays(
   days: StaffFacts['days'],
   dates: readonly IsoDate[],
   { official }: Pick<StaffFacts['rules'], 'official'>,

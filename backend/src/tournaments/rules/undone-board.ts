@@ -6,14 +6,24 @@ import {
   isAway,
   markAt,
   markedSlots,
+  newBoardFaults,
   own,
   rowOf,
   sameMark,
   withMarks,
 } from '@parwaz/shared';
-import type { Board, BoardRow, Mark, MarkChanges, StaffFacts, UndoObstacle } from '@parwaz/shared';
+import type {
+  Board,
+  BoardFault,
+  BoardRow,
+  Mark,
+  MarkChanges,
+  StaffFacts,
+  UndoObstacle,
+} from '@parwaz/shared';
 import { isSet, mergedSet } from './merge-fields.js';
 import { lossesOf } from './losses.js';
+import { keptDays } from './settled-facts.js';
 import { nextBoard } from '../../boards/log/next-board.js';
 
 /** The board without what a revision did, or what stands in the way of it. */
@@ -58,7 +68,8 @@ function undoneFacts(present: StaffFacts, before: StaffFacts, after: StaffFacts)
     else if (isSet(field)) facts[field] = mergedSet(after[field], before[field], present[field]);
     else if (!derived.has(field) && !same(is[field], was[field])) obstacles.push({ field });
   }
-  return { facts: facts as unknown as StaffFacts, obstacles };
+  const undone = facts as unknown as StaffFacts;
+  return { facts: { ...undone, days: keptDays(undone.days, undone.dates, undone.rules) }, obstacles };
 }
 
 /** One record with the cells that the revision changed put back, and those that others changed since. */
@@ -118,7 +129,8 @@ function changedRecords(before: Board<StaffFacts>, after: Board<StaffFacts>) {
 
 /**
  * Takes one revision back and leaves everything else as it is now: its facts, lofts, records and landings are put
- * back. Whatever somebody changed again since stands in the way, and then nothing is undone.
+ * back. Whatever somebody changed again since stands in the way, or can't be any more (a landing before its start), and
+ * then nothing is undone.
  */
 export function undoneBoard(
   present: Board<StaffFacts>,
@@ -140,5 +152,16 @@ export function undoneBoard(
   }
   if (obstacles.length > 0) return { kind: 'blocked', obstacles };
   const owners = new Map(Object.entries(before.owners));
-  return { kind: 'undone', board: nextBoard({ ...present, rows }, facts, owners) };
+  const board = nextBoard({ ...present, rows }, facts, owners);
+  const faults = newBoardFaults(present, board);
+  if (faults.length === 0) return { kind: 'undone', board };
+  return { kind: 'blocked', obstacles: faults.map((fault) => obstacleOf(fault, nameOf)) };
+}
+
+function obstacleOf(
+  { ownerId, date, index, field, message }: BoardFault,
+  nameOf: (ownerId: string) => string,
+): UndoObstacle {
+  if (ownerId === null || date === null) return { field: field ?? 'participatingLofts', message };
+  return { ownerId, ownerName: nameOf(ownerId), date, index, message };
 }

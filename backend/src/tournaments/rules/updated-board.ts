@@ -1,4 +1,4 @@
-import { limits, may, own, startsAfterLandings, withStartsFollowed } from '@parwaz/shared';
+import { describeFault, limits, may, newBoardFaults, own, withStartsFollowed } from '@parwaz/shared';
 import type { Actor, Board, Owner, StaffFacts } from '@parwaz/shared';
 import type { UpdateTournament } from '@parwaz/shared/contracts';
 import { correctedBoard } from '../../boards/log/corrected-board.js';
@@ -52,8 +52,8 @@ export function updatedBoard(
   // A loft that was there when the request came may have been removed since, and its owner be gone.
   const isUnknown = after.tournament.participatingLofts.some((id) => !own(after.owners, id));
   if (isUnknown) return refuse(new AppError('tournament.unknown-loft'));
-  const tooLate = startsToFollow.length > 0 ? startsAfterLandings(before, after) : [];
-  if (tooLate.length > 0) return refuse(landedBefore(tooLate));
+  const tooLate = newBoardFaults(before, after).filter(({ kind }) => kind === 'before-start');
+  if (tooLate.length > 0) return refuse(landedBefore(tooLate.map((fault) => describeFault(after, fault))));
   const corrected = correctedBoard(before, after, reason);
   if (corrected.kind === 'refused') return refuse(corrected.error);
   return write(corrected.board, undefined, corrected.notes);

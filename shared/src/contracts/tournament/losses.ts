@@ -30,7 +30,11 @@ export interface Losses {
 
 /**
  * An obstacle to undoing a change, in `obstacles` of 409 `tournament.cannot-undo`: a field, or a cell of a
- * loft's date (`index` null: its start time), that somebody changed again since.
+ * loft's date (`index` null: its start time), that somebody changed again since, or that would then be impossible.
  */
-export type UndoObstacle =
-  { field: string } | { ownerId: string; ownerName: string; date: BoardDate; index: number | null };
+export type UndoObstacle = (
+  { field: string } | { ownerId: string; ownerName: string; date: BoardDate; index: number | null }
+) & {
+  /** Why it would be impossible. */
+  message?: string;
+};

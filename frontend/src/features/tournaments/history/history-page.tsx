@@ -16,6 +16,7 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { ChangeCard } from './change-card';
 import { loftsOf, namesIn } from './change-words';
 import type { LoftNames } from './change-words';
+import { obstaclesIn } from './undo-obstacles';
 
 /** Answers that one press of Older reads at most, looking for changes of the chosen loft or person. */
 const maxReads = 50;
@@ -182,6 +183,7 @@ function Undo({
   const t = texts.history;
   const [busy, run] = useBusy();
   const [needsReason, setNeedsReason] = useState(false);
+  const [obstacles, setObstacles] = useState<string | null>(null);
   const undo = (reason?: string) =>
     run(async () => {
       try {
@@ -190,6 +192,9 @@ function Undo({
         onUndone();
       } catch (error) {
         if (asksReason(error)) return setNeedsReason(true);
+        const inTheWay = obstaclesIn(error);
+        setObstacles(inTheWay);
+        if (inTheWay !== null) return setNeedsReason(false);
         toast.error(messageOf(error, t.undoFailed));
         if (reason === undefined) onClose(); // one that was given may be sent again
       }
@@ -199,6 +204,7 @@ function Undo({
     <Confirm
       title={t.undo}
       question={t.undoAsk(t.what[change.what])}
+      error={obstacles ?? undefined}
       yes={t.undo}
       busyYes={t.undoing}
       busy={busy}

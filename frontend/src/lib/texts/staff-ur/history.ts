@@ -49,5 +49,7 @@ export const historyUr: typeof historyTexts = {
     undoing: 'واپس ہو رہا ہے…',
     undone: 'سب پہلے جیسا ہے',
     undoFailed: 'یہ واپس نہیں ہو سکا',
+    changedSince: (what) => `یہ واپس نہیں ہو سکتا، کیونکہ اس کے بعد یہ پھر بدلا گیا: ${what}`,
+    impossible: (what) => `جب تک یہ درست نہ ہوں، یہ واپس نہیں ہو سکتا: ${what}`,
   },
 };

@@ -46,5 +46,7 @@ export const historyTexts = {
     undoing: 'Putting back…',
     undone: 'It is as it was before',
     undoFailed: 'This could not be put back',
+    changedSince: (what: string) => `This can’t be put back, because it was changed again since: ${what}`,
+    impossible: (what: string) => `This can’t be put back until these are put right: ${what}`,
   },
 };

@@ -1,0 +1,28 @@
+import type { Tournament, UndoObstacle } from '@parwaz/shared';
+import { ApiError } from '../../../lib/api/api-error';
+import { isolated, nameIsolated } from '../../../lib/isolated';
+import { inWords, staffTexts } from '../../../lib/texts/staff-language';
+import { fieldName } from '../form/field-texts';
+
+/** Obstacles that are named; the rest is only said to be there. */
+const maxNamed = 8;
+
+/** What stands in the way of an undo, in words; null for a refusal that names nothing. */
+export function obstaclesIn(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.id !== 'tournament.cannot-undo') return null;
+  const obstacles = (error.details.obstacles ?? []) as UndoObstacle[];
+  if (obstacles.length === 0) return null;
+  const t = staffTexts().history;
+  const more = obstacles.length > maxNamed ? ['…'] : [];
+  const named = [...obstacles.slice(0, maxNamed).map(nameOf), ...more].join(t.then);
+  return obstacles.some(({ message }) => message) ? t.impossible(named) : t.changedSince(named);
+}
+
+function nameOf(obstacle: UndoObstacle): string {
+  const texts = staffTexts();
+  const why = obstacle.message && inWords(obstacle.message);
+  if ('field' in obstacle) return fieldName(obstacle.field as keyof Tournament);
+  const { ownerName, date, index } = obstacle;
+  const cell = index === null ? texts.tournaments.startTime : isolated(`#${index + 1}`);
+  return `${nameIsolated(ownerName)}${texts.history.and}${isolated(date)}: ${why ?? cell}`;
+}
