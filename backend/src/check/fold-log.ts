@@ -12,7 +12,7 @@ export function foldLog(tournamentId: string, changes: readonly Change[]): Board
   let landings: Change[] = [];
   const land = () => {
     const patch = coalesceAll(landings.map(patchOf));
-    if (patch) board = applyPatch(board, patch);
+    if (patch) board = { ...applyPatch(board, patch), numbers: board.numbers };
     landings = [];
   };
   for (const change of changes) {
