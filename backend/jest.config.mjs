@@ -30,7 +30,13 @@ export default {
     ],
   },
   // What needs the built product and a browser has a run of its own: jest.browser.config.mjs.
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/browser/', ...onlyReplicaSet, ...onlyDeep],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '<rootDir>/test/browser/',
+    '<rootDir>/test/capabilities/[^/]+/browser/',
+    ...onlyReplicaSet,
+    ...onlyDeep,
+  ],
   // For what hangs: on a busy machine much is slow, and nothing is wrong.
   testTimeout: 180_000,
 };

@@ -75,10 +75,8 @@ function deepLanes({ only, patterns }) {
   const wholeTree = Object.keys(releaseChecks).filter(isWanted);
   const lane = (names, options) =>
     names.flatMap((name) => {
-      const files = deepTests(
-        name === 'browser' ? 'backend/test/browser' : `${jestRuns[name].workspace}/test`,
-      )
-        .filter((file) => name !== 'backend' || !file.includes('/test/browser/'))
+      const files = deepTests(`${jestRuns[name].workspace}/test`)
+        .filter((file) => file.includes('/browser/') === (name === 'browser'))
         .filter((file) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern)));
       if (files.length === 0 || (only.length > 0 && !only.includes(name))) return [];
       return [jest(name, { args: ['--runTestsByPath', ...files], env, maxMinutes: 60, ...options })];

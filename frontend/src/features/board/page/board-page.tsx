@@ -13,8 +13,8 @@ import { BoardScreen } from './board-screen';
 import { LivePill } from '../head/live-pill';
 import { NoBoard } from './no-board';
 
-const loadTv = () => import('../tv/tv-screen');
-const loadOverlay = () => import('../overlay/overlay-screen');
+const loadTv = () => import('../../../capabilities/walls/tv/tv-screen');
+const loadOverlay = () => import('../../../capabilities/walls/overlay/overlay-screen');
 /** Nobody stands at an overlay to reload it, in milliseconds. */
 const reloadAfterMs = 10_000;
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Picture } from '../../../components/picture';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
-import { RankChange } from '../table/loft-row';
+import { RankChange } from '../../../features/board/table/loft-row';
 import { newestOf } from './overlay-facts';
 import type { PartProps } from './part-props';
 

@@ -1,9 +1,9 @@
 import { publicBoard } from '@parwaz/shared';
 import { buildBoard, idOf } from '@parwaz/shared/testing';
-import { isToClose, leadersOf, newestOf } from '../../../src/features/board/overlay/overlay-facts';
-import { notDownText } from '../../../src/features/board/overlay/not-down';
-import { overlayOf, overlayParts } from '../../../src/features/board/overlay/parts';
-import { en } from '../../../src/lib/texts/en';
+import { isToClose, leadersOf, newestOf } from '../../../../src/capabilities/walls/overlay/overlay-facts';
+import { notDownText } from '../../../../src/capabilities/walls/overlay/not-down';
+import { overlayOf, overlayParts } from '../../../../src/capabilities/walls/overlay/parts';
+import { en } from '../../../../src/lib/texts/en';
 
 const date = '01-04-2026';
 const board = publicBoard(

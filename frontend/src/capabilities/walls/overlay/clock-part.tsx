@@ -2,7 +2,7 @@ import { parseClock, summarise } from '@parwaz/shared';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { Slot } from '../../../components/slots';
-import { raceStateText } from '../race/race-state-text';
+import { raceStateText } from '../../../features/board/race/race-state-text';
 import { isToClose } from './overlay-facts';
 import { notDownText } from './not-down';
 import type { PartProps } from './part-props';

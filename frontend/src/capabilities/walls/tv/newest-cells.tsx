@@ -1,6 +1,6 @@
 import { parseClock } from '@parwaz/shared';
 import { formatCount } from '../../../lib/format';
-import type { ArrangeCells } from '../table/day-row';
+import type { ArrangeCells } from '../../../features/board/table/day-row';
 
 /** With more pigeons a big screen shows of each loft how many have landed, and its newest landings. */
 export const mostColumns = 16;

@@ -1,11 +1,11 @@
-import { newestSlots, shownLandings } from '../../../../src/features/board/tv/newest-cells';
+import { newestSlots, shownLandings } from '../../../../src/capabilities/walls/tv/newest-cells';
 import {
   boardWidth,
   pagesOf,
   pinnedPages,
   tvSize,
   wholePixels,
-} from '../../../../src/features/board/tv/paging';
+} from '../../../../src/capabilities/walls/tv/paging';
 
 describe('the pages of a big screen', () => {
   it.each([

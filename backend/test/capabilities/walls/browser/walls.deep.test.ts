@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import type { Race } from '../harness/factories.js';
-import { until } from '../harness/until.js';
-import { violations } from './harness/axe.js';
-import { newPage, saveShot } from './harness/index.js';
-import { admin, browser, server, setStage } from './harness/stage.js';
-import { cutLetters } from './public/cut-letters.js';
-import { longName, urduName } from './public/known-race.js';
-import { land, momentOfToday, raceDay } from './public/race-day.js';
-import { Spectator } from './public/spectator.js';
+import type { Race } from '../../../harness/factories.js';
+import { until } from '../../../harness/until.js';
+import { violations } from '../../../browser/harness/axe.js';
+import { newPage, saveShot } from '../../../browser/harness/index.js';
+import { admin, browser, server, setStage } from '../../../browser/harness/stage.js';
+import { cutLetters } from '../../../browser/public/cut-letters.js';
+import { longName, urduName } from '../../../browser/public/known-race.js';
+import { land, momentOfToday, raceDay } from '../../../browser/public/race-day.js';
+import { Spectator } from '../../../browser/public/spectator.js';
 
 const languages = ['en', 'ur'] as const;
 const parts = ['clock', 'leaders', 'lower-third', 'ticker'] as const;
