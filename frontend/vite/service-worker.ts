@@ -14,9 +14,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { onlineOnly } from '../src/capabilities/online-only.js';
 
-/** Entries whose graph no spectator needs offline: the staff's, walls and videos, paper. */
-const notForSpectators = /app\/staff\/staff-app|features\/board\/(?:tv|overlay|paper)\//;
+/** Entries whose graph no spectator needs offline: the staff's, paper, and what is for those who are online. */
+const notForSpectators = new RegExp(
+  `app/staff/staff-app|features/board/paper/|capabilities/(?:${onlineOnly.join('|')})/`,
+);
 const source = 'src/worker/sw.ts';
 
 /** Routes that public screens read: devices keep the last answers. */

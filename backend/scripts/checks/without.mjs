@@ -81,7 +81,7 @@ function removeCapability(copy, name) {
   }
 }
 
-/** A list without what it takes from a capability's folder: the imports, and each name that they bring. */
+/** A list without a capability: its own name, what is imported from its folder, and each name that this brings. */
 function withoutEntries(list, name) {
   const statement = new RegExp(
     `^(?:import|export|@import)\\b[^;]*?['"]\\./${name}/[^'"]*['"][^;]*;\\n`,
@@ -90,7 +90,7 @@ function withoutEntries(list, name) {
   const brought = [...list.matchAll(statement)].flatMap(([text]) => namesIn(text));
   return brought.reduce(
     (text, one) => text.replace(new RegExp(`(?:\\.\\.\\.)?\\b${one}\\b,?\\s*`, 'g'), ''),
-    list.replace(statement, ''),
+    list.replace(statement, '').replace(new RegExp(`'${name}',?\\s*`, 'g'), ''),
   );
 }
 

@@ -1,7 +1,9 @@
 import type { Slots } from '../components/slots';
 import { skySlots } from './sky/slots';
+import { wallSlots } from './walls/slots';
 
 /** Places on public screens that capabilities fill. */
 export const publicSlots: Slots = {
   ...skySlots,
+  ...wallSlots,
 };

@@ -18,6 +18,10 @@ export interface SlotProps {
   sky: SkyProps;
   /** In a loft's panel, above its flights. */
   loftSky: { board: Board; view: BoardViewDate; ownerId: string };
+  /** In place of a board's page, at `?screen=tv`: large, on a wall. */
+  tv: object;
+  /** In place of a board's page, at `?screen=overlay`: over a video. */
+  overlay: object;
 }
 
 type LoadPart<P> = () => Promise<{ default: ComponentType<P> }>;
@@ -28,9 +32,11 @@ export type Slots = { readonly [Name in keyof SlotProps]?: LoadPart<SlotProps[Na
 const SlotsContext = createContext<Slots>({});
 export const SlotsProvider = SlotsContext.Provider;
 
+/** The code of all places that are filled. */
+export const useSlots = (): Slots => useContext(SlotsContext);
+
 /** The code that fills a place, if a capability does. */
-export const useSlot = <Name extends keyof SlotProps>(name: Name): Slots[Name] =>
-  useContext(SlotsContext)[name];
+export const useSlot = <Name extends keyof SlotProps>(name: Name): Slots[Name] => useSlots()[name];
 
 interface Props<Name extends keyof SlotProps> {
   name: Name;

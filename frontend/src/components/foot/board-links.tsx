@@ -1,5 +1,6 @@
 import type { BoardViewDate } from '@parwaz/shared';
 import { certificatePath, resultSheetPath } from '../../lib/paths';
+import { useSlot } from '../slots';
 import { Link } from '../../lib/router/link';
 import { useSearchParams } from '../../lib/router/router';
 import { withParams } from '../../lib/router/search-params';
@@ -10,6 +11,7 @@ export function BoardLinks({ tournamentId, view }: { tournamentId: string; view:
   const { language, texts: all } = useLanguage();
   const search = useSearchParams();
   const texts = all.site;
+  const hasBigScreen = useSlot('tv') !== undefined;
   const start = `/parwaz/tournament/${encodeURIComponent(tournamentId)}`;
   const query = view === 'total' ? '' : `?date=${view}`;
   const picture = new URLSearchParams({ ...(view !== 'total' && { date: view }), lang: language });
@@ -31,9 +33,11 @@ export function BoardLinks({ tournamentId, view }: { tournamentId: string; view:
       <Link className="foot-link" to={`${certificatePath(tournamentId)}?${paper}`}>
         {texts.certificates}
       </Link>
-      <a className="foot-link" href={`?${withParams(search, { date: view, screen: 'tv', loft: null })}`}>
-        {texts.bigScreen}
-      </a>
+      {hasBigScreen && (
+        <a className="foot-link" href={`?${withParams(search, { date: view, screen: 'tv', loft: null })}`}>
+          {texts.bigScreen}
+        </a>
+      )}
       <Link className="foot-link" to={`?${withParams(search, { corrections: '1', loft: null })}`}>
         {all.days.corrections}
       </Link>

@@ -30,7 +30,7 @@ export function SiteBar({ clubs = null, children }: Props) {
           target="_blank"
           rel="noreferrer"
           className="wordmark"
-          title={texts.screen.openSite}
+          title={texts.site.openSite}
         >
           <Mark />
           <span>{texts.product}</span>

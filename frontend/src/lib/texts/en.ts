@@ -23,19 +23,6 @@ export const en = {
     first: 'First pigeon',
     last: 'Last pigeon',
   },
-  overlay: {
-    up: (count: string) => `${count} up`,
-    notLanded: (count: string) => `${count} did not land`,
-    closes: (time: string) => `closes ${time}`,
-    justLanded: 'Just landed',
-  },
-  screen: {
-    scan: 'Follow live on your phone',
-    page: (page: number, pages: number) => `${page} / ${pages}`,
-    newest: (place: number) => (place === 1 ? 'Newest' : String(place)),
-    leave: 'Leave the big screen',
-    openSite: 'Open the live board',
-  },
   stats: { lofts: 'Lofts', pigeons: 'Pigeons', landed: 'Landed', remaining: 'Pigeons remaining' },
   race: {
     starts: (time: string) => `Starts in ${time}`,
@@ -176,6 +163,7 @@ export const en = {
     reload: 'Reload',
   },
   site: {
+    openSite: 'Open the live board',
     home: 'Home',
     menu: 'Menu',
     clubs: 'Clubs',

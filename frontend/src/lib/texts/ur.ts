@@ -23,19 +23,6 @@ export const ur: Texts = {
     first: 'پہلا کبوتر',
     last: 'آخری کبوتر',
   },
-  overlay: {
-    up: (count) => `${count} پرواز میں`,
-    notLanded: (count) => `${count} نہیں اترے`,
-    closes: (time) => `اختتام ${time}`,
-    justLanded: 'ابھی ابھی',
-  },
-  screen: {
-    scan: 'اپنے فون پر براہِ راست دیکھیں',
-    page: (page, pages) => `${page} / ${pages}`,
-    newest: (place) => (place === 1 ? 'تازہ ترین' : String(place)),
-    leave: 'بڑی سکرین سے واپس',
-    openSite: 'براہِ راست بورڈ کھولیں',
-  },
   stats: { lofts: 'چھتیں', pigeons: 'کبوتر', landed: 'اتر گئے', remaining: 'باقی کبوتر' },
   race: {
     starts: (time) => `آغاز میں ${time} باقی`,
@@ -171,6 +158,7 @@ export const ur: Texts = {
     reload: 'دوبارہ کھولیں',
   },
   site: {
+    openSite: 'براہِ راست بورڈ کھولیں',
     home: 'ہوم',
     menu: 'مینو',
     clubs: 'کلب',

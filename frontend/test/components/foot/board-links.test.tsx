@@ -1,12 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BoardLinks } from '../../../src/components/foot/board-links';
+import { SlotsProvider } from '../../../src/components/slots';
 import { locationOf } from '../../../src/lib/router/location';
 import { LocationContext } from '../../../src/lib/router/router';
+
+const unused = () => Promise.reject(new Error('No slot is drawn here'));
 
 function bigScreen(address: string): URLSearchParams {
   const markup = renderToStaticMarkup(
     <LocationContext value={locationOf(address)}>
-      <BoardLinks tournamentId="b" view="total" />
+      <SlotsProvider value={{ tv: unused }}>
+        <BoardLinks tournamentId="b" view="total" />
+      </SlotsProvider>
     </LocationContext>,
   );
   const [, query = ''] = /href="\?([^"]*)"/.exec(markup) ?? [];

@@ -1,19 +1,22 @@
 import { parseClock, summarise } from '@parwaz/shared';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
+import { useOwnTexts } from '../../../lib/texts/own-texts';
 import { Slot } from '../../../components/slots';
 import { raceStateText } from '../../../features/board/race/race-state-text';
 import { isToClose } from './overlay-facts';
 import { notDownText } from './not-down';
+import { wallTexts } from '../texts';
 import type { PartProps } from './part-props';
 
 /** The time, how many are in the air, when it ends or that it has, and the sky. */
 export function ClockPart({ board, view, now, state, delayMs }: PartProps) {
   const texts = useTexts();
+  const { overlay } = useOwnTexts(wallTexts);
   const hours = useHourStyle((state) => state.style);
   const cutoff = parseClock(board.tournament.rules.cutoffTime ?? '');
   const { remaining } = summarise(board, view === 'total' ? null : view);
-  const notDown = notDownText({ board, view, state }, remaining, texts.overlay);
+  const notDown = notDownText({ board, view, state }, remaining, overlay);
   return (
     <section className="overlay-part overlay-clock">
       <p>
@@ -22,7 +25,7 @@ export function ClockPart({ board, view, now, state, delayMs }: PartProps) {
         </b>
         {notDown !== '' && <span>{notDown}</span>}
         {isToClose(state, board, view)
-          ? cutoff !== null && <span>{texts.overlay.closes(formatTime(cutoff, hours))}</span>
+          ? cutoff !== null && <span>{overlay.closes(formatTime(cutoff, hours))}</span>
           : state && <span>{raceStateText(state, texts)}</span>}
       </p>
       <div className="overlay-sky">

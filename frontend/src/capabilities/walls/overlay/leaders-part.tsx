@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import { Picture } from '../../../components/picture';
 import { formatGap } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
+import { useOwnTexts } from '../../../lib/texts/own-texts';
 import { leadersOf } from './overlay-facts';
 import { notDownText } from './not-down';
+import { wallTexts } from '../texts';
 import type { PartProps } from './part-props';
 
 const shownLofts = 5;
@@ -12,6 +14,7 @@ const shownLofts = 5;
 /** The first five lofts. */
 export function LeadersPart({ board, view, state }: PartProps) {
   const texts = useTexts();
+  const { overlay } = useOwnTexts(wallTexts);
   const { tournament, owners } = board;
   const leaders = useMemo(
     () => leadersOf(board, view, shownLofts, slotCount(tournament)),
@@ -31,7 +34,7 @@ export function LeadersPart({ board, view, state }: PartProps) {
             <span>
               <bdi className="overlay-name">{own(owners, ownerId)?.name}</bdi>
               <small>
-                <span>{notDownText({ board, view, state }, up, texts.overlay)}</span>
+                <span>{notDownText({ board, view, state }, up, overlay)}</span>
                 {index > 0 && <bdi dir="ltr">{gapSeconds === 0 ? '=' : `−${formatGap(gapSeconds)}`}</bdi>}
               </small>
             </span>

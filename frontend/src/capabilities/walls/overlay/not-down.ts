@@ -1,13 +1,13 @@
 import { isFlown, isToCome } from '@parwaz/shared';
 import { formatCount } from '../../../lib/format';
-import type { Texts } from '../../../lib/texts/en';
+import type { WallTexts } from '../texts';
 import type { PartProps } from './part-props';
 
 /** Pigeons that are in the air, or that did not land on a day that is over; '' where there is nothing to say. */
 export function notDownText(
   { board, view, state }: Pick<PartProps, 'board' | 'view' | 'state'>,
   count: number,
-  { up, notLanded }: Texts['overlay'],
+  { up, notLanded }: WallTexts['overlay'],
 ): string {
   const flying = view === 'total' ? state?.kind === 'racing' : isFlown(state, view);
   if (flying) return up(formatCount(count));

@@ -2,6 +2,8 @@ import { lastLandings, own } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
+import { useOwnTexts } from '../../../lib/texts/own-texts';
+import { wallTexts } from '../texts';
 import type { PartProps } from './part-props';
 
 /** More than the widest picture has room for. */
@@ -10,6 +12,7 @@ const shownLandings = 12;
 /** The last landings, the newest first. */
 export function TickerPart({ board, view }: PartProps) {
   const texts = useTexts();
+  const { overlay } = useOwnTexts(wallTexts);
   const hours = useHourStyle((state) => state.style);
   const landings = useMemo(
     () => lastLandings(board, view === 'total' ? null : view, shownLandings),
@@ -17,7 +20,7 @@ export function TickerPart({ board, view }: PartProps) {
   );
   return (
     <section className="overlay-part overlay-ticker">
-      <h2>{texts.overlay.justLanded}</h2>
+      <h2>{overlay.justLanded}</h2>
       <ol>
         {landings.map(({ ownerId, index, landing }, place) => (
           <li key={`${ownerId} ${index} ${landing}`} className={place === 0 ? 'overlay-newest' : undefined}>

@@ -5,6 +5,7 @@ import { Link } from '../../../lib/router/link';
 import { useSearchParams } from '../../../lib/router/router';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useLanguage, useTexts } from '../../../lib/texts/language';
+import { useOwnTexts } from '../../../lib/texts/own-texts';
 import { useToday } from '../../../lib/time/today';
 import { useWindowSize } from '../../../lib/device/use-window-size';
 import { useViewDate } from '../../../features/board/page/board-address';
@@ -18,6 +19,8 @@ import { TotalBoard } from '../../../features/board/page/total-board';
 import { useRaceState } from '../../../features/board/race/use-race-state';
 import { useShownBoard } from '../../../features/board/session/follow-board';
 import { Slot } from '../../../components/slots';
+import { wallTexts } from '../texts';
+import type { WallTexts } from '../texts';
 import { boardWidth, pinnedPages, tvSize, wholePixels } from './paging';
 import { QrCode } from '../../../components/qr-code';
 import './tv.css';
@@ -38,6 +41,7 @@ const sparePx = 8;
 export default function TvScreen() {
   const board = useShownBoard();
   const texts = useTexts();
+  const { screen } = useOwnTexts(wallTexts);
   const language = useLanguage((state) => state.language);
   const { timeZone, publicUrl } = useSiteConfig();
   const today = useToday(timeZone);
@@ -50,7 +54,7 @@ export default function TvScreen() {
   const shown = isFinal && !namesDate ? 'total' : asked;
   const hours = useHourStyle((state) => state.style);
   const slots = slotCount(tournament);
-  const arranged = slots > mostColumns ? newestOf(texts) : undefined;
+  const arranged = slots > mostColumns ? newestOf(texts.stats.landed, screen) : undefined;
   const boardPx =
     shown === 'total'
       ? boardWidth('total', boardDates(tournament).length, hours)
@@ -88,7 +92,7 @@ export default function TvScreen() {
               <strong>{shown === 'total' ? texts.total : shown}</strong>
               {state && state.kind !== 'racing' && <span>{raceStateText(state, texts)}</span>}
               <LivePill />
-              {pages.length > 1 && <span>{texts.screen.page(page + 1, pages.length)}</span>}
+              {pages.length > 1 && <span>{screen.page(page + 1, pages.length)}</span>}
             </p>
           </div>
           <Figures summary={summarise(board, shown === 'total' ? null : shown)} isFinal={isFinal} />
@@ -97,10 +101,10 @@ export default function TvScreen() {
         <Link
           to={new URL(address).pathname + new URL(address).search}
           className="tv-code"
-          title={texts.screen.leave}
+          title={screen.leave}
         >
-          <span>{texts.screen.scan}</span>
-          <QrCode address={todayAddress(address)} label={texts.screen.scan} />
+          <span>{screen.scan}</span>
+          <QrCode address={todayAddress(address)} label={screen.scan} />
         </Link>
       </header>
       {isFinal && <Champions board={board} onOpen={nothing} />}
@@ -114,9 +118,9 @@ export default function TvScreen() {
 }
 
 /** Columns of a board with too many pigeons for one each. */
-function newestOf({ stats, screen }: ReturnType<typeof useTexts>) {
+function newestOf(landed: string, screen: WallTexts['screen']) {
   const places = Array.from({ length: shownLandings }, (_, index) => screen.newest(index + 1));
-  return { columns: [stats.landed, ...places], cells: newestCells };
+  return { columns: [landed, ...places], cells: newestCells };
 }
 
 /** Leaves the date out: who scans the code tomorrow wants tomorrow's results. */

@@ -6,6 +6,7 @@ import { ClubBar } from '../../../components/site/club-bar';
 import { useScreenMode } from '../../../components/site/screen-mode';
 import { SiteBar } from '../../../components/site/site-bar';
 import { usePageTitle } from '../../../components/site/use-page-title';
+import { useSlots } from '../../../components/slots';
 import { tournamentOf } from '../../../lib/paths';
 import { useLocation } from '../../../lib/router/router';
 import { useBoardStore, useFollowedBoard } from '../session/follow-board';
@@ -13,8 +14,6 @@ import { BoardScreen } from './board-screen';
 import { LivePill } from '../head/live-pill';
 import { NoBoard } from './no-board';
 
-const loadTv = () => import('../../../capabilities/walls/tv/tv-screen');
-const loadOverlay = () => import('../../../capabilities/walls/overlay/overlay-screen');
 /** Nobody stands at an overlay to reload it, in milliseconds. */
 const reloadAfterMs = 10_000;
 
@@ -42,18 +41,19 @@ export function BoardPage({ tournamentId, expected, clubs, children }: Props) {
   const phase = useBoardStore((view) => (view.tournamentId === tournamentId ? view.phase : 'loading'));
   const link = useBoardStore((view) => view.link.kind);
   const mode = useScreenMode();
+  const { tv, overlay } = useSlots();
   const [noTv, setNoTv] = useState(false);
   const failTv = useCallback(() => setNoTv(true), []);
   // Over a video there is the board or nothing.
   if (mode === 'overlay') {
     return (
       <div className="over-video">
-        {phase === 'ready' && <OnDemand load={loadOverlay} props={{}} onFail={reloadLater} />}
+        {phase === 'ready' && overlay && <OnDemand load={overlay} props={{}} onFail={reloadLater} />}
       </div>
     );
   }
-  if (mode === 'tv' && phase === 'ready' && !noTv) {
-    return <OnDemand load={loadTv} props={{}} onFail={failTv} />;
+  if (mode === 'tv' && tv && phase === 'ready' && !noTv) {
+    return <OnDemand load={tv} props={{}} onFail={failTv} />;
   }
   return (
     <>

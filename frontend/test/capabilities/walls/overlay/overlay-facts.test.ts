@@ -3,7 +3,7 @@ import { buildBoard, idOf } from '@parwaz/shared/testing';
 import { isToClose, leadersOf, newestOf } from '../../../../src/capabilities/walls/overlay/overlay-facts';
 import { notDownText } from '../../../../src/capabilities/walls/overlay/not-down';
 import { overlayOf, overlayParts } from '../../../../src/capabilities/walls/overlay/parts';
-import { en } from '../../../../src/lib/texts/en';
+import { wallTexts } from '../../../../src/capabilities/walls/texts';
 
 const date = '01-04-2026';
 const board = publicBoard(
@@ -56,7 +56,7 @@ describe('an overlay', () => {
     [{ kind: 'final' }, date, 3, ''],
   ] as const)('says what is up, and what did not land on a day that is over: %o, %s, %d', (...given) => {
     const [state, view, count, expected] = given;
-    expect(notDownText({ board, view, state }, count, en.overlay)).toBe(expected);
+    expect(notDownText({ board, view, state }, count, wallTexts.en.overlay)).toBe(expected);
   });
 
   it.each([

@@ -1,0 +1,6 @@
+import type { Slots } from '../../components/slots';
+
+export const wallSlots: Slots = {
+  tv: () => import('./tv/tv-screen'),
+  overlay: () => import('./overlay/overlay-screen'),
+};
