@@ -5,12 +5,14 @@ import type { Actor, Change, Permission } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
 import { limitTo } from '../concurrency/limit.js';
 import { TogetherReads } from '../concurrency/together-reads.js';
+import { Epoch } from '../database/epoch.js';
 import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import type { ChangeOrigin } from '../events/domain-events.js';
 import { ChangeLog } from './log/change-log.js';
 import { blankBoard, LoadedBoard } from './loaded-board.js';
 import { Quarantine } from './log/quarantine.js';
+import type { DamageKind } from './log/quarantine.js';
 import { StoredBoards } from './log/stored-boards.js';
 import { WatchedBoards } from './watched-boards.js';
 
@@ -48,6 +50,7 @@ export class BoardCache implements BeforeApplicationShutdown {
     private readonly watched: WatchedBoards,
     private readonly events: DomainEvents,
     private readonly quarantine: Quarantine,
+    private readonly epoch: Epoch,
   ) {
     this.recent = new LRUCache({
       max: maxRecent,
@@ -179,16 +182,24 @@ export class BoardCache implements BeforeApplicationShutdown {
     return this.recent.get(tournamentId) ?? this.kept.get(tournamentId);
   }
 
+  /** Reads a board; anew, when the database was replaced meanwhile, so that all of it is of one timeline. */
   private async read(tournamentId: string): Promise<LoadedBoard> {
+    const epoch = this.epoch.current || (await this.epoch.read());
+    const loaded = await this.readOn(epoch, tournamentId);
+    return (await this.epoch.read()) === epoch ? loaded : this.load(tournamentId);
+  }
+
+  private async readOn(epoch: string, tournamentId: string): Promise<LoadedBoard> {
     // Read before the log, which is never behind what was derived from it.
     const derived = await this.stored.derivedRevision(tournamentId);
     const loaded = (await this.stored.load(tournamentId)) ?? new LoadedBoard(blankBoard(tournamentId));
+    loaded.epoch = epoch;
     const changes = await this.log.since(tournamentId, loaded.board.revision);
     loaded.accept(changes);
     if (loaded.damagedAt !== null) await this.readAgain(loaded);
     else if (loaded.board.revision < derived || changes.length === 0) {
       if (await this.log.has(tournamentId, derived)) return loaded;
-      this.quarantine.add(tournamentId, (await this.log.head(tournamentId)) + 1, 'missing');
+      this.damaged(loaded, (await this.log.head(tournamentId)) + 1, 'missing');
     }
     return loaded;
   }
@@ -196,12 +207,19 @@ export class BoardCache implements BeforeApplicationShutdown {
   /** A gap may be one of that reading alone, while others were writing: what is there now decides. */
   private async readAgain(loaded: LoadedBoard): Promise<Change[]> {
     const { tournamentId, revision } = loaded.board;
-    const taken = loaded.accept(await this.log.since(tournamentId, revision));
+    const later = await this.log.since(tournamentId, revision);
+    if ((await this.epoch.read()) !== loaded.epoch) return [];
+    const taken = loaded.accept(later);
     const { damagedAt } = loaded;
     if (damagedAt === null) return taken;
     const isThere = await this.log.has(tournamentId, damagedAt);
-    this.quarantine.add(tournamentId, damagedAt, isThere ? 'unreadable' : 'missing');
+    this.damaged(loaded, damagedAt, isThere ? 'unreadable' : 'missing');
     return taken;
+  }
+
+  /** What was read on a timeline that is over says nothing about this one. */
+  private damaged({ board, epoch }: LoadedBoard, revision: number, kind: DamageKind): void {
+    if (epoch === this.epoch.current) this.quarantine.add(board.tournamentId, revision, kind);
   }
 
   private async readExisting(tournamentIds: readonly string[]): Promise<Map<string, true>> {
@@ -225,6 +243,9 @@ export class BoardCache implements BeforeApplicationShutdown {
         known.push({ tournamentId: id, revision: loaded.board.revision });
     }
     const newer = known.length > 0 ? await this.log.newer(known) : new Map<string, Change[]>();
+    // After the logs: changes of another timeline must not get onto a board of this one.
+    const epoch = await this.epoch.read();
+    if ([...boards.values()].some((loaded) => loaded.epoch !== epoch)) return this.readHeads(tournamentIds);
     for (const [id, changes] of newer) {
       const loaded = boards.get(id);
       if (!loaded) continue;

@@ -26,6 +26,8 @@ export class LoadedBoard {
   /** The steps on their way: a reader may find it in the log before its writer is answered. */
   appending: readonly BoardStep[] = [];
   storedRevision = 0;
+  /** The timeline that it was read on. */
+  epoch = '';
   /** The revision that its log lacks or that can't be applied: the board stands still right before it. */
   damagedAt: number | null = null;
   /** True once this process has committed to it: then it is the one that stores it. */

@@ -2,9 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { boardFormat, publicBoard, toBoardDate, toSnapshot } from '@parwaz/shared';
-import type { Board, StaffFacts } from '@parwaz/shared';
-import { Epoch } from '../database/epoch.js';
 import { BoardCache } from './board-cache.js';
+import type { LoadedBoard } from './loaded-board.js';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -54,36 +53,33 @@ interface PreparedDates {
 @Injectable()
 export class PreparedBoards {
   /** Held by the board itself, so that they go when it goes. */
-  private readonly prepared = new WeakMap<object, PreparedDates>();
+  private readonly prepared = new WeakMap<LoadedBoard, PreparedDates>();
 
-  constructor(
-    private readonly boards: BoardCache,
-    private readonly epoch: Epoch,
-  ) {}
+  constructor(private readonly boards: BoardCache) {}
 
   /**
    * The public snapshot of a tournament as the database holds it now.
    * @param date dd-mm-yyyy: only that date's rows; null: all dates
    */
   async current(tournamentId: string, date: string | null): Promise<PreparedBoard> {
-    const loaded = await this.boards.current(tournamentId);
-    return this.of(loaded, loaded.board, date);
+    return this.of(await this.boards.current(tournamentId), date);
   }
 
   /** The snapshot of a board that is at hand. */
-  of(holder: object, board: Board<StaffFacts>, date: string | null): PreparedBoard {
-    let dates = this.prepared.get(holder);
+  of(loaded: LoadedBoard, date: string | null): PreparedBoard {
+    const { board, epoch } = loaded;
+    let dates = this.prepared.get(loaded);
     if (dates?.revision !== board.revision) {
-      this.prepared.set(holder, (dates = { revision: board.revision, byDate: new Map() }));
+      this.prepared.set(loaded, (dates = { revision: board.revision, byDate: new Map() }));
     }
     // All dates that aren't the tournament's have the same rows, none: an address can't fill the memory.
     const known = date !== null && board.tournament.dates.some((one) => toBoardDate(one) === date);
     const key = date === null ? '' : known ? date : 'another';
     const present = dates.byDate.get(key);
     if (present) return present;
-    const snapshot = toSnapshot(publicBoard(board), this.epoch.current);
+    const snapshot = toSnapshot(publicBoard(board), epoch);
     const rows = date === null ? snapshot.rows : snapshot.rows.filter((row) => row.date === date);
-    const made = new PreparedBoard(this.epoch.current, board.revision, JSON.stringify({ ...snapshot, rows }));
+    const made = new PreparedBoard(epoch, board.revision, JSON.stringify({ ...snapshot, rows }));
     dates.byDate.set(key, made);
     return made;
   }

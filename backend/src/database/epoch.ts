@@ -3,20 +3,23 @@ import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { every } from '../concurrency/every.js';
+import { TogetherReads } from '../concurrency/together-reads.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { Log } from '../logging/log.js';
 import { identities, identityId } from './identity.js';
 
-/** Interval for comparing whether the database was replaced under this process, in milliseconds. */
-const compareEveryMs = 5000;
+/** Interval for comparing whether the database was replaced while nobody asks for a board, in milliseconds. */
+const compareEveryMs = 1000;
 
 /**
  * The timeline that revisions belong to: another one after an import, a restore, or on a copy of the data. What was
- * known of revisions in another epoch says nothing in this one.
+ * known of revisions in another epoch says nothing in this one. It is as new as the boards: whoever reads one reads it
+ * too, so that no process tells of an epoch before another one's boards are of it.
  */
 @Injectable()
 export class Epoch implements OnModuleInit, BeforeApplicationShutdown {
   private known = '';
+  private readonly reads = new TogetherReads<typeof identityId, string>(() => this.compare());
   private stop: () => void = () => undefined;
 
   constructor(
@@ -25,15 +28,23 @@ export class Epoch implements OnModuleInit, BeforeApplicationShutdown {
     private readonly log: Log,
   ) {}
 
+  /** As this process knows it. */
   get current(): string {
     return this.known;
   }
 
+  /** As the database has it now. When it is another one, everything of the one before is dropped first. */
+  async read(): Promise<string> {
+    return (await this.reads.read(identityId)) ?? this.known;
+  }
+
   async onModuleInit(): Promise<void> {
-    this.known = await this.read();
+    await this.read();
     this.stop = every(
       compareEveryMs,
-      () => this.compare(),
+      async () => {
+        await this.read();
+      },
       (error) => this.log.debug({ err: error }, 'the epoch could not be read'),
     );
   }
@@ -42,16 +53,18 @@ export class Epoch implements OnModuleInit, BeforeApplicationShutdown {
     this.stop();
   }
 
-  private async compare(): Promise<void> {
-    const found = await this.read();
-    if (found === this.known || found === '') return;
-    this.known = found;
-    this.log.warn({ epoch: found }, 'the database was replaced; everything is read anew');
-    this.events.publish('database:replaced', {});
+  private async compare(): Promise<Map<typeof identityId, string>> {
+    const { db } = this.connection;
+    const found = (db && (await identities(db).findOne({ _id: identityId }))?.epoch) ?? '';
+    if (found !== '' && found !== this.known) this.moveTo(found);
+    return new Map([[identityId, this.known]]);
   }
 
-  private async read(): Promise<string> {
-    const { db } = this.connection;
-    return (db && (await identities(db).findOne({ _id: identityId }))?.epoch) ?? '';
+  private moveTo(epoch: string): void {
+    const isFirst = this.known === '';
+    this.known = epoch;
+    if (isFirst) return;
+    this.log.warn({ epoch }, 'the database was replaced; everything is read anew');
+    this.events.publish('database:replaced', {});
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { coalesceAll, own, patchOf, publicPatch, slotCount, trimPatch } from '@parwaz/shared';
 import type { JoinAnswer } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
-import { Epoch } from '../database/epoch.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { ChangeLog } from '../boards/log/change-log.js';
 import type { LoadedBoard } from '../boards/loaded-board.js';
@@ -29,7 +28,6 @@ export class CatchUp {
     private readonly boards: BoardCache,
     private readonly log: ChangeLog,
     private readonly prepared: PreparedBoards,
-    private readonly epoch: Epoch,
   ) {}
 
   /**
@@ -40,7 +38,7 @@ export class CatchUp {
     const loaded = await this.boards.current(tournamentId);
     const head = loaded.board.revision;
     const held = typeof revision === 'number' && Number.isSafeInteger(revision) ? revision : 0;
-    const isOther = epoch !== undefined && epoch !== null && epoch !== this.epoch.current;
+    const isOther = epoch !== undefined && epoch !== null && epoch !== loaded.epoch;
     if (isOther || held < 1 || held > head) return { ok: true, revision: head, reload: true };
     if (held === head) return { ok: true, revision: head, patch: null };
     let merged = this.merged.get(loaded);
@@ -69,7 +67,7 @@ export class CatchUp {
     // Changes from before lofts had numbers hold owners without.
     const owners = merged.owners?.map((owner) => own(board.owners, owner._id) ?? owner);
     const patch = trimPatch({ ...merged, ...(owners && { owners }) }, slotCount(board.tournament));
-    const snapshot = this.prepared.of(loaded, board, null).json;
+    const snapshot = this.prepared.of(loaded, null).json;
     return JSON.stringify(patch).length > snapshot.length
       ? reload
       : { ok: true, revision: board.revision, patch };

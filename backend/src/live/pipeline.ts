@@ -76,8 +76,10 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
       },
       () => events.publish('home:stale', {}),
     );
-    // They come back, and say what they hold.
-    events.on('database:replaced', () => this.namespace.server.disconnectSockets(true));
+    // They come back, and say what they hold: by the line, since a socket that is told to go stays away.
+    events.on('database:replaced', () => {
+      for (const { conn } of this.namespace.server.sockets.values()) conn.close();
+    });
     this.metrics.readWatching(() => ({
       sockets: this.namespace.server.sockets.size,
       byTournament: new Map(this.watched.ids().map((id) => [id, this.presence.viewersHere(id)])),

@@ -4,7 +4,6 @@ import type { Board, BoardDate, PictureShape, StaffFacts } from '@parwaz/shared'
 import { BoardCache } from '../boards/board-cache.js';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
-import { Epoch } from '../database/epoch.js';
 import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { DrawThread } from './draw-thread.js';
@@ -42,7 +41,6 @@ export class StandingsPictures {
     private readonly boards: BoardCache,
     private readonly config: Config,
     private readonly thread: DrawThread,
-    private readonly epoch: Epoch,
     clock: Clock,
     events: DomainEvents,
   ) {
@@ -52,13 +50,13 @@ export class StandingsPictures {
 
   /** @throws {AppError} 404; 503 for a view that has no picture yet while too many are asked for */
   async of(tournamentId: string, view: PictureView): Promise<OfferedPicture> {
-    const { board } = await this.boards.current(tournamentId);
+    const { board, epoch } = await this.boards.current(tournamentId);
     const { date, language, shape, origin } = view;
     const isOwn = date === null || boardDates(board.tournament).includes(date);
     const name = `${date ?? 'total'}-${language}-${shape}`;
     // Previews show no address, and messengers fetch them by any.
     const key = `${tournamentId}-${name}-${shape === 'preview' ? '' : origin}`;
-    const etag = `"${this.epoch.current}-r${board.revision}-${name}-${this.config.version}"`;
+    const etag = `"${epoch}-r${board.revision}-${name}-${this.config.version}"`;
     const present = this.kept.of(key);
     if (present && (present.etag === etag || !this.budget.takes(tournamentId, 'renewed'))) return present;
     if (!present && !this.budget.takes(tournamentId, isOwn ? 'first' : 'foreign'))

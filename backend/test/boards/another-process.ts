@@ -20,6 +20,7 @@ export const classes = {
     'boards/log/stored-boards.js',
   )),
   ...(await builtModule<typeof import('../../src/boards/watched-boards.js')>('boards/watched-boards.js')),
+  ...(await builtModule<typeof import('../../src/database/epoch.js')>('database/epoch.js')),
   ...(await builtModule<typeof import('../../src/events/domain-events.js')>('events/domain-events.js')),
   ...(await builtModule<typeof import('../../src/logging/log.js')>('logging/log.js')),
 };
@@ -37,10 +38,12 @@ export function anotherProcess(
   app: TestApp,
   { log = logOf(app), stored = storedOf(app) }: { log?: ChangeLog; stored?: StoredBoards } = {},
 ): AnotherProcess {
-  const events = new classes.DomainEvents(app.built.app.get(classes.Log, { strict: false }));
+  const logger = app.built.app.get(classes.Log, { strict: false });
+  const events = new classes.DomainEvents(logger);
+  const epoch = new classes.Epoch(app.connection, events, logger);
   const watched = new classes.WatchedBoards();
-  const quarantine = new classes.Quarantine(log, stored, app.built.app.get(classes.Log, { strict: false }));
-  const cache = new classes.BoardCache(log, stored, watched, events, quarantine);
+  const quarantine = new classes.Quarantine(log, stored, logger);
+  const cache = new classes.BoardCache(log, stored, watched, events, quarantine, epoch);
   const writer = new classes.BoardWriter(cache, log, stored, events, quarantine);
   return { watched, cache, writer, events, quarantine };
 }

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import type { HomePart } from '@parwaz/shared';
+import type { HomePart, JoinAnswer } from '@parwaz/shared';
+import { MongoClient } from 'mongodb';
+import { renewEpoch } from '../../src/database/identity.js';
 import { io } from '../harness/io.js';
 import { startServer } from '../harness/server.js';
 import type { RunningServer } from '../harness/server.js';
@@ -18,7 +20,8 @@ describe('two backends on one database', () => {
     store = await startStore();
     const env = { MONGODB_URI: store.uri, JWT_SECRET: 'the same secret on both backends' };
     const first = await startServer({ env });
-    servers = [first, await startServer({ env: { ...env, ADMIN_PASSWORD: first.admin.password } })];
+    const another = { ...env, ADMIN_PASSWORD: first.admin.password, WORKERS: '0' };
+    servers = [first, await startServer({ env: another })];
   });
   afterAll(async () => {
     for (const server of servers) await server.stop();
@@ -81,6 +84,34 @@ describe('two backends on one database', () => {
       expect(shown).toEqual(stored);
       watcher.close();
     }
+  });
+
+  it('tell of one timeline, the database’s, from the moment at which that is another one', async () => {
+    const [one, two] = [await login(0), await login(1)];
+    const { tournamentId } = await createRace(one, { lofts: 1 });
+    const sockets = [one, two].map(({ url }) =>
+      io(`${url}/live`, { transports: ['websocket'], forceNew: true }),
+    );
+    // Whoever is connected while it is noticed is cut off, and asks again, as pages do.
+    const join = async (at: number, epoch: string): Promise<JoinAnswer> => {
+      const asked = { tournamentId, revision: 1, epoch };
+      const answer = sockets[at]?.timeout(10_000).emitWithAck('board:join', asked) as Promise<JoinAnswer>;
+      return answer.catch(() => join(at, epoch));
+    };
+    const epochAt = async (staff: Client) => (await staff.board(tournamentId)).epoch;
+    const client = await MongoClient.connect(store.uri);
+    const before = await epochAt(one);
+    for (const at of [0, 1]) expect(await join(at, before)).toMatchObject({ patch: null });
+    for (const first of [0, 1]) {
+      const epoch = await renewEpoch(client.db());
+      // In either order: who reads first, and whoever that read is of.
+      if (first === 0) expect(await Promise.all([one, two].map(epochAt))).toEqual([epoch, epoch]);
+      for (const at of [0, 1]) expect(await join(at, before)).toMatchObject({ reload: true });
+      for (const at of [0, 1]) expect(await join(at, epoch)).toMatchObject({ patch: null });
+      expect(await Promise.all([one, two].map(epochAt))).toEqual([epoch, epoch]);
+    }
+    await client.close();
+    for (const socket of sockets) socket.disconnect();
   });
 
   it('keeps watchers of one going while the other is killed', async () => {

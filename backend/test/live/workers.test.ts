@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import type { JoinAnswer } from '@parwaz/shared';
+import { MongoClient } from 'mongodb';
 import type { Socket } from 'socket.io-client';
+import { loadConfig } from '../../src/config/config.js';
+import { renewEpoch } from '../../src/database/identity.js';
+import { openOrJoinDatabase } from '../../src/database/open-database.js';
 import { io } from '../harness/io.js';
 import { startServer } from '../harness/server.js';
 import type { RunningServer } from '../harness/server.js';
@@ -22,6 +27,9 @@ function runs(pid: number): boolean {
     return false;
   }
 }
+
+/** For what needs the address of the database, which is the embedded one's. */
+const itEmbedded = process.env.MONGODB_URI ? it.skip : it;
 
 describe('fan-out processes', () => {
   const maxWatchers = 6;
@@ -126,6 +134,30 @@ describe('fan-out processes', () => {
     await until(() => childrenOf(server.pid).filter((pid) => !before.includes(pid)).length === 1);
     for (const watcher of watchers) watcher.close();
   });
+
+  itEmbedded(
+    'ask nobody to read a board anew before the board that is read is of the new timeline',
+    async () => {
+      const { tournamentId } = await createRace(staff, { lofts: 1 });
+      const { epoch: before } = await staff.board(tournamentId);
+      // More than there are processes, so that each has some.
+      const all = Array.from({ length: maxWatchers }, () => open({ reconnection: true }));
+      const join = async (socket: Socket, epoch: string): Promise<JoinAnswer> => {
+        const asked = socket.timeout(10_000).emitWithAck('board:join', { tournamentId, revision: 1, epoch });
+        // Whoever is connected while it is noticed is cut off, and asks again, as pages do.
+        return (asked as Promise<JoinAnswer>).catch(() => join(socket, epoch));
+      };
+      for (const socket of all) expect(await join(socket, before)).toMatchObject({ patch: null });
+      const { uri } = await openOrJoinDatabase(loadConfig({ DATA_DIR: server.dataDir }), () => undefined);
+      const client = await MongoClient.connect(uri);
+      const epoch = await renewEpoch(client.db());
+      await client.close();
+      const answers = await Promise.all(all.map((socket) => join(socket, before)));
+      expect(answers.map((answer) => answer.ok && answer.reload)).toEqual(all.map(() => true));
+      expect((await staff.board(tournamentId)).epoch).toBe(epoch);
+      for (const socket of all) expect(await join(socket, epoch)).toMatchObject({ patch: null });
+    },
+  );
 
   it('leave nobody waiting who was on the way to one that is killed', async () => {
     const before = childrenOf(server.pid);

@@ -19,7 +19,7 @@ import { presentPublicOf } from '../present-tournament.js';
 import { ClubEntryDoc } from './club-entry.schema.js';
 
 /** A tournament as its club's page lists it. */
-export interface ClubEntry extends Omit<ClubEntryDoc, 'stamp'> {
+export interface ClubEntry extends ClubEntryDoc {
   /** All of its dates are over: it hardly changes any more. */
   isOver: boolean;
 }
@@ -65,11 +65,6 @@ export class ClubEntries implements OnModuleInit {
     });
   }
 
-  /** The form in which entries are made now, on the present timeline. */
-  get stamp(): string {
-    return `${this.epoch.current} ${this.config.version} f${boardFormat}`;
-  }
-
   /** The entries of some tournaments as the database holds them now, in this order; deleted ones have none. */
   async of(tournamentIds: readonly string[]): Promise<ClubEntry[]> {
     const found = new Map<string, ClubEntry>();
@@ -97,16 +92,24 @@ export class ClubEntries implements OnModuleInit {
       if (entry) known.set(id, entry);
     }
     const unknown = ids.filter((id) => !known.has(id));
+    const stamp = this.stampOf(this.epoch.current);
     for (const some of batches(unknown, perQuery)) {
-      const docs = await this.stored.find({ _id: { $in: some }, stamp: this.stamp }).lean<ClubEntryDoc[]>();
-      for (const { stamp: _, ...doc } of docs) this.remember(known, { ...doc, isOver: true });
+      const docs = await this.stored.find({ _id: { $in: some }, stamp }).lean<ClubEntryDoc[]>();
+      for (const doc of docs) this.remember(known, Object.assign(doc, { isOver: true }));
     }
     const entries = [...known.values()];
     const moved = await this.changes.moved(
       entries.map(({ _id, revision }) => ({ tournamentId: _id, revision })),
     );
-    for (const id of moved) known.delete(id);
+    // After the logs: what was made on another timeline says nothing about this one.
+    const present = this.stampOf(await this.epoch.read());
+    for (const { _id, stamp: made } of entries) if (moved.has(_id) || made !== present) known.delete(_id);
     return known;
+  }
+
+  /** The form in which entries are made, and the timeline of their revisions. */
+  private stampOf(epoch: string): string {
+    return `${epoch} ${this.config.version} f${boardFormat}`;
   }
 
   private remember(known: Map<string, ClubEntry>, entry: ClubEntry): void {
@@ -123,10 +126,10 @@ export class ClubEntries implements OnModuleInit {
   }
 
   private async makeNow(tournamentId: string): Promise<ClubEntry | null> {
-    const board = (await this.boards.once(tournamentId))?.board;
-    if (!board || board.tournament.deletedAt) return null;
+    const loaded = await this.boards.once(tournamentId);
+    if (!loaded || loaded.board.tournament.deletedAt) return null;
     const { date: today } = wallClock(this.clock.now(), this.config.timeZone);
-    const entry = entryOf(board, today);
+    const entry = entryOf(loaded.board, today, this.stampOf(loaded.epoch));
     this.recent.set(tournamentId, entry);
     return entry;
   }
@@ -135,9 +138,8 @@ export class ClubEntries implements OnModuleInit {
   private async keep(made: readonly (ClubEntry | null)[]): Promise<void> {
     const over = made.filter((entry) => entry !== null).filter(({ isOver }) => isOver);
     if (over.length === 0) return;
-    const { stamp } = this;
     const writes = over.map(({ _id, isOver: _, ...fields }) => ({
-      updateOne: { filter: { _id }, update: { $set: { ...fields, stamp } }, upsert: true },
+      updateOne: { filter: { _id }, update: { $set: fields }, upsert: true },
     }));
     try {
       await this.stored.bulkWrite(writes, { ordered: false });
@@ -147,13 +149,14 @@ export class ClubEntries implements OnModuleInit {
   }
 }
 
-function entryOf(board: Board<StaffFacts>, today: string): ClubEntry {
+function entryOf(board: Board<StaffFacts>, today: string, stamp: string): ClubEntry {
   const { tournament, tournamentId, revision } = board;
   const { club, dates, tournamentPicture } = tournament;
   const listed: ClubTournament = { ...presentPublicOf(board), standings: clubStandings(board) };
   return {
     _id: tournamentId,
     revision,
+    stamp,
     club,
     year: yearOf(tournament),
     picture: tournamentPicture,

@@ -43,7 +43,7 @@ export class ClubTournaments {
 
   /** Fingerprint of the answer about a year: another text when a revision in it, or the form of the answer, is another. */
   stateOf(entries: readonly ClubEntry[]): string {
-    return [this.entries.stamp, ...entries.map(({ _id, revision }) => `${_id} ${revision}`)].join();
+    return entries.map(({ _id, revision, stamp }) => `${_id} ${revision} ${stamp}`).join();
   }
 
   private async clubName(name: string): Promise<string> {
