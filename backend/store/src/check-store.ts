@@ -1,34 +1,29 @@
 import { existsSync } from 'node:fs';
 import { decode } from './bson/values.js';
-import { readCollections } from './storage/catalog.js';
+import { decodeCollection } from './storage/catalog.js';
 import { catalogSpace } from './storage/keys.js';
-import { makeIndex } from './storage/make-index.js';
-import { DamagedFileError, PageFile } from './storage/pages.js';
+import { DamagedFileError, PageFile } from './storage/page-file.js';
 import { storeFile } from './storage/store-file.js';
 
-/** The result of a look through a store's file. */
 export interface StoreFindings {
   documents: number;
-  /** Damages, one line each; empty for a sound file. */
+  /** One line for each; empty for a sound file. */
   damage: string[];
 }
 
-/** Number of damaged documents that are named. */
+/** Damaged documents that are named before the check gives up. */
 const maxNamed = 20;
 
-/**
- * Looks through the whole file of a store: every page in use, every entry, every document. The store may be in use
- * meanwhile: what is looked through is one moment of it.
- */
+/** Checks every page in use, every entry and every document. The store may be in use: one moment of it is checked. */
 export async function checkStore(dataDir: string): Promise<StoreFindings> {
   const path = storeFile(dataDir);
   if (!existsSync(path)) return { documents: 0, damage: [] };
   const file = new PageFile(path);
   try {
-    file.meta();
+    file.readMeta();
     const release = await keepPages(path);
     try {
-      return inspectPages(file);
+      return checkEntries(file);
     } finally {
       await release();
     }
@@ -40,9 +35,9 @@ export async function checkStore(dataDir: string): Promise<StoreFindings> {
   }
 }
 
-/** As long as a reader stands there, no page of this moment or a later one is used again. */
+/** Opens a read transaction, during which LMDB reuses no page of the current state. */
 async function keepPages(path: string): Promise<() => Promise<void>> {
-  // Loaded here, because whoever opens a store leaves it to the store's thread.
+  // Loaded here only, because a process that opens a store needs it in the store's thread alone.
   const { open } = await import('lmdb');
   const db = open({ path, readOnly: true, encoding: 'binary', keyEncoding: 'binary' });
   const transaction = db.useReadTransaction();
@@ -52,18 +47,18 @@ async function keepPages(path: string): Promise<() => Promise<void>> {
   };
 }
 
-function inspectPages(file: PageFile): StoreFindings {
+function checkEntries(file: PageFile): StoreFindings {
   const findings: StoreFindings = { documents: 0, damage: [] };
-  const catalog: Buffer[] = [];
-  /** Collections by the number of their key space; the catalog comes before them in the file. */
-  let bySpace: Map<number, string> | null = null;
+  /** By the number of their key space; the catalog comes before the documents in the file. */
+  const namespaces = new Map<number, string>();
   try {
-    for (const { key, value } of file.entries(file.meta())) {
+    for (const { key, value } of file.entries(file.readMeta())) {
       const space = key.length >= 4 ? key.readUInt32BE(0) : 0;
-      if (space === catalogSpace) catalog.push(Buffer.from(value));
-      if (space <= catalogSpace) continue;
-      bySpace ??= collectionsBySpace(catalog);
-      const namespace = bySpace.get(space);
+      if (space === catalogSpace) {
+        const collection = decodeCollection(value);
+        namespaces.set(collection.space, collection.namespace);
+      }
+      const namespace = namespaces.get(space);
       if (namespace === undefined) continue;
       findings.documents += 1;
       if (!isDocument(value)) findings.damage.push(`a document of ${namespace} can't be read`);
@@ -74,12 +69,6 @@ function inspectPages(file: PageFile): StoreFindings {
     findings.damage.push(error.message);
   }
   return findings;
-}
-
-function collectionsBySpace(stored: readonly Buffer[]): Map<number, string> {
-  const entries = stored.map((value) => ({ key: value, value }));
-  const collections = readCollections({ get: () => undefined, entries: () => entries }, makeIndex);
-  return new Map([...collections.values()].map(({ space, namespace }) => [space, namespace]));
 }
 
 function isDocument(value: Buffer): boolean {

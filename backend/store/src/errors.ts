@@ -1,14 +1,12 @@
-import type { BsonDocument } from './bson/values.js';
-
-/** An answer that refuses a command, with MongoDB's own code and code name. */
+/** The refusal of a command, with MongoDB's own code and code name. */
 export class CommandError extends Error {
   constructor(
     readonly code: number,
     readonly codeName: string,
     message: string,
-    /** Further fields of the answer, such as `keyPattern` of a duplicate key. */
-    readonly details: BsonDocument = {},
-    /** True when what the command has written so far must be undone. */
+    /** Further fields of the reply, such as `keyPattern` of a duplicate key. */
+    readonly details: object = {},
+    /** True when the whole transaction must be undone. */
     readonly undo = false,
   ) {
     super(message);
@@ -24,20 +22,19 @@ export const invalidOptions = (message: string): CommandError =>
 export const illegalOperation = (message: string): CommandError =>
   new CommandError(20, 'IllegalOperation', message);
 
-/** Refusal of something that MongoDB can do and this store can't. */
+/** For what MongoDB can do and this store can't. */
 export const notImplemented = (what: string): CommandError =>
   new CommandError(238, 'NotImplemented', `${what} is not supported by the embedded store`);
 
-/** A numbered assertion of MongoDB, with the code name `Location<code>`. */
+/** Most of MongoDB's assertions have no name but their number. */
 export const location = (code: number, message: string, codeName = `Location${code}`): CommandError =>
   new CommandError(code, codeName, message);
 
-/** Refusal to open a data folder that another live process holds. */
 export class StoreLockedError extends Error {
   constructor(
     readonly dataDir: string,
     readonly pid: number,
-    /** Connection string of the store that the holder serves. */
+    /** The connection string of the store in that process. */
     readonly uri: string,
   ) {
     super(`The data folder ${dataDir} is in use by the process ${pid}.`);
@@ -45,7 +42,6 @@ export class StoreLockedError extends Error {
   }
 }
 
-/** Refusal to open a data folder that can't be created, read or written. */
 export class StoreUnwritableError extends Error {
   constructor(
     readonly dataDir: string,
@@ -56,7 +52,6 @@ export class StoreUnwritableError extends Error {
   }
 }
 
-/** Refusal to open a data folder whose file is damaged. */
 export class StoreDamagedError extends Error {
   constructor(
     readonly dataDir: string,

@@ -2,31 +2,25 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { StoreDamagedError, StoreLockedError, StoreUnwritableError } from './errors.js';
+import type { ServerOptions } from './server/server.js';
 import { uriOf } from './server/socket-path.js';
 import { WriteGate } from './storage/write-gate.js';
-import type { WorkerMessage, WorkerStart } from './worker.js';
+import type { WorkerMessage, WorkerOptions } from './worker.js';
 
-export interface StoreOptions {
-  /** Folder of the database's file; made when it isn't there. */
-  dataDir: string;
-  /** Listen on this port of the loopback interface besides the socket; 0 takes a free one. */
-  port?: number;
-  /** Interval at which expired documents (TTL indexes) are removed; a minute, as in MongoDB, when left out. */
-  expiryIntervalMs?: number;
+export interface StoreOptions extends ServerOptions {
   /** Called when the store stops without having been asked to: nothing can be read or written any more. */
   onFatal?: (error: Error) => void;
 }
 
 export interface OpenStore {
-  /** Connection string for the `mongodb` driver or Mongoose, by a socket that only this user can open. */
+  /** A connection string for a unix socket that only this user can open. */
   uri: string;
-  /** Connection string of the loopback port, if one was asked for. */
   tcpUri: string | undefined;
   /** Answers what is in flight, writes it to the disk, gives the folder free. May be called twice. */
   close(): Promise<void>;
 }
 
-/** Time that a process which ends without having closed the store gives to the present transaction. */
+/** The wait of a process that exits without closing the store, for the current transaction. */
 const lastWriteMs = 2000;
 
 /**
@@ -39,11 +33,11 @@ const lastWriteMs = 2000;
 export async function openStore(options: StoreOptions): Promise<OpenStore> {
   const { onFatal, ...serverOptions } = options;
   const gate = new WriteGate();
-  const workerData: WorkerStart = { ...serverOptions, gate: gate.memory };
+  const workerData: WorkerOptions = { ...serverOptions, gate: gate.memory };
   const worker = new Worker(workerFile(), { workerData });
-  const shutGate = () => gate.shut(lastWriteMs);
-  process.once('exit', shutGate);
-  worker.once('exit', () => process.off('exit', shutGate));
+  const closeGate = () => gate.close(lastWriteMs);
+  process.once('exit', closeGate);
+  worker.once('exit', () => process.off('exit', closeGate));
   const started = await firstMessage(worker);
   if (started.kind !== 'ready') throw toError(started);
   let closing: Promise<void> | undefined;
@@ -61,10 +55,7 @@ export async function openStore(options: StoreOptions): Promise<OpenStore> {
   };
 }
 
-/**
- * The compiled worker beside this file. Under Jest this file is TypeScript, which a worker thread can't load:
- * then it is the one that `tsc -b` put into `dist` (the test script builds before it tests).
- */
+/** Under Jest this file is TypeScript, which a worker thread can't load: then it is the worker built by `tsc -b`. */
 function workerFile(): URL {
   const beside = new URL('./worker.js', import.meta.url);
   if (existsSync(fileURLToPath(beside))) return beside;

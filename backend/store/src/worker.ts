@@ -1,16 +1,13 @@
-/* The thread in which the store works, so that it never holds up the thread that opened it. */
+/* The thread in which the store works, so that it never holds up the one that opened it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { StoreDamagedError, StoreLockedError, StoreUnwritableError } from './errors.js';
 import { type RunningServer, type ServerOptions, startServer } from './server/server.js';
 import { WriteGate } from './storage/write-gate.js';
 
-/** Given to the thread at its start. */
-export interface WorkerStart extends ServerOptions {
-  /** The memory of a `WriteGate`. */
+export interface WorkerOptions extends ServerOptions {
   gate: SharedArrayBuffer;
 }
 
-/** A message of the store's thread to the one that opened it. The other way there is only one message: to close. */
 export type WorkerMessage =
   | { kind: 'ready'; socketPath: string; port: number | undefined }
   | { kind: 'closed' }
@@ -23,7 +20,7 @@ function post(message: WorkerMessage): void {
   parentPort?.postMessage(message);
 }
 
-function failure(error: unknown): WorkerMessage {
+function toMessage(error: unknown): WorkerMessage {
   if (error instanceof StoreLockedError) {
     return { kind: 'locked', dataDir: error.dataDir, pid: error.pid, uri: error.uri };
   }
@@ -39,10 +36,10 @@ function failure(error: unknown): WorkerMessage {
 async function main(): Promise<void> {
   let server: RunningServer;
   try {
-    const { gate, ...options } = workerData as WorkerStart;
+    const { gate, ...options } = workerData as WorkerOptions;
     server = await startServer(options, new WriteGate(gate));
   } catch (error) {
-    post(failure(error));
+    post(toMessage(error));
     parentPort?.close();
     return;
   }
@@ -51,7 +48,7 @@ async function main(): Promise<void> {
     server
       .close()
       .then(() => post({ kind: 'closed' }))
-      .catch((error: unknown) => post(failure(error)))
+      .catch((error: unknown) => post(toMessage(error)))
       .finally(() => parentPort?.close());
   });
 }

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { checkStore, fileIdentity, openStore } from '../src/index.js';
-import { PageFile } from '../src/storage/pages.js';
+import { PageFile } from '../src/storage/page-file.js';
 
 const pageBytes = 4096;
 
@@ -20,7 +20,7 @@ const pageBytes = 4096;
 function pagesIn(file: string): number {
   const pages = new PageFile(file);
   try {
-    return pages.meta().lastPage + 1;
+    return pages.readMeta().lastPage + 1;
   } finally {
     pages.close();
   }

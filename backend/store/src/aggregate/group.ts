@@ -1,133 +1,71 @@
-import { Int32 } from 'bson';
 import { encodeKey } from '../bson/key-encoding.js';
-import { type BsonDocument, type BsonValue, isDocument, isNumber, setField } from '../bson/values.js';
+import { type BsonDocument, type BsonValue, isDocument, setField } from '../bson/values.js';
 import { location } from '../errors.js';
-import { compute } from './compute.js';
-import { average, extreme, sum } from './expressions/arithmetic.js';
-import { merge, toSet } from './expressions/objects-and-sets.js';
-import { flow, type ParseStage } from './stage.js';
-import { sort } from './stream-stages.js';
+import { type Accumulator, accumulators } from './accumulators.js';
+import { compileExpression } from './expressions/compile.js';
+import type { Evaluate } from './expressions/expression.js';
+import { type StageParser, streamStage } from './stage.js';
 
-/** Accumulates one group's values; `undefined` is a missing value. */
-interface Accumulator {
-  add(value: BsonValue): void;
-  result(): BsonValue;
+interface GroupField {
+  name: string;
+  createAccumulator: () => Accumulator;
+  expression: BsonValue;
+  evaluate: Evaluate;
 }
 
-/** Folds values two at a time, so that a group's values needn't be kept. */
-function folding(
-  start: BsonValue,
-  fold: (total: BsonValue, value: BsonValue) => BsonValue,
-): () => Accumulator {
-  return () => {
-    let total = start;
-    return {
-      add: (value) => {
-        total = fold(total, value);
-      },
-      result: () => total,
-    };
-  };
-}
-
-function collecting(
-  finish: (values: BsonValue[]) => BsonValue,
-  keep: (value: BsonValue) => boolean,
-): () => Accumulator {
-  return () => {
-    const values: BsonValue[] = [];
-    return {
-      add: (value) => {
-        if (keep(value)) values.push(value);
-      },
-      result: () => finish(values),
-    };
-  };
-}
-
-function firstOrLast(last: boolean): () => Accumulator {
-  return () => {
-    let found = false;
-    let kept: BsonValue = null;
-    return {
-      add: (value) => {
-        if (!found || last) kept = value ?? null;
-        found = true;
-      },
-      result: () => kept,
-    };
-  };
-}
-
-const present = (value: BsonValue): boolean => value !== undefined;
-
-const accumulators: Record<string, () => Accumulator> = {
-  $sum: folding(new Int32(0), (total, value) => sum([total, value])),
-  $count: folding(new Int32(0), (total) => sum([total, new Int32(1)])),
-  $avg: collecting(average, isNumber),
-  $min: folding(null, (total, value) => extreme([total, value], 1)),
-  $max: folding(null, (total, value) => extreme([total, value], -1)),
-  $first: firstOrLast(false),
-  $last: firstOrLast(true),
-  $push: collecting((values) => values, present),
-  $addToSet: collecting(toSet, present),
-  $mergeObjects: collecting(merge, present),
-};
-
-export const group: ParseStage = (operand, { names }) => {
+export const group: StageParser = (operand) => {
   if (!isDocument(operand)) throw location(15947, "a group's fields must be specified in an object");
-  if (operand['_id'] === undefined) throw location(15955, 'a group specification must include an _id');
-  const key = compute(operand['_id'], names);
+  const id = operand['_id'];
+  if (id === undefined) throw location(15955, 'a group specification must include an _id');
   const fields = Object.keys(operand)
     .filter((name) => name !== '_id')
-    .map((name) => {
-      const [operator, expression] = accumulatorOf(name, operand[name]);
-      return {
-        name,
-        make: operator,
-        evaluate: compute(expression, names),
-        constant: !readsFields(expression),
-      };
-    });
-  const counts = !readsFields(operand['_id']) && fields.every(({ constant }) => constant);
-  const start = (): { add(document: BsonDocument): void; results(): BsonDocument[] } => {
-    const groups = new Map<string, { id: BsonValue; states: Accumulator[] }>();
-    return {
-      add: (document) => {
-        const id = key(document);
-        const text = id === undefined ? '' : encodeKey(id).toString('latin1');
-        let found = groups.get(text);
-        if (!found) groups.set(text, (found = { id: id ?? null, states: fields.map(({ make }) => make()) }));
-        for (const [place, { evaluate }] of fields.entries()) found.states[place]?.add(evaluate(document));
-      },
-      results: () => [...groups.values()].map(({ id, states }) => resultOf(id, fields, states)),
-    };
-  };
+    .map((name) => parseField(name, operand[name]));
+  const createGroups = (): Groups => new Groups(compileExpression(id), fields);
   const run = async function* (documents: AsyncIterable<BsonDocument>): AsyncGenerator<BsonDocument> {
-    const groups = start();
+    const groups = createGroups();
     for await (const document of documents) groups.add(document);
     yield* groups.results();
   };
-  const ofCount = (n: number): BsonDocument[] => {
-    const groups = start();
-    const nothing: BsonDocument = {};
-    for (let place = 0; place < n; place += 1) groups.add(nothing);
+  const resultForCount = (total: number): BsonDocument[] => {
+    const groups = createGroups();
+    const empty: BsonDocument = {};
+    for (let index = 0; index < total; index += 1) groups.add(empty);
     return groups.results();
   };
-  return flow(run, counts ? ofCount : undefined);
+  const onlyCounts = !readsFields(id) && !fields.some(({ expression }) => readsFields(expression));
+  return streamStage(run, onlyCounts ? resultForCount : undefined);
 };
 
-function resultOf(
-  id: BsonValue,
-  fields: readonly { name: string }[],
-  states: readonly Accumulator[],
-): BsonDocument {
-  const result: BsonDocument = { _id: id };
-  for (const [place, { name }] of fields.entries()) setField(result, name, states[place]?.result());
-  return result;
+class Groups {
+  private readonly groups = new Map<string, { id: BsonValue; accumulators: Accumulator[] }>();
+
+  constructor(
+    private readonly evaluateId: Evaluate,
+    private readonly fields: readonly GroupField[],
+  ) {}
+
+  add(document: BsonDocument): void {
+    const id = this.evaluateId(document);
+    const key = id === undefined ? '' : encodeKey(id).toString('latin1');
+    let found = this.groups.get(key);
+    if (!found) {
+      found = { id: id ?? null, accumulators: this.fields.map((field) => field.createAccumulator()) };
+      this.groups.set(key, found);
+    }
+    for (const [index, { evaluate }] of this.fields.entries())
+      found.accumulators[index]?.add(evaluate(document));
+  }
+
+  results(): BsonDocument[] {
+    return [...this.groups.values()].map(({ id, accumulators: totals }) => {
+      const result: BsonDocument = { _id: id };
+      for (const [index, { name }] of this.fields.entries()) setField(result, name, totals[index]?.result());
+      return result;
+    });
+  }
 }
 
-function accumulatorOf(name: string, field: BsonValue): [() => Accumulator, BsonValue] {
+function parseField(name: string, field: BsonValue): GroupField {
   if (name.includes('.')) throw location(40235, `The field name '${name}' cannot contain '.'`);
   if (name.startsWith('$')) throw location(40236, `The field name '${name}' cannot be an operator name`);
   if (!isDocument(field)) throw location(40234, `The field '${name}' must be an accumulator object`);
@@ -135,19 +73,13 @@ function accumulatorOf(name: string, field: BsonValue): [() => Accumulator, Bson
   if (operator === undefined || another !== undefined) {
     throw location(40238, `The field '${name}' must specify one accumulator`);
   }
-  const make = Object.hasOwn(accumulators, operator) ? accumulators[operator] : undefined;
-  if (!make) throw location(15952, `unknown group operator '${operator}'`);
-  if (operator === '$count') return [make, null];
-  return [make, field[operator]];
+  const createAccumulator = Object.hasOwn(accumulators, operator) ? accumulators[operator] : undefined;
+  if (!createAccumulator) throw location(15952, `unknown group operator '${operator}'`);
+  const expression = operator === '$count' ? null : field[operator];
+  return { name, createAccumulator, expression, evaluate: compileExpression(expression) };
 }
 
 function readsFields(expression: BsonValue): boolean {
   if (typeof expression === 'string') return expression.startsWith('$');
   return Array.isArray(expression) || (isDocument(expression) && Object.keys(expression).length > 0);
 }
-
-export const sortByCount: ParseStage = (operand, context) => {
-  const counted = group({ _id: operand, count: { $sum: new Int32(1) } }, context);
-  const ordered = sort({ count: new Int32(-1) }, context);
-  return [counted, ordered].flat();
-};

@@ -1,69 +1,49 @@
 import type { BsonDocument, BsonValue } from '../bson/values.js';
-import type { Filter } from '../query/filter.js';
-import type { Match } from '../search/find.js';
-import type { Names } from './expressions/expression.js';
 
-/** Access of a pipeline to the other collections of its database. */
-export interface Surroundings {
-  /** The documents of a collection in the same database; none when it doesn't exist. */
-  find(collectionName: string, filter: Filter): Iterable<Match>;
-}
-
-/** A stage that turns each document into one other, or into none. */
-export interface EachStage {
-  kind: 'each';
+export interface MapStage {
+  kind: 'map';
   apply(document: BsonDocument): BsonDocument | undefined;
 }
 
-/** A stage that works on the documents as a whole. */
-interface FlowStage {
-  kind: 'flow';
-  /** The results of so many documents, when it never looks into them and only counts. */
-  ofCount?(documents: number): BsonDocument[];
+/** Works on all the documents together. */
+interface StreamStage {
+  kind: 'stream';
   run(documents: AsyncIterable<BsonDocument>): AsyncIterable<BsonDocument>;
+  /** The result when only the number of documents matters, so that none of them has to be decoded. */
+  resultForCount?(documents: number): BsonDocument[];
 }
 
-export type Stage = EachStage | FlowStage;
+export type Stage = MapStage | StreamStage;
 
-export interface StageContext {
-  names: Names;
-  surroundings: Surroundings;
-  /** Compiles a pipeline inside this one, with further named values. */
-  compile(pipeline: BsonValue, names: Names): Stage[];
+export type StageParser = (operand: BsonValue) => Stage;
+
+export function mapStage(apply: MapStage['apply']): MapStage {
+  return { kind: 'map', apply };
 }
 
-export type ParseStage = (operand: BsonValue, context: StageContext) => Stage | Stage[];
+export function streamStage(
+  run: StreamStage['run'],
+  resultForCount?: StreamStage['resultForCount'],
+): StreamStage {
+  return { kind: 'stream', run, resultForCount };
+}
 
-export const each = (apply: EachStage['apply']): EachStage => ({ kind: 'each', apply });
-export const flow = (run: FlowStage['run'], ofCount?: FlowStage['ofCount']): FlowStage => ({
-  kind: 'flow',
-  run,
-  ofCount,
-});
-
-/** Sends documents through the stages. */
 export function runStages(
   stages: readonly Stage[],
   documents: AsyncIterable<BsonDocument>,
 ): AsyncIterable<BsonDocument> {
   return stages.reduce(
-    (input, stage) => (stage.kind === 'flow' ? stage.run(input) : applyToEach(stage, input)),
+    (input, stage) => (stage.kind === 'stream' ? stage.run(input) : mapDocuments(stage, input)),
     documents,
   );
 }
 
-async function* applyToEach(
-  stage: EachStage,
+async function* mapDocuments(
+  stage: MapStage,
   documents: AsyncIterable<BsonDocument>,
 ): AsyncGenerator<BsonDocument> {
   for await (const document of documents) {
     const result = stage.apply(document);
     if (result) yield result;
   }
-}
-
-export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const item of items) all.push(item);
-  return all;
 }

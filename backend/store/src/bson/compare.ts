@@ -1,9 +1,16 @@
 import type { Binary, BSONRegExp, BSONSymbol, Code, ObjectId, Timestamp } from 'bson';
-import { Decimal128, Double, Int32, Long } from 'bson';
-import { compareExactly } from './decimal.js';
-import { type BsonDocument, BsonType, type BsonValue, clone, toNumber, typeOf } from './values.js';
+import { Decimal128, Long } from 'bson';
+import { compareExactly } from './compare-exactly.js';
+import {
+  type BsonDocument,
+  type BsonNumber,
+  BsonType,
+  type BsonValue,
+  clone,
+  toNumber,
+  typeOf,
+} from './values.js';
 
-/** Place of each type in BSON's comparison order; numbers share one place, so do strings and symbols. */
 const rankByType = new Map<number, number>([
   [BsonType.minKey, -1],
   [BsonType.missing, 0],
@@ -40,7 +47,7 @@ export function compare(left: BsonValue, right: BsonValue): number {
   if (difference !== 0) return difference;
   switch (rank) {
     case 10:
-      return compareNumbers(left as number, right as number);
+      return compareNumbers(left as BsonNumber, right as BsonNumber);
     case 15:
       return compareText(textOf(left), textOf(right));
     case 20:
@@ -81,21 +88,19 @@ function sign(left: number, right: number): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-type Numeric = number | Int32 | Double | Long | Decimal128;
-
-/** NaN equals itself and stands below every other number. */
-function compareNumbers(left: Numeric, right: Numeric): number {
+/** NaN equals itself and is less than every other number. */
+function compareNumbers(left: BsonNumber, right: BsonNumber): number {
   const a = toNumber(left);
   const b = toNumber(right);
   if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
-  const plain = (value: Numeric): boolean => !(value instanceof Long) && !(value instanceof Decimal128);
-  if ((plain(left) && plain(right)) || !isFiniteNumber(left, a) || !isFiniteNumber(right, b))
+  const isPlain = (value: BsonNumber): boolean => !(value instanceof Long) && !(value instanceof Decimal128);
+  if ((isPlain(left) && isPlain(right)) || !isFiniteNumber(left, a) || !isFiniteNumber(right, b))
     return sign(a, b);
   return compareExactly(left, right);
 }
 
 /** A Decimal128 such as 1E+400 is finite though the nearest double isn't. */
-function isFiniteNumber(value: Numeric, nearest: number): boolean {
+function isFiniteNumber(value: BsonNumber, nearest: number): boolean {
   return Number.isFinite(nearest) || (value instanceof Decimal128 && !/inf/i.test(value.toString()));
 }
 
@@ -103,7 +108,7 @@ function textOf(value: BsonValue): string {
   return typeof value === 'string' ? value : (value as BSONSymbol).value;
 }
 
-/** Order of the UTF-8 bytes: JavaScript's own order differs for characters outside the basic plane. */
+/** Compares as UTF-8 bytes, which JavaScript orders differently outside the basic plane. */
 function compareText(left: string, right: string): number {
   if (left === right) return 0;
   const shorter = Math.min(left.length, right.length);

@@ -7,7 +7,7 @@ export function describe(document: BsonDocument): string {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 
-export function describeValue(value: BsonValue): string {
+function describeValue(value: BsonValue): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'string') return `"${value}"`;
   if (typeof value === 'boolean' || typeof value === 'number') return String(value);

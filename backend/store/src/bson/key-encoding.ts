@@ -1,12 +1,13 @@
-import { Decimal128, Long } from 'bson';
-import type { Binary, BSONRegExp, BSONSymbol, Code, Double, Int32, ObjectId, Timestamp } from 'bson';
-import { CommandError, notImplemented } from '../errors.js';
+import type { Binary, BSONRegExp, BSONSymbol, Code, ObjectId, Timestamp } from 'bson';
+import { CommandError } from '../errors.js';
 import { rankOf } from './compare.js';
-import { type BsonDocument, type BsonValue, clone, toNumber } from './values.js';
+import { writeInt64, writeNumber, writeUint64 } from './number-encoding.js';
+import { type BsonDocument, type BsonNumber, type BsonValue, clone } from './values.js';
 
 /**
- * Values as bytes whose order is BSON's order. An encoded value is never the beginning of another one, and
- * what may follow it in a key is never 0xff: so `bytes` to `bytes ff` holds exactly the keys that go on from it.
+ * First bytes of the encoded values. Keys are encoded so that comparing bytes gives BSON's order. No encoded value is a
+ * prefix of another one, and 0xff never follows one in a key: the keys from `bytes` to `bytes ff` are exactly those that
+ * begin with that value.
  */
 const typeBytes = new Map<number, number>([
   [-1, 0x0a],
@@ -27,7 +28,7 @@ const typeBytes = new Map<number, number>([
   [127, 0xf0],
 ]);
 
-/** LMDB's limit is 1,978 bytes; some are kept for the collection's or index's number in front. */
+/** LMDB's limit is 1,978 bytes, which include the number of the collection or index. */
 const maxKeyBytes = 1900;
 
 export function typeByte(value: BsonValue): number {
@@ -40,7 +41,7 @@ export function encodeKey(value: BsonValue): Buffer {
   return Buffer.from(out);
 }
 
-/** The bytes with which every string with this beginning starts. */
+/** The bytes that the keys of all strings with this prefix begin with. */
 export function encodeStringPrefix(prefix: string): Buffer {
   const out: number[] = [0x30];
   writeText(out, prefix);
@@ -71,7 +72,7 @@ function writeTyped(out: number[], value: BsonValue): void {
 function writePayload(out: number[], value: BsonValue): void {
   switch (rankOf(value)) {
     case 10:
-      writeNumber(out, value as number);
+      writeNumber(out, value as BsonNumber);
       return;
     case 15:
       writeText(out, typeof value === 'string' ? value : (value as BSONSymbol).value);
@@ -96,7 +97,7 @@ function writePayload(out: number[], value: BsonValue): void {
       writeInt64(out, BigInt((value as Date).getTime()));
       return;
     case 47:
-      writeBytes(out, (value as Timestamp).toBigInt());
+      writeUint64(out, (value as Timestamp).toBigInt());
       return;
     case 50:
       writeText(out, (value as BSONRegExp).pattern);
@@ -111,7 +112,7 @@ function writePayload(out: number[], value: BsonValue): void {
   }
 }
 
-/** Writes UTF-8 bytes in their order: a zero byte is escaped as 00 ff, a single 00 ends the text. */
+/** A zero byte is escaped as 00 ff; a single 00 ends the text. */
 function writeText(out: number[], text: string): void {
   for (const byte of Buffer.from(text, 'utf8')) {
     out.push(byte);
@@ -120,7 +121,7 @@ function writeText(out: number[], text: string): void {
   out.push(0);
 }
 
-/** Writes type, name and value of each field in turn, as BSON compares documents. */
+/** BSON compares documents by type, name and value of each field in turn. */
 function writeDocument(out: number[], document: BsonDocument): void {
   const plain = '_bsontype' in document ? clone(document) : document;
   for (const name of Object.keys(plain)) {
@@ -136,37 +137,4 @@ function writeBinary(out: number[], binary: Binary): void {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length);
   out.push(...length, binary.sub_type, ...bytes);
-}
-
-const doubleBuffer = Buffer.alloc(8);
-
-/**
- * The nearest double, then what a 64-bit whole number lacks to it (at most ±512): exact across Int32, Double
- * and Long.
- */
-function writeNumber(out: number[], value: number | Int32 | Double | Long | Decimal128): void {
-  if (value instanceof Decimal128) throw notImplemented('a Decimal128 in an index');
-  const nearest = toNumber(value);
-  if (Number.isNaN(nearest)) {
-    out.push(0, 0, 0, 0, 0, 0, 0, 0, 0x80, 0);
-    return;
-  }
-  doubleBuffer.writeDoubleBE(nearest === 0 ? 0 : nearest);
-  const negative = ((doubleBuffer[0] as number) & 0x80) !== 0;
-  for (let index = 0; index < 8; index += 1) {
-    const byte = doubleBuffer[index] as number;
-    out.push(negative ? 0xff - byte : index === 0 ? byte | 0x80 : byte);
-  }
-  const rest = value instanceof Long ? Number(value.toBigInt() - BigInt(nearest)) : 0;
-  out.push((rest + 0x8000) >> 8, (rest + 0x8000) & 0xff);
-}
-
-function writeInt64(out: number[], value: bigint): void {
-  writeBytes(out, BigInt.asUintN(64, value + 0x8000000000000000n));
-}
-
-function writeBytes(out: number[], value: bigint): void {
-  const bytes = Buffer.alloc(8);
-  bytes.writeBigUInt64BE(BigInt.asUintN(64, value));
-  out.push(...bytes);
 }

@@ -16,18 +16,16 @@ import {
   Timestamp,
 } from 'bson';
 
-/** A BSON value as this store holds it: numbers keep their BSON type (Int32, Double, Long, Decimal128). */
+export type BsonNumber = number | Int32 | Double | Long | Decimal128;
+
+/** A BSON value as this store holds it: decoded numbers keep their BSON type. */
 export type BsonValue =
   | null
   | undefined
   | boolean
   | string
-  | number
   | Date
-  | Int32
-  | Double
-  | Long
-  | Decimal128
+  | BsonNumber
   | ObjectId
   | Binary
   | BSONRegExp
@@ -44,7 +42,6 @@ export interface BsonDocument {
   [field: string]: BsonValue;
 }
 
-/** BSON type numbers, as `$type` knows them; 0 stands for a field that isn't there. */
 export const BsonType = {
   missing: 0,
   double: 1,
@@ -85,7 +82,6 @@ const typesByTag: Record<string, number> = {
   DBRef: BsonType.object,
 };
 
-/** The BSON type number of a value; `undefined` counts as missing. */
 export function typeOf(value: BsonValue): number {
   switch (typeof value) {
     case 'string':
@@ -107,41 +103,46 @@ export function typeOf(value: BsonValue): number {
   return typesByTag[tag] ?? BsonType.object;
 }
 
-/** Tells whether the value is an embedded document (a DBRef counts, see {@link decode}). */
 export function isDocument(value: BsonValue): value is BsonDocument {
   return typeof value === 'object' && typeOf(value) === BsonType.object;
 }
 
-export function isNumber(value: BsonValue): value is number | Int32 | Double | Long | Decimal128 {
+export function isNumber(value: BsonValue): value is BsonNumber {
   const type = typeOf(value);
   return (
     type === BsonType.int || type === BsonType.double || type === BsonType.long || type === BsonType.decimal
   );
 }
 
-/** The nearest JavaScript number of a BSON number. */
-export function toNumber(value: number | Int32 | Double | Long | Decimal128): number {
+/** Longs and decimals are rounded to the nearest double. */
+export function toNumber(value: BsonNumber): number {
   if (typeof value === 'number') return value;
   if (value instanceof Long) return value.toNumber();
   if (value instanceof Decimal128) return Number(value.toString());
   return value.value;
 }
 
-/** Sets a field as the document's own, also when its name is `__proto__`. */
+/** True for what counts as true where MongoDB expects a boolean but accepts anything. */
+export function isTruthy(value: BsonValue): boolean {
+  if (value === null || value === undefined || value === false) return false;
+  return !isNumber(value) || toNumber(value) !== 0;
+}
+
+/** Sets an own field, even when its name is `__proto__`. */
 export function setField(document: BsonDocument, name: string, value: BsonValue): void {
   if (name === '__proto__') {
     Object.defineProperty(document, name, { value, writable: true, enumerable: true, configurable: true });
   } else document[name] = value;
 }
 
-/** The document's own field, never something inherited from Object.prototype. */
+/** Reads an own field, never something inherited from Object.prototype. */
 export function getField(document: BsonDocument, name: string): BsonValue {
   return Object.hasOwn(document, name) ? document[name] : undefined;
 }
 
 /**
- * Decodes BSON without losing types. A DBRef becomes the plain document that it is on the wire. Names that are
- * whole numbers come first and ascending, as JavaScript orders them.
+ * Decodes BSON without losing types. A DBRef becomes the plain document that it is on the wire. JavaScript puts field
+ * names that are whole numbers first.
  */
 export function decode(bytes: Uint8Array): BsonDocument {
   const document = deserialize(bytes, { promoteValues: false, bsonRegExp: true });
@@ -153,7 +154,6 @@ export function encode(document: BsonDocument): Buffer {
   return Buffer.from(serialize(document, { ignoreUndefined: true }));
 }
 
-/** A deep copy, so that an update never changes what it was made from. */
 export function clone<T extends BsonValue>(value: T): T {
   if (Array.isArray(value)) return value.map(clone) as T;
   if (!isDocument(value)) return value;

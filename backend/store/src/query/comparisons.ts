@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { compare, equals, rankOf } from '../bson/compare.js';
-import { type BsonDocument, BsonType, type BsonValue, isNumber, toNumber, typeOf } from '../bson/values.js';
+import { BsonType, type BsonValue, isNumber, toNumber, typeOf } from '../bson/values.js';
 import { badValue } from '../errors.js';
 import type { Condition } from './filter.js';
 import { someAtPath } from './paths.js';
@@ -10,43 +10,17 @@ type ComparisonName = '$eq' | '$gt' | '$gte' | '$lt' | '$lte';
 
 type Test = (value: BsonValue) => boolean;
 
-/** A condition that holds when any value at the path, or any element of the last array, passes the test. */
-export function anyValue(op: string, operand: BsonValue, test: Test): Condition {
-  return {
-    op,
-    operand,
-    matches: (document, parts) => someAtPath(document, parts, false, test),
-    position: (document, parts) => firstPosition(document, parts, false, test),
-  };
+/** Holds when any value at the path, or any element of the last array, passes the test. */
+export function anyValueCondition(op: string, operand: BsonValue, test: Test): Condition {
+  return { op, operand, matches: (document, parts) => someAtPath(document, parts, false, test) };
 }
 
-/** A condition like {@link anyValue}, for tests of arrays as a whole such as `$size`. */
-export function wholeValue(op: string, operand: BsonValue, test: Test): Condition {
-  return {
-    op,
-    operand,
-    matches: (document, parts) => someAtPath(document, parts, true, test),
-    position: (document, parts) => firstPosition(document, parts, true, test),
-  };
-}
-
-function firstPosition(
-  document: BsonDocument,
-  parts: readonly string[],
-  wholeArrays: boolean,
-  test: Test,
-): number | undefined {
-  let position: number | undefined;
-  someAtPath(document, parts, wholeArrays, (value, index) => {
-    if (!test(value)) return false;
-    position = index;
-    return true;
-  });
-  return position;
+export function wholeValueCondition(op: string, operand: BsonValue, test: Test): Condition {
+  return { op, operand, matches: (document, parts) => someAtPath(document, parts, true, test) };
 }
 
 export function comparison(op: ComparisonName, operand: BsonValue): Condition {
-  return anyValue(op, operand, comparisonTest(op, operand));
+  return anyValueCondition(op, operand, comparisonTest(op, operand));
 }
 
 /** Compares within one type only, as queries do: a string is never less than a number. */
@@ -54,12 +28,12 @@ function comparisonTest(op: ComparisonName, operand: BsonValue): Test {
   if (operand instanceof BSONRegExp && op !== '$eq') {
     throw badValue(`Can't have RegEx as arg to predicate over field with operator ${op}`);
   }
-  if (op === '$eq') return equality(operand);
+  if (op === '$eq') return equalityTest(operand);
   const rank = rankOf(operand);
   const orEqual = op === '$gte' || op === '$lte';
-  if (typeOf(operand) === BsonType.null) return orEqual ? equality(null) : () => false;
+  if (typeOf(operand) === BsonType.null) return orEqual ? equalityTest(null) : () => false;
   const isNaN = isNumber(operand) && Number.isNaN(toNumber(operand));
-  if (isNaN) return orEqual ? equality(operand) : () => false;
+  if (isNaN) return orEqual ? equalityTest(operand) : () => false;
   const anyType = typeOf(operand) === BsonType.minKey || typeOf(operand) === BsonType.maxKey;
   const wanted = op === '$gt' || op === '$gte' ? 1 : -1;
   return (value) => {
@@ -70,20 +44,19 @@ function comparisonTest(op: ComparisonName, operand: BsonValue): Test {
   };
 }
 
-/** Tests for equality, where null equals a missing field. */
-function equality(operand: BsonValue): Test {
+function equalityTest(operand: BsonValue): Test {
   if (operand === null || operand === undefined) return (value) => value === null || value === undefined;
   return (value) => equals(value, operand);
 }
 
 export function inCondition(operand: BsonValue): Condition {
-  return anyValue('$in', operand, inTest('$in', operand));
+  return anyValueCondition('$in', operand, inTest('$in', operand));
 }
 
 export function inTest(op: string, operand: BsonValue): Test {
   if (!Array.isArray(operand)) throw badValue(`${op} needs an array`);
   const tests = operand.map((element): Test => {
-    if (!(element instanceof BSONRegExp)) return equality(element);
+    if (!(element instanceof BSONRegExp)) return equalityTest(element);
     const expression = fromBson(element);
     return (value) =>
       (typeof value === 'string' && expression.test(value)) ||

@@ -1,40 +1,33 @@
 import { BSONRegExp } from 'bson';
 import { type BsonDocument, type BsonValue, isDocument } from '../bson/values.js';
 import { badValue, CommandError, notImplemented } from '../errors.js';
-import { parseCondition, regexCondition } from './conditions.js';
 import { comparison } from './comparisons.js';
+import { parseCondition, regexCondition } from './conditions.js';
 import type { Condition, Filter } from './filter.js';
 
-/** Makes the test that `$expr` needs; given by the aggregation, so that this file needn't know it. */
-type ExpressionParser = (expression: BsonValue) => (document: BsonDocument) => boolean;
+/** Compiles the operand of `$expr`; given by the aggregation, which stands above this folder. */
+type CompileTest = (expression: BsonValue) => (document: BsonDocument) => boolean;
 
-const refusedOperators = new Set([
-  '$where',
-  '$text',
-  '$jsonSchema',
-  '$sampleRate',
-  '$alwaysTrue',
-  '$alwaysFalse',
-  '$near',
-  '$nearSphere',
-  '$geoWithin',
-  '$geoIntersects',
-]);
+/** Operators that MongoDB has and this store hasn't. */
+const unsupportedOperators = new Set(
+  (
+    '$alwaysFalse $alwaysTrue $bitsAllClear $bitsAllSet $bitsAnyClear $bitsAnySet $geoIntersects $geoWithin ' +
+    '$jsonSchema $mod $near $nearSphere $sampleRate $text $where'
+  ).split(' '),
+);
 
-/** Reads a query document; what isn't known is refused with MongoDB's code. */
-export function parseFilter(query: BsonDocument, parseExpression?: ExpressionParser): Filter {
+export function parseFilter(query: BsonDocument, compileTest?: CompileTest): Filter {
   const children: Filter[] = [];
   for (const name of Object.keys(query)) {
     const operand = query[name];
     if (!name.startsWith('$')) children.push(...parseField(name, operand));
     else if (name === '$and' || name === '$or' || name === '$nor') {
-      children.push({ kind: name, children: parseList(name, operand, parseExpression) });
+      children.push({ kind: name, children: parseList(name, operand, compileTest) });
     } else if (name === '$expr') {
-      if (!parseExpression)
-        throw new CommandError(224, 'QueryFeatureNotAllowed', '$expr is not allowed here');
-      children.push({ kind: '$expr', test: parseExpression(operand) });
+      if (!compileTest) throw new CommandError(224, 'QueryFeatureNotAllowed', '$expr is not allowed here');
+      children.push({ kind: '$expr', test: compileTest(operand) });
     } else if (name === '$comment') continue;
-    else if (refusedOperators.has(name)) throw notImplemented(name);
+    else if (unsupportedOperators.has(name)) throw notImplemented(name);
     else {
       throw badValue(
         `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, ` +
@@ -45,12 +38,12 @@ export function parseFilter(query: BsonDocument, parseExpression?: ExpressionPar
   return children.length === 1 ? (children[0] as Filter) : { kind: '$and', children };
 }
 
-function parseList(name: string, operand: BsonValue, parseExpression?: ExpressionParser): Filter[] {
+function parseList(name: string, operand: BsonValue, compileTest?: CompileTest): Filter[] {
   if (!Array.isArray(operand)) throw badValue(`${name} must be an array`);
   if (operand.length === 0) throw badValue('$and/$or/$nor must be a nonempty array');
   return operand.map((element) => {
     if (!isDocument(element)) throw badValue('$or/$and/$nor entries need to be full objects');
-    return parseFilter(element, parseExpression);
+    return parseFilter(element, compileTest);
   });
 }
 
@@ -66,8 +59,8 @@ export function parseConditions(operand: BsonValue): Condition[] {
   const conditions: Condition[] = [];
   for (const name of Object.keys(operand)) {
     if (!name.startsWith('$')) throw badValue(`unknown operator: ${name}`);
-    if (refusedOperators.has(name)) throw notImplemented(name);
-    if (name === '$not') conditions.push(negation(operand[name]));
+    if (unsupportedOperators.has(name)) throw notImplemented(name);
+    if (name === '$not') conditions.push(parseNot(operand[name]));
     else if (name === '$options') {
       if (!Object.hasOwn(operand, '$regex')) throw badValue('$options needs a $regex');
     } else conditions.push(parseCondition(name, operand, { parseFilter, parseConditions, isOperators }));
@@ -75,7 +68,7 @@ export function parseConditions(operand: BsonValue): Condition[] {
   return conditions;
 }
 
-/** Tells a document of operators from a plain value: its first field decides, and a DBRef is a value. */
+/** The first field decides whether a document holds operators or is a plain value, as a DBRef is. */
 export function isOperators(operand: BsonValue): operand is BsonDocument {
   if (!isDocument(operand)) return false;
   const first = Object.keys(operand)[0];
@@ -84,7 +77,7 @@ export function isOperators(operand: BsonValue): operand is BsonDocument {
   );
 }
 
-function negation(operand: BsonValue): Condition {
+function parseNot(operand: BsonValue): Condition {
   if (!(operand instanceof BSONRegExp) && !isDocument(operand)) {
     throw badValue('$not needs a regex or a document');
   }

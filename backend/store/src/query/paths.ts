@@ -1,7 +1,6 @@
 import { type BsonDocument, type BsonValue, getField, isDocument } from '../bson/values.js';
 
-/** Called with each value that a dotted path reaches; `index` is the place in the outermost array on the way. */
-type Visit = (value: BsonValue, index: number | undefined) => boolean;
+type Test = (value: BsonValue) => boolean;
 
 const arrayIndex = /^(?:0|[1-9]\d{0,8})$/;
 
@@ -10,46 +9,45 @@ export function isArrayIndex(part: string): boolean {
 }
 
 /**
- * Visits the values at a path until `visit` answers true, walking through arrays as a MongoDB query does: a part
- * may be a place in an array or a field of its documents, and (unless `wholeArrays`) the last array's elements
- * count besides the array itself. A field that isn't there is visited as `undefined`.
+ * Tests the values at a path until one passes, going through arrays as a MongoDB query does: a part of the path may be
+ * an index or a field of the elements, and (unless `wholeArrays`) the elements of the last array are tested besides the
+ * array itself. A missing field is tested as `undefined`.
  */
 export function someAtPath(
   document: BsonDocument,
   parts: readonly string[],
   wholeArrays: boolean,
-  visit: Visit,
+  test: Test,
 ): boolean {
-  return walk(document, 0, undefined, { parts, wholeArrays, visit });
+  return someBelow(document, 0, { parts, wholeArrays, test });
 }
 
 interface Walk {
   parts: readonly string[];
   wholeArrays: boolean;
-  visit: Visit;
+  test: Test;
 }
 
-function walk(value: BsonValue, depth: number, index: number | undefined, way: Walk): boolean {
-  const { parts, wholeArrays, visit } = way;
+function someBelow(value: BsonValue, depth: number, walk: Walk): boolean {
+  const { parts, wholeArrays, test } = walk;
   if (depth === parts.length) {
-    if (visit(value, index)) return true;
-    if (wholeArrays || !Array.isArray(value)) return false;
-    return value.some((element, place) => visit(element, index ?? place));
+    if (test(value)) return true;
+    return !wholeArrays && Array.isArray(value) && value.some(test);
   }
   const part = parts[depth] as string;
   if (Array.isArray(value)) {
     if (isArrayIndex(part) && Number(part) < value.length) {
-      // A path that ends in a place means what is there, not what an array there holds.
-      const onward = depth + 1 === parts.length ? { ...way, wholeArrays: true } : way;
-      if (walk(value[Number(part)], depth + 1, index, onward)) return true;
+      // A path that ends with an index means the element itself, not what an array in its place holds.
+      const inElement = depth + 1 === parts.length ? { ...walk, wholeArrays: true } : walk;
+      if (someBelow(value[Number(part)], depth + 1, inElement)) return true;
     }
-    return value.some((element, place) => isDocument(element) && walk(element, depth, index ?? place, way));
+    return value.some((element) => isDocument(element) && someBelow(element, depth, walk));
   }
-  if (!isDocument(value)) return visit(undefined, index);
-  return walk(getField(value, part), depth + 1, index, way);
+  if (!isDocument(value)) return test(undefined);
+  return someBelow(getField(value, part), depth + 1, walk);
 }
 
-/** Every value at the path, arrays' elements instead of the arrays: what `distinct` counts. */
+/** The values at a path, with the elements of arrays instead of the arrays, as `distinct` wants them. */
 export function valuesAtPath(document: BsonDocument, parts: readonly string[]): BsonValue[] {
   const found: BsonValue[] = [];
   someAtPath(document, parts, true, (value) => {

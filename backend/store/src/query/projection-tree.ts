@@ -1,15 +1,15 @@
 import { type BsonDocument, type BsonValue, isDocument, setField } from '../bson/values.js';
 import { location } from '../errors.js';
 
-/** Makes something of a field's value, which is undefined where there is none. */
-export type Special = (value: BsonValue, document: BsonDocument) => BsonValue;
+/** An instruction for one field: keep or drop it, look inside, or replace it by a computed value. */
+type Node =
+  | { kind: 'leaf' }
+  | { kind: 'inner'; fields: Fields }
+  | { kind: 'computed'; compute(document: BsonDocument): BsonValue };
 
-/** Instruction for a field: keep or drop it, look inside, or make something of its value. */
-export type Node =
-  { kind: 'leaf' } | { kind: 'inner'; fields: Map<string, Node> } | { kind: 'special'; make: Special };
+export type Fields = Map<string, Node>;
 
-/** Puts an instruction at a dotted path; two on one way are refused. */
-export function addToTree(root: Map<string, Node>, path: string, leaf: Node): void {
+export function addToTree(root: Fields, path: string, leaf: Node): void {
   const parts = path.split('.');
   let fields = root;
   for (const [depth, part] of parts.entries()) {
@@ -22,65 +22,56 @@ export function addToTree(root: Map<string, Node>, path: string, leaf: Node): vo
       return;
     }
     if (present && present.kind !== 'inner') throw location(31249, `Path collision at ${path}`);
-    const inner: Node = present ?? { kind: 'inner', fields: new Map<string, Node>() };
+    const inner = present ?? { kind: 'inner', fields: new Map<string, Node>() };
     fields.set(part, inner);
     fields = inner.fields;
   }
 }
 
-/** The document with nothing but the fields of the tree. */
-export function include(document: BsonDocument, fields: Map<string, Node>, root: BsonDocument): BsonDocument {
+export function include(document: BsonDocument, fields: Fields, root: BsonDocument): BsonDocument {
   const result: BsonDocument = {};
+  const add = (name: string, value: BsonValue): void => {
+    if (value !== undefined) setField(result, name, value);
+  };
   for (const name of Object.keys(document)) {
     const node = fields.get(name);
-    if (!node) continue;
-    const value = document[name];
-    const kept =
-      node.kind === 'leaf'
-        ? value
-        : node.kind === 'special'
-          ? node.make(value, root)
-          : inside(value, (inner) => include(inner, node.fields, root), true);
-    if (kept !== undefined) setField(result, name, kept);
-  }
-  // Computed fields need not be in the document.
-  for (const [name, node] of fields) {
-    if (node.kind !== 'special' || Object.hasOwn(document, name)) continue;
-    const made = node.make(undefined, root);
-    if (made !== undefined) setField(result, name, made);
-  }
-  return result;
-}
-
-/** The document without the fields of the tree. */
-export function exclude(document: BsonDocument, fields: Map<string, Node>, root: BsonDocument): BsonDocument {
-  const result: BsonDocument = {};
-  for (const name of Object.keys(document)) {
-    const node = fields.get(name);
-    const value = document[name];
-    if (node?.kind === 'leaf') continue;
-    if (node?.kind === 'special') setField(result, name, node.make(value, root));
-    else if (node)
-      setField(
-        result,
+    if (node?.kind === 'leaf') add(name, document[name]);
+    else if (node?.kind === 'computed') add(name, node.compute(root));
+    else if (node) {
+      add(
         name,
-        inside(value, (inner) => exclude(inner, node.fields, root), false),
+        mapDocuments(document[name], (inner) => include(inner, node.fields, root), true),
       );
-    else setField(result, name, value);
+    }
+  }
+  for (const [name, node] of fields) {
+    if (node.kind === 'computed' && !Object.hasOwn(document, name)) add(name, node.compute(root));
   }
   return result;
 }
 
-/** Looks into documents, through arrays; other values are left out of an inclusion and kept by an exclusion. */
-function inside(
+export function exclude(document: BsonDocument, fields: Fields, root: BsonDocument): BsonDocument {
+  const result: BsonDocument = {};
+  for (const name of Object.keys(document)) {
+    const node = fields.get(name);
+    if (node && node.kind !== 'inner') continue;
+    const value = document[name];
+    const without = node ? mapDocuments(value, (inner) => exclude(inner, node.fields, root), false) : value;
+    setField(result, name, without);
+  }
+  return result;
+}
+
+/** Maps a document or those in an array. An inclusion drops other values, an exclusion keeps them. */
+function mapDocuments(
   value: BsonValue,
-  look: (document: BsonDocument) => BsonDocument,
+  map: (document: BsonDocument) => BsonDocument,
   dropOthers: boolean,
 ): BsonValue {
   if (Array.isArray(value)) {
-    const elements = value.map((element) => inside(element, look, dropOthers));
+    const elements = value.map((element) => mapDocuments(element, map, dropOthers));
     return dropOthers ? elements.filter((element) => element !== undefined) : elements;
   }
-  if (isDocument(value)) return look(value);
+  if (isDocument(value)) return map(value);
   return dropOthers ? undefined : value;
 }

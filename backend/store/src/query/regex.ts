@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { badValue, location, notImplemented } from '../errors.js';
 
-/** A BSON regular expression as JavaScript's: `i`, `m` and `s` mean the same in both. */
+/** The options `i`, `m` and `s` mean the same in BSON and JavaScript. */
 export function toRegExp(pattern: string, options: string): RegExp {
   for (const flag of options) {
     if (flag === 'x') throw notImplemented('the regular expression option x');
@@ -25,14 +25,13 @@ export function fromBson(value: BSONRegExp): RegExp {
   return toRegExp(value.pattern, value.options);
 }
 
-/** The literal beginning that every match must have, for an anchored case-sensitive expression, else undefined. */
+/** The literal text that every match begins with; undefined unless the expression is anchored and case-sensitive. */
 export function literalPrefix(expression: RegExp): string | undefined {
   if (expression.ignoreCase || expression.multiline || !expression.source.startsWith('^')) return undefined;
   const source = expression.source.slice(1);
   if (source.includes('|')) return undefined;
   const literal = /^[\p{L}\p{N} _:@,;%&=~"'!<>`#-]*/u.exec(source)?.[0] ?? '';
   const next = source[literal.length];
-  // A quantifier makes the last character optional.
-  const kept = next !== undefined && '*?{'.includes(next) ? [...literal].slice(0, -1).join('') : literal;
-  return kept || undefined;
+  const isLastOptional = next !== undefined && '*?{'.includes(next);
+  return (isLastOptional ? [...literal].slice(0, -1).join('') : literal) || undefined;
 }

@@ -9,12 +9,10 @@ const knownCodes = new Set(codesByName.values());
 const numberTypes = [BsonType.int, BsonType.double, BsonType.long, BsonType.decimal];
 const namesByCode = new Map([...codesByName].map(([name, code]) => [code, name]));
 
-/** The name that error messages and `$type` expressions give a value's type. */
 export function typeName(value: BsonValue): string {
   return namesByCode.get(typeOf(value)) ?? 'missing';
 }
 
-/** The test of `$type`: a name, a number or a list of them. */
 export function typeTest(operand: BsonValue): (value: BsonValue) => boolean {
   const wanted = new Set((Array.isArray(operand) ? operand : [operand]).flatMap(typeCodes));
   if (wanted.size === 0) throw failedToParse('$type must match at least one type');

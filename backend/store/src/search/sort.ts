@@ -31,8 +31,8 @@ export function parseSort(spec: BsonDocument | undefined): SortField[] {
   });
 }
 
-/** Values that a document is sorted by: of an array, its smallest (descending: its greatest) element. */
-export function sortKey(fields: readonly SortField[], document: BsonDocument): BsonValue[] {
+/** An array sorts by its smallest element, descending by its greatest. */
+function sortKey(fields: readonly SortField[], document: BsonDocument): BsonValue[] {
   return fields.map(({ parts, direction }) => {
     const candidates = sortCandidates(document, parts);
     if (candidates.length === 0) return null;
@@ -40,7 +40,7 @@ export function sortKey(fields: readonly SortField[], document: BsonDocument): B
   });
 }
 
-/** Values at a path to choose the sort key from. Missing counts as null; an empty array stands below null. */
+/** Missing counts as null; an empty array sorts below null. */
 function sortCandidates(document: BsonDocument, parts: readonly string[]): BsonValue[] {
   const candidates: BsonValue[] = [];
   someAtPath(document, parts, true, (value) => {
@@ -52,34 +52,32 @@ function sortCandidates(document: BsonDocument, parts: readonly string[]): BsonV
   return candidates;
 }
 
-export function compareSortKeys(
+function compareSortKeys(
   fields: readonly SortField[],
   left: readonly BsonValue[],
   right: readonly BsonValue[],
 ): number {
-  for (let place = 0; place < fields.length; place += 1) {
-    const order = compare(left[place], right[place]) * (fields[place] as SortField).direction;
+  for (const [index, { direction }] of fields.entries()) {
+    const order = compare(left[index], right[index]) * direction;
     if (order !== 0) return order;
   }
   return 0;
 }
 
-/** Sorts in memory, keeping only the first `keep` when a limit says how many are wanted. */
+/** Sorts in memory and, given a limit, keeps no more than that many. */
 export class Sorter<T> {
   private items: { key: BsonValue[]; item: T; bytes: number }[] = [];
   private bytes = 0;
 
   constructor(
     private readonly fields: readonly SortField[],
-    private readonly keep: number = Infinity,
+    private readonly limit: number = Infinity,
   ) {}
 
   add(document: BsonDocument, item: T, bytes: number): void {
     this.items.push({ key: sortKey(this.fields, document), item, bytes });
     this.bytes += bytes;
-    if (this.items.length > 2 * this.keep + 100) this.cut();
-    if (this.bytes <= maxSortBytes) return;
-    this.cut();
+    if (this.items.length > 2 * this.limit + 100 || this.bytes > maxSortBytes) this.sortAndTrim();
     if (this.bytes <= maxSortBytes) return;
     throw new CommandError(
       292,
@@ -89,14 +87,14 @@ export class Sorter<T> {
   }
 
   sorted(): T[] {
-    this.cut();
+    this.sortAndTrim();
     return this.items.map(({ item }) => item);
   }
 
-  private cut(): void {
+  private sortAndTrim(): void {
     this.items.sort((a, b) => compareSortKeys(this.fields, a.key, b.key));
-    if (this.items.length <= this.keep) return;
-    this.items.length = this.keep;
+    if (this.items.length <= this.limit) return;
+    this.items.length = this.limit;
     this.bytes = this.items.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 }

@@ -1,33 +1,32 @@
 import type { Socket } from 'node:net';
-import { encodeReply, messageLength, parseMessage, type Request } from './message.js';
+import { messageLength, parseMessage, type Request } from '../wire/message.js';
+import { encodeReply } from '../wire/reply.js';
 
-/** Answers one command with the bytes of a BSON document. */
-export type Answer = (request: Request, connectionId: number) => Promise<Buffer>;
+type AnswerCommand = (request: Request) => Promise<Buffer>;
 
-/** One client: its messages are answered in the order in which they came. */
+/** One client, whose messages are answered in the order in which they came. */
 export class Connection {
   private received: Buffer[] = [];
   private receivedBytes = 0;
-  private readonly waiting: Buffer[] = [];
-  private working: Promise<void> | undefined;
-  private closing = false;
+  private readonly messages: Buffer[] = [];
+  private answering: Promise<void> | undefined;
+  private isClosing = false;
 
   constructor(
     private readonly socket: Socket,
-    private readonly id: number,
-    private readonly answer: Answer,
+    private readonly answerCommand: AnswerCommand,
   ) {
     socket.setNoDelay(true);
     socket.on('data', (data: Buffer) => this.receive(data));
-    // A client that goes away is nothing to complain about; 'close' follows.
+    // A client that goes away is no failure; 'close' follows.
     socket.on('error', () => socket.destroy());
   }
 
   /** Answers what has arrived, then ends the connection. */
   async close(): Promise<void> {
-    this.closing = true;
+    this.isClosing = true;
     this.socket.pause();
-    await this.working;
+    await this.answering;
     await new Promise<void>((resolve) => {
       if (this.socket.destroyed) resolve();
       else this.socket.end(() => resolve());
@@ -39,17 +38,16 @@ export class Connection {
     this.received.push(data);
     this.receivedBytes += data.length;
     try {
-      this.split();
+      this.extractMessages();
     } catch {
-      // Where the next message begins can't be known any more.
       this.socket.destroy();
       return;
     }
-    if (this.waiting.length > 0) this.working ??= this.work();
+    if (this.messages.length > 0) this.answering ??= this.answerMessages();
   }
 
-  /** Cuts complete messages off what has arrived; joins the pieces only when a message is complete. */
-  private split(): void {
+  /** Pieces are joined only when a message is complete, because joining them each time would copy it often. */
+  private extractMessages(): void {
     for (;;) {
       let first = this.received[0];
       if (first && first.length < 4 && this.received.length > 1) {
@@ -59,18 +57,18 @@ export class Connection {
       const length = first && messageLength(first);
       if (first === undefined || length === undefined || this.receivedBytes < length) return;
       const all = this.received.length === 1 ? first : Buffer.concat(this.received);
-      this.waiting.push(all.subarray(0, length));
+      this.messages.push(all.subarray(0, length));
       this.receivedBytes -= length;
       this.received = this.receivedBytes > 0 ? [all.subarray(length)] : [];
     }
   }
 
-  private async work(): Promise<void> {
+  private async answerMessages(): Promise<void> {
     try {
-      for (let message = this.waiting.shift(); message; message = this.waiting.shift()) {
-        if (this.closing && this.socket.destroyed) break;
+      for (let message = this.messages.shift(); message; message = this.messages.shift()) {
+        if (this.isClosing && this.socket.destroyed) break;
         const request = parseMessage(message);
-        const reply = await this.answer(request, this.id);
+        const reply = await this.answerCommand(request);
         if (!request.silent && !this.socket.destroyed) {
           this.socket.cork();
           for (const part of encodeReply(request, reply)) this.socket.write(part);
@@ -80,7 +78,7 @@ export class Connection {
     } catch {
       this.socket.destroy();
     } finally {
-      this.working = undefined;
+      this.answering = undefined;
     }
   }
 }

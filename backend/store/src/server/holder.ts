@@ -1,41 +1,36 @@
 import { connect } from 'node:net';
 
-/** Byte that a living holder sends to whoever connects. */
-export const holdAnswer = 'h';
+export const holderGreeting = 'h';
 
-/**
- * Maximum wait for a holder that neither answers nor has gone, in milliseconds: one that ends, is being killed, or
- * is too busy to answer.
- */
-const patienceMs = 10_000;
+/** Patience with a holder that accepts but sends nothing: it is closing, being killed, or busy. */
+const maxWaitMs = 10_000;
 
-/** Errors of a connection to a socket that nobody listens on. */
 const nobodyListens = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'EINVAL', 'ENAMETOOLONG']);
 
-/** True when somebody listens on the socket, unless that ends within the wait. */
+/** True when somebody listens on the socket, and still does after the wait. */
 export async function isHeld(socketPath: string): Promise<boolean> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + maxWaitMs;
   for (;;) {
-    const found = await ask(socketPath, deadline - performance.now());
-    if (found !== 'broken') return found === 'held';
+    const found = await probe(socketPath, deadline - performance.now());
+    if (found !== 'closed') return found === 'held';
   }
 }
 
-/** `broken`: somebody listened and let go, so that the question must be asked again. */
-function ask(socketPath: string, waitMs: number): Promise<'held' | 'free' | 'broken'> {
+/** `closed`: somebody listened but closed the connection, so it must be probed again. */
+function probe(socketPath: string, waitMs: number): Promise<'held' | 'free' | 'closed'> {
   return new Promise((resolve) => {
     const socket = connect(socketPath);
-    const finish = (found: 'held' | 'free' | 'broken'): void => {
+    const finish = (found: 'held' | 'free' | 'closed'): void => {
       clearTimeout(timer);
       socket.destroy();
       resolve(found);
     };
     const timer = setTimeout(() => finish('held'), waitMs);
     socket.once('data', () => finish('held'));
-    socket.once('close', () => finish('broken'));
+    socket.once('close', () => finish('closed'));
     socket.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
       if (nobodyListens.has(code)) finish('free');
-      else finish(code === 'ECONNRESET' ? 'broken' : 'held');
+      else finish(code === 'ECONNRESET' ? 'closed' : 'held');
     });
   });
 }

@@ -1,46 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
-import { type BsonDocument, decode, encode } from '../bson/values.js';
+import { decode, encode } from '../bson/values.js';
 import { StoreLockedError } from '../errors.js';
 import type { Environment } from '../storage/environment.js';
 import { metaSpace, spaceKey } from '../storage/keys.js';
-import { holdAnswer, isHeld } from './holder.js';
-import { serverSocketOf, socketSeenFrom, uriOf } from './socket-path.js';
+import { holderGreeting, isHeld } from './holder.js';
+import { mountedSocketPath, serverSocketOf, uriOf } from './socket-path.js';
 
 const ownerKey = spaceKey(metaSpace, Buffer.from('owner'));
 
+interface Owner {
+  token: string;
+  pid: number;
+  socketPath: string;
+}
+
 /**
- * The data folder belongs to whoever listens on the socket that the LMDB file names. The kernel closes that socket
- * when the last thread of a killed process has gone, however long its number stays. The name is changed by
- * compare-and-set within LMDB's own transaction, so of several that find nobody listening one takes over; a name is
- * never written twice nor taken out, and so can't be mistaken for an earlier one.
+ * The data folder belongs to the process that listens on the socket which the LMDB file names. The kernel closes that
+ * socket when the last thread of a killed process has gone. The name is changed by compare-and-set inside an LMDB
+ * transaction, so that only one of several processes that find nobody takes over. Names are neither reused nor removed,
+ * so one can't be mistaken for an earlier one.
  */
 export class OwnerLock {
-  private readonly asking = new Set<Socket>();
-  private readonly server: Server = createServer((socket) => this.answer(socket));
-  private isClosing = false;
+  private readonly probes = new Set<Socket>();
+  private readonly server: Server = createServer((socket) => this.greet(socket));
+  private isReleasing = false;
 
   private constructor() {}
 
-  /** @throws StoreLockedError when somebody holds the folder, and still does after the wait if dying */
+  /** @throws StoreLockedError when another process holds the folder, and still does after a wait */
   static async acquire(environment: Environment, folder: string, socketPath: string): Promise<OwnerLock> {
-    const token = randomUUID();
-    const mine = encode({ token, pid: process.pid, socketPath });
+    const mine = { token: randomUUID(), pid: process.pid, socketPath };
     for (;;) {
-      const found = environment.writeNow(() => environment.get(ownerKey));
-      const owner = found && decode(found);
-      const held = owner && socketSeenFrom(folder, owner['socketPath'] as string);
-      if (owner && held !== undefined && (await isHeld(held))) {
-        throw new StoreLockedError(folder, pidOf(owner), uriOf(serverSocketOf(held)));
+      const owner = environment.writeNow(() => readOwner(environment));
+      const holderPath = owner && mountedSocketPath(folder, owner.socketPath);
+      if (holderPath !== undefined && (await isHeld(holderPath))) {
+        throw new StoreLockedError(folder, owner?.pid ?? 0, uriOf(serverSocketOf(holderPath)));
       }
-      // Listening comes first: whoever reads the name must find the socket. Whoever was faster may remove it
-      // with the old ones, but then the name has changed and this attempt is void.
+      // Listens first, because whoever reads the name must find the socket. A faster process may remove that socket
+      // with the old ones, but then the name has changed and this attempt fails.
       const lock = new OwnerLock();
       await lock.listen(socketPath);
       let isMine = false;
       try {
-        isMine = replaceOwner(environment, found, mine);
+        isMine = replaceOwner(environment, owner, mine);
         if (isMine) return lock;
       } finally {
         if (!isMine) await lock.release();
@@ -48,16 +52,16 @@ export class OwnerLock {
     }
   }
 
-  /** From now on others wait for the release instead of being refused. */
+  /** From now on other processes wait for the release instead of being refused. */
   announceRelease(): void {
-    this.isClosing = true;
+    this.isReleasing = true;
   }
 
   async release(): Promise<void> {
     if (!this.server.listening) return;
     const closed = once(this.server, 'close');
     this.server.close();
-    for (const socket of this.asking) socket.destroy();
+    for (const socket of this.probes) socket.destroy();
     await closed;
   }
 
@@ -66,28 +70,26 @@ export class OwnerLock {
     await once(this.server, 'listening');
   }
 
-  private answer(socket: Socket): void {
-    this.asking.add(socket);
-    socket.once('close', () => this.asking.delete(socket));
+  private greet(socket: Socket): void {
+    this.probes.add(socket);
+    socket.once('close', () => this.probes.delete(socket));
     socket.once('error', () => socket.destroy());
     socket.resume();
-    if (!this.isClosing) socket.write(holdAnswer);
+    if (!this.isReleasing) socket.write(holderGreeting);
   }
 }
 
-/** False when the owner is no longer the one that was found. */
-function replaceOwner(environment: Environment, found: Buffer | undefined, mine: Buffer): boolean {
+function readOwner(environment: Environment): Owner | undefined {
+  const stored = environment.get(ownerKey);
+  if (!stored) return undefined;
+  const { token, pid, socketPath } = decode(stored);
+  return { token: token as string, pid: Number(String(pid)), socketPath: socketPath as string };
+}
+
+function replaceOwner(environment: Environment, expected: Owner | undefined, owner: Owner): boolean {
   return environment.writeNow(() => {
-    if (tokenOf(environment.get(ownerKey)) !== tokenOf(found)) return false;
-    environment.put(ownerKey, mine);
+    if (readOwner(environment)?.token !== expected?.token) return false;
+    environment.put(ownerKey, encode({ ...owner }));
     return true;
   });
-}
-
-function tokenOf(stored: Buffer | undefined): string | undefined {
-  return stored && (decode(stored)['token'] as string);
-}
-
-function pidOf(owner: BsonDocument): number {
-  return Number(String(owner['pid']));
 }

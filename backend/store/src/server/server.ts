@@ -1,26 +1,25 @@
 import { chmodSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import type { Server } from 'node:net';
 import { resolve } from 'node:path';
-import type { Store } from '../commands/command.js';
-import { answerCommand } from '../commands/dispatch.js';
-import { Cursors } from '../commands/read/cursors.js';
+import type { Store } from '../commands/common/command.js';
+import { Cursors } from '../commands/common/cursors.js';
 import { Catalog } from '../storage/catalog.js';
 import type { Environment } from '../storage/environment.js';
-import { makeIndex } from '../storage/make-index.js';
 import { openEnvironment } from '../storage/open-environment.js';
 import { Records } from '../storage/records.js';
 import { Snapshots } from '../storage/snapshots.js';
 import type { WriteGate } from '../storage/write-gate.js';
-import { Connection } from './connection.js';
-import { defaultExpiryIntervalMs, removeExpired } from './expiry.js';
+import { Connections, listen } from './connections.js';
+import { removeExpired } from './expiry.js';
 import { OwnerLock } from './lock.js';
 import { lockSocketOf, makeSocketPath, removeOldSockets, removeSocket } from './socket-path.js';
+
+const defaultExpiryIntervalMs = 60_000;
 
 export interface ServerOptions {
   dataDir: string;
   /** Also listen on this port of the loopback interface; 0 takes a free one. */
   port?: number;
-  /** Interval at which expired documents are removed. */
   expiryIntervalMs?: number;
 }
 
@@ -30,35 +29,24 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Opens the store and listens. The folder is owned before anything of it is read. */
+/** Opens the store and listens. It owns the folder before it reads anything of it. */
 export async function startServer(options: ServerOptions, gate: WriteGate): Promise<RunningServer> {
   const { dataDir, port, expiryIntervalMs = defaultExpiryIntervalMs } = options;
   const folder = resolve(dataDir);
   const environment = openEnvironment(folder, gate);
   const socketPath = makeSocketPath(folder);
-  const lockPath = lockSocketOf(socketPath);
-  let lock: OwnerLock;
-  try {
-    lock = await OwnerLock.acquire(environment, folder, lockPath);
-  } catch (error) {
-    await environment.close();
-    removeSocket(socketPath);
-    throw error;
-  }
-  removeOldSockets(folder, [socketPath, lockPath]);
-  const store = await assemble(environment, lock);
+  const lock = await acquireLock(environment, folder, socketPath);
+  const store = await openStore(environment, lock);
   const listeners: Server[] = [];
-  const connections = new Set<Connection>();
-  const accept = acceptor(store, connections);
-  const housekeeping = setInterval(() => doHousekeeping(store), expiryIntervalMs);
+  const connections = new Connections(store);
+  const maintenance = setInterval(() => maintain(store), expiryIntervalMs);
   const close = async (): Promise<void> => {
-    clearInterval(housekeeping);
+    clearInterval(maintenance);
     lock.announceRelease();
     for (const listener of listeners) listener.close();
     try {
-      await Promise.all([...connections].map((connection) => connection.close()));
+      await connections.closeAll();
       store.snapshots.closeAll();
-      await environment.settled();
       await environment.close();
     } finally {
       await lock.release();
@@ -66,9 +54,9 @@ export async function startServer(options: ServerOptions, gate: WriteGate): Prom
     }
   };
   try {
-    listeners.push(await listen(accept, { path: socketPath }));
+    listeners.push(await listen(connections, { path: socketPath }));
     chmodSync(socketPath, 0o600);
-    if (port !== undefined) listeners.push(await listen(accept, { host: '127.0.0.1', port }));
+    if (port !== undefined) listeners.push(await listen(connections, { host: '127.0.0.1', port }));
   } catch (error) {
     await close();
     throw error;
@@ -77,53 +65,34 @@ export async function startServer(options: ServerOptions, gate: WriteGate): Prom
   return { socketPath, port: typeof address === 'object' ? address?.port : undefined, close };
 }
 
-async function assemble(environment: Environment, lock: OwnerLock): Promise<Store> {
+async function acquireLock(environment: Environment, folder: string, socketPath: string): Promise<OwnerLock> {
+  const lockPath = lockSocketOf(socketPath);
   try {
-    const catalog = new Catalog(environment, makeIndex);
+    const lock = await OwnerLock.acquire(environment, folder, lockPath);
+    removeOldSockets(folder, [socketPath, lockPath]);
+    return lock;
+  } catch (error) {
+    await environment.close();
+    removeSocket(socketPath);
+    throw error;
+  }
+}
+
+async function openStore(environment: Environment, lock: OwnerLock): Promise<Store> {
+  try {
+    const catalog = new Catalog(environment);
     environment.onAbort = () => catalog.reload();
     const records = new Records(environment, catalog);
-    const snapshots = new Snapshots(environment);
-    return { environment, catalog, records, cursors: new Cursors(), snapshots };
+    return { environment, catalog, records, cursors: new Cursors(), snapshots: new Snapshots(environment) };
   } catch (error) {
     await lock.release();
     throw error;
   }
 }
 
-function acceptor(store: Store, connections: Set<Connection>): (server: Server) => void {
-  let lastId = 0;
-  return (server) => {
-    server.on('connection', (socket) => {
-      lastId += 1;
-      const id = lastId;
-      const connection = new Connection(socket, id, (request) => answerCommand(store, request, id));
-      connections.add(connection);
-      socket.on('close', () => {
-        connections.delete(connection);
-        store.snapshots.closeOf(id);
-      });
-    });
-  };
-}
-
-function listen(
-  accept: (server: Server) => void,
-  where: { path: string } | { host: string; port: number },
-): Promise<Server> {
-  return new Promise((resolveListening, reject) => {
-    const server = createServer();
-    accept(server);
-    server.once('error', reject);
-    server.listen({ ...where, backlog: 511 }, () => {
-      server.off('error', reject);
-      resolveListening(server);
-    });
-  });
-}
-
-/** Forgets idle cursors and removes expired documents; a disk that is full now is tried again next time. */
-function doHousekeeping(store: Store): void {
-  store.cursors.forgetIdle(performance.now());
-  store.snapshots.closeOld(performance.now());
+/** An expiry that fails because the disk is full is tried again next time. */
+function maintain(store: Store): void {
+  store.cursors.removeIdle(performance.now());
+  store.snapshots.closeExpired(performance.now());
   removeExpired(store, new Date()).catch(() => undefined);
 }

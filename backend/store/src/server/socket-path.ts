@@ -4,46 +4,43 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { makeFolder } from '../storage/make-folder.js';
 
-/** Longest path of a unix socket on every system, in bytes, its final zero not counted. */
+/** The longest path of a unix socket on every system, without its final zero. */
 const maxPathBytes = 103;
 const socketFolder = 'socket';
-const temporaryPrefix = 'parwaz-';
 
 /**
- * Makes a path to listen on: below the data folder when that isn't too long for a socket, else in a temporary
- * folder. Only this user can enter either, for a socket is open to all until its mode is changed. Every start has
- * a name of its own, so that nobody removes a socket that is in use.
+ * A new path for each start, so that nobody removes a socket in use. It is below the data folder, or in a temporary
+ * folder if that path is too long. Only this user can enter either folder: a socket is open to all until its mode is
+ * changed.
  */
 export function makeSocketPath(dataDir: string): string {
   const name = `${process.pid}-${randomBytes(3).toString('hex')}.sock`;
   const path = join(dataDir, socketFolder, name);
-  if (Buffer.byteLength(path) > maxPathBytes) return join(mkdtempSync(join(tmpdir(), temporaryPrefix)), name);
+  if (Buffer.byteLength(path) > maxPathBytes) return join(mkdtempSync(join(tmpdir(), 'parwaz-')), name);
   makeFolder(dirname(path));
   return path;
 }
 
-/** The socket by which the data folder is held, beside the one that serves. */
+/** The socket by which the data folder is held, beside the one that serves clients. */
 export function lockSocketOf(socketPath: string): string {
   return socketPath.replace(/sock$/, 'lock');
 }
 
-/** The reverse of `lockSocketOf`. */
 export function serverSocketOf(lockPath: string): string {
   return lockPath.replace(/lock$/, 'sock');
 }
 
-/** Connection string of the server at a socket. */
 export function uriOf(socketPath: string): string {
   return `mongodb://${encodeURIComponent(socketPath)}/?directConnection=true`;
 }
 
-/** Where to find a socket that another process named: the folder may be mounted elsewhere here, or be a copy. */
-export function socketSeenFrom(dataDir: string, socketPath: string): string {
+/** Where a socket named by another process is for this one: the folder may be mounted elsewhere, or be a copy. */
+export function mountedSocketPath(dataDir: string, socketPath: string): string {
   if (basename(dirname(socketPath)) !== socketFolder) return socketPath;
   return join(dataDir, socketFolder, basename(socketPath));
 }
 
-/** Removes the sockets that killed processes left; call it when the data folder is owned. */
+/** Removes what killed processes left; only the owner of the folder may call it. */
 export function removeOldSockets(dataDir: string, inUse: string[]): void {
   const folder = join(dataDir, socketFolder);
   if (!inUse.some((path) => dirname(path) === folder)) return;
@@ -56,6 +53,6 @@ export function removeOldSockets(dataDir: string, inUse: string[]): void {
 export function removeSocket(path: string): void {
   rmSync(path, { force: true });
   const folder = dirname(path);
-  // Only a temporary folder of its own goes too, and only when nothing else is in it.
-  if (dirname(folder) === tmpdir() && readdirSync(folder).length === 0) rmdirSync(folder);
+  const isTemporary = dirname(folder) === tmpdir();
+  if (isTemporary && readdirSync(folder).length === 0) rmdirSync(folder);
 }

@@ -1,40 +1,31 @@
-import { Binary, UUID } from 'bson';
+import { type Binary, UUID } from 'bson';
 import { type BsonDocument, type BsonValue, decode, encode, isNumber, toNumber } from '../bson/values.js';
 import { CommandError } from '../errors.js';
 import type { Environment, Reads } from './environment.js';
-import type { IndexDefinition } from './index-definition.js';
-import { catalogSpace, firstSpace, metaSpace, spaceKey, wholeSpace } from './keys.js';
+import { defineIndex, type IndexDefinition } from './index-definition.js';
+import { catalogSpace, firstSpace, metaSpace, spaceKey, spaceRange } from './keys.js';
 
-/** A collection: where its documents lie and which indexes it has. */
 export interface Collection {
   database: string;
   name: string;
   namespace: string;
-  /** Number of the key space that holds its documents, by their encoded `_id`. */
   space: number;
   uuid: Binary;
   indexes: IndexDefinition[];
 }
 
-/** Makes an index out of what is stored of it; the parsing of a partial filter lies outside the storage. */
-export type IndexFactory = (spec: BsonDocument, space: number, multikey: boolean) => IndexDefinition;
-
 const nextSpaceKey = spaceKey(metaSpace, Buffer.from('next-space'));
 
-/** The list of collections, kept in memory and written through; call the writing methods inside a write only. */
+/** The collections, cached in memory. Its writing methods must be called inside a write. */
 export class Catalog {
   private collections = new Map<string, Collection>();
 
-  constructor(
-    private readonly environment: Environment,
-    private readonly makeIndex: IndexFactory,
-  ) {
+  constructor(private readonly environment: Environment) {
     this.reload();
   }
 
-  /** Reads it all again, after a transaction was undone. */
   reload(): void {
-    this.collections = readCollections(this.environment, this.makeIndex);
+    this.collections = readCollections(this.environment);
   }
 
   get(namespace: string): Collection | undefined {
@@ -42,11 +33,11 @@ export class Catalog {
   }
 
   databases(): string[] {
-    return [...new Set([...this.collections.values()].map((collection) => collection.database))].sort();
+    return [...new Set(this.all().map((collection) => collection.database))].sort();
   }
 
   inDatabase(database: string): Collection[] {
-    return [...this.collections.values()]
+    return this.all()
       .filter((collection) => collection.database === database)
       .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
@@ -55,8 +46,8 @@ export class Catalog {
     return [...this.collections.values()];
   }
 
-  /** The collection, made when it isn't there: a first insert creates it, as in MongoDB. */
-  ensure(database: string, name: string): Collection {
+  /** As in MongoDB, the first insert creates the collection. */
+  getOrCreate(database: string, name: string): Collection {
     return this.get(`${database}.${name}`) ?? this.create(database, name);
   }
 
@@ -66,7 +57,7 @@ export class Catalog {
       database,
       name,
       namespace: `${database}.${name}`,
-      space: this.nextSpace(),
+      space: this.allocateSpace(),
       uuid: new UUID(),
       indexes: [],
     };
@@ -79,24 +70,22 @@ export class Catalog {
     this.environment.put(catalogKey(collection.namespace), encode(toStored(collection)));
   }
 
-  /** Forgets the collection and removes its documents and index entries. */
   drop(collection: Collection): void {
-    this.clear(collection.space);
-    for (const index of collection.indexes) this.clear(index.space);
+    this.clearSpace(collection.space);
+    for (const index of collection.indexes) this.clearSpace(index.space);
     this.collections.delete(collection.namespace);
     this.environment.remove(catalogKey(collection.namespace));
   }
 
-  /** Removes everything in a key space. */
-  clear(space: number): void {
+  clearSpace(space: number): void {
     for (;;) {
-      const keys = this.environment.keys(wholeSpace(space), 1000);
+      const keys = this.environment.keys(spaceRange(space), 1000);
       if (keys.length === 0) return;
       for (const key of keys) this.environment.remove(key);
     }
   }
 
-  nextSpace(): number {
+  allocateSpace(): number {
     const stored = this.environment.get(nextSpaceKey);
     const space = stored ? stored.readUInt32BE(0) : firstSpace;
     const next = Buffer.alloc(4);
@@ -106,14 +95,14 @@ export class Catalog {
   }
 }
 
-/** The collections of a database, or of a moment of it, by namespace. */
-export function readCollections(reads: Reads, makeIndex: IndexFactory): Map<string, Collection> {
-  const stored = reads.entries(wholeSpace(catalogSpace), 1_000_000, false);
-  const collections = stored.map(({ value }) => fromStored(decode(value), makeIndex));
+export function readCollections(reads: Reads): Map<string, Collection> {
+  const stored = reads.entries(spaceRange(catalogSpace), 1_000_000, false);
+  const collections = stored.map(({ value }) => decodeCollection(value));
   return new Map(collections.map((collection) => [collection.namespace, collection]));
 }
 
-function fromStored(stored: BsonDocument, makeIndex: IndexFactory): Collection {
+export function decodeCollection(bytes: Buffer): Collection {
+  const stored = decode(bytes);
   const database = stored['database'] as string;
   const name = stored['name'] as string;
   const indexes = stored['indexes'] as BsonDocument[];
@@ -121,21 +110,21 @@ function fromStored(stored: BsonDocument, makeIndex: IndexFactory): Collection {
     database,
     name,
     namespace: `${database}.${name}`,
-    space: integer(stored['space']),
+    space: requireNumber(stored['space']),
     uuid: stored['uuid'] as Binary,
     indexes: indexes.map((index) =>
-      makeIndex(index['spec'] as BsonDocument, integer(index['space']), index['multikey'] === true),
+      defineIndex(index['spec'] as BsonDocument, requireNumber(index['space']), index['multikey'] === true),
     ),
   };
 }
 
-function toStored(collection: Collection): BsonDocument {
+function toStored({ database, name, space, uuid, indexes }: Collection): BsonDocument {
   return {
-    database: collection.database,
-    name: collection.name,
-    space: collection.space,
-    uuid: collection.uuid,
-    indexes: collection.indexes.map(({ spec, space, multikey }) => ({ spec, space, multikey })),
+    database,
+    name,
+    space,
+    uuid,
+    indexes: indexes.map((index) => ({ spec: index.spec, space: index.space, multikey: index.multikey })),
   };
 }
 
@@ -143,7 +132,7 @@ function catalogKey(namespace: string): Buffer {
   return spaceKey(catalogSpace, Buffer.from(namespace));
 }
 
-function integer(value: BsonValue): number {
+function requireNumber(value: BsonValue): number {
   if (!isNumber(value)) throw new Error('the catalog of the embedded store is damaged');
   return toNumber(value);
 }

@@ -2,7 +2,7 @@ import { describe } from '../bson/describe.js';
 import type { BsonDocument, BsonValue } from '../bson/values.js';
 import { CommandError } from '../errors.js';
 
-/** MongoDB's E11000, word for word: programs read the message and the two documents. */
+/** Word for word as in MongoDB, because programs parse the message. */
 export function duplicateKey(
   namespace: string,
   indexName: string,
@@ -10,8 +10,8 @@ export function duplicateKey(
   values: readonly BsonValue[],
 ): CommandError {
   const keyValue: BsonDocument = {};
-  Object.keys(keyPattern).forEach((path, place) => {
-    keyValue[path] = values[place] ?? null;
+  Object.keys(keyPattern).forEach((path, index) => {
+    keyValue[path] = values[index] ?? null;
   });
   return new CommandError(
     11000,

@@ -1,27 +1,41 @@
-import type { BsonDocument } from '../bson/values.js';
+import { type BsonDocument, isNumber, toNumber } from '../bson/values.js';
+import { matches } from '../query/filter.js';
+import { parseFilter } from '../query/parse-filter.js';
+import { type IndexField, parseIndexFields } from './index-spec.js';
 
-export interface IndexField {
-  path: string;
-  parts: readonly string[];
-  direction: 1 | -1;
-}
-
-/** An index of a collection; `spec` is what `listIndexes` tells about it. */
 export interface IndexDefinition {
   name: string;
-  /** Number of the key space that holds its entries. */
   space: number;
   fields: readonly IndexField[];
   unique: boolean;
   sparse: boolean;
-  /** True once an array was indexed: then entries don't stand for whole documents. */
+  /** True once an array was indexed, which makes several entries for one document possible. */
   multikey: boolean;
   /** Documents are removed this long after the date in the first field. */
   expireAfterSeconds?: number;
-  /** Test for the documents that have entries at all. */
-  partial?: (document: BsonDocument) => boolean;
   partialFilter?: BsonDocument;
+  /** False for documents that a partial index leaves out. */
+  covers(document: BsonDocument): boolean;
   spec: BsonDocument;
 }
 
 export const idIndexName = '_id_';
+export const idIndexSpec: BsonDocument = { v: 2, key: { _id: 1 }, name: idIndexName };
+
+export function defineIndex(spec: BsonDocument, space: number, multikey: boolean): IndexDefinition {
+  const partialFilter = spec['partialFilterExpression'] as BsonDocument | undefined;
+  const filter = partialFilter && parseFilter(partialFilter);
+  const expireAfterSeconds = spec['expireAfterSeconds'];
+  return {
+    name: spec['name'] as string,
+    space,
+    fields: parseIndexFields(spec['key'] as BsonDocument),
+    unique: spec['unique'] === true,
+    sparse: spec['sparse'] === true,
+    multikey,
+    expireAfterSeconds: isNumber(expireAfterSeconds) ? toNumber(expireAfterSeconds) : undefined,
+    partialFilter,
+    covers: (document) => !filter || matches(filter, document),
+    spec,
+  };
+}

@@ -4,41 +4,45 @@ import { CommandError } from '../errors.js';
 import { isArrayIndex } from '../query/paths.js';
 import type { IndexDefinition } from './index-definition.js';
 
-interface Walker {
+interface FieldCursor {
   value: BsonValue;
   rest: readonly string[];
-  /** An element of an array that was already taken apart: arrays in arrays are one value. */
-  element: boolean;
+  /** True for an element of an array: an array in it is indexed as one value. */
+  isElement: boolean;
 }
 
-export interface IndexEntry {
+interface IndexEntry {
   bytes: Buffer;
   values: readonly BsonValue[];
 }
 
 export interface IndexKeys {
-  /** The entries that a document has in the index, by their bytes, without repeats. */
   entries: Map<string, IndexEntry>;
   multikey: boolean;
 }
 
-/** The entries that a document gets in an index: one, none (sparse, partial) or one per array element. */
+/** A document's entries in an index: one, none (sparse, partial) or one per array element. */
 export function indexKeys(index: IndexDefinition, document: BsonDocument): IndexKeys {
-  if (index.partial && !index.partial(document)) return { entries: new Map(), multikey: false };
-  const found = valueSets(index, document);
-  if (index.sparse && found.sets.every((set) => set.every((value) => value === undefined))) {
-    return { entries: new Map(), multikey: false };
-  }
+  const { tuples, multikey } = index.covers(document)
+    ? indexedValues(index, document)
+    : { tuples: [], multikey: false };
   const entries = new Map<string, IndexEntry>();
-  for (const values of found.sets) {
-    const bytes = encodeSet(index, values);
+  if (index.sparse && tuples.every((values) => values.every((value) => value === undefined))) {
+    return { entries, multikey: false };
+  }
+  for (const values of tuples) {
+    const bytes = encodeValues(index, values);
     assertKeyFits(bytes, index.name);
     entries.set(bytes.toString('latin1'), { bytes, values });
   }
-  return { entries, multikey: found.multikey };
+  return { entries, multikey };
 }
 
-function encodeSet(index: IndexDefinition, values: readonly BsonValue[]): Buffer {
+/** Stands for an empty array, which is indexed as BSON's `undefined`. */
+const emptyArray: BsonDocument = {};
+const undefinedBytes = Buffer.of(0x0c);
+
+function encodeValues(index: IndexDefinition, values: readonly BsonValue[]): Buffer {
   return Buffer.concat(
     values.map((value, place) => {
       const bytes = value === emptyArray ? undefinedBytes : encodeKey(value === undefined ? null : value);
@@ -47,50 +51,47 @@ function encodeSet(index: IndexDefinition, values: readonly BsonValue[]): Buffer
   );
 }
 
-/** Mark of an empty array in an index: below null, as BSON's `undefined`. */
-const emptyArray: BsonDocument = {};
-const undefinedBytes = Buffer.from([0x0c]);
-
-function valueSets(
+/** The values of the index's fields: one tuple, or one for each element of the array on their paths. */
+function indexedValues(
   index: IndexDefinition,
   document: BsonDocument,
-): { sets: BsonValue[][]; multikey: boolean } {
-  const sets: BsonValue[][] = [];
+): { tuples: BsonValue[][]; multikey: boolean } {
+  const tuples: BsonValue[][] = [];
   let multikey = false;
-  const walk = (walkers: Walker[]): void => {
-    const settled = walkers.map(settle);
-    const arrays = settled.filter((walker) => !walker.element && Array.isArray(walker.value));
+  const collect = (given: FieldCursor[]): void => {
+    const cursors = given.map(followToArray);
+    const arrays = cursors.filter((cursor) => !cursor.isElement && Array.isArray(cursor.value));
     const array = arrays[0]?.value as BsonValue[] | undefined;
     if (!array) {
-      sets.push(settled.map((walker) => walker.value));
+      tuples.push(cursors.map((cursor) => cursor.value));
       return;
     }
     multikey = true;
-    if (arrays.some((walker) => walker.value !== array)) {
+    if (arrays.some((cursor) => cursor.value !== array)) {
       const names = index.fields.map((field) => field.path).join('] [');
       throw new CommandError(171, 'CannotIndexParallelArrays', `cannot index parallel arrays [${names}]`);
     }
-    const spread = (element: BsonValue, empty: boolean): void => {
-      walk(
-        settled.map((walker) => {
-          if (walker.value !== array || walker.element) return walker;
-          if (walker.rest.length === 0) return { value: element, rest: [], element: true };
-          if (empty || !isDocument(element)) return { value: undefined, rest: [], element: true };
-          return { value: element, rest: walker.rest, element: false };
-        }),
+    for (const element of array.length === 0 ? [emptyArray] : array) {
+      collect(
+        cursors.map((cursor) =>
+          cursor.value === array && !cursor.isElement ? enterElement(cursor, element) : cursor,
+        ),
       );
-    };
-    if (array.length === 0) spread(emptyArray, true);
-    else for (const element of array) spread(element, false);
+    }
   };
-  walk(index.fields.map((field) => ({ value: document, rest: field.parts, element: false })));
-  return { sets, multikey };
+  collect(index.fields.map((field) => ({ value: document, rest: field.parts, isElement: false })));
+  return { tuples, multikey };
 }
 
-/** Follows the path to its end or to the first array on it. */
-function settle(walker: Walker): Walker {
-  let { value, rest } = walker;
-  if (walker.element) return walker;
+function enterElement({ rest }: FieldCursor, element: BsonValue): FieldCursor {
+  if (rest.length === 0) return { value: element, rest, isElement: true };
+  if (element === emptyArray || !isDocument(element)) return { value: undefined, rest: [], isElement: true };
+  return { value: element, rest, isElement: false };
+}
+
+function followToArray(cursor: FieldCursor): FieldCursor {
+  if (cursor.isElement) return cursor;
+  let { value, rest } = cursor;
   while (rest.length > 0) {
     const part = rest[0] as string;
     if (Array.isArray(value)) {
@@ -99,5 +100,5 @@ function settle(walker: Walker): Walker {
     } else value = isDocument(value) ? getField(value, part) : undefined;
     rest = rest.slice(1);
   }
-  return { value, rest, element: false };
+  return { value, rest, isElement: false };
 }

@@ -1,31 +1,31 @@
-import type { KeyRange } from './environment.js';
+/** All keys from `start` to just before `end`. */
+export interface KeyRange {
+  start: Buffer;
+  end: Buffer;
+}
 
-/** Number of the key space that holds the store's own facts. */
+/** Every key begins with the number of its space: one for the store itself, one for the catalog, … */
 export const metaSpace = 1;
-/** Number of the key space that holds one entry per collection. */
 export const catalogSpace = 2;
-/** Collections and indexes get numbers from here on, each its own key space. */
+/** … and from here on one for each collection and each index. */
 export const firstSpace = 16;
 
-const afterByte = Buffer.from([0xff]);
-
-/** A key inside a numbered key space. */
 export function spaceKey(space: number, ...parts: Uint8Array[]): Buffer {
   const prefix = Buffer.allocUnsafe(4);
   prefix.writeUInt32BE(space);
   return Buffer.concat([prefix, ...parts]);
 }
 
-export function wholeSpace(space: number): KeyRange {
+export function spaceRange(space: number): KeyRange {
   return { start: spaceKey(space), end: spaceKey(space + 1) };
 }
 
-/** The smallest key after every key that goes on from these complete values. */
+/** The smallest key after all those that begin with these complete values. */
 export function afterValues(bytes: Uint8Array): Buffer {
-  return Buffer.concat([bytes, afterByte]);
+  return Buffer.concat([bytes, Buffer.of(0xff)]);
 }
 
-/** The smallest byte string after every one that begins with these bytes. */
+/** The smallest key after all those that begin with these bytes. */
 export function afterPrefix(bytes: Uint8Array): Buffer {
   const next = Buffer.from(bytes);
   for (let index = next.length - 1; index >= 0; index -= 1) {
@@ -35,4 +35,8 @@ export function afterPrefix(bytes: Uint8Array): Buffer {
     }
   }
   return afterValues(bytes);
+}
+
+export function successor(key: Uint8Array): Buffer {
+  return Buffer.concat([key, Buffer.alloc(1)]);
 }

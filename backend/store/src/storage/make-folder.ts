@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it, which only this user may enter. Node's own `recursive` never returns where nothing
- * can be made, as in /proc, and takes the thread with it.
+ * Makes a folder and its parents, which only this user may enter. Node's own `recursive` hangs for ever where nothing
+ * can be made, as in /proc.
  */
 export function makeFolder(folder: string): void {
   try {

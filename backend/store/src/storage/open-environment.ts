@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { StoreDamagedError, StoreUnwritableError } from '../errors.js';
 import { Environment } from './environment.js';
 import { makeFolder } from './make-folder.js';
-import { DamagedFileError, PageFile } from './pages.js';
+import { DamagedFileError, PageFile } from './page-file.js';
 import { storeFile } from './store-file.js';
 import type { WriteGate } from './write-gate.js';
 
-/** Opens the file in the folder, which is made if need be; says in one line why that can't be. */
+/** @throws StoreDamagedError, StoreUnwritableError */
 export function openEnvironment(folder: string, gate: WriteGate): Environment {
   try {
     makeFolder(folder);
     const probe = join(folder, `.probe-${randomBytes(4).toString('hex')}`);
     writeFileSync(probe, '');
     rmSync(probe);
-    assertWhole(folder);
+    assertComplete(folder);
     return new Environment(folder, gate);
   } catch (error) {
     if (error instanceof StoreDamagedError) throw error;
-    throw new StoreUnwritableError(folder, reason(error));
+    throw new StoreUnwritableError(folder, reasonOf(error));
   }
 }
 
@@ -33,22 +33,22 @@ const reasonsByCode: Record<string, string> = {
   ENOENT: 'no folder can be made there',
 };
 
-function reason(error: unknown): string {
+function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return (code !== undefined && reasonsByCode[code]) || message;
 }
 
 /**
- * Looks at the file's size and its two meta pages before it is mapped into memory: reading behind the end of a mapped
- * file would end the process. A file may be shorter than it says when its last pages are free; then the pages in use
- * are looked through.
+ * Checks the size and the meta pages of the file before it is mapped into memory: reading behind the end of a mapped
+ * file would end the process. A sound file may be shorter than it says when its last pages are free, so then the pages
+ * in use are read.
  */
-function assertWhole(folder: string): void {
+function assertComplete(folder: string): void {
   const path = storeFile(folder);
   if (!statSync(path, { throwIfNoEntry: false })?.size) return;
   const file = new PageFile(path);
   try {
-    const meta = file.meta();
+    const meta = file.readMeta();
     if (file.bytes < (meta.lastPage + 1) * meta.pageBytes) for (const _entry of file.entries(meta));
   } catch (error) {
     if (error instanceof DamagedFileError) throw new StoreDamagedError(folder, error.message);

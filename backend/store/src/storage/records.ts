@@ -1,5 +1,5 @@
 import { assertKeyFits, encodeKey } from '../bson/key-encoding.js';
-import { type BsonDocument, BsonType, decode, encode, typeOf } from '../bson/values.js';
+import { type BsonDocument, type BsonValue, BsonType, decode, encode, typeOf } from '../bson/values.js';
 import { badValue, CommandError } from '../errors.js';
 import type { Catalog, Collection } from './catalog.js';
 import { duplicateKey } from './duplicate-key.js';
@@ -8,11 +8,9 @@ import { idIndexName, type IndexDefinition } from './index-definition.js';
 import { type IndexKeys, indexKeys } from './index-keys.js';
 import { afterValues, spaceKey } from './keys.js';
 
-/** MongoDB's limit for a document. */
 export const maxDocumentBytes = 16 * 1024 * 1024;
 
-/** A document as it lies in the storage. */
-export interface StoredDocument {
+interface StoredDocument {
   key: Buffer;
   bytes: Buffer;
   document: BsonDocument;
@@ -25,9 +23,11 @@ interface IndexChange {
   multikey: boolean;
 }
 
+const noKeys: IndexKeys = { entries: new Map(), multikey: false };
+
 /**
- * Writes documents with their index entries. Everything is checked before the first byte is written: a document
- * and all of its entries change together or not at all. To be called inside a write.
+ * Writes documents with their index entries. Everything is checked before the first byte is written, so they change
+ * together or not at all. To be called inside a write.
  */
 export class Records {
   constructor(
@@ -35,88 +35,79 @@ export class Records {
     private readonly catalog: Catalog,
   ) {}
 
-  key(collection: Collection, id: BsonDocument[string]): Buffer {
-    const bytes = encodeKey(id);
-    assertKeyFits(bytes, idIndexName);
-    return spaceKey(collection.space, bytes);
-  }
-
   insert(collection: Collection, document: BsonDocument, bytes: Buffer): void {
-    assertId(document['_id']);
+    const id = document['_id'];
+    assertId(id);
     assertSize(bytes);
-    const key = this.key(collection, document['_id']);
-    if (this.environment.has(key)) {
-      throw duplicateKey(collection.namespace, idIndexName, { _id: 1 }, [document['_id']]);
-    }
-    const changes = this.changes(collection, key, undefined, document);
+    const idBytes = encodeKey(id);
+    assertKeyFits(idBytes, idIndexName);
+    const key = spaceKey(collection.space, idBytes);
+    if (this.environment.has(key)) throw duplicateKey(collection.namespace, idIndexName, { _id: 1 }, [id]);
+    const changes = this.indexChanges(collection, key, undefined, document);
     this.environment.put(key, bytes);
-    this.apply(collection, changes, key);
+    this.applyChanges(collection, changes, key);
   }
 
-  /** Stores the new state; answers false when it is byte for byte the old one. */
+  /** Returns false, and writes nothing, when not a byte has changed. */
   replace(collection: Collection, before: StoredDocument, document: BsonDocument): boolean {
     const { key } = before;
     const bytes = encode(document);
     if (bytes.equals(before.bytes)) return false;
     assertSize(bytes);
-    const changes = this.changes(collection, key, before, document);
+    const changes = this.indexChanges(collection, key, before.document, document);
     this.environment.put(key, bytes);
-    this.apply(collection, changes, key);
+    this.applyChanges(collection, changes, key);
     return true;
   }
 
-  remove(collection: Collection, before: StoredDocument): void {
-    const { key } = before;
-    const changes = this.changes(collection, key, before, undefined);
+  remove(collection: Collection, { key, document }: StoredDocument): void {
+    const changes = this.indexChanges(collection, key, document, undefined);
     this.environment.remove(key);
-    this.apply(collection, changes, key);
+    this.applyChanges(collection, changes, key);
   }
 
-  /** Fills a new index from the documents; a duplicate undoes the whole write. */
   addToIndex(collection: Collection, index: IndexDefinition, key: Buffer, bytes: Buffer): void {
-    this.apply(collection, [this.change(collection, index, key, undefined, decode(bytes))], key);
+    this.applyChanges(collection, [this.indexChange(collection, index, key, undefined, decode(bytes))], key);
   }
 
-  private changes(
+  private indexChanges(
     collection: Collection,
     key: Buffer,
-    before: StoredDocument | undefined,
+    before: BsonDocument | undefined,
     after: BsonDocument | undefined,
   ): IndexChange[] {
-    if (collection.indexes.length === 0) return [];
-    return collection.indexes.map((index) => this.change(collection, index, key, before?.document, after));
+    return collection.indexes.map((index) => this.indexChange(collection, index, key, before, after));
   }
 
-  private change(
+  private indexChange(
     collection: Collection,
     index: IndexDefinition,
     key: Buffer,
     before: BsonDocument | undefined,
     after: BsonDocument | undefined,
   ): IndexChange {
-    const nothing: IndexKeys = { entries: new Map(), multikey: false };
-    const old = before ? indexKeys(index, before) : nothing;
-    const now = after ? indexKeys(index, after) : nothing;
+    const old = before ? indexKeys(index, before) : noKeys;
+    const { entries, multikey } = after ? indexKeys(index, after) : noKeys;
     const added: Buffer[] = [];
-    for (const [text, { bytes, values }] of now.entries) {
+    for (const [text, { bytes, values }] of entries) {
       if (old.entries.has(text)) continue;
-      if (index.unique && this.taken(index, bytes, key)) {
+      if (index.unique && this.isUsedByOther(index, bytes, key)) {
         throw duplicateKey(collection.namespace, index.name, index.spec['key'] as BsonDocument, values);
       }
       added.push(bytes);
     }
-    const removed = [...old.entries].filter(([text]) => !now.entries.has(text)).map(([, { bytes }]) => bytes);
-    return { index, removed, added, multikey: now.multikey };
+    const removed = [...old.entries].filter(([text]) => !entries.has(text)).map(([, { bytes }]) => bytes);
+    return { index, removed, added, multikey };
   }
 
-  private taken(index: IndexDefinition, bytes: Buffer, key: Buffer): boolean {
+  private isUsedByOther(index: IndexDefinition, bytes: Buffer, key: Buffer): boolean {
     const start = spaceKey(index.space, bytes);
     return this.environment
       .entries({ start, end: afterValues(start) }, 2, false)
       .some((entry) => !entry.value.equals(key));
   }
 
-  private apply(collection: Collection, changes: IndexChange[], key: Buffer): void {
+  private applyChanges(collection: Collection, changes: IndexChange[], key: Buffer): void {
     let becameMultikey = false;
     for (const { index, removed, added, multikey } of changes) {
       const id = key.subarray(4);
@@ -140,14 +131,17 @@ function assertSize(bytes: Buffer): void {
   );
 }
 
-function assertId(id: BsonDocument[string]): void {
+const typesRefusedAsId = new Map<number, string>([
+  [BsonType.array, 'array'],
+  [BsonType.regex, 'regex'],
+  [BsonType.missing, 'undefined'],
+]);
+
+function assertId(id: BsonValue): void {
   const type = typeOf(id);
-  if (type === BsonType.array || type === BsonType.regex || type === BsonType.missing) {
-    throw new CommandError(
-      53,
-      'InvalidIdField',
-      `The '_id' value cannot be of type ${type === BsonType.array ? 'array' : type === BsonType.regex ? 'regex' : 'undefined'}`,
-    );
+  const refused = typesRefusedAsId.get(type);
+  if (refused !== undefined) {
+    throw new CommandError(53, 'InvalidIdField', `The '_id' value cannot be of type ${refused}`);
   }
   if (type === BsonType.object && Object.keys(id as BsonDocument).some((name) => name.startsWith('$'))) {
     throw badValue("_id fields may not contain '$'-prefixed fields");

@@ -1,10 +1,9 @@
 import { Timestamp } from 'bson';
 import { CommandError } from '../errors.js';
-import type { Environment, Reads } from './environment.js';
 import { type Collection, readCollections } from './catalog.js';
-import { makeIndex } from './make-index.js';
+import type { Environment, Reads } from './environment.js';
 
-/** The longest time that a moment is kept, in milliseconds: pages that it needs can't be used again meanwhile. */
+/** A snapshot keeps pages from being reused, so it ends after a while. */
 const maxAgeMs = 10 * 60_000;
 
 /** The database as it was at one moment. */
@@ -14,58 +13,57 @@ export interface Snapshot {
   collections: ReadonlyMap<string, Collection>;
 }
 
-interface Kept extends Snapshot {
+interface OpenSnapshot extends Snapshot {
   connectionId: number;
   openedAtMs: number;
   end(): void;
 }
 
-/** Moments of the database that clients read from (`readConcern: {level: 'snapshot'}`). */
+/** The snapshots that clients read from (`readConcern: { level: 'snapshot' }`). */
 export class Snapshots {
-  private readonly kept = new Map<string, Kept>();
-  private opened = 0;
+  private readonly open = new Map<string, OpenSnapshot>();
+  private lastNumber = 0;
 
   constructor(private readonly environment: Environment) {}
 
-  /** The present moment, kept until its connection closes, or for ten minutes. */
-  open(connectionId: number): Snapshot {
-    const { reads, end } = this.environment.snapshot(tooOld);
-    this.opened += 1;
-    const time = new Timestamp({ t: Math.floor(Date.now() / 1000), i: this.opened });
-    const collections = readCollections(reads, makeIndex);
-    const kept = { time, reads, collections, connectionId, openedAtMs: performance.now(), end };
-    this.kept.set(time.toString(), kept);
-    return kept;
+  create(connectionId: number): Snapshot {
+    const { reads, end } = this.environment.snapshot(snapshotTooOld);
+    this.lastNumber += 1;
+    const time = new Timestamp({ t: Math.floor(Date.now() / 1000), i: this.lastNumber });
+    const collections = readCollections(reads);
+    const snapshot = { time, reads, collections, connectionId, openedAtMs: performance.now(), end };
+    this.open.set(time.toString(), snapshot);
+    return snapshot;
   }
 
-  /** @throws CommandError when that moment is no longer kept */
-  at(time: Timestamp): Snapshot {
-    const kept = this.kept.get(time.toString());
-    if (!kept) throw tooOld();
-    return kept;
+  /** @throws CommandError when it has ended */
+  get(time: Timestamp): Snapshot {
+    const snapshot = this.open.get(time.toString());
+    if (!snapshot) throw snapshotTooOld();
+    return snapshot;
   }
 
-  closeOf(connectionId: number): void {
-    this.closeThose((kept) => kept.connectionId === connectionId);
+  closeForConnection(connectionId: number): void {
+    this.closeWhere((snapshot) => snapshot.connectionId === connectionId);
   }
 
-  closeOld(nowMs: number): void {
-    this.closeThose(({ openedAtMs }) => nowMs - openedAtMs > maxAgeMs);
+  closeExpired(nowMs: number): void {
+    this.closeWhere(({ openedAtMs }) => nowMs - openedAtMs > maxAgeMs);
   }
 
   closeAll(): void {
-    this.closeThose(() => true);
+    this.closeWhere(() => true);
   }
 
-  private closeThose(isMeant: (kept: Kept) => boolean): void {
-    for (const [time, kept] of this.kept) {
-      if (!isMeant(kept)) continue;
-      this.kept.delete(time);
-      kept.end();
+  private closeWhere(isMeant: (snapshot: OpenSnapshot) => boolean): void {
+    for (const [time, snapshot] of this.open) {
+      if (!isMeant(snapshot)) continue;
+      this.open.delete(time);
+      snapshot.end();
     }
   }
 }
 
-function tooOld(): CommandError {
-  return new CommandError(239, 'SnapshotTooOld', 'this moment of the database is no longer kept');
+function snapshotTooOld(): CommandError {
+  return new CommandError(239, 'SnapshotTooOld', 'the snapshot has ended');
 }

@@ -1,19 +1,16 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file in which everything lies. */
 export function storeFile(dataDir: string): string {
   return join(dataDir, 'store.mdb');
 }
 
-/** Identity that tells a file from a copy of it. */
 export interface FileIdentity {
   inode: string;
-  /** Nanoseconds since 1970; empty where the file system doesn't say. */
+  /** Nanoseconds since 1970; empty where the file system doesn't know. */
   bornAt: string;
 }
 
-/** The identity of a store's file; null when there is none. */
 export function fileIdentity(dataDir: string): FileIdentity | null {
   const found = statSync(storeFile(dataDir), { bigint: true, throwIfNoEntry: false });
   if (!found) return null;

@@ -1,17 +1,17 @@
 import { type BsonDocument, type BsonValue, clone } from '../bson/values.js';
 import { CommandError } from '../errors.js';
 import type { Filter } from '../query/filter.js';
-import { writePath } from './places.js';
+import { writePath } from './paths.js';
 
-/** The document that an upsert starts from: what the query says by equality. */
+/** The document that an upsert starts from: what the query demands by equality. */
 export function equalityFields(filter: Filter): BsonDocument {
   const document: BsonDocument = {};
   const seen: string[] = [];
   for (const [path, value] of equalities(filter)) {
-    const clash = seen.find(
+    const clashes = seen.some(
       (other) => other === path || other.startsWith(`${path}.`) || path.startsWith(`${other}.`),
     );
-    if (clash !== undefined) {
+    if (clashes) {
       throw new CommandError(
         54,
         'NotSingleValueField',

@@ -101,6 +101,22 @@ onlyEmbedded('what a MongoDB could do', () => {
       238,
       'NotImplemented',
     ],
+    ...['$lookup', '$facet', '$replaceWith', '$unionWith'].map(
+      (stage): [string, Document, number, string] => [
+        stage,
+        { aggregate: 'things', pipeline: [{ [stage]: {} }], cursor: {} },
+        238,
+        'NotImplemented',
+      ],
+    ),
+    ['$mod', { find: 'things', filter: { a: { $mod: [2, 1] } } }, 238, 'NotImplemented'],
+    [
+      'an operator in a projection',
+      { find: 'things', projection: { a: { $slice: 1 } } },
+      168,
+      'InvalidPipelineOperator',
+    ],
+    ['a positional projection', { find: 'things', projection: { 'a.$': 1 } }, 16410, 'Location16410'],
     ['a capped collection', { create: 'capped', capped: true, size: 1000 }, 238, 'NotImplemented'],
     ['a validator', { create: 'strict', validator: {} }, 238, 'NotImplemented'],
     ['a view', { create: 'view', viewOn: 'things', pipeline: [] }, 238, 'NotImplemented'],

@@ -1,4 +1,5 @@
-import { compilePipeline, stageOf } from '../../aggregate/pipeline.js';
+import { parseQuery } from '../../aggregate/parse-query.js';
+import { compilePipeline, stageEntry } from '../../aggregate/pipeline.js';
 import { runStages, type Stage } from '../../aggregate/stage.js';
 import {
   type BsonDocument,
@@ -10,16 +11,17 @@ import {
 } from '../../bson/values.js';
 import { CommandError, failedToParse } from '../../errors.js';
 import type { Filter } from '../../query/filter.js';
-import { find, type FindOptions, pause, search, type Step } from '../../search/find.js';
-import { parseQuery } from '../../aggregate/compute.js';
+import { type FindOptions, search } from '../../search/find.js';
+import { type Step, yieldPoint } from '../../search/read-scan.js';
 import { parseSort } from '../../search/sort.js';
-import { assertSimpleCollation, nonNegative, optionalDocument, parseHint, refuse } from '../arguments.js';
-import { type Commands, type Invocation, namedCollection } from '../command.js';
-import { firstBatch } from './cursor-commands.js';
-import { eachMatch, TimeSlices } from './time-slices.js';
+import { assertSimpleCollation, refuseOptions } from '../common/arguments.js';
+import { cursorBatchSize, replyWithFirstBatch } from '../common/batches.js';
+import { type Commands, type Invocation, namedCollection } from '../common/command.js';
+import { parseHint } from '../common/hint.js';
+import { forEachMatch, TimeSlice } from '../common/time-slice.js';
 
 async function aggregate(invocation: Invocation): Promise<Buffer> {
-  const { store, database, body, deadline } = invocation;
+  const { store, body, deadline } = invocation;
   if (isNumber(body['aggregate'])) {
     throw new CommandError(
       73,
@@ -29,86 +31,78 @@ async function aggregate(invocation: Invocation): Promise<Buffer> {
   }
   const { namespace, collection } = namedCollection(invocation);
   assertSimpleCollation(body);
-  refuse(body, 'let', 'explain');
-  const cursor = optionalDocument(body, 'cursor');
-  if (!cursor)
+  refuseOptions(body, 'let', 'explain');
+  if (!body['cursor'])
     throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
-  const stages = compilePipeline(body['pipeline'], {
-    find: (name, filter) => {
-      const other = store.catalog.get(`${database}.${name}`);
-      return other ? find(store.environment, other, filter, { deadline }) : [];
-    },
-  });
-  const { filter, options, used } = pushedDown(body['pipeline'] as BsonValue[]);
+  const stages = compilePipeline(body['pipeline']);
+  const { filter, options, stageCount } = leadingFind(body['pipeline'] as BsonValue[]);
   const hint = parseHint(body['hint'], collection);
   const found = collection
     ? search(store.environment, collection, filter, { ...options, hint, deadline })
     : [];
-  const rest = stages.slice(used);
-  const source = rest.length === 0 ? unchanged(found) : results(found, rest);
-  return firstBatch(invocation, namespace, source, nonNegative(cursor, 'batchSize'));
+  const rest = stages.slice(stageCount);
+  const source = rest.length === 0 ? encodedMatches(found) : results(found, rest);
+  return replyWithFirstBatch(invocation, namespace, source, cursorBatchSize(body));
 }
 
-/** TimeSlices the first stages of a pipeline into a find, which knows the indexes. */
-function pushedDown(pipeline: readonly BsonValue[]): { filter: Filter; options: FindOptions; used: number } {
-  const filters: BsonDocument[] = [];
+/** Turns the first stages of a pipeline into a find, which can use indexes. */
+function leadingFind(pipeline: readonly BsonValue[]): {
+  filter: Filter;
+  options: FindOptions;
+  stageCount: number;
+} {
+  const children: Filter[] = [];
   const options: FindOptions = {};
-  let used = 0;
+  let stageCount = 0;
   for (const stage of pipeline) {
-    const [name, operand] = stageOf(stage);
-    const untouched = options.skip === undefined && options.limit === undefined;
-    if (name === '$match' && isDocument(operand) && untouched && !options.sort) filters.push(operand);
-    else if (name === '$sort' && isDocument(operand) && untouched && !options.sort)
+    const [name, operand] = stageEntry(stage);
+    const isWhole = options.skip === undefined && options.limit === undefined;
+    if (name === '$match' && isDocument(operand) && isWhole && !options.sort)
+      children.push(parseQuery(operand));
+    else if (name === '$sort' && isDocument(operand) && isWhole && !options.sort)
       options.sort = parseSort(operand);
-    else if (name === '$skip' && isNumber(operand) && untouched) options.skip = toNumber(operand);
+    else if (name === '$skip' && isNumber(operand) && isWhole) options.skip = toNumber(operand);
     else if (name === '$limit' && isNumber(operand) && options.limit === undefined)
       options.limit = toNumber(operand);
     else break;
-    used += 1;
+    stageCount += 1;
   }
-  const filter: Filter = { kind: '$and', children: filters.map((query) => parseQuery(query)) };
-  return { filter: filter.children.length === 1 ? (filter.children[0] as Filter) : filter, options, used };
+  const [first] = children;
+  const filter: Filter = first && children.length === 1 ? first : { kind: '$and', children };
+  return { filter, options, stageCount };
 }
 
 async function* results(found: Iterable<Step>, stages: readonly Stage[]): AsyncGenerator<Buffer> {
   const [first, ...others] = stages;
-  const ofCount = first?.kind === 'flow' ? first.ofCount : undefined;
-  const output = ofCount ? runStages(others, counted(found, ofCount)) : runStages(stages, documents(found));
+  const resultForCount = first?.kind === 'stream' ? first.resultForCount : undefined;
+  const output = resultForCount
+    ? runStages(others, countedMatches(found, resultForCount))
+    : runStages(stages, decodedMatches(found));
   for await (const document of output) yield encode(document);
 }
 
-async function* documents(found: Iterable<Step>): AsyncGenerator<BsonDocument> {
-  const slices = new TimeSlices();
+async function* decodedMatches(found: Iterable<Step>): AsyncGenerator<BsonDocument> {
+  const slice = new TimeSlice();
   for (const step of found) {
-    if (step === pause) await slices.pauseWhenOver();
+    if (step === yieldPoint) await slice.yieldIfOver();
     else yield step.document;
   }
 }
 
-async function* counted(
+async function* countedMatches(
   found: Iterable<Step>,
-  ofCount: (documents: number) => BsonDocument[],
+  resultForCount: (documents: number) => BsonDocument[],
 ): AsyncGenerator<BsonDocument> {
-  yield* ofCount(await eachMatch(found));
+  yield* resultForCount(await forEachMatch(found));
 }
 
-/** The bytes as they are stored, when no stage changes anything. */
-function* unchanged(found: Iterable<Step>): Generator<Buffer | typeof pause> {
-  for (const step of found) yield step === pause ? step : step.bytes;
+function* encodedMatches(found: Iterable<Step>): Generator<Buffer | typeof yieldPoint> {
+  for (const step of found) yield step === yieldPoint ? step : step.bytes;
 }
 
 export const aggregateCommands: Commands = {
   aggregate: {
-    fields: [
-      'pipeline',
-      'cursor',
-      'hint',
-      'allowDiskUse',
-      'collation',
-      'let',
-      'explain',
-      'bypassDocumentValidation',
-    ],
+    fields: 'pipeline cursor hint allowDiskUse collation let explain bypassDocumentValidation'.split(' '),
     run: aggregate,
   },
 };

@@ -1,23 +1,24 @@
+import { parseQuery } from '../../aggregate/parse-query.js';
 import { type BsonDocument, isDocument, isNumber, toNumber } from '../../bson/values.js';
 import { failedToParse } from '../../errors.js';
-import { parseQuery } from '../../aggregate/compute.js';
-import { assertKnownFields, assertSimpleCollation, parseHint, refuse } from '../arguments.js';
-import { type Commands, type Invocation, namedCollection } from '../command.js';
+import { assertKnownFields, assertSimpleCollation, refuseOptions } from '../common/arguments.js';
+import { type Commands, type Invocation, namedCollection } from '../common/command.js';
+import { parseHint } from '../common/hint.js';
 import { findAll } from './modify.js';
-import { eachStatement, isOrdered, statements } from './statements.js';
+import { isOrdered, readStatements, runStatements } from './statements.js';
 
 const statementFields = new Set(['q', 'limit', 'collation', 'hint']);
 
 async function remove(invocation: Invocation): Promise<BsonDocument> {
   const { store, body, deadline } = invocation;
   const { namespace } = namedCollection(invocation);
-  refuse(body, 'let');
+  refuseOptions(body, 'let');
   const ordered = isOrdered(body);
-  const deletes = statements(invocation, 'deletes');
-  deletes.forEach(assertStatement);
+  const statements = readStatements(invocation, 'deletes');
+  for (const statement of statements) assertStatement(statement);
   return store.environment.write(() => {
     let n = 0;
-    const writeErrors = eachStatement(deletes, ordered, (statement) => {
+    const errors = runStatements(statements, ordered, (statement) => {
       const filter = parseQuery(statement['q'] as BsonDocument);
       const collection = store.catalog.get(namespace);
       const hint = parseHint(statement['hint'], collection);
@@ -27,16 +28,16 @@ async function remove(invocation: Invocation): Promise<BsonDocument> {
         n += 1;
       }
     });
-    return { n, ...(writeErrors.length > 0 ? { writeErrors } : {}) };
+    return { n, ...errors };
   });
 }
 
 function assertStatement(statement: BsonDocument): void {
-  assertKnownFields(statement, statementFields, 'delete.deletes');
+  assertKnownFields(Object.keys(statement), statementFields, 'delete.deletes');
   assertSimpleCollation(statement);
   if (!isDocument(statement['q']))
     throw failedToParse("BSON field 'delete.deletes.q' is missing or not an object");
-  const limit = statement['limit'];
+  const { limit } = statement;
   if (!isNumber(limit) || (toNumber(limit) !== 0 && toNumber(limit) !== 1)) {
     throw failedToParse('The limit field in delete objects must be 0 or 1');
   }

@@ -1,18 +1,20 @@
-import type { BsonDocument, BsonValue } from '../../bson/values.js';
-import { pipelineUpdate } from '../../aggregate/pipeline.js';
+import { compileExpression } from '../../aggregate/expressions/compile.js';
+import { parseQuery } from '../../aggregate/parse-query.js';
+import { compilePipelineUpdate } from '../../aggregate/pipeline.js';
+import type { BsonDocument } from '../../bson/values.js';
 import { failedToParse } from '../../errors.js';
 import type { Filter } from '../../query/filter.js';
-import { compute, parseQuery } from '../../aggregate/compute.js';
 import { parseProjection } from '../../query/projection.js';
 import { parseSort } from '../../search/sort.js';
-import { parseUpdate, type Updater } from '../../update/updater.js';
-import { assertSimpleCollation, flag, optionalDocument, parseHint, refuse } from '../arguments.js';
-import { type Commands, type Invocation, namedCollection, type Store } from '../command.js';
-import { findAll, insertUpserted, modify } from './modify.js';
+import { parseUpdate, type Update } from '../../update/update.js';
+import { assertSimpleCollation, optionalDocument, optionalFlag, refuseOptions } from '../common/arguments.js';
+import { type Commands, type Invocation, namedCollection, type Store } from '../common/command.js';
+import { parseHint } from '../common/hint.js';
+import { findAll, insertForUpsert, modify } from './modify.js';
 
-interface Wanted {
+interface Operation {
   filter: Filter;
-  updater: Updater | undefined;
+  update: Update | undefined;
   upsert: boolean;
   returnNew: boolean;
 }
@@ -26,23 +28,24 @@ async function findAndModify(invocation: Invocation): Promise<BsonDocument> {
   const { store, database, body, deadline } = invocation;
   const { collectionName, namespace } = namedCollection(invocation);
   assertSimpleCollation(body);
-  refuse(body, 'let');
-  const wanted = parseWanted(body);
+  refuseOptions(body, 'let');
+  const operation = parseOperation(body);
+  const { filter, update, returnNew } = operation;
   const sort = parseSort(optionalDocument(body, 'sort'));
-  const projection = parseProjection(optionalDocument(body, 'fields'), wanted.filter, compute);
+  const projection = parseProjection(optionalDocument(body, 'fields'), compileExpression);
   return store.environment.write(() => {
     const collection = store.catalog.get(namespace);
     const hint = parseHint(body['hint'], collection);
-    const [match] = findAll(store, collection, wanted.filter, { sort, hint, deadline, limit: 1 });
+    const [match] = findAll(store, collection, filter, { sort, hint, deadline, limit: 1 });
     let outcome: Outcome;
-    if (!match || !collection) outcome = missed(store, database, collectionName, wanted);
-    else if (!wanted.updater) {
+    if (!match || !collection) outcome = withoutMatch(store, database, collectionName, operation);
+    else if (!update) {
       store.records.remove(collection, match);
       outcome = { value: match.document, lastErrorObject: { n: 1 } };
     } else {
-      const { after } = modify(store, collection, match, wanted.updater, wanted.filter);
+      const { after } = modify(store, collection, match, update);
       outcome = {
-        value: wanted.returnNew ? after : match.document,
+        value: returnNew ? after : match.document,
         lastErrorObject: { n: 1, updatedExisting: true },
       };
     }
@@ -51,11 +54,11 @@ async function findAndModify(invocation: Invocation): Promise<BsonDocument> {
   });
 }
 
-function parseWanted(body: BsonDocument): Wanted {
-  const remove = flag(body, 'remove');
-  const upsert = flag(body, 'upsert');
-  const returnNew = flag(body, 'new');
-  const update: BsonValue = body['update'];
+function parseOperation(body: BsonDocument): Operation {
+  const remove = optionalFlag(body, 'remove');
+  const upsert = optionalFlag(body, 'upsert');
+  const returnNew = optionalFlag(body, 'new');
+  const { update } = body;
   if (remove && update !== undefined)
     throw failedToParse("Cannot specify both an 'update' and 'remove'=true");
   if (remove && upsert) throw failedToParse("Cannot specify both 'upsert'=true and 'remove'=true");
@@ -68,41 +71,31 @@ function parseWanted(body: BsonDocument): Wanted {
     throw failedToParse("Either an 'update' or 'remove'=true must be specified");
   return {
     filter: parseQuery(optionalDocument(body, 'query') ?? {}),
-    updater: remove ? undefined : parseUpdate(update, body['arrayFilters'], pipelineUpdate),
+    update: remove ? undefined : parseUpdate(update, body['arrayFilters'], compilePipelineUpdate),
     upsert,
     returnNew,
   };
 }
 
-function missed(
+function withoutMatch(
   store: Store,
   database: string,
   collectionName: string,
-  { updater, upsert, filter, returnNew }: Wanted,
+  { update, upsert, filter, returnNew }: Operation,
 ): Outcome {
-  if (!updater) return { value: null, lastErrorObject: { n: 0 } };
+  if (!update) return { value: null, lastErrorObject: { n: 0 } };
   if (!upsert) return { value: null, lastErrorObject: { n: 0, updatedExisting: false } };
-  const collection = store.catalog.ensure(database, collectionName);
-  const { document, id } = insertUpserted(store, collection, updater, filter);
+  const collection = store.catalog.getOrCreate(database, collectionName);
+  const document = insertForUpsert(store, collection, update, filter);
   return {
     value: returnNew ? document : null,
-    lastErrorObject: { n: 1, updatedExisting: false, upserted: id },
+    lastErrorObject: { n: 1, updatedExisting: false, upserted: document['_id'] },
   };
 }
 
 const fields = [
-  'query',
-  'sort',
-  'remove',
-  'update',
-  'new',
-  'fields',
-  'upsert',
-  'arrayFilters',
-  'hint',
-  'bypassDocumentValidation',
-  'collation',
-  'let',
+  ...'query sort remove update new fields upsert arrayFilters hint'.split(' '),
+  ...'bypassDocumentValidation collation let'.split(' '),
 ];
 
 export const findAndModifyCommands: Commands = {

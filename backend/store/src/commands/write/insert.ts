@@ -1,12 +1,12 @@
 import { type BsonDocument, decode, encode } from '../../bson/values.js';
-import { storable } from '../../update/storable.js';
-import { withIdFirst } from '../../update/updater.js';
-import { type Commands, type Invocation, namedCollection } from '../command.js';
-import { eachStatement, isOrdered, statements, withinLimit } from './statements.js';
+import { assertStorable } from '../../update/assert-storable.js';
+import { withIdFirst } from '../../update/update.js';
+import { type Commands, type Invocation, namedCollection } from '../common/command.js';
+import { assertBatchSize, isOrdered, readStatements, runStatements } from './statements.js';
 
 interface NewDocument {
   document: BsonDocument;
-  /** The bytes as they came, when nothing had to be added: they are stored as they are. */
+  /** As they came over the wire: stored as they are if nothing has to be added. */
   bytes: Buffer | undefined;
 }
 
@@ -14,27 +14,26 @@ async function insert(invocation: Invocation): Promise<BsonDocument> {
   const { store, database, body } = invocation;
   const { collectionName } = namedCollection(invocation);
   const ordered = isOrdered(body);
-  const documents = newDocuments(invocation);
+  const documents = readDocuments(invocation);
   return store.environment.write(() => {
-    const collection = store.catalog.ensure(database, collectionName);
+    const collection = store.catalog.getOrCreate(database, collectionName);
     let n = 0;
-    const writeErrors = eachStatement(documents, ordered, ({ document, bytes }) => {
-      storable(document);
+    const errors = runStatements(documents, ordered, ({ document, bytes }) => {
+      assertStorable(document);
       const complete = withIdFirst(document);
       store.records.insert(collection, complete, complete === document && bytes ? bytes : encode(complete));
       n += 1;
     });
-    return { n, ...(writeErrors.length > 0 ? { writeErrors } : {}) };
+    return { n, ...errors };
   });
 }
 
-function newDocuments(invocation: Invocation): NewDocument[] {
-  const beside = invocation.sequences.get('documents');
-  if (!beside) return statements(invocation, 'documents').map((document) => ({ document, bytes: undefined }));
-  return withinLimit(
-    beside.map((bytes) => ({ document: decode(bytes), bytes })),
-    'documents',
-  );
+function readDocuments(invocation: Invocation): NewDocument[] {
+  const encoded = invocation.sequences.get('documents');
+  if (!encoded)
+    return readStatements(invocation, 'documents').map((document) => ({ document, bytes: undefined }));
+  assertBatchSize(encoded.length, 'documents');
+  return encoded.map((bytes) => ({ document: decode(bytes), bytes }));
 }
 
 export const insertCommands: Commands = {

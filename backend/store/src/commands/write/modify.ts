@@ -1,12 +1,13 @@
-import { encode, type BsonDocument, type BsonValue } from '../../bson/values.js';
-import { storable } from '../../update/storable.js';
+import { type BsonDocument, encode } from '../../bson/values.js';
 import type { Filter } from '../../query/filter.js';
-import { find, type FindOptions, type Match } from '../../search/find.js';
+import { find, type FindOptions } from '../../search/find.js';
+import type { Match } from '../../search/read-scan.js';
 import type { Collection } from '../../storage/catalog.js';
-import type { Updater } from '../../update/updater.js';
-import type { Store } from '../command.js';
+import { assertStorable } from '../../update/assert-storable.js';
+import type { Update } from '../../update/update.js';
+import type { Store } from '../common/command.js';
 
-/** Finds all matches before the first change: an update mustn't meet its own results. */
+/** Finds all matches before the first change, because an update mustn't meet its own results. */
 export function findAll(
   store: Store,
   collection: Collection | undefined,
@@ -16,27 +17,25 @@ export function findAll(
   return collection ? [...find(store.environment, collection, filter, options)] : [];
 }
 
-/** Changes one document; answers its state after, and whether anything changed. */
 export function modify(
   store: Store,
   collection: Collection,
   match: Match,
-  updater: Updater,
-  filter: Filter,
+  update: Update,
 ): { after: BsonDocument; changed: boolean } {
-  const after = updater.update(match.document, filter);
-  if (updater.replacement) storable(after);
+  const after = update.apply(match.document);
+  if (update.replacement) assertStorable(after);
   return { after, changed: store.records.replace(collection, match, after) };
 }
 
-/** Inserts what an upsert makes of query and update. */
-export function insertUpserted(
+export function insertForUpsert(
   store: Store,
   collection: Collection,
-  updater: Updater,
+  update: Update,
   filter: Filter,
-): { document: BsonDocument; id: BsonValue } {
-  const document = storable(updater.insert(filter));
+): BsonDocument {
+  const document = update.createForUpsert(filter);
+  assertStorable(document);
   store.records.insert(collection, document, encode(document));
-  return { document, id: document['_id'] };
+  return document;
 }

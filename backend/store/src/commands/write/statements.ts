@@ -1,59 +1,46 @@
-import { type BsonDocument, type BsonValue, decode, isDocument } from '../../bson/values.js';
+import { type BsonDocument, decode, isDocument } from '../../bson/values.js';
 import { CommandError, invalidOptions, typeMismatch } from '../../errors.js';
-import type { Invocation } from '../command.js';
+import { type Invocation, maxBatchStatements } from '../common/command.js';
 
-/** A refusal of one statement of a bulk write, as it stands in `writeErrors`. */
-function writeError(index: number, error: CommandError): BsonDocument {
-  return { index, code: error.code, errmsg: error.message, ...error.details };
-}
-
-/**
- * Runs the statements one after the other. A refused one is noted; if `ordered`, nothing after it is done.
- */
-export function eachStatement<T>(
+/** Runs the statements of a bulk write and returns what was refused; if `ordered`, nothing after that is run. */
+export function runStatements<T>(
   statements: readonly T[],
   ordered: boolean,
   run: (statement: T, index: number) => void,
-): BsonDocument[] {
-  const errors: BsonDocument[] = [];
+): { writeErrors?: BsonDocument[] } {
+  const writeErrors: BsonDocument[] = [];
   for (const [index, statement] of statements.entries()) {
     try {
       run(statement, index);
     } catch (error) {
       if (!(error instanceof CommandError) || error.undo) throw error;
-      errors.push(writeError(index, error));
+      writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.details });
       if (ordered) break;
     }
   }
-  return errors;
+  return writeErrors.length > 0 ? { writeErrors } : {};
 }
 
-/** The statements of a bulk write, from the body or from beside it. */
-export function statements({ body, sequences }: Invocation, name: string): BsonDocument[] {
-  const beside = sequences.get(name);
-  if (beside)
-    return withinLimit(
-      beside.map((bytes) => decode(bytes)),
-      name,
-    );
-  const inside: BsonValue = body[name];
-  if (!Array.isArray(inside) || !inside.every((statement) => isDocument(statement))) {
+export function readStatements({ body, sequences }: Invocation, name: string): BsonDocument[] {
+  const encoded = sequences.get(name);
+  const statements = encoded ? encoded.map((bytes) => decode(bytes)) : body[name];
+  if (!Array.isArray(statements) || !statements.every((statement) => isDocument(statement))) {
     throw typeMismatch(`BSON field '${name}' is missing or not an array of objects`);
   }
-  return withinLimit(inside, name);
+  assertBatchSize(statements.length, name);
+  return statements;
 }
 
-export function withinLimit<T>(list: T[], name: string): T[] {
-  if (list.length > 0 && list.length <= 100_000) return list;
+export function assertBatchSize(size: number, name: string): void {
+  if (size > 0 && size <= maxBatchStatements) return;
   throw new CommandError(
     16,
     'InvalidLength',
-    `Write batch sizes must be between 1 and 100000. Got ${list.length} operations in ${name}.`,
+    `Write batch sizes must be between 1 and ${maxBatchStatements}. Got ${size} operations in ${name}.`,
   );
 }
 
-export function isOrdered(body: BsonDocument): boolean {
-  const ordered = body['ordered'];
+export function isOrdered({ ordered }: BsonDocument): boolean {
   if (ordered === undefined) return true;
   if (typeof ordered !== 'boolean') throw invalidOptions("'ordered' must be a boolean");
   return ordered;

@@ -1,0 +1,85 @@
+import { parseQuery } from '../../aggregate/parse-query.js';
+import { type BsonDocument, encode } from '../../bson/values.js';
+import { CommandError, notImplemented } from '../../errors.js';
+import { matches } from '../../query/filter.js';
+import type { Collection } from '../../storage/catalog.js';
+import { idIndexSpec } from '../../storage/index-definition.js';
+import { assertSimpleCollation, optionalDocument, optionalFlag } from '../common/arguments.js';
+import { cursorBatchSize, replyWithFirstBatch } from '../common/batches.js';
+import { type Commands, type Invocation, namedCollection } from '../common/command.js';
+
+function listCollections(invocation: Invocation): Promise<Buffer> {
+  const { store, database, body } = invocation;
+  const filter = parseQuery(optionalDocument(body, 'filter') ?? {});
+  const nameOnly = optionalFlag(body, 'nameOnly');
+  const collections = store.catalog
+    .inDatabase(database)
+    .map(describeCollection)
+    .filter((collection) => matches(filter, collection))
+    .map((collection) => encode(nameOnly ? { name: collection['name'], type: 'collection' } : collection));
+  const namespace = `${database}.$cmd.listCollections`;
+  return replyWithFirstBatch(invocation, namespace, collections.values(), cursorBatchSize(body));
+}
+
+function describeCollection({ name, uuid }: Collection): BsonDocument {
+  return {
+    name,
+    type: 'collection',
+    options: {},
+    info: { readOnly: false, uuid },
+    idIndex: idIndexSpec,
+  };
+}
+
+const refusedOptions = [
+  ...'capped size max timeseries expireAfterSeconds clusteredIndex changeStreamPreAndPostImages'.split(' '),
+  ...'validator validationLevel validationAction viewOn pipeline encryptedFields'.split(' '),
+  ...'indexOptionDefaults storageEngine'.split(' '),
+];
+
+async function create(invocation: Invocation): Promise<BsonDocument> {
+  const { store, database, body } = invocation;
+  const { collectionName, namespace } = namedCollection(invocation);
+  assertSimpleCollation(body);
+  for (const option of refusedOptions) {
+    if (body[option] !== undefined && body[option] !== false)
+      throw notImplemented(`the collection option ${option}`);
+  }
+  return store.environment.write(() => {
+    if (store.catalog.get(namespace)) {
+      throw new CommandError(48, 'NamespaceExists', `Collection ${namespace} already exists.`);
+    }
+    store.catalog.create(database, collectionName);
+    return {};
+  });
+}
+
+async function drop(invocation: Invocation): Promise<BsonDocument> {
+  const { store } = invocation;
+  const { namespace } = namedCollection(invocation);
+  return store.environment.write(() => {
+    const collection = store.catalog.get(namespace);
+    if (!collection) return {};
+    const nIndexesWas = collection.indexes.length + 1;
+    store.catalog.drop(collection);
+    return { nIndexesWas, ns: namespace };
+  });
+}
+
+async function dropDatabase({ store, database }: Invocation): Promise<BsonDocument> {
+  return store.environment.write(() => {
+    const collections = store.catalog.inDatabase(database);
+    for (const collection of collections) store.catalog.drop(collection);
+    return collections.length > 0 ? { dropped: database } : {};
+  });
+}
+
+export const collectionCommands: Commands = {
+  listCollections: {
+    fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
+    run: listCollections,
+  },
+  create: { fields: [...refusedOptions, 'collation', 'idIndex'], run: create },
+  drop: { fields: [], run: drop },
+  dropDatabase: { fields: [], run: dropDatabase },
+};
