@@ -44,18 +44,25 @@ const files: Record<string, { code: string; broken?: string[] }> = {
     code: `import { board } from '../boards/board.js'; export const gateway = board;`,
   },
   'backend/src/database/store.ts': {
-    code: `import { key } from '../../store/src/key.js'; export { open } from '@parwaz/store'; export const store = key;`,
+    code: `import { key } from '../../store/src/bson/key.js'; export { open } from '@parwaz/store'; export const store = key;`,
     broken: ['import-x/no-restricted-paths'],
   },
   'backend/store/src/query/find.ts': {
-    code: `import { main } from '../../../src/main.js'; import { key } from '../key.js'; export const find = [main, key];`,
+    code: `import { main } from '../../../src/main.js'; import { key } from '../bson/key.js'; export const find = [main, key];`,
     broken: ['import-x/no-restricted-paths'],
   },
   'backend/store/src/query/wire.ts': {
     code: `import { MongoClient } from 'mongodb'; import { serialize } from 'bson'; export const wire = [MongoClient, serialize];`,
     broken: ['@typescript-eslint/no-restricted-imports'],
   },
-  'backend/store/src/key.ts': { code: `export const key = 1;` },
+  'backend/store/src/bson/key.ts': { code: `export const key = 1;` },
+  'backend/store/src/commands/read/get.ts': {
+    code: `import { answer } from '../dispatch.js'; export const get = answer;`,
+    broken: ['import-x/no-restricted-paths'],
+  },
+  'backend/store/src/commands/dispatch.ts': {
+    code: `import { key } from '../bson/key.js'; export const answer = key;`,
+  },
   'frontend/src/lib/low.ts': {
     code: `import { board } from '../features/board/board'; export const low = board;`,
     broken: ['import-x/no-restricted-paths'],
