@@ -217,7 +217,7 @@ export class BoardCache implements BeforeApplicationShutdown {
     return taken;
   }
 
-  /** What was read on a timeline that is over says nothing about this one. */
+  /** Reads of a timeline that is over say nothing about this one. */
   private damaged({ board, epoch }: LoadedBoard, revision: number, kind: DamageKind): void {
     if (epoch === this.epoch.current) this.quarantine.add(board.tournamentId, revision, kind);
   }

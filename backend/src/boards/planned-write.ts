@@ -81,7 +81,7 @@ export function queueWrite<Made, Refusal>(
   });
 }
 
-/** What a step would leave that no board may hold and that was not there before it; null for nothing. */
+/** The refusal of a step that leaves what no board may hold and what was not there before it; null when it is fine. */
 function impossibleAfter({ before, after }: BoardStep): AppError | null {
   const faults = newBoardFaults(before, after);
   const [first] = faults;

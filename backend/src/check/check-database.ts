@@ -98,7 +98,7 @@ async function repaired(
   return [`${done}. These cells may lack a time:`, ...lacking.map(inWords), ...impossible];
 }
 
-/** What a board holds that none may: people have to say what is right. */
+/** Lines on what a board holds and may not: people have to say what is right. */
 function impossibleIn(board: Board<StaffFacts>, name: string): string[] {
   const faults = boardFaults(board);
   if (faults.length === 0) return [];

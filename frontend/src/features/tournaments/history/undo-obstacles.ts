@@ -7,7 +7,7 @@ import { fieldName } from '../form/field-texts';
 /** Obstacles that are named; the rest is only said to be there. */
 const maxNamed = 8;
 
-/** What stands in the way of an undo, in words; null for a refusal that names nothing. */
+/** The obstacles of a refused undo, in words; null for a refusal that names none. */
 export function obstaclesIn(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.id !== 'tournament.cannot-undo') return null;
   const obstacles = (error.details.obstacles ?? []) as UndoObstacle[];
