@@ -10,6 +10,7 @@ import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import type { ChangeOrigin } from '../events/domain-events.js';
 import { ChangeLog } from './log/change-log.js';
+import type { HashedChange } from './log/change-log.js';
 import { blankBoard, LoadedBoard } from './loaded-board.js';
 import { Quarantine } from './log/quarantine.js';
 import type { DamageKind } from './log/quarantine.js';
@@ -130,7 +131,7 @@ export class BoardCache implements BeforeApplicationShutdown {
   }
 
   /** Takes changes from the log and announces the new ones. */
-  accept(loaded: LoadedBoard, changes: readonly Change[], origin: ChangeOrigin): void {
+  accept(loaded: LoadedBoard, changes: readonly HashedChange[], origin: ChangeOrigin): void {
     this.publish(loaded, loaded.accept(changes), origin);
   }
 
@@ -242,7 +243,7 @@ export class BoardCache implements BeforeApplicationShutdown {
       if (wasLoaded && !this.isStuck(loaded))
         known.push({ tournamentId: id, revision: loaded.board.revision });
     }
-    const newer = known.length > 0 ? await this.log.newer(known) : new Map<string, Change[]>();
+    const newer = known.length > 0 ? await this.log.newer(known) : new Map<string, HashedChange[]>();
     // After the logs: changes of another timeline must not get onto a board of this one.
     const epoch = await this.epoch.read();
     if ([...boards.values()].some((loaded) => loaded.epoch !== epoch)) return this.readHeads(tournamentIds);

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Change, Person } from '@parwaz/shared';
+import type { Person } from '@parwaz/shared';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { BoardCache } from './board-cache.js';
 import { ChangeLog } from './log/change-log.js';
+import type { HashedChange } from './log/change-log.js';
 import type { LoadedBoard } from './loaded-board.js';
 import { planWrites, queueWrite, settleUpTo } from './planned-write.js';
 import type { Committed, Work } from './planned-write.js';
@@ -73,13 +74,14 @@ export class BoardWriter {
       const planned = planWrites(loaded.board, left);
       loaded.appending = planned.flatMap(({ step }) => step ?? []);
       const changes = loaded.appending.map(({ change }) => change);
-      const appended = await this.log.append(changes);
+      const appended = await this.log.append(changes, loaded.hash);
       if (appended === null) throw await this.unproven(loaded);
       if (appended > 0) await this.committed(loaded, changes.slice(0, appended));
       const head = revision + appended;
       let open = settleUpTo(head, planned, appended > 0);
       if (open.length > 0) {
         await this.cache.catchUp(loaded.board.tournamentId);
+        if ((await this.cache.load(loaded.board.tournamentId)) !== loaded) throw await this.unproven(loaded);
         this.mustBeWhole(loaded.board.tournamentId);
         open = settleUpTo(head, open, loaded.board.revision === head);
         unmoved = loaded.board.revision === revision ? unmoved + 1 : 0;
@@ -105,7 +107,7 @@ export class BoardWriter {
     if (this.quarantine.has(tournamentId)) throw new AppError('tournament.quarantined', { retryAfter: 60 });
   }
 
-  private async committed(loaded: LoadedBoard, changes: readonly Change[]): Promise<void> {
+  private async committed(loaded: LoadedBoard, changes: readonly HashedChange[]): Promise<void> {
     this.cache.accept(loaded, changes, 'here');
     if (!changes.some(({ tournament }) => tournament)) return;
     await this.stored.list(loaded);

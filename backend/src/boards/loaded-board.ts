@@ -1,5 +1,6 @@
 import { applyChange, blankTournament } from '@parwaz/shared';
 import type { Board, BoardDate, Change, StaffFacts } from '@parwaz/shared';
+import type { HashedChange } from './log/change-log.js';
 import type { BoardStep, WaitingWrite } from './waiting-write.js';
 import { wholeFacts } from './log/whole-facts.js';
 
@@ -28,6 +29,8 @@ export class LoadedBoard {
   storedRevision = 0;
   /** The timeline that it was read on. */
   epoch = '';
+  /** Of the entry of its log that made it. */
+  hash: string | undefined;
   /** The revision that its log lacks or that can't be applied: the board stands still right before it. */
   damagedAt: number | null = null;
   /** True once this process has committed to it: then it is the one that stores it. */
@@ -42,7 +45,7 @@ export class LoadedBoard {
    * Takes the changes that follow the board's revision, ignoring those it has, and stops at the first that is missing
    * or can't be applied (`damagedAt`). Returns the ones that were new.
    */
-  accept(changes: readonly Change[]): Change[] {
+  accept(changes: readonly HashedChange[]): Change[] {
     const taken: Change[] = [];
     this.damagedAt = null;
     for (const change of changes) {
@@ -59,12 +62,13 @@ export class LoadedBoard {
   }
 
   /** @returns false for a change that a damaged log can't apply */
-  private take(change: Change): boolean {
+  private take(change: HashedChange): boolean {
     try {
       this.board = this.after(change);
     } catch {
       return false;
     }
+    this.hash = change.hash;
     for (const { ownerId, date } of change.rows ?? []) {
       this.marks.set(`${ownerId} ${date}`, { revision: change.revision, at: change.at });
     }
@@ -107,16 +111,21 @@ export class LoadedBoard {
 
   /** Its stored form, as JSON. */
   serialise(): string {
-    return JSON.stringify({ board: this.board, marks: [...this.marks] });
+    return JSON.stringify({ board: this.board, marks: [...this.marks], hash: this.hash });
   }
 
   /** The reverse of `serialise`. */
   static parse(text: string): LoadedBoard {
-    const { board, marks } = JSON.parse(text) as { board: Board<StaffFacts>; marks: [string, RecordMark][] };
+    const { board, marks, hash } = JSON.parse(text) as {
+      board: Board<StaffFacts>;
+      marks: [string, RecordMark][];
+      hash?: string;
+    };
     // A field that is younger than what is stored is blank in it.
     const tournament = wholeFacts(board.tournament);
     const loaded = new LoadedBoard({ ...board, tournament }, new Map(marks));
     loaded.storedRevision = board.revision;
+    loaded.hash = hash;
     return loaded;
   }
 }

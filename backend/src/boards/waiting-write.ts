@@ -1,8 +1,9 @@
-import type { Board, Change, StaffFacts } from '@parwaz/shared';
+import type { Board, StaffFacts } from '@parwaz/shared';
+import type { HashedChange } from './log/change-log.js';
 
 /** A change as it was planned, with the boards before and after it. */
 export interface BoardStep {
-  change: Change;
+  change: HashedChange;
   before: Board<StaffFacts>;
   after: Board<StaffFacts>;
 }

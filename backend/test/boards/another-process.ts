@@ -1,6 +1,8 @@
 import type { Board, StaffFacts } from '@parwaz/shared';
 import type { BoardCache } from '../../src/boards/board-cache.js';
 import type { BoardWriter } from '../../src/boards/board-writer.js';
+import { linked } from '../../src/boards/log/log-chain.js';
+import type { ChangeDoc } from '../../src/boards/schemas/change.schema.js';
 import type { ChangeLog } from '../../src/boards/log/change-log.js';
 import type { Quarantine } from '../../src/boards/log/quarantine.js';
 import type { StoredBoards } from '../../src/boards/log/stored-boards.js';
@@ -20,7 +22,9 @@ export const classes = {
     'boards/log/stored-boards.js',
   )),
   ...(await builtModule<typeof import('../../src/boards/watched-boards.js')>('boards/watched-boards.js')),
+  ...(await builtModule<typeof import('../../src/boards/log/past-boards.js')>('boards/log/past-boards.js')),
   ...(await builtModule<typeof import('../../src/database/epoch.js')>('database/epoch.js')),
+  ...(await builtModule<typeof import('../../src/database/identity.js')>('database/identity.js')),
   ...(await builtModule<typeof import('../../src/events/domain-events.js')>('events/domain-events.js')),
   ...(await builtModule<typeof import('../../src/logging/log.js')>('logging/log.js')),
 };
@@ -42,7 +46,7 @@ export function anotherProcess(
   const events = new classes.DomainEvents(logger);
   const epoch = new classes.Epoch(app.connection, events, logger);
   const watched = new classes.WatchedBoards();
-  const quarantine = new classes.Quarantine(log, stored, logger);
+  const quarantine = new classes.Quarantine(log, stored, logger, events);
   const cache = new classes.BoardCache(log, stored, watched, events, quarantine, epoch);
   const writer = new classes.BoardWriter(cache, log, stored, events, quarantine);
   return { watched, cache, writer, events, quarantine };
@@ -54,6 +58,18 @@ export function logOf(app: TestApp): ChangeLog {
 
 export function storedOf(app: TestApp): StoredBoards {
   return app.built.app.get(classes.StoredBoards, { strict: false });
+}
+
+/** Begins another timeline, as a restore does: the tournament's last change is a renaming, and nothing else is stored. */
+export async function replaceLast(app: TestApp, tournamentId: string, tournamentName: string): Promise<void> {
+  const changes = app.connection.collection<ChangeDoc>('changes');
+  const [last, before] = await changes.find({ tournamentId }).sort({ _id: -1 }).limit(2).toArray();
+  if (!last || !app.connection.db) throw new Error('the tournament is there');
+  const { hash: _, ...entry } = { ...last, tournament: { tournamentName } };
+  const [replaced] = linked([entry], before?.hash ?? '');
+  await changes.replaceOne({ _id: last._id }, replaced as ChangeDoc);
+  await app.connection.collection<{ _id: string }>('boards').deleteOne({ _id: tournamentId });
+  await classes.renewEpoch(app.connection.db);
 }
 
 /** The person who writes in tests. */

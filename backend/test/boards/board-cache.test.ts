@@ -1,4 +1,3 @@
-import type { Change } from '@parwaz/shared';
 import type { ChangeLog } from '../../src/boards/log/change-log.js';
 import type { LogHint } from '../../src/boards/board-cache.js';
 import { write } from '../../src/boards/planned-write.js';
@@ -89,8 +88,8 @@ describe('boards in memory', () => {
   it('tell of a change as of this process although a reader has seen it before its writer was answered', async () => {
     const log = logOf(app);
     const late = Object.assign(Object.create(log) as ChangeLog, {
-      append: async (changes: readonly Change[]) => {
-        const appended = await log.append(changes);
+      append: async (...planned: Parameters<ChangeLog['append']>) => {
+        const appended = await log.append(...planned);
         await here.cache.current(tournamentId);
         return appended;
       },

@@ -5,7 +5,7 @@ import type { ChangeLog } from '../../src/boards/log/change-log.js';
 import { newId } from '../../src/database/new-id.js';
 import { createOwner, createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
-import { adminOf, anotherProcess, logOf, named } from './another-process.js';
+import { adminOf, anotherProcess, logOf, named, replaceLast } from './another-process.js';
 import type { AnotherProcess } from './another-process.js';
 
 describe('writing boards', () => {
@@ -96,12 +96,12 @@ describe('writing boards', () => {
 
     it('lets pass what was there before', async () => {
       const other = anotherProcess(app);
-      const { board } = await other.cache.current(tournamentId);
+      const { board, hash } = await other.cache.current(tournamentId);
       const damaged = land('06:00', '05:30:00')(board);
       const change =
         damaged.kind === 'write' && changeBetween(board, { ...damaged.board, at: 1 }, adminOf(app));
       if (!change) throw new Error('nothing differs');
-      await logOf(app).append([change]);
+      await logOf(app).append([change], hash);
       const process = anotherProcess(app);
       const { writer } = process;
       await writer.commit(tournamentId, adminOf(app), land('06:00', '05:30:00', '12:00:00'));
@@ -109,6 +109,22 @@ describe('writing boards', () => {
       const worse = writer.commit(tournamentId, adminOf(app), land('06:00', '05:30:00', '05:40:00'));
       await expect(worse).rejects.toMatchObject({ id: 'tournament.impossible' });
     });
+  });
+
+  it('takes nothing that was planned on a board of before the database was replaced', async () => {
+    const process = anotherProcess(app);
+    await rename(process, 'of before');
+    await replaceLast(app, tournamentId, 'restored');
+    await expect(rename(process, 'planned on the one of before')).rejects.toMatchObject({
+      id: 'request.unavailable',
+    });
+    expect(await logOf(app).head(tournamentId)).toBe(2);
+    const seen: string[] = [];
+    const { board } = await process.writer.commit(tournamentId, adminOf(app), (before) => {
+      seen.push(before.tournament.tournamentName);
+      return write(named(before, 'next'));
+    });
+    expect([seen, board.revision]).toEqual([['restored'], 3]);
   });
 
   it('fails the writer whose work fails, not those who wait with it', async () => {
@@ -196,12 +212,12 @@ describe('writing boards', () => {
     let away = false;
     /** Somebody else is quicker than the second of two; then the database can't be read any more. */
     const unlucky = Object.assign(Object.create(log) as ChangeLog, {
-      append: async (changes: Parameters<ChangeLog['append']>[0]) => {
-        if (changes.length < 2) return log.append(changes);
-        const appended = await log.append(changes.slice(0, 1));
+      append: async (...[changes, head]: Parameters<ChangeLog['append']>) => {
+        if (changes.length < 2) return log.append(changes, head);
+        const appended = await log.append(changes.slice(0, 1), head);
         await rename(others, 'Of others');
         away = true;
-        return (appended ?? 0) + ((await log.append(changes.slice(1))) ?? 0);
+        return (appended ?? 0) + ((await log.append(changes.slice(1), changes[0]?.hash)) ?? 0);
       },
       newer: (...known: Parameters<ChangeLog['newer']>) =>
         away ? Promise.reject(new Error('the database went away')) : log.newer(...known),

@@ -34,14 +34,14 @@ describe('looking through a database', () => {
   });
 
   it('names what a board may not hold, also after a repair', async () => {
-    const { board } = await anotherProcess(app).cache.current(race.tournamentId);
+    const { board, hash } = await anotherProcess(app).cache.current(race.tournamentId);
     const loft = race.tournament.participatingLofts[0] ?? '';
     const row = rowOf(board, loft, race.date);
     if (!row) throw new Error('no record');
     const early = { ...board, rows: withRow(board.rows, { ...row, startTime: '12:05' }) };
     const change = changeBetween(board, early, { _id: '', name: 'An older version' });
     if (!change) throw new Error('nothing differs');
-    await logOf(app).append([change]);
+    await logOf(app).append([change], hash);
     const named = `  ${race.owners[0]?.name}, ${race.date}: Pigeon #1: 12:00 is before the start time 12:05`;
     expect(await check()).toMatchObject({ lines: [heading(), named], isDamaged: false });
 

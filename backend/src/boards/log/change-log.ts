@@ -34,6 +34,9 @@ const after = (known: readonly KnownRevision[]) => ({
   $or: known.map(({ tournamentId, revision }) => ({ _id: idsAfter(tournamentId, revision) })),
 });
 
+/** A change as its log has it: with its hash, which logs from before there were hashes lack. */
+export type HashedChange = Change & Pick<ChangeDoc, 'hash'>;
+
 function recordsOf(change: Change): string[] {
   const touched = [...(change.rows ?? []), ...(change.lost ?? [])];
   const records = touched.map(({ ownerId, date }) => `${ownerId} ${date}`);
@@ -41,7 +44,7 @@ function recordsOf(change: Change): string[] {
 }
 
 /** A change as its log stores it, but for its hash. */
-export function entryOf(change: Change): Unhashed {
+export function entryOf({ hash: _, ...change }: HashedChange): Unhashed {
   const records = recordsOf(change);
   const _id = changeId(change.tournamentId, change.revision);
   return { _id, ...change, ...(records.length > 0 && { records }) };
@@ -53,9 +56,9 @@ export function contiguous(changes: readonly Change[], revision: number): Change
   return gap < 0 ? [...changes] : changes.slice(0, gap);
 }
 
-/** A change without what only the log needs. */
-export function toChange(doc: ChangeDoc): Change {
-  const { _id, records, hash, tournament, ...change } = doc;
+/** A change without what only the database needs. */
+export function toChange(doc: ChangeDoc): HashedChange {
+  const { _id, records, tournament, ...change } = doc;
   return tournament ? { ...change, tournament: withAllRules(tournament) } : change;
 }
 
@@ -66,17 +69,19 @@ export class ChangeLog {
 
   /**
    * Commits consecutive changes of one tournament, in order, with one write to the disk, once the log has proved to
-   * hold the change before them.
+   * hold the change before them. They get their hashes.
+   * @param head the hash of the change before them, as they were planned on it
    * @returns the number committed: fewer than given when somebody else took a revision; then read what is new, merge
-   *   again, and retry with the rest. Null: the change before them isn't there, so they were planned on a board that
-   *   this log doesn't make
+   *   again, and retry with the rest. Null: the change before them isn't there, or is another one, so they were planned
+   *   on a board that this log doesn't make
    */
-  async append(changes: readonly Change[]): Promise<number | null> {
+  async append(changes: readonly HashedChange[], head: string | undefined): Promise<number | null> {
     const [first] = changes;
     if (!first) return 0;
     const before = await this.before(first);
-    if (!before) return null;
-    const docs = linked(changes.map(entryOf), before.hash ?? '');
+    if (!before || before.hash !== head) return null;
+    const docs = linked(changes.map(entryOf), head ?? '');
+    for (const [place, change] of changes.entries()) change.hash = docs[place]?.hash;
     try {
       await this.changes.insertMany(docs, { ordered: true });
       return docs.length;
@@ -87,13 +92,18 @@ export class ChangeLog {
   }
 
   /** The changes after a revision, in order. */
-  async since(tournamentId: string, revision: number): Promise<Change[]> {
+  async since(tournamentId: string, revision: number): Promise<HashedChange[]> {
     return (await this.find({ _id: idsAfter(tournamentId, revision) })).map(toChange);
+  }
+
+  /** The hash of a revision's entry, as far as it has one; null when there is no such entry. */
+  async at(tournamentId: string, revision: number): Promise<Pick<ChangeDoc, 'hash'> | null> {
+    return this.before({ tournamentId, revision: revision + 1 });
   }
 
   /** True when the log holds a revision; revision 0 is what every log begins with. */
   async has(tournamentId: string, revision: number): Promise<boolean> {
-    return (await this.before({ tournamentId, revision: revision + 1 })) !== null;
+    return (await this.at(tournamentId, revision)) !== null;
   }
 
   /** The hash of the entry before a change, as far as it has one; null when there is no such entry. */
@@ -135,8 +145,8 @@ export class ChangeLog {
   }
 
   /** The changes after the revision known of each tournament, in order, by tournament: one query for many. */
-  async newer(known: readonly KnownRevision[]): Promise<Map<string, Change[]>> {
-    const byTournament = new Map<string, Change[]>();
+  async newer(known: readonly KnownRevision[]): Promise<Map<string, HashedChange[]>> {
+    const byTournament = new Map<string, HashedChange[]>();
     for (const some of batches(known, perQuery)) {
       for (const change of (await this.find(after(some))).map(toChange)) {
         const changes = byTournament.get(change.tournamentId);

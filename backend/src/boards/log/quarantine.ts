@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { every } from '../../concurrency/every.js';
+import { DomainEvents } from '../../events/domain-events.js';
 import { Log } from '../../logging/log.js';
 import { ChangeLog } from './change-log.js';
 import { StoredBoards } from './stored-boards.js';
@@ -30,7 +31,11 @@ export class Quarantine implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly changes: ChangeLog,
     private readonly stored: StoredBoards,
     private readonly log: Log,
-  ) {}
+    events: DomainEvents,
+  ) {
+    // Whoever reads a log of the restored database says anew whether that is damaged.
+    events.on('database:replaced', () => this.damaged.clear());
+  }
 
   onApplicationBootstrap(): void {
     this.stop = every(

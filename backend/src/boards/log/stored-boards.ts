@@ -4,10 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { StaffFacts } from '@parwaz/shared';
 import { Model } from 'mongoose';
+import { Epoch } from '../../database/epoch.js';
 import { Log } from '../../logging/log.js';
 import { LoadedBoard } from '../loaded-board.js';
 import { StoredBoardDoc } from '../schemas/stored-board.schema.js';
 import { searched, TournamentDoc } from '../schemas/tournament.schema.js';
+import { ChangeLog } from './change-log.js';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -22,14 +24,24 @@ export class StoredBoards {
   constructor(
     @InjectModel(StoredBoardDoc.name) private readonly boards: Model<StoredBoardDoc>,
     @InjectModel(TournamentDoc.name) private readonly tournaments: Model<TournamentDoc>,
+    private readonly changes: ChangeLog,
+    private readonly epoch: Epoch,
     private readonly log: Log,
   ) {}
 
-  /** The stored board of a tournament, or null when there is none, or one from before lofts had numbers. */
+  /**
+   * The stored board of a tournament, or null when there is none, one from before lofts had numbers, or one that its log
+   * doesn't make.
+   */
   async load(tournamentId: string): Promise<LoadedBoard | null> {
     const doc = await this.boards.findById(tournamentId);
     const loaded = doc && LoadedBoard.parse((await decompress(doc.state)).toString());
-    return loaded?.board.numbers ? loaded : null;
+    if (!loaded?.board.numbers) return null;
+    const entry = await this.changes.at(tournamentId, loaded.board.revision);
+    const isOther = loaded.hash !== undefined && entry !== null && entry.hash !== loaded.hash;
+    // One from before it was stored with its hash has that of its entry.
+    loaded.hash = entry?.hash;
+    return isOther ? null : loaded;
   }
 
   /** The latest revision that something stored was derived from, which its log must hold; 0 for none. */
@@ -48,10 +60,11 @@ export class StoredBoards {
     return (await found.lean<{ _id: string }[]>()).map(({ _id }) => _id);
   }
 
-  /** Stores a board unless a later one is stored already. */
+  /** Stores a board unless a later one is stored already, or the database has been replaced since it was read. */
   async store(loaded: LoadedBoard): Promise<void> {
     const { tournamentId, revision, tournament } = loaded.board;
     const state = await compress(loaded.serialise());
+    if ((await this.epoch.read()) !== loaded.epoch) return;
     loaded.storedRevision = revision;
     if (state.length <= maxBytes) await this.replaceBoard(tournamentId, revision, state);
     await this.project(tournament, revision);

@@ -4,7 +4,7 @@ import { createRace, createTournament, landing } from '../../harness/factories.j
 import { startApp } from '../../harness/index.js';
 import type { TestApp } from '../../harness/index.js';
 import { until } from '../../harness/until.js';
-import { adminOf, anotherProcess, logOf, named } from '../another-process.js';
+import { adminOf, anotherProcess, classes, logOf, named } from '../another-process.js';
 import type { AnotherProcess } from '../another-process.js';
 
 describe('a damaged log', () => {
@@ -120,6 +120,29 @@ describe('a damaged log', () => {
       true,
     ]);
   });
+
+  it.each(['missing', 'unreadable'] as const)(
+    'with a change that is %s is taken up again by a running process when the database is replaced',
+    async (damage) => {
+      const tournamentId = (await createTournament(app.asAdmin))._id;
+      for (const name of ['two', 'three']) await rename(anotherProcess(app), tournamentId, name);
+      const _id = changeId(tournamentId, 2);
+      const before = await changes().findOne({ _id });
+      if (damage === 'missing') await changes().deleteOne({ _id });
+      else await changes().updateOne({ _id }, { $set: { rows: 'rubbish', owners: 7 } });
+      const process = anotherProcess(app);
+      await process.cache.current(tournamentId);
+      await expect(rename(process, tournamentId, 'four')).rejects.toMatchObject({
+        id: 'tournament.quarantined',
+      });
+      await changes().replaceOne({ _id }, before as object, { upsert: true });
+      const { db } = app.connection;
+      if (db) await classes.renewEpoch(db);
+      const { board } = await process.cache.current(tournamentId);
+      expect([board.revision, process.quarantine.ids()]).toEqual([3, []]);
+      expect((await rename(process, tournamentId, 'four')).board.revision).toBe(4);
+    },
+  );
 
   it('is never made by an append on a board that the log doesn’t make', async () => {
     const tournamentId = (await createTournament(app.asAdmin))._id;

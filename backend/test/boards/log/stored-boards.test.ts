@@ -4,7 +4,7 @@ import type { TournamentDoc } from '../../../src/boards/schemas/tournament.schem
 import { write } from '../../../src/boards/planned-write.js';
 import { createTournament, startApp } from '../../harness/index.js';
 import type { TestApp } from '../../harness/index.js';
-import { adminOf, anotherProcess, classes, named, storedOf } from '../another-process.js';
+import { adminOf, anotherProcess, classes, logOf, named, replaceLast, storedOf } from '../another-process.js';
 
 /** Lists can't be told while it is away. */
 class SometimesAway extends classes.StoredBoards {
@@ -29,7 +29,8 @@ describe('what is stored of boards', () => {
     const complaints: string[] = [];
     const storedBoards = app.connection.model<StoredBoardDoc>('StoredBoardDoc');
     const tournaments = app.connection.model<TournamentDoc>('TournamentDoc');
-    const stored = new SometimesAway(storedBoards, tournaments, {
+    const epoch = app.built.app.get(classes.Epoch, { strict: false });
+    const stored = new SometimesAway(storedBoards, tournaments, logOf(app), epoch, {
       debug: () => undefined,
       info: () => undefined,
       warn: () => undefined,
@@ -72,6 +73,32 @@ describe('what is stored of boards', () => {
     expect(stored?.mark(loft, '01-04-2026')).toMatchObject({ revision: 2 });
   });
 
+  it('a board of before the database was replaced is neither stored over the restored one nor believed', async () => {
+    const { _id } = await createTournament(app.asAdmin);
+    const { cache, writer } = anotherProcess(app);
+    for (let n = 2; n <= 25; n += 1) {
+      await writer.commit(_id, adminOf(app), (before) => write(named(before, `Cup of ${n}`)));
+    }
+    const { board } = await cache.current(_id);
+    const known = async () => (await anotherProcess(app).cache.current(_id)).board.tournament.tournamentName;
+    await replaceLast(app, _id, 'restored');
+    // A process that ends before it has noticed.
+    await cache.beforeApplicationShutdown();
+    expect(await storedOf(app).load(_id)).toBeNull();
+    expect(await known()).toBe('restored');
+
+    const late = await anotherProcess(app).cache.current(_id);
+    late.board = board;
+    late.hash = 'of before';
+    await storedOf(app).store(late);
+    await anotherProcess(app).writer.commit(_id, adminOf(app), ({ tournament, ...before }) =>
+      write({ ...before, tournament: { ...tournament, deskPhone: '0300 1234567' } }),
+    );
+    expect(await known()).toBe('restored');
+    const past = new classes.PastBoards(logOf(app), storedOf(app));
+    expect((await past.around(_id, 26))?.before.tournament.tournamentName).toBe('restored');
+  });
+
   it('of an older version lacks younger fields: they are read as blank', async () => {
     const { _id } = await createTournament(app.asAdmin, { deskPhone: '0300 1234567' });
     const { board } = await anotherProcess(app).cache.current(_id);
@@ -96,10 +123,12 @@ describe('what is stored of boards', () => {
     expect(JSON.stringify(first)).not.toContain('"number":');
     const { cache, writer } = anotherProcess(app);
     await writer.commit(_id, adminOf(app), (before) => write(named(before, 'Old Cup')));
-    const { board } = await cache.current(_id);
+    const loaded = await cache.current(_id);
+    const { board } = loaded;
     expect(participatingLofts.map((id) => board.owners[id]?.number)).toEqual([1, 2]);
     const { numbers: _, ...older } = board;
-    await storedOf(app).store(new classes.LoadedBoard({ ...older, owners: {} }));
+    const late = Object.assign(new classes.LoadedBoard({ ...older, owners: {} }), { epoch: loaded.epoch });
+    await storedOf(app).store(late);
     expect(await storedOf(app).load(_id)).toBeNull();
     const again = (await anotherProcess(app).cache.current(_id)).board;
     expect(again).toEqual(board);
