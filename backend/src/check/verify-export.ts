@@ -1,8 +1,9 @@
 import type { Board, Change, StaffFacts } from '@parwaz/shared';
 import { BSON } from 'mongodb';
 import type { Document } from 'mongodb';
-import { checkChain, codeOf } from '../boards/log/log-chain.js';
+import { checkChain } from '../boards/log/log-chain.js';
 import type { ChainFinding } from '../boards/log/log-chain.js';
+import { codeOf } from '../boards/log/log-code.js';
 import { contiguous, toChange } from '../boards/log/change-log.js';
 import type { ChangeDoc } from '../boards/schemas/change.schema.js';
 import { readExport } from '../database/transfer/index.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { boardDates, certificateOf, placesOf, resultCode, screenPath } from '@parwaz/shared';
+import { boardDates, certificateOf, placesOf, resultCode, screenPath, withCode } from '@parwaz/shared';
 import type { BoardViewDate, PictureLanguage, Place } from '@parwaz/shared';
 import { createHash } from 'node:crypto';
 import { encode } from 'uqr';
@@ -89,7 +89,7 @@ export class CertificatePictures {
     return {
       shape: 'certificate',
       ...certificateOf(board, place, { view, language, timeZone: this.config.timeZone, code }),
-      modules: origin === '' ? [] : encode(page, { ecc: 'M', border: 2 }).data,
+      modules: origin === '' ? [] : encode(withCode(page, code), { ecc: 'M', border: 2 }).data,
     };
   }
 }

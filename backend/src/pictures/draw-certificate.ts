@@ -14,7 +14,8 @@ const { width, height } = certificateSize;
 const middle = width / 2;
 const inner = 1300;
 const timesTop = 722;
-const codeSize = 148;
+/** The room of the QR code; its squares are whole pixels. */
+const codeRoom = 160;
 /** The ground rises, as on the boards: where each step begins and how high it is. */
 const steps = [0.04, 0.13, 0.2, 0.31, 0.38, 0.5, 0.58, 0.64, 0.73, 0.8, 0.88, 0.95];
 const stepHeight = 9;
@@ -123,17 +124,18 @@ function drawFoot(canvas: Canvas, content: CertificateContent): void {
   const { status, isOfficial, code, forClub, scan, modules } = content;
   const bold = { size: 26, bold: true, fill: isOfficial ? palette.brand : palette['amber-ink'] };
   canvas.text(status, { x: 92, baseline: 1072, width: 560, ...bold });
-  canvas.text(code, { x: 92, baseline: 1112, size: 24, fill: palette['ink-soft'], width: 560 });
+  canvas.text(code, { x: 92, baseline: 1112, size: 20, fill: palette['ink-soft'], width: 560 });
   canvas.box({ x: middle - 180, y: 1076, width: 360, height: 2, fill: palette.ink });
   const center = { x: middle, at: 'middle' as const, width: inner };
   canvas.text(forClub, { ...center, baseline: 1112, size: 24, fill: palette['ink-soft'] });
   if (modules.length === 0) return;
+  const codeSize = modules.length * Math.floor(codeRoom / modules.length);
   const x = width - 92 - codeSize;
-  canvas.code(modules, x, 960, codeSize);
+  canvas.code(modules, x, 1112 - codeSize, codeSize);
   canvas.text(scan, {
     x: x + codeSize / 2,
     at: 'middle',
-    baseline: 1130,
+    baseline: 1134,
     size: 20,
     fill: palette['ink-soft'],
     width: 240,

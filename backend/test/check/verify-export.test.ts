@@ -80,7 +80,7 @@ describe('a log', () => {
     const loaded = new LoadedBoard(blankBoard(id));
     loaded.accept(log.map(toChange));
     expect(verified.board).toEqual(loaded.board);
-    expect(verified.officialDays).toEqual([{ date, code: expect.stringMatching(/^6-[\da-f]{10}$/) }]);
+    expect(verified.officialDays).toEqual([{ date, code: expect.stringMatching(/^6-[\da-f]{32}$/) }]);
   });
 
   it(`shows each of ${rounds} edits, deletions and reorderings`, () => {

@@ -60,7 +60,7 @@ describe('a database of the version before marks, days and hashes', () => {
     expect(save.status).toBeLessThan(300);
     await app.asAdmin.must('PUT', `/tournament/${tournamentId}/days/03-04-2026`, { state: 'official' });
     const { days } = await app.stranger.must<LogProof>('GET', `/tournament/${tournamentId}/proof`);
-    expect(days).toEqual([{ date: '03-04-2026', code: expect.stringMatching(/^11-[0-9a-f]{10}$/) }]);
+    expect(days).toEqual([{ date: '03-04-2026', code: expect.stringMatching(/^11-[0-9a-f]{32}$/) }]);
     const after = await results(tournamentId);
     const own = after.ownerResults.find(({ ownerId }) => ownerId === loft?.ownerId);
     // The first day's total is as it was; of the second 10:00 and 11:00 count.

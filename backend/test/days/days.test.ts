@@ -390,7 +390,7 @@ describe('days of a tournament', () => {
     await set('official');
     const official = await proof();
     expect(official).toEqual({
-      code: expect.stringMatching(/^\d+-[\da-f]{10}$/),
+      code: expect.stringMatching(/^\d+-[\da-f]{32}$/),
       days: [{ date: race.date, code: official.code }],
     });
     await save(0, ['12:11'], { reason });

@@ -1,7 +1,9 @@
+import type { LogProof } from '@parwaz/shared';
 import { createRace, landing } from '../harness/factories.js';
 import type { Race } from '../harness/factories.js';
 import { startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
+import { wrongSquares } from './wrong-squares.js';
 
 describe('GET /tournament/{id}/certificate.png', () => {
   let app: TestApp;
@@ -49,7 +51,7 @@ describe('GET /tournament/{id}/certificate.png', () => {
     expect((await ask(loft, query)).status).toBe(status);
   });
 
-  it('changes with what it says alone, at most once a minute', async () => {
+  it('changes with what it says alone, at most once a minute, and leads to the result with its whole code', async () => {
     minuteLater();
     const [before, open] = [await ask(0), await ask(0, '&date=01-04-2026')];
     await fly(2, '06:01');
@@ -57,6 +59,14 @@ describe('GET /tournament/{id}/certificate.png', () => {
     await setDay('official');
     const official = await ask(0, '&date=01-04-2026');
     expect(official.etag).not.toBe(open.etag);
+    const { days } = await app.stranger.must<LogProof>('GET', `/tournament/${race.tournamentId}/proof`);
+    const address = `${app.url}/tournament-view/${race.tournamentId}?date=01-04-2026#${days[0]?.code ?? ''}`;
+    const place = {
+      left: (pixels: number) => 1684 - 92 - pixels,
+      top: (pixels: number) => 1112 - pixels,
+      px: 3,
+    };
+    expect(await wrongSquares(official.body, address, place)).toEqual([]);
     await setDay('open', 'Counted again');
     expect((await ask(0, '&date=01-04-2026')).etag).toBe(official.etag);
     minuteLater();

@@ -1,10 +1,10 @@
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { encode } from 'uqr';
 import type { Tournament } from '@parwaz/shared';
 import { createOwner, createTournament, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
+import { wrongSquares } from './wrong-squares.js';
 
 describe('GET /tournament/{id}/standings.png', () => {
   let app: TestApp;
@@ -111,18 +111,11 @@ describe('GET /tournament/{id}/standings.png', () => {
 
   it.each(['en', 'ur'])('shows the way to its board as a QR code of whole pixels, in %s', async (lang) => {
     const { body } = await ask(`?lang=${lang}`);
-    const grey = await sharp(body).greyscale().raw().toBuffer({ resolveWithObject: true });
     const address = `${app.url}/tournament-view/${tournament._id}`;
-    const { data: modules, size } = encode(address, { ecc: 'M', border: 2 });
-    const [edge, px] = [48, 3];
-    const left = lang === 'ur' ? edge : 1080 - edge - size * px;
-    const top = 1350 - 10 - size * px;
-    const wrong = Array.from({ length: (size * px) ** 2 }, (_, n) => {
-      const [x, y] = [n % (size * px), Math.floor(n / (size * px))];
-      const level = grey.data[((top + y) * grey.info.width + left + x) * grey.info.channels];
-      return level === (modules[Math.floor(y / px)]?.[Math.floor(x / px)] ? 0 : 255) ? [] : [[x, y]];
-    }).flat();
-    expect([size > 20, wrong]).toEqual([true, []]);
+    const left = (pixels: number) => (lang === 'ur' ? 48 : 1080 - 48 - pixels);
+    expect(await wrongSquares(body, address, { left, top: (pixels) => 1350 - 10 - pixels, px: 3 })).toEqual(
+      [],
+    );
   });
 
   it('is one for all hosts that strangers make up but two, and they use up nobody’s', async () => {

@@ -8,7 +8,7 @@ import { loftTotal } from '../scoring/standings.js';
 import type { Place } from './places.js';
 import { printedSlots } from './slots.js';
 import type { PrintedSlot } from './slots.js';
-import { officialLine, printedDate } from './standing.js';
+import { groupedCode, officialLine, printedDate } from './standing.js';
 import { paperWords } from './texts.js';
 
 /** So many names stand beside a shared place. */
@@ -57,7 +57,7 @@ interface Printing {
   view: BoardViewDate;
   language: 'en' | 'ur';
   timeZone: string;
-  /** The short code of the official result, null while there is none. */
+  /** The code of the official result, null while there is none. */
   code: string | null;
 }
 
@@ -90,7 +90,7 @@ export function certificateOf(
     team: tournament.numberOfPigeons,
     status: officialLine(tournament, view, words, timeZone),
     isOfficial: shownDay(tournament, view)?.state === 'official',
-    code: code === null ? '' : words.code(printedDate(code)),
+    code: code === null ? '' : words.code(printedDate(groupedCode(code))),
     forClub: words.forClub,
     scan: words.scan,
   };

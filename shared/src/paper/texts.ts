@@ -67,7 +67,7 @@ const ur: PaperWords = {
   official: (since) => `${since} سے سرکاری`,
   provisional: 'عارضی: ابھی بدل سکتا ہے',
   asOf: (when) => `${when} تک`,
-  code: (code) => `کوڈ ${code}`,
+  code: (code) => `کوڈ: ${code}`,
   scan: 'سرکاری نتیجہ',
   toResults: 'نتائج کی طرف',
   all: 'تمام اسناد',

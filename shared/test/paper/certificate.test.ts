@@ -1,4 +1,4 @@
-import { certificateOf, paperWords, placesOf, printedSlots, resultCode } from '../../src/index.js';
+import { certificateOf, paperWords, placesOf, printedSlots, resultCode, withCode } from '../../src/index.js';
 import { buildBoard, idOf, withMarksOf } from '../../src/testing/index.js';
 
 const first = '01-04-2026';
@@ -93,14 +93,14 @@ describe('a certificate', () => {
     const { place, shared, when, total, prize, status, isOfficial, code, days } = made(
       first,
       'en',
-      '58-07d5e4c1ab',
+      '58-07d5e4c1ab0123456789abcdef012345',
     );
     expect([place, total.value, prize, isOfficial]).toEqual(['1st place', '13:30', null, true]);
     expect([shared, when, status, code].map(plain)).toEqual([
       'shared with Loft 2',
       'on 01-04-2026',
       'Official since 04-04-2026 19:40',
-      'Code 58-07d5e4c1ab',
+      'Code 58-07d5-e4c1-ab01-2345-6789-abcd-ef01-2345',
     ]);
     expect(days.map(({ date, total: sum }) => [date, sum])).toEqual([[first, '13:30']]);
   });
@@ -156,6 +156,16 @@ describe('a certificate', () => {
     const { shared, days } = made('total', 'en', null, many);
     expect(plain(shared)).toBe('shared with Loft 2, Loft 3 and 2 more');
     expect(days.map(({ slots }) => slots.length)).toEqual(Array(8).fill(0));
+  });
+});
+
+describe('the address on paper', () => {
+  it('carries the whole code of an official result', () => {
+    const page = 'https://parwaz.example/tournament-view/1?date=total';
+    expect(withCode(page, '58-07d5e4c1ab0123456789abcdef012345')).toBe(
+      `${page}#58-07d5e4c1ab0123456789abcdef012345`,
+    );
+    expect(withCode(page, null)).toBe(page);
   });
 });
 

@@ -3,9 +3,6 @@ import canonicalize from 'canonicalize';
 import { changeId } from '../schemas/change.schema.js';
 import type { ChangeDoc } from '../schemas/change.schema.js';
 
-/** Digits of a hash in a code that people compare. */
-const codeDigits = 10;
-
 /** An entry of a log as it is stored, without its hash. */
 export type Unhashed = Omit<ChangeDoc, 'hash'>;
 
@@ -26,11 +23,6 @@ export function linked(entries: readonly Unhashed[], previous: string): ChangeDo
     last = hashOf(canonical, last);
     return { ...(JSON.parse(canonical) as Unhashed), hash: last };
   });
-}
-
-/** The short code by which a log up to an entry is recognised: its revision and the beginning of its hash. */
-export function codeOf({ revision, hash }: Pick<ChangeDoc, 'revision' | 'hash'>): string | null {
-  return hash ? `${revision}-${hash.slice(0, codeDigits)}` : null;
 }
 
 /** Something in a log that its hashes don't bear out, or that a reader should know. */

@@ -37,9 +37,14 @@ export const dayContract = contract('Days', dayRoutes, {
     examples: { out: [correctionExample] },
   },
   proof: {
-    summary: 'Short codes of the log and of its official days, to compare with an export',
+    summary: 'Codes of the log and of its official days, to compare with an export',
     params: { id: unknown },
     answer: logProofSchema,
-    examples: { out: { code: '61-3f0c9a1be2', days: [{ date: '01-04-2026', code: '58-07d5e4c1ab' }] } },
+    examples: {
+      out: {
+        code: '61-3f0c9a1be2d4856f7091a2b3c4d5e6f7',
+        days: [{ date: '01-04-2026', code: '58-07d5e4c1ab0123456789abcdef012345' }],
+      },
+    },
   },
 });

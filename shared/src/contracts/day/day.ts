@@ -44,8 +44,8 @@ export const correctionSchema = z.object({
 export type Correction = z.infer<typeof correctionSchema>;
 
 /**
- * Short codes by which the log of a tournament is recognised in an export, `<revision>-<ten digits of its hash>`: of the
- * whole log, and up to the moment in which each day that is official became so. Null: no hashes yet. Dates dd-mm-yyyy.
+ * Codes by which the log of a tournament is recognised in an export, `<revision>-<32 digits of its hash>`: of the whole
+ * log, and up to the moment in which each day that is official became so. Null: no hashes yet. Dates dd-mm-yyyy.
  */
 export const logProofSchema = z.object({
   code: z.string().nullable(),

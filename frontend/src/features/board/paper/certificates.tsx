@@ -1,4 +1,4 @@
-import { certificateOf, placesOf } from '@parwaz/shared';
+import { certificateOf, placesOf, withCode } from '@parwaz/shared';
 import type { Board, BoardViewDate } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { useSiteConfig } from '../../../lib/site-config';
@@ -29,7 +29,7 @@ export function Certificates({ board, view, loft }: Props) {
       key={place.ownerId}
       certificate={certificateOf(board, place, { view, language, timeZone, code })}
       picture={board.owners[place.ownerId]?.ownerPicture}
-      address={address}
+      address={withCode(address, code)}
     />
   ));
 }

@@ -1,6 +1,7 @@
 import {
   firstWinner,
   formatMinutes,
+  groupedCode,
   lastWinner,
   officialLine,
   own,
@@ -8,6 +9,7 @@ import {
   printedDate,
   printedMoment,
   winnerLofts,
+  withCode,
 } from '@parwaz/shared';
 import type { Board, BoardViewDate, PaperWords, Winner } from '@parwaz/shared';
 import type { ReactNode } from 'react';
@@ -32,6 +34,7 @@ export function ResultHead({ board, view, page }: HeadProps) {
   const code = useResultCode(board, view);
   const { tournament } = board;
   const isTotal = view === 'total';
+  const address = resultAddress(board.tournamentId, view, language, publicUrl);
   const status = officialLine(tournament, view, words, timeZone);
   return (
     <header className="result-head">
@@ -56,12 +59,12 @@ export function ResultHead({ board, view, page }: HeadProps) {
         />
         <p>
           <span>
-            <b>{status}</b>
-            {code && ` · ${words.code(printedDate(code))}`} · {words.asOf(printedMoment(board.at, timeZone))}
+            <b>{status}</b> · {words.asOf(printedMoment(board.at, timeZone))}
           </span>
         </p>
+        {code && <p className="result-code">{words.code(printedDate(groupedCode(code)))}</p>}
       </div>
-      <QrCode address={resultAddress(board.tournamentId, view, language, publicUrl)} label={words.scan} />
+      <QrCode address={withCode(address, code)} label={words.scan} />
     </header>
   );
 }

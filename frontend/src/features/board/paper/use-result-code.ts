@@ -3,7 +3,7 @@ import type { Board, BoardViewDate, LogProof } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { read } from '../../../lib/api/send';
 
-/** The short code of an official view; null until it is known, and where there is none. */
+/** The code of an official view; null until it is known, and where there is none. */
 export function useResultCode({ tournamentId, tournament }: Board, view: BoardViewDate): string | null {
   const [proof, setProof] = useState<LogProof | null>(null);
   const { days } = tournament;

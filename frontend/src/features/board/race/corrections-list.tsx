@@ -1,5 +1,5 @@
 import './corrections.css';
-import { dayRoutes } from '@parwaz/shared';
+import { dayRoutes, groupedCode } from '@parwaz/shared';
 import type { Board, Correction, LogProof } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { read } from '../../../lib/api/send';
@@ -69,7 +69,7 @@ function Codes({ proof: { days } }: { proof: LogProof }) {
     <div className="corrections-codes">
       {known.map(({ date, code }) => (
         <p key={date}>
-          {t.proof(date)}: <code dir="ltr">{code}</code>
+          {t.proof(date)}: <code dir="ltr">{code && groupedCode(code)}</code>
         </p>
       ))}
       <small>{t.proofHint}</small>
