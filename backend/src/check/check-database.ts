@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { LoadedBoard } from '../boards/loaded-board.js';
 import { entryOf } from '../boards/log/change-log.js';
+import { linked } from '../boards/log/log-chain.js';
 import type { ChangeDoc } from '../boards/schemas/change.schema.js';
 import type { StoredBoardDoc } from '../boards/schemas/stored-board.schema.js';
 import type { TournamentDoc } from '../boards/schemas/tournament.schema.js';
@@ -29,10 +30,10 @@ export interface Findings {
 /** Looks for gaps in the logs of tournaments and for pictures that are gone; with `repair` it fills the gaps. */
 export async function checkDatabase(db: Db, { repair }: { repair: boolean }): Promise<Findings> {
   const findings: Findings = { tournaments: 0, changes: 0, lines: [], isDamaged: false };
-  for await (const { tournamentId, changes } of logsOf(db)) {
+  for await (const log of logsOf(db)) {
     findings.tournaments += 1;
-    findings.changes += changes.length;
-    await checkLog(db, tournamentId, changes, { findings, repair });
+    findings.changes += log.changes.length;
+    await checkLog(db, log, { findings, repair });
   }
   const pictures = await missingPictures(db);
   findings.lines.push(...pictures);
@@ -45,12 +46,8 @@ interface Checking {
   repair: boolean;
 }
 
-async function checkLog(
-  db: Db,
-  tournamentId: string,
-  changes: readonly Change[],
-  { findings, repair }: Checking,
-): Promise<void> {
+async function checkLog(db: Db, log: ReadLog, { findings, repair }: Checking): Promise<void> {
+  const { tournamentId, changes } = log;
   const derived = await derivedOf(db, tournamentId);
   const least = Math.max(derived.board?.revision ?? 0, derived.facts?.revision ?? 0);
   const gaps = gapsOf(changes, least);
@@ -71,13 +68,11 @@ async function checkLog(
     findings.lines.push(`${name}: its log lacks the changes ${lost}; --repair fills the gap.`);
     return;
   }
-  findings.lines.push(...(await repaired(db, { name, tournamentId, changes, gaps, derived, lost })));
+  findings.lines.push(...(await repaired(db, { ...log, name, gaps, derived, lost })));
 }
 
-interface DamagedLog {
+interface DamagedLog extends ReadLog {
   name: string;
-  tournamentId: string;
-  changes: readonly Change[];
   gaps: readonly Gap[];
   derived: Derived;
   /** The missing revisions, in words. */
@@ -86,12 +81,12 @@ interface DamagedLog {
 
 async function repaired(
   db: Db,
-  { name, tournamentId, changes, gaps, derived, lost }: DamagedLog,
+  { name, tournamentId, changes, hashes, gaps, derived, lost }: DamagedLog,
 ): Promise<string[]> {
   const { added, lacking } = mendLog(tournamentId, changes, gaps, derived);
-  await db
-    .collection<ChangeDoc>('changes')
-    .insertMany(added.map(entryOf), { writeConcern: { w: 'majority', j: true } });
+  const isHashedFirst = hashes.has(changes[0]?.revision ?? 0);
+  const entries = linkedWhereHashed(added, hashes, isHashedFirst ? '' : undefined);
+  await db.collection<ChangeDoc>('changes').insertMany(entries, { writeConcern: { w: 'majority', j: true } });
   const done = `${name}: its log lacked the changes ${lost}; the gap is filled`;
   const impossible = impossibleIn(loadedFrom(tournamentId, inOrder(changes, added)).board, name);
   if (lacking.length === 0) return [`${done}, and what they held was found again.`, ...impossible];
@@ -106,6 +101,22 @@ function impossibleIn(board: Board<StaffFacts>, name: string): string[] {
   return [`${name}: it holds what can't be. Please put that right on its desk or edit screen:`, ...lines];
 }
 
+/** Entries of a repair, linked to what comes before them: what is written later then proves that, too. */
+function linkedWhereHashed(
+  added: readonly Change[],
+  hashes: ReadonlyMap<number, string>,
+  beforeFirst: string | undefined,
+): ChangeDoc[] {
+  const known = new Map(hashes);
+  return added.map((change) => {
+    const previous = change.revision === 1 ? beforeFirst : known.get(change.revision - 1);
+    if (previous === undefined) return entryOf(change);
+    const [entry] = linked([entryOf(change)], previous) as [ChangeDoc];
+    known.set(change.revision, entry.hash ?? '');
+    return entry;
+  });
+}
+
 function inWords({ ownerName, date, slots }: LackingCells): string {
   return `  ${date}, ${ownerName}: ${slots.map((slot) => `#${slot + 1}`).join(', ')}`;
 }
@@ -113,6 +124,8 @@ function inWords({ ownerName, date, slots }: LackingCells): string {
 interface ReadLog {
   tournamentId: string;
   changes: Change[];
+  /** The hashes of its entries, by revision; logs from before there were hashes have none. */
+  hashes: Map<number, string>;
 }
 
 /** The logs, one after the other, each whole; also those of tournaments that have lost theirs. */
@@ -132,13 +145,15 @@ async function* logsOf(db: Db): AsyncGenerator<ReadLog> {
     const tournamentId = _id.slice(0, _id.lastIndexOf(':'));
     if (open?.tournamentId !== tournamentId) {
       if (open) yield open;
-      open = { tournamentId, changes: [] };
+      open = { tournamentId, changes: [], hashes: new Map() };
     }
-    open.changes.push({ ...change, tournamentId, revision: Number(_id.slice(tournamentId.length + 1)) });
+    const revision = Number(_id.slice(tournamentId.length + 1));
+    open.changes.push({ ...change, tournamentId, revision });
+    if (hash !== undefined) open.hashes.set(revision, hash);
     ids.delete(tournamentId);
   }
   if (open) yield open;
-  for (const tournamentId of ids) yield { tournamentId, changes: [] };
+  for (const tournamentId of ids) yield { tournamentId, changes: [], hashes: new Map() };
 }
 
 async function derivedOf(db: Db, _id: string): Promise<Derived> {

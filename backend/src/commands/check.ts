@@ -1,7 +1,9 @@
 import { MongoClient } from 'mongodb';
 import path from 'node:path';
 import { checkDatabase } from '../check/check-database.js';
-import { verdictOf, verifyExport } from '../check/verify-export.js';
+import { verdictOf } from '../check/verdict.js';
+import type { Verdict } from '../check/verdict.js';
+import { verifyExport } from '../check/verify-export.js';
 import type { Config } from '../config/config.js';
 import { renewEpoch } from '../database/identity.js';
 import { checkStoreFile, openOrJoinDatabase } from '../database/open-database.js';
@@ -39,9 +41,11 @@ export async function checkAll(
   }
 }
 
+const exitCodes: Readonly<Record<Verdict['outcome'], number>> = { sound: 0, unsound: 1, unproven: 3 };
+
 /** Recomputes an export from its logs, and says what it found; needs no database. */
 export async function verifyFile(file: string, code: string | undefined): Promise<void> {
-  const { lines, isSound } = verdictOf(await verifyExport(path.resolve(file)), code);
+  const { lines, outcome } = verdictOf(await verifyExport(path.resolve(file)), code);
   for (const line of lines) console.log(line);
-  if (!isSound) process.exitCode = 1;
+  process.exitCode = exitCodes[outcome];
 }

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { groupedCode } from '@parwaz/shared';
 import type { ClubTournament, LogProof } from '@parwaz/shared';
 import { linesOf, sealed } from '../check/forged-export.js';
 import { createRace, landing } from '../harness/factories.js';
@@ -18,9 +19,9 @@ const verifyPage = path.join(repository, 'docs', 'verify.html');
 describe('the page that recomputes an export', () => {
   setStageWithProcess();
 
-  it('has at most 200 lines, and all of it is its own', () => {
+  it('has at most 260 lines, and all of it is its own', () => {
     const html = readFileSync(verifyPage, 'utf8');
-    expect(html.trimEnd().split('\n').length).toBeLessThanOrEqual(200);
+    expect(html.trimEnd().split('\n').length).toBeLessThanOrEqual(260);
     expect(html).not.toMatch(/\b(?:src|href)=|\bimport\b|\bfetch\b/);
   });
 
@@ -40,8 +41,9 @@ describe('the page that recomputes an export', () => {
 
     const page = await newPage(browser);
     await page.goto(pathToFileURL(verifyPage).href);
-    const choose = async (text: string) => {
+    const choose = async (text: string, typed = '') => {
       writeFileSync(file, text);
+      await page.getByLabel('Code').fill(typed);
       await page.getByLabel('Export').setInputFiles([]);
       await page.getByLabel('Export').setInputFiles(file);
     };
@@ -59,26 +61,38 @@ describe('the page that recomputes an export', () => {
         .join(':');
     expect(
       await page
-        .locator('tr')
+        .locator('tr:has(td)')
         .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent))),
     ).toEqual(
       tournaments[0]?.standings.map(({ rank, ownerName, grandTotal }) => [
         String(rank ?? ''),
         ownerName,
         clock(grandTotal),
+        '00:00',
+        clock(grandTotal),
       ]),
     );
     const proof = await admin.must<LogProof>('GET', `/tournament/${race.tournamentId}/proof`);
-    await page.getByText(`code ${proof.code ?? ''}`).waitFor();
-    const official = page.getByText(`${race.date} became official: code ${proof.days[0]?.code ?? ''}`);
+    const code = proof.days[0]?.code ?? '';
+    await page.getByText(`code ${groupedCode(proof.code ?? '')}`).waitFor();
+    const official = page.getByText(`${race.date} became official: code ${groupedCode(code)}`);
     await official.waitFor();
+    await page.getByText('Without a code, a log that was written anew looks the same.').waitFor();
+
+    await choose(text, groupedCode(code));
+    await page.getByText('The code is that of change 5, and says nothing of 1 later.').waitFor();
+    await page.getByText('Proven up to revision 5:').waitFor();
     await saveShot(page, 'verify-page');
+    await choose(text, code.slice(0, '5-'.length + 10));
+    await page.getByText('It is WEAK').waitFor();
+    await choose(text, `${code.slice(0, -1)}x`);
+    await page.getByText('The code is NOT that of a log in this file.').waitFor();
 
     const altered = text.replace('"13:30:00"', '"13:31:00"');
     await choose(altered);
     await page.getByText('The file was changed after it was written.').waitFor();
     await choose(sealed(linesOf(altered).lines));
-    await page.getByText('is not what was written').waitFor();
+    await page.getByText('is not what was written, or the one before').waitFor();
     await official.waitFor();
     await page.getByText('Done.').waitFor();
     const { lines, to } = linesOf(text);
@@ -87,20 +101,21 @@ describe('the page that recomputes an export', () => {
     expect(await official.count()).toBe(0);
     await choose(altered.replace(/,"sha256":"[^"]*"\}\n$/, '}\n'));
     await page.getByText('Its last line has no hash').waitFor();
-    await page.getByText('is not what was written').waitFor();
+    await page.getByText('is not what was written, or the one before').waitFor();
     await choose(lines.slice(0, to).join('\n'));
     await page.getByText('The file was cut off.').waitFor();
 
     // The same at the terminal.
     writeFileSync(file, sealed(linesOf(altered).lines));
-    const code = proof.days[0]?.code ?? '';
     const verifying = run(process.execPath, [script, 'check', '--verify', file, '--code', code], { env });
     const said = await verifying.catch((error: { code: number; stdout: string }) => error);
     expect(said).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('is not what it was when it was written'),
     });
-    expect(said.stdout).toContain(`The code ${code} is that of a log in this export.`);
+    expect(said.stdout).toContain(
+      `The code ${groupedCode(code)} is that of change 5 of ${race.tournament.tournamentName} (`,
+    );
     rmSync(folder, { recursive: true });
   });
 });

@@ -1,16 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeBetween } from '@parwaz/shared';
+import { changeBetween, groupedCode } from '@parwaz/shared';
 import type { Change } from '@parwaz/shared';
 import { buildBoard, idOf } from '@parwaz/shared/testing';
 import { blankBoard, LoadedBoard } from '../../src/boards/loaded-board.js';
 import { toChange } from '../../src/boards/log/change-log.js';
 import { linked } from '../../src/boards/log/log-chain.js';
+import { codeOf } from '../../src/boards/log/log-code.js';
 import { changeId } from '../../src/boards/schemas/change.schema.js';
 import type { ChangeDoc } from '../../src/boards/schemas/change.schema.js';
-import { verdictOf, verifyExport, verifyLog } from '../../src/check/verify-export.js';
-import type { VerifiedTournament } from '../../src/check/verify-export.js';
+import { verdictOf } from '../../src/check/verdict.js';
+import { verifyExport } from '../../src/check/verify-export.js';
+import { verifyLog } from '../../src/check/verify-log.js';
 import { FORMAT, VERSION } from '../../src/database/transfer/format.js';
 import { chance } from '../../src/demo/random.js';
 import { leavesOf } from './leaves.js';
@@ -45,10 +47,10 @@ function logOf(landings: readonly string[]): ChangeDoc[] {
 }
 
 const log = logOf(['12:00', '12:10', '12:20', '12:30']);
-const verdict = (verified: VerifiedTournament, code?: string) =>
-  verdictOf({ tournaments: [verified], isSealed: true }, code);
-const isSound = (entries: readonly ChangeDoc[], code?: string) =>
-  verdict(verifyLog(id, entries), code).isSound;
+const verdict = (entries: readonly ChangeDoc[], code?: string) =>
+  verdictOf({ logs: [verifyLog(id, entries)], isSealed: true }, code);
+const outcome = (entries: readonly ChangeDoc[], code?: string) => verdict(entries, code).outcome;
+const code = codeOf(log.at(-1) as ChangeDoc) ?? '';
 
 /** One way of meddling with a log. */
 function meddledWith(roll: (bound: number) => number): ChangeDoc[] {
@@ -73,29 +75,24 @@ function meddledWith(roll: (bound: number) => number): ChangeDoc[] {
 describe('a log', () => {
   it('is sound as it was written, and makes its board', () => {
     const verified = verifyLog(id, log);
-    expect(verdict(verified).isSound).toBe(true);
+    expect(verdict(log)).toMatchObject({ outcome: 'sound' });
     expect(verified.board.rows[idOf(1)]?.[date]?.timeList).toEqual(
       ['12:00', '12:10', '12:20', '12:30'].map((time) => `${time}:00`),
     );
     const loaded = new LoadedBoard(blankBoard(id));
     loaded.accept(log.map(toChange));
     expect(verified.board).toEqual(loaded.board);
-    expect(verified.officialDays).toEqual([{ date, code: expect.stringMatching(/^6-[\da-f]{32}$/) }]);
+    expect(code).toMatch(/^6-[\da-f]{32}$/);
+    expect(verdict(log).lines).toContain(`  ${date} became official: code ${groupedCode(code)}`);
   });
 
   it(`shows each of ${rounds} edits, deletions and reorderings`, () => {
     const { between } = chance(20_260_401);
     const roll = (bound: number) => between(0, bound - 1);
-    const unseen = Array.from({ length: rounds }, () => meddledWith(roll)).filter((entries) =>
-      isSound(entries),
+    const unseen = Array.from({ length: rounds }, () => meddledWith(roll)).filter(
+      (entries) => outcome(entries) === 'sound',
     );
     expect(unseen).toEqual([]);
-  });
-
-  it('whose last changes are cut off lacks the code of the day that they made official', () => {
-    const [{ code } = { code: null }] = verifyLog(id, log).officialDays;
-    expect(isSound(log, code ?? '')).toBe(true);
-    expect(isSound(log.slice(0, -1), code ?? '')).toBe(false);
   });
 
   it('from before there were hashes says so, and goes on with them', () => {
@@ -104,20 +101,109 @@ describe('a log', () => {
       log.slice(3).map(({ hash: _, ...entry }) => entry),
       '',
     );
-    const verified = verifyLog(id, [...old, ...younger]);
-    expect(verified).toMatchObject({ hashedFrom: 4, findings: [] });
-    expect(verdict(verified).lines[0]).toContain('no hashes before change 4');
+    expect(verifyLog(id, [...old, ...younger])).toMatchObject({ hashedFrom: 4, findings: [] });
+    const { lines, outcome: is } = verdict([...old, ...younger]);
+    expect(lines[0]).toContain('no hashes before change 4');
+    expect([lines.at(-1), is]).toEqual([
+      '  Not proven from revision 3 back: there are no hashes.',
+      'unproven',
+    ]);
+  });
+});
+
+describe('a code', () => {
+  it('is that of one change, whose totals are said, and of none that came later', () => {
+    const earlier = codeOf(log[2] as ChangeDoc) ?? '';
+    expect(verdict(log, earlier)).toMatchObject({ outcome: 'sound' });
+    expect(verdict(log, groupedCode(earlier)).lines.slice(-6)).toEqual([
+      `The code ${groupedCode(earlier)} is that of change 3 of Spring Cup (${id}).`,
+      'It says nothing of the 3 changes that came later.',
+      expect.stringContaining(`(${date} open, 03-04-2026 open, all days)`),
+      '  1 Loft 1: 12:10 00:00 12:10',
+      '  - Loft 2: 00:00 00:00 00:00',
+      '  - Loft 3: 00:00 00:00 00:00',
+    ]);
+    expect(verdict(log, code).lines).toContain(
+      `The code ${groupedCode(code)} is that of change 6 of Spring Cup (${id}), which made ${date} official.`,
+    );
   });
 
-  it('with a gap that was repaired shows it, and is sound', () => {
-    const repaired = log.map((entry) =>
-      entry.revision === 3
-        ? { _id: entry._id, tournamentId: id, revision: 3, at: 0, by, missing: true as const }
-        : entry,
-    );
-    const verified = verifyLog(id, repaired);
-    expect(verified.findings).toEqual([{ revision: 3, kind: 'repaired' }]);
-    expect(verdict(verified).isSound).toBe(true);
+  it('is lost by a log whose last changes are cut off, and of no other', () => {
+    expect(outcome(log, code)).toBe('sound');
+    expect(outcome(log.slice(0, -1), code)).toBe('unsound');
+    for (const wrong of ['', '6-', '5-0000000000', code.replace('6-', '5-'), code.slice(0, -1) + 'g'])
+      expect(outcome(log, wrong)).toBe('unsound');
+  });
+
+  it('of 40 bits is still found, and said to be weak', () => {
+    const short = code.slice(0, '6-'.length + 10);
+    expect(verdict(log, short)).toEqual({
+      lines: expect.arrayContaining([expect.stringContaining('That code is WEAK')]),
+      outcome: 'sound',
+    });
+    expect(verdict(log, code).lines.join()).not.toContain('WEAK');
+  });
+});
+
+describe('a repaired log', () => {
+  const blank = (revision: number, more: object = {}): ChangeDoc => ({
+    ...{ _id: changeId(id, revision), tournamentId: id, revision },
+    ...{ at: log[1]?.at ?? 0, by: { _id: '', name: 'Repair' }, missing: true },
+    ...more,
+  });
+  const edited = (entry: ChangeDoc | undefined, more: object): ChangeDoc =>
+    Object.assign(structuredClone(entry as ChangeDoc), more);
+  const replaced = (...entries: ChangeDoc[]) =>
+    log.map((one) => entries.find(({ revision }) => revision === one.revision) ?? one);
+  const forgedRow = { rows: [{ ownerId: idOf(1), date, cells: [{ index: 1, from: '', to: '19:00:00' }] }] };
+
+  it('is not proven from the repair on, nor is the one after it, nor by a later code what came before', () => {
+    const repaired = replaced(blank(3));
+    expect(verifyLog(id, repaired).findings).toEqual([
+      { revision: 3, kind: 'repaired' },
+      { revision: 4, kind: 'unlinked' },
+    ]);
+    for (const given of [undefined, code]) {
+      const { lines, outcome: is } = verdict(repaired, given);
+      expect([lines.filter((line) => line.includes('Not proven from revision 3 on')).length > 0, is]).toEqual(
+        [true, 'unproven'],
+      );
+      expect(lines.join()).toContain('What came before revision 4 is proven by a code from before it only.');
+    }
+    expect(outcome(repaired, codeOf(log[1] as ChangeDoc) ?? '')).toBe('sound');
+  });
+
+  it('may hold what was found again, which nothing proves', () => {
+    const found = blank(3, { ...forgedRow, records: [`${idOf(1)} ${date}`] });
+    const { findings } = verifyLog(id, replaced(found));
+    expect(findings[0]).toEqual({ revision: 3, kind: 'repaired' });
+  });
+
+  it('goes on with hashes that prove the repair to have been there, when the end of it was lost', () => {
+    const mended = blank(5, { at: log[3]?.at });
+    const { hash: _, ...later } = log[5] as ChangeDoc;
+    const repaired = [...log.slice(0, 4), ...linked([mended, later], log[3]?.hash ?? '')];
+    expect(verifyLog(id, repaired).findings).toEqual([{ revision: 5, kind: 'repaired' }]);
+    expect(outcome(repaired, codeOf(repaired[5] as ChangeDoc) ?? '')).toBe('unproven');
+    const meddled = repaired.map((one) => (one.revision === 5 ? edited(one, forgedRow) : one));
+    expect(outcome(meddled)).toBe('unsound');
+  });
+
+  it.each([
+    ['an entry with a landing of its own', [edited(log[2], { ...forgedRow, missing: true })]],
+    ['the same without its hash', [edited(log[2], { ...forgedRow, missing: true, hash: undefined })]],
+    ['another author', [blank(3, { by })]],
+    ['an author with more than a name', [blank(3, { by: { _id: '', name: 'Repair', x: 1 } })]],
+    ['another time', [blank(3, { at: 12_345 })]],
+    ['a day that it makes official', [blank(3, { day: { date, from: 'open', to: 'official' } })]],
+    ['a reason', [blank(3, { correction: { reason: 'x', dates: [date] } })]],
+    ['a report', [blank(3, { report: { _id: 'x', source: 'tap' } })]],
+    ['another word than true', [blank(3, { missing: 1 })]],
+    ['a hash of another entry', [blank(3, { hash: log[2]?.hash })]],
+    ['content before the end of the gap', [blank(3, forgedRow), blank(4)]],
+  ])('is none with %s', (_, entries) => {
+    const asRead = JSON.parse(JSON.stringify(replaced(...entries))) as ChangeDoc[];
+    expect(outcome(asRead, code)).toBe('unsound');
   });
 });
 
@@ -139,18 +225,17 @@ describe('an export whose last line has no hash of the others', () => {
   }
 
   it('is not sound when its logs have hashes, for their end may have been cut off', async () => {
-    const { lines, isSound } = await verdictOn(log.slice(0, -1));
-    expect({ last: lines.at(-1), isSound }).toEqual({
-      last: expect.stringContaining('LOST the hash'),
-      isSound: false,
+    expect(await verdictOn(log.slice(0, -1))).toEqual({
+      lines: expect.arrayContaining([expect.stringContaining('LOST the hash')]),
+      outcome: 'unsound',
     });
   });
 
   it('is told to be from before there were hashes when its logs have none either', async () => {
-    const { lines, isSound } = await verdictOn(log.map(({ hash: _, ...entry }) => entry));
-    expect({ last: lines.at(-1), isSound }).toEqual({
-      last: expect.stringContaining('from before there were hashes'),
-      isSound: true,
-    });
+    const { lines, outcome: is } = await verdictOn(log.map(({ hash: _, ...entry }) => entry));
+    expect([lines.at(-1), is]).toEqual([
+      expect.stringContaining('from before there were hashes'),
+      'unproven',
+    ]);
   });
 });

@@ -7,7 +7,8 @@ import type {
   LogProof,
   Tournament,
 } from '@parwaz/shared';
-import { verdictOf, verifyExport } from '../../src/check/verify-export.js';
+import { verdictOf } from '../../src/check/verdict.js';
+import { verifyExport } from '../../src/check/verify-export.js';
 import { exportDatabase } from '../../src/database/transfer/index.js';
 import { createRace, landing } from '../harness/factories.js';
 import type { Race } from '../harness/factories.js';
@@ -399,11 +400,11 @@ describe('days of a tournament', () => {
     const file = path.join(app.dataDir, 'export.jsonl');
     const client = app.connection.getClient() as unknown as { s: { url: string } };
     await exportDatabase(client.s.url, app.connection.name, file);
-    const { lines, isSound } = verdictOf(await verifyExport(file), official.code ?? '');
-    expect({ lines: lines.filter((line) => line.startsWith('  Change')), isSound }).toEqual({
+    const { lines, outcome } = verdictOf(await verifyExport(file), official.code ?? '');
+    expect({ lines: lines.filter((line) => line.startsWith('  Change')), outcome }).toEqual({
       lines: [],
-      isSound: true,
+      outcome: 'sound',
     });
-    expect(verdictOf(await verifyExport(file), '3-0000000000').isSound).toBe(false);
+    expect(verdictOf(await verifyExport(file), '3-0000000000').outcome).toBe('unsound');
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { changeId } from '../schemas/change.schema.js';
 import type { ChangeDoc } from '../schemas/change.schema.js';
+import { isAsRepaired } from './repaired-entry.js';
 
 /** An entry of a log as it is stored, without its hash. */
 export type Unhashed = Omit<ChangeDoc, 'hash'>;
@@ -30,9 +31,11 @@ export interface ChainFinding {
   revision: number;
   /**
    * `changed`: the entry, or one right before it, is not what was hashed; `misplaced`: it is not where it belongs, or one
-   * is missing before it; `unhashed`: a hash was taken away; `repaired`: a repair put it in for one that was lost.
+   * is missing before it; `unhashed`: a hash was taken away; `disguised`: it is marked as a repair's and isn't as a
+   * repair writes it; `repaired`: a repair put it in for one that was lost; `unlinked`: it follows one that was lost, to
+   * which its hash belongs.
    */
-  kind: 'changed' | 'misplaced' | 'unhashed' | 'repaired';
+  kind: 'changed' | 'misplaced' | 'unhashed' | 'disguised' | 'repaired' | 'unlinked';
 }
 
 /** The outcome of recomputing the hashes of a log. */
@@ -44,27 +47,38 @@ export interface ChainReport {
 
 /** Recomputes the hashes of a tournament's log. @param entries in the order in which they are stored */
 export function checkChain(tournamentId: string, entries: readonly ChangeDoc[]): ChainReport {
-  const findings: ChainFinding[] = [];
-  const note = (revision: number, kind: ChainFinding['kind']) => findings.push({ revision, kind });
   let hashedFrom: number | null = null;
-  let before: ChangeDoc | undefined;
-  for (const entry of entries) {
-    const { hash, ...hashed } = entry;
-    const expected = (before?.revision ?? 0) + 1;
-    const isHere = entry.revision === expected && entry.tournamentId === tournamentId;
-    if (!isHere || entry._id !== changeId(tournamentId, expected)) note(expected, 'misplaced');
-    else if (entry.missing) note(expected, 'repaired');
-    else if (hash === undefined && hashedFrom !== null) note(expected, 'unhashed');
-    // What follows a repaired gap was linked to the entry that is lost.
-    else if (hash !== undefined && !before?.missing && !isLinked(hashed, hash, before?.hash)) {
-      note(expected, 'changed');
-    }
-    if (hash !== undefined) hashedFrom ??= expected;
-    before = entry;
-  }
+  const findings = entries.flatMap((entry, place): ChainFinding[] => {
+    const [before, after] = [entries[place - 1], entries[place + 1]];
+    const revision = (before?.revision ?? 0) + 1;
+    const isHere = entry.revision === revision && entry.tournamentId === tournamentId;
+    if (!isHere || entry._id !== changeId(tournamentId, revision)) return [{ revision, kind: 'misplaced' }];
+    const kinds = [
+      entry.missing !== undefined && (isAsRepaired(entry, before, after) ? 'repaired' : 'disguised'),
+      entry.hash === undefined
+        ? hashedFrom !== null && !entry.missing && 'unhashed'
+        : linkFault(entry, entry.hash, before),
+    ] as const;
+    if (entry.hash !== undefined) hashedFrom ??= revision;
+    return kinds.flatMap((kind) => (kind ? [{ revision, kind }] : []));
+  });
   return { findings, hashedFrom };
 }
 
-function isLinked(entry: Unhashed, hash: string, previous = ''): boolean {
-  return hashOf(canonicalize(entry) ?? '', previous) === hash;
+function linkFault(
+  entry: ChangeDoc,
+  hash: string,
+  before: ChangeDoc | undefined,
+): 'changed' | 'unlinked' | false {
+  if (before?.missing && before.hash === undefined) return 'unlinked';
+  if (isLinked(entry, hash, before?.hash)) return false;
+  return before?.missing ? 'unlinked' : 'changed';
+}
+
+function isLinked({ hash: _, ...entry }: ChangeDoc, hash: string, previous = ''): boolean {
+  try {
+    return hashOf(canonicalize(entry) ?? '', previous) === hash;
+  } catch {
+    return false; // no canonical form, as of half a letter
+  }
 }

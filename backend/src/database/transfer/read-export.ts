@@ -8,8 +8,14 @@ import { PictureFiles } from './picture-files.js';
 
 type PictureLine = Extract<Line, { kind: 'picture' }>;
 
-/** Reads an export line by line; a fault ends it with an error that names the line. */
-export async function* readExport(filePath: string): AsyncGenerator<Line> {
+type Parse = (text: string) => unknown;
+const parseKeepingTypes: Parse = (text) => BSON.EJSON.parse(text, { relaxed: false }) as unknown;
+
+/**
+ * Reads an export line by line; a fault ends it with an error that names the line.
+ * @param parse reads the text of a line; by default every value keeps its type
+ */
+export async function* readExport(filePath: string, parse = parseKeepingTypes): AsyncGenerator<Line> {
   const input = createReadStream(filePath, 'utf8');
   const lines = createInterface({ input, crlfDelay: Infinity });
   let number = 0;
@@ -22,7 +28,7 @@ export async function* readExport(filePath: string): AsyncGenerator<Line> {
       const broken = (reason: string, cause?: unknown): TransferError =>
         new TransferError(`The file ${filePath} is broken at line ${number}: ${reason}`, cause);
       if (last === 'end') throw broken('there is something after the end');
-      const line = parseLine(text, broken);
+      const line = parseLine(text, parse, broken);
       if ((number === 1) !== (line.kind === 'header'))
         throw broken('it is not where a file of this kind has it');
       if (line.kind === 'document' || line.kind === 'picture') {
@@ -71,10 +77,14 @@ export async function pictureOf(filePath: string, { document, sha256 }: PictureL
   return { ...document, data: new BSON.Binary(bytes) };
 }
 
-function parseLine(text: string, broken: (reason: string, cause?: unknown) => TransferError): Line {
+function parseLine(
+  text: string,
+  parse: Parse,
+  broken: (reason: string, cause?: unknown) => TransferError,
+): Line {
   let line: Document;
   try {
-    line = BSON.EJSON.parse(text, { relaxed: false }) as Document;
+    line = parse(text) as Document;
   } catch (error) {
     throw broken('it is no extended JSON', error);
   }

@@ -1,0 +1,145 @@
+import { boardDates, dayState, formatTotal, groupedCode, totalStandings } from '@parwaz/shared';
+import type { ChainFinding } from '../boards/log/log-chain.js';
+import { codeOf, isWeak, readCode } from '../boards/log/log-code.js';
+import type { LogCode } from '../boards/log/log-code.js';
+import type { ChangeDoc } from '../boards/schemas/change.schema.js';
+import { boardAt, entryWith } from './verify-log.js';
+import type { VerifiedLog } from './verify-log.js';
+import type { VerifiedExport } from './verify-export.js';
+
+/** What is said of an export. */
+export interface Verdict {
+  lines: string[];
+  /**
+   * `unsound`: it is not as it was written, or a code isn't of it. `unproven`: nothing speaks against it, and not all that
+   * it says, up to the code, is borne out by its hashes.
+   */
+  outcome: 'sound' | 'unproven' | 'unsound';
+}
+
+const inWords: Readonly<Record<ChainFinding['kind'], string>> = {
+  changed: 'is not what it was when it was written, or the one before it is not',
+  misplaced: 'is not where it belongs, or one is missing before it',
+  unhashed: 'has lost its hash',
+  disguised: 'is marked as one that a repair put in, but is not as repairs write them',
+  repaired: 'was put in by a repair for one that was lost',
+  unlinked: 'follows one that was lost: its hash proves neither it nor what came before',
+};
+/** Findings that leave a log unproven from there on, and aren't faults. */
+const ofRepairs: readonly ChainFinding['kind'][] = ['repaired', 'unlinked'];
+
+const sealLost =
+  'The last line of the file has LOST the hash of all others: what its logs end with may have been cut off.';
+const sealNever =
+  'The last line of the file has no hash of all others: the file is from before there were hashes.';
+const forgedFile = 'This file is NOT what was written: it proves nothing.';
+
+/** Findings about an export. @param code one that was published */
+export function verdictOf({ logs, isSealed }: VerifiedExport, code?: string): Verdict {
+  const lines = logs.flatMap(linesOf);
+  // Whatever writes hashes into logs seals its exports, too.
+  const isUnsealed = !isSealed && logs.some(({ hashedFrom }) => hashedFrom !== null);
+  if (!isSealed) lines.push(isUnsealed ? sealLost : sealNever);
+  const isFaulty = logs.some(({ findings, unreadable }) => unreadable !== null || findings.some(isFault));
+  const named = code === undefined ? null : namedBy(code, logs);
+  if (code !== undefined && !named) lines.push(`The code ${code.trim()} is NOT that of a log in this file.`);
+  if (named) lines.push(...linesAbout(named));
+  if (isFaulty || isUnsealed) return { lines: [...lines, forgedFile], outcome: 'unsound' };
+  if (code !== undefined && !named) return { lines, outcome: 'unsound' };
+  if (named) lines.push(...totalsOf(named));
+  const asked = named ? [named] : logs.map((log) => ({ log, entry: log.entries.at(-1) }));
+  const isProven = asked.every(({ log, entry }) => unprovenIn(log, entry?.revision).length === 0);
+  return { lines, outcome: isProven ? 'sound' : 'unproven' };
+}
+
+interface Named {
+  log: VerifiedLog;
+  entry: ChangeDoc;
+  code: LogCode;
+}
+
+function namedBy(text: string, logs: readonly VerifiedLog[]): Named | null {
+  const code = readCode(text);
+  if (!code) return null;
+  const found = logs.flatMap((log) => {
+    const entry = entryWith(log, code);
+    return entry ? [{ log, entry, code }] : [];
+  });
+  return found[0] ?? null;
+}
+
+function isFault({ kind }: ChainFinding): boolean {
+  return !ofRepairs.includes(kind);
+}
+
+/** What the hashes of a log don't prove, up to a revision. */
+function unprovenIn({ findings, hashedFrom }: VerifiedLog, upTo = 0): string[] {
+  const repaired = findings.find(({ kind, revision }) => kind === 'repaired' && revision <= upTo);
+  const cut = findings.findLast(({ kind, revision }) => kind === 'unlinked' && revision <= upTo);
+  return [
+    ...(hashedFrom === null || hashedFrom > upTo ? ['Not proven: it has no hashes.'] : []),
+    ...(hashedFrom !== null && hashedFrom > 1 && hashedFrom <= upTo
+      ? [`Not proven from revision ${hashedFrom - 1} back: there are no hashes.`]
+      : []),
+    ...(repaired ? [`Not proven from revision ${repaired.revision} on: a repair put it in.`] : []),
+    ...(cut ? [`What came before revision ${cut.revision} is proven by a code from before it only.`] : []),
+  ];
+}
+
+function linesOf(log: VerifiedLog): string[] {
+  const { tournamentId, board, entries, hashedFrom, findings, unreadable } = log;
+  const last = entries.at(-1);
+  const since =
+    hashedFrom === null
+      ? 'from before there were hashes'
+      : hashedFrom > 1
+        ? `no hashes before change ${hashedFrom}`
+        : 'all with their hashes';
+  const name = `${board.tournament.tournamentName} (${tournamentId})`;
+  return [
+    `${name}: ${entries.length} changes, ${since}, code ${last ? shown(last) : 'none'}`,
+    ...entries.flatMap((entry) =>
+      entry.day?.to === 'official' ? [`  ${entry.day.date} became official: code ${shown(entry)}`] : [],
+    ),
+    ...findings.map(({ revision, kind }) => `  Change ${revision} ${inWords[kind]}.`),
+    ...unprovenIn(log, last?.revision).map((line) => `  ${line}`),
+    ...(unreadable === null ? [] : [`  Change ${unreadable} can't be applied.`]),
+  ];
+}
+
+function shown(entry: ChangeDoc): string {
+  const code = codeOf(entry);
+  return code === null ? 'none' : groupedCode(code);
+}
+
+/** What a code proves: a log up to one of its changes, and the totals that it makes. */
+function linesAbout({ log, entry, code }: Named): string[] {
+  const board = boardAt(log, entry.revision);
+  const later = log.entries.length - entry.revision;
+  const { day } = entry;
+  const made = day?.to === 'official' ? `, which made ${day.date} official` : '';
+  return [
+    `The code ${groupedCode(`${code.revision}-${code.digits}`)} is that of change ${entry.revision} of ${board.tournament.tournamentName} (${log.tournamentId})${made}.`,
+    ...(isWeak(code) ? [weakness(code)] : []),
+    ...unprovenIn(log, entry.revision),
+    ...(later > 0 ? [`It says nothing of the ${later} changes that came later.`] : []),
+  ];
+}
+
+function weakness({ digits }: LogCode): string {
+  return `That code is WEAK: a log that was written anew can be given the same ${digits.length * 4} bits. Newer codes have 128.`;
+}
+
+function totalsOf({ log, entry }: Named): string[] {
+  const board = boardAt(log, entry.revision);
+  const dates = boardDates(board.tournament);
+  const heads = dates.map((date) => `${date} ${dayState(board.tournament, date)}`);
+  return [
+    `The totals at that change (${[...heads, 'all days'].join(', ')}):`,
+    ...totalStandings(board).map(({ rank, ownerName, days, totalSeconds }) => {
+      const ofDay = (date: string) => days.find((one) => one.date === date)?.totalSeconds ?? 0;
+      const totals = [...dates.map(ofDay), totalSeconds].map(formatTotal);
+      return `  ${rank ?? '-'} ${ownerName}: ${totals.join(' ')}`;
+    }),
+  ];
+}
