@@ -19,7 +19,7 @@ export * from './board/snapshot.js';
 export * from './board/start-times.js';
 export { checkedText, readCheckedText } from './chat/checked-text.js';
 export { readChat } from './chat/read-chat.js';
-export type * from './chat/read-chat.js';
+export type * from './chat/chat.js';
 export * from './contracts/plain.js';
 export * from './errors/errors.js';
 export type * from './pages/first-view.js';

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.js';
+import { signedText } from './signs.js';
 import { toIsoDate } from '../time/dates.js';
 import type { IsoDate } from '../time/dates.js';
 import { formatMinutes, parseClock } from '../time/clock.js';
@@ -40,7 +40,7 @@ const checked = /parwaz (\d{2}-\d{2}-\d{4}) loft (\d{1,3}) no (\d{1,2}|-) (\d{2}
  */
 export function readCheckedText(line: string): CheckedLanding[] | null {
   const landings: CheckedLanding[] = [];
-  for (const [, day = '', loft, number = '', clock = '', sum] of plainText(line).matchAll(checked)) {
+  for (const [, day = '', loft, number = '', clock = '', sum] of signedText(line).matchAll(checked)) {
     const [date, minutes] = [toIsoDate(day), parseClock(clock)];
     if (date === null || minutes === null) return null;
     const landing = { date, loft: Number(loft), index: number === '-' ? null : Number(number) - 1, minutes };
@@ -49,3 +49,7 @@ export function readCheckedText(line: string): CheckedLanding[] | null {
   }
   return landings.length > 0 ? landings : null;
 }
+
+/** A line without its checked landings; all of it when there are none. */
+export const withoutCheckedText = (line: string): string =>
+  readCheckedText(line) ? signedText(line).replace(checked, '') : line;

@@ -1,7 +1,11 @@
 import { latinDigits } from '../text/latin-digits.js';
 
+/** Signs that make people read a text backwards, and so another time than there is. */
+const backwards = /[\u202d\u202e]/g;
+
 /** Text with Latin digits, plain spaces and no signs of direction: as it is shown again, letters untouched. */
-export const cleanText = (text: string): string => latinDigits(text).replace(/[^\S\n]/g, ' ');
+export const cleanText = (text: string): string =>
+  latinDigits(text.replace(backwards, '\ufffd')).replace(/[^\S\r\n]/g, ' ');
 
 /** Arabic letters that keyboards put in the place of Urdu's own. */
 const urduLetters: Readonly<Record<string, string>> = {

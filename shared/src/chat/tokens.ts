@@ -1,45 +1,44 @@
-import { daysOf } from './messages.js';
-import { plainText } from './plain-text.js';
+import { daysOf } from './day-order.js';
+import { isHarmless, signedText, undecorated } from './signs.js';
 import { halves, ordinals } from './words.js';
 import type { IsoDate } from '../time/dates.js';
 
 export type Half = 'am' | 'pm';
 
-/** Kinds of pieces of a line. A `clock` may be of either half of the day; `certain` is false for what only looks like one. */
+/**
+ * Kinds of pieces of a line. A `clock` may be of either half of the day; `certain` is false for what only looks like one.
+ * A `sign` is one that says something which no rule reads.
+ */
 export type Token =
-  | { kind: 'clock'; hour: number; minute: number; half: Half | null; certain: boolean }
-  | { kind: 'half'; half: Half }
-  | { kind: 'slot'; index: number; certain: boolean }
+  | { kind: 'clock'; hour: number; minute: number; half: Half | null; certain: boolean; separator: string }
+  | { kind: 'half'; half: Half; word: string }
+  | { kind: 'slot'; index: number; certain: boolean; word?: string }
   | { kind: 'loft'; number: number }
   | { kind: 'day'; dates: IsoDate[] }
   | { kind: 'phone'; digits: string }
-  | { kind: 'number'; value: number }
+  | { kind: 'number' }
   | { kind: 'word'; word: string }
-  | { kind: 'doubt' };
+  | { kind: 'doubt' }
+  | { kind: 'dash' }
+  | { kind: 'sign' };
 
 type Rule = [pattern: RegExp, read: (found: RegExpExecArray) => Token | null];
 
-const isClock = (hour: number, minute: number) => hour < 24 && minute < 60;
+type Clock = Extract<Token, { kind: 'clock' }>;
+
 function clock(
-  hour: string | undefined,
-  minute: string | undefined,
-  half: string | undefined,
-  certain = true,
-) {
-  const read = { hour: Number(hour), minute: Number(minute ?? 0) };
-  if (!isClock(read.hour, read.minute)) return null;
-  return {
-    kind: 'clock',
-    ...read,
-    half: half ? (half.startsWith('p') ? 'pm' : 'am') : null,
-    certain,
-  } as const;
+  [hour, minute = '0', half]: readonly (string | undefined)[],
+  { certain, separator }: Pick<Clock, 'certain' | 'separator'>,
+): Clock | null {
+  const read = { hour: Number(hour), minute: Number(minute) };
+  if (read.hour > 23 || read.minute > 59) return null;
+  return { kind: 'clock', ...read, half: half ? (half === 'p' ? 'pm' : 'am') : null, certain, separator };
 }
-const slot = (number: string | undefined, certain = true): Token => ({
-  kind: 'slot',
-  index: Number(number) - 1,
-  certain,
-});
+const clear = (separator: string) => ({ certain: true, separator });
+const unclear = { certain: false, separator: '' };
+
+const slot = (number: string | undefined, certain = true): Token | null =>
+  Number(number) > 0 ? { kind: 'slot', index: Number(number) - 1, certain } : null;
 
 /** Hours and a part, as they are said: `sawa 5` is 5:15, `sarhe 5` 5:30, `paune 6` 5:45. */
 const partsOfHour: ReadonlyMap<string, number> = new Map([
@@ -53,6 +52,7 @@ const no = String.raw`(?:no|num|nmbr|number|nmber|نمبر)(?![\p{L}])\.?`;
 const bird = String.raw`(?:kab[uo]+tar|kabotr|kbtr|pigeon|bird|parinda|کبوتر|پرندہ)`;
 const loft = String.raw`(?:lofts?|لوفٹ)`;
 const oclock = String.raw`(?:baje|bje|bajay|bajey|bjy|بجے|o'?clock)`;
+const minutes = String.raw`(?:min|منٹ)`;
 const past = String.raw`(?:ba?j\s?k[ae]?r?|بج\s?کر|بجکر)`;
 const halfDay = String.raw`(?:\s?([ap])\.?\s?m(?![\p{L}])\.?)`;
 const end = String.raw`(?![\d:])`;
@@ -64,22 +64,31 @@ const rules: readonly Rule[] = [
     kind: 'phone',
     digits: text.replace(/\D/g, ''),
   })),
-  rule(String.raw`(\d{1,4})[-/.](\d{1,2})[-/.](\d{2,4})${end}`, (found) => ({
-    kind: 'day',
-    dates: daysOf(found.slice(1, 4)),
-  })),
-  rule(String.raw`(\d{1,2})\s?:\s?(\d{2})(?::\d{2})?${halfDay}?${end}`, ([, h, m, half]) =>
-    clock(h, m, half),
+  rule(
+    String.raw`(\d{1,4})[-/.](\d{1,2})[-/.](\d{2,4})${end}`,
+    ([, first = '', second = '', third = '']) => ({
+      kind: 'day',
+      dates: daysOf([first, second, third]),
+    }),
   ),
-  rule(String.raw`(\d{1,2})[.٫](\d{2})${halfDay}?${end}`, ([, h, m, half]) => clock(h, m, half)),
-  rule(String.raw`(\d{1,2})[;,'-](\d{2})${halfDay}?${end}`, ([, h, m, half]) => clock(h, m, half, false)),
-  rule(String.raw`(\d{1,2})\s?${past}\s?(\d{1,2})(?!\d)`, ([, h, m]) => clock(h, m, undefined)),
+  // `1:17:42` may be the first pigeon's 17:42.
+  rule(String.raw`(\d{1,2}):(\d{2}):\d{2}${halfDay}?${end}`, ([, h, m, half]) =>
+    clock([h, m, half], { certain: Boolean(half) || Number(h) > 12 || Number(m) > 23, separator: ':' }),
+  ),
+  rule(String.raw`(\d{1,2})(?::|\s:\s)(\d{2})${halfDay}?${end}`, ([, ...read]) => clock(read, clear(':'))),
+  rule(String.raw`(\d{1,2})[.٫](\d{2})${halfDay}?${end}`, ([, ...read]) => clock(read, clear('.'))),
+  rule(String.raw`(\d{1,2})(?:[;,'-]|:\s|\s:)(\d{2})${halfDay}?${end}`, ([, ...read]) =>
+    clock(read, unclear),
+  ),
+  rule(String.raw`(\d{1,2})\s?${past}\s?(\d{2}|\d(?=\s?${minutes}))(?!\d)`, ([, h, m]) =>
+    clock([h, m], clear('past')),
+  ),
   rule(String.raw`(${parts})\s(\d{1,2})${end}`, ([, part = '', hour]) => {
-    const minutes = Number(hour) * 60 + (partsOfHour.get(part) ?? 0);
-    return clock(String(Math.floor(minutes / 60)), String(minutes % 60), undefined, false);
+    const at = Number(hour) * 60 + (partsOfHour.get(part) ?? 0);
+    return clock([String(Math.floor(at / 60)), String(at % 60)], unclear);
   }),
-  rule(String.raw`(\d{1,2})\s?${oclock}`, ([, hour]) => clock(hour, '0', undefined, false)),
-  rule(String.raw`(\d{1,2})${halfDay}`, ([, hour, half]) => clock(hour, '0', half, false)),
+  rule(String.raw`(\d{1,2})\s?${oclock}`, ([, hour]) => clock([hour], unclear)),
+  rule(String.raw`(\d{1,2})${halfDay}`, ([, hour, half]) => clock([hour, '0', half], unclear)),
   rule(String.raw`${loft}\s?(?:${no}|#)?\s?:?\s?(\d{1,3})${end}`, ([, number]) => ({
     kind: 'loft',
     number: Number(number),
@@ -94,40 +103,46 @@ const rules: readonly Rule[] = [
     slot(number),
   ),
   rule(String.raw`(\d{1,2})(?:st|nd|rd|th)(?![\p{L}])`, ([, number]) => slot(number)),
-  rule(String.raw`(\d{1,2})\s(\d{2})(?!\s?\d|[:.])`, ([, h, m]) => clock(h, m, undefined, false)),
-  rule(
-    String.raw`(\d{1,2})(\d{2})(?!\d)`,
-    ([text, h, m]) => clock(h, m, undefined, false) ?? { kind: 'number', value: Number(text) },
-  ),
+  rule(String.raw`(\d{1,2})\s(\d{2})(?!\s?\d|[:.])`, ([, ...read]) => clock(read, unclear)),
+  rule(String.raw`(\d{1,2})(\d{2})(?!\d)`, ([, ...read]) => clock(read, unclear)),
   rule(String.raw`(\d{1,2})[.)](?=\s)`, ([, number]) => slot(number, false)),
-  rule(String.raw`\d+`, ([text]) => ({ kind: 'number', value: Number(text) })),
+  rule(String.raw`\p{Nd}+`, () => ({ kind: 'number' })),
   rule(String.raw`[\p{L}][\p{L}']*`, ([word]) => wordToken(word)),
   rule(String.raw`\?|؟`, () => ({ kind: 'doubt' })),
+  rule(String.raw`[-–—]+|\.{2,}`, () => ({ kind: 'dash' })),
 ];
 
 function wordToken(word: string): Token {
   const half = halves.get(word);
-  if (half) return { kind: 'half', half };
+  if (half) return { kind: 'half', half, word };
   const index = ordinals.get(word);
-  return index === undefined ? { kind: 'word', word } : { kind: 'slot', index, certain: true };
+  return index === undefined ? { kind: 'word', word } : { kind: 'slot', index, certain: true, word };
 }
 
-/** Reads a line of a chat as a row of tokens; signs between them say nothing. */
+/** Reads a line of a chat as a row of tokens; only harmless signs between them are left out. */
 export function tokensOf(line: string): Token[] {
-  const text = plainText(line);
+  const text = undecorated(signedText(line));
   const tokens: Token[] = [];
   for (let at = 0; at < text.length;) {
-    let next = at + 1;
-    for (const [pattern, read] of rules) {
-      pattern.lastIndex = at;
-      const found = pattern.exec(text);
-      const token = found && read(found);
-      if (!token) continue;
-      tokens.push(token);
-      next = at + found[0].length;
-      break;
-    }
-    at = next;
+    const found = tokenAt(text, at);
+    const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
+    if (found) tokens.push(found.token);
+    else if (!isHarmless(sign)) tokens.push({ kind: 'sign' });
+    at += found?.length ?? sign.length;
   }
-  return tokens;
+  return tokens.map((token, at) => (isRange(tokens, at) ? { kind: 'sign' } : token));
 }
+
+function tokenAt(text: string, at: number): { token: Token; length: number } | null {
+  for (const [pattern, read] of rules) {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    const token = found && read(found);
+    if (token) return { token, length: found[0].length };
+  }
+  return null;
+}
+
+/** A dash parts words; from one time to the next it says `until`, or `no, rather`. */
+const isRange = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'dash' && tokens[at - 1]?.kind === 'clock' && tokens[at + 1]?.kind === 'clock';

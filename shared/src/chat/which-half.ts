@@ -15,6 +15,8 @@ export interface Circumstances {
 export interface ReadTime {
   minutes: Minutes;
   sure: boolean;
+  /** The other half of the day was possible too, but not lately. */
+  isGuess?: boolean;
 }
 
 const halfDay = 720;
@@ -25,7 +27,8 @@ const lately = 180;
 
 /**
  * Decides whether `5:42` is in the morning or in the evening: not before the start, not after the message was written
- * or the present, and lately before it. Where both halves stay possible it takes the later and isn't sure.
+ * or the present, and lately before it. Where both halves stay possible it takes the later and isn't sure, nor is it of
+ * the start itself: that may be what is told.
  * @returns null for a time that the day can't have had
  */
 export function timeOfDay(
@@ -37,15 +40,18 @@ export function timeOfDay(
   const isPossible = (at: Minutes) => at >= start && (latest === null || at <= latest + clockSlack);
   if (half !== null && hour <= 12) {
     const at = (asWritten % halfDay) + (half === 'pm' ? halfDay : 0);
-    return { minutes: at, sure: isPossible(at) && hour > 0 };
+    return { minutes: at, sure: isPossible(at) && at !== start && hour > 0 };
   }
   // `17:42` says it all; `00:10` and `12:30` have one half only in which pigeons fly.
-  if (hour > 12) return { minutes: asWritten, sure: half !== 'am' && isPossible(asWritten) };
+  if (hour > 12)
+    return { minutes: asWritten, sure: half !== 'am' && isPossible(asWritten) && asWritten !== start };
   if (hour === 0) return null;
   const both = [asWritten % halfDay, (asWritten % halfDay) + halfDay];
   const possible = both.filter(isPossible);
   const last = possible.at(-1);
   if (last === undefined) return { minutes: both.findLast((at) => at >= start) ?? asWritten, sure: false };
   const isOnly = both.filter((at) => at >= start).length === 1;
-  return { minutes: last, sure: isOnly || (written !== null && written - last <= lately) };
+  const isLately = written !== null && written - last <= lately;
+  const sure = (isOnly || isLately) && !both.includes(start);
+  return { minutes: last, sure, isGuess: possible.length > 1 };
 }

@@ -26,17 +26,37 @@ export const fillers = words(`
   baje bje bajay bajey bjy
 `);
 
-/** Words that make one stop and ask: a correction, a doubt, another day, a release, a sum of hours. */
-export const warnings = words(`
-  nahi nahin nhi nai na not no galat ghalat glt wrong mistake correction correct corrected sorry cancel delete remove instead
-  jagah badal badlo change changed edit pehle pehlay before earlier kal parso yesterday tomorrow tarikh date
-  start started release released chora chhora chhoda chore chhore udaya uraya uray udaye uraye flown fly hawa
-  se tak until since taqreeban takreeban takriban approx approximately about around qareeb qarib lagbhag ya shayad maybe
-  probably cutoff total hours hour ghante ghanta ghnty parwaz flight result results last or winner out disqualify disqualified
-  gum ghum lost missing same dono sab all kitne kitna kya kia kab konsa kon who what when which
-  نہیں غلط درست تصحیح معذرت ڈیلیٹ کینسل جگہ بدل پہلے کل پرسوں تاریخ چھوڑا چھوڑے اڑایا اڑاے ہوا سے تک تقریبا قریب یا شاید کل
-  گھنٹے گھنٹہ پرواز نتیجہ گم دونوں سب کتنے کتنا کیا کب کون اخری
+/** Words that take back or correct something, whatever it was. */
+export const retractions = words(`
+  galat ghalat glt wrong mistake typo oops sorry correction correct corrected cancel cancelled canceled delete deleted remove
+  removed ignore undo instead badal badlo change changed edit edited reject rejected invalid void dq disqualify disqualified
+  غلط درست تصحیح معذرت ڈیلیٹ حذف کینسل منسوخ بدل ترمیم ایڈٹ
 `);
+
+/** Words that correct what a time or a loft beside them was said to be; alone they are about anything. */
+export const denials = words(
+  'nahi nahin nhi nai na not no jagah tha thi sahi asal actually mean meant نہیں جگہ تھا تھی صحیح اصل',
+);
+
+/** Words of another day, a release, a sum of hours, a loss: times in the lines below are no landings of today either. */
+export const topics = words(`
+  kal parso yesterday tomorrow tarikh date start started release released chora chhora chhoda chore chhore udaya uraya uray
+  udaye uraye flown fly hawa cutoff total hours hour ghante ghanta ghnty parwaz flight result results last winner out
+  gum ghum lost missing
+  کل پرسوں تاریخ چھوڑا چھوڑے اڑایا اڑاے ہوا گھنٹے گھنٹہ پرواز نتیجہ گم اخری
+`);
+
+/** Words that make one stop and ask. */
+export const warnings: ReadonlySet<string> = new Set([
+  ...retractions,
+  ...denials,
+  ...topics,
+  ...words(`
+  pehle pehlay before earlier se tak until till to since taqreeban takreeban takriban approx approximately about around
+  qareeb qarib lagbhag ya shayad maybe probably or forward forwarded fwd fw same dono sab all kitne kitna kya kia kab konsa kon who what when which
+  پہلے سے تک تقریبا قریب یا شاید فارورڈ دونوں سب کتنے کتنا کیا کب کون
+`),
+]);
 
 /** Words of the half of the day: before noon, or after it. */
 export const halves: ReadonlyMap<string, 'am' | 'pm'> = new Map([

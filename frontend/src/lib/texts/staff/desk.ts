@@ -156,7 +156,7 @@ export const deskTexts = {
     fates: {
       clean: 'clear',
       there: 'is there already',
-      near: 'nearly the same is there: another bird?',
+      near: 'the same or nearly the same is there: another bird?',
       other: (time: string) => `the cell holds ${time}`,
       full: 'every pigeon has landed',
     },
@@ -164,8 +164,10 @@ export const deskTexts = {
       loft: 'loft?',
       time: 'time?',
       slot: 'pigeon?',
-      words: 'words not understood',
-      day: 'another day',
+      words: 'words or signs not understood',
+      day: 'another day?',
+      repeated: 'said before: another bird?',
+      changed: 'edited, corrected or passed on',
     },
   },
   editor: {

@@ -1,0 +1,35 @@
+import type { Mention } from './loft-names.js';
+import type { Line } from './read-line.js';
+import type { IsoDate } from '../time/dates.js';
+
+/** What the lines of a message have said so far that holds for those below them. */
+export interface Above {
+  loft: Mention | null;
+  dates: IsoDate[][];
+  /** Times below are of something else: another day, releases, sums of hours. */
+  topic: boolean;
+  /** A pigeon was named, or a half of the day, whose time is yet to come. */
+  slot: boolean;
+  half: boolean;
+  /** A time came before any name, so a name may belong to the time above it. */
+  isTimeFirst: boolean;
+}
+
+export const nothingAbove = (loft: Mention | null): Above => ({
+  ...{ loft, dates: [], topic: false, slot: false, half: false, isTimeFirst: false },
+});
+
+/** What holds below a line. */
+export function below(above: Above, { spoken, header, isElsewhere, dates, loose }: Line): Above {
+  const isNameless = above.loft === null && spoken.some(({ loft }) => loft === null);
+  // Below a landing another sender's bubble may have been copied along; below a bare name it speaks of that loft.
+  const isBare = spoken.length === 0 && !above.isTimeFirst;
+  return {
+    loft: header ? { ...header, sure: header.sure && isBare } : isElsewhere ? null : above.loft,
+    dates: dates.length > 0 ? dates : above.dates,
+    topic: above.topic || loose.topic,
+    slot: loose.slot || (above.slot && !header),
+    half: loose.half || (above.half && !header),
+    isTimeFirst: above.isTimeFirst || isNameless,
+  };
+}

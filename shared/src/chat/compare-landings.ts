@@ -1,0 +1,51 @@
+import { doubt } from './chat.js';
+import type { ReadLanding } from './read-landing.js';
+import { parseClock } from '../time/clock.js';
+
+/** Puts in doubt what the landings of one message, or of text without heads, make doubtful about each other. */
+export function compareLandings(read: readonly ReadLanding[]): void {
+  const owners = new Set(read.map(({ landing }) => landing.ownerId));
+  for (const ownerId of owners) {
+    const own = read.filter(({ landing }) => landing.ownerId === ownerId);
+    doubtGuessedHalves(own);
+    doubtFlights(own);
+    doubtUnevenSlots(own);
+  }
+  doubtListNumbers(read);
+}
+
+/** People list times as they came: where a loft's don't ascend, a half of the day was guessed wrong. */
+function doubtGuessedHalves(own: readonly ReadLanding[]): void {
+  const times = own.map(({ landing }) => landing.time ?? '');
+  if (times.every((time, at) => at === 0 || time >= (times[at - 1] ?? ''))) return;
+  for (const { landing } of own.filter(({ isGuessedHalf }) => isGuessedHalf)) doubt(landing, 'time');
+}
+
+/** `19:42 13:42` after a start at six tells of one landing and of its flight. */
+function doubtFlights(own: readonly ReadLanding[]): void {
+  const minutes = own.map(({ landing }) => parseClock(landing.time ?? ''));
+  own.forEach(({ landing, start }, at) => {
+    const landed = (minutes[at] ?? -1) + start;
+    if (start > 0 && minutes.includes(landed)) doubt(landing, 'time');
+  });
+}
+
+/** Where only some of a loft's times have a number, another may have gone astray. */
+function doubtUnevenSlots(own: readonly ReadLanding[]): void {
+  for (const { landing, place } of own.filter((one) => one.landing.index === null)) {
+    const isNumbered = own.some((one) => one.landing.index !== null && one.place.bubble === place.bubble);
+    if (isNumbered) doubt(landing, 'slot');
+  }
+}
+
+/** `1st Rasool`, `2nd Butt`: the places of a list, and not the pigeons of two lofts. */
+function doubtListNumbers(read: readonly ReadLanding[]): void {
+  read.forEach((one, at) => {
+    const before = read[at - 1];
+    if (!one.isNumberFirst || !before?.isNumberFirst || before.landing.ownerId === one.landing.ownerId)
+      return;
+    if (one.landing.index !== (before.landing.index ?? -2) + 1) return;
+    doubt(before.landing, 'slot');
+    doubt(one.landing, 'slot');
+  });
+}

@@ -1,0 +1,63 @@
+import type { ChatLoft } from './chat.js';
+import { soundOf } from './plain-text.js';
+import { fillers, titles } from './words.js';
+
+/** A loft with the parts of its name. */
+export interface Known {
+  loft: ChatLoft;
+  /** Numbers that are part of the name: `Al Madina 7`. */
+  numbers: number[];
+  /** Every word of the name. */
+  words: string[];
+  /** Without titles; all words where the name is nothing but titles. */
+  own: string[];
+}
+
+/** Words of a name that were said. */
+export interface Fit {
+  known: Known;
+  exact: string[];
+  alike: string[];
+}
+
+/** True for words that sound alike, or are one letter off. */
+export function isNear(a: string, b: string): boolean {
+  const sound = soundOf(a);
+  if (sound.length >= 2 && sound === soundOf(b)) return true;
+  if (a.length < 5 || Math.abs(a.length - b.length) > 1) return false;
+  let head = 0;
+  while (head < a.length && a[head] === b[head]) head++;
+  let tail = 0;
+  while (tail < Math.min(a.length, b.length) - head && a.at(-1 - tail) === b.at(-1 - tail)) tail++;
+  return Math.max(a.length, b.length) - head - tail <= 1;
+}
+
+export function fitOf(known: Known, said: readonly string[]): Fit {
+  const exact = known.own.filter((word) => said.includes(word));
+  const alike = known.own.filter(
+    (word) =>
+      !exact.includes(word) &&
+      said.some((one) => !exact.includes(one) && !titles.has(one) && !fillers.has(one) && isNear(word, one)),
+  );
+  return { known, exact, alike };
+}
+
+/**
+ * True when what was said may mean the other loft too. Titles tell two lofts of one name apart when the whole name was
+ * written; a longer name that holds the whole shorter one stays a rival of it.
+ */
+export function isRival(other: Fit, best: Fit, isWhole: boolean): boolean {
+  if (other.exact.length + other.alike.length < best.exact.length) return false;
+  const tells = best.known.words.some((word) => !other.known.words.includes(word));
+  return !(isWhole && other.alike.length === 0 && tells);
+}
+
+/** Ranks a loft by how well it fits what was said: own words first, then titles, then how much of its name was left out. */
+export function weight({ known, exact, alike }: Fit, said: readonly string[]): number {
+  const title = known.words.filter((word) => titles.has(word) && said.includes(word)).length;
+  return (
+    (exact.length * 2 + alike.length) * 10_000 +
+    title * 100 -
+    (known.own.length - exact.length - alike.length)
+  );
+}

@@ -1,0 +1,122 @@
+import type { Above } from './above.js';
+import type { ChatDay, ChatDoubt, ChatLanding } from './chat.js';
+import type { CheckedLanding } from './checked-text.js';
+import type { LoftNames } from './loft-names.js';
+import type { Stamp } from './messages.js';
+import type { Line } from './read-line.js';
+import type { Spoken } from './spoken.js';
+import { clockSlack, timeOfDay } from './which-half.js';
+import { formatMinutes, parseClock } from '../time/clock.js';
+import type { Minutes } from '../time/clock.js';
+import type { IsoDate } from '../time/dates.js';
+
+/** Where something was said. */
+export interface Place {
+  /** Number of the message; in text without heads, of the lines from one naming of a loft to the next. */
+  bubble: number;
+  /** Number of the line in the chat. */
+  line: number;
+}
+
+/** A line of a message with what stands around it. */
+export interface Said {
+  text: string;
+  sender: string | null;
+  /** When the message was written. */
+  stamp: Stamp | null;
+  line: Line;
+  above: Above;
+  place: Place;
+}
+
+/** A landing with what others of its message are compared by. */
+export interface ReadLanding {
+  landing: ChatLanding;
+  place: Place;
+  /** When its loft's pigeons were released. */
+  start: Minutes;
+  /** The other half of the day was possible too, only long before the message. */
+  isGuessedHalf: boolean;
+  /** Its line begins with the pigeon's number, before any name. */
+  isNumberFirst: boolean;
+}
+
+/** A landing as a line speaks of it. */
+export function spokenLanding(spoken: Spoken, said: Said, day: ChatDay, names: LoftNames): ReadLanding {
+  const { line, above, stamp, text, sender, place } = said;
+  const mention = spoken.loft ?? (spoken.hasStranger ? null : above.loft);
+  const ownerId = mention?.ownerId ?? null;
+  const start = startOf(day, ownerId);
+  const latest = latestOf(stamp?.dates.includes(day.date) ? stamp.minutes : null, nowOn(day));
+  const read = timeOfDay(spoken, { start, ...latest });
+  const doubts: ChatDoubt[] = [];
+  if (!mention?.sure) doubts.push('loft');
+  if (!line.isClear || above.topic) doubts.push('words');
+  if (isSlotUnsure(spoken, ownerId, { above, day, names })) doubts.push('slot');
+  if (!isOnlyOn(day.date, said)) doubts.push('day');
+  const isHalfAbove = above.half && spoken.half === null && spoken.hour <= 12;
+  if (!read?.sure || !spoken.certain || isHalfAbove) doubts.push('time');
+  const index = spoken.index !== null && spoken.index < day.slots ? spoken.index : null;
+  const time = read && formatMinutes(read.minutes);
+  return {
+    landing: { ownerId, index, time, doubts, text, sender },
+    place,
+    start,
+    isGuessedHalf: read?.isGuess ?? false,
+    isNumberFirst: line.isNumberFirst,
+  };
+}
+
+function isSlotUnsure(
+  { index, isGuessedSlot }: Spoken,
+  ownerId: string | null,
+  { above, day, names }: { above: Above; day: ChatDay; names: LoftNames },
+): boolean {
+  if (index === null) return isGuessedSlot || above.slot;
+  return isGuessedSlot || index >= day.slots || (ownerId !== null && names.isInName(index + 1, ownerId));
+}
+
+/** True when the message and every date in it can be of this day only. */
+function isOnlyOn(date: IsoDate, { stamp, line, above }: Said): boolean {
+  const dates = line.dates.length > 0 ? line.dates : above.dates;
+  return [...(stamp ? [stamp.dates] : []), ...dates].every(
+    (possible) => possible.length === 1 && possible[0] === date,
+  );
+}
+
+/** A message that claims to be written later than the desk's now isn't believed so far. */
+const latestOf = (written: Minutes | null, now: Minutes | null) => ({
+  written: written === null || now === null ? written : Math.min(written, now),
+  now,
+});
+
+/** A landing that carries check digits; only the day, the lofts and the rest of its line can put it in doubt. */
+export function checkedLanding(
+  { date, loft, index, minutes }: CheckedLanding,
+  { line, text, sender, place }: Said,
+  day: ChatDay,
+  names: LoftNames,
+): ReadLanding {
+  const ownerId = names.numbered(loft)?.ownerId ?? null;
+  const start = startOf(day, ownerId);
+  const doubts: ChatDoubt[] = [];
+  if (ownerId === null) doubts.push('loft');
+  if (!line.isClear || line.isTelling) doubts.push('words');
+  if (index !== null && index >= day.slots) doubts.push('slot');
+  if (date !== day.date) doubts.push('day');
+  const isAhead = minutes > (nowOn(day) ?? minutes) + clockSlack;
+  if (isAhead || minutes < start) doubts.push('time');
+  const landing = { ownerId, index, time: formatMinutes(minutes), doubts, text, sender };
+  return { landing, place, start, isGuessedHalf: false, isNumberFirst: false };
+}
+
+function startOf(day: ChatDay, ownerId: string | null): Minutes {
+  const own = day.lofts.find((loft) => loft.ownerId === ownerId)?.startTime;
+  return parseClock(own ?? day.startTime) ?? 0;
+}
+
+/** The minute that has come on that day; null when the day is over, -1 before it. */
+function nowOn({ date, now }: ChatDay): Minutes | null {
+  if (now.date === date) return now.minutes;
+  return now.date > date ? null : -1;
+}
