@@ -25,10 +25,29 @@ export interface ChatCorrection {
 /** A loft's slots as the desk shows them, `HH:MM:SS` or `''`. */
 export type SlotsOf = (ownerId: string) => readonly string[];
 
+/** A loft's slots while a chat is planned for it. */
+interface Slots {
+  /** As the desk holds them, `HH:MM`. */
+  held: readonly string[];
+  /** With what lines before have planned. */
+  planned: string[];
+  /** Those whose time a line has told: equal times are told one by one. */
+  told: Set<number>;
+}
+
+interface Asked {
+  landing: ChatLanding;
+  ownerId: string | null;
+  index: number | null;
+  time: string | null;
+  isCorrected: boolean;
+}
+
 /**
  * Finds the cell of each landing: its own slot, or the next empty one that no line before it takes. A value that the
- * desk has already is there; one over another time, or in doubt, waits for somebody who looks. So does what a roof's
- * phone has written when the loft has nearly the same time: its report may have come by itself meanwhile.
+ * desk has already is there; one over another time, or in doubt, waits for somebody who looks. So does a time that the
+ * loft has in another slot than the one that was named, and what a roof's phone has written when the loft has nearly the
+ * same: its report may have come by itself meanwhile. Lines of another day are planned last: they take no place from others.
  * @param corrections by the place of the landing
  */
 export function planChat(
@@ -36,27 +55,50 @@ export function planChat(
   corrections: ReadonlyMap<number, ChatCorrection>,
   slotsOf: SlotsOf,
 ): PlannedLanding[] {
-  const planned = new Map<string, string[]>();
-  return landings.map((landing, at) => {
+  const lofts = new Map<string, Slots>();
+  const slotsFor = (ownerId: string): Slots => {
+    const held = slotsOf(ownerId).map((value) => value.slice(0, 5));
+    const slots = lofts.get(ownerId) ?? { held, planned: [...held], told: new Set() };
+    lofts.set(ownerId, slots);
+    return slots;
+  };
+  const asked = landings.map((landing, at): Asked => {
     const corrected = corrections.get(at);
-    const { ownerId, time, index: asked } = { ...landing, ...corrected };
-    if (ownerId === null || time === null) {
-      return { landing, ownerId, index: asked, time: time ?? '', fate: 'incomplete' };
-    }
-    const slots = planned.get(ownerId) ?? slotsOf(ownerId).map((value) => value.slice(0, 5));
-    planned.set(ownerId, slots);
-    const about = { landing, ownerId, time };
-    if (asked === null && slots.includes(time))
-      return { ...about, index: slots.indexOf(time), fate: 'there' };
-    const index = asked ?? slots.indexOf('');
-    if (index < 0) return { ...about, index: null, fate: 'full' };
-    const there = slots[index];
-    if (there === time) return { ...about, index, fate: 'there' };
-    if (there !== '') return { ...about, index, fate: 'other' };
-    slots[index] = time;
-    if (corrected) return { ...about, index, fate: 'clean' };
-    if (landing.doubts.length > 0) return { ...about, index, fate: 'doubtful' };
-    const isNear = readCheckedText(landing.text) && slotNearby(time, slotsOf(ownerId), index) !== null;
-    return { ...about, index, fate: isNear ? 'near' : 'clean' };
+    return { ...landing, ...corrected, landing, isCorrected: corrected !== undefined };
   });
+  const isOfToday = ({ landing, isCorrected }: Asked) => isCorrected || !landing.doubts.includes('day');
+  for (const { ownerId, index, time } of asked.filter(isOfToday)) {
+    const slots = ownerId === null ? null : slotsFor(ownerId);
+    if (slots && index !== null && slots.held[index] === time) slots.told.add(index);
+  }
+  const planned = new Map<Asked, PlannedLanding>();
+  for (const one of [...asked.filter(isOfToday), ...asked.filter((other) => !isOfToday(other))]) {
+    planned.set(one, planOne(one, slotsFor));
+  }
+  return asked.flatMap((one) => planned.get(one) ?? []);
+}
+
+function planOne(
+  { landing, ownerId, index: named, time, isCorrected }: Asked,
+  slotsFor: (ownerId: string) => Slots,
+): PlannedLanding {
+  if (ownerId === null || time === null) {
+    return { landing, ownerId, index: named, time: time ?? '', fate: 'incomplete' };
+  }
+  const { held, planned, told } = slotsFor(ownerId);
+  const about = { landing, ownerId, time };
+  const untold = held.findIndex((value, slot) => value === time && !told.has(slot));
+  const index = named ?? (untold < 0 ? planned.indexOf('') : untold);
+  if (index < 0) return { ...about, index: null, fate: 'full' };
+  if (planned[index] === time) {
+    told.add(index);
+    return { ...about, index, fate: 'there' };
+  }
+  if (planned[index] !== '') return { ...about, index, fate: 'other' };
+  planned[index] = time;
+  if (isCorrected) return { ...about, index, fate: 'clean' };
+  if (landing.doubts.length > 0) return { ...about, index, fate: 'doubtful' };
+  const isByRoof = readCheckedText(landing.text) !== null;
+  const isNear = untold >= 0 || (isByRoof && slotNearby(time, held, index) !== null);
+  return { ...about, index, fate: isNear ? 'near' : 'clean' };
 }

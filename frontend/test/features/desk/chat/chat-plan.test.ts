@@ -21,8 +21,8 @@ const grid: Record<string, string[]> = {
   butt: ['', '', ''],
   khan: ['16:00:00', '16:10:00'],
 };
-const plan = (landings: ChatLanding[], corrections: [number, ChatCorrection][] = []) =>
-  planChat(landings, new Map(corrections), (ownerId) => grid[ownerId] ?? []).map(
+const plan = (landings: ChatLanding[], corrections: [number, ChatCorrection][] = [], held = grid) =>
+  planChat(landings, new Map(corrections), (ownerId) => held[ownerId] ?? []).map(
     ({ ownerId, index, time, fate }) => [ownerId, index, time, fate],
   );
 
@@ -43,19 +43,53 @@ describe('the cells of a chat', () => {
     ]);
   });
 
-  it('are not taken twice by what is said twice, or is there already', () => {
-    expect(
-      plan([
-        said('ali', null, '16:00'),
-        said('butt', null, '17:42'),
-        said('butt', null, '17:42'),
-        said('butt', 0, '17:42'),
-      ]),
-    ).toEqual([
-      ['ali', 0, '16:00', 'there'],
+  it('are as many as there are equal times: two pigeons may land in one minute', () => {
+    const twice = [said('butt', null, '17:42'), said('butt', null, '17:42')];
+    expect(plan(twice)).toEqual([
+      ['butt', 0, '17:42', 'clean'],
+      ['butt', 1, '17:42', 'clean'],
+    ]);
+    expect(plan(twice, [], { butt: ['17:42:00', '', ''] })).toEqual([
+      ['butt', 0, '17:42', 'there'],
+      ['butt', 1, '17:42', 'clean'],
+    ]);
+    expect(plan(twice, [], { butt: ['17:42:00', '', '17:42:00'] })).toEqual([
+      ['butt', 0, '17:42', 'there'],
+      ['butt', 2, '17:42', 'there'],
+    ]);
+    expect(plan([...twice, said('butt', 0, '17:42')], [], { butt: ['17:42:00', '', ''] })).toEqual([
+      ['butt', 1, '17:42', 'clean'],
+      ['butt', 2, '17:42', 'clean'],
+      ['butt', 0, '17:42', 'there'],
+    ]);
+  });
+
+  it('are not taken by what another message repeats: that waits', () => {
+    expect(plan([said('butt', null, '17:42'), said('butt', null, '17:42', ['repeated'])])).toEqual([
+      ['butt', 0, '17:42', 'clean'],
+      ['butt', 1, '17:42', 'doubtful'],
+    ]);
+    expect(plan([said('butt', 0, '17:42'), said('butt', 0, '17:42')])).toEqual([
       ['butt', 0, '17:42', 'clean'],
       ['butt', 0, '17:42', 'there'],
-      ['butt', 0, '17:42', 'there'],
+    ]);
+  });
+
+  it('wait when the desk holds the time for another pigeon than was named', () => {
+    expect(plan([said('ali', 2, '16:00')])).toEqual([['ali', 2, '16:00', 'near']]);
+    expect(plan([said('ali', 2, '16:00'), said('ali', 0, '16:00')])).toEqual([
+      ['ali', 2, '16:00', 'clean'],
+      ['ali', 0, '16:00', 'there'],
+    ]);
+  });
+
+  it('are not taken away by what was said of another day', () => {
+    const yesterday = [said('ali', null, '16:00', ['day']), said('ali', 1, '17:30', ['day'])];
+    expect(plan([...yesterday, said('ali', null, '16:00'), said('ali', 1, '17:42')])).toEqual([
+      ['ali', 2, '16:00', 'doubtful'],
+      ['ali', 1, '17:30', 'other'],
+      ['ali', 0, '16:00', 'there'],
+      ['ali', 1, '17:42', 'clean'],
     ]);
   });
 
