@@ -22,7 +22,9 @@ await runBenchmark('push', async ({ options, report, stopLater }) => {
   const push = stopLater(await FakePush.start());
   const server = stopLater(await Server.start({ ...options, env: { ...push.env, TRUST_PROXY: '1' } }));
   const desk = await Desk.signIn(server);
-  const race = await Race.create(desk, { lofts: 300, days: 1 });
+  // Nothing is told of dates that are long past.
+  const from = new Date().toISOString().slice(0, 10);
+  const race = await Race.create(desk, { lofts: 300, days: 1, from });
   await race.fill(desk);
   const [followed] = race.owners;
   for (let round = 0; round < options.rounds; round += 1) await land(desk, race, followed, round, '');

@@ -20,8 +20,8 @@ export class Race {
   entered = 0;
   rows = new Map();
 
-  /** Makes a club, `lofts` lofts and a tournament of that many days with all of them. */
-  static async create(desk, { lofts, days }) {
+  /** Makes a club, `lofts` lofts and a tournament of that many days from a date on with all of them. */
+  static async create(desk, { lofts, days, from = '2026-04-01' }) {
     const race = new Race();
     races += 1;
     const club = `Club ${races}`;
@@ -30,7 +30,9 @@ export class Race {
       const fields = { name: `Loft ${races}-${n + 1}`, address: 'Lahore', phone: '0300 1234567' };
       return (await desk.must('POST', '/owner', fields)).owner._id;
     });
-    const dates = Array.from({ length: days }, (_, day) => `2026-04-${pad(day + 1)}`);
+    const dates = Array.from({ length: days }, (_, day) =>
+      new Date(Date.parse(from) + day * 86_400_000).toISOString().slice(0, 10),
+    );
     const tournament = await desk.must('POST', '/tournaments', {
       ...{ tournamentName: `Cup ${races}`, club, status: 'Active' },
       ...{ startDate: dates[0], startTime, dates, numberOfDays: days, continueDays: 1 },

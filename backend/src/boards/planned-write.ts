@@ -5,7 +5,7 @@ import type { LoadedBoard } from './loaded-board.js';
 import type { BoardStep, Plan, WaitingWrite } from './waiting-write.js';
 
 /** Entries that the log keeps of a change beside its facts. */
-export type ChangeNotes = Pick<Change, 'report' | 'day' | 'correction'>;
+export type ChangeNotes = Pick<Change, 'report' | 'day' | 'undoes' | 'correction'>;
 
 /** Outcome of a write's work on one board: the next board with whatever else was found, or a refusal. */
 export type Outcome<Made, Refusal> =

@@ -50,7 +50,7 @@ export class TournamentUndo {
     if (changesClub && !named) throw cannotUndo([{ field: 'club' }]);
     const person = personOf(actor);
     const undone = await this.writer.commit(tournamentId, person, (before) =>
-      work(before, around, actor, reason),
+      work(before, { ...around, revision }, actor, reason),
     );
     if (undone.kind === 'refused') throw undone.refusal;
     if (named) {
@@ -77,7 +77,12 @@ function isOfTournament({ before, after }: BoardsAround): boolean {
   return Boolean(rows ?? removed ?? tournament);
 }
 
-function work(before: Board<StaffFacts>, around: BoardsAround, actor: SignedIn, reason?: string | null) {
+function work(
+  before: Board<StaffFacts>,
+  { revision, ...around }: BoardsAround & { revision: number },
+  actor: SignedIn,
+  reason?: string | null,
+) {
   if (before.revision === 0 || before.tournament.deletedAt)
     return refuse(new AppError('tournament.not-found'));
   if (!may(actor, 'tournament:update', before.tournament)) return refuse(new AppError('auth.forbidden'));
@@ -87,7 +92,7 @@ function work(before: Board<StaffFacts>, around: BoardsAround, actor: SignedIn, 
     return refuse(new AppError('auth.forbidden'));
   const corrected = correctedBoard(before, undone.board, reason);
   if (corrected.kind === 'refused') return refuse(corrected.error);
-  return write(corrected.board, undefined, corrected.notes);
+  return write(corrected.board, undefined, { ...corrected.notes, undoes: revision });
 }
 
 function cannotUndo(obstacles: readonly UndoObstacle[]): AppError {

@@ -14,8 +14,8 @@ const outer = await importOnce<typeof import('node:process')>('node:process');
 const push = await FakePush.start();
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
-/** From now to 12:00 in Karachi today: at night nothing is told. */
-const toNoonMs = new Date().setUTCHours(7, 0, 0, 0) - Date.now();
+/** From now to 12:00 in Karachi on the race's last day: nothing is told at night, nor of dates that are long past. */
+const toNoonMs = Date.UTC(2026, 3, 3, 7) - Date.now();
 
 describe('followers are told while no page is open', () => {
   let race: Race;

@@ -92,7 +92,8 @@ export async function createRace(
     participatingLofts: owners.map(({ _id }) => _id),
     ...overrides,
   });
-  return { staff, tournament, tournamentId: tournament._id, owners, date: '01-04-2026', slots: 7 };
+  const date = (tournament.dates[0] ?? '').split('-').reverse().join('-');
+  return { staff, tournament, tournamentId: tournament._id, owners, date, slots: 7 };
 }
 
 /** The landings of a loft on the race's date, to be saved. */

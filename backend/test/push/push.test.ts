@@ -79,7 +79,7 @@ describe('devices are told', () => {
   const allTold = async (race: Race, loft: number) => {
     const witness = await device(race, [loft]);
     const row = (await app.stranger.board(race.tournamentId)).rows.find(
-      ({ ownerId }) => ownerId === race.owners[loft]?._id,
+      ({ ownerId, date }) => ownerId === race.owners[loft]?._id && date === race.date,
     );
     const timeList = row?.timeList.map((time) => time) ?? race.owners.map(() => '');
     const free = timeList.indexOf('');
@@ -188,6 +188,55 @@ describe('devices are told', () => {
       const [message] = phones[n] ? await toldOf(phones[n], 1) : [];
       expect(message?.message.body).toContain('#2 10:30');
     }
+  });
+
+  it('nothing of what an undo brings back, only of what stood there and changes', async () => {
+    const race = await createRace(app.asAdmin);
+    const [phone, other] = [await device(race, [0]), await device(race, [1])];
+    await land(app.asAdmin, race, 0, ['15:00', '15:10']);
+    await land(app.asAdmin, race, 1, ['14:00']);
+    for (const one of [phone, other]) {
+      await toldOf(one, 1);
+      await countsAsTold(one);
+    }
+    now += 2 * minute;
+    const id = race.tournamentId;
+    const participatingLofts = race.owners.slice(1).map(({ _id }) => _id);
+    const path = `/tournaments/${id}?confirm=true`;
+    const gone = await app.asAdmin.must<{ data: Tournament }>('PUT', path, { participatingLofts });
+    expect((await toldOf(other, 2)).at(-1)?.message.body).toContain('first place');
+    await countsAsTold(other);
+    const undo = (revision: number, reason?: string) =>
+      app.asAdmin.must('POST', `/tournaments/${id}/undo`, { revision, reason });
+    await undo(gone.data.revision);
+    const cleared = await app.asAdmin.save(landing(race, 0, ['15:00', '']));
+    await undo(cleared.body.revision);
+    now += 2 * minute;
+    await allTold(race, 2);
+    expect([await toldTo(phone), await toldTo(other)].map(({ length }) => length)).toEqual([1, 2]);
+    await app.asAdmin.must('PUT', `/tournament/${id}/days/${race.date}`, { state: 'closed' });
+    const corrected = await app.asAdmin.save({ ...landing(race, 0, ['15:00', '15:20']), reason: 'Misread' });
+    await toldOf(phone, 2);
+    await countsAsTold(phone);
+    now += 2 * minute;
+    await undo(corrected.body.revision, 'It was right');
+    expect((await toldOf(phone, 3)).at(-1)?.message.body).toContain('#2 now 15:10, was 15:20. It was right');
+  });
+
+  it('nothing of a date more than one day past', async () => {
+    const race = await createRace(app.asAdmin, { dates: ['2026-03-30', '2026-03-31', '2026-04-01'] });
+    const phone = await device(race, [0]);
+    const later = { ...race, date: '31-03-2026' };
+    await land(app.asAdmin, race, 0, ['10:00', '10:10']);
+    const day = `/tournament/${race.tournamentId}/days/${race.date}`;
+    await app.asAdmin.must('PUT', day, { state: 'official' });
+    await land(app.asAdmin, later, 0, ['11:00']);
+    const [message] = await toldOf(phone, 1);
+    expect(message?.message.body).toContain('\nLanded: #1 11:00 ·');
+    await countsAsTold(phone);
+    now += 2 * minute;
+    await allTold(later, 1);
+    expect(await toldTo(phone)).toHaveLength(1);
   });
 
   it('of a loft in two tournaments by the one in which they follow it', async () => {

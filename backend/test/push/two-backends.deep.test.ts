@@ -5,6 +5,8 @@ import { FakePush } from '../harness/push/fake-push.mjs';
 import { startServer } from '../harness/server.js';
 import { startStore } from '../harness/store.js';
 import { until } from '../harness/until.js';
+/** Nothing is told of dates that are long past. */
+const today = new Date().toISOString().slice(0, 10);
 
 describe('two backends on one database', () => {
   it('tell each landing once, and under one tag where one is killed as it tells it, and go on when either is killed', async () => {
@@ -17,7 +19,7 @@ describe('two backends on one database', () => {
     try {
       const login = ({ url }: { url: string }) => Client.login(url, first.admin.name, first.admin.password);
       const staff = await login(first);
-      const race = await createRace(staff, { lofts: 4, dates: ['2026-04-01'] });
+      const race = await createRace(staff, { lofts: 4, dates: [today] });
       const devices = await push.subscribe(race.owners.length);
       for (const [loft, subscription] of devices.entries()) {
         const follows = [{ tournamentId: race.tournamentId, ownerId: race.owners[loft]?._id }];

@@ -83,6 +83,8 @@ export interface Change {
   report?: ChangeReport;
   /** The day whose state it set: for the history, not part of patches. */
   day?: ChangeDay;
+  /** The revision that it takes back: nobody is told of what comes back with it. */
+  undoes?: number;
   /** Why it changed days that were closed: for the list of corrections, not part of patches. */
   correction?: ChangeCorrection;
 }

@@ -43,6 +43,8 @@ export class ChangeDoc {
   report?: Change['report'];
   @Prop({ type: MongooseSchema.Types.Mixed })
   day?: Change['day'];
+  @Prop({ type: Number })
+  undoes?: number;
   @Prop({ type: MongooseSchema.Types.Mixed })
   correction?: Change['correction'];
   /** Over this entry and the hash of the one before it (`log-chain.ts`); logs from before there were hashes have none. */

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@parwaz/shared';
 import type { BoardCache } from '../../boards/board-cache.js';
 import { composed } from '../rules/compose.js';
 import type { Boards } from '../rules/compose.js';
@@ -16,12 +17,12 @@ export class Composer {
 
   constructor(private readonly cache: BoardCache) {}
 
-  /** Messages of devices as JSON; null where nothing is left to tell. */
-  async messages(devices: readonly Told[]): Promise<(string | null)[]> {
+  /** Messages of devices as JSON; null where nothing is left to tell. @param today yyyy-mm-dd */
+  async messages(devices: readonly Told[], today: IsoDate): Promise<(string | null)[]> {
     const ids = new Set(devices.flatMap(({ items }) => items.map(({ tournamentId }) => tournamentId)));
     const isOld = performance.now() - this.readAtMs >= readAgainMs;
     if (isOld || [...ids].some((id) => !this.boards.has(id))) await this.read([...ids]);
-    return devices.map((device) => this.message(device));
+    return devices.map((device) => this.message(device, today));
   }
 
   private async read(ids: readonly string[]): Promise<void> {
@@ -31,13 +32,14 @@ export class Composer {
     this.known = new Map();
   }
 
-  private message({ items, untold, more, lang, tag }: Told): string | null {
-    const key = JSON.stringify([items, untold, more, lang]);
+  private message({ items, untold, more, lang, tag }: Told, today: IsoDate): string | null {
+    const key = JSON.stringify([items, untold, more, lang, today]);
     if (!this.known.has(key)) {
       const { boards } = this;
       const fresh = items.slice(Math.max(0, items.length - untold));
-      const isNew = composed(fresh, { lang, tag: '', boards, more: 0 }) !== null;
-      const message = isNew ? composed(items, { lang, tag: '', boards, more }) : null;
+      const about = { lang, tag: '', boards, today };
+      const isNew = composed(fresh, { ...about, more: 0 }) !== null;
+      const message = isNew ? composed(items, { ...about, more }) : null;
       this.known.set(key, message && JSON.stringify(message));
     }
     const message = this.known.get(key) ?? null;

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { wallClock } from '@parwaz/shared';
 import type { Change } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { BoardCache } from '../../boards/board-cache.js';
 import { ChangeLog } from '../../boards/log/change-log.js';
+import { Clock } from '../../config/clock.js';
+import { Config } from '../../config/config.js';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
-import { leadersAfter, placesBetween, touchedDates } from '../rules/leaders.js';
-import { followKey, newsOf } from '../rules/news.js';
+import { leadersAfter, placesBetween, toldPlaces, touchedDates } from '../rules/leaders.js';
+import { followKey, isLongPast, newsOf } from '../rules/news.js';
 import type { NewsItem } from '../rules/news.js';
 import { CursorDoc, NewsDoc } from '../schemas/news.schema.js';
 import { SubscriptionDoc } from '../schemas/subscription.schema.js';
@@ -21,6 +24,8 @@ export class NewsReader {
     private readonly cursors: Cursors,
     private readonly log: ChangeLog,
     private readonly boards: BoardCache,
+    private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   /** Moves cursors that a kill left behind news that is stored. */
@@ -49,9 +54,11 @@ export class NewsReader {
     const last = fresh.at(-1);
     if (!last) return;
     const leaders = leadersAfter(before.leaders, board, touchedDates(board, fresh));
+    const today = wallClock(this.clock.now(), this.config.timeZone).date;
+    const places = placesBetween(tournamentId, before.leaders, leaders);
     const items = await this.followed([
-      ...fresh.flatMap(newsOf),
-      ...placesBetween(tournamentId, before.leaders, leaders),
+      ...fresh.flatMap(newsOf).filter(({ date }) => date === null || !isLongPast(date, today)),
+      ...toldPlaces(places, board, fresh, today),
     ]);
     const cursor = { _id: tournamentId, revision: last.revision, leaders };
     if (items.length > 0 && !board.tournament.deletedAt) await this.add({ cursor, items });

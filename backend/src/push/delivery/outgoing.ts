@@ -84,7 +84,10 @@ export class Outgoing {
   async handOver(portion: readonly Changed[], moment: Moment, composer: Composer): Promise<void> {
     const due = portion.filter(({ device }) => device.dueAt === moment.now && !this.has(device._id));
     const { open, stuck } = await this.withRoom(due.map(({ device }) => ({ device, host: hostOf(device) })));
-    const messages = await composer.messages(open.map(({ device }) => device));
+    const messages = await composer.messages(
+      open.map(({ device }) => device),
+      moment.date,
+    );
     const ready = open.flatMap((one, place) => {
       const payload = messages[place] ?? null;
       return payload === null ? [] : [{ ...one, payload }];

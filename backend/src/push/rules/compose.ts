@@ -1,7 +1,8 @@
 import { formatTotal, own, rowOf, screenPath, totalStandings } from '@parwaz/shared';
-import type { Board, PushLanguage, PushMessage, StaffFacts } from '@parwaz/shared';
+import type { Board, IsoDate, PushLanguage, PushMessage, StaffFacts } from '@parwaz/shared';
 import { leadersOf } from './leaders.js';
 import type { Leaders } from './leaders.js';
+import { isLongPast } from './news.js';
 import type { CorrectionItem, NewsItem, PlaceItem } from './news.js';
 import { pushTexts } from './texts.js';
 
@@ -16,17 +17,21 @@ interface Composing {
   lang: PushLanguage;
   tag: string;
   boards: Boards;
+  /** yyyy-mm-dd */
+  today: IsoDate;
   /** Number of items that are told by their number alone. */
   more: number;
 }
 
 /**
- * The message that tells some news, as the boards are now: a landing that was taken back is left out.
+ * The message that tells some news, as the boards are now: a landing that was taken back is left out, and so is a date
+ * that is long past, because the server was away.
  * @returns null when nothing is left to tell
  */
 export function composed(items: readonly NewsItem[], composing: Composing): PushMessage | null {
-  const { lang, tag, boards } = composing;
-  const told = items.filter((item) => isStillTrue(item, boards));
+  const { lang, tag, boards, today } = composing;
+  const isPast = ({ date }: NewsItem) => date !== null && isLongPast(date, today);
+  const told = items.filter((item) => !isPast(item) && isStillTrue(item, boards));
   const [first] = told;
   if (!first) return null;
   const ids = [...new Set(told.map(({ tournamentId }) => tournamentId))];

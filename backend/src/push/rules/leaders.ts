@@ -1,5 +1,6 @@
 import { boardDates, dayStandings, totalStandings } from '@parwaz/shared';
-import type { Board, BoardDate, Change, StaffFacts } from '@parwaz/shared';
+import type { Board, BoardDate, Change, IsoDate, StaffFacts } from '@parwaz/shared';
+import { isLongPast, isUndo } from './news.js';
 import type { PlaceItem } from './news.js';
 
 /** The leaders, by date and over all dates; nobody before a landing. Equals share the place, where they do. */
@@ -33,12 +34,31 @@ export function leadersAfter(
   return { total, byDate: Object.fromEntries(byDate) as Leaders['byDate'] };
 }
 
-/** The dates on which some changes may have moved lofts: all of them after a change of the tournament itself. */
+/**
+ * The dates on which some changes may have moved lofts: all of them after a change of the tournament itself, but for that
+ * of a day's state.
+ */
 export function touchedDates(board: Board<StaffFacts>, changes: readonly Change[]): BoardDate[] {
   const dates = boardDates(board.tournament);
-  if (changes.some(({ tournament, removed }) => tournament || removed)) return dates;
+  if (changes.some(({ tournament, removed, day }) => (tournament && !day) || removed)) return dates;
   const touched = new Set(changes.flatMap(({ rows = [] }) => rows.map(({ date }) => date)));
   return dates.filter((date) => touched.has(date));
+}
+
+/** The places of those that are told: on dates, and with them in total, that were moved by more than an undo. */
+export function toldPlaces(
+  places: readonly PlaceItem[],
+  board: Board<StaffFacts>,
+  changes: readonly Change[],
+  today: IsoDate,
+): PlaceItem[] {
+  const undone = touchedDates(board, changes.filter(isUndo));
+  const moved = touchedDates(
+    board,
+    changes.filter((change) => !isUndo(change)),
+  ).filter((date) => !undone.includes(date) && !isLongPast(date, today));
+  const isTotalTold = moved.length > 0 && undone.length === 0;
+  return places.filter(({ date }) => (date === null ? isTotalTold : moved.includes(date)));
 }
 
 /** Lofts that took and lofts that lost a first place. */

@@ -1,5 +1,5 @@
-import { correctionsOf } from '@parwaz/shared';
-import type { BoardDate, Change, Correction } from '@parwaz/shared';
+import { addDays, correctionsOf, toIsoDate } from '@parwaz/shared';
+import type { BoardDate, Change, Correction, IsoDate } from '@parwaz/shared';
 
 /** Something that followers of a loft, or of any loft of a tournament, are told. */
 export type NewsItem =
@@ -51,11 +51,26 @@ export function isAlwaysTold({ kind }: NewsItem): boolean {
 export function newsOf(change: Change): NewsItem[] {
   const { tournamentId, day } = change;
   const isOfficial = day?.to === 'official' && !day.asked;
+  const corrections = isUndo(change) ? correctionsOf(change).filter(stoodThere) : correctionsOf(change);
   return [
-    ...landingsOf(change),
+    ...(isUndo(change) ? [] : landingsOf(change)),
     ...(isOfficial ? [{ kind: 'official', tournamentId, date: day.date } as const] : []),
-    ...correctionsOf(change).map((correction) => correctionItem(tournamentId, correction)),
+    ...corrections.map((correction) => correctionItem(tournamentId, correction)),
   ];
+}
+
+/** True for a change that takes another one back: what it brings back is no news. */
+export function isUndo({ undoes }: Change): boolean {
+  return undoes !== undefined;
+}
+
+/** False for a value that comes back; a record that does brings its start time along. */
+const stoodThere = ({ ownerId, index, from }: Correction) =>
+  from !== '' && (index !== null || ownerId === null);
+
+/** True for a date that is more than one day past: of it nothing is told any more. */
+export function isLongPast(date: BoardDate, today: IsoDate): boolean {
+  return (toIsoDate(date) ?? '') < addDays(today, -1);
 }
 
 /** An empty slot that has a time now; on a closed day it is a correction. */

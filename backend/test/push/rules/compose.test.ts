@@ -1,0 +1,22 @@
+import { buildBoard, idOf } from '@parwaz/shared/testing';
+import { composed } from '../../../src/push/rules/compose.js';
+import type { NewsItem } from '../../../src/push/rules/news.js';
+
+const board = buildBoard({}, { 1: { '01-04-2026': ['12:00'], '03-04-2026': ['13:00'] } });
+const landing = (date: string): NewsItem => ({
+  ...{ kind: 'landing', tournamentId: board.tournamentId, ownerId: idOf(1), date, index: 0 },
+});
+
+describe('a message', () => {
+  const bodyOn = (today: string) =>
+    composed([landing('01-04-2026'), landing('03-04-2026')], {
+      ...{ lang: 'en', tag: 't', today, more: 0 },
+      boards: new Map([[board.tournamentId, board]]),
+    })?.body;
+
+  it('tells nothing of dates that are more than one day past', () => {
+    expect(bodyOn('2026-04-02')).toContain('#1 12:00, #1 13:00');
+    expect(bodyOn('2026-04-03')).toContain('Landed: #1 13:00');
+    expect(bodyOn('2026-04-05')).toBeUndefined();
+  });
+});
