@@ -70,11 +70,23 @@ export class Catalog {
     this.environment.put(catalogKey(collection.namespace), encode(toStored(collection)));
   }
 
+  rename(collection: Collection, namespace: string): void {
+    const [database = '', ...rest] = namespace.split('.');
+    const name = rest.join('.');
+    assertCollectionName(database, name);
+    this.forget(collection);
+    this.save({ ...collection, database, name, namespace });
+  }
+
   drop(collection: Collection): void {
     this.clearSpace(collection.space);
     for (const index of collection.indexes) this.clearSpace(index.space);
-    this.collections.delete(collection.namespace);
-    this.environment.remove(catalogKey(collection.namespace));
+    this.forget(collection);
+  }
+
+  private forget({ namespace }: Collection): void {
+    this.collections.delete(namespace);
+    this.environment.remove(catalogKey(namespace));
   }
 
   clearSpace(space: number): void {

@@ -1,10 +1,10 @@
 import { parseQuery } from '../../aggregate/parse-query.js';
 import { type BsonDocument, encode } from '../../bson/values.js';
-import { CommandError, notImplemented } from '../../errors.js';
+import { CommandError, illegalOperation, notImplemented } from '../../errors.js';
 import { matches } from '../../query/filter.js';
 import type { Collection } from '../../storage/catalog.js';
 import { idIndexSpec } from '../../storage/index-definition.js';
-import { assertSimpleCollation, optionalDocument, optionalFlag } from '../common/arguments.js';
+import { assertSimpleCollation, optionalDocument, optionalFlag, requiredText } from '../common/arguments.js';
 import { cursorBatchSize, replyWithFirstBatch } from '../common/batches.js';
 import { type Commands, type Invocation, namedCollection } from '../common/command.js';
 
@@ -66,6 +66,31 @@ async function drop(invocation: Invocation): Promise<BsonDocument> {
   });
 }
 
+/** With its documents and indexes; whoever reads or writes meanwhile finds the one collection or the other. */
+async function renameCollection({ store, database, body }: Invocation): Promise<BsonDocument> {
+  const [from, to] = [requiredText(body, 'renameCollection'), requiredText(body, 'to')];
+  const dropTarget = optionalFlag(body, 'dropTarget');
+  if (database !== 'admin') {
+    throw new CommandError(
+      13,
+      'Unauthorized',
+      'renameCollection may only be run against the admin database.',
+    );
+  }
+  if (from === to) throw illegalOperation("Can't rename a collection to itself");
+  return store.environment.write(() => {
+    const collection = store.catalog.get(from);
+    if (!collection) {
+      throw new CommandError(26, 'NamespaceNotFound', `Source collection ${from} does not exist`);
+    }
+    const target = store.catalog.get(to);
+    if (target && !dropTarget) throw new CommandError(48, 'NamespaceExists', 'target namespace exists');
+    if (target) store.catalog.drop(target);
+    store.catalog.rename(collection, to);
+    return {};
+  });
+}
+
 async function dropDatabase({ store, database }: Invocation): Promise<BsonDocument> {
   return store.environment.write(() => {
     const collections = store.catalog.inDatabase(database);
@@ -81,5 +106,6 @@ export const collectionCommands: Commands = {
   },
   create: { fields: [...refusedOptions, 'collation', 'idIndex'], run: create },
   drop: { fields: [], run: drop },
+  renameCollection: { fields: ['to', 'dropTarget'], run: renameCollection },
   dropDatabase: { fields: [], run: dropDatabase },
 };
