@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,9 +22,16 @@ const programs = [
   'workers/fan-out-process',
   'media/encode-process',
   'pictures/worker',
-  'push/sending/worker',
   'backups/backup-process',
+  ...workersOf('capabilities'),
 ];
+
+/** The threads of capabilities, each in a file named worker. */
+function workersOf(folder) {
+  return readdirSync(path.join(server, folder), { recursive: true })
+    .filter((file) => path.basename(file) === 'worker.js')
+    .map((file) => path.join(folder, file.slice(0, -'.js'.length)));
+}
 
 const input = {
   ...Object.fromEntries(programs.map((name) => [name, path.join(server, `${name}.js`)])),

@@ -207,9 +207,20 @@ const restrict = (files, patterns, ignores = []) => ({
   rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
 });
 
+/** Schemas: what is sent and answered. */
+const contractFiles = [
+  'shared/src/contracts/**/*.ts',
+  'shared/src/capabilities/contracts.ts',
+  'shared/src/capabilities/*/contracts/**/*.ts',
+];
+
 /** Addresses, limits and facts are plain data: public pages load them without zod. */
 const withoutZod = ['plain', 'route', 'facts', 'limits', '*/routes', '*/facts'];
-const withoutZodFiles = withoutZod.map((name) => `shared/src/contracts/${name}.ts`);
+const withoutZodFiles = [
+  ...withoutZod.map((name) => `shared/src/contracts/${name}.ts`),
+  'shared/src/capabilities/index.ts',
+  'shared/src/capabilities/*/contracts/{routes,facts}.ts',
+];
 
 const noContractsByValue = {
   regex: '(^@parwaz/shared|/)contracts(/(?!(?:[\\w-]+/)?(?:plain|route|routes|facts|limits)\\.js$)|$)',
@@ -240,17 +251,17 @@ export const dependencyDirections = [
       { regex: packagesExcept(), message: 'shared runs everywhere and loads no package.' },
       noContractsByValue,
     ],
-    ['shared/src/contracts/**', 'shared/src/testing/**'],
+    [...contractFiles, 'shared/src/testing/**'],
   ),
   restrict(
-    ['shared/src/contracts/**/*.ts', 'shared/src/testing/**/*.ts'],
+    [...contractFiles, 'shared/src/testing/**/*.ts'],
     [{ regex: packagesExcept('zod'), message: 'Contracts are made of zod and nothing else.' }],
     withoutZodFiles,
   ),
   restrict(withoutZodFiles, [
     { regex: packagesExcept(), message: 'Addresses, limits and facts load no package.' },
     {
-      regex: '^\\.{1,2}/(?!(?:\\.\\./)?(?:[\\w-]+/)?(?:plain|route|routes|facts|limits)\\.js$)',
+      regex: '^\\.{1,2}/(?!(?:\\.\\./)*(?:[\\w-]+/)*(?:plain|route|routes|facts|limits)\\.js$)',
       allowTypeImports: true,
       message: 'Schemas bring zod along: import their types only.',
     },

@@ -1,4 +1,4 @@
-import { FakePush } from '../test/harness/push/fake-push.mjs';
+import { FakePush } from '../test/capabilities/push/harness/fake-push.mjs';
 import { Race } from './load/race.mjs';
 import { Server } from './load/server.mjs';
 import { Desk } from './load/desk.mjs';

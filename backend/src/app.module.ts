@@ -17,7 +17,7 @@ import { OpenApiModule } from './openapi/openapi.module.js';
 import { OwnersModule } from './owners/owners.module.js';
 import { PublicPagesModule } from './public-pages/public-pages.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
-import { PushModule } from './push/push.module.js';
+import { PushModule } from './capabilities/push/push.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { RoofGuard } from './reports/roof.guard.js';
 import { ResultsModule } from './results/results.module.js';

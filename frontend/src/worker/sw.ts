@@ -1,4 +1,4 @@
-import { showMessages } from './push-messages';
+import { showMessages } from '../capabilities/push/worker/push-messages';
 
 /**
  * The service worker: the last pages and boards stay readable offline. The network's answer always wins, so nobody

@@ -7,7 +7,7 @@ import { dayContract } from './day/contract.js';
 import { homeContract } from './home/contract.js';
 import { machineContract } from './machine/machine.js';
 import { ownerContract } from './owner/contract.js';
-import { pushContract } from './push/contract.js';
+import { pushContract } from '../capabilities/push/contracts/contract.js';
 import { reportContract } from './report/contract.js';
 import { resultContract } from './result/contract.js';
 import { staffContract } from './staff/contract.js';

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-const loadNotify = () => import('../notify/notify-part');
+const loadNotify = () => import('../../../capabilities/push/notify-part');
 const goWithout = (): void => undefined;
 
 /** A loft's own panel: its place, its course over the days and every flight. */

@@ -5,7 +5,7 @@ import { useScreenMode } from '../../../components/site/screen-mode';
 import { formatGap } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { findLoft } from '../strips/find-loft';
-import { useNotifyChoice } from '../notify/notify-choice';
+import { useNotifyChoice } from '../../../capabilities/push/notify-choice';
 import { useAlertChoice } from './alert-choice';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 }
 
 const loadAlerts = () => import('./alerts');
-const loadNotify = () => import('../notify/keep-notify');
+const loadNotify = () => import('../../../capabilities/push/keep-notify');
 
 /** The followed lofts, in view wherever on the board one is. */
 export function MyLofts({ board, places, followed, settled, slots = null, toCome = false }: Props) {

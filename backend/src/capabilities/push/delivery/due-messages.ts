@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { batchesFrom } from '../../../concurrency/batches.js';
+import { Clock } from '../../../config/clock.js';
+import { Config } from '../../../config/config.js';
+import { dueOf, momentOf, togetherMs } from '../rules/delivery.js';
+import { SubscriptionDoc } from '../schemas/subscription.schema.js';
+import type { Device } from '../schemas/subscription.schema.js';
+import { Claim } from './claim.js';
+import type { Composer } from './composer.js';
+import { perPortion } from './device-writes.js';
+import { Outgoing } from './outgoing.js';
+import type { Changed } from './outgoing.js';
+
+/** Sends what is due: at the end of a minute, of an hour or of the quiet hours, after a failure or a restart. */
+@Injectable()
+export class DueMessages {
+  constructor(
+    @InjectModel(SubscriptionDoc.name) private readonly docs: Model<SubscriptionDoc>,
+    private readonly outgoing: Outgoing,
+    private readonly claim: Claim,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  async send(): Promise<void> {
+    const until = this.clock.now();
+    const due = this.docs.collection.find<Device>({ dueAt: { $lte: until } }).batchSize(perPortion);
+    const composer = this.outgoing.composer();
+    for await (const some of batchesFrom(due, perPortion)) {
+      await this.sendBatch(
+        some.filter(({ _id }) => !this.outgoing.has(_id)),
+        composer,
+      );
+      if (!this.claim.isHeld) return;
+    }
+  }
+
+  private async sendBatch(devices: readonly Device[], composer: Composer): Promise<void> {
+    if (devices.length === 0) return;
+    const moment = momentOf(this.clock.now(), this.config.timeZone);
+    const portion = devices.map((device): Changed => {
+      // The end of the minute has come, if it is that: nothing else is to be waited for.
+      const dueAt = dueOf(device, device.quiet, moment);
+      const isFirst = device.untold >= device.items.length;
+      const togetherUntil = dueAt === moment.now && isFirst ? moment.now + togetherMs : device.togetherUntil;
+      const set = { dueAt, togetherUntil };
+      return { device: { ...device, ...set }, filter: { version: device.version }, set };
+    });
+    await this.outgoing.handOver(portion, moment, composer);
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { wallClock } from '@parwaz/shared';
+import type { Change } from '@parwaz/shared';
+import type { Model } from 'mongoose';
+import { BoardCache } from '../../../boards/board-cache.js';
+import { ChangeLog } from '../../../boards/log/change-log.js';
+import { Clock } from '../../../config/clock.js';
+import { Config } from '../../../config/config.js';
+import { isDuplicateKey } from '../../../database/duplicate-key.js';
+import { leadersAfter, placesBetween, toldPlaces, touchedDates } from '../rules/leaders.js';
+import { followKey, isLongPast, newsOf } from '../rules/news.js';
+import type { NewsItem } from '../rules/news.js';
+import { CursorDoc, NewsDoc } from '../schemas/news.schema.js';
+import { SubscriptionDoc } from '../schemas/subscription.schema.js';
+import { Cursors } from './cursors.js';
+
+/** Turns what is new in the logs of followed tournaments into news. */
+@Injectable()
+export class NewsReader {
+  constructor(
+    @InjectModel(NewsDoc.name) private readonly news: Model<NewsDoc>,
+    @InjectModel(SubscriptionDoc.name) private readonly devices: Model<SubscriptionDoc>,
+    private readonly cursors: Cursors,
+    private readonly log: ChangeLog,
+    private readonly boards: BoardCache,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /** Moves cursors that a kill left behind news that is stored. */
+  async resume(): Promise<void> {
+    for (const { cursor } of await this.news.find().lean<NewsDoc[]>()) await this.cursors.move(cursor);
+  }
+
+  /** Stores what is new, each tournament's as one piece of news. @returns true when anybody follows a loft */
+  async read(): Promise<boolean> {
+    const cursors = await this.cursors.all();
+    const known = cursors.map(({ _id, revision }) => ({ tournamentId: _id, revision }));
+    const newer = known.length > 0 ? await this.log.newer(known) : new Map<string, Change[]>();
+    for (const cursor of cursors) {
+      const changes = newer.get(cursor._id);
+      if (changes) await this.take(cursor, changes);
+    }
+    return cursors.length > 0;
+  }
+
+  private async take(before: CursorDoc, changes: readonly Change[]): Promise<void> {
+    const tournamentId = before._id;
+    const [loaded] = await this.boards.several([tournamentId]);
+    if (!loaded) return;
+    const { board } = loaded;
+    const fresh = changes.filter(({ revision }) => revision <= board.revision);
+    const last = fresh.at(-1);
+    if (!last) return;
+    const leaders = leadersAfter(before.leaders, board, touchedDates(board, fresh));
+    const today = wallClock(this.clock.now(), this.config.timeZone).date;
+    const places = placesBetween(tournamentId, before.leaders, leaders);
+    const items = await this.followed([
+      ...fresh.flatMap(newsOf).filter(({ date }) => date === null || !isLongPast(date, today)),
+      ...toldPlaces(places, board, fresh, today),
+    ]);
+    const cursor = { _id: tournamentId, revision: last.revision, leaders };
+    if (items.length > 0 && !board.tournament.deletedAt) await this.add({ cursor, items });
+    await this.cursors.move(cursor);
+  }
+
+  /** Those that anybody is to be told: news of the other lofts would cost each landing four writes. */
+  private async followed(items: readonly NewsItem[]): Promise<NewsItem[]> {
+    const keys = [...new Set(items.map(followKey))];
+    const followers = await Promise.all(keys.map((key) => this.devices.exists({ keys: key })));
+    const told = new Set(keys.filter((_, place) => followers[place] !== null));
+    return items.filter((item) => told.has(followKey(item)));
+  }
+
+  /** @throws when another process has just stored news: it tells them, not this one */
+  private async add(news: Pick<NewsDoc, 'cursor' | 'items'>): Promise<void> {
+    const last = await this.news
+      .findOne()
+      .sort({ _id: -1 })
+      .select({ _id: 1 })
+      .lean<{ _id: number } | null>();
+    try {
+      await this.news.create({ _id: (last?._id ?? 0) + 1, ...news, spread: false });
+    } catch (error) {
+      throw isDuplicateKey(error) ? new Error('another process tells news') : error;
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { usualQuietHours } from '@parwaz/shared';
+import type { Subscribe } from '@parwaz/shared';
+import type { Model } from 'mongoose';
+import { ECDH } from 'node:crypto';
+import { hashed } from '../../auth/hashed.js';
+import { TournamentIndex } from '../../boards/tournament-index.js';
+import { KeyedQueue } from '../../concurrency/keyed-queue.js';
+import { Clock } from '../../config/clock.js';
+import { Config } from '../../config/config.js';
+import { AppError } from '../../errors/app-error.js';
+import { contactOf } from './contact.js';
+import { Newcomers } from './newcomers.js';
+import { followKey } from './rules/news.js';
+import { momentOf, nothingDelivered, withChoice } from './rules/delivery.js';
+import { NewsDoc } from './schemas/news.schema.js';
+import { SubscriptionDoc } from './schemas/subscription.schema.js';
+import { serviceOf } from './services.js';
+import { Cursors } from './delivery/cursors.js';
+
+/** Number of tries to change a subscription while it is being told something. */
+const maxTries = 20;
+
+/** The id under which an endpoint is kept. */
+export const subscriptionId = (endpoint: string): string => hashed(endpoint);
+
+/** Devices and what they follow. */
+@Injectable()
+export class Subscriptions {
+  /** The number of devices in all. */
+  limits = { endpoints: 50_000 };
+  private readonly inTurn = new KeyedQueue();
+
+  constructor(
+    @InjectModel(SubscriptionDoc.name) private readonly docs: Model<SubscriptionDoc>,
+    @InjectModel(NewsDoc.name) private readonly news: Model<NewsDoc>,
+    private readonly newcomers: Newcomers,
+    private readonly cursors: Cursors,
+    private readonly index: TournamentIndex,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Replaces what an endpoint follows.
+   * @param from the origin and the network that ask
+   * @throws {AppError} 400 push.unknown-service, 429 push.too-many
+   */
+  async put(asked: Subscribe, from: { origin: string; network: string }): Promise<void> {
+    const { endpoint, keys: secrets } = asked.subscription;
+    if (serviceOf(endpoint, this.config) === 'unknown') throw new AppError('push.unknown-service');
+    if (!isOnCurve(secrets.p256dh)) throw unusableKey();
+    const tournaments = await this.existing(asked.follows.map(({ tournamentId }) => tournamentId));
+    const follows = asked.follows.filter(({ tournamentId }) => tournaments.includes(tournamentId));
+    const doc = {
+      ...{ endpoint, secrets, lang: asked.lang },
+      contact: contactOf(from.origin, this.config),
+      keys: [...new Set([...tournaments, ...follows.map(followKey)])],
+      quiet: asked.quiet === undefined ? usualQuietHours : asked.quiet,
+    };
+    const _id = subscriptionId(endpoint);
+    await this.inTurn.run(_id, async () => {
+      if (!(await this.change(_id, doc))) await this.add(_id, doc, from.network);
+    });
+    await this.cursors.begin(tournaments);
+  }
+
+  /** Ends a subscription; one that is not there has ended. */
+  async remove(endpoint: string): Promise<void> {
+    await this.docs.deleteOne({ _id: subscriptionId(endpoint) });
+  }
+
+  private async existing(tournamentIds: readonly string[]): Promise<string[]> {
+    if (tournamentIds.length === 0) return [];
+    return this.index.ids({ _id: { $in: [...new Set(tournamentIds)] } });
+  }
+
+  /** @returns false when there is none to change */
+  private async change(_id: string, doc: Partial<SubscriptionDoc>): Promise<boolean> {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const before = await this.docs.findById(_id).lean<SubscriptionDoc | null>();
+      if (!before) return false;
+      const { quiet = null, keys = [] } = doc;
+      const moment = momentOf(this.clock.now(), this.config.timeZone);
+      const { items, untold, version, dueAt } = withChoice(
+        before,
+        (key) => keys.includes(key),
+        quiet,
+        moment,
+      );
+      const changed = await this.docs.updateOne(
+        { _id, version: before.version },
+        { $set: { ...doc, items, untold, version, dueAt } },
+      );
+      if (changed.matchedCount > 0) return true;
+    }
+    throw new AppError('request.busy', { retryAfter: 1 });
+  }
+
+  private async add(_id: string, doc: Partial<SubscriptionDoc>, network: string): Promise<void> {
+    await this.newcomers.admit(network);
+    await this.inTurn.run('new', async () => {
+      if ((await this.docs.estimatedDocumentCount()) >= this.limits.endpoints) {
+        throw new AppError('push.too-many', { retryAfter: 3600 });
+      }
+      const last = await this.news
+        .findOne()
+        .sort({ _id: -1 })
+        .select({ _id: 1 })
+        .lean<{ _id: number } | null>();
+      await this.docs.create({ _id, ...doc, ...nothingDelivered, testedAt: 0, seq: last?._id ?? 0 });
+    });
+  }
+}
+
+function unusableKey(): AppError {
+  const message = 'This is not a key of a browser';
+  return new AppError('request.invalid', {
+    message,
+    fields: [{ path: 'subscription.keys.p256dh', message }],
+  });
+}
+
+/** Messages can't be encrypted for a key that is no point of the curve. */
+function isOnCurve(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url', 'base64url', 'compressed');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import webPush from 'web-push';
+import { isDuplicateKey } from '../../database/duplicate-key.js';
+import { DomainEvents } from '../../events/domain-events.js';
+import { VapidDoc } from './schemas/push-keeping.schema.js';
+import type { VapidKeys } from './sending/messages.js';
+
+const id = 'vapid';
+
+/** The keys by which push services know this server: made once per database, for all of its backends. */
+@Injectable()
+export class Vapid {
+  private known: VapidKeys | null = null;
+
+  constructor(
+    @InjectModel(VapidDoc.name) private readonly docs: Model<VapidDoc>,
+    events: DomainEvents,
+  ) {
+    events.on('database:replaced', () => {
+      this.known = null;
+    });
+  }
+
+  async keys(): Promise<VapidKeys> {
+    this.known ??= (await this.stored()) ?? (await this.made());
+    return this.known;
+  }
+
+  private stored(): Promise<VapidDoc | null> {
+    return this.docs.findById(id).lean<VapidDoc | null>();
+  }
+
+  private async made(): Promise<VapidKeys> {
+    const keys = webPush.generateVAPIDKeys();
+    try {
+      await this.docs.create({ _id: id, ...keys });
+      return keys;
+    } catch (error) {
+      // Another backend has just made them.
+      const stored = isDuplicateKey(error) ? await this.stored() : null;
+      if (!stored) throw error;
+      return stored;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { usualQuietHours } from '@parwaz/shared';
+import type { PushFollow, QuietHours } from '@parwaz/shared';
+import { create } from 'zustand';
+import { followOtherTabs, keepChoice } from '../../lib/kept';
+
+/** Lofts and hours that this device is told of, also while no page is open. */
+export interface NotifyChoice {
+  /** Its reader has been asked. */
+  asked: boolean;
+  on: boolean;
+  quiet: QuietHours | null;
+  follows: readonly PushFollow[];
+}
+
+const key = 'parwaz:told';
+const none: NotifyChoice = { asked: false, on: false, quiet: usualQuietHours, follows: [] };
+
+export const useNotifyChoice = create<NotifyChoice>()(() => kept());
+
+// Another page of this device may switch it on or off.
+if (!import.meta.env.SSR) {
+  followOtherTabs(
+    (changed) => changed === key,
+    () => useNotifyChoice.setState(kept()),
+  );
+}
+
+function kept(): NotifyChoice {
+  if (import.meta.env.SSR) return none;
+  try {
+    return { ...none, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<NotifyChoice>) };
+  } catch {
+    return none;
+  }
+}
+
+export function keepNotifyChoice(choice: Partial<NotifyChoice>): void {
+  useNotifyChoice.setState(choice);
+  keepChoice(key, JSON.stringify(useNotifyChoice.getState()));
+}

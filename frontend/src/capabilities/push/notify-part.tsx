@@ -1,0 +1,94 @@
+import type { Board } from '@parwaz/shared';
+import { useState } from 'react';
+import { useFollowed } from '../../lib/followed';
+import { useTexts } from '../../lib/texts/language';
+import { followsAfter } from './follows';
+import { abilityOf, switchOn } from './push-device';
+import { keepNotifyChoice, useNotifyChoice } from './notify-choice';
+import { NotifySettings } from './notify-settings';
+import './notify.css';
+
+type State = 'idle' | 'busy' | 'failed' | 'refused';
+
+/** In the panel of a followed loft: asks once whether to tell also while no page is open, then how. */
+export default function NotifyPart({ board }: { board: Board }) {
+  const texts = useTexts().notify;
+  const { asked, on, follows } = useNotifyChoice();
+  const followed = useFollowed((state) => state.lofts);
+  const [state, setState] = useState<State>('idle');
+  const [opened, setOpened] = useState(false);
+  const ability = abilityOf();
+  if (on) return <NotifySettings />;
+  if (ability === 'unable') return null;
+  if (asked && !opened) {
+    return (
+      <button type="button" className="told-again" onClick={() => setOpened(true)}>
+        {texts.again}
+      </button>
+    );
+  }
+  const yes = async () => {
+    setState('busy');
+    const { participatingLofts } = board.tournament;
+    const next = followsAfter(follows, board.tournamentId, participatingLofts, followed);
+    try {
+      const isOn = await switchOn(next);
+      setState(isOn ? 'idle' : 'refused');
+      if (isOn) setOpened(false);
+    } catch {
+      setState('failed');
+    }
+  };
+  const no = () => {
+    setOpened(false);
+    keepNotifyChoice({ asked: true });
+  };
+  return (
+    <section className="told" aria-label={texts.question}>
+      <h3>{texts.question}</h3>
+      {ability === 'home-screen' ? <HomeScreen /> : <What />}
+      {(ability === 'denied' || state === 'refused') && <p role="status">{texts.denied}</p>}
+      {state === 'failed' && <p role="alert">{texts.failed}</p>}
+      <div className="told-buttons">
+        {ability === 'able' && state !== 'refused' && (
+          <button type="button" className="button" disabled={state === 'busy'} onClick={() => void yes()}>
+            {texts.yes}
+          </button>
+        )}
+        <button type="button" className="button button-plain" onClick={no}>
+          {texts.no}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Says in plain words what will be told. */
+function What() {
+  const texts = useTexts().notify;
+  return (
+    <>
+      <ul>
+        {texts.what.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>{texts.how}</p>
+    </>
+  );
+}
+
+/** On an iPhone messages come only to what stands on the home screen. */
+function HomeScreen() {
+  const texts = useTexts().notify;
+  return (
+    <>
+      <p>{texts.homeScreen}</p>
+      <ol>
+        {texts.homeScreenSteps.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { usualQuietHours } from '@parwaz/shared';
+import type { QuietHours } from '@parwaz/shared';
+import { useState } from 'react';
+import { useTexts } from '../../lib/texts/language';
+import { changeNotifications, switchOff, tryMessage } from './push-device';
+import { useNotifyChoice } from './notify-choice';
+
+/** Settings of a device that is told: a message to try it, the quiet hours, and the end of it. */
+export function NotifySettings() {
+  const texts = useTexts().notify;
+  const { quiet } = useNotifyChoice();
+  const [said, setSaid] = useState('');
+  const run = (work: Promise<void>, done: string) => {
+    setSaid('');
+    work.then(
+      () => setSaid(done),
+      () => setSaid(texts.failed),
+    );
+  };
+  const choose = (next: QuietHours | null) => run(changeNotifications({ quiet: next }), texts.kept);
+  return (
+    <section className="told" aria-label={texts.on}>
+      <h3>{texts.on}</h3>
+      <label className="told-quiet">
+        <input
+          type="checkbox"
+          checked={quiet !== null}
+          onChange={({ target }) => choose(target.checked ? usualQuietHours : null)}
+        />
+        <span>{texts.quiet}</span>
+      </label>
+      {quiet !== null && (
+        <div className="told-hours">
+          <Hour label={texts.from} value={quiet.from} onChange={(from) => choose({ ...quiet, from })} />
+          <Hour label={texts.to} value={quiet.to} onChange={(to) => choose({ ...quiet, to })} />
+        </div>
+      )}
+      <p role="status">{said}</p>
+      <div className="told-buttons">
+        <button type="button" className="button button-plain" onClick={() => run(tryMessage(), texts.tried)}>
+          {texts.test}
+        </button>
+        <button type="button" className="button button-plain" onClick={() => run(switchOff(), '')}>
+          {texts.off}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface HourProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A time of day that is kept once it is whole. */
+function Hour({ label, value, onChange }: HourProps) {
+  return (
+    <label>
+      {label}
+      <input
+        type="time"
+        defaultValue={value}
+        onBlur={({ target }) => {
+          if (target.value !== '' && target.value !== value) onChange(target.value);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,106 @@
+import { pushRoutes } from '@parwaz/shared';
+import { answerIn, read, send } from '../../lib/api/send';
+import { useLanguage } from '../../lib/texts/language';
+import { keepNotifyChoice, useNotifyChoice } from './notify-choice';
+import type { NotifyChoice } from './notify-choice';
+
+/** The service worker goes on with it when the browser changes this device's address: see worker/push-messages.ts. */
+const choiceCache = 'parwaz-push';
+const choiceKey = '/kept-choice';
+const json = { 'Content-Type': 'application/json' };
+
+/** Ability of this device: can be told, be told once it is on the home screen, not any more, or not at all. */
+export type Ability = 'able' | 'home-screen' | 'denied' | 'unable';
+
+export function abilityOf(): Ability {
+  const isApple = /iP(?:hone|ad|od)/.test(navigator.userAgent) || isPadAsMac();
+  const canNotify = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (!canNotify) return isApple ? 'home-screen' : 'unable';
+  return Notification.permission === 'denied' ? 'denied' : 'able';
+}
+
+const isPadAsMac = (): boolean => navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
+
+/** Takes this browser's subscription, or the one that it has: the only place that asks a browser for it. */
+export async function takeSubscription(key: string): Promise<PushSubscriptionJSON> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
+  try {
+    return (await pushManager.subscribe(options)).toJSON();
+  } catch (error) {
+    // One that was made with another key, of a server that is no more.
+    const old = await pushManager.getSubscription();
+    if (!old) throw error;
+    await old.unsubscribe();
+    return (await pushManager.subscribe(options)).toJSON();
+  }
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+/**
+ * Asks the reader's browser whether this site may tell, and subscribes: only right after a tap.
+ * @returns false when the reader says no
+ * @throws when the browser or the server can't
+ */
+export async function switchOn(follows: NotifyChoice['follows']): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  await changeNotifications({ on: true, asked: true, follows });
+  return true;
+}
+
+/** Does one thing after the other, in all pages of this site: what was switched off last stays off. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  return navigator.locks.request('parwaz-push', work);
+}
+
+/** Tells the server a choice, and keeps it once the server has it; none of a device that was switched off meanwhile. */
+export function changeNotifications(change: Partial<NotifyChoice>): Promise<void> {
+  return inTurn(async () => {
+    if (change.on ?? useNotifyChoice.getState().on) await tell(change);
+  });
+}
+
+async function tell(change: Partial<NotifyChoice>): Promise<void> {
+  const { follows, quiet } = { ...useNotifyChoice.getState(), ...change };
+  const { key } = await read(pushRoutes.key, {}, { fresh: true });
+  const lang = useLanguage.getState().language;
+  const body = JSON.stringify({ subscription: await takeSubscription(key), lang, follows, quiet });
+  await answerIn(pushRoutes.subscribe, await send(pushRoutes.subscribe, {}, { headers: json, body }));
+  await (await caches.open(choiceCache)).put(choiceKey, new Response(body));
+  keepNotifyChoice(change);
+}
+
+/** Ends all messages to this device. */
+export function switchOff(): Promise<void> {
+  return inTurn(end);
+}
+
+async function end(): Promise<void> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const endpoint = await endpointHere();
+  // The browser's end first: then nothing is shown, also when the server can't be reached.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  keepNotifyChoice({ on: false, follows: [] });
+  await caches.delete(choiceCache);
+  if (endpoint === null) return;
+  const body = JSON.stringify({ endpoint });
+  await send(pushRoutes.unsubscribe, {}, { headers: json, body }).catch(() => undefined);
+}
+
+/** Has the server send a message to try it. @throws ApiError */
+export async function tryMessage(): Promise<void> {
+  const body = JSON.stringify({ endpoint: await endpointHere() });
+  await answerIn(pushRoutes.test, await send(pushRoutes.test, {}, { headers: json, body }));
+}
+
+/** The address under which the server knows this device. */
+async function endpointHere(): Promise<string | null> {
+  const kept = await (await caches.open(choiceCache)).match(choiceKey);
+  if (!kept) return null;
+  const { subscription } = (await kept.json()) as { subscription: PushSubscriptionJSON };
+  return subscription.endpoint ?? null;
+}

@@ -1,0 +1,128 @@
+/**
+ * Messages of followed lofts: the server has written them in the reader's language, so they are shown as they come.
+ * What the page subscribed with is kept for when the browser gives this device another address.
+ */
+
+interface PushData {
+  json(): unknown;
+}
+interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface PushEvent extends Waiting {
+  data: PushData | null;
+}
+interface TapEvent extends Waiting {
+  notification: Notification;
+}
+interface ChangeEvent extends Waiting {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+}
+interface OpenPage {
+  url: string;
+  focus(): Promise<OpenPage>;
+  navigate(url: string): Promise<OpenPage | null>;
+}
+interface PushScope {
+  location: Location;
+  registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>;
+  clients: {
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  addEventListener(name: 'push', run: (event: PushEvent) => void): void;
+  addEventListener(name: 'notificationclick', run: (event: TapEvent) => void): void;
+  addEventListener(name: 'pushsubscriptionchange', run: (event: ChangeEvent) => void): void;
+}
+/** Subscription of a page, as it sent it. */
+interface KeptChoice {
+  subscription: PushSubscriptionJSON;
+}
+
+/** Where the page keeps it: see push-device.ts. */
+const choiceCache = 'parwaz-push';
+const choiceKey = '/kept-choice';
+
+/** Shows messages, opens what they are about, and keeps the device's address known. */
+export function showMessages(worker: PushScope, address: string): void {
+  worker.addEventListener('push', (event) => event.waitUntil(show(worker, event.data)));
+  worker.addEventListener('notificationclick', (event) => event.waitUntil(open(worker, event.notification)));
+  worker.addEventListener('pushsubscriptionchange', (event) => {
+    event.waitUntil(renew(worker, event, address));
+  });
+}
+
+async function show(worker: PushScope, data: PushData | null): Promise<void> {
+  const { title, body, tag, lang, url } = read(data);
+  // One that takes another's place is news too. Not in every browser's types yet.
+  const renewed = { renotify: tag !== '' };
+  await worker.registration.showNotification(title, {
+    body,
+    tag,
+    lang,
+    dir: lang === 'ur' ? 'rtl' : 'ltr',
+    icon: '/icon-192.png',
+    data: { url },
+    ...renewed,
+  });
+}
+
+/** A browser asks for something to be shown, whatever came. */
+function read(data: PushData | null): Record<'title' | 'body' | 'tag' | 'lang' | 'url', string> {
+  const blank = { title: 'Parwaz', body: '', tag: '', lang: 'en', url: '/' };
+  try {
+    return { ...blank, ...(data?.json() as object | undefined) };
+  } catch {
+    return blank;
+  }
+}
+
+/** Opens what a message is about, in a page that is open already where there is one. */
+async function open(worker: PushScope, notification: Notification): Promise<void> {
+  notification.close();
+  const { url = '/' } = (notification.data ?? {}) as { url?: string };
+  const { origin } = worker.location;
+  const wanted = new URL(url, origin);
+  const target = wanted.origin === origin ? wanted.href : origin;
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page =
+    pages.find((one) => one.url === target) ?? pages.find((one) => new URL(one.url).origin === origin);
+  try {
+    const shown = await page?.focus();
+    if (shown && (shown.url === target || (await shown.navigate(target)))) return;
+  } catch {
+    // A page that this worker doesn't control can't be led anywhere.
+  }
+  await worker.clients.openWindow(target);
+}
+
+/** The browser has given this device another address: what it followed goes on there. */
+async function renew(worker: PushScope, change: ChangeEvent, address: string): Promise<void> {
+  const cache = await caches.open(choiceCache);
+  const kept = await cache.match(choiceKey);
+  if (!kept) return;
+  const choice = (await kept.json()) as KeptChoice;
+  const old = change.oldSubscription?.endpoint ?? choice.subscription.endpoint;
+  const options = change.oldSubscription?.options ?? {
+    userVisibleOnly: true,
+    applicationServerKey: await serverKey(address),
+  };
+  const fresh = change.newSubscription ?? (await worker.registration.pushManager.subscribe(options));
+  const body = JSON.stringify({ ...choice, subscription: fresh.toJSON() });
+  // What the server did not take is tried again by the page, at the next look at a board.
+  if (!(await send('PUT', address, body)).ok) return;
+  await cache.put(choiceKey, new Response(body));
+  if (old !== undefined && old !== fresh.endpoint)
+    await send('DELETE', address, JSON.stringify({ endpoint: old }));
+}
+
+/** Key of the server, which stands beside the address for subscriptions. */
+async function serverKey(address: string): Promise<string> {
+  const answer = await fetch(address.replace(/[^/]*$/, 'key'));
+  return ((await answer.json()) as { key: string }).key;
+}
+
+function send(method: string, address: string, body: string): Promise<Response> {
+  return fetch(address, { method, body, headers: { 'Content-Type': 'application/json' } });
+}

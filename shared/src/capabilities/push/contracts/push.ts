@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { clockSchema, idSchema } from '../../../contracts/common.js';
+import { pushLanguages, pushLimits } from './facts.js';
+
+const endpointSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(pushLimits.endpoint, `At most ${pushLimits.endpoint} characters`)
+  .meta({ example: 'https://fcm.googleapis.com/fcm/send/eNq1…' });
+
+const base64 = (bytes: number) => {
+  const letters = Math.ceil((bytes * 4) / 3);
+  return z
+    .string()
+    .regex(new RegExp(`^[\\w+/-]{${letters}}={0,2}$`), `${bytes} bytes in base64url`)
+    .meta({ example: 'B'.padEnd(letters, 'A') });
+};
+
+/** A browser's subscription as `PushSubscription.toJSON()` gives it. */
+const subscriptionSchema = z.object({
+  endpoint: endpointSchema,
+  keys: z.object({ p256dh: base64(65), auth: base64(16) }),
+});
+
+const followSchema = z.object({ tournamentId: idSchema, ownerId: idSchema });
+/** A followed loft of a tournament. */
+export type PushFollow = z.infer<typeof followSchema>;
+
+/** PUT /push/subscription; without `quiet` the usual hours, `null` for none. */
+export const subscribeBody = z.object({
+  subscription: subscriptionSchema,
+  lang: z.enum(pushLanguages),
+  follows: z.array(followSchema).max(pushLimits.follows, `At most ${pushLimits.follows} lofts`),
+  quiet: z.object({ from: clockSchema, to: clockSchema }).nullish(),
+});
+export type Subscribe = z.output<typeof subscribeBody>;
+
+/** The endpoint of a subscription, which only its device and its server know. */
+export const endpointBody = z.object({ endpoint: endpointSchema });
+export type PushEndpoint = z.output<typeof endpointBody>;
+
+export const pushKeyAnswer = z.object({ key: z.string() });
+/** The public key by which a browser subscribes. */
+export type PushKeyAnswer = z.infer<typeof pushKeyAnswer>;
+
+export const pushDoneAnswer = z.object({ success: z.literal(true) });
+export type PushDone = z.infer<typeof pushDoneAnswer>;
