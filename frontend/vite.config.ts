@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { comesWith } from './src/capabilities/build.js';
 import { compressed } from './vite/compressed.js';
 import { earlyParts } from './vite/early-parts.js';
 import { fewTransports } from './vite/few-transports.js';
@@ -10,6 +11,10 @@ import { serviceWorker } from './vite/service-worker.js';
 
 /** Where the server listens while one develops. */
 const server = 'http://localhost:3000';
+
+/** The modules of a file of the core's, and those of capabilities that come with it. */
+const along = (file: keyof typeof comesWith, core: string) =>
+  new RegExp([core, ...comesWith[file].map((part) => `capabilities/${part}`)].join('|'));
 
 export default defineConfig({
   plugins: [
@@ -46,12 +51,18 @@ export default defineConfig({
             {
               name: 'page',
               tags: ['$initial'],
-              test: /^(?!.*(?:src\/worker|(?:early|live)-socket|realtime\/namespace|socket\.io|engine\.io))/,
+              test: /^(?!.*(?:src\/worker|capabilities\/(?:worker|[\w-]+\/worker)[./]|(?:early|live)-socket|realtime\/namespace|socket\.io|engine\.io))/,
             },
-            { name: 'common', test: /time\/day-time|phone-number|contracts\/(?:day|push)\/routes/ },
+            {
+              name: 'common',
+              test: /time\/day-time|phone-number|contracts\/day\/routes|capabilities\/[\w-]+\/contracts\/routes/,
+            },
             // A request costs a spectator's phone as much as 3 kB of script: what belongs together comes together.
-            { name: 'loft', test: /features\/board\/(?:loft|race)\/|late-icons|texts\/corrections/ },
-            { name: 'follow', test: /features\/board\/(?:mine|notify)\// },
+            {
+              name: 'loft',
+              test: along('loft', 'features/board/(?:loft|race)/|late-icons|texts/corrections'),
+            },
+            { name: 'follow', test: along('follow', 'features/board/mine/') },
             { name: 'share', test: /features\/board\/share\// },
             { name: 'foot', test: /components\/foot\/|board\/session\/kept-board/ },
           ],

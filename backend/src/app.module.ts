@@ -6,6 +6,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { BackupsModule } from './backups/backups.module.js';
 import { BannersModule } from './banners/banners.module.js';
 import { BoardsModule } from './boards/boards.module.js';
+import { capabilityModules } from './capabilities/modules.js';
 import { ClubsModule } from './clubs/clubs.module.js';
 import { DaysModule } from './days/days.module.js';
 import { ErrorFilter } from './errors/error-filter.js';
@@ -17,7 +18,6 @@ import { OpenApiModule } from './openapi/openapi.module.js';
 import { OwnersModule } from './owners/owners.module.js';
 import { PublicPagesModule } from './public-pages/public-pages.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
-import { PushModule } from './capabilities/push/push.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { RoofGuard } from './reports/roof.guard.js';
 import { ResultsModule } from './results/results.module.js';
@@ -45,7 +45,7 @@ const rooms = [
   PicturesModule,
   ResultsModule,
   ReportsModule,
-  PushModule,
+  ...capabilityModules,
   HealthModule,
   OpenApiModule,
   UpkeepModule,

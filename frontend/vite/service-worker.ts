@@ -6,7 +6,6 @@ import {
   homeRoutes,
   machineRoutes,
   patternOf,
-  pushRoutes,
   publicStarts,
   roofPattern,
 } from '@parwaz/shared';
@@ -14,7 +13,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { onlineOnly } from '../src/capabilities/online-only.js';
+import { onlineOnly, workerAddresses } from '../src/capabilities/build.js';
 
 /** Entries whose graph no spectator needs offline: the staff's, paper, and what is for those who are online. */
 const notForSpectators = new RegExp(
@@ -75,7 +74,7 @@ export function serviceWorker(): Plugin {
           files: [...files, ...own.map((name) => `/${name}`)],
           boardFormat,
           addresses: keptAddresses,
-          subscription: pushRoutes.subscribe.path,
+          workerAddresses,
         };
         worker.code = worker.code.replaceAll(/\bBUILD\b/g, () => JSON.stringify(build));
       },

@@ -17,6 +17,7 @@ export type * from './board/save/save-fault.js';
 export type { MarkConflict } from './board/save/save-marks.js';
 export * from './board/snapshot.js';
 export * from './board/start-times.js';
+export * from './capabilities/index.js';
 export { checkedText, readCheckedText } from './chat/checked-text.js';
 export { readChat } from './chat/read-chat.js';
 export type * from './chat/chat.js';

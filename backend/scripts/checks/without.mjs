@@ -90,7 +90,7 @@ function withoutEntries(list, name) {
   const brought = [...list.matchAll(statement)].flatMap(([text]) => namesIn(text));
   return brought.reduce(
     (text, one) => text.replace(new RegExp(`(?:\\.\\.\\.)?\\b${one}\\b,?\\s*`, 'g'), ''),
-    list.replace(statement, '').replace(new RegExp(`'${name}',?\\s*`, 'g'), ''),
+    list.replace(statement, '').replace(new RegExp(`'${name}(?:/[^']*)?',?\\s*`, 'g'), ''),
   );
 }
 

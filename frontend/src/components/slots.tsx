@@ -18,6 +18,10 @@ export interface SlotProps {
   sky: SkyProps;
   /** In a loft's panel, above its flights. */
   loftSky: { board: Board; view: BoardViewDate; ownerId: string };
+  /** In the panel of a followed loft. */
+  followedLoft: { board: Board };
+  /** Beside a board, wherever the reader is on it. */
+  besideBoard: { board: Board };
   /** In place of a board's page, at `?screen=tv`: large, on a wall. */
   tv: object;
   /** In place of a board's page, at `?screen=overlay`: over a video. */

@@ -1,4 +1,5 @@
-import { showMessages } from '../capabilities/push/worker/push-messages';
+import type { WorkerAddresses } from '../capabilities/build';
+import { workerParts } from '../capabilities/worker';
 
 /**
  * The service worker: the last pages and boards stay readable offline. The network's answer always wins, so nobody
@@ -15,12 +16,12 @@ declare const BUILD: {
   boardFormat: number;
   /** Regular expressions: the data of public screens, pictures, public screens themselves, and the roof's page. */
   addresses: { data: string; pictures: string; pages: string; roof: string };
-  /** The path by which a device subscribes to messages. */
-  subscription: string;
+  /** For the parts that capabilities add. */
+  workerAddresses: WorkerAddresses;
 };
 
 const worker = self as unknown as WorkerScope;
-const { version, files, addresses, boardFormat, subscription } = BUILD;
+const { version, files, addresses, boardFormat, workerAddresses } = BUILD;
 
 const filesCache = `parwaz-files-${version}`;
 const pagesCache = `parwaz-pages-${version}`;
@@ -43,7 +44,7 @@ const roof = new RegExp(addresses.roof);
 /** Pictures, tables and documents opened as pages, for which the app is no substitute. */
 const serversOwn = /^\/(?:parwaz|health|metrics)(?:\/|$)/;
 
-showMessages(self as unknown as Parameters<typeof showMessages>[0], subscription);
+for (const part of workerParts) part(self as never, workerAddresses);
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('fetch', (event) => {

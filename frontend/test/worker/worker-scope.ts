@@ -1,3 +1,4 @@
+import { workerAddresses } from '../../src/capabilities/build';
 import { keptAddresses } from '../../vite/service-worker';
 
 type Run = (event: unknown) => void;
@@ -36,7 +37,7 @@ Object.assign(globalThis, {
   self: { location: { origin }, addEventListener: (name: string, run: Run) => runs.set(name, run) },
   caches: store,
   fetch: () => Promise.resolve().then(network.answer),
-  BUILD: { version: 'v1', files: [], addresses: keptAddresses, subscription: '/parwaz/push/subscription' },
+  BUILD: { version: 'v1', files: [], addresses: keptAddresses, workerAddresses },
 });
 
 /** Answer to a page that asks for an address while the worker stands between, once all that follows is done. */

@@ -1,3 +1,4 @@
+import { capabilityContracts } from '../capabilities/contracts.js';
 import { authContract } from './auth/contract.js';
 import { bannerContract } from './banner/contract.js';
 import { boardContract } from './board/contract.js';
@@ -7,7 +8,6 @@ import { dayContract } from './day/contract.js';
 import { homeContract } from './home/contract.js';
 import { machineContract } from './machine/machine.js';
 import { ownerContract } from './owner/contract.js';
-import { pushContract } from '../capabilities/push/contracts/contract.js';
 import { reportContract } from './report/contract.js';
 import { resultContract } from './result/contract.js';
 import { staffContract } from './staff/contract.js';
@@ -19,7 +19,7 @@ export const calls: readonly Call[] = [
   boardContract,
   resultContract,
   reportContract,
-  pushContract,
+  ...capabilityContracts,
   tournamentContract,
   dayContract,
   ownerContract,

@@ -13,8 +13,6 @@ export * from './limits.js';
 export { machineRoutes } from './machine/routes.js';
 export * from './owner/facts.js';
 export { ownerRoutes } from './owner/routes.js';
-export * from '../capabilities/push/contracts/facts.js';
-export { pushRoutes } from '../capabilities/push/contracts/routes.js';
 export * from './report/facts.js';
 export * from './result/facts.js';
 export { reportRoutes } from './report/routes.js';

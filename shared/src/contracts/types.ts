@@ -9,12 +9,6 @@ export type { ActiveAnswer, ConfigAnswer } from './home/home.js';
 export type { AdminWarning } from './machine/routes.js';
 export type { DeletedOwner, Flies, Loft, NamedTournament, Owner, StaffOwner } from './owner/owner.js';
 export type {
-  PushEndpoint,
-  PushFollow,
-  PushKeyAnswer,
-  Subscribe,
-} from '../capabilities/push/contracts/push.js';
-export type {
   NewRoofLink,
   Report,
   Roof,

@@ -9,10 +9,9 @@ import { FakePush } from './harness/fake-push.mjs';
 import type { Received, Subscription } from './harness/fake-push.mjs';
 import { until } from '../../harness/until.js';
 
-const { Outgoing } =
-  await builtModule<typeof import('../../../src/capabilities/push/delivery/outgoing.js')>(
-    'push/delivery/outgoing.js',
-  );
+const { Outgoing } = await builtModule<typeof import('../../../src/capabilities/push/delivery/outgoing.js')>(
+  'capabilities/push/delivery/outgoing.js',
+);
 /** The process that the app runs in, not the test's picture of it. */
 const outer = await importOnce<typeof import('node:process')>('node:process');
 /** 12:00 in Karachi on the race's first day. */
@@ -466,7 +465,7 @@ describe('devices are told', () => {
     now += minute + 1;
     const { Subscriptions: token } = await builtModule<
       typeof import('../../../src/capabilities/push/subscriptions.service.js')
-    >('push/subscriptions.service.js');
+    >('capabilities/push/subscriptions.service.js');
     const service = app.built.app.get<Subscriptions>(token, { strict: false });
     const usual = service.limits;
     service.limits = { endpoints: await app.connection.collection('push_subscriptions').countDocuments() };

@@ -1,18 +1,19 @@
 import type { Board } from '@parwaz/shared';
 import { useState } from 'react';
 import { useFollowed } from '../../lib/followed';
-import { useTexts } from '../../lib/texts/language';
+import { useOwnTexts } from '../../lib/texts/own-texts';
 import { followsAfter } from './follows';
 import { abilityOf, switchOn } from './push-device';
 import { keepNotifyChoice, useNotifyChoice } from './notify-choice';
 import { NotifySettings } from './notify-settings';
+import { notifyTexts } from './texts';
 import './notify.css';
 
 type State = 'idle' | 'busy' | 'failed' | 'refused';
 
 /** In the panel of a followed loft: asks once whether to tell also while no page is open, then how. */
 export default function NotifyPart({ board }: { board: Board }) {
-  const texts = useTexts().notify;
+  const texts = useOwnTexts(notifyTexts);
   const { asked, on, follows } = useNotifyChoice();
   const followed = useFollowed((state) => state.lofts);
   const [state, setState] = useState<State>('idle');
@@ -65,7 +66,7 @@ export default function NotifyPart({ board }: { board: Board }) {
 
 /** Says in plain words what will be told. */
 function What() {
-  const texts = useTexts().notify;
+  const texts = useOwnTexts(notifyTexts);
   return (
     <>
       <ul>
@@ -80,7 +81,7 @@ function What() {
 
 /** On an iPhone messages come only to what stands on the home screen. */
 function HomeScreen() {
-  const texts = useTexts().notify;
+  const texts = useOwnTexts(notifyTexts);
   return (
     <>
       <p>{texts.homeScreen}</p>

@@ -1,13 +1,14 @@
 import { usualQuietHours } from '@parwaz/shared';
 import type { QuietHours } from '@parwaz/shared';
 import { useState } from 'react';
-import { useTexts } from '../../lib/texts/language';
+import { useOwnTexts } from '../../lib/texts/own-texts';
 import { changeNotifications, switchOff, tryMessage } from './push-device';
 import { useNotifyChoice } from './notify-choice';
+import { notifyTexts } from './texts';
 
 /** Settings of a device that is told: a message to try it, the quiet hours, and the end of it. */
 export function NotifySettings() {
-  const texts = useTexts().notify;
+  const texts = useOwnTexts(notifyTexts);
   const { quiet } = useNotifyChoice();
   const [said, setSaid] = useState('');
   const run = (work: Promise<void>, done: string) => {

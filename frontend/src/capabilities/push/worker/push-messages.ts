@@ -3,6 +3,8 @@
  * What the page subscribed with is kept for when the browser gives this device another address.
  */
 
+import type { pushAddresses } from './addresses';
+
 interface PushData {
   json(): unknown;
 }
@@ -45,11 +47,11 @@ const choiceCache = 'parwaz-push';
 const choiceKey = '/kept-choice';
 
 /** Shows messages, opens what they are about, and keeps the device's address known. */
-export function showMessages(worker: PushScope, address: string): void {
+export function showMessages(worker: PushScope, { subscription }: typeof pushAddresses): void {
   worker.addEventListener('push', (event) => event.waitUntil(show(worker, event.data)));
   worker.addEventListener('notificationclick', (event) => event.waitUntil(open(worker, event.notification)));
   worker.addEventListener('pushsubscriptionchange', (event) => {
-    event.waitUntil(renew(worker, event, address));
+    event.waitUntil(renew(worker, event, subscription));
   });
 }
 

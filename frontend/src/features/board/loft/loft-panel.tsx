@@ -6,7 +6,6 @@ import { certificatePath } from '../../../lib/paths';
 import { Link } from '../../../lib/router/link';
 import { useLanguage } from '../../../lib/texts/language';
 import { StarIcon } from '../../../components/icons';
-import { OnDemand } from '../../../components/on-demand';
 import { Slot } from '../../../components/slots';
 import { AlertSwitches } from '../mine/alert-switches';
 import { PhoneNumber } from '../../../components/phone-number';
@@ -26,9 +25,6 @@ interface Props {
   view: BoardViewDate;
   onClose: () => void;
 }
-
-const loadNotify = () => import('../../../capabilities/push/notify-part');
-const goWithout = (): void => undefined;
 
 /** A loft's own panel: its place, its course over the days and every flight. */
 export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
@@ -82,7 +78,7 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
         </button>
       </div>
       {followed && <AlertSwitches />}
-      {followed && <OnDemand load={loadNotify} props={{ board }} onFail={goWithout} />}
+      {followed && <Slot name="followedLoft" props={{ board }} />}
       <Slot
         name="loftSky"
         props={{ board, ownerId, view }}

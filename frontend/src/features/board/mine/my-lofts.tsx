@@ -2,10 +2,10 @@ import type { Board } from '@parwaz/shared';
 import { StarIcon } from '../../../components/icons';
 import { OnDemand } from '../../../components/on-demand';
 import { useScreenMode } from '../../../components/site/screen-mode';
+import { Slot } from '../../../components/slots';
 import { formatGap } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { findLoft } from '../strips/find-loft';
-import { useNotifyChoice } from '../../../capabilities/push/notify-choice';
 import { useAlertChoice } from './alert-choice';
 
 interface Props {
@@ -21,19 +21,17 @@ interface Props {
 }
 
 const loadAlerts = () => import('./alerts');
-const loadNotify = () => import('../../../capabilities/push/keep-notify');
 
 /** The followed lofts, in view wherever on the board one is. */
 export function MyLofts({ board, places, followed, settled, slots = null, toCome = false }: Props) {
   const texts = useTexts().board;
   const alerts = useAlertChoice();
-  const isTold = useNotifyChoice((choice) => choice.on);
   const mine = followed.filter((ownerId) => places.has(ownerId));
   const onWall = useScreenMode() === 'tv';
   if (import.meta.env.SSR || onWall) return null;
-  // Also when the last one was let go, so that the server hears of it.
-  const keepsNotify = isTold && <OnDemand load={loadNotify} props={{ board }} onFail={goWithout} />;
-  if (mine.length === 0) return keepsNotify;
+  // Also when the last one was let go, so that whoever follows along learns of it.
+  const beside = <Slot name="besideBoard" props={{ board }} />;
+  if (mine.length === 0) return beside;
   return (
     <aside className="mine" aria-label={texts.mine}>
       {mine.map((ownerId) => {
@@ -68,7 +66,7 @@ export function MyLofts({ board, places, followed, settled, slots = null, toCome
       {(alerts.sound || alerts.vibration) && (
         <OnDemand load={loadAlerts} props={{ board, lofts: mine }} onFail={goWithout} />
       )}
-      {keepsNotify}
+      {beside}
     </aside>
   );
 }

@@ -57,7 +57,7 @@ showMessages(
     },
     addEventListener: (name: string, run: Run) => runs.set(name, run),
   } as unknown as Parameters<typeof showMessages>[0],
-  address,
+  { subscription: address },
 );
 
 /** An event of the browser, once all that the worker does about it is done. */

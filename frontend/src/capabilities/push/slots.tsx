@@ -1,0 +1,18 @@
+import { OnDemand } from '../../components/on-demand';
+import type { SlotProps, Slots } from '../../components/slots';
+import { useNotifyChoice } from './notify-choice';
+
+const loadKeeping = () => import('./keep-notify');
+
+/** Loads nothing for those who are told nothing. */
+function KeepWhenTold({ board }: SlotProps['besideBoard']) {
+  const isTold = useNotifyChoice((choice) => choice.on);
+  return isTold && <OnDemand load={loadKeeping} props={{ board }} onFail={goWithout} />;
+}
+
+export const pushSlots: Slots = {
+  followedLoft: () => import('./notify-part'),
+  besideBoard: () => Promise.resolve({ default: KeepWhenTold }),
+};
+
+function goWithout(): void {}
