@@ -1,5 +1,5 @@
 import type { Tournament } from '@parwaz/shared';
-import type { Subscriptions } from '../../../src/capabilities/push/subscriptions.service.js';
+import type * as subscriptions from '../../../src/capabilities/push/subscriptions.service.js';
 import { createRace, landing } from '../../harness/factories.js';
 import type { Race } from '../../harness/factories.js';
 import { builtModule, importOnce } from '../../harness/import-once.js';
@@ -463,10 +463,10 @@ describe('devices are told', () => {
     ];
     await put(follow(known, race, [1]), '203.0.113.7').expect(200);
     now += minute + 1;
-    const { Subscriptions: token } = await builtModule<
-      typeof import('../../../src/capabilities/push/subscriptions.service.js')
-    >('capabilities/push/subscriptions.service.js');
-    const service = app.built.app.get<Subscriptions>(token, { strict: false });
+    const { Subscriptions } = await builtModule<typeof subscriptions>(
+      'capabilities/push/subscriptions.service.js',
+    );
+    const service = app.built.app.get<subscriptions.Subscriptions>(Subscriptions, { strict: false });
     const usual = service.limits;
     service.limits = { endpoints: await app.connection.collection('push_subscriptions').countDocuments() };
     await put(follow(last, race, [0])).expect(429);
