@@ -1,6 +1,6 @@
 import { buildBoard, idOf } from '@parwaz/shared/testing';
-import { composed } from '../../../src/push/rules/compose.js';
-import type { NewsItem } from '../../../src/push/rules/news.js';
+import { composed } from '../../../../src/capabilities/push/rules/compose.js';
+import type { NewsItem } from '../../../../src/capabilities/push/rules/news.js';
 
 const board = buildBoard({}, { 1: { '01-04-2026': ['12:00'], '03-04-2026': ['13:00'] } });
 const landing = (date: string): NewsItem => ({
