@@ -19,7 +19,7 @@ import type { OwnPasswords, PasswordFault } from './own-password';
 
 const inputId = (field: keyof OwnPasswords) => `own-${field}`;
 
-/** Everybody's own password. This device goes on with a new token; the account's others end. */
+/** Changes one's own password. This device gets a new token; the account's other tokens end. */
 export default function ChangePasswordPage() {
   const { ownPassword: t, staff } = useStaffTexts();
   const user = useRootStore((state) => state.user);
@@ -53,24 +53,15 @@ export default function ChangePasswordPage() {
       else toast.error(message);
     }
   };
-  const input = (field: keyof OwnPasswords, label: string, hint?: string) => (
-    <FormField
-      id={inputId(field)}
-      label={label}
-      hint={hint}
-      error={fault?.field === field ? fault.message : undefined}
-    >
-      <PasswordInput
-        maxLength={maxLengths.password}
-        autoComplete={field === 'current' ? 'current-password' : 'new-password'}
-        value={typed[field]}
-        onChange={(event) => {
-          setTyped({ ...typed, [field]: event.target.value });
-          setFault(null);
-        }}
-      />
-    </FormField>
-  );
+  const inputProps = (field: keyof OwnPasswords) => ({
+    field,
+    value: typed[field],
+    fault,
+    onChange: (value: string) => {
+      setTyped({ ...typed, [field]: value });
+      setFault(null);
+    },
+  });
 
   return (
     <Screen title={t.title} maxW="640px">
@@ -79,14 +70,42 @@ export default function ChangePasswordPage() {
           <Text color="fg.muted">{t.text}</Text>
           {/* Tells password managers whose password it is. */}
           <input type="text" autoComplete="username" value={user?.name ?? ''} readOnly hidden />
-          {input('current', t.current)}
-          {input('password', staff.newPassword, staff.passwordHint)}
-          {input('confirm', staff.confirm)}
+          <OwnPasswordInput {...inputProps('current')} label={t.current} />
+          <OwnPasswordInput {...inputProps('password')} label={staff.newPassword} hint={staff.passwordHint} />
+          <OwnPasswordInput {...inputProps('confirm')} label={staff.confirm} />
           <Button type="submit" alignSelf="start" loading={busy} loadingText={t.submitting}>
             {t.submit}
           </Button>
         </Stack>
       </form>
     </Screen>
+  );
+}
+
+function OwnPasswordInput({
+  field,
+  label,
+  hint,
+  value,
+  fault,
+  onChange,
+}: {
+  field: keyof OwnPasswords;
+  label: string;
+  hint?: string;
+  value: string;
+  fault: PasswordFault | null;
+  onChange: (value: string) => void;
+}) {
+  const error = fault?.field === field ? fault.message : undefined;
+  return (
+    <FormField id={inputId(field)} label={label} hint={hint} error={error}>
+      <PasswordInput
+        maxLength={maxLengths.password}
+        autoComplete={field === 'current' ? 'current-password' : 'new-password'}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FormField>
   );
 }

@@ -1,7 +1,6 @@
 import { minPasswordLength } from '@parwaz/shared';
 import { staffTexts } from '../../lib/texts/staff-language';
 
-/** Draft of a change of one's own password. */
 export interface OwnPasswords {
   current: string;
   password: string;
@@ -15,7 +14,7 @@ export interface PasswordFault {
   message: string;
 }
 
-/** The first fault of a change of password, before the server is asked. */
+/** The first fault that can be found without asking the server. */
 export function passwordFault({ current, password, confirm }: OwnPasswords): PasswordFault | null {
   const { ownPassword, staff } = staffTexts();
   if (current === '') return { field: 'current', message: ownPassword.currentRequired };

@@ -14,7 +14,6 @@ type Open = { what: 'create' } | { what: 'delete'; banner: Banner } | null;
 
 const listBanners = async (signal: AbortSignal) => (await call(bannerRoutes.list, {}, { signal })).banners;
 
-/** List of Banners: a click on one offers to delete it. */
 export default function BannerListPage() {
   const t = useStaffTexts().banners;
   const banners = useLoaded(listBanners);

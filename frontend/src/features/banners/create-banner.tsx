@@ -13,29 +13,26 @@ import { messageOf } from '../../lib/api/message-of';
 import { upload } from '../../lib/api/upload';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
-/** A banner is sent with at most so many pixels a side. */
-const bannerPixels = 1600;
-/** From here on it is sent smaller whatever its sides. */
-const largeBytes = 2_000_000;
+/** Larger pictures are scaled down before the upload. */
+const maxPixels = 1600;
+const maxBytes = 2_000_000;
 
-/** A chosen banner, as it will be sent. */
 interface Banner {
   name: string;
   file: Blob;
 }
 
-/** Create New Banners: an image, its upload, and how far that is. */
 export function CreateBanner({ onClose }: { onClose: () => void }) {
   const texts = useStaffTexts();
   const t = texts.banners;
   const [picture, setPicture] = useState<Banner | null>(null);
   const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [part, setPart] = useState(0);
+  const [progress, setProgress] = useState(0);
   const [busy, run] = useBusy();
   useUnsaved(picture !== null);
 
-  const chosen = useChosenPicture(bannerOf, (banner) => {
+  const chosen = useChosenPicture(prepareBanner, (banner) => {
     setPicture(banner);
     setMissing(false);
     setFailure(null);
@@ -47,10 +44,10 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
       return;
     }
     run(async () => {
-      setPart(0);
+      setProgress(0);
       setFailure(null);
       try {
-        await upload(bannerRoutes.create, { form: { bannerPicture: picture.file } }, setPart);
+        await upload(bannerRoutes.create, { form: { bannerPicture: picture.file } }, setProgress);
         toast.success(t.created);
         onClose();
       } catch (error) {
@@ -81,22 +78,26 @@ export function CreateBanner({ onClose }: { onClose: () => void }) {
           </Text>
           <Field.ErrorText>{t.required}</Field.ErrorText>
         </Field.Root>
-        {busy && (
-          <Progress.Root value={Math.round(part * 100)} aria-label={t.progress}>
-            <Progress.Track>
-              <Progress.Range />
-            </Progress.Track>
-          </Progress.Root>
-        )}
+        {busy && <UploadProgress value={progress} />}
       </Stack>
     </Modal>
   );
 }
 
-/** A large banner is made smaller before it is sent; others go as they are. */
-async function bannerOf(pixels: ImageBitmap, file: File): Promise<Banner> {
-  const large = Math.max(pixels.width, pixels.height) > bannerPixels || file.size > largeBytes;
-  return { name: file.name, file: large ? await shrunk(pixels, bannerPixels) : file };
+async function prepareBanner(pixels: ImageBitmap, file: File): Promise<Banner> {
+  const isLarge = Math.max(pixels.width, pixels.height) > maxPixels || file.size > maxBytes;
+  return { name: file.name, file: isLarge ? await shrunk(pixels, maxPixels) : file };
+}
+
+function UploadProgress({ value }: { value: number }) {
+  const t = useStaffTexts().banners;
+  return (
+    <Progress.Root value={Math.round(value * 100)} aria-label={t.progress}>
+      <Progress.Track>
+        <Progress.Range />
+      </Progress.Track>
+    </Progress.Root>
+  );
 }
 
 function Preview({ file }: { file: Blob }) {

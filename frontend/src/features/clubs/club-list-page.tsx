@@ -14,7 +14,6 @@ import { CreateClub, DeleteClub, EditClub } from './club-modals';
 
 type Open = { what: 'create' } | { what: 'edit' | 'delete'; club: Club } | null;
 
-/** List of Clubs; it is read again after each modal. */
 export default function ClubListPage() {
   const texts = useStaffTexts();
   const t = texts.clubs;

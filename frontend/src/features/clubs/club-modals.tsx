@@ -13,7 +13,6 @@ import { messageOf } from '../../lib/api/message-of';
 import { call } from '../../lib/api/call';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
-/** Create Club: what goes wrong is said in the modal. */
 export function CreateClub({ onClose }: { onClose: () => void }) {
   const t = useStaffTexts().clubs;
   const [failure, setFailure] = useState<string | null>(null);
@@ -39,7 +38,6 @@ export function CreateClub({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Edit Club: what goes wrong is a toast. */
 export function EditClub({ club, onClose }: { club: Club; onClose: () => void }) {
   const t = useStaffTexts().clubs;
   const update = async (name: string) => {
@@ -64,7 +62,6 @@ export function EditClub({ club, onClose }: { club: Club; onClose: () => void })
   );
 }
 
-/** Delete Club: what goes wrong (a club with tournaments) is said in the modal. */
 export function DeleteClub({ club, onClose }: { club: Club; onClose: () => void }) {
   const t = useStaffTexts().clubs;
   return (

@@ -2,7 +2,6 @@ import { Box, Flex } from '@chakra-ui/react';
 import type { BoxProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** A card of the dashboard: its heading, perhaps a link beside it, and rows. */
 export function Card({
   heading,
   link,

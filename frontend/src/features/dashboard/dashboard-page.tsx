@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { toBoardDate } from '@parwaz/shared';
-import type { WallClock } from '@parwaz/shared';
+import type { Tournament, WallClock } from '@parwaz/shared';
 import { useCallback } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadView } from '../../components/staff/lists/load-view';
@@ -8,6 +8,7 @@ import { useTitle } from '../../components/staff/use-title';
 import { listClubs, listOwners } from '../../lib/api/lists';
 import { listTournaments } from '../../lib/api/tournaments';
 import { useLoaded } from '../../lib/api/use-loaded';
+import type { Loaded } from '../../lib/api/use-loaded';
 import { formatTime, useHourStyle } from '../../lib/format';
 import { isolated } from '../../lib/isolated';
 import { useMinute } from '../../lib/time/minute';
@@ -15,34 +16,20 @@ import { useSiteConfig } from '../../lib/site-config';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffLanguage, useStaffTexts } from '../../lib/texts/staff-language';
 import { firstSteps, hasResults } from './first-steps';
+import type { FirstStep } from './first-steps';
 import { FirstStepsList } from './first-steps-list';
 import { OtherRaces } from './other-races';
 import { RaceCard } from './race-card';
 import { racesOf } from './races';
 import welcome from './welcome.svg?no-inline';
 
-/** Race day: today's tournaments, what else is at hand, and the first steps until they are done. */
 export default function DashboardPage() {
   const texts = useStaffTexts();
   const t = texts.dashboard;
   useTitle(texts.shell.dashboard);
-  const user = useRootStore((state) => state.user);
   const timeZone = useSiteConfig((config) => config.timeZone);
   const now = useMinute(timeZone);
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      if (!user) return { tournaments: [], steps: [] };
-      const [clubs, owners, tournaments] = await Promise.all([
-        listClubs(signal),
-        listOwners(signal),
-        listTournaments(user, signal),
-      ]);
-      const results = await hasResults(tournaments, timeZone, signal);
-      return { tournaments, steps: firstSteps(user, { clubs, owners, tournaments, results }) };
-    },
-    [user, timeZone],
-  );
-  const loaded = useLoaded(load);
+  const loaded = useDashboard(timeZone);
   return (
     <Stack gap="4" maxW="1312px">
       <Flex gap="4" align="baseline" wrap="wrap">
@@ -57,32 +44,7 @@ export default function DashboardPage() {
         </Button>
       </Flex>
       <LoadView loaded={loaded} rows={4}>
-        {({ tournaments, steps }) => {
-          const races = racesOf(tournaments, now.date);
-          const unfinished = steps.some(({ done }) => !done);
-          const others = tournaments.length > 0 && (
-            <OtherRaces
-              races={races}
-              onScreen={tournaments.filter(({ status }) => status === 'Active')}
-              today={now.date}
-            />
-          );
-          return (
-            <>
-              {races.today.map((tournament, place) => (
-                <RaceCard
-                  key={tournament._id}
-                  tournament={tournament}
-                  now={now}
-                  beside={place === races.today.length - 1 && others}
-                />
-              ))}
-              {unfinished && <FirstStepsList steps={steps} />}
-              {races.today.length === 0 && !unfinished && <Text color="fg.muted">{t.quietTitle}</Text>}
-              {races.today.length === 0 && others}
-            </>
-          );
-        }}
+        {(dashboard) => <Races {...dashboard} now={now} />}
       </LoadView>
       <chakra.img
         src={welcome}
@@ -95,6 +57,58 @@ export default function DashboardPage() {
         h="auto"
       />
     </Stack>
+  );
+}
+
+interface Dashboard {
+  tournaments: readonly Tournament[];
+  steps: readonly FirstStep[];
+}
+
+function useDashboard(timeZone: string): Loaded<Dashboard> {
+  const user = useRootStore((state) => state.user);
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<Dashboard> => {
+      if (!user) return { tournaments: [], steps: [] };
+      const [clubs, owners, tournaments] = await Promise.all([
+        listClubs(signal),
+        listOwners(signal),
+        listTournaments(user, signal),
+      ]);
+      const results = await hasResults(tournaments, timeZone, signal);
+      return { tournaments, steps: firstSteps(user, { clubs, owners, tournaments, results }) };
+    },
+    [user, timeZone],
+  );
+  return useLoaded(load);
+}
+
+/** Today's races, the first steps until they are done, and other races beside or below them. */
+function Races({ tournaments, steps, now }: Dashboard & { now: WallClock }) {
+  const t = useStaffTexts().dashboard;
+  const races = racesOf(tournaments, now.date);
+  const unfinished = steps.some(({ done }) => !done);
+  const others = tournaments.length > 0 && (
+    <OtherRaces
+      races={races}
+      onScreen={tournaments.filter(({ status }) => status === 'Active')}
+      today={now.date}
+    />
+  );
+  return (
+    <>
+      {races.today.map((tournament, index) => (
+        <RaceCard
+          key={tournament._id}
+          tournament={tournament}
+          now={now}
+          beside={index === races.today.length - 1 && others}
+        />
+      ))}
+      {unfinished && <FirstStepsList steps={steps} />}
+      {races.today.length === 0 && !unfinished && <Text color="fg.muted">{t.quietTitle}</Text>}
+      {races.today.length === 0 && others}
+    </>
   );
 }
 

@@ -18,7 +18,6 @@ const cutAtItsEnd = {
   verticalAlign: 'bottom',
 } as const;
 
-/** The landings typed last, and who typed them. */
 export function EntryList({
   entries,
   board,

@@ -4,7 +4,6 @@ import { DetourLink } from '../../components/staff/way-back';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import type { FirstStep } from './first-steps';
 
-/** The first steps: those done are ticked, and the next one has the button that stands out. */
 export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
   const t = useStaffTexts().dashboard;
   const next = steps.findIndex(({ done }) => !done);

@@ -7,17 +7,14 @@ import { deskPath, editPath } from '../../lib/staff-paths';
 export const stepNames = ['club', 'owner', 'tournament', 'screen', 'results'] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** A one-time step of a new organiser. */
 export interface FirstStep {
   name: StepName;
   done: boolean;
-  /** Where it is done; null where an admin must, or the steps before are still to be done. */
+  /** Null where an admin must do it, or earlier steps come first. */
   to: string | null;
-  /** This account may not: an admin does it. */
   byAdmin: boolean;
 }
 
-/** Ids of the steps. */
 interface Made {
   clubs: readonly Club[];
   owners: readonly Owner[];
@@ -26,7 +23,7 @@ interface Made {
   results: boolean;
 }
 
-/** The steps from an empty product to the first results, with progress. Results are the end: then all are done. */
+/** The steps from an empty product to its first results, which complete them all. */
 export function firstSteps(user: SignedInUser, { clubs, owners, tournaments, results }: Made): FirstStep[] {
   const latest = tournaments.at(-1);
   const done: Record<StepName, boolean> = {
@@ -54,11 +51,11 @@ export function firstSteps(user: SignedInUser, { clubs, owners, tournaments, res
   }));
 }
 
-/** The tournaments asked for landings, the latest ones that have begun. */
+/** So many of the latest started tournaments are asked for landings. */
 const askedTournaments = 3;
 const doneKey = 'first-results';
 
-/** Tells if any landing was ever entered; once it was, this device knows without asking. */
+/** True once a landing was ever entered, which this device then remembers. */
 export async function hasResults(
   tournaments: readonly Tournament[],
   timeZone: string,
@@ -66,7 +63,7 @@ export async function hasResults(
 ): Promise<boolean> {
   if (localStorage.getItem(doneKey) !== null && tournaments.length > 0) return true;
   const { date } = wallClock(Date.now(), timeZone);
-  const asked = begun(tournaments, date).slice(-askedTournaments);
+  const asked = started(tournaments, date).slice(-askedTournaments);
   const answers = await Promise.all(
     asked.map(({ _id }) => read(resultRoutes.totals, { params: { id: _id } }, { signal })),
   );
@@ -75,8 +72,8 @@ export async function hasResults(
   return found;
 }
 
-/** Those whose first date is not to come, in the order of that. */
-function begun(tournaments: readonly Tournament[], today: IsoDate): Tournament[] {
+/** By their first date. */
+function started(tournaments: readonly Tournament[], today: IsoDate): Tournament[] {
   const first = ({ dates }: Tournament) => [...dates].sort()[0] ?? '9';
   return tournaments
     .filter((one) => first(one) <= today)

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { raceState, summarise, toBoardDate } from '@parwaz/shared';
-import type { Board, Tournament, WallClock } from '@parwaz/shared';
+import type { Board, IsoDate, Tournament, WallClock } from '@parwaz/shared';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Slot } from '../../components/slots';
@@ -12,13 +12,13 @@ import { EntryList } from './entry-list';
 import { deskPath, roofLinksPath } from '../../lib/staff-paths';
 import { RaceFacts } from './race-facts';
 import { dayOf, entriesOf } from './races';
-import { useHistory, useRace, useToCheck } from './use-race';
+import { useHistory, useRace, useUncheckedCount } from './use-race';
+import type { Race } from './use-race';
 import './race-band.css';
 
-/** Entries shown below a race. */
-const shownEntries = 6;
+const maxEntries = 6;
 
-/** A tournament that flies today: how far it is, who is at it, and the way to the desk. */
+/** A tournament that flies today. */
 export function RaceCard({
   tournament,
   now,
@@ -29,90 +29,20 @@ export function RaceCard({
   /** Stands beside its entries where there is room. */
   beside?: ReactNode;
 }) {
-  const { dashboard: t, roofLinks: roof } = useStaffTexts();
   const race = useRace(tournament._id);
   const history = useHistory(tournament._id, race.board?.revision);
   const account = useRootStore((state) => state.user?._id);
-  const toCheck = useToCheck(race);
-  const entries = entriesOf(history, now.date, shownEntries);
+  const toCheck = useUncheckedCount(race);
+  const entries = entriesOf(history, now.date, maxEntries);
   const date = toBoardDate(now.date) ?? now.date;
   const facts = race.board?.tournament ?? tournament;
-  const { day, of } = dayOf(facts, now.date);
-  const about = t.about(
-    nameIsolated(facts.club),
-    day,
-    of,
-    t.pigeons(facts.numberOfPigeons, facts.helperPigeons),
-    facts.rules.cutoffTime,
-  );
   return (
     <Box as="article" aria-labelledby={`race-${tournament._id}`}>
       <Box borderWidth="1px" borderRadius="12px" overflow="hidden" bg="bg.subtle">
-        <Flex
-          className="sky-surface race-band"
-          direction="column"
-          gap="1"
-          px={{ base: '4', md: '5' }}
-          pt="3"
-          pb={{ base: '80px', lg: '3' }}
-        >
-          <Heading
-            as="h2"
-            id={`race-${tournament._id}`}
-            textStyle="lg"
-            overflowWrap="anywhere"
-            maxW="560px"
-            data-in-sky
-          >
-            <bdi>{facts.tournamentName}</bdi>
-          </Heading>
-          <Text textStyle="xs" maxW="560px" data-in-sky>
-            {about}
-            {facts.rules.reports !== 'off' && (
-              <>
-                {' · '}
-                <RouterLink
-                  to={roofLinksPath(tournament._id)}
-                  // Taller than its line for a finger, without moving the lines.
-                  style={{ textDecoration: 'underline', paddingBlock: '12px' }}
-                >
-                  {roof.link}
-                </RouterLink>
-              </>
-            )}
-          </Text>
-          {race.board ? (
-            <HowFar board={race.board} now={now} />
-          ) : (
-            race.phase === 'failed' && (
-              <Text mt="auto" data-in-sky>
-                {t.gone}
-              </Text>
-            )
-          )}
-          {race.board && <Slot name="sky" props={{ board: race.board, view: date }} />}
-        </Flex>
+        <Band tournamentId={tournament._id} tournament={facts} race={race} now={now} />
         <Flex align="stretch" wrap={{ base: 'wrap', lg: 'nowrap' }}>
           <RaceFacts race={race} latest={entries[0]} account={account} toCheck={toCheck} />
-          <Button
-            asChild
-            size="xl"
-            m="2"
-            flex={{ base: '1 0 100%', lg: 'none' }}
-            alignSelf="center"
-            maxW={{ base: 'calc(100% - 16px)', lg: 'none' }}
-            bg="var(--amber)"
-            color="var(--on-amber)"
-            fontWeight="bold"
-            _hover={{ bg: 'color-mix(in srgb, var(--amber) 88%, var(--ink))' }}
-          >
-            <RouterLink
-              to={deskPath(tournament._id, date)}
-              aria-label={`${t.openDesk}: ${facts.tournamentName}`}
-            >
-              {t.openDesk}
-            </RouterLink>
-          </Button>
+          <DeskButton tournamentId={tournament._id} name={facts.tournamentName} date={date} />
         </Flex>
       </Box>
       <Grid
@@ -130,8 +60,103 @@ export function RaceCard({
   );
 }
 
-/** Landed of how many; before the start, how long until then. */
-function HowFar({ board, now }: { board: Board; now: WallClock }) {
+interface RaceOfDay {
+  tournamentId: string;
+  tournament: Board['tournament'] | Tournament;
+}
+
+/** The title, the figures and the sky behind them. */
+function Band({ tournamentId, tournament, race, now }: RaceOfDay & { race: Race; now: WallClock }) {
+  const t = useStaffTexts().dashboard;
+  return (
+    <Flex
+      className="sky-surface race-band"
+      direction="column"
+      gap="1"
+      px={{ base: '4', md: '5' }}
+      pt="3"
+      pb={{ base: '80px', lg: '3' }}
+    >
+      <Heading
+        as="h2"
+        id={`race-${tournamentId}`}
+        textStyle="lg"
+        overflowWrap="anywhere"
+        maxW="560px"
+        data-in-sky
+      >
+        <bdi>{tournament.tournamentName}</bdi>
+      </Heading>
+      <About tournamentId={tournamentId} tournament={tournament} date={now.date} />
+      {race.board ? (
+        <Progress board={race.board} now={now} />
+      ) : (
+        race.phase === 'failed' && (
+          <Text mt="auto" data-in-sky>
+            {t.gone}
+          </Text>
+        )
+      )}
+      {race.board && (
+        <Slot name="sky" props={{ board: race.board, view: toBoardDate(now.date) ?? now.date }} />
+      )}
+    </Flex>
+  );
+}
+
+function About({ tournamentId, tournament, date }: RaceOfDay & { date: IsoDate }) {
+  const { dashboard: t, roofLinks: roof } = useStaffTexts();
+  const { day, of } = dayOf(tournament, date);
+  const about = t.about(
+    nameIsolated(tournament.club),
+    day,
+    of,
+    t.pigeons(tournament.numberOfPigeons, tournament.helperPigeons),
+    tournament.rules.cutoffTime,
+  );
+  return (
+    <Text textStyle="xs" maxW="560px" data-in-sky>
+      {about}
+      {tournament.rules.reports !== 'off' && (
+        <>
+          {' · '}
+          <RouterLink
+            to={roofLinksPath(tournamentId)}
+            // Taller than its line for a finger, without moving the lines.
+            style={{ textDecoration: 'underline', paddingBlock: '12px' }}
+          >
+            {roof.link}
+          </RouterLink>
+        </>
+      )}
+    </Text>
+  );
+}
+
+function DeskButton({ tournamentId, name, date }: { tournamentId: string; name: string; date: string }) {
+  const t = useStaffTexts().dashboard;
+  return (
+    <Button
+      asChild
+      size="xl"
+      m="2"
+      flex={{ base: '1 0 100%', lg: 'none' }}
+      alignSelf="center"
+      maxW={{ base: 'calc(100% - 16px)', lg: 'none' }}
+      bg="var(--amber)"
+      color="var(--on-amber)"
+      fontWeight="bold"
+      _hover={{ bg: 'color-mix(in srgb, var(--amber) 88%, var(--ink))' }}
+    >
+      <RouterLink to={deskPath(tournamentId, date)} aria-label={`${t.openDesk}: ${name}`}>
+        {t.openDesk}
+      </RouterLink>
+    </Button>
+  );
+}
+
+/** How many have landed or, before the start, how long until then. */
+function Progress({ board, now }: { board: Board; now: WallClock }) {
   const t = useStaffTexts().dashboard;
   const { landed, pigeons, remaining } = summarise(board, toBoardDate(now.date));
   const state = raceState(board, now);

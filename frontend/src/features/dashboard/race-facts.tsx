@@ -9,7 +9,6 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 import { checksPath } from '../../lib/staff-paths';
 import type { Entry } from './races';
 
-/** The last entry, who is typing and how many watch, in one row. */
 export function RaceFacts({
   race: { board, desks, viewers, link },
   latest,
@@ -22,8 +21,7 @@ export function RaceFacts({
   /** Landings that warn; null while that is not known. */
   toCheck: number | null;
 }) {
-  const texts = useStaffTexts();
-  const t = texts.dashboard;
+  const t = useStaffTexts().dashboard;
   const typing = desks.filter(({ date }) => date !== null);
   return (
     <Grid
@@ -46,34 +44,39 @@ export function RaceFacts({
       <Fact term={t.facts.typing} wide>
         {typing.length === 0
           ? t.facts.nobody
-          : typing.map((desk, place) => (
-              <Box as="span" key={place} me="3" whiteSpace="nowrap">
+          : typing.map((desk, index) => (
+              <Box as="span" key={index} me="3" whiteSpace="nowrap">
                 <Typing desk={desk} board={board} own={desk._id === account} />
               </Box>
             ))}
       </Fact>
       <Fact term={t.facts.toCheck}>
-        {toCheck !== null && toCheck > 0 && board ? (
-          <RouterLink to={checksPath(board.tournamentId)} aria-label={texts.desk.checks.button(toCheck)}>
-            <Box as="b" style={{ color: 'var(--amber-ink)' }}>
-              <i className="race-warning" aria-hidden /> {formatCount(toCheck)}
-            </Box>
-          </RouterLink>
-        ) : (
-          (toCheck ?? '…')
-        )}
+        {board ? <ToCheck tournamentId={board.tournamentId} count={toCheck} /> : (toCheck ?? '…')}
       </Fact>
       <Fact term={t.facts.watching}>
-        {link.kind === 'live' && viewers !== null ? (
-          <b>{formatCount(viewers)}</b>
-        ) : link.kind === 'live' ? (
-          '…'
-        ) : (
-          texts.desk.live[link.kind === 'connecting' ? 'connecting' : 'reconnecting']
-        )}
+        <Watching link={link} viewers={viewers} />
       </Fact>
     </Grid>
   );
+}
+
+function ToCheck({ tournamentId, count }: { tournamentId: string; count: number | null }) {
+  const t = useStaffTexts().desk.checks;
+  if (count === null) return '…';
+  if (count === 0) return 0;
+  return (
+    <RouterLink to={checksPath(tournamentId)} aria-label={t.button(count)}>
+      <Box as="b" style={{ color: 'var(--amber-ink)' }}>
+        <i className="race-warning" aria-hidden /> {formatCount(count)}
+      </Box>
+    </RouterLink>
+  );
+}
+
+function Watching({ link, viewers }: Pick<FeedState, 'link' | 'viewers'>) {
+  const t = useStaffTexts().desk.live;
+  if (link.kind !== 'live') return t[link.kind === 'connecting' ? 'connecting' : 'reconnecting'];
+  return viewers === null ? '…' : <b>{formatCount(viewers)}</b>;
 }
 
 function Typing({ desk, board, own: isOwn }: { desk: Desk; board: Board | null; own: boolean }) {

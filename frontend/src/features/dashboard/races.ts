@@ -1,17 +1,15 @@
 import { leftToCheck, rowsInOrder, toIsoDate } from '@parwaz/shared';
 import type { Board, BoardDate, Checks, IsoDate, LoggedChange, Tournament } from '@parwaz/shared';
 
-/** The tournaments as race day looks at them. */
 export interface Races {
-  /** Those that fly today. */
   today: Tournament[];
-  /** A later date of each, the nearest first. */
+  /** With the next date of each, the nearest first. */
   next: { tournament: Tournament; date: IsoDate }[];
-  /** Those that ended in the last days, the latest first. */
+  /** The latest first. */
   ended: { tournament: Tournament; date: IsoDate }[];
 }
 
-/** Days for which an ended tournament is still looked at. */
+/** An ended tournament is listed for this long. */
 const endedForDays = 7;
 
 export function racesOf(tournaments: readonly Tournament[], today: IsoDate): Races {
@@ -37,15 +35,13 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** Which day of how many a date is, from 1. */
+/** Day 2 of 7, counted from 1. */
 export function dayOf({ dates }: Pick<Tournament, 'dates'>, date: IsoDate): { day: number; of: number } {
   const all = [...new Set(dates)].sort();
   return { day: all.indexOf(date) + 1, of: all.length };
 }
 
-/** One time that was typed. */
 export interface Entry {
-  /** One of its own, for lists. */
   key: string;
   revision: number;
   ownerId: string;
@@ -53,11 +49,10 @@ export interface Entry {
   index: number;
   /** HH:MM */
   time: string;
-  /** Name of the one who typed it. */
   by: { _id: string; name: string };
 }
 
-/** The landings typed last for a date, newest first; one that was changed or cleared since is not among them. */
+/** The landings typed last for today, newest first, without those that were changed or cleared since. */
 export function entriesOf(history: readonly LoggedChange[], today: IsoDate, count: number): Entry[] {
   const seen = new Set<string>();
   const entries = history.flatMap(({ revision, by, rows = [], lost = [] }) => {
@@ -75,8 +70,8 @@ export function entriesOf(history: readonly LoggedChange[], today: IsoDate, coun
   return entries.slice(0, count);
 }
 
-/** Number of landings that warn and that nobody has looked at, on all dates. */
-export function toCheckOn(board: Board, checks: Checks): number {
+/** The number of suspicious landings on all dates that nobody has checked. */
+export function uncheckedLandings(board: Board, checks: Checks): number {
   const slotsOf = (cells: Checks['future'], ownerId: string, date: BoardDate) =>
     new Set(cells.flatMap((cell) => (cell.ownerId === ownerId && cell.date === date ? [cell.index] : [])));
   const { cutoffTime } = board.tournament.rules;

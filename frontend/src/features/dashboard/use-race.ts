@@ -7,18 +7,17 @@ import { useLoaded } from '../../lib/api/use-loaded';
 import { emptyView } from '../../lib/live/board-view';
 import { DeskFeed } from '../../lib/live/desk-feed';
 import type { FeedState } from '../../lib/live/desk-feed';
-import { toCheckOn } from './races';
+import { uncheckedLandings } from './races';
 
-/** Shortest interval between reads of who typed what, in milliseconds; the numbers follow at once. */
+/** Reads of who typed what are at least this far apart; the figures follow at once. */
 const readEveryMs = 3000;
 
-/** A tournament as it flies. */
 export interface Race extends FeedState {
-  /** Counts what desks said to be right. */
+  /** Counts the landings that desks have checked, to notice each. */
   checked: number;
 }
 
-/** A tournament as it flies: its board, who types and who watches. */
+/** A live tournament: its board, who types and who watches. */
 export function useRace(tournamentId: string): Race {
   const [store] = useState(() =>
     createStore<Race>(() => ({ ...emptyView, desks: [], refused: null, checked: 0 })),
@@ -46,12 +45,12 @@ export function useHistory(tournamentId: string, revision: number | undefined): 
   );
   const history = useLoaded(load);
   const known = history.kind === 'ready' ? (history.data[0]?.revision ?? 0) : undefined;
-  useReadAnew(history.reload, known !== undefined && revision !== undefined && known < revision, revision);
+  useReload(history.reload, known !== undefined && revision !== undefined && known < revision, revision);
   return history.kind === 'ready' ? history.data : [];
 }
 
-/** Landings that warn and that nobody has looked at, on all dates; null until that is known. */
-export function useToCheck({ board, checked }: Race): number | null {
+/** The number of suspicious landings that nobody has checked; null until it is known. */
+export function useUncheckedCount({ board, checked }: Race): number | null {
   const tournamentId = board?.tournamentId;
   const load = useCallback(
     (signal: AbortSignal) =>
@@ -62,28 +61,28 @@ export function useToCheck({ board, checked }: Race): number | null {
   );
   const checks = useLoaded(load);
   const state = `${board?.revision} ${checked}`;
-  const [read, setRead] = useState(state);
+  const [loadedState, setLoadedState] = useState(state);
   const reload = useCallback(() => {
-    setRead(state);
+    setLoadedState(state);
     checks.reload();
   }, [state, checks]);
-  useReadAnew(reload, read !== state, state);
-  return board && checks.kind === 'ready' && checks.data ? toCheckOn(board, checks.data) : null;
+  useReload(reload, loadedState !== state, state);
+  return board && checks.kind === 'ready' && checks.data ? uncheckedLandings(board, checks.data) : null;
 }
 
-/** Reads something again while it lags behind, but not more often than people need. */
-function useReadAnew(reload: () => void, lags: boolean, cause: unknown): void {
+/** Reloads what lags behind, but not more often than people need. */
+function useReload(reload: () => void, lags: boolean, cause: unknown): void {
   const readAtMs = useRef(0);
-  const again = useRef(reload);
+  const latestReload = useRef(reload);
   useEffect(() => {
-    again.current = reload;
+    latestReload.current = reload;
   });
   useEffect(() => {
     if (!lags) return;
     const waitMs = Math.max(0, readAtMs.current + readEveryMs - performance.now());
     const timer = setTimeout(() => {
       readAtMs.current = performance.now();
-      again.current();
+      latestReload.current();
     }, waitMs);
     return () => clearTimeout(timer);
   }, [lags, cause]);

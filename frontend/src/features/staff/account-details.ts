@@ -2,10 +2,8 @@ import type { Register } from '@parwaz/shared';
 import { staffTexts } from '../../lib/texts/staff-language';
 import { toast } from '../../components/staff/toasts';
 
-/** The values of an account's form, including the password. */
 export type StaffFields = Required<Register>;
 
-/** Copies an account's details as text, and says in a toast whether it worked. */
 export async function copyDetails({ name, password, phone, role }: StaffFields): Promise<void> {
   const t = staffTexts().staff;
   try {

@@ -2,7 +2,6 @@ import { minPasswordLength } from '@parwaz/shared';
 import { staffTexts } from '../../lib/texts/staff-language';
 import type { AccountDraft, AccountFault } from './account-form';
 
-/** The first fault of an account's form; when editing, the password may stay empty. */
 export function firstAccountFault(draft: AccountDraft, passwordRequired: boolean): AccountFault | null {
   const t = staffTexts().staff;
   const { name, password, confirm } = draft;

@@ -6,7 +6,6 @@ import { FormField } from '../../components/staff/forms/form-field';
 import { PasswordInput } from '../../components/staff/forms/password-input';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
-/** The values of an account's form. */
 export interface AccountDraft {
   name: string;
   phone: string;
@@ -28,10 +27,9 @@ export interface AccountFault {
   message: string;
 }
 
-/** The id of an input, to focus it on a fault. */
+/** For focusing the input that has a fault. */
 export const accountInputId = (field: keyof AccountDraft) => `account-${field}`;
 
-/** The fields of an account. `extra` comes below the passwords. */
 export function AccountFields({
   draft,
   fault,
@@ -47,8 +45,7 @@ export function AccountFields({
   extra?: ReactNode;
   onChange: (changed: Partial<AccountDraft>) => void;
 }) {
-  const texts = useStaffTexts();
-  const t = texts.staff;
+  const t = useStaffTexts().staff;
   const faultOf = (field: keyof AccountDraft) => (fault?.field === field ? fault.message : undefined);
   return (
     <Stack gap="4">
@@ -71,40 +68,48 @@ export function AccountFields({
           onChange={(event) => onChange({ phone: event.target.value })}
         />
       </FormField>
-      <FormField label={t.role}>
-        <NativeSelect.Root>
-          <NativeSelect.Field
-            value={draft.role}
-            onChange={(event) => onChange({ role: event.target.value === 'admin' ? 'admin' : 'subadmin' })}
-          >
-            <option value="subadmin">{texts.roles.subadmin}</option>
-            <option value="admin">{texts.roles.admin}</option>
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </FormField>
+      <RoleField role={draft.role} onChange={(role) => onChange({ role })} />
       <FormField
         id={accountInputId('password')}
         label={passwordLabel ?? t.password}
         error={faultOf('password')}
         hint={passwordHint ?? t.passwordHint}
       >
-        <PasswordInput
-          maxLength={maxLengths.password}
-          autoComplete="new-password"
-          value={draft.password}
-          onChange={(event) => onChange({ password: event.target.value })}
-        />
+        <NewPasswordInput value={draft.password} onChange={(password) => onChange({ password })} />
       </FormField>
       <FormField id={accountInputId('confirm')} label={t.confirm} error={faultOf('confirm')}>
-        <PasswordInput
-          maxLength={maxLengths.password}
-          autoComplete="new-password"
-          value={draft.confirm}
-          onChange={(event) => onChange({ confirm: event.target.value })}
-        />
+        <NewPasswordInput value={draft.confirm} onChange={(confirm) => onChange({ confirm })} />
       </FormField>
       {extra}
     </Stack>
+  );
+}
+
+function RoleField({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
+  const { roles, staff } = useStaffTexts();
+  return (
+    <FormField label={staff.role}>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          value={role}
+          onChange={(event) => onChange(event.target.value === 'admin' ? 'admin' : 'subadmin')}
+        >
+          <option value="subadmin">{roles.subadmin}</option>
+          <option value="admin">{roles.admin}</option>
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FormField>
+  );
+}
+
+function NewPasswordInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <PasswordInput
+      maxLength={maxLengths.password}
+      autoComplete="new-password"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

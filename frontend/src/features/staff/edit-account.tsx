@@ -16,7 +16,7 @@ import { AccountFields } from './account-form';
 import type { AccountDraft } from './account-form';
 import { useAccountFault } from './use-account-fault';
 
-/** Edit Admin: sends only changed fields; a new password is passed to `onSaved`, to be shown once. */
+/** Sends changed fields only. `onSaved` gets a new password, which is shown once. */
 export function EditAccount({
   account,
   onSaved,
@@ -33,7 +33,7 @@ export function EditAccount({
   const [draft, setDraft] = useState<AccountDraft>({ name, phone, role, password: '', confirm: '' });
   const { fault, show, edited } = useAccountFault();
   const [busy, run] = useBusy();
-  const changed = changedOf({ name, phone, role }, draft);
+  const changed = changedFields({ name, phone, role }, draft);
   useUnsaved(Object.keys(changed).length > 0 || draft.confirm !== '');
 
   const submit = () => {
@@ -72,7 +72,7 @@ export function EditAccount({
   );
 }
 
-function changedOf(before: Omit<StaffFields, 'password'>, draft: AccountDraft): Partial<StaffFields> {
+function changedFields(before: Omit<StaffFields, 'password'>, draft: AccountDraft): Partial<StaffFields> {
   const name = draft.name.trim();
   const phone = draft.phone.trim();
   return {

@@ -18,12 +18,11 @@ import { newPassword } from './password';
 import { PasswordOnce } from './password-once';
 import { useAccountFault } from './use-account-fault';
 
-/** Register user. No draft is stored, because passwords don't belong on the device. */
+/** Its draft isn't kept, because passwords don't belong on the device. */
 export default function RegisterPage() {
-  const texts = useStaffTexts();
-  const t = texts.staff;
+  const t = useStaffTexts().staff;
   const [draft, setDraft] = useState(emptyAccount);
-  const [made, setMade] = useState<StaffFields | null>(null);
+  const [created, setCreated] = useState<StaffFields | null>(null);
   const { fault, show, edited } = useAccountFault();
   const [busy, run] = useBusy();
   useUnsaved(draft !== emptyAccount);
@@ -40,7 +39,7 @@ export default function RegisterPage() {
       try {
         await call(staffRoutes.register, { json: fields });
         toast.success(t.registered);
-        setMade(fields);
+        setCreated(fields);
         setDraft(emptyAccount);
       } catch (error) {
         if (error instanceof ApiError && error.id === 'staff.name-taken') {
@@ -72,17 +71,25 @@ export default function RegisterPage() {
               edited(changed);
             }}
           />
-          <HStack>
-            <Button type="submit" loading={busy} loadingText={t.submitting}>
-              {t.submit}
-            </Button>
-            <Button asChild variant="outline" colorPalette="gray">
-              <RouterLink to="/all-subAdmin">{texts.owners.toList}</RouterLink>
-            </Button>
-          </HStack>
+          <Buttons busy={busy} />
         </Stack>
       </form>
-      {made && <PasswordOnce account={made} onClose={() => setMade(null)} />}
+      {created && <PasswordOnce account={created} onClose={() => setCreated(null)} />}
     </Screen>
+  );
+}
+
+function Buttons({ busy }: { busy: boolean }) {
+  const texts = useStaffTexts();
+  const t = texts.staff;
+  return (
+    <HStack>
+      <Button type="submit" loading={busy} loadingText={t.submitting}>
+        {t.submit}
+      </Button>
+      <Button asChild variant="outline" colorPalette="gray">
+        <RouterLink to="/all-subAdmin">{texts.owners.toList}</RouterLink>
+      </Button>
+    </HStack>
   );
 }

@@ -19,8 +19,7 @@ import { CopyAccount } from './copy-account';
 import { EditAccount } from './edit-account';
 import { PasswordOnce } from './password-once';
 
-/** Placeholder for a password, which nobody can read. */
-const dots = '••••••••';
+const hiddenPassword = '••••••••';
 
 const textOf = ({ name, phone = '' }: StaffAccount) => `${name} ${phone}`;
 const sortBy = {
@@ -34,7 +33,6 @@ type Open =
   | { what: 'password'; account: StaffFields }
   | null;
 
-/** List of Users (staff accounts). */
 export default function StaffListPage() {
   const t = useStaffTexts().staff;
   const staff = useLoaded(listStaff);
@@ -98,7 +96,7 @@ function StaffList({ staff, onOpen }: { staff: readonly StaffAccount[]; onOpen: 
     {
       id: 'password',
       label: t.columns.password,
-      cell: () => <span title={t.hiddenPassword}>{dots}</span>,
+      cell: () => <span title={t.hiddenPassword}>{hiddenPassword}</span>,
     },
     {
       id: 'role',

@@ -1,6 +1,6 @@
 import { buildBoard, buildTournament, idOf } from '@parwaz/shared/testing';
 import type { LoggedChange, Tournament } from '@parwaz/shared';
-import { dayOf, entriesOf, racesOf, toCheckOn } from '../../../src/features/dashboard/races';
+import { dayOf, entriesOf, racesOf, uncheckedLandings } from '../../../src/features/dashboard/races';
 
 const cup = (n: number, ...dates: string[]): Tournament => ({
   ...buildTournament({ _id: idOf(n), dates }),
@@ -89,8 +89,8 @@ describe('what is to be checked', () => {
 
   it('counts a landing once, however odd it is, and not once somebody looked', () => {
     const odd = { future: [cell, { ...cell, ownerId: idOf(1), index: 1 }], checked: [] };
-    expect(toCheckOn(board, { future: [], checked: [] })).toBe(1);
-    expect(toCheckOn(board, odd)).toBe(2);
-    expect(toCheckOn(board, { ...odd, checked: [{ ...cell, ...looked }] })).toBe(1);
+    expect(uncheckedLandings(board, { future: [], checked: [] })).toBe(1);
+    expect(uncheckedLandings(board, odd)).toBe(2);
+    expect(uncheckedLandings(board, { ...odd, checked: [{ ...cell, ...looked }] })).toBe(1);
   });
 });
