@@ -30,7 +30,7 @@ export const screens: Readonly<Record<string, StaffScreen>> = {
   },
   '/all-tournaments': { Page: late(() => import('../../features/tournaments/list/tournament-list-page')) },
   '/create-tournaments': {
-    Page: late(() => import('../../features/tournaments/form/create-tournament-page')),
+    Page: late(() => import('../../features/tournaments/create/create-tournament-page')),
   },
   '/all-pigeon-owners': { Page: late(() => import('../../features/owners/owner-list-page')) },
   '/create-pigeon-owner': { Page: late(() => import('../../features/owners/create-owner-page')) },

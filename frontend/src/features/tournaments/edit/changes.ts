@@ -18,7 +18,7 @@ export function changeOf(before: Tournament, draft: TournamentDraft): FormChange
   return { fields, base: only(fieldsOf(start), fields), ...poster };
 }
 
-/** The number of days is the length of the dates, and so with prizes: they travel together. */
+/** The number of days must match the dates, and that of prizes the prizes, so they are sent together. */
 function changedFields(before: Fields, now: Fields): Fields {
   const names = (Object.keys(now) as (keyof Fields)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]),

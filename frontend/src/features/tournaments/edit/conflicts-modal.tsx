@@ -15,7 +15,7 @@ export function conflictsIn(error: unknown): FieldConflict[] | null {
 
 type Side = 'yours' | 'theirs';
 
-/** Shows both values of each field, and lets the person choose; nothing is chosen for them. */
+/** Shows both values of each field; nothing is chosen in advance. */
 export function ConflictsModal({
   conflicts,
   onSettled,
@@ -32,7 +32,7 @@ export function ConflictsModal({
   const settle = () => {
     const theirs: Partial<Tournament> = Object.fromEntries(conflicts.map((one) => [one.field, one.theirs]));
     const chosen = conflicts.reduce<Partial<TournamentDraft>>(
-      (draft, one) => ({ ...draft, ...inDraft(one.field, one[sides[one.field] ?? 'yours']) }),
+      (draft, one) => ({ ...draft, ...toDraft(one.field, one[sides[one.field] ?? 'yours']) }),
       {},
     );
     onSettled(theirs, chosen);
@@ -52,37 +52,53 @@ export function ConflictsModal({
       <Stack gap="5">
         <Text>{t.text}</Text>
         {conflicts.map((conflict) => (
-          <RadioCard.Root
+          <ConflictChoice
             key={conflict.field}
-            value={sides[conflict.field] ?? null}
-            onValueChange={({ value }) =>
-              setSides((now) => ({ ...now, [conflict.field]: value === 'theirs' ? 'theirs' : 'yours' }))
-            }
-          >
-            <RadioCard.Label fontWeight="medium">{fieldName(conflict.field)}</RadioCard.Label>
-            {(['yours', 'theirs'] as const).map((side) => (
-              <RadioCard.Item key={side} value={side}>
-                <RadioCard.ItemHiddenInput />
-                <RadioCard.ItemControl>
-                  <RadioCard.ItemContent>
-                    <RadioCard.ItemText>{t[side]}</RadioCard.ItemText>
-                    <RadioCard.ItemDescription dir="auto" overflowWrap="anywhere">
-                      {valueText(conflict.field, conflict[side])}
-                    </RadioCard.ItemDescription>
-                  </RadioCard.ItemContent>
-                  <RadioCard.ItemIndicator />
-                </RadioCard.ItemControl>
-              </RadioCard.Item>
-            ))}
-          </RadioCard.Root>
+            conflict={conflict}
+            side={sides[conflict.field]}
+            onChange={(side) => setSides((now) => ({ ...now, [conflict.field]: side }))}
+          />
         ))}
       </Stack>
     </Modal>
   );
 }
 
-/** A field's value as the form holds it. */
-function inDraft(field: keyof Tournament, value: unknown): Partial<TournamentDraft> {
+function ConflictChoice({
+  conflict,
+  side,
+  onChange,
+}: {
+  conflict: FieldConflict;
+  side: Side | undefined;
+  onChange: (side: Side) => void;
+}) {
+  const t = useStaffTexts().tournaments.conflicts;
+  return (
+    <RadioCard.Root
+      value={side ?? null}
+      onValueChange={({ value }) => onChange(value === 'theirs' ? 'theirs' : 'yours')}
+    >
+      <RadioCard.Label fontWeight="medium">{fieldName(conflict.field)}</RadioCard.Label>
+      {(['yours', 'theirs'] as const).map((one) => (
+        <RadioCard.Item key={one} value={one}>
+          <RadioCard.ItemHiddenInput />
+          <RadioCard.ItemControl>
+            <RadioCard.ItemContent>
+              <RadioCard.ItemText>{t[one]}</RadioCard.ItemText>
+              <RadioCard.ItemDescription dir="auto" overflowWrap="anywhere">
+                {valueText(conflict.field, conflict[one])}
+              </RadioCard.ItemDescription>
+            </RadioCard.ItemContent>
+            <RadioCard.ItemIndicator />
+          </RadioCard.ItemControl>
+        </RadioCard.Item>
+      ))}
+    </RadioCard.Root>
+  );
+}
+
+function toDraft(field: keyof Tournament, value: unknown): Partial<TournamentDraft> {
   if (field === 'tournamentPicture') return { poster: String(value) };
   if (field === 'dates' && Array.isArray(value))
     return { dates: value.map(String), numberOfDays: value.length };

@@ -6,7 +6,6 @@ import { Confirm } from '../../../components/staff/confirm';
 import { readBoard } from '../../../lib/live/read-board';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-/** The records that begin at another time than a changed tournament will. */
 export async function startsBeside(
   tournamentId: string,
   fields: Pick<TournamentFields, 'startTime' | 'dates' | 'participatingLofts'>,
@@ -24,7 +23,6 @@ export function StartTimesModal({
   onNo,
 }: {
   starts: readonly OtherStart[];
-  /** The tournament's start time so far. */
   from: string;
   to: string;
   onYes: (follow: readonly string[]) => void;

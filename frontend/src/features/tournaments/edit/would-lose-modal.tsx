@@ -13,7 +13,6 @@ export function lossesIn(error: unknown): Losses | null {
   return { landings: 0, dates: [], lofts: [], slots: [], records: [], ...lost };
 }
 
-/** Says in numbers what would be lost, and asks. */
 export function WouldLoseModal({
   losses: { landings, marks = 0, dates, lofts, slots, records },
   onYes,
@@ -58,7 +57,7 @@ export function WouldLoseModal({
   );
 }
 
-/** The times and marks themselves, for who wants to see them: whose, on which day, of which pigeon. */
+/** The lost times and marks: whose, on which day, of which pigeon. */
 function LostTimes({ records }: { records: readonly LostRecord[] }) {
   const texts = useStaffTexts();
   const t = texts.tournaments.losses;

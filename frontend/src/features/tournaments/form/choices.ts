@@ -1,9 +1,15 @@
 import { may } from '@parwaz/shared';
+import type { Club, Owner, StaffAccount } from '@parwaz/shared';
 import { listClubs, listOwners, listStaff } from '../../../lib/api/lists';
 import { useRootStore } from '../../../lib/store/root-store';
-import type { Choices } from './tournament-form';
 
-/** Reads what a tournament's form offers. */
+export interface Choices {
+  clubs: readonly Club[];
+  owners: readonly Owner[];
+  /** Accounts that an admin may let edit; null for those who may not say. */
+  staff: readonly StaffAccount[] | null;
+}
+
 export async function loadChoices(signal: AbortSignal): Promise<Choices> {
   const mayChooseStaff = may(useRootStore.getState().user, 'tournament:set-staff');
   const [clubs, owners, staff] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Tournament } from '@parwaz/shared';
 import { blobOf } from '../../../components/staff/pictures/pictures';
 import { draftOf, withDays } from './draft';
 import type { TournamentDraft } from './draft';
-import type { Choices } from './tournament-form';
+import type { Choices } from './choices';
 
 /** The tournament to copy stands in the address of Create Tournament. */
 export const copyParam = 'copy';

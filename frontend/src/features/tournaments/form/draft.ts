@@ -4,7 +4,6 @@ import type { CountField, Tournament, TournamentFields } from '@parwaz/shared';
 /** A count as it stands in its input: `''` while nothing is typed. */
 export type Count = number | '';
 
-/** The values of a tournament's form. */
 export type TournamentDraft = Omit<TournamentFields, CountField> &
   Record<CountField, Count> & {
     /** An address or data URL, `''` for none. */
@@ -21,7 +20,6 @@ export const emptyTournament: TournamentDraft = {
   poster: '',
 };
 
-/** A tournament as the form shows it. */
 export function draftOf(tournament: Tournament): TournamentDraft {
   const names = Object.keys(tournamentFacts) as (keyof TournamentFields)[];
   const fields = Object.fromEntries(
@@ -45,7 +43,6 @@ export function withFormFields(
   return { ...tournament, ...(fields as Partial<Tournament>), tournamentPicture };
 }
 
-/** All fields that a form sends. */
 export function fieldsOf({ poster: _, ...fields }: TournamentDraft): TournamentFields {
   const numbers = Object.fromEntries(counts.map((name) => [name, Number(fields[name])]));
   return {

@@ -2,7 +2,6 @@ import { ruleNames, toBoardDate } from '@parwaz/shared';
 import type { Tournament } from '@parwaz/shared';
 import { staffTexts } from '../../../lib/texts/staff-language';
 
-/** The fields by their labels. */
 function fieldNames(): Partial<Record<keyof Tournament, string>> {
   const t = staffTexts().tournaments;
   return {
@@ -26,12 +25,10 @@ function fieldNames(): Partial<Record<keyof Tournament, string>> {
   };
 }
 
-/** A field as its label names it. */
 export function fieldName(field: keyof Tournament): string {
   return fieldNames()[field] ?? field;
 }
 
-/** A field's value in words. */
 export function valueText(field: keyof Tournament, value: unknown): string {
   const t = staffTexts().tournaments;
   if (field === 'status') return value === 'Active' ? t.on : t.off;

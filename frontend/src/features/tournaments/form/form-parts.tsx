@@ -4,14 +4,13 @@ import type { ComponentType, ReactNode } from 'react';
 import type { TournamentDraft } from './draft';
 import type { Fault, FaultField } from './validate';
 
-/** Props of every section of the form. */
 export interface SectionProps {
   draft: TournamentDraft;
   change: (changed: Partial<TournamentDraft>) => void;
   fault: Fault | null;
 }
 
-/** A section that draws itself again only when its own fields change: typing in one leaves the others alone. */
+/** A section that renders only when its own fields change, so that typing in one leaves the others alone. */
 export function sectionOf<P extends SectionProps>(
   fields: readonly (keyof TournamentDraft)[],
   section: ComponentType<P>,
@@ -25,17 +24,14 @@ export function sectionOf<P extends SectionProps>(
   });
 }
 
-/** The id of an input: faults scroll to it. */
 export function inputId(field: FaultField): string {
   return `tournament-${field}`;
 }
 
-/** The fault of an input, if it has one. */
 export function faultOf(fault: Fault | null, field: FaultField): string | undefined {
   return fault?.field === field ? fault.message : undefined;
 }
 
-/** Fields that belong together, on a card under their heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Fieldset.Root borderWidth="1px" borderRadius="l2" bg="bg.subtle" px={{ base: '4', md: '5' }} py="4">

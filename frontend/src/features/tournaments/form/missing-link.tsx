@@ -4,7 +4,7 @@ import { LinkAlone } from '../../../components/staff/link-alone';
 import { DetourLink } from '../../../components/staff/way-back';
 import { useRootStore } from '../../../lib/store/root-store';
 
-/** Leads to where one makes what a choice lacks, and back; who may not make it is told whom to ask. */
+/** A link to where the missing option is created, and back. Those who may not create it are told whom to ask. */
 export function MissingLink({
   to,
   permission,
@@ -13,7 +13,6 @@ export function MissingLink({
 }: {
   to: string;
   permission: Permission;
-  /** There is nothing to choose from. */
   none: boolean;
   words: { none: string; make: string; ask: string };
 }) {

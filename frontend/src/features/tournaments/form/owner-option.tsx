@@ -5,15 +5,12 @@ import { memo } from 'react';
 import type { CSSProperties } from 'react';
 import { defaultAvatar } from '../../../components/picture';
 
-/** The height of an option, in pixels. */
 export const optionPx = 56;
 
 interface OwnerOptionProps {
   id: string;
   owner: Owner;
-  /** Its place among those found, from 0. */
   place: number;
-  /** Number of owners found. */
   of: number;
   ticked: boolean;
   active: boolean;

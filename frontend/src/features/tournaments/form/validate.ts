@@ -2,13 +2,12 @@ import { errors, formNeeds, parseClock, tournamentFacts } from '@parwaz/shared';
 import { inWords, staffTexts } from '../../../lib/texts/staff-language';
 import type { TournamentDraft } from './draft';
 
-/** The first thing that is wrong, and the input that it is about. */
+/** An error and the input that it is about. */
 export interface Fault {
   field: FaultField;
   message: string;
 }
 
-/** Inputs that can be wrong; days count from 0. */
 export type FaultField = keyof TournamentDraft | `date-${number}`;
 
 interface Check {

@@ -7,10 +7,9 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { canUndo, wordsOf } from './change-words';
 import type { LoftNames } from './change-words';
 
-/** Lines of a change that stand in the list; the rest opens at a tap. */
+/** Further lines of a change open at a tap. */
 const maxLines = 6;
 
-/** One change: when, who, what, and the way back where there is one. */
 export function ChangeCard({
   change,
   names,

@@ -8,20 +8,18 @@ export type LoftNames = ReadonlyMap<string, string>;
 
 type Rows = NonNullable<LoggedChange['rows']>;
 
-/** The lofts that a change touches; none for one that touches the tournament as a whole. */
 export function loftsOf({ rows = [], lost = [], removed, owners = [], links }: LoggedChange): Set<string> {
   const touched = [...rows, ...lost].map(({ ownerId }) => ownerId);
   const linked = [...(links?.made ?? []), ...(links?.ended ?? [])];
   return new Set([...touched, ...linked, ...(removed?.owners ?? []), ...owners.map(({ _id }) => _id)]);
 }
 
-/** The names that changes bring along: lofts that have left are in no list any more. */
+/** The names that changes carry, because no list has those of lofts that have left. */
 export function namesIn(changes: readonly LoggedChange[]): LoftNames {
   const oldestFirst = changes.toReversed().flatMap(({ owners = [] }) => owners);
   return new Map(oldestFirst.map(({ _id, name }) => [_id, name]));
 }
 
-/** A change in words, a line for each thing that it did. */
 export function wordsOf(change: LoggedChange, names: LoftNames): string[] {
   const t = staffTexts().history;
   const { rows = [], lost = [], removed, fields = {}, owners = [], day, links, reason, what } = change;
@@ -72,7 +70,7 @@ function markWords(mark: Mark | null): string {
   return mark ? `${texts.desk.marks.kinds[mark.kind]} (${nameIsolated(mark.reason)})` : texts.history.noMark;
 }
 
-/** True for a change that a call puts back; the others have ways of their own. */
+/** True for a change that can be undone here; the others are undone elsewhere. */
 export function canUndo({ what }: LoggedChange): boolean {
   return !['created', 'deleted', 'restored', 'lofts', 'days', 'links'].includes(what);
 }

@@ -3,8 +3,6 @@ import { tournamentRoutes } from '@parwaz/shared';
 import type { LoggedChange } from '@parwaz/shared';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { asksReason, AskReason } from '../../../components/staff/ask-reason';
-import { Confirm } from '../../../components/staff/confirm';
 import { Empty, LoadView } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
 import { toast } from '../../../components/staff/toasts';
@@ -16,9 +14,9 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { ChangeCard } from './change-card';
 import { loftsOf, namesIn } from './change-words';
 import type { LoftNames } from './change-words';
-import { obstaclesIn } from './undo-obstacles';
+import { Undo } from './undo';
 
-/** Answers that one press of Older reads at most, looking for changes of the chosen loft or person. */
+/** Pages that one press of Older reads at most, looking for changes of the chosen loft or person. */
 const maxReads = 50;
 
 interface Loaded {
@@ -27,7 +25,7 @@ interface Loaded {
   changes: LoggedChange[];
 }
 
-/** History of a tournament, who changed what, newest first, and the way back. */
+/** Who changed what, newest first, with a way to undo it. */
 export default function HistoryPage() {
   const t = useStaffTexts().history;
   const [search] = useSearchParams();
@@ -61,33 +59,16 @@ export default function HistoryPage() {
 function Changes({ id, loaded, onChanged }: { id: string; loaded: Loaded; onChanged: () => void }) {
   const t = useStaffTexts().history;
   const [changes, setChanges] = useState<readonly LoggedChange[]>(loaded.changes);
-  const [search, setSearch] = useSearchParams();
-  const loft = search.get('loft') ?? '';
-  const person = search.get('person') ?? '';
-  const choose = (name: 'loft' | 'person') => (chosen: string) => {
-    const next = new URLSearchParams(search);
-    next.set(name, chosen);
-    setSearch(next, { replace: true });
-  };
+  const filter = useFilter();
   const [undoing, setUndoing] = useState<LoggedChange | null>(null);
   const [busy, run] = useBusy();
   const names = new Map([...namesIn(changes), ...loaded.lofts]);
-  const people = new Map(changes.map(({ by }) => [by._id, by.name]));
-  const isChosen = (change: LoggedChange) =>
-    (loft === '' || loftsOf(change).has(loft)) && (person === '' || change.by._id === person);
-  const shown = changes.filter(isChosen);
-  const beginsAt = (read: readonly LoggedChange[]) => read.at(-1)?.revision ?? 1;
-  const hasOlder = beginsAt(changes) > 1;
+  const shown = changes.filter(filter.accepts);
+  const hasOlder = firstRevision(changes) > 1;
   const readOlder = () =>
     run(async () => {
       try {
-        const older: LoggedChange[] = [];
-        let before = beginsAt(changes);
-        for (let reads = 0; reads < maxReads && before > 1 && !older.some(isChosen); reads += 1) {
-          const query = { before: String(before) };
-          older.push(...(await call(tournamentRoutes.history, { params: { id }, query })));
-          before = beginsAt(older);
-        }
+        const older = await readOlderChanges(id, firstRevision(changes), filter.accepts);
         setChanges((now) => [...now, ...older]);
       } catch (error) {
         toast.error(messageOf(error, ''));
@@ -96,16 +77,7 @@ function Changes({ id, loaded, onChanged }: { id: string; loaded: Loaded; onChan
   if (changes.length === 0) return <Empty title={t.noneYet} />;
   return (
     <>
-      <Flex gap="3" wrap="wrap">
-        <Choice label={t.loft} all={t.everyLoft} options={names} value={loft} onChoose={choose('loft')} />
-        <Choice
-          label={t.person}
-          all={t.everybody}
-          options={people}
-          value={person}
-          onChoose={choose('person')}
-        />
-      </Flex>
+      <Filters names={names} changes={changes} filter={filter} />
       {shown.length === 0 && <Empty title={t.none} hint={hasOlder ? t.olderHint : t.noneHint} />}
       <Box as="ol" listStyleType="none" aria-busy={busy}>
         {shown.map((change) => (
@@ -139,6 +111,71 @@ function Changes({ id, loaded, onChanged }: { id: string; loaded: Loaded; onChan
   );
 }
 
+type Filter = ReturnType<typeof useFilter>;
+
+/** The loft and the person whose changes are shown, kept in the address. */
+function useFilter() {
+  const [search, setSearch] = useSearchParams();
+  const loft = search.get('loft') ?? '';
+  const person = search.get('person') ?? '';
+  return {
+    loft,
+    person,
+    choose: (name: 'loft' | 'person') => (chosen: string) => {
+      const next = new URLSearchParams(search);
+      next.set(name, chosen);
+      setSearch(next, { replace: true });
+    },
+    accepts: (change: LoggedChange) =>
+      (loft === '' || loftsOf(change).has(loft)) && (person === '' || change.by._id === person),
+  };
+}
+
+function firstRevision(changes: readonly LoggedChange[]): number {
+  return changes.at(-1)?.revision ?? 1;
+}
+
+/** Reads on until one of the changes is accepted, or for `maxReads`. */
+async function readOlderChanges(
+  id: string,
+  fromRevision: number,
+  accepts: (change: LoggedChange) => boolean,
+): Promise<LoggedChange[]> {
+  const older: LoggedChange[] = [];
+  let before = fromRevision;
+  for (let reads = 0; reads < maxReads && before > 1 && !older.some(accepts); reads += 1) {
+    const query = { before: String(before) };
+    older.push(...(await call(tournamentRoutes.history, { params: { id }, query })));
+    before = firstRevision(older);
+  }
+  return older;
+}
+
+function Filters({
+  names,
+  changes,
+  filter: { loft, person, choose },
+}: {
+  names: LoftNames;
+  changes: readonly LoggedChange[];
+  filter: Filter;
+}) {
+  const t = useStaffTexts().history;
+  const people = new Map(changes.map(({ by }) => [by._id, by.name]));
+  return (
+    <Flex gap="3" wrap="wrap">
+      <Choice label={t.loft} all={t.everyLoft} options={names} value={loft} onChoose={choose('loft')} />
+      <Choice
+        label={t.person}
+        all={t.everybody}
+        options={people}
+        value={person}
+        onChoose={choose('person')}
+      />
+    </Flex>
+  );
+}
+
 function Choice({
   label,
   all,
@@ -164,52 +201,5 @@ function Choice({
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>
-  );
-}
-
-/** Asks, then puts back what a change did; on a closed day with its reason. */
-function Undo({
-  id,
-  change,
-  onUndone,
-  onClose,
-}: {
-  id: string;
-  change: LoggedChange;
-  onUndone: () => void;
-  onClose: () => void;
-}) {
-  const texts = useStaffTexts();
-  const t = texts.history;
-  const [busy, run] = useBusy();
-  const [needsReason, setNeedsReason] = useState(false);
-  const [obstacles, setObstacles] = useState<string | null>(null);
-  const undo = (reason?: string) =>
-    run(async () => {
-      try {
-        await call(tournamentRoutes.undo, { params: { id }, json: { revision: change.revision, reason } });
-        toast.success(t.undone);
-        onUndone();
-      } catch (error) {
-        if (asksReason(error)) return setNeedsReason(true);
-        const inTheWay = obstaclesIn(error);
-        setObstacles(inTheWay);
-        if (inTheWay !== null) return setNeedsReason(false);
-        toast.error(messageOf(error, t.undoFailed));
-        if (reason === undefined) onClose(); // one that was given may be sent again
-      }
-    });
-  if (needsReason) return <AskReason question={texts.reasons.undo} onReason={undo} onClose={onClose} />;
-  return (
-    <Confirm
-      title={t.undo}
-      question={t.undoAsk(t.what[change.what])}
-      error={obstacles ?? undefined}
-      yes={t.undo}
-      busyYes={t.undoing}
-      busy={busy}
-      onYes={() => undo()}
-      onNo={onClose}
-    />
   );
 }

@@ -4,7 +4,6 @@ import { ConfirmDelete } from '../../../components/staff/lists/confirm-delete';
 import { call } from '../../../lib/api/call';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-/** Confirm Delete: says what goes, in numbers. */
 export function DeleteTournament({
   tournament: { _id, tournamentName, participatingLofts, dates },
   onDeleted,

@@ -10,7 +10,6 @@ async function listDeleted(signal: AbortSignal) {
   return all.map(({ _id, tournamentName: name, deletedAt }) => ({ _id, name, deletedAt }));
 }
 
-/** The tournaments deleted in the last 30 days, each with Restore. */
 export function DeletedTournaments({ onClose }: { onClose: () => void }) {
   const t = useStaffTexts().tournaments;
   const restore = async ({ _id, name }: { _id: string; name: string }) => {

@@ -1,15 +1,12 @@
 import { Button } from '@chakra-ui/react';
-import { may, tournamentRoutes } from '@parwaz/shared';
+import { may } from '@parwaz/shared';
 import type { Tournament } from '@parwaz/shared';
 import { useCallback, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { AskReason, asksReason } from '../../../components/staff/ask-reason';
+import { AskReason } from '../../../components/staff/ask-reason';
 import { Empty, LoadView } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
-import { toast, toastMs } from '../../../components/staff/toasts';
-import { messageOf } from '../../../lib/api/message-of';
-import { call } from '../../../lib/api/call';
 import { listTournaments } from '../../../lib/api/tournaments';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import type { Loaded } from '../../../lib/api/use-loaded';
@@ -20,65 +17,29 @@ import { DeleteTournament } from './delete-tournament';
 import { DeletedTournaments } from './deleted-tournaments';
 import { EditTournament } from '../edit/edit-tournament';
 import { TournamentTable } from './tournament-table';
+import { useRestoring } from './use-restoring';
 
-/** The tournament that is being edited stands in the address: a reload opens it again. */
+/** In the address, so that a reload opens the edit again. */
 const editParam = 'edit';
 
-/** List of Tournaments. */
 export default function TournamentListPage() {
   const texts = useStaffTexts();
   const t = texts.tournaments;
-  const user = useRootStore((state) => state.user);
   const [search, setSearch] = useSearchParams();
   const [deleting, setDeleting] = useState<Tournament | null>(null);
-  const [undoing, setUndoing] = useState<Tournament | null>(null);
   const [showsDeleted, setShowsDeleted] = useState(false);
-  const load = useCallback(
-    async (signal: AbortSignal) => (user ? listTournaments(user, signal) : []),
-    [user],
-  );
-  const tournaments = useLoaded(load);
+  const tournaments = useTournaments();
   const { reload } = tournaments;
   const editId = search.get(editParam);
+  const { offerRestore, offerUndo, needsReason, undo, cancelUndo } = useRestoring(reload);
   const openEdit = (id: string | null) => setSearch(id === null ? {} : { [editParam]: id });
-
-  const deleted = (gone: Tournament) => {
-    setDeleting(null);
-    reload();
-    toast.offer(t.deleted(gone.tournamentName), t.undo, () => void restore(gone));
-  };
-  const bringBack = async (work: () => Promise<unknown>, done: string, askReason?: () => void) => {
-    const busy = toast.loading(texts.common.restoring);
-    try {
-      await work();
-      toast.success(done);
-    } catch (error) {
-      if (askReason && asksReason(error)) askReason();
-      else toast.error(messageOf(error, t.restoreFailed));
-    }
-    toast.dismiss(busy);
-    reload();
-  };
-  const restore = ({ _id: id, tournamentName }: Tournament) =>
-    bringBack(() => call(tournamentRoutes.restore, { params: { id } }), t.restored(tournamentName));
-  const undo = (saved: Tournament, reason?: string) =>
-    bringBack(
-      () =>
-        call(tournamentRoutes.undo, {
-          params: { id: saved._id },
-          json: { revision: saved.revision, reason },
-        }),
-      t.asBefore(saved.tournamentName),
-      () => setUndoing(saved),
-    );
-  const lost = (saved: Tournament) => toast.offer(t.updated, t.undo, () => void undo(saved), toastMs.undo);
 
   if (editId !== null) {
     return (
       <Editing
         tournaments={tournaments}
         id={editId}
-        onLost={lost}
+        onLost={offerUndo}
         onClose={() => {
           openEdit(null);
           reload();
@@ -86,46 +47,29 @@ export default function TournamentListPage() {
       />
     );
   }
-  const actions = (
-    <>
-      {may(user, 'tournament:restore') && (
-        <Button variant="outline" colorPalette="gray" onClick={() => setShowsDeleted(true)}>
-          {t.deletedTitle}
-        </Button>
-      )}
-      <Button asChild>
-        <RouterLink to="/create-tournaments">{t.create}</RouterLink>
-      </Button>
-    </>
-  );
   return (
-    <Screen title={t.title} actions={actions}>
+    <Screen title={t.title} actions={<Actions onShowDeleted={() => setShowsDeleted(true)} />}>
       <LoadView loaded={tournaments}>
         {(all) => (
-          <>
-            {all.length === 0 ? (
-              <Empty title={t.empty} hint={user?.role === 'admin' ? t.emptyHint : t.emptyAllowed} />
-            ) : (
-              <TournamentTable tournaments={all} onEdit={({ _id }) => openEdit(_id)} onDelete={setDeleting} />
-            )}
-          </>
+          <TournamentList tournaments={all} onEdit={({ _id }) => openEdit(_id)} onDelete={setDeleting} />
         )}
       </LoadView>
       {deleting && (
         <DeleteTournament
           tournament={deleting}
-          onDeleted={() => deleted(deleting)}
+          onDeleted={() => {
+            setDeleting(null);
+            reload();
+            offerRestore(deleting);
+          }}
           onClose={() => setDeleting(null)}
         />
       )}
-      {undoing && (
+      {needsReason && (
         <AskReason
           question={texts.reasons.undo}
-          onReason={(reason) => {
-            setUndoing(null);
-            void undo(undoing, reason);
-          }}
-          onClose={() => setUndoing(null)}
+          onReason={(reason) => undo(needsReason, reason)}
+          onClose={cancelUndo}
         />
       )}
       {showsDeleted && (
@@ -140,7 +84,40 @@ export default function TournamentListPage() {
   );
 }
 
-/** Edit Tournament in the place of the list, at the address that the list gives it. */
+function useTournaments(): Loaded<Tournament[]> {
+  const user = useRootStore((state) => state.user);
+  const load = useCallback(
+    async (signal: AbortSignal) => (user ? listTournaments(user, signal) : []),
+    [user],
+  );
+  return useLoaded(load);
+}
+
+function TournamentList(props: ComponentProps<typeof TournamentTable>) {
+  const t = useStaffTexts().tournaments;
+  const user = useRootStore((state) => state.user);
+  if (props.tournaments.length > 0) return <TournamentTable {...props} />;
+  return <Empty title={t.empty} hint={user?.role === 'admin' ? t.emptyHint : t.emptyAllowed} />;
+}
+
+function Actions({ onShowDeleted }: { onShowDeleted: () => void }) {
+  const t = useStaffTexts().tournaments;
+  const user = useRootStore((state) => state.user);
+  return (
+    <>
+      {may(user, 'tournament:restore') && (
+        <Button variant="outline" colorPalette="gray" onClick={onShowDeleted}>
+          {t.deletedTitle}
+        </Button>
+      )}
+      <Button asChild>
+        <RouterLink to="/create-tournaments">{t.create}</RouterLink>
+      </Button>
+    </>
+  );
+}
+
+/** Takes the place of the list. */
 function Editing({
   tournaments,
   id,

@@ -8,7 +8,7 @@ import { useListView } from '../../../components/staff/lists/list-view';
 import { Poster } from '../../../components/staff/pictures/poster';
 import { RowButton } from '../../../components/staff/lists/row-button';
 import { useRootStore } from '../../../lib/store/root-store';
-import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import { copyPath } from '../form/copy';
 
 const textOf = ({ tournamentName, club }: Tournament) => `${tournamentName} ${club}`;
@@ -21,30 +21,39 @@ const sortBy = {
   lofts: ({ participatingLofts }: Tournament) => participatingLofts.length,
 };
 
-/** `2026-04-01` → `01/04/2026`, as en-GB writes it. */
+/** `2026-04-01` → `01/04/2026` */
 function slashed(date: string): string {
   return date.split('-').reverse().join('/');
 }
 
-interface TournamentTableProps {
-  tournaments: readonly Tournament[];
+interface Actions {
   onEdit: (tournament: Tournament) => void;
   onDelete: (tournament: Tournament) => void;
 }
 
-/** The tournaments, searchable, with what may be done to each. */
-export function TournamentTable({ tournaments, onEdit, onDelete }: TournamentTableProps) {
-  const texts = useStaffTexts();
-  const t = texts.tournaments;
-  const { edit, delete: remove, options } = texts.common;
+export function TournamentTable({
+  tournaments,
+  onEdit,
+  onDelete,
+}: Actions & { tournaments: readonly Tournament[] }) {
+  const t = useStaffTexts().tournaments;
   const view = useListView(tournaments, textOf, sortBy);
-  const user = useRootStore((state) => state.user);
-  const navigate = useNavigate();
-  const openResult = (tournament: Tournament) => {
-    useRootStore.setState({ tournamentId: tournament._id, tournament });
-    void navigate(`/create-result?tournament=${tournament._id}`);
-  };
-  const columns: Column<Tournament>[] = [
+  return (
+    <Stack gap="3">
+      <SearchBox hint={t.searchHint} value={view.typed} onType={view.type} />
+      <PagedTable
+        label={t.title}
+        columns={[...dataColumns(), actionColumn({ onEdit, onDelete })]}
+        view={view}
+        cardsBelow="lg"
+      />
+    </Stack>
+  );
+}
+
+function dataColumns(): Column<Tournament>[] {
+  const t = staffTexts().tournaments;
+  return [
     { id: 'index', label: '#', width: '48px', phone: 'none', cell: (_, index) => index + 1 },
     {
       id: 'poster',
@@ -71,14 +80,7 @@ export function TournamentTable({ tournaments, onEdit, onDelete }: TournamentTab
       label: t.columns.category,
       sorts: true,
       phone: 'bare',
-      cell: ({ club, status }) => (
-        <Flex gap="2" align="center" wrap="wrap">
-          <bdi>{club}</bdi>
-          <Badge colorPalette={status === 'Active' ? 'green' : 'gray'} variant="surface" size="sm">
-            {t.screen(status === 'Active')}
-          </Badge>
-        </Flex>
-      ),
+      cell: (tournament) => <Category tournament={tournament} />,
     },
     {
       id: 'startDate',
@@ -104,45 +106,59 @@ export function TournamentTable({ tournaments, onEdit, onDelete }: TournamentTab
       align: 'end',
       cell: ({ participatingLofts }) => participatingLofts.length,
     },
-    {
-      id: 'options',
-      label: options,
-      width: '280px',
-      phone: 'actions',
-      cell: (tournament) => (
-        <HStack gap="1">
-          <Button
-            size="sm"
-            px="3"
-            aria-label={`${t.result} ${tournament.tournamentName}`}
-            onClick={() => openResult(tournament)}
-          >
-            {t.result}
-          </Button>
-          <RowButton of={tournament.tournamentName} onClick={() => onEdit(tournament)}>
-            {edit}
-          </RowButton>
-          <Button asChild size="sm" px="3" variant="ghost">
-            <RouterLink
-              to={copyPath(tournament)}
-              aria-label={`${t.copy.button} ${tournament.tournamentName}`}
-            >
-              {t.copy.button}
-            </RouterLink>
-          </Button>
-          {may(user, 'tournament:delete') && (
-            <RowButton of={tournament.tournamentName} colorPalette="red" onClick={() => onDelete(tournament)}>
-              {remove}
-            </RowButton>
-          )}
-        </HStack>
-      ),
-    },
   ];
+}
+
+function Category({ tournament: { club, status } }: { tournament: Tournament }) {
+  const t = useStaffTexts().tournaments;
   return (
-    <Stack gap="3">
-      <SearchBox hint={t.searchHint} value={view.typed} onType={view.type} />
-      <PagedTable label={t.title} columns={columns} view={view} cardsBelow="lg" />
-    </Stack>
+    <Flex gap="2" align="center" wrap="wrap">
+      <bdi>{club}</bdi>
+      <Badge colorPalette={status === 'Active' ? 'green' : 'gray'} variant="surface" size="sm">
+        {t.screen(status === 'Active')}
+      </Badge>
+    </Flex>
+  );
+}
+
+function actionColumn(actions: Actions): Column<Tournament> {
+  return {
+    id: 'options',
+    label: staffTexts().common.options,
+    width: '280px',
+    phone: 'actions',
+    cell: (tournament) => <RowActions tournament={tournament} {...actions} />,
+  };
+}
+
+function RowActions({ tournament, onEdit, onDelete }: Actions & { tournament: Tournament }) {
+  const texts = useStaffTexts();
+  const t = texts.tournaments;
+  const { edit, delete: remove } = texts.common;
+  const user = useRootStore((state) => state.user);
+  const navigate = useNavigate();
+  const openResult = () => {
+    useRootStore.setState({ tournamentId: tournament._id, tournament });
+    void navigate(`/create-result?tournament=${tournament._id}`);
+  };
+  return (
+    <HStack gap="1">
+      <Button size="sm" px="3" aria-label={`${t.result} ${tournament.tournamentName}`} onClick={openResult}>
+        {t.result}
+      </Button>
+      <RowButton of={tournament.tournamentName} onClick={() => onEdit(tournament)}>
+        {edit}
+      </RowButton>
+      <Button asChild size="sm" px="3" variant="ghost">
+        <RouterLink to={copyPath(tournament)} aria-label={`${t.copy.button} ${tournament.tournamentName}`}>
+          {t.copy.button}
+        </RouterLink>
+      </Button>
+      {may(user, 'tournament:delete') && (
+        <RowButton of={tournament.tournamentName} colorPalette="red" onClick={() => onDelete(tournament)}>
+          {remove}
+        </RowButton>
+      )}
+    </HStack>
   );
 }

@@ -10,12 +10,10 @@ import { faultOf, inputId, Section, sectionOf } from '../form-parts';
 import type { SectionProps } from '../form-parts';
 import { PosterField } from './poster-field';
 
-/** Poster, name, category, and when it starts. */
-function BasicsSection({ draft, change, fault, clubs }: SectionProps & { clubs: readonly Club[] }) {
+type Props = SectionProps & { clubs: readonly Club[] };
+
+function BasicsSection({ draft, change, fault, clubs }: Props) {
   const t = useStaffTexts().tournaments;
-  // A category that was renamed or deleted meanwhile stays choosable as what it was.
-  const names = clubs.map(({ name }) => name);
-  const offered = draft.club === '' || names.includes(draft.club) ? names : [draft.club, ...names];
   return (
     <Section title={t.sections.basics}>
       <PosterField
@@ -31,31 +29,7 @@ function BasicsSection({ draft, change, fault, clubs }: SectionProps & { clubs: 
           onChange={(event) => change({ tournamentName: event.target.value })}
         />
       </FormField>
-      <FormField
-        id={inputId('club')}
-        label={t.category}
-        error={faultOf(fault, 'club')}
-        hint={
-          <MissingLink
-            to="/all-clubs"
-            permission="club:write"
-            none={clubs.length === 0}
-            words={t.missing.club}
-          />
-        }
-      >
-        <NativeSelect.Root>
-          <NativeSelect.Field value={draft.club} onChange={(event) => change({ club: event.target.value })}>
-            <option value="">{t.chooseCategory}</option>
-            {offered.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </FormField>
+      <ClubField draft={draft} change={change} fault={fault} clubs={clubs} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <FormField id={inputId('startDate')} label={t.startDate} error={faultOf(fault, 'startDate')}>
           <DateInput value={draft.startDate} onChange={(startDate) => change({ startDate })} />
@@ -78,6 +52,40 @@ function BasicsSection({ draft, change, fault, clubs }: SectionProps & { clubs: 
         />
       </FormField>
     </Section>
+  );
+}
+
+function ClubField({ draft, change, fault, clubs }: Props) {
+  const t = useStaffTexts().tournaments;
+  // A category that was renamed or deleted meanwhile can still be chosen.
+  const names = clubs.map(({ name }) => name);
+  const offered = draft.club === '' || names.includes(draft.club) ? names : [draft.club, ...names];
+  return (
+    <FormField
+      id={inputId('club')}
+      label={t.category}
+      error={faultOf(fault, 'club')}
+      hint={
+        <MissingLink
+          to="/all-clubs"
+          permission="club:write"
+          none={clubs.length === 0}
+          words={t.missing.club}
+        />
+      }
+    >
+      <NativeSelect.Root>
+        <NativeSelect.Field value={draft.club} onChange={(event) => change({ club: event.target.value })}>
+          <option value="">{t.chooseCategory}</option>
+          {offered.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FormField>
   );
 }
 

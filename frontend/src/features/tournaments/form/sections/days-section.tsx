@@ -10,7 +10,6 @@ import type { SectionProps } from '../form-parts';
 
 const { numberOfDays, continueDays } = tournamentFacts;
 
-/** The number of days, and the date of each. */
 function DaysSection({ draft, change, fault }: SectionProps) {
   const t = useStaffTexts().tournaments;
   const setDate = (day: number, date: string) =>
@@ -56,7 +55,7 @@ function DaysSection({ draft, change, fault }: SectionProps) {
   );
 }
 
-/** The start date proposes the dates: every day, or every second one as many races are flown. */
+/** Proposes dates from the start date on: every day, or every second one, as many races are flown. */
 function Proposals({ draft, change }: Pick<SectionProps, 'draft' | 'change'>) {
   const t = useStaffTexts().tournaments;
   const first = toIsoDate(draft.startDate);

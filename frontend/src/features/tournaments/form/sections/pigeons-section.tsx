@@ -6,7 +6,6 @@ import { CountInput } from '../count-input';
 import { faultOf, inputId, Section, sectionOf } from '../form-parts';
 import type { SectionProps } from '../form-parts';
 
-/** The number of pigeons, and of those that fly along. */
 function PigeonsSection({ draft, change, fault }: SectionProps) {
   const t = useStaffTexts().tournaments;
   return (

@@ -6,10 +6,9 @@ import { useChosenPicture } from '../../../../components/staff/pictures/use-chos
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { inputId } from '../form-parts';
 
-/** A poster is sent with at most so many pixels a side. */
-const posterPixels = 1600;
+/** Larger posters are scaled down before the upload. */
+const maxPixels = 1600;
 
-/** The poster: an image only, a preview of 180 × 180, and a way to remove it. */
 export function PosterField({
   poster,
   error,
@@ -20,7 +19,7 @@ export function PosterField({
   onChange: (poster: string) => void;
 }) {
   const t = useStaffTexts().tournaments;
-  const chosen = useChosenPicture(async (pixels) => dataUrlOf(await shrunk(pixels, posterPixels)), onChange);
+  const chosen = useChosenPicture(async (pixels) => dataUrlOf(await shrunk(pixels, maxPixels)), onChange);
   const remove = () => {
     chosen.drop();
     onChange('');
@@ -29,32 +28,7 @@ export function PosterField({
     <Field.Root invalid={error !== undefined}>
       <Field.Label>{t.poster}</Field.Label>
       <Flex gap="4" align="center" wrap="wrap">
-        <Flex
-          boxSize="180px"
-          flexShrink="0"
-          align="center"
-          justify="center"
-          borderWidth="1px"
-          borderStyle={poster ? 'solid' : 'dashed'}
-          borderColor={error ? 'border.error' : 'border.emphasized'}
-          borderRadius="l2"
-          overflow="hidden"
-          bg="bg.muted"
-          color="fg.muted"
-        >
-          {poster ? (
-            <chakra.img
-              src={poster}
-              alt={t.posterAlt}
-              width={180}
-              height={180}
-              boxSize="180px"
-              objectFit="cover"
-            />
-          ) : (
-            <ImagePlus size={40} strokeWidth={1.5} aria-hidden />
-          )}
-        </Flex>
+        <Preview poster={poster} isInvalid={error !== undefined} />
         <Flex direction="column" gap="2" align="start">
           <FileButton
             id={inputId('poster')}
@@ -74,5 +48,37 @@ export function PosterField({
       </Flex>
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
+  );
+}
+
+function Preview({ poster, isInvalid }: { poster: string; isInvalid: boolean }) {
+  const t = useStaffTexts().tournaments;
+  return (
+    <Flex
+      boxSize="180px"
+      flexShrink="0"
+      align="center"
+      justify="center"
+      borderWidth="1px"
+      borderStyle={poster ? 'solid' : 'dashed'}
+      borderColor={isInvalid ? 'border.error' : 'border.emphasized'}
+      borderRadius="l2"
+      overflow="hidden"
+      bg="bg.muted"
+      color="fg.muted"
+    >
+      {poster ? (
+        <chakra.img
+          src={poster}
+          alt={t.posterAlt}
+          width={180}
+          height={180}
+          boxSize="180px"
+          objectFit="cover"
+        />
+      ) : (
+        <ImagePlus size={40} strokeWidth={1.5} aria-hidden />
+      )}
+    </Flex>
   );
 }

@@ -7,7 +7,6 @@ import { withPrizes } from '../draft';
 import { inputId, Section, sectionOf } from '../form-parts';
 import type { SectionProps } from '../form-parts';
 
-/** The number of prizes, and each of them: money or goods. */
 function PrizesSection({ draft, change }: SectionProps) {
   const t = useStaffTexts().tournaments;
   const setPrize = (place: number, prize: string) =>

@@ -15,15 +15,13 @@ import { listTournaments } from '../../../lib/api/tournaments';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { loadChoices } from './choices';
-import { copyOf, copyParam, posterFile } from './copy';
-import { emptyTournament, fieldsOf } from './draft';
-import type { TournamentDraft } from './draft';
-import { TournamentForm } from './tournament-form';
-import type { Choices } from './tournament-form';
-import { useFault } from '../edit/use-fault';
+import { loadChoices } from '../form/choices';
+import type { Choices } from '../form/choices';
+import { copyOf, copyParam, posterFile } from '../form/copy';
+import { emptyTournament, fieldsOf } from '../form/draft';
+import { TournamentForm } from '../form/sections/tournament-form';
+import { useFault } from '../form/use-fault';
 
-/** Create Tournament; with another one in its address as a copy of that. */
 export default function CreateTournamentPage() {
   const t = useStaffTexts().tournaments;
   const [search] = useSearchParams();
@@ -65,21 +63,12 @@ function CreateForm({
 }) {
   const t = useStaffTexts().tournaments;
   const start = useMemo(() => (earlier ? copyOf(earlier, choices) : emptyTournament), [earlier, choices]);
-  const { draft, change, discard, restored } = useDraft(
-    earlier ? `tournament:copy:${earlier._id}` : 'tournament:new',
-    start,
-  );
-  const { fault, check, edited, refused } = useFault(draft, true);
+  const form = useDraft(earlier ? `tournament:copy:${earlier._id}` : 'tournament:new', start);
+  const { draft, discard, restored } = form;
+  const { fault, check, edit, refused } = useFault(form, true);
   const [busy, run] = useBusy();
   const navigate = useNavigate();
 
-  const edit = useCallback(
-    (changed: Partial<TournamentDraft>) => {
-      change(changed);
-      edited(changed);
-    },
-    [change, edited],
-  );
   const submit = () => {
     if (!check()) return;
     run(async () => {

@@ -1,7 +1,7 @@
 import { inWords } from '../../../lib/texts/staff-language';
 import { ApiError } from '../../../lib/api/api-error';
-import { emptyTournament } from '../form/draft';
-import type { Fault, FaultField } from '../form/validate';
+import { emptyTournament } from './draft';
+import type { Fault, FaultField } from './validate';
 
 /** The input that a refusal of the server is about, or null when it names none that is on the form. */
 export function serverFault(error: unknown): Fault | null {

@@ -1,23 +1,16 @@
 import { Grid, Stack } from '@chakra-ui/react';
-import type { Club, Owner, StaffAccount } from '@parwaz/shared';
-import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { Basics } from './sections/basics-section';
-import { Days } from './sections/days-section';
-import { faultOf, Section, sectionOf } from './form-parts';
-import type { SectionProps } from './form-parts';
-import { OwnerPicker } from './owner-picker';
-import { Pigeons } from './sections/pigeons-section';
-import { Prizes } from './sections/prizes-section';
-import { RulesFields } from './sections/rules-fields';
-import { Staff } from './sections/staff-section';
-
-/** The options of the form's pickers. */
-export interface Choices {
-  clubs: readonly Club[];
-  owners: readonly Owner[];
-  /** Accounts that an admin may let edit; null for those who may not say. */
-  staff: readonly StaffAccount[] | null;
-}
+import type { Owner } from '@parwaz/shared';
+import { useStaffTexts } from '../../../../lib/texts/staff-language';
+import type { Choices } from '../choices';
+import { Basics } from './basics-section';
+import { Days } from './days-section';
+import { faultOf, Section, sectionOf } from '../form-parts';
+import type { SectionProps } from '../form-parts';
+import { OwnerPicker } from '../owner-picker';
+import { Pigeons } from './pigeons-section';
+import { Prizes } from './prizes-section';
+import { RulesFields } from './rules-fields';
+import { Staff } from './staff-section';
 
 const Lofts = sectionOf(['participatingLofts'], LoftsSection);
 const ScoringRules = sectionOf(['rules'], RulesSection);

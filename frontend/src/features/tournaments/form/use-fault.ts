@@ -1,22 +1,29 @@
 import { useCallback, useState } from 'react';
 import { toast } from '../../../components/staff/toasts';
 import { messageOf } from '../../../lib/api/message-of';
-import type { TournamentDraft } from '../form/draft';
-import { inputId } from '../form/form-parts';
+import type { TournamentDraft } from './draft';
+import { inputId } from './form-parts';
 import { serverFault } from './server-fault';
-import { firstFault } from '../form/validate';
-import type { Fault } from '../form/validate';
+import { firstFault } from './validate';
+import type { Fault } from './validate';
 
 /** The form's fault, shown at its input until that is edited. */
-export function useFault(draft: TournamentDraft, posterRequired: boolean) {
+export function useFault(
+  { draft, change }: { draft: TournamentDraft; change: (changed: Partial<TournamentDraft>) => void },
+  posterRequired: boolean,
+) {
   const [fault, setFault] = useState<Fault | null>(null);
 
-  const edited = useCallback((changed: Partial<TournamentDraft>) => {
-    setFault((now) => {
-      const field = now?.field.startsWith('date-') ? 'dates' : now?.field;
-      return field !== undefined && field in changed ? null : now;
-    });
-  }, []);
+  const edit = useCallback(
+    (changed: Partial<TournamentDraft>) => {
+      change(changed);
+      setFault((now) => {
+        const field = now?.field.startsWith('date-') ? 'dates' : now?.field;
+        return field !== undefined && field in changed ? null : now;
+      });
+    },
+    [change],
+  );
   const show = (found: Fault) => {
     setFault(found);
     toast.error(found.message);
@@ -38,7 +45,7 @@ export function useFault(draft: TournamentDraft, posterRequired: boolean) {
       if (found) show(found);
       return found === null;
     },
-    /** These fields were edited: what was wrong with them is not known to be any more. */
-    edited,
+    /** Changes the draft; a fault of what was changed is no longer shown. */
+    edit,
   };
 }

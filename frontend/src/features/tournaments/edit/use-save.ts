@@ -1,0 +1,94 @@
+import type { FieldConflict, Losses, OtherStart, Tournament } from '@parwaz/shared';
+import { useState } from 'react';
+import { asksReason } from '../../../components/staff/ask-reason';
+import { toast } from '../../../components/staff/toasts';
+import { useBusy } from '../../../components/staff/use-busy';
+import { updateTournament } from '../../../lib/api/tournaments';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { fieldsOf } from '../form/draft';
+import type { TournamentDraft } from '../form/draft';
+import { changeOf } from './changes';
+import { conflictsIn } from './conflicts-modal';
+import { startsBeside } from './start-times-modal';
+import { lossesIn } from './would-lose-modal';
+
+interface Answers {
+  confirmed: boolean;
+  startsToFollow?: readonly string[];
+  /** Required where the save changes what a closed day shows. */
+  reason?: string;
+}
+
+export type Question =
+  | { kind: 'starts'; starts: readonly OtherStart[] }
+  | { kind: 'losses'; lost: Losses; answers: Answers }
+  | { kind: 'reason'; answers: Answers }
+  | { kind: 'conflicts'; conflicts: FieldConflict[] };
+
+interface SavedForm {
+  base: Tournament;
+  draft: TournamentDraft;
+  /** Tells, when called, whether something was typed since this call. */
+  typedFromNow: () => () => boolean;
+  onSaved: (saved: Tournament, confirmed: boolean) => void;
+  /** Saved, and nothing was typed meanwhile. */
+  onDone: () => void;
+  refused: (error: unknown, otherwise: string) => void;
+}
+
+/** Saves a tournament, with the questions that the server or a new start time make necessary. */
+export function useSave({ base, draft, typedFromNow, onSaved, onDone, refused }: SavedForm) {
+  const t = useStaffTexts().tournaments;
+  const [question, setQuestion] = useState<Question | null>(null);
+  // Kept for the next question for a reason, until a save succeeds.
+  const [reason, setReason] = useState('');
+  const [busy, run] = useBusy();
+
+  const save = async (answers: Answers) => {
+    const typedSince = typedFromNow();
+    try {
+      const change = changeOf(base, draft);
+      const { confirmed, ...rest } = answers;
+      const saved = change && (await updateTournament(base._id, { ...change, ...rest }, confirmed));
+      setReason('');
+      if (saved) onSaved(saved, confirmed);
+      if (!saved || !confirmed) toast.success(t.updated);
+      if (!typedSince()) onDone();
+    } catch (error) {
+      const asked = questionIn(error, answers);
+      if (asked) setQuestion(asked);
+      else refused(error, t.updateFailed);
+    }
+  };
+  const begin = async () => {
+    try {
+      const isSameStart = draft.startTime === base.startTime;
+      const starts = isSameStart ? [] : await startsBeside(base._id, fieldsOf(draft));
+      if (starts.length > 0) setQuestion({ kind: 'starts', starts });
+      else await save({ confirmed: false });
+    } catch (error) {
+      refused(error, t.updateFailed);
+    }
+  };
+  const answer = (answers: Answers) => {
+    setQuestion(null);
+    run(() => save(answers));
+  };
+  return {
+    busy,
+    begin: () => run(begin),
+    question,
+    answer,
+    reason,
+    setReason,
+    close: () => setQuestion(null),
+  };
+}
+
+function questionIn(error: unknown, answers: Answers): Question | null {
+  const lost = lossesIn(error);
+  if (lost) return { kind: 'losses', lost, answers };
+  const conflicts = conflictsIn(error);
+  if (conflicts) return { kind: 'conflicts', conflicts };
+  return asksReason(error) ? { kind: 'reason', answers } : null;
+}

@@ -1,0 +1,58 @@
+import { tournamentRoutes } from '@parwaz/shared';
+import type { LoggedChange } from '@parwaz/shared';
+import { useState } from 'react';
+import { AskReason, asksReason } from '../../../components/staff/ask-reason';
+import { Confirm } from '../../../components/staff/confirm';
+import { toast } from '../../../components/staff/toasts';
+import { useBusy } from '../../../components/staff/use-busy';
+import { call } from '../../../lib/api/call';
+import { messageOf } from '../../../lib/api/message-of';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { obstaclesIn } from './undo-obstacles';
+
+/** Asks, then takes back a change. On a closed day that needs a reason. */
+export function Undo({
+  id,
+  change,
+  onUndone,
+  onClose,
+}: {
+  id: string;
+  change: LoggedChange;
+  onUndone: () => void;
+  onClose: () => void;
+}) {
+  const texts = useStaffTexts();
+  const t = texts.history;
+  const [busy, run] = useBusy();
+  const [needsReason, setNeedsReason] = useState(false);
+  const [obstacles, setObstacles] = useState<string | null>(null);
+  const undo = (reason?: string) =>
+    run(async () => {
+      try {
+        await call(tournamentRoutes.undo, { params: { id }, json: { revision: change.revision, reason } });
+        toast.success(t.undone);
+        onUndone();
+      } catch (error) {
+        if (asksReason(error)) return setNeedsReason(true);
+        const inTheWay = obstaclesIn(error);
+        setObstacles(inTheWay);
+        if (inTheWay !== null) return setNeedsReason(false);
+        toast.error(messageOf(error, t.undoFailed));
+        if (reason === undefined) onClose(); // one that was given may be sent again
+      }
+    });
+  if (needsReason) return <AskReason question={texts.reasons.undo} onReason={undo} onClose={onClose} />;
+  return (
+    <Confirm
+      title={t.undo}
+      question={t.undoAsk(t.what[change.what])}
+      error={obstacles ?? undefined}
+      yes={t.undo}
+      busyYes={t.undoing}
+      busy={busy}
+      onYes={() => undo()}
+      onNo={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { tournamentRoutes } from '@parwaz/shared';
+import type { Tournament } from '@parwaz/shared';
+import { useState } from 'react';
+import { asksReason } from '../../../components/staff/ask-reason';
+import { toast, toastMs } from '../../../components/staff/toasts';
+import { call } from '../../../lib/api/call';
+import { messageOf } from '../../../lib/api/message-of';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
+
+/** The offers to bring back a deleted tournament, and landing times that a save has lost. */
+export function useRestoring(reload: () => void) {
+  const texts = useStaffTexts();
+  const t = texts.tournaments;
+  const [needsReason, setNeedsReason] = useState<Tournament | null>(null);
+
+  const bringBack = async (work: () => Promise<unknown>, done: string, askReason?: () => void) => {
+    const loading = toast.loading(texts.common.restoring);
+    try {
+      await work();
+      toast.success(done);
+    } catch (error) {
+      if (askReason && asksReason(error)) askReason();
+      else toast.error(messageOf(error, t.restoreFailed));
+    }
+    toast.dismiss(loading);
+    reload();
+  };
+  const restore = ({ _id: id, tournamentName }: Tournament) =>
+    bringBack(() => call(tournamentRoutes.restore, { params: { id } }), t.restored(tournamentName));
+  const undo = (saved: Tournament, reason?: string) => {
+    const { _id: id, revision, tournamentName } = saved;
+    setNeedsReason(null);
+    void bringBack(
+      () => call(tournamentRoutes.undo, { params: { id }, json: { revision, reason } }),
+      t.asBefore(tournamentName),
+      () => setNeedsReason(saved),
+    );
+  };
+  return {
+    offerRestore: (deleted: Tournament) =>
+      toast.offer(t.deleted(deleted.tournamentName), t.undo, () => void restore(deleted)),
+    offerUndo: (saved: Tournament) => toast.offer(t.updated, t.undo, () => undo(saved), toastMs.undo),
+    /** The tournament whose undo needs a reason, because it changes what a closed day shows. */
+    needsReason,
+    undo,
+    cancelUndo: () => setNeedsReason(null),
+  };
+}
