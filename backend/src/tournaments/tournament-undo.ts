@@ -6,6 +6,7 @@ import type { SignedIn } from '../http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
 import { correctedBoard } from '../boards/log/corrected-board.js';
+import { ChangeLog } from '../boards/log/change-log.js';
 import { PastBoards } from '../boards/log/past-boards.js';
 import type { BoardsAround } from '../boards/log/past-boards.js';
 import { refuse, write } from '../boards/planned-write.js';
@@ -15,7 +16,7 @@ import { AppError } from '../errors/app-error.js';
 import { OwnerSync } from '../owners/owner-sync.js';
 import { OwnersService } from '../owners/owners.service.js';
 import { presentOf } from './present-tournament.js';
-import { mayChange } from './rules/staff-limits.js';
+import { forbiddenChange, isBoundToTwo } from './rules/staff-limits.js';
 import { undoneBoard } from './rules/undone-board.js';
 
 /** Takes back one change of a tournament, as one change of its log. */
@@ -25,6 +26,7 @@ export class TournamentUndo {
     private readonly boards: BoardCache,
     private readonly past: PastBoards,
     private readonly writer: BoardWriter,
+    private readonly log: ChangeLog,
     private readonly clubs: ClubsService,
     private readonly clubGuard: ClubGuard,
     private readonly owners: OwnersService,
@@ -49,8 +51,9 @@ export class TournamentUndo {
     const named = changesClub ? await this.clubs.byName(club) : null;
     if (changesClub && !named) throw cannotUndo([{ field: 'club' }]);
     const person = personOf(actor);
+    const hadLandings = isBoundToTwo(actor, present.tournament) && (await this.log.hasLandings(tournamentId));
     const undone = await this.writer.commit(tournamentId, person, (before) =>
-      work(before, { ...around, revision }, actor, reason),
+      work(before, { ...around, revision, actor, reason, hadLandings }),
     );
     if (undone.kind === 'refused') throw undone.refusal;
     if (named) {
@@ -77,19 +80,23 @@ function isOfTournament({ before, after }: BoardsAround): boolean {
   return Boolean(rows ?? removed ?? tournament);
 }
 
-function work(
-  before: Board<StaffFacts>,
-  { revision, ...around }: BoardsAround & { revision: number },
-  actor: SignedIn,
-  reason?: string | null,
-) {
+/** A requested undo. */
+interface WantedUndo extends BoardsAround {
+  revision: number;
+  actor: SignedIn;
+  reason?: string | null;
+  /** There were landings, even if none is left. */
+  hadLandings: boolean;
+}
+
+function work(before: Board<StaffFacts>, { revision, actor, reason, hadLandings, ...around }: WantedUndo) {
   if (before.revision === 0 || before.tournament.deletedAt)
     return refuse(new AppError('tournament.not-found'));
   if (!may(actor, 'tournament:update', before.tournament)) return refuse(new AppError('auth.forbidden'));
   const undone = undoneBoard(before, around);
   if (undone.kind === 'blocked') return refuse(cannotUndo(undone.obstacles));
-  if (!mayChange(actor, before.tournament, undone.board.tournament))
-    return refuse(new AppError('auth.forbidden'));
+  const forbidden = forbiddenChange(actor, before, undone.board.tournament, hadLandings);
+  if (forbidden) return refuse(new AppError(forbidden));
   const corrected = correctedBoard(before, undone.board, reason);
   if (corrected.kind === 'refused') return refuse(corrected.error);
   return write(corrected.board, undefined, { ...corrected.notes, undoes: revision });

@@ -7,6 +7,7 @@ import type { SignedIn } from '../http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
 import { blankBoard } from '../boards/loaded-board.js';
+import { ChangeLog } from '../boards/log/change-log.js';
 import { write } from '../boards/planned-write.js';
 import { TournamentRemoval } from '../boards/tournament-removal.js';
 import { TournamentIndex } from '../boards/tournament-index.js';
@@ -21,7 +22,7 @@ import { presentOf } from './present-tournament.js';
 import { nextBoard } from '../boards/log/next-board.js';
 import { newFacts } from './rules/settled-facts.js';
 import type { FactChanges } from './rules/settled-facts.js';
-import { allowedAtCreation } from './rules/staff-limits.js';
+import { allowedAtCreation, isBoundToTwo } from './rules/staff-limits.js';
 import { referencesOf } from './rules/named-references.js';
 import { updatedBoard } from './rules/updated-board.js';
 import { TournamentReferences } from './tournament-references.js';
@@ -40,6 +41,7 @@ export class TournamentWriter {
   constructor(
     private readonly boards: BoardCache,
     private readonly writer: BoardWriter,
+    private readonly log: ChangeLog,
     private readonly index: TournamentIndex,
     private readonly removal: TournamentRemoval,
     private readonly references: TournamentReferences,
@@ -88,8 +90,20 @@ export class TournamentWriter {
       ...(participatingLofts && !action && { participatingLofts }),
     };
     const { confirmed } = request;
+    const hadLandings = isBoundToTwo(actor, present.tournament) && (await this.log.hasLandings(tournamentId));
     const toggled = participatingLofts;
-    const wanted = { actor, sent, base, action, reason, startsToFollow, toggled, owners, confirmed };
+    const wanted = {
+      actor,
+      sent,
+      base,
+      action,
+      reason,
+      startsToFollow,
+      toggled,
+      owners,
+      confirmed,
+      hadLandings,
+    };
     const updated = await this.writer.commit(tournamentId, personOf(actor), (before) =>
       updatedBoard(before, wanted, this.clock.now()),
     );

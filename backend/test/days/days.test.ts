@@ -173,8 +173,8 @@ describe('days of a tournament', () => {
     it('wait for nobody once the rules ask for one only, and forget who had asked', async () => {
       await set('official');
       const closed = { date: '2026-04-01', state: 'closed', at };
-      expect((await change({ rules: { official: 'one' } })).body.data.days).toEqual([closed]);
-      await change({ rules: { official: 'two' } });
+      expect((await change({ rules: { official: 'one' }, reason })).body.data.days).toEqual([closed]);
+      await change({ rules: { official: 'two' }, reason });
       expect(await days('official', {}, umpire)).toEqual([asked]);
     });
   });
@@ -315,6 +315,19 @@ describe('days of a tournament', () => {
       expect((await change({ dates })).body.data.days).toEqual([]);
     });
 
+    it('need two people or one by anybody’s choice, until there are landings', async () => {
+      const official = (choice: string) =>
+        umpire.call('PUT', `/tournaments/${race.tournamentId}`, { rules: { official: choice } });
+      await official('two');
+      expect((await official('one')).status).toBe(200);
+      await official('two');
+      await save(0, ['12:00']);
+      expect((await official('one')).status).toBe(403);
+      // Nor by taking them all away, and undoing that.
+      await change({ participatingLofts: [] }, '?confirm=true');
+      expect((await official('one')).status).toBe(403);
+    });
+
     it('wait for nobody once one person is enough again', async () => {
       const { revision } = (await change({ rules: { official: 'two' } })).body.data;
       await set('official');
@@ -368,6 +381,31 @@ describe('days of a tournament', () => {
       expect((await board()).tournament.days).toEqual([]);
       const path = `/tournament/${race.tournamentId}/proof`;
       expect((await app.stranger.must<LogProof>('GET', path)).days).toEqual([]);
+    });
+
+    it('by one person where two are needed', async () => {
+      const official = (choice: string, more: object = {}, by = umpire) =>
+        by.call<Refused & { data: Tournament }>('PUT', `/tournaments/${race.tournamentId}`, {
+          ...{ rules: { official: choice }, ...more },
+        });
+      expect((await official('two')).body.id).toBe('result.day-closed');
+      const raised = await official('two', { reason });
+      expect(raised.body.data.rules.official).toBe('two');
+      expect(await corrections()).toMatchObject([
+        {
+          ...{ date: race.date, ownerId: null, index: null, field: 'rules', reason },
+          ...{ from: { official: 'one' }, to: { official: 'two' } },
+        },
+      ]);
+      const forbidden = { status: 403, body: { id: 'tournament.official-by-admin' } };
+      expect(await official('one', { reason })).toMatchObject(forbidden);
+      const { revision } = raised.body.data;
+      const path = `/tournaments/${race.tournamentId}/undo`;
+      expect(await umpire.call('POST', path, { revision, reason })).toMatchObject(forbidden);
+      expect((await official('one', {}, admin)).body.id).toBe('result.day-closed');
+      expect((await undo({ revision })).body.id).toBe('result.day-closed');
+      expect((await official('one', { reason }, admin)).status).toBe(200);
+      expect(await corrections()).toHaveLength(2);
     });
 
     it('by exchanging the names of two lofts', async () => {

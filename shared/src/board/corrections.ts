@@ -9,9 +9,9 @@ import type { Change, CorrectedFact, ChangeCorrection } from './change.js';
 import { closedDays } from './days.js';
 import { changedFields, diffBoards } from './diff.js';
 
-/** The fields that decide what a day shows; of the rules those that count. */
+/** The fields that decide what a day shows; of the rules those that count, and who makes it official. */
 const tellingFields = ['numberOfPigeons', 'helperPigeons'] as const;
-const tellingRules = ['helpers', 'ties', 'firstWinner'] as const;
+const tellingRules = ['helpers', 'ties', 'firstWinner', 'official'] as const;
 
 /** Everything that a day shows, as a text to compare; an empty one when the day is gone. */
 function shownOn(board: Board<StaffFacts>, date: BoardDate): string {
@@ -73,7 +73,7 @@ function showsStart(board: Board<StaffFacts>, date: BoardDate): boolean {
 
 /**
  * Corrections of a change, without their reason: the days that are closed or official and show something else
- * afterwards. Null when there are none, and the change needs no reason.
+ * afterwards, or of which others decide. Null when there are none, and the change needs no reason.
  */
 export function correctedBetween(
   before: Board<StaffFacts>,
@@ -83,8 +83,9 @@ export function correctedBetween(
   if (closed.length === 0) return null;
   const typed = new Set(diffBoards(before, after).rows?.map(({ date }) => date));
   const sameFacts = before.tournament === after.tournament;
+  const needsOthers = before.tournament.rules.official !== after.tournament.rules.official;
   const shows = (date: BoardDate) => !sameFacts && shownOn(before, date) !== shownOn(after, date);
-  const dates = closed.filter((date) => typed.has(date) || shows(date));
+  const dates = closed.filter((date) => needsOthers || typed.has(date) || shows(date));
   if (dates.length === 0) return null;
   const facts = sameFacts ? [] : dates.flatMap((date) => changedFacts(before, after, date));
   return { dates, ...(facts.length > 0 && { facts }) };

@@ -45,6 +45,10 @@ export const errors = {
   'tournament.conflict': { status: 409, message: 'Somebody else changed this tournament meanwhile' },
   'tournament.would-lose': { status: 409, message: 'Landing times would be lost' },
   'tournament.cannot-undo': { status: 409, message: 'This change can no longer be taken back' },
+  'tournament.official-by-admin': {
+    status: 403,
+    message: 'There are landings: only an admin can let one person make a day official',
+  },
   'tournament.impossible': { status: 409, message: 'This would leave what a tournament can’t hold' },
   'tournament.quarantined': {
     status: 503,

@@ -26,6 +26,7 @@ export const policies = {
   'tournament:update': 'tournament',
   'tournament:set-status': 'admin',
   'tournament:set-staff': 'admin',
+  'tournament:lower-official': 'admin',
   'tournament:read-history': 'tournament',
   'tournament:delete': 'admin',
   'tournament:restore': 'admin',

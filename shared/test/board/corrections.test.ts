@@ -35,6 +35,7 @@ describe('what a change corrects', () => {
     ['a landing', buildBoard({ days }, { ...times, 3: { [d1]: ['12:00'] } }), undefined],
     ['the rule of helpers', rule({ helpers: 'never' }), 'rules'],
     ['the first winner', rule({ firstWinner: 'latest-first-bird' }), 'rules'],
+    ['how many make a day official', rule({ official: 'two' }), 'rules'],
     ['the pigeons', facts({ numberOfPigeons: 2, helperPigeons: 2 }), 'numberOfPigeons'],
     ['the day itself', facts({ dates: ['2026-04-03'] }), 'dates'],
     ['the start of a loft without a record', facts({ startTime: '05:30' }), 'startTime'],

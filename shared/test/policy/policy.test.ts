@@ -30,6 +30,7 @@ const expected: Record<Permission, boolean[]> = {
   'tournament:update': T,
   'tournament:set-status': A,
   'tournament:set-staff': A,
+  'tournament:lower-official': A,
   'tournament:read-history': T,
   'tournament:delete': A,
   'tournament:restore': A,

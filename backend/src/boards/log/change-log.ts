@@ -119,6 +119,12 @@ export class ChangeLog {
       .lean<Pick<ChangeDoc, 'hash'>>();
   }
 
+  /** True when a tournament has ever had a landing. */
+  async hasLandings(tournamentId: string): Promise<boolean> {
+    const landed = { _id: idsAfter(tournamentId, 0), 'rows.cells.to': { $gt: '' } };
+    return (await this.changes.exists(landed)) !== null;
+  }
+
   /** The last revision of a log; 0 for none. */
   async head(tournamentId: string): Promise<number> {
     const last = this.changes.findOne({ _id: idsAfter(tournamentId, 0) }).select({ _id: 1 });

@@ -10,7 +10,7 @@ import { mergeFields } from './merge-fields.js';
 import { nextBoard } from '../../boards/log/next-board.js';
 import { settledFacts } from './settled-facts.js';
 import type { FactChanges } from './settled-facts.js';
-import { mayChange } from './staff-limits.js';
+import { forbiddenChange } from './staff-limits.js';
 import { toggledLofts } from './toggled-lofts.js';
 
 /** A requested update of a tournament. */
@@ -24,12 +24,25 @@ interface WantedUpdate extends Pick<UpdateTournament, 'base' | 'action' | 'reaso
   owners: ReadonlyMap<string, Owner>;
   /** Landing times may be lost. */
   confirmed: boolean;
+  /** There were landings, even if none is left. */
+  hadLandings: boolean;
 }
 
 /** The board after an update, or why it is refused. @param at when, in milliseconds since the epoch */
 export function updatedBoard(
   before: Board<StaffFacts>,
-  { actor, sent, base, action, reason, startsToFollow = [], toggled, owners, confirmed }: WantedUpdate,
+  {
+    actor,
+    sent,
+    base,
+    action,
+    reason,
+    startsToFollow = [],
+    toggled,
+    owners,
+    confirmed,
+    hadLandings,
+  }: WantedUpdate,
   at: number,
 ): Outcome<undefined, AppError> {
   const { tournament: present } = before;
@@ -40,7 +53,8 @@ export function updatedBoard(
     participatingLofts: toggledLofts(present.participatingLofts, action, toggled),
   };
   const facts = settledFacts(present, { ...fields, ...lofts }, at);
-  if (!mayChange(actor, present, facts)) return refuse(new AppError('auth.forbidden'));
+  const forbidden = forbiddenChange(actor, before, facts, hadLandings);
+  if (forbidden) return refuse(new AppError(forbidden));
   if (conflicts.length > 0) return refuse(new AppError('tournament.conflict', { extra: { conflicts } }));
   if (facts.participatingLofts.length > limits.lofts) return refuse(tooManyLofts());
   const lost = confirmed ? null : lossesOf(before, facts);

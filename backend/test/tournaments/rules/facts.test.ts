@@ -1,7 +1,7 @@
-import { buildTournament, idOf } from '@parwaz/shared/testing';
+import { buildBoard, buildTournament, idOf } from '@parwaz/shared/testing';
 import { mergeFields } from '../../../src/tournaments/rules/merge-fields.js';
 import { newFacts, settledFacts } from '../../../src/tournaments/rules/settled-facts.js';
-import { allowedAtCreation, mayChange } from '../../../src/tournaments/rules/staff-limits.js';
+import { allowedAtCreation, forbiddenChange } from '../../../src/tournaments/rules/staff-limits.js';
 import { toggledLofts } from '../../../src/tournaments/rules/toggled-lofts.js';
 
 const at = Date.UTC(2026, 3, 1);
@@ -19,7 +19,8 @@ describe('settledFacts', () => {
   it('takes another order of staff for no change', () => {
     const same = settledFacts(present, { allowedAdmins: [idOf(8), idOf(7)] }, at);
     expect(same).toEqual(present);
-    expect(mayChange({ _id: idOf(7), role: 'subadmin' }, present, same)).toBe(true);
+    const board = { ...buildBoard(), tournament: present };
+    expect(forbiddenChange({ _id: idOf(7), role: 'subadmin' }, board, same, false)).toBeNull();
   });
 
   it('keeps the start date when the days change', () => {
@@ -125,8 +126,21 @@ describe('who may', () => {
   it('change status and staff: admins', () => {
     for (const sent of [{ status: 'Active' as const }, { allowedAdmins: [] }]) {
       const after = settledFacts(present, sent, at);
-      expect(mayChange(admin, present, after)).toBe(true);
-      expect(mayChange(subadmin, present, after)).toBe(false);
+      const board = { ...buildBoard(), tournament: present };
+      expect(forbiddenChange(admin, board, after, false)).toBeNull();
+      expect(forbiddenChange(subadmin, board, after, false)).toBe('auth.forbidden');
     }
+  });
+
+  it('let one person make days official: admins, and all others until something has landed', () => {
+    const two = { ...buildBoard().tournament.rules, official: 'two' as const };
+    const board = (times = {}) => buildBoard({ rules: two }, times);
+    const { tournament: after } = buildBoard();
+    const landed = board({ 1: { '01-04-2026': ['12:00'] } });
+    expect(forbiddenChange(subadmin, board(), after, false)).toBeNull();
+    expect(forbiddenChange(subadmin, board(), after, true)).toBe('tournament.official-by-admin');
+    expect(forbiddenChange(subadmin, landed, after, false)).toBe('tournament.official-by-admin');
+    expect(forbiddenChange(subadmin, landed, landed.tournament, true)).toBeNull();
+    expect(forbiddenChange(admin, landed, after, true)).toBeNull();
   });
 });

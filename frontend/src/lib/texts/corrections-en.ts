@@ -31,6 +31,8 @@ export const correctionsEn = {
     listed: 'equal totals stand one after the other',
     earliest: 'first winner: the earliest landing',
     'latest-first-bird': 'first winner: the latest first landing',
+    one: 'one person makes a day official',
+    two: 'two people make a day official',
   } as Readonly<Record<string, string>>,
   and: ', ',
   unmarked: 'mark taken away',

@@ -58,6 +58,7 @@ export const tournamentContract = contract('Tournaments', tournamentRoutes, {
       'tournament.would-lose',
       'result.before-start',
       'result.day-closed',
+      'tournament.official-by-admin',
     ],
     examples: {
       in: { action: 'add', participatingLofts: tournamentExample.participatingLofts },
@@ -70,7 +71,7 @@ export const tournamentContract = contract('Tournaments', tournamentRoutes, {
     params: unknown,
     body: undoBody,
     answer: savedAnswer,
-    errors: ['tournament.cannot-undo', 'result.day-closed'],
+    errors: ['tournament.cannot-undo', 'result.day-closed', 'tournament.official-by-admin'],
     examples: { in: { revision: 12 }, out: savedExample },
   },
   history: {

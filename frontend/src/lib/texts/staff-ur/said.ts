@@ -47,6 +47,8 @@ const errorsUr: Readonly<Record<ErrorWords, string>> = {
   'Somebody else changed this tournament meanwhile': 'اس دوران کسی اور نے یہ ٹورنامنٹ تبدیل کر دیا',
   'Landing times would be lost': 'آمد کے اوقات ضائع ہو جائیں گے',
   'This change can no longer be taken back': 'یہ تبدیلی اب واپس نہیں لی جا سکتی',
+  'There are landings: only an admin can let one person make a day official':
+    'آمدیں درج ہو چکی ہیں: ایک شخص کو دن سرکاری کرنے کا اختیار صرف ایڈمن دے سکتا ہے',
   'This would leave what a tournament can’t hold': 'اس سے ٹورنامنٹ میں ایسی بات رہ جائے گی جو ممکن نہیں',
   'This tournament is damaged and can only be read until it has been repaired':
     'یہ ٹورنامنٹ خراب ہو گیا ہے اور درست ہونے تک صرف پڑھا جا سکتا ہے',

@@ -33,7 +33,7 @@ export const dayTexts = {
     hint: 'Everybody can read this under Corrections, without your name.',
     kept: ['Typed wrong', 'The umpire corrected it', 'Came in late', 'Decided after a protest'],
     title: 'This day is closed',
-    edit: 'It would change what a closed day shows. Say why, then it is saved.',
+    edit: 'It would change what a closed day shows, or who makes it official. Say why, then it is saved.',
     undo: 'Taking it back changes what a closed day shows. Say why, then it is done.',
     reopen: 'Say why the day goes back. It is a correction itself.',
     save: 'Save with this reason',

@@ -43,10 +43,11 @@ describe('a correction in words', () => {
   });
 
   it('leaves no choice of the rules in the code’s own words in Urdu', () => {
-    const { what } = words(
-      { field: 'rules', from: { helpers: 'best' }, to: { helpers: 'slot' } },
-      correctionsUr,
-    );
+    const [from, to] = [
+      { helpers: 'best', official: 'one' },
+      { helpers: 'slot', official: 'two' },
+    ];
+    const { what } = words({ field: 'rules', from, to }, correctionsUr);
     expect(what).not.toMatch(/[a-z]/);
   });
 });
