@@ -57,7 +57,11 @@ export class RoofLinks {
       ownerId,
       token: randomBytes(tokenBytes).toString('base64url'),
     }));
-    const createdAt = new Date(this.clock.now());
+    const before = await this.ofLofts(tournamentId, lofts);
+    // Later than all that are there, whatever another backend's clock says.
+    const createdAt = new Date(
+      Math.max(this.clock.now(), ...before.map((link) => link.createdAt.getTime() + 1)),
+    );
     const docs = made.map(({ _id, ownerId, token }) => ({
       _id,
       ownerId,
@@ -67,13 +71,23 @@ export class RoofLinks {
     }));
     // The new ones first: a kill in between leaves two links of a loft rather than none.
     await this.links.insertMany(docs);
-    await this.links.deleteMany({
-      tournamentId,
-      ownerId: { $in: lofts },
-      _id: { $nin: made.map(({ _id }) => _id) },
-    });
+    await this.endOlder(tournamentId, lofts);
     await this.note(actor, board, { made: lofts });
     return made.map(({ _id, ownerId, token }) => ({ _id, ownerId, url: `${origin}${roofPath}#${token}` }));
+  }
+
+  /** The links of some lofts, the latest last. */
+  private ofLofts(tournamentId: string, lofts: readonly string[]): Promise<RoofLinkDoc[]> {
+    const found = this.links.find({ tournamentId, ownerId: { $in: [...lofts] } });
+    return found.sort({ createdAt: 1, _id: 1 }).lean<RoofLinkDoc[]>();
+  }
+
+  /** Leaves each loft its latest link. Two who make some at once agree on which that is, so that one stays. */
+  private async endOlder(tournamentId: string, lofts: readonly string[]): Promise<void> {
+    const links = await this.ofLofts(tournamentId, lofts);
+    const latest = new Map(links.map(({ ownerId, _id }) => [ownerId, _id]));
+    const older = links.filter(({ ownerId, _id }) => latest.get(ownerId) !== _id);
+    await this.links.deleteMany({ _id: { $in: older.map(({ _id }) => _id) } });
   }
 
   /** The links of a tournament that have not ended. */
