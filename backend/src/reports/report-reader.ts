@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { apiBase, flagsOf, rowOf, slotCount } from '@parwaz/shared';
-import type { Board, Report, StaffFacts } from '@parwaz/shared';
+import type { Board, Report, ReportSurroundings, StaffFacts } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { BoardCache } from '../boards/board-cache.js';
+import { ChangeLog, recordOf } from '../boards/log/change-log.js';
 import { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
 import type { RoofSeat } from '../http/roof-seat.js';
@@ -17,6 +18,7 @@ export class ReportReader {
   constructor(
     @InjectModel(ReportDoc.name) private readonly docs: Model<ReportDoc>,
     private readonly boards: BoardCache,
+    private readonly log: ChangeLog,
     private readonly config: Config,
   ) {}
 
@@ -25,15 +27,26 @@ export class ReportReader {
     return this.present(tournamentId, await this.docsOf(tournamentId, reportIds));
   }
 
+  /** A report, and the board that its flags follow from. */
+  async withBoard(
+    tournamentId: string,
+    reportId: string,
+  ): Promise<{ board: Board<StaffFacts>; report: Report | undefined }> {
+    const docs = await this.docsOf(tournamentId, [reportId]);
+    const { board } = await this.boards.withDeleted(tournamentId);
+    const [report] = await this.presentOn(board, docs);
+    return { board, report };
+  }
+
   /** Some reports, and the open ones of the same lofts and days: their flags may have changed with them. */
   async withNeighbours(tournamentId: string, reportIds: readonly string[]): Promise<Report[]> {
     const docs = await this.docsOf(tournamentId, reportIds);
-    const landings = docs.filter(({ kind }) => kind === 'landing');
-    const ownerId = { $in: [...new Set(landings.map((doc) => doc.ownerId))] };
-    const date = { $in: [...new Set(landings.map((doc) => doc.date))] };
+    const timed = docs.filter(({ kind }) => kind !== 'note');
+    const ownerId = { $in: [...new Set(timed.map((doc) => doc.ownerId))] };
+    const date = { $in: [...new Set(timed.map((doc) => doc.date))] };
     const _id = { $nin: docs.map((doc) => doc._id) };
     const beside = await this.docs
-      .find({ tournamentId, ownerId, date, _id, kind: 'landing', state: 'open' })
+      .find({ tournamentId, ownerId, date, _id, kind: { $ne: 'note' }, state: 'open' })
       .lean<ReportDoc[]>();
     return this.present(tournamentId, [...docs, ...beside]);
   }
@@ -67,15 +80,39 @@ export class ReportReader {
 
   private async present(tournamentId: string, docs: readonly ReportDoc[]): Promise<Report[]> {
     if (docs.length === 0) return [];
-    const { board } = await this.boards.withDeleted(tournamentId);
-    const siblings = await this.siblings(tournamentId, [...new Set(docs.map(({ ownerId }) => ownerId))]);
-    return docs.map((doc) => this.presentOne(board, doc, siblings.get(doc.ownerId) ?? []));
+    return this.presentOn((await this.boards.withDeleted(tournamentId)).board, docs);
   }
 
-  /** The landings of some lofts that may be the same as another one. */
+  private async presentOn(board: Board<StaffFacts>, docs: readonly ReportDoc[]): Promise<Report[]> {
+    const siblings = await this.siblings(board.tournamentId, [...new Set(docs.map((doc) => doc.ownerId))]);
+    const ownStarts = await this.ownStarts(board, docs);
+    return docs.map((doc) => {
+      const others = siblings.get(doc.ownerId) ?? [];
+      return this.presentOne(board, doc, { others, hasOwnStart: ownStarts.has(recordOf(doc)) });
+    });
+  }
+
+  /** The records of some releases whose start time somebody typed, or a report set. */
+  private async ownStarts(board: Board<StaffFacts>, docs: readonly ReportDoc[]): Promise<Set<string>> {
+    const told = docs.filter(({ kind, ownerId, date }) => kind === 'start' && rowOf(board, ownerId, date));
+    const changes = await this.log.ofRecords(board.tournamentId, [...new Set(told.map(recordOf))]);
+    const own = new Set<string>();
+    // A start that moved with the tournament's is nobody's word.
+    for (const { rows = [] } of changes.filter(({ tournament }) => tournament?.startTime === undefined)) {
+      for (const { startTime, ...row } of rows) {
+        if (startTime && startTime.from !== startTime.to) own.add(recordOf(row));
+      }
+    }
+    return own;
+  }
+
+  /** What some lofts said that may be the same as another report. */
   private async siblings(tournamentId: string, ownerIds: string[]): Promise<Map<string, Sibling[]>> {
     const docs = await this.docs
-      .find({ tournamentId, ownerId: { $in: ownerIds }, kind: 'landing', state: { $in: ['open', 'taken'] } })
+      .find({
+        ...{ tournamentId, ownerId: { $in: ownerIds } },
+        ...{ kind: { $ne: 'note' }, state: { $in: ['open', 'taken'] } },
+      })
       .select({ tournamentId: 1, ownerId: 1, date: 1, kind: 1, state: 1, time: 1 })
       .lean<ReportDoc[]>();
     const byOwner = new Map<string, Sibling[]>();
@@ -88,18 +125,22 @@ export class ReportReader {
     return byOwner;
   }
 
-  private presentOne(board: Board<StaffFacts>, doc: ReportDoc, others: readonly Sibling[]): Report {
+  private presentOne(
+    board: Board<StaffFacts>,
+    doc: ReportDoc,
+    around: Pick<ReportSurroundings, 'others' | 'hasOwnStart'>,
+  ): Report {
     const { ownerId, date, kind, index, time, tappedAt, receivedAt, offsetMs, source, note } = doc;
     const { state, reason, by } = doc;
     const _id = reportIdOf(doc);
     const about = { ownerId, date, kind, index, time, tappedAt, receivedAt, offsetMs, source, note };
     const bare = { _id, ...about, state, reason, by };
     const flags = flagsOf(bare, {
+      ...around,
       row: rowOf(board, ownerId, date),
       slots: slotCount(board.tournament),
       cutoffTime: board.tournament.rules.cutoffTime,
       timeZone: this.config.timeZone,
-      others,
     });
     const photo = doc.hasPhoto ? `${apiBase}/tournament/${doc.tournamentId}/reports/${_id}/photo` : '';
     return { ...bare, photo, flags };

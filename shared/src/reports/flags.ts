@@ -14,7 +14,9 @@ export type BareReport = Omit<Report, 'flags' | 'photo'>;
 /** Facts that the flags of a report follow from. */
 export interface ReportSurroundings {
   /** The loft's record of that date; undefined when it has none. */
-  row: Pick<BoardRow, 'timeList' | 'marks'> | undefined;
+  row: Pick<BoardRow, 'startTime' | 'timeList' | 'marks'> | undefined;
+  /** The record's start time was typed or taken: it isn't just the tournament's. */
+  hasOwnStart: boolean;
   slots: number;
   /** `HH:MM` of the rules. */
   cutoffTime: string | null;
@@ -35,7 +37,11 @@ const oddityFlags: readonly [SaveWarning['id'], ReportFlag][] = [
 ];
 
 /** The slot that a report means: its own, or the lowest one without a time or a mark; null when there is none. */
-export function slotOf(index: number | null, row: ReportSurroundings['row'], slots: number): number | null {
+export function slotOf(
+  index: number | null,
+  row: Pick<BoardRow, 'timeList' | 'marks'> | undefined,
+  slots: number,
+): number | null {
   if (index !== null) return index;
   const isEmpty = (slot: number) => !row?.timeList[slot] && markAt(row, slot) === null;
   const empty = Array.from({ length: slots }, (_, slot) => slot).find(isEmpty);
@@ -69,22 +75,35 @@ export function flagsOf(report: BareReport, around: ReportSurroundings): ReportF
   if (isLate(report, around.timeZone)) flags.push('late');
   const time = parseClock(report.time);
   if (time === null) return flags;
-  if (report.kind === 'landing') return [...flags, ...landingFlags(report, time, around)];
-  if (isInFuture(report.date, time, wallClock(report.receivedAt, around.timeZone))) flags.push('future');
+  flags.push(...(report.kind === 'start' ? startFlags : landingFlags)(report, time, around));
+  if (isOpenOrTaken(report) && around.others.some((other) => isTwin(other, report, time))) flags.push('twin');
   return flags;
 }
 
 function isLate(report: BareReport, timeZone: string): boolean {
-  if (report.source === 'tap') return report.receivedAt - correctedTap(report) > lateMs;
-  const received = wallClock(report.receivedAt, timeZone);
   const date = toIsoDate(report.date) ?? '';
+  if (report.source === 'tap') {
+    const tappedAt = correctedTap(report);
+    return report.receivedAt - tappedAt > lateMs || wallClock(tappedAt, timeZone).date !== date;
+  }
+  const received = wallClock(report.receivedAt, timeZone);
   const time = parseClock(report.time) ?? 0;
   if (date !== received.date) return date < received.date;
   return (received.minutes - time) * 60_000 + received.seconds * 1000 > lateMs;
 }
 
+function startFlags(report: BareReport, time: Minutes, around: ReportSurroundings): ReportFlag[] {
+  const { row, hasOwnStart, timeZone } = around;
+  const flags: ReportFlag[] = [];
+  if (isInFuture(report.date, time, wallClock(report.receivedAt, timeZone))) flags.push('future');
+  // What was taken stands in the record itself.
+  const isTakenStill = report.state === 'taken' && (row?.startTime ?? report.time) === report.time;
+  if (hasOwnStart && !isTakenStill) flags.push('filled');
+  return flags;
+}
+
 function landingFlags(report: BareReport, time: Minutes, around: ReportSurroundings): ReportFlag[] {
-  const { row, cutoffTime, others, slots } = around;
+  const { row, cutoffTime, slots } = around;
   // What was taken stands in the row itself.
   const place = report.state === 'taken' ? report.index : slotOf(report.index, row, slots);
   const flags: ReportFlag[] = [];
@@ -99,8 +118,6 @@ function landingFlags(report: BareReport, time: Minutes, around: ReportSurroundi
     isFuture: (_, landing) => isInFuture(report.date, landing, received),
   }).map(({ id }) => id);
   flags.push(...oddityFlags.filter(([id]) => odd.includes(id)).map(([, flag]) => flag));
-  const counts = report.state === 'open' || report.state === 'taken';
-  if (counts && others.some((other) => isTwin(other, report, time))) flags.push('twin');
   return flags;
 }
 
@@ -112,9 +129,13 @@ function rowWith(time: string, place: number | null, row: ReportSurroundings['ro
   return { timeList, at: place };
 }
 
+const isOpenOrTaken = ({ state }: Pick<BareReport, 'state'>) => state === 'open' || state === 'taken';
+
+/** A loft is released once a day, whatever the times say. */
 function isTwin(other: ReportSurroundings['others'][number], report: BareReport, time: Minutes): boolean {
-  if (other._id === report._id || other.kind !== 'landing' || other.date !== report.date) return false;
-  if (other.state !== 'open' && other.state !== 'taken') return false;
+  const { _id, kind, date } = report;
+  if (other._id === _id || other.kind !== kind || other.date !== date || !isOpenOrTaken(other)) return false;
+  if (kind === 'start') return true;
   const otherTime = parseClock(other.time);
   return otherTime !== null && Math.abs(otherTime - time) <= twinMinutes;
 }

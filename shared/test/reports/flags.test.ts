@@ -22,17 +22,21 @@ const report = (some: Partial<BareReport> = {}): BareReport => ({
   ...some,
 });
 const around = (timeList: string[] = [], some: Partial<ReportSurroundings> = {}): ReportSurroundings => ({
-  row: { timeList },
+  row: { startTime: '06:00', timeList },
+  hasOwnStart: false,
   slots: 4,
   cutoffTime: null,
   timeZone: 'Asia/Karachi',
   others: [],
   ...some,
 });
+const release = (some: Partial<BareReport> = {}) => report({ kind: 'start', ...some });
 const other = (time: string, some: object = {}) => ({
   others: [{ _id: 'b', date: '01-04-2026', kind: 'landing', state: 'open', time, ...some } as const],
 });
 const minute = 60_000;
+/** The end of the first of April in Lahore. */
+const midnight = Date.UTC(2026, 3, 1, 19);
 
 describe('the flags of a report', () => {
   it.each<[string, BareReport, ReportSurroundings, string[]]>([
@@ -53,6 +57,21 @@ describe('the flags of a report', () => {
       around(),
       ['late'],
     ],
+    ['late when tapped on another day than its own', report({ date: '31-03-2026' }), around(), ['late']],
+    ['late when tapped before its own', report({ date: '02-04-2026' }), around(), ['late', 'future']],
+    [
+      'late when its clock was a day ahead and some hours behind',
+      report({ time: '16:42', offsetMs: 23 * 60 * minute }),
+      around(),
+      ['clock', 'late'],
+    ],
+    [
+      'none for a tap right before midnight that came after it',
+      report({ time: '23:59', tappedAt: midnight - 1000, receivedAt: midnight + 1000 }),
+      around(),
+      [],
+    ],
+    ['late when a release was tapped on another day', release({ date: '31-03-2026' }), around(), ['late']],
     ['late after a typed time', report({ source: 'typed', time: '17:40' }), around(), ['late']],
     ['none for a time typed in its minute', report({ source: 'typed' }), around(), []],
     ['late on a day after', report({ source: 'typed', date: '31-03-2026' }), around(), ['late']],
@@ -79,6 +98,36 @@ describe('the flags of a report', () => {
     ['none three minutes apart', report(), around([], other('17:45')), []],
     ['none beside one that was rejected', report(), around([], other('17:42', { state: 'rejected' })), []],
     ['none beside a release', report(), around([], other('17:42', { kind: 'start' })), []],
+    ['none of a release beside a landing', release(), around([], other('17:42')), []],
+    ['twin beside another release', release(), around([], other('06:00', { kind: 'start' })), ['twin']],
+    [
+      'twin of a release beside one that was taken',
+      release({ state: 'taken' }),
+      around([], {
+        ...other('06:00', { kind: 'start', state: 'taken' }),
+        row: { startTime: '17:42', timeList: [] },
+      }),
+      ['twin'],
+    ],
+    [
+      'none beside a release of another day',
+      release(),
+      around([], other('17:42', { kind: 'start', date: '03-04-2026' })),
+      [],
+    ],
+    ['filled where the start was typed', release(), around([], { hasOwnStart: true }), ['filled']],
+    [
+      'none where it was taken as the start',
+      release({ state: 'taken' }),
+      around([], { hasOwnStart: true, row: { startTime: '17:42', timeList: [] } }),
+      [],
+    ],
+    [
+      'filled where the start that it was taken as has changed',
+      release({ state: 'taken' }),
+      around([], { hasOwnStart: true }),
+      ['filled'],
+    ],
     ['none beside another day', report(), around([], other('17:42', { date: '03-04-2026' })), []],
     ['none when it was withdrawn itself', report({ state: 'withdrawn' }), around([], other('17:42')), []],
     ['none for a note', report({ kind: 'note', time: '', offsetMs: 9 * minute }), around(), []],

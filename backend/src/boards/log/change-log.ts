@@ -37,9 +37,12 @@ const after = (known: readonly KnownRevision[]) => ({
 /** A change as its log has it: with its hash, which logs from before there were hashes lack. */
 export type HashedChange = Change & Pick<ChangeDoc, 'hash'>;
 
+/** The name of a loft's date among the records that a change touched. */
+export const recordOf = ({ ownerId, date }: { ownerId: string; date: BoardDate }): string =>
+  `${ownerId} ${date}`;
+
 function recordsOf(change: Change): string[] {
-  const touched = [...(change.rows ?? []), ...(change.lost ?? [])];
-  const records = touched.map(({ ownerId, date }) => `${ownerId} ${date}`);
+  const records = [...(change.rows ?? []), ...(change.lost ?? [])].map(recordOf);
   return [...records, ...(change.correction ? [correctionMark] : []), ...(change.day ? [dayMark] : [])];
 }
 
@@ -180,12 +183,19 @@ export class ChangeLog {
 
   /** The history of one loft's date, newest first. */
   async history(tournamentId: string, ownerId: string, date: BoardDate): Promise<HistoryEntry[]> {
+    const changes = await this.ofRecords(tournamentId, [recordOf({ ownerId, date })]);
+    return changes.flatMap((change) => historyOf(change, ownerId, date));
+  }
+
+  /** The changes that touched some records, newest first. @param records as `recordOf` names them */
+  async ofRecords(tournamentId: string, records: readonly string[]): Promise<Change[]> {
+    if (records.length === 0) return [];
     const docs = await this.changes
-      .find({ tournamentId, records: `${ownerId} ${date}` })
+      .find({ tournamentId, records: { $in: [...records] } })
       .sort({ _id: -1 })
       .readConcern(await this.concern())
       .lean<ChangeDoc[]>();
-    return docs.flatMap((doc) => historyOf(toChange(doc), ownerId, date));
+    return docs.map(toChange);
   }
 
   /** The revision with which a loft last left a tournament; null for never. */

@@ -8,8 +8,9 @@ export const reportStates = ['open', 'taken', 'rejected', 'withdrawn'] as const;
 export type ReportState = (typeof reportStates)[number];
 
 /**
- * Reasons to look at a report before it is taken: the phone's clock is off, it came late, the three warnings of a save,
- * the slot holds another time, another report of the loft says nearly the same.
+ * Reasons to look at a report before it is taken: the phone's clock is off, it came late or was tapped on another day,
+ * the three warnings of a save, the slot holds another time or the start was told before, another report of the loft
+ * says nearly the same or tells of a start too.
  */
 export const reportFlags = ['clock', 'late', 'order', 'cutoff', 'future', 'filled', 'twin'] as const;
 export type ReportFlag = (typeof reportFlags)[number];

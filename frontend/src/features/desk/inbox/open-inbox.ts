@@ -18,6 +18,7 @@ export function openInbox(model: DeskModel): { inbox: DeskInbox; close: () => vo
     reject: (reportId, reason) => call(reportRoutes.reject, { params: { id, reportId }, json: { reason } }),
     facts: () => ({
       slots: model.board ? slotCount(model.board.tournament) : 0,
+      startTime: model.board?.tournament.startTime ?? '',
       cutoffTime: model.board?.tournament.rules.cutoffTime ?? null,
       timeZone: timeZone(),
       row: (ownerId, date) => {

@@ -37,6 +37,8 @@ export interface ReportPlanFacts {
   /** A row as the desk shows it. */
   row: (ownerId: string, date: BoardDate) => ReportedRow | undefined;
   slots: number;
+  /** HH:MM of the tournament. */
+  startTime: string;
   cutoffTime: string | null;
   timeZone: string;
 }
@@ -69,7 +71,9 @@ function plannedOf(report: Report, slot: number | null, facts: ReportPlanFacts):
   const { ownerId, date, kind } = report;
   const row = facts.row(ownerId, date);
   const cell = kind === 'start' ? row?.startTime : slot === null ? '' : row?.timeList[slot];
-  const own = flagsOf({ ...report, index: slot ?? report.index }, { ...facts, row, others: [] });
+  // The desk has typed a start; only the server knows of one that was typed back.
+  const hasOwnStart = row?.startTime !== facts.startTime || report.flags.includes('filled');
+  const own = flagsOf({ ...report, index: slot ?? report.index }, { ...facts, row, hasOwnStart, others: [] });
   // Only the server knows all of a loft's reports.
   const flags: ReportFlag[] = report.flags.includes('twin') ? [...own, 'twin'] : own;
   const nearby = kind === 'landing' ? slotNearby(report.time, row?.timeList ?? [], slot) : null;

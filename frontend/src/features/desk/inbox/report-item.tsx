@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
-import { clockOf } from '../model/today';
+import { clockOf, timeZone } from '../model/today';
 import type { Correction, DeskInbox } from './desk-inbox';
 import type { PlannedReport, ReportGroup } from './plan-reports';
 import { RejectForm } from './reject-form';
@@ -50,7 +50,7 @@ export function ReportItem({
       <div className="desk-inbox-options">
         {group.reports.map((planned) => {
           const { report } = planned;
-          const words = flagWords(planned, t);
+          const words = flagWords(planned, t, timeZone());
           const isBusy = busy.has(report._id);
           return (
             <div

@@ -1,26 +1,35 @@
 import { correctedTap, parseClock, toBoardDate, wallClock } from '@parwaz/shared';
 import type { Report, ReportFlag } from '@parwaz/shared';
 import type { StaffTexts } from '../../../lib/texts/staff-en';
-import { timeZone } from '../model/today';
 import type { PlannedReport } from './plan-reports';
 
 const minuteMs = 60_000;
 type Texts = StaffTexts['reports'];
 
 /** Flags of a report in words; nothing for a clean one. */
-export function flagWords({ report, flags, index, holds, near }: PlannedReport, t: Texts): string[] {
-  const words = flags.map((flag) => wordsOf(flag, report, t, index === null ? '' : holds));
+export function flagWords(planned: PlannedReport, t: Texts, timeZone: string): string[] {
+  const words = planned.flags.map((flag) => wordsOf(flag, planned, t, timeZone));
+  const { near } = planned;
   return near === null ? words : [...words, t.flags.near(`#${near.slot + 1}`, near.time)];
 }
 
-function wordsOf(flag: ReportFlag, report: Report, t: Texts, holds: string): string {
+function wordsOf(
+  flag: ReportFlag,
+  { report, index, holds }: PlannedReport,
+  t: Texts,
+  timeZone: string,
+): string {
+  const isStart = report.kind === 'start';
   switch (flag) {
     case 'clock':
       return clockWords(report, t);
     case 'late':
-      return t.flags.late(minutesLate(report));
+      return t.flags.late(minutesLate(report, timeZone));
     case 'filled':
-      return holds === '' ? t.flags.full : t.flags.filled(holds);
+      if (isStart) return t.flags.released(holds);
+      return index === null || holds === '' ? t.flags.full : t.flags.filled(holds);
+    case 'twin':
+      return isStart ? t.flags.twinStart : t.flags.twin;
     default:
       return t.flags[flag];
   }
@@ -33,11 +42,13 @@ export function clockWords({ offsetMs }: Pick<Report, 'offsetMs'>, t: Texts): st
   return offsetMs < 0 ? t.flags.ahead(minutes) : t.flags.behind(minutes);
 }
 
-/** Minutes between the landing and its report; null when it is of another day. */
-function minutesLate(report: Report): number | null {
+/** Minutes between the landing and its report; null when one of them is of another day. */
+function minutesLate(report: Report, timeZone: string): number | null {
   const { receivedAt, source, date, time } = report;
-  if (source === 'tap') return Math.round((receivedAt - correctedTap(report)) / minuteMs);
-  const received = wallClock(receivedAt, timeZone());
-  if (toBoardDate(received.date) !== date) return null;
-  return received.minutes - (parseClock(time) ?? received.minutes);
+  const tappedAt = correctedTap(report);
+  const { minutes, ...said } = wallClock(source === 'tap' ? tappedAt : receivedAt, timeZone);
+  if (toBoardDate(said.date) !== date) return null;
+  return source === 'tap'
+    ? Math.round((receivedAt - tappedAt) / minuteMs)
+    : minutes - (parseClock(time) ?? minutes);
 }

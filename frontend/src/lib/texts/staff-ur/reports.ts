@@ -37,7 +37,9 @@ export const reportUr: typeof reportTexts = {
       future: 'بھیجتے وقت یہ وقت آیا نہیں تھا',
       filled: (time) => `خانے میں ${time} ہے`,
       full: 'کوئی خانہ خالی نہیں',
+      released: (time) => `اڑان کا وقت پہلے ہی درج ہے: ${time}`,
       twin: 'ایک اور اطلاع میں تقریباً یہی وقت ہے',
+      twinStart: 'اڑان کے آغاز کی ایک اور اطلاع بھی ہے',
       near: (pigeon, time) => `${pigeon} میں ${time} ہے: وہی کبوتر؟`,
     },
     reasons: {

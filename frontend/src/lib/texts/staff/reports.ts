@@ -35,7 +35,9 @@ export const reportTexts = {
       future: 'had not come when it was sent',
       filled: (time: string) => `the cell holds ${time}`,
       full: 'no empty cell',
+      released: (time: string) => `the start was told already: ${time}`,
       twin: 'another report says nearly the same',
+      twinStart: 'another report tells of a release too',
       near: (pigeon: string, time: string) => `${pigeon} has ${time}: the same bird?`,
     },
     reasons: {

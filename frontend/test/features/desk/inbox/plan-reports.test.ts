@@ -26,9 +26,10 @@ function report(id: string, time: string, some: Partial<Report> = {}): Report {
   };
 }
 
-const plan = (open: readonly Report[], timeList: readonly string[] = ['', '', '']) =>
+const plan = (open: readonly Report[], timeList: readonly string[] = ['', '', ''], startTime = '06:00') =>
   planReports(open, {
-    row: () => ({ startTime: '06:00', timeList, isFilled: (slot) => Boolean(timeList[slot]) }),
+    startTime: '06:00',
+    row: () => ({ startTime, timeList, isFilled: (slot) => Boolean(timeList[slot]) }),
     slots: timeList.length,
     cutoffTime: null,
     timeZone: 'Asia/Karachi',
@@ -76,6 +77,13 @@ describe('the plan of open reports', () => {
     const [group] = plan([report('x', '17:42', { index: 1 })], ['', '17:30:00', '']);
     expect(group?.reports[0]).toMatchObject({ holds: '17:30', flags: ['filled'] });
     expect(cells([report('x', '17:42')], ['16:00:00'])).toEqual([[null, 'x filled']]);
+  });
+
+  it('says that a start was typed, also when it was typed back as the server knows', () => {
+    const release = (some: Partial<Report> = {}) => report('go', '06:10', { kind: 'start', ...some });
+    expect(cells([release()], [], '06:05')).toEqual([[null, 'go filled']]);
+    expect(cells([release({ flags: ['filled'] })], [], '06:00')).toEqual([[null, 'go filled']]);
+    expect(cells([release({ flags: ['filled', 'twin'] })], [])).toEqual([[null, 'go filled twin']]);
   });
 
   it('has a release for the start time, and notes by themselves', () => {
