@@ -9,8 +9,10 @@ import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import type { RoofSeat } from '../http/roof-seat.js';
 import { ResultsService } from '../results/results.service.js';
+import type { Condition } from '../results/saved-board.js';
+import { byItself } from './automatic-taking.js';
 import { ReportReader } from './report-reader.js';
-import { byItself, ReportSettler } from './report-settler.js';
+import { ReportSettler } from './report-settler.js';
 import { ReportDoc, reportIdOf } from './report.schema.js';
 
 /** Reports that their own loft takes back. */
@@ -33,42 +35,45 @@ export class ReportWithdrawals {
     const { _id, state, tournamentId } = doc;
     if (state === 'withdrawn') return;
     if (state === 'open') return this.settler.withdraw(tournamentId, reportId);
-    if (state !== 'taken') throw new AppError('report.settled');
-    if (!(await this.wasEmptied(doc))) await this.emptySlot(doc);
+    if (state !== 'taken' || !(await this.emptySlot(doc))) throw new AppError('report.settled');
     const settled = { state: 'withdrawn', settledAt: this.clock.now() };
     await this.docs.updateOne({ _id, state }, { $set: settled });
     this.events.publish('reports:changed', { tournamentId, reportIds: [reportIdOf(doc)] });
   }
 
-  /** True when an earlier call emptied the slot and was cut off before its note of it. */
-  private async wasEmptied({ tournamentId, ownerId, date, index, ...doc }: ReportDoc): Promise<boolean> {
+  /** Empties the slot of a report that was taken by itself, while it holds what that taking wrote. @returns false otherwise */
+  private async emptySlot(doc: ReportDoc): Promise<boolean> {
+    const { tournamentId, ownerId, date, index, time, by, settledAt, source } = doc;
+    const { board } = await this.boards.current(tournamentId);
+    const report = { _id: reportIdOf(doc), source };
     const history = await this.log.history(tournamentId, ownerId, date);
     const latest = history.find((entry) => entry.index === index);
-    return latest?.to === '' && latest.report?._id === reportIdOf({ _id: doc._id, tournamentId });
-  }
-
-  /** Empties the slot of a report that was taken by itself, while it still holds the report's value. */
-  private async emptySlot(doc: ReportDoc): Promise<void> {
-    const { tournamentId, ownerId, date, index, time, by, settledAt } = doc;
-    const { board } = await this.boards.current(tournamentId);
-    const row = rowOf(board, ownerId, date);
+    if (latest?.report?._id !== report._id) return false;
+    // An earlier call emptied it, and was cut off before its note of it.
+    if (latest.to === '') return true;
     const isFresh = by?._id === '' && this.clock.now() - settledAt <= withdrawForMs;
-    const isOpen = dayState(board.tournament, date) === 'open';
-    if (!isFresh || !isOpen || !row || index === null || row.timeList[index]?.slice(0, 5) !== time) {
-      throw new AppError('report.settled');
-    }
-    const { startTime } = row;
+    const row = rowOf(board, ownerId, date);
+    if (!isFresh || !row || index === null || (await this.isSaidTwice(doc))) return false;
+    const condition: Condition = ({ tournament, rows }) => {
+      const isThere = rowOf({ rows }, ownerId, date)?.timeList[index]?.slice(0, 5) === time;
+      return isThere && dayState(tournament, date) === 'open' ? null : new AppError('report.settled');
+    };
+    const { startTime, timeList } = row;
     await this.results.save(
       byItself,
       {
-        tournamentId,
-        pigeonOwnerId: ownerId,
-        date,
-        startTime,
-        timeList: row.timeList.map((value, slot) => (slot === index ? '' : value)),
-        base: { timeList: [...row.timeList], startTime },
+        ...{ tournamentId, pigeonOwnerId: ownerId, date, startTime },
+        timeList: timeList.map((value, slot) => (slot === index ? '' : value)),
+        base: { timeList: [...timeList], startTime },
       },
-      { _id: reportIdOf(doc), source: doc.source },
+      { report, condition },
     );
+    return true;
+  }
+
+  /** True when another report that was taken says the same of the slot: the landing stands on its word. */
+  private async isSaidTwice({ _id, tournamentId, ownerId, date, index, time }: ReportDoc): Promise<boolean> {
+    const same = { tournamentId, ownerId, date, kind: 'landing', index, time, state: 'taken' } as const;
+    return (await this.docs.exists({ ...same, _id: { $ne: _id } })) !== null;
   }
 }

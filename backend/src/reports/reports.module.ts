@@ -3,6 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { BoardsModule } from '../boards/boards.module.js';
 import { ResultsModule } from '../results/results.module.js';
 import { ReportPhotoDoc, reportPhotoSchema } from './report-photo.schema.js';
+import { AutomaticTaking } from './automatic-taking.js';
+import { ReportClaims } from './report-claims.js';
+import { TypedReports } from './typed-reports.js';
 import { ReportPhotos } from './report-photos.service.js';
 import { ReportReadingModule } from './report-reading.module.js';
 import { ReportSettler } from './report-settler.js';
@@ -26,7 +29,17 @@ import { RoofStandings } from './roof-standings.js';
     ResultsModule,
   ],
   controllers: [RoofController, ReportsController],
-  providers: [RoofLinks, ReportsService, ReportSettler, ReportWithdrawals, ReportPhotos, RoofStandings],
+  providers: [
+    RoofLinks,
+    ReportsService,
+    ReportClaims,
+    ReportSettler,
+    AutomaticTaking,
+    TypedReports,
+    ReportWithdrawals,
+    ReportPhotos,
+    RoofStandings,
+  ],
   exports: [RoofLinks],
 })
 export class ReportsModule {}

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   boardDates,
@@ -15,9 +14,8 @@ import {
   wallClock,
 } from '@parwaz/shared';
 import type { PublicTournament, Report, Roof, SentReport } from '@parwaz/shared';
-import type { Model, QueryFilter } from 'mongoose';
+import type { Model } from 'mongoose';
 import { BoardCache } from '../boards/board-cache.js';
-import { every } from '../concurrency/every.js';
 import { KeyedQueue } from '../concurrency/keyed-queue.js';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
@@ -26,48 +24,29 @@ import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import type { RoofSeat } from '../http/roof-seat.js';
 import type { SignedIn } from '../http/signed-in.js';
-import { Log } from '../logging/log.js';
+import { AutomaticTaking } from './automatic-taking.js';
 import { ReportReader } from './report-reader.js';
-import { ReportSettler } from './report-settler.js';
-import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
+import { ReportDoc, reportKey } from './report.schema.js';
 import { RoofLinks } from './roof-links.service.js';
-
-/** Interval for taking clean reports that a killed process has left open. */
-const leftOverEveryMs = 5000;
-
-const loftOf = ({ tournamentId, ownerId }: Pick<ReportDoc, 'tournamentId' | 'ownerId'>) =>
-  `${tournamentId}/${ownerId}`;
 
 /** Reports from the roof: sent by lofts, read by desks. */
 @Injectable()
-export class ReportsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ReportsService {
   private readonly inTurn = new KeyedQueue();
-  private stop = (): void => undefined;
 
   constructor(
     @InjectModel(ReportDoc.name) private readonly docs: Model<ReportDoc>,
     private readonly boards: BoardCache,
     private readonly links: RoofLinks,
     private readonly reader: ReportReader,
-    private readonly settler: ReportSettler,
+    private readonly automatic: AutomaticTaking,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly config: Config,
-    private readonly log: Log,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.events.on('tournament:removed', async ({ tournamentId }) => {
+  ) {
+    events.on('tournament:removed', async ({ tournamentId }) => {
       await this.docs.deleteMany({ tournamentId });
     });
-    const complain = (error: unknown) =>
-      this.log.debug({ err: error }, 'left-over reports could not be read');
-    const takeLeftOver = () => this.takeClean({ claimedUntil: { $lt: this.clock.now() } });
-    this.stop = every(leftOverEveryMs, takeLeftOver, complain);
-  }
-
-  beforeApplicationShutdown(): void {
-    this.stop();
   }
 
   /** The loft of a link, with nothing of the others. */
@@ -96,10 +75,10 @@ export class ReportsService implements OnApplicationBootstrap, BeforeApplication
   async send(seat: RoofSeat, sentAt: number, sent: readonly SentReport[]): Promise<Report[]> {
     const { linkId, tournamentId, ownerId, arrivedAt } = seat;
     const offsetMs = await this.links.learnOffset(linkId, arrivedAt - sentAt);
-    const added = await this.inTurn.run(loftOf(seat), () => this.keep(seat, sent, offsetMs));
+    const added = await this.inTurn.run(linkId, () => this.keep(seat, sent, offsetMs));
     if (added.length > 0) this.events.publish('reports:changed', { tournamentId, reportIds: added });
     // Also what an earlier request kept and did not decide: a younger landing would take the slot before it.
-    await this.takeClean({ tournamentId, ownerId });
+    await this.automatic.takeClean({ tournamentId, ownerId });
     return this.reader.byIds(
       tournamentId,
       sent.map(({ _id }) => _id),
@@ -174,17 +153,5 @@ export class ReportsService implements OnApplicationBootstrap, BeforeApplication
     if (report.source === 'typed') return time;
     const at = correctedTap({ tappedAt: report.tappedAt, offsetMs });
     return formatMinutes(wallClock(at, this.config.timeZone).minutes);
-  }
-
-  /** Takes those of some reports that are clean and not yet decided, the oldest first, and a loft's in turn. */
-  private async takeClean(some: QueryFilter<ReportDoc>): Promise<void> {
-    const open = await this.docs
-      .find({ ...some, decided: false })
-      .sort({ receivedAt: 1, tappedAt: 1, _id: 1 })
-      .lean<ReportDoc[]>();
-    for (const doc of open) {
-      const take = () => this.settler.takeByItself(doc.tournamentId, reportIdOf(doc));
-      await this.inTurn.run(loftOf(doc), take);
-    }
   }
 }

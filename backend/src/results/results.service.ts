@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { dayStandings, entriesOf, rowOf, wallClock } from '@parwaz/shared';
 import type {
   Actor,
-  ChangeReport,
   BoardDate,
   CheckEntry,
   DailyResult,
@@ -27,7 +26,7 @@ import { dayOf } from './day-of.js';
 import { dayCsv, totalCsv } from './results-csv.js';
 import { presentResult } from './present-result.js';
 import { savedBoard } from './saved-board.js';
-import type { SavedRow, SaveRefusal } from './saved-board.js';
+import type { SavedRow, SaveRefusal, Taking } from './saved-board.js';
 
 /** Number of last entries, and of the last changes that they are looked for in. */
 const maxEntries = 10;
@@ -48,11 +47,10 @@ export class ResultsService {
 
   /**
    * Saves one loft's date, with `base` cell by cell.
-   * @param report the report from the roof that it takes
    * @throws result.* errors; result.conflict tells who and when
    */
-  async save(actor: Author, input: SaveResultInput, report?: ChangeReport): Promise<SaveResultAnswer> {
-    const saved = await this.commit(actor, input, report);
+  async save(actor: Author, input: SaveResultInput, taking?: Taking): Promise<SaveResultAnswer> {
+    const saved = await this.commit(actor, input, taking);
     if (saved.kind === 'refused') throw await this.errorOf(saved.refusal, input);
     const { change, board, loaded, made } = saved;
     const { row, warnings } = made;
@@ -108,7 +106,7 @@ export class ResultsService {
   private async commit(
     actor: Author,
     input: SaveResultInput,
-    report: ChangeReport | undefined,
+    taking: Taking | undefined,
   ): Promise<Committed<SavedRow, SaveRefusal>> {
     const { tournamentId, pigeonOwnerId: ownerId, ...typed } = input;
     const now = wallClock(this.clock.now(), this.config.timeZone);
@@ -116,7 +114,7 @@ export class ResultsService {
     const end = this.metrics.saves.startTimer();
     try {
       const saved = await this.writer.commit(tournamentId, by, (before) =>
-        savedBoard(before, actor, { ownerId, ...typed }, now, report),
+        savedBoard(before, actor, { ownerId, ...typed }, now, taking),
       );
       end({ outcome: saved.kind === 'committed' ? 'saved' : 'refused' });
       return saved;

@@ -23,21 +23,31 @@ export interface SavedRow {
 export type SaveRefusal =
   { kind: 'error'; error: AppError } | { kind: 'conflict'; conflicts: readonly CellConflict[] };
 
+/** What must hold on the very board that a save is written on, beside what holds for all saves; null when it does. */
+export type Condition = (before: Board<StaffFacts>) => AppError | null;
+
+/** A report from the roof that a save takes, or takes back. */
+export interface Taking {
+  report: ChangeReport;
+  condition: Condition;
+}
+
 /**
  * The board after a save, or its refusal.
  * @param now the wall clock of the tournaments' time zone
- * @param report the report from the roof that it takes
  */
 export function savedBoard(
   before: Board<StaffFacts>,
   actor: Actor,
   { reason, ...sent }: Parameters<typeof planSave>[1] & { reason?: string | null },
   now: Parameters<typeof planSave>[2],
-  report?: ChangeReport,
+  taking?: Taking,
 ): Outcome<SavedRow, SaveRefusal> {
   const { tournament } = before;
   if (before.revision === 0 || tournament.deletedAt) return refuseWith(new AppError('tournament.not-found'));
   if (!may(actor, 'result:save', tournament)) return refuseWith(new AppError('auth.forbidden'));
+  const refusal = taking?.condition(before);
+  if (refusal) return refuseWith(refusal);
   const plan = planSave(before, sent, now);
   switch (plan.kind) {
     case 'conflict':
@@ -51,7 +61,14 @@ export function savedBoard(
       const { row, warnings } = plan;
       const corrected = correctedBoard(before, { ...before, rows: withRow(before.rows, row) }, reason);
       if (corrected.kind === 'refused') return refuseWith(corrected.error);
-      return write(corrected.board, { row, warnings }, { ...corrected.notes, ...(report && { report }) });
+      return write(
+        corrected.board,
+        { row, warnings },
+        {
+          ...corrected.notes,
+          ...(taking && { report: taking.report }),
+        },
+      );
     }
   }
 }
