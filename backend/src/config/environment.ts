@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxLengths, minPasswordLength } from '@parwaz/shared';
+import { cleanLine } from '@parwaz/shared/contracts';
 
 const wholeNumber = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`;
@@ -75,6 +76,7 @@ export const environmentSchema = z.object({
   JWT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ADMIN_NAME: z
     .string()
+    .overwrite(cleanLine)
     .trim()
     .max(maxLengths.name, `must have at most ${maxLengths.name} characters`)
     .default('admin'),

@@ -13,21 +13,25 @@ import type { Board, BoardDate, BoardRow, MarkKind, StaffFacts } from '@parwaz/s
 type Cell = string | number | null;
 
 /** Full-width signs begin formulas in some languages. */
-const sign = /[=+\-@＝＋－＠\t\r\n\0]/.source;
+const sign = /[=+\-@＝＋－＠]/.source;
 /** Characters before it that nobody sees and spreadsheets skip. */
-const unseen = /[\s\u00AD\u200B-\u200F\u2060\uFEFF]*/.source;
-const formula = new RegExp(`^${unseen}${sign}`);
-/** Where commas are decimal signs, spreadsheets part the cells of a file at semicolons. */
-const laterFormula = new RegExp(`;(?=${unseen}${sign})`, 'g');
-const phone = /^\+?[\d\s()-]+$/;
+const unseen = /[\s\0\u00AD\u200B-\u200F\u2060\uFEFF]*/.source;
+const formula = new RegExp(`^(?:${unseen}${sign}|[\\t\\r\\n\\0])`);
+/**
+ * Where commas are decimal signs, spreadsheets part the cells of a file at semicolons, and anywhere at tabs if they are
+ * asked to: then a cell's quotes aren't where its text begins, so they neither part nor hold anything.
+ */
+const laterFormula = new RegExp(`[;\\t\\r\\n](?=${unseen}${sign})`, 'g');
+/** A phone number may begin with +; with dashes it would be a sum. */
+const phone = /^\+\d[\d ()]*$/;
 
-/** Spreadsheets run texts that look like formulas; an apostrophe prevents it. A phone number may begin with +. */
+/** Spreadsheets run texts that look like formulas; an apostrophe prevents it. */
 function quoted(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   const text = cell ?? '';
   const begun = formula.test(text) && !phone.test(text) ? `'${text}` : text;
-  const harmless = begun.replace(laterFormula, ";'");
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = begun.replace(laterFormula, "$&'");
+  return /[",\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** Rows as CSV that spreadsheets open as UTF-8, Urdu included. */

@@ -1,5 +1,6 @@
 import type { Role } from '@parwaz/shared';
 import { maxLengths } from '@parwaz/shared';
+import { cleanLine } from '@parwaz/shared/contracts';
 import type { Db } from 'mongodb';
 import type { AccountDoc } from '../auth/account.schema.js';
 import { hashPassword } from '../auth/passwords.js';
@@ -22,7 +23,7 @@ export interface ResetAccount {
  * @throws {Error} for a name that no account may have
  */
 export async function resetAccount(db: Db, given: string): Promise<ResetAccount> {
-  const name = given.trim();
+  const name = cleanLine(given).trim();
   if (name === '' || name.length > maxLengths.name)
     throw new Error(`A name has 1 to ${maxLengths.name} characters.`);
   const accounts = db.collection<AccountDoc>('accounts');

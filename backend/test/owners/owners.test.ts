@@ -1,5 +1,5 @@
 import type { Owner } from '@parwaz/shared';
-import { createOwner, freshPicture, startApp } from '../harness/index.js';
+import { createClub, createOwner, createTournament, freshPicture, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 
 const address = /^\/parwaz\/media\/[0-9a-f]{32}\.webp$/;
@@ -50,6 +50,33 @@ describe('owners', () => {
       .expect(201);
     expect(answer.body.owner).toMatchObject({ name: 'رفیق', address: '', phone: '' });
     expect(answer.body.owner.ownerPicture).toMatch(address);
+  });
+
+  it('have names of one line, as clubs, tournaments and staff do', async () => {
+    const name = 'Ali\t=1+1\r\n\u2028Shah';
+    const [kept, message] = ['Ali =1+1 Shah', 'User name is required.'];
+    const created = await app.asAdmin
+      .post('/parwaz/owner', { name, address: name, phone: '0300\t1' })
+      .expect(201);
+    expect(created.body.owner).toMatchObject({ name: kept, address: kept, phone: '0300 1' });
+    const answer = await app.asAdmin.post('/parwaz/owner').field('name', name).expect(201);
+    expect(answer.body.owner).toMatchObject({ name: kept });
+    expect((await app.asAdmin.post('/parwaz/owner', { name: '\t\n' }).expect(400)).body).toMatchObject({
+      message,
+    });
+    const club = await createClub(app.asAdmin, { name });
+    expect(club.name).toBe(kept);
+    const tournament = await createTournament(app.asAdmin, {
+      tournamentName: name,
+      club: name,
+      prizes: [name],
+    });
+    expect(tournament).toMatchObject({ tournamentName: kept, club: kept, prizes: [kept, ''] });
+    const account = { name, password: 'a long password' };
+    expect((await app.asAdmin.post('/parwaz/register', account).expect(201)).body.user.name).toBe(kept);
+    for (const typed of [name, kept]) {
+      await app.stranger.post('/parwaz/login', { ...account, name: typed }).expect(200);
+    }
   });
 
   it('need a name and nothing else', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toIsoDate } from '../time/dates.js';
-import { cleanText } from './clean-text.js';
+import { cleanLine } from './clean-text.js';
 import { clockSchema, idSchema, isoDateSchema } from './common.js';
 import type { Fact, Facts, NameOf, ValuesOf } from './facts.js';
 
@@ -66,7 +66,7 @@ function written(fact: PlainFact): z.ZodType {
 function boundedText({ maxLength, missing }: { maxLength: number; missing?: string }, error = missing) {
   const read = z
     .string(error === undefined ? {} : { error })
-    .overwrite(cleanText)
+    .overwrite(cleanLine)
     .trim();
   return (missing === undefined ? read : read.min(1, missing)).max(
     maxLength,

@@ -1,4 +1,4 @@
-import { cleanText } from '../../src/contracts/clean-text.js';
+import { cleanLine, cleanText } from '../../src/contracts/clean-text.js';
 
 describe('a typed text', () => {
   it.each([
@@ -20,5 +20,14 @@ describe('a typed text', () => {
     'two\nlines\tand a tab',
   ])('is kept as %j', (typed) => {
     expect(cleanText(typed)).toBe(typed);
+  });
+});
+
+describe('a typed name', () => {
+  it('stands in one line and one cell', () => {
+    expect(cleanLine('Ali\t=1+1')).toBe('Ali =1+1');
+    expect(cleanLine('Ali\r\nKhan\u2028Butt\u2029x\u0085y\vz\fa')).toBe('Ali Khan Butt x y z a');
+    expect(cleanLine('\t\n')).toBe('');
+    expect(cleanLine('می\u200Cخواهم 🕊\uFE0F')).toBe('می\u200Cخواهم 🕊\uFE0F');
   });
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { cleanText } from '../clean-text.js';
+import { cleanLine } from '../clean-text.js';
 import { doneSchema, idSchema } from '../common.js';
 import { maxLengths } from '../limits.js';
 import { fields, roleSchema } from '../staff/staff.js';
 
 export const loginBody = z.object({
-  name: z.string().overwrite(cleanText).trim().max(maxLengths.name),
+  name: z.string().overwrite(cleanLine).trim().max(maxLengths.name),
   password: z.string().max(maxLengths.password),
 });
 export type Login = z.input<typeof loginBody>;
