@@ -11,10 +11,17 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Reads a picture field that holds text: an empty text removes the picture, any other keeps it. */
-export function pictureOfText(value: unknown): PictureInput {
+/**
+ * Reads a picture field that came without a file: an empty text removes the picture, any other keeps it.
+ * @throws {AppError} 400 for what is no text
+ */
+export function pictureOfText(value: unknown, field: string): PictureInput {
   if (!isSent(value)) return { kind: 'keep' };
-  return typeof value === 'string' && value.trim() === '' ? { kind: 'remove' } : { kind: 'keep' };
+  if (typeof value !== 'string') {
+    const message = 'A picture is a file or a text';
+    throw new AppError('request.invalid', { fields: [{ path: field, message }] });
+  }
+  return { kind: value.trim() === '' ? 'remove' : 'keep' };
 }
 
 /**
@@ -22,11 +29,7 @@ export function pictureOfText(value: unknown): PictureInput {
  * @throws {AppError} 400 for what is no text, 415 for a data URL of something else
  */
 export function pictureOfJson(value: unknown, field: string): PictureInput {
-  if (isSent(value) && typeof value !== 'string') {
-    const message = 'A picture is a text: its address, or a data URL';
-    throw new AppError('request.invalid', { fields: [{ path: field, message }] });
-  }
-  if (typeof value !== 'string' || !value.startsWith('data:')) return pictureOfText(value);
+  if (typeof value !== 'string' || !value.startsWith('data:')) return pictureOfText(value, field);
   const comma = value.indexOf(',');
   if (comma < 0 || !value.slice(0, comma).endsWith(';base64')) throw new AppError('media.not-an-image');
   return { kind: 'new', bytes: Buffer.from(value.slice(comma + 1), 'base64') };

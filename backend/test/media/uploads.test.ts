@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { createRace } from '../harness/factories.js';
 import { freshPicture, picture, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 import { until } from '../harness/until.js';
@@ -33,6 +34,32 @@ describe('uploads', () => {
     const whole = await picture(format);
     for (const part of [0.5, 0.9]) await refused(whole.subarray(0, Math.floor(whole.length * part)), 415);
     await refused(whole.subarray(0, 40), 415);
+  });
+
+  it('takes a file or a text for a picture, and refuses anything else', async () => {
+    const { tournamentId, owners } = await createRace(app.asAdmin);
+    const calls: [path: string, method: 'post' | 'put', field: string][] = [
+      ['/parwaz/owner', 'post', 'ownerPicture'],
+      [`/parwaz/update-owner/${owners[0]?._id}`, 'put', 'ownerPicture'],
+      ['/parwaz/tournaments', 'post', 'tournamentPicture'],
+      [`/parwaz/tournaments/${tournamentId}`, 'put', 'tournamentPicture'],
+      ['/parwaz/banner', 'post', 'bannerPicture'],
+    ];
+    for (const [path, method, field] of calls) {
+      const sendings = [
+        ...[{ $gt: '' }, {}, ['x'], 7, true].map((odd) => app.asAdmin[method](path, { [field]: odd })),
+        app.asAdmin[method](path).field(`${field}[$gt]`, ''),
+        app.asAdmin[method](path).field(`${field}[]`, ''),
+        app.asAdmin[method](path).field(field, 'a').field(field, 'b'),
+        app.asAdmin[method](path)
+          .field(`${field}[$gt]`, '')
+          .attach(field, await freshPicture(), 'x.png'),
+      ];
+      for (const sending of sendings) {
+        const { body } = await sending.expect(400);
+        expect(body).toMatchObject({ id: 'request.invalid', fields: [{ path: field }] });
+      }
+    }
   });
 
   it('refuses SVG, text, PDF and nothing, whatever they are called', async () => {

@@ -56,14 +56,18 @@ async function readBody(
     const maxTexts = isRoof && !upload ? reportLimits.bodyBytes : undefined;
     const { fields, file } = await readMultipart(request, response, upload?.field, maxTexts);
     request.body = fields;
-    if (upload) request.picture = file ? { kind: 'new', bytes: file } : pictureOfText(fields[upload.field]);
+    if (!upload) return;
+    const besideFile = pictureOfText(fields[upload.field], upload.field);
+    request.picture = file ? { kind: 'new', bytes: file } : besideFile;
     return;
   }
   await run(isRoof ? readRoofJson : upload?.dataUrl ? readLargeJson : readJson, request, response);
   const body = request.body as Record<string, unknown> | undefined;
   if (upload) {
     const value = body?.[upload.field];
-    request.picture = upload.dataUrl ? pictureOfJson(value, upload.field) : pictureOfText(value);
+    request.picture = upload.dataUrl
+      ? pictureOfJson(value, upload.field)
+      : pictureOfText(value, upload.field);
   }
 }
 
