@@ -7,7 +7,7 @@ import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import { hasPlace } from '../model/places';
 import type { Step } from '../undo/steps';
-import { ChatPanel } from '../chat/chat-panel';
+import { ChatPanel } from '../../../capabilities/chat/desk/chat-panel';
 import { DayButton } from '../day/day-button';
 import { ReasonBar } from '../day/reason-bar';
 import { cellWords } from '../entry/cell-words';

@@ -1,7 +1,7 @@
 import { daysOf } from './day-order.js';
 import { isHarmless, signedText, undecorated } from './signs.js';
 import { halves, ordinals } from './words.js';
-import type { IsoDate } from '../time/dates.js';
+import type { IsoDate } from '../../time/dates.js';
 
 export type Half = 'am' | 'pm';
 

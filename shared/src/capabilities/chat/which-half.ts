@@ -1,4 +1,4 @@
-import type { Minutes } from '../time/clock.js';
+import type { Minutes } from '../../time/clock.js';
 import type { Half } from './tokens.js';
 
 /** Facts about the moment of a landing that was written as `5:42`. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { depth } from '../depth.js';
+import { depth } from '../../depth.js';
 import { byHand } from './by-hand.js';
 import { madeUp } from './made-up.js';
 import { evening } from './said.js';
-import { readChat } from '../../src/chat/read-chat.js';
-import { addDays } from '../../src/time/dates.js';
+import { readChat } from '../../../src/capabilities/chat/read-chat.js';
+import { addDays } from '../../../src/time/dates.js';
 
 const at = (text: string, sender = 'Timer', time = '20:20') => `22/11/2026, ${time} - ${sender}: ${text}`;
 /** Landings that would be taken without a look: `rizwan 5 17:42`. */

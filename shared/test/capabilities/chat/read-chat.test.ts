@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { depth } from '../depth.js';
+import { depth } from '../../depth.js';
 import { byHand } from './by-hand.js';
 import { madeUp } from './made-up.js';
 import { evening } from './said.js';
 import type { Noted } from './said.js';
-import type { ChatLanding } from '../../src/chat/chat.js';
-import { readChat } from '../../src/chat/read-chat.js';
+import type { ChatLanding } from '../../../src/capabilities/chat/chat.js';
+import { readChat } from '../../../src/capabilities/chat/read-chat.js';
 
 const notedOf = ({ ownerId, index, time }: ChatLanding): (string | number | null)[] => [
   ownerId,

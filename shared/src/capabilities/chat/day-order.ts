@@ -1,5 +1,5 @@
-import { toIsoDate } from '../time/dates.js';
-import type { IsoDate } from '../time/dates.js';
+import { toIsoDate } from '../../time/dates.js';
+import type { IsoDate } from '../../time/dates.js';
 
 /** A day as three numbers, the way a phone or a person writes it. */
 export type WrittenDay = readonly [string, string, string];

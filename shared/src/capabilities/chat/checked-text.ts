@@ -1,8 +1,8 @@
 import { signedText } from './signs.js';
-import { toIsoDate } from '../time/dates.js';
-import type { IsoDate } from '../time/dates.js';
-import { formatMinutes, parseClock } from '../time/clock.js';
-import type { Minutes } from '../time/clock.js';
+import { toIsoDate } from '../../time/dates.js';
+import type { IsoDate } from '../../time/dates.js';
+import { formatMinutes, parseClock } from '../../time/clock.js';
+import type { Minutes } from '../../time/clock.js';
 
 /** A landing as a roof's page writes it for an SMS or a chat. */
 export interface CheckedLanding {

@@ -1,7 +1,7 @@
 import { checkedText } from '@parwaz/shared';
 import type { ChatLanding } from '@parwaz/shared';
-import { planChat } from '../../../../src/features/desk/chat/chat-plan';
-import type { ChatCorrection } from '../../../../src/features/desk/chat/chat-plan';
+import { planChat } from '../../../../src/capabilities/chat/desk/chat-plan';
+import type { ChatCorrection } from '../../../../src/capabilities/chat/desk/chat-plan';
 
 const said = (
   ownerId: string | null,

@@ -1,6 +1,6 @@
 import type { Mention } from './loft-names.js';
 import type { Line } from './read-line.js';
-import type { IsoDate } from '../time/dates.js';
+import type { IsoDate } from '../../time/dates.js';
 
 /** What the lines of a message have said so far that holds for those below them. */
 export interface Above {

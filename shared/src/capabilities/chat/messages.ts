@@ -1,8 +1,8 @@
 import { settledDays } from './day-order.js';
 import type { StampedDay } from './day-order.js';
 import { cleanText } from './plain-text.js';
-import type { IsoDate } from '../time/dates.js';
-import type { Minutes } from '../time/clock.js';
+import type { IsoDate } from '../../time/dates.js';
+import type { Minutes } from '../../time/clock.js';
 
 /** A message's own stamp: where the chat doesn't settle whether day or month comes first, it has several days. */
 export interface Stamp {

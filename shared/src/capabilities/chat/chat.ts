@@ -1,5 +1,5 @@
-import type { Minutes } from '../time/clock.js';
-import type { IsoDate } from '../time/dates.js';
+import type { Minutes } from '../../time/clock.js';
+import type { IsoDate } from '../../time/dates.js';
 
 /** A loft as a chat may speak of it. */
 export interface ChatLoft {

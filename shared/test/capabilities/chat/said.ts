@@ -1,4 +1,4 @@
-import type { ChatDay } from '../../src/chat/chat.js';
+import type { ChatDay } from '../../../src/capabilities/chat/chat.js';
 
 /** Lofts of the corpus: names that are parts of each other, shared words, titles, both scripts, a phone twice. */
 export const lofts = [

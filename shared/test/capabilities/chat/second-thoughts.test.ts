@@ -1,6 +1,6 @@
 import { evening } from './said.js';
-import { checkedText } from '../../src/chat/checked-text.js';
-import { readChat } from '../../src/chat/read-chat.js';
+import { checkedText } from '../../../src/capabilities/chat/checked-text.js';
+import { readChat } from '../../../src/capabilities/chat/read-chat.js';
 
 const read = (...lines: string[]) => readChat(lines.join('\n'), evening);
 /** `17:42` for a clean landing, `17:50 changed` for one in doubt. */

@@ -1,5 +1,5 @@
-import { checkedText, readCheckedText } from '../../src/chat/checked-text.js';
-import { readChat } from '../../src/chat/read-chat.js';
+import { checkedText, readCheckedText } from '../../../src/capabilities/chat/checked-text.js';
+import { readChat } from '../../../src/capabilities/chat/read-chat.js';
 import { evening } from './said.js';
 
 const landing = { date: '2026-11-22', loft: 12, index: 4, minutes: 17 * 60 + 42 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { depth } from '../depth.js';
-import { checkedText } from '../../src/chat/checked-text.js';
+import { depth } from '../../depth.js';
+import { checkedText } from '../../../src/capabilities/chat/checked-text.js';
 import { madeUp } from './made-up.js';
 import { evening } from './said.js';
-import { readChat } from '../../src/chat/read-chat.js';
+import { readChat } from '../../../src/capabilities/chat/read-chat.js';
 
 const read = (text: string) => readChat(text, evening);
 /** Landings that would be taken without a look. */

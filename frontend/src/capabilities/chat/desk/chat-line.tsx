@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { Loft } from '@parwaz/shared';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { readLanding } from '../entry/read-typed';
+import { readLanding } from '../../../features/desk/entry/read-typed';
 import type { ChatCorrection, PlannedLanding } from './chat-plan';
 
 /** One landing of a chat: what was read, from which words, and what will become of it; all of it can be corrected. */

@@ -6,7 +6,7 @@ import type { Spoken } from './spoken.js';
 import { tokensOf } from './tokens.js';
 import type { Token } from './tokens.js';
 import { denials, retractions, topics } from './words.js';
-import type { IsoDate } from '../time/dates.js';
+import type { IsoDate } from '../../time/dates.js';
 
 /** Content of a line. */
 export interface Line {

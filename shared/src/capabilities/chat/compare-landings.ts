@@ -1,6 +1,6 @@
 import { doubt } from './chat.js';
 import type { ReadLanding } from './read-landing.js';
-import { parseClock } from '../time/clock.js';
+import { parseClock } from '../../time/clock.js';
 
 /** Puts in doubt what the landings of one message, or of text without heads, make doubtful about each other. */
 export function compareLandings(read: readonly ReadLanding[]): void {

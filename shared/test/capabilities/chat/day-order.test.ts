@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { depth } from '../depth.js';
+import { depth } from '../../depth.js';
 import { evening } from './said.js';
-import { readChat } from '../../src/chat/read-chat.js';
-import { addDays } from '../../src/time/dates.js';
-import type { IsoDate } from '../../src/time/dates.js';
+import { readChat } from '../../../src/capabilities/chat/read-chat.js';
+import { addDays } from '../../../src/time/dates.js';
+import type { IsoDate } from '../../../src/time/dates.js';
 
 type Order = 'day first' | 'month first';
 const stampOf = (date: IsoDate, order: Order) => {
