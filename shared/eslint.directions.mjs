@@ -218,7 +218,6 @@ const contractFiles = [
 const withoutZod = ['plain', 'route', 'facts', 'limits', '*/routes', '*/facts'];
 const withoutZodFiles = [
   ...withoutZod.map((name) => `shared/src/contracts/${name}.ts`),
-  'shared/src/capabilities/index.ts',
   'shared/src/capabilities/*/contracts/{routes,facts}.ts',
 ];
 

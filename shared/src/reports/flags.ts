@@ -2,6 +2,7 @@ import { resizeSlots } from '../board/board.js';
 import type { BoardRow } from '../board/board.js';
 import { markAt } from '../board/marks.js';
 import { isInFuture, odditiesOf } from '../board/oddities.js';
+import { twinMinutes } from '../board/slot-nearby.js';
 import type { ReportFlag } from '../contracts/report/facts.js';
 import type { Report, SaveWarning } from '../contracts/types.js';
 import { parseClock } from '../time/clock.js';
@@ -27,8 +28,6 @@ export interface ReportSurroundings {
 
 const clockOffMs = 60_000;
 const lateMs = 120_000;
-/** Landings of a loft with times so near each other may be the same pigeon. */
-export const twinMinutes = 2;
 /** Warnings that the save would give. */
 const oddityFlags: readonly [SaveWarning['id'], ReportFlag][] = [
   ['result.out-of-order', 'order'],
@@ -46,21 +45,6 @@ export function slotOf(
   const isEmpty = (slot: number) => !row?.timeList[slot] && markAt(row, slot) === null;
   const empty = Array.from({ length: slots }, (_, slot) => slot).find(isEmpty);
   return empty ?? null;
-}
-
-/**
- * The slot of a landing of the same row so near a time that it may be the same pigeon, said in another way: by telephone,
- * or by a message that a desk has pasted. Null when there is none.
- * @param except the slot that the time itself goes to
- */
-export function slotNearby(time: string, timeList: readonly string[], except: number | null): number | null {
-  const minutes = parseClock(time);
-  if (minutes === null) return null;
-  const found = timeList.findIndex((value, slot) => {
-    const there = parseClock(value.slice(0, 5));
-    return slot !== except && there !== null && Math.abs(there - minutes) <= twinMinutes;
-  });
-  return found < 0 ? null : found;
 }
 
 /** The instant of a tap by the server's clock, in ms. */

@@ -43,7 +43,7 @@ export const screens: Readonly<Record<string, StaffScreen>> = {
   '/tournament-history': { Page: late(() => import('../../features/tournaments/history/history-page')) },
   '/print-sheets': { Page: late(() => import('../../features/paper/paper-page')) },
   '/roof-links': { Page: late(() => import('../../features/paper/roof-links/roof-links-page')) },
-  '/create-result': { Page: late(() => import('../../features/desk/create-result-page')) },
+  '/create-result': { Page: late(() => import('./desk')) },
 };
 
 /** Loads the code of a path's screen, if there is one. */

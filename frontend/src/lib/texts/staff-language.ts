@@ -19,6 +19,11 @@ export function useStaffTexts(): StaffTexts {
   return useContext(StaffTextsContext);
 }
 
+/** Texts of a part that brings its own, in the language of the staff screens. */
+export function useOwnStaffTexts<T>(texts: Readonly<Record<Language, T>>): T {
+  return texts[useStaffLanguage(({ language }) => language)];
+}
+
 /** The texts of the staff screens, outside of components. */
 export function staffTexts(): StaffTexts {
   return useStaffLanguage.getState().texts;

@@ -2,7 +2,7 @@ import { doubt } from './chat.js';
 import type { ChatLanding } from './chat.js';
 import type { Place, ReadLanding } from './read-landing.js';
 import type { Line } from './read-line.js';
-import { twinMinutes } from '../../reports/flags.js';
+import { twinMinutes } from '../../board/slot-nearby.js';
 import { parseClock } from '../../time/clock.js';
 
 /** What a chat has said so far, for what later lines make of it. */

@@ -1,4 +1,5 @@
-import { checkedText, readCheckedText } from '../../../src/capabilities/chat/checked-text.js';
+import { readCheckedText } from '../../../src/capabilities/chat/checked-text.js';
+import { checkedText } from '../../../src/text/checked-text.js';
 import { readChat } from '../../../src/capabilities/chat/read-chat.js';
 import { evening } from './said.js';
 

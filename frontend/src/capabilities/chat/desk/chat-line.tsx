@@ -1,8 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import type { Loft } from '@parwaz/shared';
-import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { useOwnStaffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import { readLanding } from '../../../features/desk/entry/read-typed';
 import type { ChatCorrection, PlannedLanding } from './chat-plan';
+import { chatTexts } from './texts';
+import type { ChatTexts } from './texts';
 
 /** One landing of a chat: what was read, from which words, and what will become of it; all of it can be corrected. */
 export function ChatLine({
@@ -26,7 +28,7 @@ export function ChatLine({
   onShow: (place: { ownerId: string; index: number }) => void;
 }) {
   const texts = useStaffTexts().desk;
-  const t = texts.chat;
+  const t = useOwnStaffTexts(chatTexts);
   const canTake = !isTaken && ownerId !== null && index !== null && time !== '' && fate !== 'there';
   const show = () => {
     if (ownerId !== null && index !== null) onShow({ ownerId, index });
@@ -96,7 +98,7 @@ function whyOf(
   fate: PlannedLanding['fate'],
   doubts: PlannedLanding['landing']['doubts'],
   holds: string,
-  t: ReturnType<typeof useStaffTexts>['desk']['chat'],
+  t: ChatTexts,
 ): string {
   switch (fate) {
     case 'clean':

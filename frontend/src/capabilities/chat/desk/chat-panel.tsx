@@ -1,39 +1,27 @@
+import './chat-panel.css';
 import { Button, Flex } from '@chakra-ui/react';
 import { readChat, slotCount, toIsoDate, wallClock } from '@parwaz/shared';
-import type { BoardDate, ChatLanding, Loft, PublicFacts } from '@parwaz/shared';
+import type { BoardDate, ChatLanding } from '@parwaz/shared';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { useOwnStaffTexts } from '../../../lib/texts/staff-language';
 import { cellWords } from '../../../features/desk/entry/cell-words';
+import type { DeskToolProps } from '../../../features/desk/desk-tools';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
 import type { Typed } from '../../../features/desk/model/typed';
 import { timeZone } from '../../../features/desk/model/today';
 import { ChatLine } from './chat-line';
 import { planChat } from './chat-plan';
+import { chatTexts } from './texts';
 import type { ChatCorrection, PlannedLanding } from './chat-plan';
 
 type Corrections = ReadonlyMap<number, ChatCorrection>;
 const nothing: Corrections = new Map();
 
 /** Landings read from pasted messages, beside the grid: nothing of it is saved before somebody takes it. */
-export function ChatPanel({
-  model,
-  tournament,
-  owners,
-  date,
-  onShow,
-  onClose,
-}: {
-  model: DeskModel;
-  tournament: PublicFacts;
-  owners: Readonly<Record<string, Loft>>;
-  date: BoardDate;
-  /** Shows a cell in the grid. */
-  onShow: (place: { ownerId: string; index: number }) => void;
-  onClose: () => void;
-}) {
-  const t = useStaffTexts().desk.chat;
+export function ChatPanel({ model, tournament, owners, date, onShow, onClose }: DeskToolProps) {
+  const t = useOwnStaffTexts(chatTexts);
   // The moment of pasting says which times have come.
   const [pasted, setPasted] = useState({ text: '', atMs: 0 });
   const [corrections, setCorrections] = useState(nothing);
@@ -86,7 +74,7 @@ export function ChatPanel({
   const clean = planned.flatMap(({ fate }, at) => (fate === 'clean' && !taken.has(at) ? [at] : []));
 
   return (
-    <section className="desk-chat" aria-label={t.title}>
+    <section className="desk-tool desk-chat" aria-label={t.title}>
       <textarea
         aria-label={t.paste}
         placeholder={t.paste}

@@ -2,12 +2,13 @@ import { Box, Button } from '@chakra-ui/react';
 import type { ButtonProps } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import Keyboard from 'lucide-react/icons/keyboard';
-import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Redo2 from 'lucide-react/icons/redo-2';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { DeskToolsContext } from '../desk-tools';
+import type { DeskTool } from '../desk-tools';
 import type { DeskCursor } from '../grid/desk-cursor';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
@@ -19,18 +20,20 @@ export const Tools = memo(function Tools({
   cursor,
   onType,
   onKeys,
-  chatShown,
-  onChat,
+  shown,
+  onShow,
 }: {
   model: DeskModel;
   cursor: DeskCursor;
   /** Puts the keyboard into the cell that is shown. */
   onType: () => void;
   onKeys: (shown: true) => void;
-  chatShown: boolean;
-  onChat: (shown: boolean) => void;
+  /** The tool whose panel is shown. */
+  shown: DeskTool | null;
+  onShow: (tool: DeskTool | null) => void;
 }) {
-  const { tools: t, chat } = useStaffTexts().desk;
+  const { tools: t } = useStaffTexts().desk;
+  const added = useContext(DeskToolsContext);
   const canUndo = useDesk(model, () => model.canUndo);
   const canRedo = useDesk(model, () => model.canRedo);
   return (
@@ -38,12 +41,14 @@ export const Tools = memo(function Tools({
       <ToolButton icon={SkipForward} label={t.nextEmpty} inWords onClick={cursor.nextEmpty} />
       <ToolButton icon={Undo2} label={t.undo} inWords disabled={!canUndo} onClick={cursor.undo} />
       <ToolButton icon={Redo2} label={t.redo} disabled={!canRedo} onClick={cursor.redo} />
-      <ToolButton
-        icon={MessageSquareText}
-        label={chat.open}
-        aria-expanded={chatShown}
-        onClick={() => onChat(!chatShown)}
-      />
+      {added.map((tool, at) => (
+        <PanelButton
+          key={at}
+          tool={tool}
+          isShown={tool === shown}
+          onShow={(isShown) => onShow(isShown ? tool : null)}
+        />
+      ))}
       <CheckButton model={model} onType={onType} />
       <ToolButton
         icon={Keyboard}
@@ -55,6 +60,20 @@ export const Tools = memo(function Tools({
     </div>
   );
 });
+
+function PanelButton({
+  tool: { icon, useLabel },
+  isShown,
+  onShow,
+}: {
+  tool: DeskTool;
+  isShown: boolean;
+  onShow: (isShown: boolean) => void;
+}) {
+  return (
+    <ToolButton icon={icon} label={useLabel()} aria-expanded={isShown} onClick={() => onShow(!isShown)} />
+  );
+}
 
 /** One tool: a picture, which says in words what it is where there is room for them. */
 function ToolButton({

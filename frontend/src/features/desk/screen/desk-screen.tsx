@@ -7,7 +7,7 @@ import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import { hasPlace } from '../model/places';
 import type { Step } from '../undo/steps';
-import { ChatPanel } from '../../../capabilities/chat/desk/chat-panel';
+import type { DeskTool } from '../desk-tools';
 import { DayButton } from '../day/day-button';
 import { ReasonBar } from '../day/reason-bar';
 import { cellWords } from '../entry/cell-words';
@@ -111,7 +111,7 @@ function DeskDay({
   };
   const [beyond, setBeyond] = useState<PasteBeyond | null>(null);
   const [keysShown, setKeysShown] = useState(false);
-  const [chatShown, setChatShown] = useState(false);
+  const [tool, setTool] = useState<DeskTool | null>(null);
   const shown = useMemo(
     () => matchingLofts(tournament.participatingLofts, owners, wanted),
     [tournament.participatingLofts, owners, wanted],
@@ -174,19 +174,19 @@ function DeskDay({
             cursor={cursor}
             onType={focusCell}
             onKeys={setKeysShown}
-            chatShown={chatShown}
-            onChat={setChatShown}
+            shown={tool}
+            onShow={setTool}
           />
         </div>
       </div>
-      {chatShown && (
-        <ChatPanel
+      {tool && (
+        <tool.Panel
           model={model}
           tournament={tournament}
           owners={owners}
           date={date}
           onShow={cursor.point}
-          onClose={() => setChatShown(false)}
+          onClose={() => setTool(null)}
         />
       )}
       {shown.length === 0 && (

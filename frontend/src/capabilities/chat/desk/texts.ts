@@ -1,0 +1,71 @@
+const en = {
+  open: 'Paste a chat',
+  title: 'Landings from a chat',
+  paste: 'Paste messages or a whole exported chat here',
+  none: 'No landing was found in this text',
+  take: (count: number) => (count === 1 ? 'Take the 1 clear one' : `Take the ${count} clear ones`),
+  takeOne: 'Take',
+  taken: 'taken',
+  close: 'Close',
+  loft: 'Loft',
+  noLoft: 'Which loft?',
+  pigeon: 'Pigeon',
+  next: 'Next',
+  time: 'Time',
+  from: (sender: string) => `from ${sender}`,
+  unread: 'Not read',
+  fates: {
+    clean: 'clear',
+    there: 'is there already',
+    near: 'the same or nearly the same is there: another bird?',
+    other: (time: string) => `the cell holds ${time}`,
+    full: 'every pigeon has landed',
+  },
+  doubts: {
+    loft: 'loft?',
+    time: 'time?',
+    slot: 'pigeon?',
+    words: 'words or signs not understood',
+    day: 'another day?',
+    repeated: 'said before: another bird?',
+    changed: 'edited, corrected or passed on',
+  },
+};
+
+export type ChatTexts = typeof en;
+
+const ur: ChatTexts = {
+  open: 'چیٹ پیسٹ کریں',
+  title: 'چیٹ سے اترنے کے وقت',
+  paste: 'پیغامات یا پوری ایکسپورٹ کی ہوئی چیٹ یہاں پیسٹ کریں',
+  none: 'اس متن میں کوئی لینڈنگ نہیں ملی',
+  take: (count) => (count === 1 ? 'جو 1 واضح ہے وہ لے لیں' : `جو ${count} واضح ہیں وہ لے لیں`),
+  takeOne: 'لے لیں',
+  taken: 'لے لیا',
+  close: 'بند کریں',
+  loft: 'چھت',
+  noLoft: 'کون سی چھت؟',
+  pigeon: 'کبوتر',
+  next: 'اگلا',
+  time: 'وقت',
+  from: (sender) => `${sender} کی طرف سے`,
+  unread: 'پڑھا نہیں گیا',
+  fates: {
+    clean: 'واضح',
+    there: 'پہلے سے موجود ہے',
+    near: 'یہی یا تقریباً یہی وقت موجود ہے: دوسرا کبوتر؟',
+    other: (time) => `خانے میں ${time} ہے`,
+    full: 'تمام کبوتر اتر چکے ہیں',
+  },
+  doubts: {
+    loft: 'چھت؟',
+    time: 'وقت؟',
+    slot: 'کبوتر؟',
+    words: 'الفاظ یا نشان سمجھ نہیں آئے',
+    day: 'کوئی اور دن؟',
+    repeated: 'پہلے بھی کہا گیا: دوسرا کبوتر؟',
+    changed: 'پیغام بدلا، درست کیا یا آگے بھیجا گیا',
+  },
+};
+
+export const chatTexts = { en, ur };

@@ -1,0 +1,31 @@
+import { formatMinutes } from '../time/clock.js';
+import type { Minutes } from '../time/clock.js';
+import type { IsoDate } from '../time/dates.js';
+
+/** A landing as a roof's page writes it for an SMS or a chat. */
+export interface CheckedLanding {
+  date: IsoDate;
+  /** The loft's number in the tournament. */
+  loft: number;
+  /** Slot from 0, `null` when it isn't known. */
+  index: number | null;
+  minutes: Minutes;
+}
+
+const digitsOf = ({ date, loft, index, minutes }: CheckedLanding): string =>
+  `${date.replaceAll('-', '')}${String(loft).padStart(3, '0')}${String(index === null ? 0 : index + 1).padStart(2, '0')}${formatMinutes(minutes).replace(':', '')}`;
+
+/** Two check digits by ISO 7064 mod 97-10: any one digit typed wrong and any two exchanged are found. */
+export function checkDigits(landing: CheckedLanding): string {
+  let rest = 0;
+  for (const digit of `${digitsOf(landing)}00`) rest = (rest * 10 + Number(digit)) % 97;
+  return String(98 - rest).padStart(2, '0');
+}
+
+/** `Parwaz 22-11-2026 loft 12 no 5 17:42 =38`: a landing with its check digits, short enough for one SMS. */
+export function checkedText(landing: CheckedLanding): string {
+  const { date, loft, index, minutes } = landing;
+  const [year, month, day] = date.split('-');
+  const number = index === null ? '-' : String(index + 1);
+  return `Parwaz ${day}-${month}-${year} loft ${loft} no ${number} ${formatMinutes(minutes)} =${checkDigits(landing)}`;
+}
