@@ -161,6 +161,7 @@ const roomZones = [
   ...inOrder(store, storeRooms, storeFiles),
   ...inOrder(`${store}/aggregate`, ['expressions']),
   ...inOrder(`${store}/commands`, ['common', 'admin', 'read', 'write']),
+  ...inOrder(`${features}/tournaments`, ['form', 'history', 'create', 'edit', 'list']),
 ];
 
 const zones = [

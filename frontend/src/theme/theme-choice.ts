@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { followOtherTabs, keepChoice } from '../lib/kept';
 
-/** The chosen theme, for every page, public ones too. */
 type ThemeChoice = 'light' | 'dark';
 
 const themeKey = 'theme';
@@ -26,7 +25,6 @@ export function startTheme(): void {
   );
 }
 
-/** Applies and stores a choice. */
 export function chooseTheme(theme: ThemeChoice): void {
   keepChoice(themeKey, theme);
   useTheme.setState({ theme });

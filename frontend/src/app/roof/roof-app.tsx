@@ -13,7 +13,6 @@ import { takeEarlyTaps } from './early-taps';
 
 const catalogues = { en: roofEn, ur: roofUr } as const;
 
-/** The page of a link. */
 export function RoofApp({ session }: { session: RoofSession }) {
   const [language, setLanguage] = useState<Language>(roofLanguage);
   const [page] = useState(createPageStore);

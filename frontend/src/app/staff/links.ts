@@ -10,7 +10,6 @@ import Trophy from 'lucide-react/icons/trophy';
 import UserCog from 'lucide-react/icons/user-cog';
 import type { StaffTexts } from '../../lib/texts/staff-en';
 
-/** One link of the sidebar. */
 export interface SidebarLink {
   to: string;
   label: string;
@@ -21,7 +20,6 @@ export interface SidebarLink {
   also?: readonly string[];
 }
 
-/** Links under a collapsible heading. */
 export interface SidebarGroup {
   id: string;
   label: string;
@@ -29,7 +27,6 @@ export interface SidebarGroup {
   links: readonly SidebarLink[];
 }
 
-/** The sidebar from top to bottom. */
 export const sidebar = (t: StaffTexts['shell']): readonly (SidebarLink | SidebarGroup)[] => [
   { to: '/dashboard', label: t.dashboard, icon: Gauge },
   { to: '/', label: t.home, icon: House },

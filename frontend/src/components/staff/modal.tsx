@@ -5,9 +5,8 @@ interface ModalProps {
   title: string;
   onClose: () => void;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** For questions that a stray click outside mustn't answer. */
+  /** A click outside doesn't answer an alert dialog. */
   role?: 'dialog' | 'alertdialog';
-  /** Keeps the dialog open while something is being sent. */
   busy?: boolean;
   footer: ReactNode;
   children: ReactNode;
@@ -15,7 +14,7 @@ interface ModalProps {
   onSubmit?: () => void;
 }
 
-/** A dialog that is open as long as it is rendered: it traps the focus and restores it afterwards. */
+/** A dialog that is open while it is rendered. */
 export function Modal({
   title,
   onClose,

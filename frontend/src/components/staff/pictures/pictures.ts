@@ -1,11 +1,11 @@
-/** A square of a picture at its natural size: corner and side in pixels. */
+/** In pixels of the picture at its natural size. */
 export interface Square {
   x: number;
   y: number;
   side: number;
 }
 
-/** Decodes a picture, upright; null when the file isn't an image that this browser can read. */
+/** Decodes a picture upright; null when this browser can't read it. */
 export async function readPicture(file: Blob): Promise<ImageBitmap | null> {
   if (!file.type.startsWith('image/')) return null;
   try {

@@ -5,10 +5,10 @@ import { readPicture } from './pictures';
 import { toast } from '../toasts';
 
 interface ChosenPicture {
-  /** A file is being read, which takes seconds for a large one on a phone. */
+  /** A file is being read: a large one takes a phone seconds. */
   busy: boolean;
   take: (file: File) => void;
-  /** Drops a file that is being read. */
+  /** Ignores the file that is being read. */
   drop: () => void;
 }
 
