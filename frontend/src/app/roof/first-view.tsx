@@ -9,6 +9,7 @@ import { roofUr } from '../../lib/texts/roof-ur';
 const nothing = () => undefined;
 const actions: RoofActions = {
   tap: nothing,
+  tapEarly: nothing,
   open: nothing,
   takeBack: nothing,
   chooseSlot: nothing,

@@ -24,7 +24,7 @@ export function RoofApp({ session }: { session: RoofSession }) {
     [session, page],
   );
   useEffect(() => keepRoofLanguage(language), [language]);
-  useEffect(() => takeEarlyTaps((timeStamp) => actions.tap('landing', { timeStamp })), [actions]);
+  useEffect(() => takeEarlyTaps((at) => actions.tapEarly(at)), [actions]);
   const view = viewOf({ session, line, reports, page: state, texts: catalogues[language], language });
   useNow(view.open !== null && state.openUntil !== null);
   return <RoofPage view={view} actions={actions} />;
