@@ -1,4 +1,4 @@
-/** Keeps what somebody chose, or what a page remembers for its next time. */
+/** Stores a choice on the device. */
 export function keepChoice(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

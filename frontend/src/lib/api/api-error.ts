@@ -1,6 +1,5 @@
 import type { ErrorAnswer } from '@parwaz/shared';
 
-/** One wrong field of a refused request. */
 export interface FieldFault {
   path: string;
   message: string;
@@ -12,12 +11,11 @@ export interface FieldFault {
  */
 export class ApiError extends Error {
   readonly id: string;
-  /** HTTP status; 0 when there was no answer. */
   readonly status: number;
   readonly fields: readonly FieldFault[];
-  /** Everything else of the answer, e.g. `conflicts` or what would be lost. */
+  /** The rest of the answer, such as `conflicts`. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** Seconds to wait before the next try, when the server named them. */
+  /** From the header `Retry-After`. */
   readonly retryAfterSeconds: number | null;
 
   constructor(about: {
@@ -39,7 +37,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An error answer as an error; answers that are not ours (a proxy's page) keep their status. */
+/** Turns an error response into an error. One of a proxy has a status only. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const answer = await readJson(response);
   const { success: _, id, message, fields, ...details } = answer;

@@ -4,22 +4,19 @@ import { onPageShown } from '../device/page-shown';
 
 /** A login lasts 24 hours. */
 export const tokenLifeMs = 24 * 60 * 60 * 1000;
-/** Interval of expiration checks. */
 const expiryCheckMs = 60_000;
 
 const tokenKey = 'token';
 const expirationKey = 'tokenExpiration';
 
-/** Reasons for the end of a session: Log Out, 24 hours passed, token refused by the server, ended by another tab. */
+/** `refused` by the server, `elsewhere` in another tab. */
 type SessionEnd = 'signed-out' | 'expired' | 'refused' | 'elsewhere';
 
-/** The session: signed in or not, and how the last one ended. */
 interface Session {
   token: string | null;
   endedBy: SessionEnd | null;
 }
 
-/** The session, as this tab knows it. */
 export const useSession = create<Session>()(() => ({ token: validToken(), endedBy: null }));
 
 /**
@@ -33,7 +30,6 @@ export function validToken(nowMs = Date.now()): string | null {
   return sessionStorage.getItem(tokenKey);
 }
 
-/** Somebody logged in. */
 export function startSession(token: string, nowMs = Date.now()): void {
   try {
     localStorage.setItem(expirationKey, String(nowMs + tokenLifeMs));
@@ -46,7 +42,7 @@ export function startSession(token: string, nowMs = Date.now()): void {
   useSession.setState({ token, endedBy: null });
 }
 
-/** Ends the session: removes the tokens, here and in every other tab. */
+/** Ends the session in every tab. */
 export function endSession(by: SessionEnd): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(expirationKey);
