@@ -60,7 +60,8 @@ export class TournamentIndex {
 
   /** The number of tournaments that a club has, and the years of their first dates, newest first. */
   async years(club: string): Promise<{ count: number; years: string[] }> {
-    const found = this.tournaments.find({ club, deletedAt: null }).select({ _id: 0, year: 1 });
+    const made = { club, deletedAt: null, revision: { $gt: 0 } };
+    const found = this.tournaments.find(made).select({ _id: 0, year: 1 });
     const docs = await found.lean<Pick<TournamentDoc, 'year'>[]>();
     const years = new Set(docs.map(({ year }) => year).filter(Boolean));
     return { count: docs.length, years: [...years].sort((a, b) => b.localeCompare(a)) };

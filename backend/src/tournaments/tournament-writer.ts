@@ -14,6 +14,7 @@ import { TournamentIndex } from '../boards/tournament-index.js';
 import { Clock } from '../config/clock.js';
 import { newId } from '../database/new-id.js';
 import { AppError } from '../errors/app-error.js';
+import { fromUnknown } from '../errors/from-unknown.js';
 import { MediaService } from '../media/media.service.js';
 import type { PictureInput } from '../validation/picture.js';
 import { ClubGuard } from '../clubs/club-guard.js';
@@ -62,10 +63,11 @@ export class TournamentWriter {
     const blank = blankBoard(newId());
     const sent = allowedAtCreation(actor, { ...body, club: club?.name, tournamentPicture });
     const facts = newFacts(blank.tournament, sent, this.clock.now());
+    const board = nextBoard(blank, facts, owners);
     await this.index.reserve(facts);
-    const created = await this.writer.commit(facts._id, personOf(actor), (before) =>
-      write(nextBoard(before, facts, owners)),
-    );
+    const created = await this.writer
+      .commit(facts._id, personOf(actor), () => write(board))
+      .catch((error: unknown) => this.giveUp(facts._id, error));
     const undo = () => this.removal.remove(facts._id);
     if (club) await this.clubGuard.settle(facts._id, club, personOf(actor), undo);
     await this.settleLofts(facts._id, new Set(owners.keys()), actor);
@@ -115,6 +117,12 @@ export class TournamentWriter {
     }
     await this.settleLofts(tournamentId, references.joining, actor);
     return presentOf(updated.board);
+  }
+
+  /** Leaves nothing of a tournament that was refused; one that the database didn't answer for may be there. */
+  private async giveUp(tournamentId: string, error: unknown): Promise<never> {
+    if (fromUnknown(error).status < 500) await this.index.remove(tournamentId);
+    throw error;
   }
 
   /** An owner may have changed or gone while the tournament that takes them was being written. */

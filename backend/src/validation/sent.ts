@@ -1,8 +1,9 @@
 const notSent = new Set<unknown>([undefined, null, 'undefined', 'null', '[object Object]']);
 
-/** False for the texts by which older clients say "not sent" (docs/protocol.md, "Older clients"). */
+/** False for the texts by which older clients say "not sent", a list of them too (docs/protocol.md, "Older clients"). */
 export function isSent(value: unknown): boolean {
-  return !notSent.has(typeof value === 'string' ? value.trim() : value);
+  if (typeof value !== 'string') return !notSent.has(value);
+  return value.split(',').some((one) => !notSent.has(one.trim()));
 }
 
 /** The fields of a body that count as sent. */

@@ -1,3 +1,4 @@
+import { builtModule } from '../harness/import-once.js';
 import { createClub, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 
@@ -57,6 +58,14 @@ describe('POST /tournaments refuses', () => {
       'participatingLofts',
     ],
     'a broken list': [{ participatingLofts: '["' }, 'participatingLofts.0'],
+    'a loft that is nothing': [{ participatingLofts: [null] }, 'participatingLofts.0'],
+    'a loft in an older client’s word for nothing': [
+      { participatingLofts: '["undefined"]' },
+      'participatingLofts.0',
+    ],
+    'a day that is nothing': [{ dates: ['2026-04-01', null] }, 'dates.1', 'This is not a date'],
+    'a prize that is nothing': [{ prizes: ['50,000', 'null'] }, 'prizes.1', 'A prize is a text'],
+    'a sub admin who is nothing': [{ allowedAdmins: ['[object Object]'] }, 'allowedAdmins.0'],
     'an impossible sub admin': [{ allowedAdmins: [7] }, 'allowedAdmins.0'],
     'a status that is none': [{ status: 'Paused' }, 'status'],
     'broken rules': [{ rules: '{' }, 'rules'],
@@ -106,6 +115,35 @@ describe('POST /tournaments refuses', () => {
     });
     expect((await app.asAdmin.get('/parwaz/get-tournaments')).body).toEqual(before.body);
   });
+
+  it.each([
+    ['can’t be planned', { participatingLofts: undefined }, { name: 'TypeError' }],
+    ['no board may hold', { numberOfPigeons: 99 }, { id: 'tournament.impossible' }],
+  ] as const)(
+    'what %s, though nothing has refused it before, and leaves nothing behind',
+    async (_, wrong, error) => {
+      const { TournamentWriter } = await builtModule<
+        typeof import('../../src/tournaments/tournament-writer.js')
+      >('tournaments/tournament-writer.js');
+      const writer = app.built.app.get(TournamentWriter, { strict: false });
+      const { name: club } = await createClub(app.asAdmin);
+      const { _id, name } = app.asAdmin;
+      const asked = {
+        tournamentName: 'Cup',
+        club,
+        startTime: '06:00',
+        dates: ['2026-04-01'],
+        numberOfPigeons: 3,
+      };
+      const made = writer.create(
+        { _id, name, role: 'admin' } as Parameters<typeof writer.create>[0],
+        { ...asked, ...wrong },
+        { kind: 'keep' },
+      );
+      await expect(made).rejects.toMatchObject(error);
+      expect(await app.connection.collection('tournaments').countDocuments({ club })).toBe(0);
+    },
+  );
 
   it('a poster that is no image', async () => {
     const club = await createClub(app.asAdmin);

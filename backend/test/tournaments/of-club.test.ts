@@ -45,6 +45,15 @@ describe("a club's tournaments", () => {
     expect(await years()).toEqual({ success: true, years: ['2024', '2023'] });
   });
 
+  it('leave no year behind when they are never made', async () => {
+    const race = await createRace(app.asAdmin, { club, lofts: 1, ...gone });
+    const tournaments = app.connection.collection<{ _id: string }>('tournaments');
+    const made = await tournaments.findOne({ _id: race.tournamentId });
+    // As a kill leaves it between the two writes.
+    await tournaments.insertOne({ ...made, _id: newId(), year: '2022', revision: 0 } as { _id: string });
+    expect(await years()).toEqual({ success: true, years: ['2024'] });
+  });
+
   it.each(['2', 'abcd', '20244'])('are refused for %j as a year', async (year) => {
     const path = `/parwaz/get-all-tournament/${encodeURIComponent(club)}?year=${year}`;
     expect((await app.stranger.get(path).expect(400)).body.fields).toEqual([

@@ -36,21 +36,14 @@ function readText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
 }
 
-function readItem(field: string, item: unknown): unknown[] {
-  // The place of a prize in its list is its rank, so one that says nothing keeps its place.
-  if (!isSent(item)) return field === 'prizes' ? [''] : [];
-  return [readText(item)];
-}
-
-/** A list sent as repeated fields, as one JSON text, or as one item. Undefined when there was nothing in earnest. */
+/** A list sent as repeated fields, as one JSON text, or as one item; what is nothing in it is for the schema to refuse. */
 function readList(field: string, value: unknown): unknown {
   let list = typeof value === 'string' && value.trim().startsWith('[') ? fromJson(value) : value;
   if (list === '') return [];
   if (typeof list === 'string' && listsOfWords.has(field)) list = list.split(',');
   if (typeof list === 'string' || typeof list === 'number') list = [list];
   if (!Array.isArray(list)) return list;
-  const items = list.flatMap((item: unknown) => readItem(field, item));
-  return items.length === 0 && list.length > 0 ? undefined : items;
+  return list.map((item: unknown) => (isSent(item) ? readText(item) : null));
 }
 
 function readObject(value: unknown): unknown {

@@ -18,7 +18,7 @@ describe('readFields', () => {
       { dates: '2026-04-01', prizes: '50,000' },
       { dates: ['2026-04-01'], prizes: ['50,000'] },
     ],
-    ['a list of a JSON text', { prizes: '["50,000", 7, null]' }, { prizes: ['50,000', '7', ''] }],
+    ['a list of a JSON text', { prizes: '["50,000", 7, null]' }, { prizes: ['50,000', '7', null] }],
     [
       'a list that became text whole',
       { dates: '2026-04-01,2026-04-03' },
@@ -26,9 +26,9 @@ describe('readFields', () => {
     ],
     ['an empty list', { participatingLofts: '', prizes: '[]' }, { participatingLofts: [], prizes: [] }],
     [
-      'a list without what is not sent',
-      { allowedAdmins: ['a', '[object Object]'] },
-      { allowedAdmins: ['a'] },
+      'nothing of what is none in a list',
+      { allowedAdmins: ['a', '[object Object]'], participatingLofts: [null, 'undefined'] },
+      { allowedAdmins: ['a', null], participatingLofts: [null, null] },
     ],
     ['rules of a JSON text', { rules: '{"ties":"listed"}' }, { rules: { ties: 'listed' } }],
     [
@@ -39,12 +39,12 @@ describe('readFields', () => {
     ['a base by the same rules', { base: '{"numberOfDays":"2","x":null}' }, { base: { numberOfDays: 2 } }],
     ['an action', { action: 'add' }, { action: 'add' }],
   ])('makes %s', (_, sent, read) => {
-    expect(readFields(sent)).toEqual(read);
+    expect(readFields(sent)).toStrictEqual(read);
   });
 
   it.each([
     [{ tournamentName: 'undefined', club: ' null ', dates: '[object Object]', startTime: null }],
-    [{ allowedAdmins: ['[object Object]', 'undefined'], participatingLofts: ['null'] }],
+    [{ allowedAdmins: '[object Object],[object Object]', participatingLofts: 'null', prizes: 'null, null' }],
     [{ helperPigeons: '', continueDays: ' ', numberOfPrizes: '', status: '', rules: '', base: '' }],
     [{ action: 'toggle' }],
     [{ action: '' }],
@@ -52,7 +52,7 @@ describe('readFields', () => {
     ['text'],
     [[]],
   ])('finds nothing in %j', (sent) => {
-    expect(readFields(sent)).toEqual({});
+    expect(readFields(sent)).toStrictEqual({});
   });
 
   it('takes no prototype for a field', () => {
