@@ -17,6 +17,7 @@ import { settleIdentity } from './database/settle-identity.js';
 import { Silence } from './database/silence.js';
 import { timeCommands } from './database/time-commands.js';
 import { watchConnection } from './database/watch-connection.js';
+import { DomainEvents } from './events/domain-events.js';
 import { setUpHttp } from './set-up-http.js';
 import type { Connections } from './http/connections/connections.js';
 import { LateNetworks } from './http/connections/late-networks.js';
@@ -100,9 +101,8 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     if (config.mongodbUri) silence.follow(connection);
     const metrics = app.get(Metrics, { strict: false });
     timeCommands(connection, metrics);
-    await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
-    // Before anything resumes, from lists, the work that the last stop left.
-    await app.get(ProjectionRepair, { strict: false }).repair();
+    app.get(DomainEvents, { strict: false }).on('database:replaced', () => complete(app));
+    await complete(app);
     await app.init();
     if (crew) metrics.readOthers(() => crew.metrics());
     handUpgrades(app.getHttpServer(), crew);
@@ -129,6 +129,13 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     await database.close();
     throw error;
   }
+}
+
+/** Gives a database the indexes and lists that it lacks, before anything resumes, from lists, what a stop has left. */
+async function complete(app: NestExpressApplication): Promise<void> {
+  const { models } = app.get<Connection>(getConnectionToken());
+  await Promise.all(Object.values(models).map((model) => model.createIndexes()));
+  await app.get(ProjectionRepair, { strict: false }).repair();
 }
 
 async function listen(app: NestExpressApplication, { port, host }: Config): Promise<number> {

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { Config } from './config/config.js';
 import { Tokens } from './auth/tokens.js';
 import { connectionLimits, openFileLimit } from './config/processes.js';
+import { Epoch } from './database/epoch.js';
 import type { Silence } from './database/silence.js';
 import type { Log } from './logging/log.js';
 import { Metrics } from './metrics/metrics.js';
@@ -17,6 +18,7 @@ import { Connections } from './http/connections/connections.js';
 import { noticeProxy } from './http/connections/notice-proxy.js';
 import { requestContext } from './http/request-context.js';
 import { refuseWhenSilent } from './http/refuse-when-silent.js';
+import { refuseWhileReplaced } from './http/refuse-while-replaced.js';
 import { roomForStaff } from './http/connections/room-for-staff.js';
 import { StaffWork } from './http/staff-work.js';
 import { securityHeaders } from './http/security-headers.js';
@@ -51,6 +53,7 @@ export function setUpHttp(
     refuseWithoutHost(log),
     refuseWhenSilent(() => silence.ms, log),
     roomForStaff(connections, isToken, log),
+    refuseWhileReplaced(app.get(Epoch, { strict: false })),
   );
   if (config.allowedOrigins.length > 0) {
     app.enableCors({

@@ -22,8 +22,13 @@ export class ClubsService implements OnApplicationBootstrap {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Resumes the renames that a crash interrupted. */
   async onApplicationBootstrap(): Promise<void> {
+    this.events.on('database:replaced', () => this.resume());
+    await this.resume();
+  }
+
+  /** Resumes the renames that a crash interrupted, here or where a restored database comes from. */
+  private async resume(): Promise<void> {
     for (const club of await this.clubs.find({ renaming: { $ne: null } }).lean())
       await this.followRename(club);
   }

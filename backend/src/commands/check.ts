@@ -5,7 +5,7 @@ import { verdictOf } from '../check/verdict.js';
 import type { Verdict } from '../check/verdict.js';
 import { verifyExport } from '../check/verify-export.js';
 import type { Config } from '../config/config.js';
-import { renewEpoch } from '../database/identity.js';
+import { identities, identityId, partOfImport, renewEpoch } from '../database/identity.js';
 import { checkStoreFile, openOrJoinDatabase } from '../database/open-database.js';
 import { endWith } from './end-with.js';
 
@@ -27,6 +27,7 @@ export async function checkAll(
   const database = await openOrJoinDatabase(config, endWith);
   const client = await MongoClient.connect(database.uri);
   try {
+    if ((await identities(client.db()).findOne({ _id: identityId }))?.replacing) endWith(partOfImport);
     const { tournaments, changes, lines, isDamaged } = await checkDatabase(client.db(), { repair });
     for (const line of lines) console.log(line);
     console.log(`Looked through the logs of ${tournaments} tournaments: ${changes} changes.`);

@@ -2,6 +2,7 @@ import { MongoClient } from 'mongodb';
 import path from 'node:path';
 import type { Config } from '../config/config.js';
 import { openDatabase, openOrJoinDatabase } from '../database/open-database.js';
+import { noticedWithinMs } from '../database/identity.js';
 import { exportDatabase, importDatabase } from '../database/transfer/index.js';
 import type { DataOrder } from './data-order.js';
 import { endWith } from './end-with.js';
@@ -14,13 +15,18 @@ export async function transfer(
   const file = path.resolve(order.file);
   const open = order.task === 'export' ? openOrJoinDatabase : openDatabase;
   const { uri, close } = await open(config, endWith);
-  if (order.task === 'import') warnWhenInterrupted();
   try {
     const name = new MongoClient(uri).db().databaseName; // the one the product uses by this address
     const { collections, documents, isOfOneMoment } =
       order.task === 'export'
         ? await exportDatabase(uri, name, file)
-        : await importDatabase(uri, name, file, { replace: order.replace, product: config.version });
+        : await importDatabase(uri, name, file, {
+            replace: order.replace,
+            product: config.version,
+            // Nobody else has the embedded store open.
+            noticedWithinMs: config.mongodbUri ? noticedWithinMs : 0,
+            signal: interruption(),
+          });
     const done = order.task === 'export' ? 'Exported to' : 'Imported from';
     console.log(`${done} ${file}: ${documents} documents of ${collections} collections.`);
     if (isOfOneMoment === false) {
@@ -33,11 +39,9 @@ export async function transfer(
   }
 }
 
-function warnWhenInterrupted(): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      console.error('Interrupted: the database may hold a part only. Import again with --replace.');
-      process.exit(130);
-    });
-  }
+/** Aborted by a first Ctrl-C or SIGTERM. */
+function interruption(): AbortSignal {
+  const interrupted = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
+  return interrupted.signal;
 }

@@ -4,12 +4,14 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { every } from '../concurrency/every.js';
 import { TogetherReads } from '../concurrency/together-reads.js';
+import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { Log } from '../logging/log.js';
 import { identities, identityId } from './identity.js';
 
 /** Interval for comparing whether the database was replaced while nobody asks for a board, in milliseconds. */
 const compareEveryMs = 1000;
+const retryAfterSeconds = 3;
 
 /**
  * The timeline that revisions belong to: another one after an import, a restore, or on a copy of the data. What was
@@ -19,6 +21,7 @@ const compareEveryMs = 1000;
 @Injectable()
 export class Epoch implements OnModuleInit, BeforeApplicationShutdown {
   private known = '';
+  private isReplaced = false;
   private readonly reads = new TogetherReads<typeof identityId, string>(() => this.compare());
   private stop: () => void = () => undefined;
 
@@ -33,17 +36,27 @@ export class Epoch implements OnModuleInit, BeforeApplicationShutdown {
     return this.known;
   }
 
-  /** As the database has it now. When it is another one, everything of the one before is dropped first. */
+  /**
+   * As the database has it now. When it is another one, everything of the one before is dropped first.
+   * @throws {AppError} 503 while it is being replaced
+   */
   async read(): Promise<string> {
-    return (await this.reads.read(identityId)) ?? this.known;
+    await this.reads.read(identityId);
+    if (this.isReplaced) throw new AppError('request.unavailable', { retryAfter: retryAfterSeconds });
+    return this.known;
+  }
+
+  /** @throws {AppError} 503 while an import puts other collections in the place of the present ones */
+  async mustHold(): Promise<void> {
+    if (this.isReplaced) await this.read();
   }
 
   async onModuleInit(): Promise<void> {
-    await this.read();
+    await this.reads.read(identityId);
     this.stop = every(
       compareEveryMs,
       async () => {
-        await this.read();
+        await this.reads.read(identityId);
       },
       (error) => this.log.debug({ err: error }, 'the epoch could not be read'),
     );
@@ -55,8 +68,12 @@ export class Epoch implements OnModuleInit, BeforeApplicationShutdown {
 
   private async compare(): Promise<Map<typeof identityId, string>> {
     const { db } = this.connection;
-    const found = (db && (await identities(db).findOne({ _id: identityId }))?.epoch) ?? '';
-    if (found !== '' && found !== this.known) this.moveTo(found);
+    const found = db && (await identities(db).findOne({ _id: identityId }));
+    const isReplaced = found?.replacing ?? false;
+    if (isReplaced && !this.isReplaced)
+      this.log.warn({}, 'an import is replacing the database; answering 503 until it is done');
+    this.isReplaced = isReplaced;
+    if (found && found.epoch !== this.known) this.moveTo(found.epoch);
     return new Map([[identityId, this.known]]);
   }
 

@@ -11,9 +11,17 @@ export interface Identity {
   file: FileIdentity | null;
   /** The latest version of the product that has written to it. */
   version: string;
+  /** Set while an import puts its collections in the place of the present ones: they are of two timelines. */
+  replacing?: true;
 }
 
 export const identityId = 'database';
+/** Time within which every process notices that its database is about to be replaced, in milliseconds. */
+export const noticedWithinMs = 2500;
+
+/** Why a database whose identity is `replacing` must not be used. */
+export const partOfImport =
+  'The database is just being imported, or an import was interrupted and it holds a part only: then import again with npm run data:import -- FILE --replace.';
 /** The collection of the identity; exports leave it out, because what is imported is another database. */
 export const identityCollection = 'identity';
 
@@ -25,9 +33,19 @@ export function newEpoch(): string {
   return randomBytes(6).toString('base64url').replaceAll('-', '_');
 }
 
+/** Announces that the collections are about to be replaced: nothing is read or written until that is done. */
+export async function announceReplacing(db: Db): Promise<void> {
+  const made = { epoch: newEpoch(), file: null, version: '0.0.0' };
+  await identities(db).updateOne(
+    { _id: identityId },
+    { $set: { replacing: true }, $setOnInsert: made },
+    { upsert: true },
+  );
+}
+
 /**
  * Begins a new timeline: what readers hold is told as out of date.
- * @param version the product's version that has written the data, where that changed
+ * @param version the product's version that has written the data, where that was replaced
  */
 export async function renewEpoch(db: Db, version?: string): Promise<string> {
   const epoch = newEpoch();
@@ -35,7 +53,7 @@ export async function renewEpoch(db: Db, version?: string): Promise<string> {
     { _id: identityId },
     version === undefined
       ? { $set: { epoch }, $setOnInsert: { file: null, version: '0.0.0' } }
-      : { $set: { epoch, version }, $setOnInsert: { file: null } },
+      : { $set: { epoch, version }, $unset: { replacing: '' }, $setOnInsert: { file: null } },
     { upsert: true },
   );
   return epoch;

@@ -1,8 +1,9 @@
 import type { FileIdentity } from '@parwaz/store';
 import { MongoClient } from 'mongodb';
 import type { Db } from 'mongodb';
-import { identities, identityId, isSameFile, newEpoch } from './identity.js';
+import { identities, identityId, isSameFile, newEpoch, partOfImport } from './identity.js';
 import type { Identity } from './identity.js';
+import { collectionNames } from './collections.js';
 
 /** A database that must not be used: the message is one line that says what to do. */
 export class UnusableDatabaseError extends Error {
@@ -22,7 +23,7 @@ export interface Circumstances {
 
 /**
  * Looks at a database before the product uses it, and writes down what it is.
- * @throws {UnusableDatabaseError} for one of a newer version, or one that is empty where there was one
+ * @throws {UnusableDatabaseError} for one of a newer version, half an import, or one that is empty where there was one
  */
 export async function settleIdentity(uri: string, circumstances: Circumstances): Promise<void> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 3000 });
@@ -36,7 +37,8 @@ export async function settleIdentity(uri: string, circumstances: Circumstances):
 
 async function settle(db: Db, { file, version, wasUsed, beforeUpgrade }: Circumstances): Promise<void> {
   const found = await identities(db).findOne({ _id: identityId });
-  const isEmpty = (await db.listCollections({}, { nameOnly: true }).toArray()).length === 0;
+  if (found?.replacing) throw new UnusableDatabaseError(partOfImport);
+  const isEmpty = (await collectionNames(db)).length === 0;
   if (isEmpty && wasUsed) {
     throw new UnusableDatabaseError(
       'The data folder has a jwt-secret but its database is empty: bring the store folder back, or restore a backup with npm run data:import -- FILE; to begin anew, remove jwt-secret.',

@@ -78,6 +78,7 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     );
     // They come back, and say what they hold: by the line, since a socket that is told to go stays away.
     events.on('database:replaced', () => {
+      broadcasts.forget();
       for (const { conn } of this.namespace.server.sockets.values()) conn.close();
     });
     this.metrics.readWatching(() => ({

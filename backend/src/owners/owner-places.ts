@@ -9,6 +9,7 @@ import { BoardWriter } from '../boards/board-writer.js';
 import { ChangeLog } from '../boards/log/change-log.js';
 import { PastBoards } from '../boards/log/past-boards.js';
 import { Quarantine } from '../boards/log/quarantine.js';
+import { DomainEvents } from '../events/domain-events.js';
 import { OwnerDoc } from './owner.schema.js';
 import { repairer } from './repairer.js';
 import { returnedLoft } from './returned-loft.js';
@@ -23,10 +24,16 @@ export class OwnerPlaces implements OnApplicationBootstrap {
     private readonly log: ChangeLog,
     private readonly past: PastBoards,
     private readonly quarantine: Quarantine,
+    private readonly events: DomainEvents,
   ) {}
 
-  /** Completes restores that a crash interrupted. */
   async onApplicationBootstrap(): Promise<void> {
+    this.events.on('database:replaced', () => this.resume());
+    await this.resume();
+  }
+
+  /** Completes what a crash interrupted, here or where a restored database comes from. */
+  private async resume(): Promise<void> {
     const interrupted = this.owners.find({ deletedAt: null, 'places.0': { $exists: true } });
     for (const owner of await interrupted.lean()) await this.giveBack(owner, repairer);
   }

@@ -73,11 +73,13 @@ export class PageViews {
     return { shown, view };
   }
 
-  /** State that a drawing of a board depends on: its revision, and its race's state, which changes by itself. */
+  /**
+   * State that a drawing of a board depends on: its timeline and revision, and its race's state, which changes by itself.
+   */
   async stateOf(tournamentId: string): Promise<string> {
-    const { board } = await this.boards.current(tournamentId);
+    const { board, epoch } = await this.boards.current(tournamentId);
     const race = raceState(board, wallClock(this.clock.now(), this.config.timeZone));
-    return `${board.revision} ${JSON.stringify(race)}`;
+    return `${epoch} ${board.revision} ${JSON.stringify(race)}`;
   }
 
   /** The first view for an ordinary page; frames and big screens have other sizes and get none. */

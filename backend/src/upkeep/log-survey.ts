@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { Quarantine } from '../boards/log/quarantine.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
+import { DomainEvents } from '../events/domain-events.js';
 import { Log } from '../logging/log.js';
 
-/** Looks through all logs after the start, so that a damaged one is known before somebody needs it. */
+/** Looks through all logs after the start and after a restore, so that a damaged one is known before somebody needs it. */
 @Injectable()
 export class LogSurvey implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private surveying: Promise<void> = Promise.resolve();
@@ -13,13 +14,21 @@ export class LogSurvey implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     private readonly quarantine: Quarantine,
     private readonly index: TournamentIndex,
+    private readonly events: DomainEvents,
     private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.surveying = this.survey().catch((error: unknown) => {
-      this.log.warn({ err: error }, 'the logs could not be looked through');
-    });
+    this.begin();
+    this.events.on('database:replaced', () => this.begin());
+  }
+
+  private begin(): void {
+    this.surveying = this.surveying
+      .then(() => this.survey())
+      .catch((error: unknown) => {
+        this.log.warn({ err: error }, 'the logs could not be looked through');
+      });
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -10,7 +10,7 @@ import type { TestApp } from '../harness/index.js';
 import { io } from '../harness/io.js';
 import { until } from '../harness/until.js';
 
-const { renewEpoch } =
+const { announceReplacing, identities, renewEpoch } =
   await builtModule<typeof import('../../src/database/identity.js')>('database/identity.js');
 const onRealServer = Boolean(process.env.MONGODB_URI);
 const here = onRealServer ? describe.skip : describe;
@@ -82,6 +82,34 @@ describe('the epoch of a database', () => {
     }
     socket.disconnect();
   });
+
+  it('is no one’s while an import replaces the database: calls are answered 503 until it is done', async () => {
+    const { tournamentId } = await createRace(app.asAdmin, { lofts: 1 });
+    const { db } = app.connection;
+    const version = (db && (await identities(db).findOne())?.version) ?? '';
+    if (!db) throw new Error('the app is connected');
+    await announceReplacing(db);
+    await until(
+      async () => (await app.asAdmin.call('GET', '/get-all-owner')).status === 503,
+      'it is noticed',
+    );
+    expect((await seen(app, tournamentId)).status).toBe(503);
+    await app.stranger.get('/health/live').expect(200);
+    await app.stranger.get('/health/ready').expect(503);
+    const epoch = await renewEpoch(db, version);
+    expect(await seen(app, tournamentId)).toMatchObject({ status: 200, epoch });
+  });
+
+  it('that is restored from an older version gets the indexes that this one needs', async () => {
+    const { db } = app.connection;
+    if (!db) throw new Error('the app is connected');
+    const indexes = async () => (await db.collection('clubs').indexes()).map(({ name }) => name ?? '').sort();
+    const before = await indexes();
+    await db.collection('clubs').dropIndexes();
+    await renewEpoch(db);
+    await until(async () => (await indexes()).length === before.length, 'the indexes are there');
+    expect(await indexes()).toEqual(before);
+  });
 });
 
 here('a data folder', () => {
@@ -113,6 +141,17 @@ here('a data folder', () => {
     await expect(start('data')).rejects.toMatchObject({
       name: 'UnusableDatabaseError',
       message: expect.stringMatching(/^The database was written by Parwaz 99\.1\.0, .*[^\n]$/),
+    });
+  });
+
+  it('that holds a part of an import is refused with a line', async () => {
+    const app = await start('data');
+    const { db } = app.connection;
+    if (db) await announceReplacing(db);
+    await app.close();
+    await expect(start('data')).rejects.toMatchObject({
+      name: 'UnusableDatabaseError',
+      message: expect.stringMatching(/^The database is just being imported, .*[^\n]$/),
     });
   });
 

@@ -25,6 +25,8 @@ export class Watcher {
   /** Revisions the board has had, in the order in which it had them. */
   readonly revisions: number[] = [];
   readonly closed: string[] = [];
+  /** The timeline of the board that it holds. */
+  epoch: string | null = null;
 
   constructor(
     private readonly url: string,
@@ -92,7 +94,7 @@ export class Watcher {
       const revision = this.intake?.board.revision ?? null;
       const answer: JoinAnswer | null = await this.socket
         .timeout(10_000)
-        .emitWithAck('board:join', { tournamentId: this.tournamentId, revision })
+        .emitWithAck('board:join', { tournamentId: this.tournamentId, revision, epoch: this.epoch })
         .then(
           (joined: JoinAnswer) => joined,
           () => null,
@@ -108,6 +110,7 @@ export class Watcher {
       const snapshot = (await (
         await fetch(`${this.url}/parwaz/tournament/${this.tournamentId}/board`)
       ).json()) as BoardSnapshot;
+      this.epoch = snapshot.epoch;
       this.hold({ board: fromSnapshot(snapshot), waiting: [] });
     }
   }

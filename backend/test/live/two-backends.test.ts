@@ -1,13 +1,19 @@
 import { once } from 'node:events';
 import type { HomePart, JoinAnswer } from '@parwaz/shared';
 import { MongoClient } from 'mongodb';
-import { renewEpoch } from '../../src/database/identity.js';
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { verdictOf } from '../../src/check/verdict.js';
+import { verifyExport } from '../../src/check/verify-export.js';
+import { noticedWithinMs, renewEpoch } from '../../src/database/identity.js';
+import { exportDatabase, importDatabase } from '../../src/database/transfer/index.js';
 import { io } from '../harness/io.js';
 import { startServer } from '../harness/server.js';
 import type { RunningServer } from '../harness/server.js';
 import { settled } from '../harness/settled.js';
 import { Client } from '../harness/client.js';
-import { createRace } from '../harness/factories.js';
+import { createRace, landing } from '../harness/factories.js';
 import { Watcher } from '../harness/watcher.js';
 import { startStore } from '../harness/store.js';
 import type { RunningStore } from '../harness/store.js';
@@ -20,8 +26,7 @@ describe('two backends on one database', () => {
     store = await startStore();
     const env = { MONGODB_URI: store.uri, JWT_SECRET: 'the same secret on both backends' };
     const first = await startServer({ env });
-    const another = { ...env, ADMIN_PASSWORD: first.admin.password, WORKERS: '0' };
-    servers = [first, await startServer({ env: another })];
+    servers = [first, await startServer({ env: { ...env, ADMIN_PASSWORD: first.admin.password } })];
   });
   afterAll(async () => {
     for (const server of servers) await server.stop();
@@ -112,6 +117,43 @@ describe('two backends on one database', () => {
     }
     await client.close();
     for (const socket of sockets) socket.disconnect();
+  });
+
+  it('is replaced while they run: nothing of before gets into it, and nothing that is answered afterwards is lost', async () => {
+    const [one, two] = [await login(0), await login(1)];
+    const race = await createRace(one, { lofts: 2 });
+    const save = (staff: Client, loft: number, minute: number) =>
+      staff.save(landing(race, loft, [`12:${String(minute % 60).padStart(2, '0')}`]));
+    for (const [loft, staff] of [one, two].entries()) await save(staff, loft, 1);
+    const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'parwaz-replaced-')), 'all.jsonl');
+    const { pathname } = new URL(store.uri);
+    await exportDatabase(store.uri, pathname.slice(1), file);
+    const watchers = await Promise.all([one, two].map(({ url }) => Watcher.watch(url, race.tournamentId)));
+    const desk = async (staff: Client, loft: number) => {
+      let [last, left] = [0, 3];
+      for (let minute = 2; left > 0; minute += 1) {
+        if ((await save(staff, loft, minute)).status === 200) last = minute;
+        if (isDone) left -= 1;
+      }
+      return `12:${String(last % 60).padStart(2, '0')}:00`;
+    };
+    let isDone = false;
+    const typing = Promise.all([one, two].map(desk));
+    await importDatabase(store.uri, pathname.slice(1), file, {
+      ...{ replace: true, product: '0.1.0', noticedWithinMs },
+    }).finally(() => (isDone = true));
+    const typed = await typing;
+    const boards = await Promise.all([one, two].map((staff) => staff.board(race.tournamentId)));
+    expect(boards[1]).toEqual(boards[0]);
+    expect(boards[0]?.rows.map(({ timeList }) => timeList[0])).toEqual(typed);
+    for (const watcher of watchers) {
+      await watcher.until(() => watcher.epoch === boards[0]?.epoch, 'it holds the restored board');
+      const { shown, stored } = await settled(one, watcher);
+      expect(shown).toEqual(stored);
+      watcher.close();
+    }
+    await exportDatabase(store.uri, pathname.slice(1), file);
+    expect(verdictOf(await verifyExport(file))).toMatchObject({ outcome: 'sound' });
   });
 
   it('keeps watchers of one going while the other is killed', async () => {

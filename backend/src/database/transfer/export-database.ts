@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BSON, type Document, MongoClient } from 'mongodb';
-import { identityCollection } from '../identity.js';
+import { identityCollection, partOfImport } from '../identity.js';
 import { FORMAT, type Line, type Transferred, TransferError, VERSION } from './format.js';
 import { Moment } from './moment.js';
 import { PictureFiles } from './picture-files.js';
@@ -37,6 +37,7 @@ export async function exportDatabase(
   const count: Transferred = { collections: 0, documents: 0 };
   try {
     const moment = await Moment.take(client, dbName);
+    if (moment.identity?.replacing) throw new TransferError(partOfImport);
     const lines = Readable.from(textOf(linesOf(moment, count, options)));
     const signal = AbortSignal.timeout(maxMs);
     await pipeline(lines, createWriteStream(temporary, { mode: 0o600, flags: 'wx' }), { signal });

@@ -1,6 +1,8 @@
 import { BSON, type Db, type Document, MongoClient } from 'mongodb';
-import { identityCollection, renewEpoch } from '../identity.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { announceReplacing, identityCollection, partOfImport, renewEpoch } from '../identity.js';
 import { compareVersions } from '../settle-identity.js';
+import { collectionNames, dropStaged, stagedName } from '../collections.js';
 import { type Transferred, TransferError } from './format.js';
 import { checkExport, pictureOf, readExport } from './read-export.js';
 
@@ -9,6 +11,10 @@ export interface ImportOptions {
   replace: boolean;
   /** The product's version: what a newer one has written is refused. */
   product: string;
+  /** Within this time all backends that run on the database have noticed that it is about to be replaced. */
+  noticedWithinMs?: number;
+  /** Gives the import up, as long as nothing is changed. */
+  signal?: AbortSignal;
 }
 
 /** Size of a batch. */
@@ -17,7 +23,9 @@ const BATCH_DOCUMENTS = 500;
 
 /**
  * Imports a file into a database. The whole file is read once before the first write, so that a broken one changes
- * nothing; then it is read again, never held in memory as a whole.
+ * nothing; then it is read again, never held in memory as a whole. Its collections are filled beside the present ones
+ * and take their places when they are complete: until then nothing is changed, whatever happens, and backends that run
+ * on the database go on.
  *
  * @throws TransferError when the file is broken, or the database isn't empty and `replace` isn't given
  */
@@ -25,7 +33,7 @@ export async function importDatabase(
   uri: string,
   dbName: string,
   filePath: string,
-  { replace, product }: ImportOptions,
+  { replace, product, noticedWithinMs = 0, signal }: ImportOptions,
 ): Promise<Transferred> {
   const { product: writer = '0.0.0', ...count } = await checkExport(filePath);
   if (compareVersions(writer, product) > 0) {
@@ -36,17 +44,18 @@ export async function importDatabase(
   const client = await MongoClient.connect(uri);
   try {
     const db = client.db(dbName);
-    const names = await collectionNames(db);
-    const full = await firstWithDocuments(db, names);
+    const full = await firstWithDocuments(db, await ownNames(db));
     if (full !== undefined && !replace) {
       throw new TransferError(
         `The database ${dbName} isn't empty (there is something in ${full}); nothing was changed. With --replace it is replaced.`,
       );
     }
-    // Before, so that nobody takes the half for the whole; and after, for those who read meanwhile.
-    await renewEpoch(db);
-    for (const name of names) await db.dropCollection(name);
-    await bringIn(db, filePath);
+    const names = await stage(db, filePath, signal);
+    await announceReplacing(db);
+    if (full !== undefined) await pause(noticedWithinMs);
+    await putInPlace(db, names).catch((error: unknown) => {
+      throw new TransferError(partOfImport, error);
+    });
     await renewEpoch(db, writer);
     return count;
   } finally {
@@ -54,11 +63,27 @@ export async function importDatabase(
   }
 }
 
-async function collectionNames(db: Db): Promise<string[]> {
-  const collections = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
-  return collections
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith('system.') && name !== identityCollection);
+/** Fills collections beside the present ones. @returns the names that they are to have */
+async function stage(db: Db, filePath: string, signal?: AbortSignal): Promise<string[]> {
+  await dropStaged(db);
+  try {
+    return await bringIn(db, filePath, signal);
+  } catch (error) {
+    // When the database is away, the next import removes them.
+    await dropStaged(db).catch(() => undefined);
+    if (signal?.aborted) throw new TransferError('Interrupted: nothing was changed.', error);
+    throw error;
+  }
+}
+
+async function putInPlace(db: Db, names: readonly string[]): Promise<void> {
+  for (const name of await ownNames(db)) if (!names.includes(name)) await db.dropCollection(name);
+  for (const name of names) await db.collection(stagedName(name)).rename(name, { dropTarget: true });
+}
+
+/** The names of the collections that an import replaces. */
+async function ownNames(db: Db): Promise<string[]> {
+  return (await collectionNames(db)).filter((name) => name !== identityCollection);
 }
 
 async function firstWithDocuments(db: Db, names: readonly string[]): Promise<string | undefined> {
@@ -67,26 +92,36 @@ async function firstWithDocuments(db: Db, names: readonly string[]): Promise<str
   return undefined;
 }
 
-async function bringIn(db: Db, filePath: string): Promise<void> {
+async function bringIn(db: Db, filePath: string, signal?: AbortSignal): Promise<string[]> {
+  const names: string[] = [];
   let collection: { name: string; indexes: Document[] } | undefined;
   let batch: Document[] = [];
   let bytes = 0;
+  let documents = 0;
   const flush = async (): Promise<void> => {
+    signal?.throwIfAborted();
     if (collection && batch.length > 0) await db.collection(collection.name).insertMany(batch);
+    documents += batch.length;
     batch = [];
     bytes = 0;
   };
-  /** Indexes come after the documents, so that they are built once. */
   const finish = async (): Promise<void> => {
     await flush();
-    if (!collection || collection.indexes.length === 0) return;
-    await db.command({ createIndexes: collection.name, indexes: collection.indexes });
+    if (!collection) return;
+    const { name, indexes } = collection;
+    if ((await db.collection(name).countDocuments()) !== documents) {
+      throw new TransferError('Another import is filling this database; nothing was changed');
+    }
+    documents = 0;
+    // After the documents, so that they are built once.
+    if (indexes.length > 0) await db.command({ createIndexes: name, indexes });
   };
   for await (const line of readExport(filePath)) {
     if (line.kind === 'collection') {
       await finish();
-      collection = line;
-      await db.createCollection(line.name);
+      names.push(line.name);
+      collection = { ...line, name: stagedName(line.name) };
+      await db.createCollection(collection.name);
     } else if (line.kind === 'document' || line.kind === 'picture') {
       const document = line.kind === 'picture' ? await pictureOf(filePath, line) : line.document;
       batch.push(document);
@@ -95,4 +130,5 @@ async function bringIn(db: Db, filePath: string): Promise<void> {
     }
   }
   await finish();
+  return names;
 }

@@ -2,6 +2,7 @@ import { MongoServerError } from 'mongodb';
 import type { ClientSession, Db, Document, MongoClient } from 'mongodb';
 import { identities, identityId } from '../identity.js';
 import type { Identity } from '../identity.js';
+import { collectionNames } from '../collections.js';
 
 /** Keeps every value's type. */
 const exact = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
@@ -34,12 +35,9 @@ export class Moment {
 
   /** The names of the collections. Logs come last, so that nothing is newer than they are even without a moment. */
   async collections(): Promise<string[]> {
-    const found = await this.db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
     const isLog = (name: string) => Number(name === 'changes');
-    return found
-      .map(({ name }) => name)
-      .filter((name) => !name.startsWith('system.'))
-      .sort((a, b) => isLog(a) - isLog(b) || (a < b ? -1 : 1));
+    const names = await collectionNames(this.db);
+    return names.sort((a, b) => isLog(a) - isLog(b) || (a < b ? -1 : 1));
   }
 
   async indexes(name: string): Promise<Document[]> {

@@ -57,6 +57,13 @@ export class Broadcasts {
     return what.length > 0;
   }
 
+  /** Forgets what is pending: it belongs to boards of a database that was replaced. */
+  forget(): void {
+    for (const { timer } of this.ticking.values()) clearTimeout(timer);
+    this.ticking.clear();
+    this.fanOut.forget();
+  }
+
   /** Sends everything that is pending. */
   close(): void {
     for (const ticking of this.ticking.values()) {

@@ -57,6 +57,11 @@ export class FanOut {
     if (!this.scheduled) this.turn();
   }
 
+  /** Sends nothing of what is pending. */
+  forget(): void {
+    this.waiting.length = 0;
+  }
+
   /** Sends everything pending at once. */
   finish(): void {
     while (this.waiting.length > 0) this.sendSlice();

@@ -2,6 +2,7 @@ import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Binary, BSON, type Db, type Document, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb';
+import { announceReplacing } from '../../../src/database/identity.js';
 import { exportDatabase, importDatabase, TransferError } from '../../../src/database/transfer/index.js';
 import { type RunningStore, startStore } from '../../harness/store.js';
 
@@ -101,6 +102,70 @@ it('collections without documents, such as the product makes at its start, are n
   await target.collection('birds').createIndex({ other: 1 });
   await bringIn();
   expect(await contentOf(target)).toEqual(await contentOf(source));
+});
+
+it('a database in use is replaced all the same', async () => {
+  await fill(source);
+  await takeOut();
+  let isDone = false;
+  // As backends that run on it make what they don't find.
+  const makeAnew = async () => {
+    while (!isDone) await target.createCollection('birds').catch(() => undefined);
+  };
+  await target.collection('old').insertOne({ n: 1 });
+  const inUse = makeAnew();
+  await bringIn(true).finally(() => (isDone = true));
+  await inUse;
+  expect(await contentOf(target)).toEqual(await contentOf(source));
+});
+
+describe('an import that ends half way changes nothing', () => {
+  const left = async () => (await target.listCollections().toArray()).map(({ name }) => name);
+  beforeEach(async () => {
+    await fill(source);
+    await target.collection('old').insertOne({ n: 1 });
+  });
+
+  it('as the database refuses what is in the file', async () => {
+    await source.collection('lofts').insertMany([{ twice: 1 }, { twice: 1 }]);
+    await takeOut();
+    const spoilt = (await readFile(file, 'utf8'))
+      .replace(
+        '"name":"lofts","indexes":[]',
+        '"name":"lofts","indexes":[{"key":{"twice":1},"name":"twice_1","unique":true,"sparse":true}]',
+      )
+      .replace(/,"sha256":"\w+"/, '');
+    await writeFile(file, spoilt);
+    await expect(bringIn(true)).rejects.toMatchObject({ code: 11000 });
+    expect(await left()).toEqual(['old']);
+  });
+
+  it('as it is interrupted', async () => {
+    await takeOut();
+    const options = { replace: true, product: '1.2.3', signal: AbortSignal.abort() };
+    const interrupted = importDatabase(store.uri, target.databaseName, file, options);
+    await expect(interrupted).rejects.toThrow('Interrupted: nothing was changed');
+    expect(await left()).toEqual(['old']);
+  });
+
+  it('as it is killed: what it has left is in no export, and gone after the next one', async () => {
+    await target.collection('importing.birds').insertMany(birds);
+    await exportDatabase(store.uri, target.databaseName, file);
+    expect(await readFile(file, 'utf8')).not.toContain('importing');
+    await takeOut();
+    await bringIn(true);
+    expect(await contentOf(target)).toEqual(await contentOf(source));
+  });
+});
+
+it('a database that holds a part of an import is not exported, and is whole after another import', async () => {
+  await fill(source);
+  await takeOut();
+  await announceReplacing(target);
+  const other = join(folder, 'other.jsonl');
+  await expect(exportDatabase(store.uri, target.databaseName, other)).rejects.toThrow('import again');
+  await bringIn(true);
+  await exportDatabase(store.uri, target.databaseName, other);
 });
 
 describe('a broken file changes nothing, not even with replace', () => {

@@ -1,0 +1,24 @@
+import type { Db } from 'mongodb';
+
+/** The beginning of the names under which an import fills its collections, until it puts them in place. */
+const stagedPrefix = 'importing.';
+
+/** The name under which an import fills a collection. */
+export function stagedName(name: string): string {
+  return `${stagedPrefix}${name}`;
+}
+
+/** The names of a database's collections, but for the server's own and those of an unfinished import. */
+export async function collectionNames(db: Db): Promise<string[]> {
+  return (await allNames(db)).filter((name) => !name.startsWith(stagedPrefix));
+}
+
+/** Removes what an import that was given up has left. */
+export async function dropStaged(db: Db): Promise<void> {
+  for (const name of await allNames(db)) if (name.startsWith(stagedPrefix)) await db.dropCollection(name);
+}
+
+async function allNames(db: Db): Promise<string[]> {
+  const found = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+  return found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+}
