@@ -77,7 +77,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     await settleIdentity(database.uri, {
       file: database.file,
       version: config.version,
-      wasUsed: !config.mongodbUri && hasStoredSecret(config.dataDir),
+      usedFolder: !config.mongodbUri && hasStoredSecret(config.dataDir) ? config.dataDir : null,
       beforeUpgrade: async (from) => {
         if (database.file) await exportBeforeUpgrade(database.uri, from, config, log);
       },

@@ -15,8 +15,8 @@ export interface Circumstances {
   file: FileIdentity | null;
   /** The product's version. */
   version: string;
-  /** True when the folder shows that there was a database before. */
-  wasUsed: boolean;
+  /** The data folder, when it shows that there was a database in it before. */
+  usedFolder: string | null;
   /** Called before a newer version changes anything. @throws when that could not be done */
   beforeUpgrade(from: string): Promise<void>;
 }
@@ -35,13 +35,13 @@ export async function settleIdentity(uri: string, circumstances: Circumstances):
   }
 }
 
-async function settle(db: Db, { file, version, wasUsed, beforeUpgrade }: Circumstances): Promise<void> {
+async function settle(db: Db, { file, version, usedFolder, beforeUpgrade }: Circumstances): Promise<void> {
   const found = await identities(db).findOne({ _id: identityId });
   if (found?.replacing) throw new UnusableDatabaseError(partOfImport);
   const isEmpty = (await collectionNames(db)).length === 0;
-  if (isEmpty && wasUsed) {
+  if (isEmpty && usedFolder !== null) {
     throw new UnusableDatabaseError(
-      'The data folder has a jwt-secret but its database is empty: bring the store folder back, or restore a backup with npm run data:import -- FILE; to begin anew, remove jwt-secret.',
+      `The data folder ${usedFolder} (DATA_DIR) has a jwt-secret but its database is empty: bring the store folder back, or restore a backup with npm run data:import -- FILE; to begin anew, remove jwt-secret.`,
     );
   }
   // Those before identities were written down.

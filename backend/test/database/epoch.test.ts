@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { compareVersions } from '../../src/database/settle-identity.js';
@@ -172,8 +181,15 @@ here('a data folder', () => {
   it('that has lost its database beside its secret gets no new first admin', async () => {
     mkdirSync(path.join(folder, 'data'));
     writeFileSync(path.join(folder, 'data', 'jwt-secret'), 'a secret of an earlier start\n');
-    for (const _attempt of [1, 2])
-      await expect(start('data')).rejects.toMatchObject({ name: 'UnusableDatabaseError' });
+    const store = path.join(folder, 'data', 'store', 'store.mdb');
+    // No store, an empty one, as the first attempt leaves it, and one whose file has lost everything.
+    for (const attempt of ['none', 'empty', 'cut off']) {
+      if (attempt === 'cut off') truncateSync(store);
+      await expect(start('data')).rejects.toMatchObject({
+        name: 'UnusableDatabaseError',
+        message: expect.stringContaining(`${path.join(folder, 'data')} (DATA_DIR) has a jwt-secret`),
+      });
+    }
   });
 });
 
