@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import base, { onlyDeep } from './jest.config.mjs';
 
 const ofCapabilities = new URL('./test/capabilities/', import.meta.url);
-const folders = (existsSync(ofCapabilities) ? readdirSync(ofCapabilities) : [])
+const folders = readdirSync(ofCapabilities)
   .map((name) => `${name}/browser`)
   .filter((folder) => existsSync(new URL(folder, ofCapabilities)))
   .map((folder) => `<rootDir>/test/capabilities/${folder}`);

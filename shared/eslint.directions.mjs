@@ -161,7 +161,6 @@ const roomZones = [
   ...inOrder(store, storeRooms, storeFiles),
   ...inOrder(`${store}/aggregate`, ['expressions']),
   ...inOrder(`${store}/commands`, ['common', 'admin', 'read', 'write']),
-  ...inOrder(`${features}/tournaments`, ['form', 'history', 'create', 'edit', 'list']),
 ];
 
 const zones = [

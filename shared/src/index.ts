@@ -21,6 +21,7 @@ export * from './board/start-times.js';
 export * from './capabilities/index.js';
 export * from './contracts/plain.js';
 export * from './errors/errors.js';
+export type { EarlyLanding } from './errors/wording.js';
 export type * from './pages/first-view.js';
 export * from './pages/screens.js';
 export * from './paper/certificate.js';

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { errors } from '@parwaz/shared';
 import type { Login } from '@parwaz/shared';
 import type { ChangePassword } from '@parwaz/shared/contracts';
 import { FairQueue } from '../concurrency/fair-queue.js';
 import { foldName } from '../database/fold-name.js';
 import { Clock } from '../config/clock.js';
-import { AppError } from '../errors/app-error.js';
+import { AppError, fieldFault } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { AccountDoc } from './account.schema.js';
 import { networkOf } from '../http/connections/network-of.js';
@@ -128,8 +127,8 @@ export class AuthService {
     const account = await this.accounts.findById(_id).lean();
     if (!(await isPassword(current, account?.passwordHash))) {
       await this.throttle.failed(from);
-      const { message } = errors['auth.wrong-password'];
-      throw new AppError('auth.wrong-password', { fields: [{ path: 'current', message }] });
+      const fields = [fieldFault('current', 'auth.wrong-password')];
+      throw new AppError('auth.wrong-password', { fields });
     }
     await this.throttle.succeeded(from);
     const passwordHash = await hashPassword(password);

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { errors } from '@parwaz/shared';
 import type { Banner } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { newId } from '../database/new-id.js';
-import { AppError } from '../errors/app-error.js';
+import { AppError, fieldFault } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { MediaService } from '../media/media.service.js';
 import type { PictureInput } from '../validation/picture.js';
@@ -28,8 +27,8 @@ export class BannersService {
   /** @throws {AppError} 400 without an image, 413, 415 */
   async create(picture: PictureInput): Promise<Banner> {
     if (picture.kind !== 'new') {
-      const { message } = errors['banner.image-required'];
-      throw new AppError('banner.image-required', { fields: [{ path: 'bannerPicture', message }] });
+      const fields = [fieldFault('bannerPicture', 'banner.image-required')];
+      throw new AppError('banner.image-required', { fields });
     }
     const banner: BannerDoc = {
       _id: newId(),

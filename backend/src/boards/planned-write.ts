@@ -86,7 +86,10 @@ function impossibleAfter({ before, after }: BoardStep): AppError | null {
   const faults = newBoardFaults(before, after);
   const [first] = faults;
   return first
-    ? new AppError('tournament.impossible', { message: describeFault(after, first), extra: { faults } })
+    ? new AppError('tournament.impossible', {
+        values: { what: describeFault(after, first) },
+        extra: { faults },
+      })
     : null;
 }
 

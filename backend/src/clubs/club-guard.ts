@@ -66,11 +66,7 @@ export class ClubGuard implements OnModuleInit {
     );
     if (kept.length === 0) return;
     const deleted = kept.filter(({ facts }) => facts.deletedAt).length;
-    const count = kept.length === 1 ? '1 tournament' : `${kept.length} tournaments`;
-    const note = deleted > 0 ? ', deleted ones that can still be restored included' : '';
-    throw new AppError('club.has-tournaments', {
-      message: `This club has ${count}${note}`,
-      extra: { tournaments: kept.length, deleted },
-    });
+    const values = { tournaments: kept.length, deleted };
+    throw new AppError('club.has-tournaments', { values, extra: values });
   }
 }

@@ -2,7 +2,7 @@ import { dayStates, may, toBoardDate, tournamentDay } from '@parwaz/shared';
 import type { Actor, Board, ChangeDay, DayState, IsoDate, StaffFacts, TournamentDay } from '@parwaz/shared';
 import { refuse, write } from '../boards/planned-write.js';
 import type { Outcome } from '../boards/planned-write.js';
-import { AppError } from '../errors/app-error.js';
+import { AppError, fieldFault } from '../errors/app-error.js';
 
 /** A wanted state of a day. */
 export interface WantedDay {
@@ -22,16 +22,17 @@ export function setDay(
   if (before.revision === 0 || tournament.deletedAt) return refuse(new AppError('tournament.not-found'));
   if (!may(actor, 'day:set', tournament)) return refuse(new AppError('auth.forbidden'));
   if (!tournament.dates.includes(date)) {
-    const message = `${toBoardDate(date) ?? date} is not one of the tournament's dates`;
-    return refuse(new AppError('result.not-a-date', { message, fields: [{ path: 'date', message }] }));
+    const values = { date: toBoardDate(date) ?? date };
+    const fields = [fieldFault('date', 'result.not-a-date', values)];
+    return refuse(new AppError('result.not-a-date', { values, fields }));
   }
   const present = tournamentDay(tournament, date);
   const from = present?.state ?? 'open';
   if (from === state) return write(before);
   const isBack = dayStates.indexOf(state) < dayStates.indexOf(from);
   if (isBack && !reason) {
-    const message = 'Please say why the day goes back';
-    return refuse(new AppError('request.invalid', { message, fields: [{ path: 'reason', message }] }));
+    const fields = [fieldFault('reason', 'day.reason-required')];
+    return refuse(new AppError('request.invalid', { fields }));
   }
   const needsAnother = state === 'official' && tournament.rules.official === 'two';
   const isAsking = needsAnother && !isConfirmed(tournament, present, actor);

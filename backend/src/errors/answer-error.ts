@@ -24,6 +24,7 @@ export function answerError(error: unknown, request: Request, response: Response
     ...known.extra,
     success: false,
     id: known.id,
+    values: known.values,
     message: known.message,
     ...(known.fields && { fields: known.fields }),
     requestId,

@@ -1,16 +1,17 @@
-import { errors } from '@parwaz/shared';
-import type { ErrorId } from '@parwaz/shared';
+import { errorNote, errors, messageOf } from '@parwaz/shared';
+import type { ErrorId, ErrorNote, ErrorValues, PlainErrorId, WithValues } from '@parwaz/shared';
 
 /** A faulty field of a request; `path` like `dates.0`. */
-export interface FieldFault {
+export interface FieldFault extends ErrorNote {
   path: string;
-  message: string;
+}
+
+export function fieldFault<Id extends ErrorId>(path: string, id: Id, ...values: WithValues<Id>): FieldFault {
+  return { path, ...errorNote(id, ...values) };
 }
 
 interface AppErrorOptions {
-  /** Replaces the catalogue's message. */
-  message?: string;
-  fields?: FieldFault[];
+  fields?: readonly FieldFault[];
   /** Additional top-level fields of the answer, e.g. `conflicts`. */
   extra?: Record<string, unknown>;
   /** Seconds, sent as a `Retry-After` header. */
@@ -18,20 +19,30 @@ interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** A refusal with a stable id from the shared catalogue, which has its status and usual message. */
-export class AppError extends Error {
+type Arguments<Id extends ErrorId> = Id extends PlainErrorId
+  ? [options?: AppErrorOptions & { values?: undefined }]
+  : [options: AppErrorOptions & { values: ErrorValues<Id> }];
+
+/** A refusal with a stable id from the shared catalogue, which has its status and its message. */
+export class AppError<Id extends ErrorId = ErrorId> extends Error {
   override name = 'AppError';
   readonly status: number;
-  readonly fields?: FieldFault[];
+  readonly values: object;
+  readonly fields?: readonly FieldFault[];
   readonly extra?: Record<string, unknown>;
   readonly retryAfter?: number;
 
   constructor(
-    readonly id: ErrorId,
-    { message, fields, extra, retryAfter, cause }: AppErrorOptions = {},
+    readonly id: Id,
+    ...given: Arguments<Id>
   ) {
-    super(message ?? errors[id].message, { cause });
+    const [options] = given as readonly (AppErrorOptions & { values?: object })[];
+    const { values = {}, fields, extra, retryAfter, cause } = options ?? {};
+    // A faulty field says more than that there is one.
+    const first = id === 'request.invalid' ? fields?.[0]?.message : undefined;
+    super(first ?? messageOf(id, values), { cause });
     this.status = errors[id].status;
+    this.values = values;
     this.fields = fields;
     this.extra = extra;
     this.retryAfter = retryAfter;

@@ -1,6 +1,6 @@
-import { errors, policies } from '@parwaz/shared';
+import { errors, messageOf, policies } from '@parwaz/shared';
 import type { ErrorId, Who } from '@parwaz/shared';
-import { errorSchema, idSchema } from '@parwaz/shared/contracts';
+import { errorSchema, exampleValuesOf, idSchema } from '@parwaz/shared/contracts';
 import type { Call } from '@parwaz/shared/contracts';
 import { exampleOf, jsonSchemaOf } from './json-schema.js';
 import type { JsonSchema } from './json-schema.js';
@@ -133,7 +133,9 @@ function refusals(
 
 function refusal(ids: readonly ErrorId[]): object {
   const examples = ids.map((id) => {
-    const value = { success: false, id, message: errors[id].message, requestId: 'r3qu35t-1d' };
+    const values = exampleValuesOf(id);
+    const message = messageOf(id, values);
+    const value = { success: false, id, values, message, requestId: 'r3qu35t-1d' };
     return [id, { value }] as const;
   });
   return {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { errors, isFinal, may, wallClock } from '@parwaz/shared';
-import type { Flies, NamedTournament, Person } from '@parwaz/shared';
+import { isFinal, may, wallClock } from '@parwaz/shared';
+import type { NamedTournament, Person } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { isRecoverable } from '../boards/recoverable.js';
 import { TournamentIndex } from '../boards/tournament-index.js';
@@ -81,8 +81,7 @@ export class OwnerBin {
     if (flown.length === 0 || confirmed) return;
     const tournaments = flown.map(({ _id, tournamentName: name }) => ({ _id, name }));
     throw new AppError('owner.flies', {
-      message: `${errors['owner.flies'].message}: ${tournaments.map(({ name }) => name).join(', ')}`,
-      extra: { values: { tournaments } satisfies Flies },
+      values: { tournaments },
     });
   }
 }

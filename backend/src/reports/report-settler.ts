@@ -119,9 +119,13 @@ function cellOf(doc: ReportDoc, board: Board<StaffFacts>, asked: TakeReport) {
   const base = asked.base ?? seen;
   const time = asked.time ?? doc.time;
   const index = doc.kind === 'start' ? null : slotOf(asked.index ?? doc.index, row, slots);
-  if (doc.kind === 'landing' && index === null) throw new AppError('result.too-many-slots');
+  if (doc.kind === 'landing' && index === null) {
+    throw new AppError('result.too-many-slots', { values: { index: slots, slots } });
+  }
   // The minute of midnight would empty a slot.
-  if (doc.kind === 'landing' && slotTime(time) === '') throw new AppError('result.not-a-time');
+  if (doc.kind === 'landing' && slotTime(time) === '') {
+    throw new AppError('result.not-a-time', { values: { index, typed: time } });
+  }
   const shown = resizeSlots(
     base.timeList.map((value) => value ?? ''),
     Math.max(slots, (index ?? 0) + 1),

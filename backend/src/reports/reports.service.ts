@@ -20,7 +20,7 @@ import { KeyedQueue } from '../concurrency/keyed-queue.js';
 import { Clock } from '../config/clock.js';
 import { Config } from '../config/config.js';
 import { isDuplicateKey } from '../database/duplicate-key.js';
-import { AppError } from '../errors/app-error.js';
+import { AppError, fieldFault } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import type { RoofSeat } from '../http/roof-seat.js';
 import type { SignedIn } from '../http/signed-in.js';
@@ -111,7 +111,7 @@ export class ReportsService {
     const fields = sent.flatMap(({ date, _id }, at) =>
       isKnown.has(reportKey(tournamentId, _id)) || days.has(date)
         ? []
-        : [{ path: `reports.${at}.date`, message: `${date} is not one of the tournament's dates` }],
+        : [fieldFault(`reports.${at}.date`, 'result.not-a-date', { date })],
     );
     if (fields.length > 0) throw new AppError('report.not-a-date', { fields });
     const receivedAt = this.clock.now();

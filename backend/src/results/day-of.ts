@@ -1,10 +1,10 @@
 import { toBoardDate } from '@parwaz/shared';
 import type { BoardDate } from '@parwaz/shared';
-import { AppError } from '../errors/app-error.js';
+import { AppError, fieldFault } from '../errors/app-error.js';
 
 /** A day in a path, in either form, as dd-mm-yyyy. @throws {AppError} 400 */
 export function dayOf(date: string): BoardDate {
   const day = toBoardDate(date);
   if (day !== null) return day;
-  throw new AppError('request.invalid', { fields: [{ path: 'date', message: 'This is not a date' }] });
+  throw new AppError('request.invalid', { fields: [fieldFault('date', 'field.not-a-date')] });
 }

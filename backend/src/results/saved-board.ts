@@ -54,8 +54,8 @@ export function savedBoard(
       return refuse({ kind: 'conflict', conflicts: plan.conflicts });
     case 'refused': {
       const [first] = plan.faults;
-      const fields = plan.faults.map(({ path, message }) => ({ path, message }));
-      return refuseWith(new AppError(first?.id ?? 'request.invalid', { message: first?.message, fields }));
+      const { id = 'request.invalid', values = {} } = first ?? {};
+      return refuseWith(new AppError(id, { values: values as never, fields: plan.faults }));
     }
     default: {
       const { row, warnings } = plan;

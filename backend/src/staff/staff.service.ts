@@ -98,8 +98,7 @@ export class StaffService {
       const others = await this.accounts.countDocuments({ role: 'admin', _id: { $ne: staffId } });
       if (account?.role === 'admin' && others === 0) throw new AppError('staff.last-admin');
       if (staffId === actorId) {
-        const message = act === 'demote' ? 'You cannot give up your own admin role' : undefined;
-        throw new AppError('staff.oneself', { message });
+        throw new AppError(act === 'demote' ? 'staff.own-role' : 'staff.oneself');
       }
       await work();
     });

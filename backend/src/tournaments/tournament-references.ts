@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { errors } from '@parwaz/shared';
 import type { Club, Owner } from '@parwaz/shared';
 import { ClubsService } from '../clubs/clubs.service.js';
-import { AppError } from '../errors/app-error.js';
+import { AppError, fieldFault } from '../errors/app-error.js';
 import { OwnersService } from '../owners/owners.service.js';
 import type { NamedReferences } from './rules/named-references.js';
 
@@ -33,8 +32,8 @@ export class TournamentReferences {
     );
     const clubIsUnknown = club !== undefined && !found;
     const fields = [
-      ...(clubIsUnknown ? [{ path: 'club', message: errors['tournament.unknown-club'].message }] : []),
-      ...unknownLofts.map((path) => ({ path, message: 'There is no such owner' })),
+      ...(clubIsUnknown ? [fieldFault('club', 'tournament.unknown-club')] : []),
+      ...unknownLofts.map((path) => fieldFault(path, 'tournament.no-such-loft')),
     ];
     if (clubIsUnknown) throw new AppError('tournament.unknown-club', { fields });
     if (fields.length > 0) throw new AppError('tournament.unknown-loft', { fields });

@@ -43,7 +43,7 @@ export class TournamentUndo {
     if (!may(actor, 'tournament:update', present.tournament)) throw new AppError('auth.forbidden');
     const around = await this.past.around(tournamentId, revision);
     if (!around || !isOfTournament(around)) {
-      throw new AppError('tournament.cannot-undo', { extra: { obstacles: [] } });
+      throw cannotUndo([]);
     }
     if (await this.bringsDeleted(around, present)) throw cannotUndo([{ field: 'participatingLofts' }]);
     const { club } = around.before.tournament;
@@ -103,17 +103,5 @@ function work(before: Board<StaffFacts>, { revision, actor, reason, hadLandings,
 }
 
 function cannotUndo(obstacles: readonly UndoObstacle[]): AppError {
-  const named = obstacles.slice(0, 5).map(nameOf).join(', ') + (obstacles.length > 5 ? ', …' : '');
-  const why = obstacles.some(({ message }) => message) ? ':' : ', somebody changed since:';
-  return new AppError('tournament.cannot-undo', {
-    message: `This change can't be taken back${why} ${named}`,
-    extra: { obstacles },
-  });
-}
-
-function nameOf(obstacle: UndoObstacle): string {
-  if ('field' in obstacle) return obstacle.field;
-  const { ownerName, date, index, message } = obstacle;
-  if (message) return `${ownerName}, ${date}: ${message}`;
-  return `${ownerName} on ${date}, ${index === null ? 'the start time' : `pigeon #${index + 1}`}`;
+  return new AppError('tournament.cannot-undo', { values: { obstacles }, extra: { obstacles } });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.js';
+import { AppError, fieldFault } from '../errors/app-error.js';
 import { isSent } from './sent.js';
 
 /** A picture field as sent: an image's bytes, keep the present one, or remove it (docs/protocol.md, "Forms"). */
@@ -18,8 +18,7 @@ declare module 'express-serve-static-core' {
 export function pictureOfText(value: unknown, field: string): PictureInput {
   if (!isSent(value)) return { kind: 'keep' };
   if (typeof value !== 'string') {
-    const message = 'A picture is a file or a text';
-    throw new AppError('request.invalid', { fields: [{ path: field, message }] });
+    throw new AppError('request.invalid', { fields: [fieldFault(field, 'field.not-a-picture')] });
   }
   return { kind: value.trim() === '' ? 'remove' : 'keep' };
 }

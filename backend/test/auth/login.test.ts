@@ -33,6 +33,7 @@ describe('login', () => {
     expect(shape(wrong.body)).toEqual({
       success: false,
       id: 'auth.wrong-login',
+      values: {},
       message: 'Incorrect username or password',
       requestId: '',
     });

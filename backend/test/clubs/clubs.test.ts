@@ -1,3 +1,4 @@
+import { errorNote } from '@parwaz/shared';
 import { createClub, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 
@@ -26,8 +27,9 @@ describe('clubs', () => {
       expect(answer.body).toEqual({
         success: false,
         id: 'club.name-required',
+        values: {},
         message: 'Club name is required',
-        fields: [{ path: 'name', message: 'Club name is required' }],
+        fields: [{ path: 'name', ...errorNote('club.name-required') }],
         requestId: expect.any(String),
       });
     },

@@ -6,7 +6,7 @@ const capabilities = new URL('../capabilities/', import.meta.url);
 
 /** The core's file first, then those of capabilities. */
 function filesOf(name: string): URL[] {
-  const theirs = (existsSync(capabilities) ? readdirSync(capabilities) : [])
+  const theirs = readdirSync(capabilities)
     .map((capability) => new URL(`${capability}/golden/${name}.json`, capabilities))
     .filter((file) => existsSync(file));
   return [new URL(`${name}.json`, import.meta.url), ...theirs];

@@ -7,7 +7,7 @@ import { useLanguage } from '../lib/texts/language';
 import { ErrorBoundary } from './error-boundary';
 import { ClubPage, PaperPage, StaffApp } from './late-pages';
 import { keepNumbersStill } from './number-inputs';
-import { usePageLanguage } from '../lib/texts/page-language';
+import { usePageLanguage } from './page-language';
 import { repeatEarlyTap } from './public/early-tap';
 import { PublicPage } from './public/public-page';
 import { useUrduLetters } from './public/urdu-letters';

@@ -3,7 +3,7 @@ import type { ErrorInfo, ReactNode } from 'react';
 import { isChunkFailure } from '../lib/late';
 import { useTexts } from '../lib/texts/language';
 
-/** Catches errors of rendering, and of loading parts of the app. */
+/** Catches render errors of a page, and parts of the app that could not be loaded. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

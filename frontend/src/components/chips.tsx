@@ -8,13 +8,14 @@ interface Props<V extends string> {
   onSelect: (value: V) => void;
   /** The value that is today's date. */
   today?: V | null;
+  /** Says so where somebody points at it. */
   todayTitle?: string;
   className?: string;
   /** The text of a chip, when it is not just its value. */
   children?: (value: V) => ReactNode;
 }
 
-/** One button per value. The selected one is scrolled into the middle. */
+/** One button per value; the one that is pressed is scrolled into the middle. */
 export function Chips<V extends string>(props: Props<V>) {
   const { label, values, selected, onSelect, today, todayTitle, className = 'chips', children } = props;
   const chips = useRef<HTMLDivElement>(null);

@@ -7,9 +7,11 @@ interface Props<P extends object> {
   props: P;
   /** Called when loading failed: offline, or a newer version was published. The next mount tries again. */
   onFail: () => void;
+  /** Shown until it is loaded. */
   meanwhile?: ReactNode;
 }
 
+/** A part of a page whose code is loaded on demand. */
 export function OnDemand<P extends object>({ load, props, onFail, meanwhile }: Props<P>) {
   const [Part, setPart] = useState<ComponentType<P> | null>(null);
   useEffect(() => {

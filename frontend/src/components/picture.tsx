@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+/** Placeholder for a loft without a picture. */
 export const defaultAvatar = '/default_avatar.avif';
 
 /** A loft's picture, or the placeholder. Decorative, since the name stands beside it. */

@@ -7,11 +7,13 @@ export interface RowRange {
 /** Rows kept ready beyond the edges, and the step in which the range moves, so that not every pixel draws anew. */
 const ahead = 4;
 
+/** The part of a list that is seen, in pixels. */
 export interface ListView {
   /** Of each row; 0 when that is not known. */
   rowPx: number;
   /** The distance of the first row from the top of what is seen; negative when scrolled past. */
   topPx: number;
+  /** The height of what is seen. */
   seenPx: number;
   /** Where each row begins, and last where the list ends, when rows differ in height. */
   tops?: readonly number[];

@@ -36,6 +36,7 @@ export type Slots = { readonly [Name in keyof SlotProps]?: LoadPart<SlotProps[Na
 const SlotsContext = createContext<Slots>({});
 export const SlotsProvider = SlotsContext.Provider;
 
+/** The code of all places that are filled. */
 export const useSlots = (): Slots => useContext(SlotsContext);
 
 /** The code that fills a place, if a capability does. */

@@ -3,6 +3,7 @@ import type { Minutes } from '@parwaz/shared';
 import { create } from 'zustand';
 import { keepChoice } from './kept';
 
+/** Clock format: 12 or 24 hours. */
 export type HourStyle = '24' | '12';
 
 const hoursKey = 'hours';
@@ -19,25 +20,26 @@ export function chooseHourStyle(style: HourStyle): void {
   useHourStyle.setState({ style });
 }
 
+/** A time of day: `18:42`, or `6:42 pm`. */
 export function formatTime(minutes: Minutes, style: HourStyle): string {
   if (style === '24') return formatMinutes(minutes);
   const hour = Math.floor(minutes / 60);
   return `${hour % 12 || 12}:${formatMinutes(minutes % 60).slice(3)} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** Formats `HH:MM` or `HH:MM:SS`; other texts stay as they are. */
+/** Formats a time of day from the wire (`HH:MM` or `HH:MM:SS`); other texts stay as they are. */
 export function formatClock(text: string, style: HourStyle): string {
   const minutes = parseClock(text.slice(0, 5));
   return minutes === null ? text.slice(0, 5) : formatTime(minutes, style);
 }
 
-/** In this device's time zone: `18:42`. */
+/** Local time of an instant on this device: `18:42`. */
 export function formatMoment(atMs: number, style: HourStyle): string {
   const at = new Date(atMs);
   return formatTime(at.getHours() * 60 + at.getMinutes(), style);
 }
 
-/** In this device's time zone, with the day unless it is today: `18:42`, `21-11 18:42`. */
+/** Local time of an instant, with its day when that was not today: `18:42`, `21-11 18:42`. */
 export function formatAge(atMs: number, style: HourStyle): string {
   const at = new Date(atMs);
   const time = formatMoment(atMs, style);
@@ -52,7 +54,7 @@ export function formatGap(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** `1204` → `1,204`. Loading `Intl` for this would take a slow phone 0.1 s. */
+/** `1204` → `1,204`. What `Intl` would load for it takes a slow phone 0.1 s. */
 export function formatCount(count: number): string {
   const whole = Number.isSafeInteger(count);
   return whole ? String(count).replace(/\B(?=(?:\d{3})+$)/g, ',') : count.toLocaleString('en-US');

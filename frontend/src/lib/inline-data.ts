@@ -1,9 +1,10 @@
 import type { ActiveAnswer, Banner, BoardSnapshot, Club, ClubTournament, ConfigAnswer } from '@parwaz/shared';
 import { keptAtHeader } from './api/send';
 
-/** Only the settings inlined in pages have `publicUrl`, the address that people use. */
+/** The server's public settings; only pages bring `publicUrl` along, the address that people use. */
 export type PageConfig = ConfigAnswer & { publicUrl?: string };
 
+/** A club's tournaments as its page brings them along. */
 export interface ClubTournaments {
   /** As the address says it. */
   clubName: string;
@@ -24,6 +25,7 @@ export interface Inlined {
   'parwaz-club': ClubTournaments;
 }
 
+/** Reads inlined data, or null. */
 export function readInlined<K extends keyof Inlined>(id: K): Inlined[K] | null {
   if (import.meta.env.SSR) return null; // the server has the data itself
   const text = document.getElementById(id)?.textContent;
@@ -35,14 +37,14 @@ export function readInlined<K extends keyof Inlined>(id: K): Inlined[K] | null {
   }
 }
 
-/** Like `readInlined`, but only once, because the data is outdated on later visits of the screen. */
+/** Like `readInlined`, but only once: the data is out of date for later visits of the same screen. */
 export function takeInlined<K extends keyof Inlined>(id: K): Inlined[K] | null {
   const value = readInlined(id);
   if (!import.meta.env.SSR) document.getElementById(id)?.remove();
   return value;
 }
 
-/** The time when the device cached the page, in milliseconds since the epoch; null when the server sent it. */
+/** Time when this device stored the shown page, in milliseconds since the epoch; null when the server sent it. */
 export function pageKeptAtMs(): number | null {
   if (import.meta.env.SSR) return null;
   const mark = document.querySelector<HTMLMetaElement>(`meta[name="${keptAtHeader}"]`);

@@ -1,14 +1,14 @@
-/** Keeps the order of figures such as `22-11-2026` in right-to-left text. */
+/** Figures that keep their order within a line from right to left: `22-11-2026`. */
 export function isolated(figures: string): string {
   return `\u2066${figures}\u2069`;
 }
 
-/** Keeps a name's direction and the direction of the text around it. */
+/** A name that keeps its own direction within a line, and leaves the line its direction. */
 export function nameIsolated(name: string): string {
   return `\u2068${name}\u2069`;
 }
 
-/** True when the first letter is of Arabic script, as for `dir="auto"`, which style sheets can't test. */
+/** True for a name whose first letter is of Arabic script, as `dir="auto"` reads it; style sheets can't ask for that. */
 export function isUrdu(name: string): boolean {
   return /^\P{L}*\p{Script=Arabic}/u.test(name);
 }

@@ -1,4 +1,4 @@
-/** Stores a choice on the device. */
+/** Keeps what somebody chose, or what a page remembers for its next time. */
 export function keepChoice(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -3,11 +3,12 @@ import type { ComponentType, FunctionComponent } from 'react';
 
 type Code = { default: ComponentType };
 
+/** A lazily loaded component, with a way to preload it. */
 export interface Late<C extends Code = Code> extends FunctionComponent {
   load(): Promise<C>;
 }
 
-/** Renders at once if the code is loaded already; with Suspense React would delay it by 300 ms. */
+/** Renders at once when the code is loaded already: behind a fallback React would delay it by 300 ms. */
 export function late<C extends Code>(fetchCode: () => Promise<C>): Late<C> {
   let loaded: ComponentType | null = null;
   const load = async () => {
@@ -23,9 +24,9 @@ export function late<C extends Code>(fetchCode: () => Promise<C>): Late<C> {
   return Object.assign(Shown, { load });
 }
 
-/** Each browser has its own words for it. */
+/** Browsers say it differently; all of them name the module or its loading. */
 const failureWords =
   /dynamically imported module|importing a module script|module script failed|preload CSS/i;
 
-/** True when a part of the app couldn't be loaded, which another try may do. */
+/** Is this a part of the app that could not be loaded? Another try may cure it. */
 export const isChunkFailure = ({ message }: Error): boolean => failureWords.test(message);

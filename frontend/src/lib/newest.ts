@@ -1,8 +1,8 @@
-/** Runs work of which only the latest counts. */
+/** Work of which only the newest counts: what was begun earlier and ends later is dropped. */
 export class Newest {
   private begun = 0;
 
-  /** Resolves with the result, or with null when newer work has begun. */
+  /** Resolves with what the work made, or with null when newer work was begun meanwhile. */
   async of<T>(work: Promise<T>): Promise<{ made: T } | null> {
     this.begun += 1;
     const mine = this.begun;
@@ -15,7 +15,7 @@ export class Newest {
     }
   }
 
-  /** Ignores the work that is under way. */
+  /** Drops what is under way. */
   drop(): void {
     this.begun += 1;
   }

@@ -7,7 +7,7 @@ export const clubPath = (clubName: string) => screenPath('club', clubName);
 export const certificatePath = (tournamentId: string) => screenPath('certificate', tournamentId);
 export const resultSheetPath = (tournamentId: string) => screenPath('resultSheet', tournamentId);
 
-/** The tournament of a path to certificates or a result sheet, or null. */
+/** The tournament whose certificates or result sheet a path is about, or null. */
 export function paperOf(
   pathname: string,
 ): { kind: 'certificate' | 'resultSheet'; tournamentId: string } | null {
@@ -18,6 +18,7 @@ export function paperOf(
   return null;
 }
 
+/** The tournament of a path, or null for another page's. */
 export const tournamentOf = (pathname: string) => read('tournament', pathname);
 
 /** The club of a path, or null. A club's name may contain slashes. */
@@ -27,15 +28,17 @@ const screens = Object.keys(publicScreens) as ScreenName[];
 const isOne = (some: readonly ScreenName[], pathname: string) =>
   some.some((screen) => nameIn(screen, pathname) !== null);
 
+/** Screens with a live board. */
 export const isBoardPath = (pathname: string) =>
   isOne(
     screens.filter((screen) => 'board' in publicScreens[screen]),
     pathname,
   );
 
+/** Screens that everybody may see. */
 export const isPublicPath = (pathname: string) => isOne(screens, pathname);
 
-/** A name that can't be decoded is taken literally. */
+/** Decodes a name in a path; one that can't be decoded is taken literally. */
 function read(screen: ScreenName, pathname: string): string | null {
   const raw = nameIn(screen, pathname);
   if (raw === null) return null;

@@ -6,10 +6,10 @@ import type { PageConfig } from './inline-data';
 
 const unread: PageConfig = { timeZone: 'Asia/Karachi', contactUrl: '', version: '' };
 
-/** The server's public settings: inlined in the page, or else read by REST. */
+/** The server's public settings: inlined in the page, or read by REST when the page came without. */
 export const useSiteConfig = create<PageConfig>()(() => readInlined('parwaz-config') ?? unread);
 
-/** Reads the settings unless the page had them. Until then, and on failure, the defaults apply. */
+/** Reads the settings unless the page had them; until then, and on failure, the defaults apply. */
 export async function loadSiteConfig(): Promise<void> {
   if (useSiteConfig.getState() !== unread) return;
   try {

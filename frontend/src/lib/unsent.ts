@@ -20,6 +20,7 @@ export interface UnsentPlace {
   row: string;
 }
 
+/** The local-storage key of a place. */
 export function unsentKey({ account, tab, row }: UnsentPlace): string {
   return `${prefix}/${account}/${tab}/${row}`;
 }
@@ -39,6 +40,7 @@ export function unsentPlaces(account: string, storage: Storage = localStorage): 
   });
 }
 
+/** Typed cells that aren't saved on the server. */
 export interface Unsent {
   /** Sent by themselves as soon as that is possible. */
   waiting: number;
@@ -73,6 +75,7 @@ export function unsentCells(
   return all;
 }
 
+/** Number of an account's typed cells that aren't saved on the server. */
 export function unsentCount(account?: string, storage: Storage = localStorage): number {
   const { waiting, refused } = unsentCells(account, storage);
   return waiting + refused;
@@ -95,11 +98,13 @@ export function unsentElsewhere(
   };
 }
 
+/** The desk's address at a row of unsent cells. */
 export function deskOf({ row }: UnsentPlace): string {
   const [tournament = '', date = ''] = row.split('/');
   return `/create-result?${new URLSearchParams({ tournament, date }).toString()}`;
 }
 
+/** Announces that unsent cells changed. */
 export function announceUnsent(): void {
   unsentChanges.setState(({ count }) => ({ count: count + 1 }));
 }

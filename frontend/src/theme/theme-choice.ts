@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { followOtherTabs, keepChoice } from '../lib/kept';
 
+/** The chosen theme, for every page, public ones too. */
 type ThemeChoice = 'light' | 'dark';
 
 const themeKey = 'theme';
@@ -25,6 +26,7 @@ export function startTheme(): void {
   );
 }
 
+/** Applies and stores a choice. */
 export function chooseTheme(theme: ThemeChoice): void {
   keepChoice(themeKey, theme);
   useTheme.setState({ theme });

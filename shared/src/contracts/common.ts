@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { parseClock } from '../time/clock.js';
 import { toBoardDate, toIsoDate } from '../time/dates.js';
+import { told } from './told.js';
 
 /** An id of ours: opaque outside, an ObjectId's 24 hex digits inside. */
 export const idSchema = z
   .string()
-  .regex(/^[0-9a-f]{24}$/i, 'This is not an id')
+  .regex(/^[0-9a-f]{24}$/i, told('field.not-an-id'))
   .toLowerCase()
   .meta({ example: '6560a1b2c3d4e5f601234567' });
 
@@ -13,7 +14,7 @@ export const idSchema = z
 export const isoDateSchema = z
   .string()
   .trim()
-  .refine((text) => toIsoDate(text) !== null, 'This is not a date')
+  .refine((text) => toIsoDate(text) !== null, told('field.not-a-date'))
   .transform((text) => toIsoDate(text) ?? text)
   .meta({ example: '2026-04-01' });
 
@@ -21,7 +22,7 @@ export const isoDateSchema = z
 export const boardDateSchema = z
   .string()
   .trim()
-  .refine((text) => toBoardDate(text) !== null, 'This is not a date')
+  .refine((text) => toBoardDate(text) !== null, told('field.not-a-date'))
   .transform((text) => toBoardDate(text) ?? text)
   .meta({ example: '01-04-2026' });
 
@@ -29,16 +30,19 @@ export const boardDateSchema = z
 export const clockSchema = z
   .string()
   .trim()
-  .refine((text) => parseClock(text) !== null, 'This is not a time (HH:MM)')
+  .refine((text) => parseClock(text) !== null, told('field.not-a-time'))
   .transform((text) => text.slice(0, 5))
   .meta({ example: '06:00' });
+
+/** `values` are what the message names, for screens that say it in words of their own. */
+const noteShape = { values: z.record(z.string(), z.unknown()), message: z.string() };
 
 /** The one form of every error answer. `id` is stable, e.g. `club.name-required`. */
 export const errorSchema = z.object({
   success: z.literal(false),
   id: z.string(),
-  message: z.string(),
-  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  ...noteShape,
+  fields: z.array(z.object({ path: z.string(), id: z.string(), ...noteShape })).optional(),
   requestId: z.string(),
 });
 export type ErrorAnswer = z.infer<typeof errorSchema>;

@@ -3,6 +3,8 @@ import { toIsoDate } from '../time/dates.js';
 import { cleanLine } from './clean-text.js';
 import { clockSchema, idSchema, isoDateSchema } from './common.js';
 import type { Fact, Facts, NameOf, ValuesOf } from './facts.js';
+import type { PlainErrorId } from '../errors/errors.js';
+import { told } from './told.js';
 
 type Plain<F extends Facts> = Exclude<keyof F, NameOf<F, 'special'>>;
 /** A schema per fact, except the special ones. */
@@ -54,34 +56,37 @@ function written(fact: PlainFact): z.ZodType {
     case 'days':
       return dayList(fact);
     case 'texts':
-      return z.array(boundedText(fact, 'A prize is a text')).max(fact.max, `At most ${fact.max} prizes`);
+      return z
+        .array(boundedText(fact, 'field.not-a-prize'))
+        .max(fact.max, told('field.too-many', { max: fact.max, of: 'prizes' }));
     case 'ids':
       return z
         .array(idSchema)
-        .max(fact.max, `At most ${fact.max}`)
+        .max(fact.max, told('field.too-many', { max: fact.max }))
         .transform(unique<string>);
   }
 }
 
-function boundedText({ maxLength, missing }: { maxLength: number; missing?: string }, error = missing) {
+function boundedText({ maxLength, missing }: { maxLength: number; missing?: PlainErrorId }, error = missing) {
   const read = z
-    .string(error === undefined ? {} : { error })
+    .string(error === undefined ? {} : { error: told(error) })
     .overwrite(cleanLine)
     .trim();
-  return (missing === undefined ? read : read.min(1, missing)).max(
-    maxLength,
-    `At most ${maxLength} characters`,
-  );
+  const filledIn = missing === undefined ? read : read.min(1, told(missing));
+  return filledIn.max(maxLength, told('field.too-long', { max: maxLength }));
 }
 
-function filled(missing = 'Required') {
-  return z.string({ error: missing }).trim().min(1, missing);
-}
-
-function wholeNumber({ min, max, missing }: { min: number; max: number; missing?: string }) {
-  const message = `A whole number from ${min} to ${max}`;
+function filled(missing: PlainErrorId = 'field.required') {
   return z
-    .number({ error: missing ?? message })
+    .string({ error: told(missing) })
+    .trim()
+    .min(1, told(missing));
+}
+
+function wholeNumber({ min, max, missing }: { min: number; max: number; missing?: PlainErrorId }) {
+  const message = told('field.whole-number', { min, max });
+  return z
+    .number({ error: missing ? told(missing) : message })
     .int(message)
     .min(min, message)
     .max(max, message);
@@ -89,12 +94,13 @@ function wholeNumber({ min, max, missing }: { min: number; max: number; missing?
 
 function dayList({ max, example }: { max: number; example: string[] }) {
   return z
-    .array(z.string({ error: 'This is not a date' }).trim())
-    .max(max, `At most ${max} days`)
+    .array(z.string({ error: told('field.not-a-date') }).trim())
+    .max(max, told('field.too-many', { max, of: 'days' }))
     .superRefine((dates, context) => {
       dates.forEach((date, index) => {
         if (toIsoDate(date) !== null) return;
-        const message = date === '' ? `Please select date for Day ${index + 1}` : 'This is not a date';
+        const message =
+          date === '' ? told('tournament.date-required', { day: index + 1 }) : told('field.not-a-date');
         context.addIssue({ code: 'custom', path: [index], message });
       });
     })

@@ -1,3 +1,5 @@
+import type { PlainErrorId } from '../errors/errors.js';
+
 /** An editable field of an entity, declared once: types, schemas, blank values and forms are derived from it. */
 export type Facts = Readonly<Record<string, Fact>>;
 
@@ -6,8 +8,8 @@ export interface About<Kind extends string, Value> {
   /** The value of a blank entity. */
   blank: Value;
   example: Value;
-  /** The message for a required value that is missing. */
-  missing?: string;
+  /** The error for a required value that is missing. */
+  missing?: PlainErrorId;
   /** Only staff read it. */
   private?: true;
 }

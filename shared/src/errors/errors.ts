@@ -1,4 +1,10 @@
-/** Every error by its stable id, with its status and usual message (docs/protocol.md, "Errors"). */
+import { counted, describeLosses, describeObstacles, pigeon } from './wording.js';
+import type { EarlyLanding } from './wording.js';
+
+/**
+ * Every error by its stable id, with its status and its message in English (docs/protocol.md, "Errors"): a text, or
+ * what makes it from the error's values. Those of single fields are among them.
+ */
 export const errors = {
   'request.invalid': { status: 400, message: 'Please check the fields' },
   'request.malformed': { status: 400, message: 'The request could not be read' },
@@ -27,9 +33,18 @@ export const errors = {
   'club.name-required': { status: 400, message: 'Club name is required' },
   'club.name-taken': { status: 409, message: 'A club of this name exists' },
   'club.not-found': { status: 404, message: 'No such club' },
-  'club.has-tournaments': { status: 409, message: 'This club has tournaments' },
+  'club.has-tournaments': {
+    status: 409,
+    message: ({ tournaments, deleted }: { tournaments: number; deleted: number }) =>
+      `This club has ${counted(tournaments, 'tournament')}` +
+      (deleted > 0 ? ', deleted ones that can still be restored included' : ''),
+  },
   'owner.not-found': { status: 404, message: 'No such owner' },
-  'owner.flies': { status: 409, message: 'This loft takes part in a tournament that isn’t over' },
+  'owner.flies': {
+    status: 409,
+    message: ({ tournaments }: { tournaments: readonly { _id: string; name: string }[] }) =>
+      `This loft takes part in a tournament that isn’t over: ${tournaments.map(({ name }) => name).join(', ')}`,
+  },
   'owner.flies-elsewhere': {
     status: 403,
     message: 'This loft takes part in a tournament that you may not edit. An admin can delete it.',
@@ -43,26 +58,44 @@ export const errors = {
   'tournament.unknown-club': { status: 400, message: 'Please select a category' },
   'tournament.unknown-loft': { status: 400, message: 'A loft of the list does not exist' },
   'tournament.conflict': { status: 409, message: 'Somebody else changed this tournament meanwhile' },
-  'tournament.would-lose': { status: 409, message: 'Landing times would be lost' },
-  'tournament.cannot-undo': { status: 409, message: 'This change can no longer be taken back' },
+  'tournament.would-lose': { status: 409, message: describeLosses },
+  'tournament.cannot-undo': { status: 409, message: describeObstacles },
   'tournament.official-by-admin': {
     status: 403,
     message: 'There are landings: only an admin can let one person make a day official',
   },
-  'tournament.impossible': { status: 409, message: 'This would leave what a tournament can’t hold' },
+  /** `what` in English: a net beneath all other refusals */
+  'tournament.impossible': { status: 409, message: ({ what }: { what: string }) => what },
   'tournament.quarantined': {
     status: 503,
     message: 'This tournament is damaged and can only be read until it has been repaired',
   },
-  'result.not-a-time': { status: 400, message: 'This is not a time (HH:MM)' },
-  'result.too-many-slots': { status: 400, message: 'More times than pigeons' },
-  'result.before-start': { status: 400, message: 'A landing is before the start time' },
+  'result.not-a-time': {
+    status: 400,
+    /** `index` null: the start time */
+    message: ({ index, typed }: { index: number | null; typed: string }) =>
+      `${index === null ? 'Start time' : pigeon(index)}: "${typed}" is not a time (HH:MM)`,
+  },
+  'result.too-many-slots': {
+    status: 400,
+    message: ({ index, slots }: { index: number; slots: number }) =>
+      `${pigeon(index)} is more than the ${slots} of this tournament`,
+  },
+  'result.before-start': {
+    status: 400,
+    message: ({ index, time, startTime, record }: EarlyLanding) =>
+      `${record ? `${record.ownerName}, ${record.date}: ` : ''}${pigeon(index)}: ${time} is before the start time ${startTime}`,
+  },
   'result.mark-with-time': {
     status: 400,
-    message: 'A pigeon with a time can’t be marked as lost or not flown',
+    message: ({ index, time }: { index: number; time: string }) =>
+      `${pigeon(index)} landed at ${time}: it can’t be marked as lost or not flown`,
   },
   'result.not-a-loft': { status: 400, message: 'This owner is not in the tournament' },
-  'result.not-a-date': { status: 400, message: "This is not one of the tournament's dates" },
+  'result.not-a-date': {
+    status: 400,
+    message: ({ date }: { date: string }) => `${date} is not one of the tournament's dates`,
+  },
   'result.conflict': { status: 409, message: 'Somebody else changed these times meanwhile' },
   'result.day-closed': { status: 409, message: 'This day is closed: please say why it changes' },
   'result.changed': { status: 409, message: 'This value has changed meanwhile' },
@@ -81,6 +114,93 @@ export const errors = {
   'live.full': { status: 503, message: 'All live places are taken' },
   'live.too-many-desks': { status: 429, message: 'Too many desks of this account are open' },
   'live.too-fast': { status: 429, message: 'Too many messages' },
-} as const satisfies Record<string, { status: number; message: string }>;
+  'field.required': { status: 400, message: 'Required' },
+  'field.invalid': { status: 400, message: 'This can’t be read' },
+  'field.not-a-text': { status: 400, message: 'This is not a text' },
+  'field.not-an-id': { status: 400, message: 'This is not an id' },
+  'field.not-a-date': { status: 400, message: 'This is not a date' },
+  'field.not-a-time': { status: 400, message: 'This is not a time (HH:MM)' },
+  'field.not-a-slot': { status: 400, message: 'This is not a slot' },
+  'field.not-a-revision': { status: 400, message: 'This is not a revision' },
+  'field.not-a-picture': { status: 400, message: 'A picture is a file or a text' },
+  'field.not-a-prize': { status: 400, message: 'A prize is a text' },
+  'field.whole-number': {
+    status: 400,
+    message: ({ min, max }: { min: number; max: number }) => `A whole number from ${min} to ${max}`,
+  },
+  'field.too-short': {
+    status: 400,
+    message: ({ min }: { min: number }) => `At least ${counted(min, 'character')}`,
+  },
+  'field.too-long': {
+    status: 400,
+    message: ({ max }: { max: number }) => `At most ${counted(max, 'character')}`,
+  },
+  'field.too-many': {
+    status: 400,
+    message: ({ max, of }: { max: number; of?: 'days' | 'lofts' | 'prizes' }) =>
+      `At most ${max}${of ? ` ${of}` : ''}`,
+  },
+  'field.base64': {
+    status: 400,
+    message: ({ bytes }: { bytes: number }) => `${bytes} bytes in base64url`,
+  },
+  'field.reason-required': { status: 400, message: 'Please give a reason' },
+  'field.time-required': { status: 400, message: 'A typed report needs its time' },
+  'field.password-required': { status: 400, message: 'Password is required' },
+  'field.person-required': { status: 400, message: 'User name is required.' },
+  'field.not-a-push-key': { status: 400, message: 'This is not a key of a browser' },
+  'day.reason-required': { status: 400, message: 'Please say why the day goes back' },
+  'staff.own-role': { status: 409, message: 'You cannot give up your own admin role' },
+  'tournament.no-such-loft': { status: 400, message: 'There is no such owner' },
+  'tournament.name-required': { status: 400, message: 'Please enter tournament name' },
+  'tournament.start-date-required': { status: 400, message: 'Please select start date' },
+  'tournament.start-time-required': { status: 400, message: 'Please select start time' },
+  'tournament.days-required': { status: 400, message: 'Please enter number of days' },
+  'tournament.date-required': {
+    status: 400,
+    message: ({ day }: { day: number }) => `Please select date for Day ${day}`,
+  },
+  'tournament.pigeons-required': { status: 400, message: 'Please enter number of pigeons' },
+  'tournament.continue-days-required': { status: 400, message: 'Please enter continue days' },
+  'tournament.poster-required': { status: 400, message: 'Please upload tournament poster' },
+  'tournament.lofts-required': { status: 400, message: 'Please select at least one pigeon owner' },
+} as const satisfies Record<string, { status: number; message: string | ((values: never) => string) }>;
+
 /** The stable id of an error. */
 export type ErrorId = keyof typeof errors;
+
+/** The values that an error's message names. */
+export type ErrorValues<Id extends ErrorId = ErrorId> = Id extends ErrorId
+  ? (typeof errors)[Id]['message'] extends (values: infer Values) => string
+    ? Values
+    : Readonly<Record<string, never>>
+  : never;
+
+/** The ids of errors whose message names nothing. */
+export type PlainErrorId = {
+  [Id in ErrorId]: (typeof errors)[Id]['message'] extends string ? Id : never;
+}[ErrorId];
+
+/** An error as it travels: screens make their own words of its id and values. */
+export interface ErrorNote {
+  id: ErrorId;
+  values: object;
+  /** In English. */
+  message: string;
+}
+
+/** Arguments after an error's id: its values, where its message names any. */
+export type WithValues<Id extends ErrorId> = Id extends PlainErrorId ? [] : [values: ErrorValues<Id>];
+
+/** An error with its values and its message in English. */
+export function errorNote<Id extends ErrorId>(id: Id, ...given: WithValues<Id>): ErrorNote {
+  const [values = {}]: readonly object[] = given;
+  return { id, values, message: messageOf(id, values) };
+}
+
+/** The English message of an error. */
+export function messageOf(id: ErrorId, values: object): string {
+  const { message } = errors[id];
+  return typeof message === 'string' ? message : message(values as never);
+}

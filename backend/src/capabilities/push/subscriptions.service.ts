@@ -9,7 +9,7 @@ import { TournamentIndex } from '../../boards/tournament-index.js';
 import { KeyedQueue } from '../../concurrency/keyed-queue.js';
 import { Clock } from '../../config/clock.js';
 import { Config } from '../../config/config.js';
-import { AppError } from '../../errors/app-error.js';
+import { AppError, fieldFault } from '../../errors/app-error.js';
 import { contactOf } from './contact.js';
 import { Newcomers } from './newcomers.js';
 import { followKey } from './rules/news.js';
@@ -115,10 +115,8 @@ export class Subscriptions {
 }
 
 function unusableKey(): AppError {
-  const message = 'This is not a key of a browser';
   return new AppError('request.invalid', {
-    message,
-    fields: [{ path: 'subscription.keys.p256dh', message }],
+    fields: [fieldFault('subscription.keys.p256dh', 'field.not-a-push-key')],
   });
 }
 

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { errors } from '@parwaz/shared';
-import type { ErrorId } from '@parwaz/shared';
+import type { PlainErrorId } from '@parwaz/shared';
 import type { NextFunction, Request, Response } from 'express';
 import { Turns } from '../../concurrency/turns.js';
 import { answerError } from '../../errors/answer-error.js';
@@ -29,7 +29,7 @@ export function answerUnreadable(server: Server): void {
   });
 }
 
-function idOf(code: string | undefined): ErrorId {
+function idOf(code: string | undefined): PlainErrorId {
   if (code === 'HPE_HEADER_OVERFLOW') return 'request.headers-too-large';
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request.too-slow' : 'request.malformed';
 }
@@ -46,10 +46,10 @@ export function unanswered(socket: Duplex): ServerResponse | null {
 }
 
 /** Answers with an error, past the HTTP server, and closes the connection. */
-export function endWith(socket: Duplex, id: ErrorId): void {
+export function endWith(socket: Duplex, id: PlainErrorId): void {
   const { status, message } = errors[id];
   const requestId = randomBytes(9).toString('base64url');
-  const body = JSON.stringify({ success: false, id, message, requestId });
+  const body = JSON.stringify({ success: false, id, values: {}, message, requestId });
   const request = new IncomingMessage(socket as Socket);
   const response = new ServerResponse(request);
   secureAnswer(request, response);

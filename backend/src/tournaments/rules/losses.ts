@@ -1,13 +1,4 @@
-import {
-  allRows,
-  boardDates,
-  markAt,
-  markedSlots,
-  own,
-  slotCount,
-  toBoardDate,
-  toIsoDate,
-} from '@parwaz/shared';
+import { allRows, boardDates, markAt, markedSlots, own, slotCount, toIsoDate } from '@parwaz/shared';
 import type { Board, Losses, LostRecord, StaffFacts } from '@parwaz/shared';
 
 function countIn<K>(counts: Map<K, number>, key: K): void {
@@ -54,19 +45,4 @@ export function lossesOf(before: Board<StaffFacts>, facts: StaffFacts): Losses |
     slots: [...bySlot].sort(([a], [b]) => a - b).map(([index, landings]) => ({ index, landings })),
     records,
   };
-}
-
-/** The losses in words. */
-export function describeLosses({ landings, marks = 0, dates, lofts, slots }: Losses): string {
-  const parts = [
-    ...dates.map((one) => `${one.landings} on ${toBoardDate(one.date) ?? one.date}`),
-    ...lofts.map((one) => `${one.landings} of ${one.ownerName}`),
-    ...slots.map((one) => `${one.landings} of pigeon #${one.index + 1}`),
-  ];
-  const named = parts.slice(0, 5).join(', ') + (parts.length > 5 ? ', …' : '');
-  const what = [
-    ...(landings > 0 || marks === 0 ? [`${landings} landing ${landings === 1 ? 'time' : 'times'}`] : []),
-    ...(marks > 0 ? [`${marks} ${marks === 1 ? 'mark' : 'marks'}`] : []),
-  ].join(' and ');
-  return `${what} would be lost${named === '' ? '' : `: ${named}`}`;
 }

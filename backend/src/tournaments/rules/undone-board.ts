@@ -159,9 +159,10 @@ export function undoneBoard(
 }
 
 function obstacleOf(
-  { ownerId, date, index, field, message }: BoardFault,
+  { ownerId, date, index, field, id, values, message }: BoardFault,
   nameOf: (ownerId: string) => string,
 ): UndoObstacle {
-  if (ownerId === null || date === null) return { field: field ?? 'participatingLofts', message };
-  return { ownerId, ownerName: nameOf(ownerId), date, index, message };
+  const why = { ...(id && { id, values }), message };
+  if (ownerId === null || date === null) return { field: field ?? 'participatingLofts', ...why };
+  return { ownerId, ownerName: nameOf(ownerId), date, index, ...why };
 }

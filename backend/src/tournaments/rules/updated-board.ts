@@ -1,11 +1,11 @@
-import { describeFault, limits, may, newBoardFaults, own, withStartsFollowed } from '@parwaz/shared';
-import type { Actor, Board, Owner, StaffFacts } from '@parwaz/shared';
+import { limits, may, newBoardFaults, own, withStartsFollowed } from '@parwaz/shared';
+import type { Actor, Board, BoardFault, EarlyLanding, Owner, StaffFacts } from '@parwaz/shared';
 import type { UpdateTournament } from '@parwaz/shared/contracts';
 import { correctedBoard } from '../../boards/log/corrected-board.js';
 import { refuse, write } from '../../boards/planned-write.js';
 import type { Outcome } from '../../boards/planned-write.js';
-import { AppError } from '../../errors/app-error.js';
-import { describeLosses, lossesOf } from './losses.js';
+import { AppError, fieldFault } from '../../errors/app-error.js';
+import { lossesOf } from './losses.js';
 import { mergeFields } from './merge-fields.js';
 import { nextBoard } from '../../boards/log/next-board.js';
 import { settledFacts } from './settled-facts.js';
@@ -59,26 +59,31 @@ export function updatedBoard(
   if (facts.participatingLofts.length > limits.lofts) return refuse(tooManyLofts());
   const lost = confirmed ? null : lossesOf(before, facts);
   if (lost) {
-    const message = describeLosses(lost);
-    return refuse(new AppError('tournament.would-lose', { message, extra: { lost } }));
+    const { records: _, ...values } = lost;
+    return refuse(new AppError('tournament.would-lose', { values, extra: { lost } }));
   }
   const after = withStartsFollowed(nextBoard(before, facts, owners), startsToFollow);
   // A loft that was there when the request came may have been removed since, and its owner be gone.
   const isUnknown = after.tournament.participatingLofts.some((id) => !own(after.owners, id));
   if (isUnknown) return refuse(new AppError('tournament.unknown-loft'));
   const tooLate = newBoardFaults(before, after).filter(({ kind }) => kind === 'before-start');
-  if (tooLate.length > 0) return refuse(landedBefore(tooLate.map((fault) => describeFault(after, fault))));
+  if (tooLate.length > 0) return refuse(landedBefore(after, tooLate));
   const corrected = correctedBoard(before, after, reason);
   if (corrected.kind === 'refused') return refuse(corrected.error);
   return write(corrected.board, undefined, corrected.notes);
 }
 
-function landedBefore(messages: readonly string[]): AppError {
-  const fields = messages.map((message) => ({ path: 'startsToFollow', message }));
-  return new AppError('result.before-start', { message: messages[0], fields });
+function landedBefore({ owners }: Board<StaffFacts>, faults: readonly BoardFault[]): AppError {
+  const landings = faults.map(({ ownerId, date, values }) => ({
+    ...(values as EarlyLanding),
+    record: { ownerName: own(owners, ownerId ?? '')?.name ?? '', date: date ?? '' },
+  }));
+  const fields = landings.map((values) => fieldFault('startsToFollow', 'result.before-start', values));
+  const [values] = landings as [EarlyLanding];
+  return new AppError('result.before-start', { values, fields });
 }
 
 function tooManyLofts(): AppError {
-  const message = `At most ${limits.lofts}`;
-  return new AppError('request.invalid', { message, fields: [{ path: 'participatingLofts', message }] });
+  const fields = [fieldFault('participatingLofts', 'field.too-many', { max: limits.lofts })];
+  return new AppError('request.invalid', { fields });
 }

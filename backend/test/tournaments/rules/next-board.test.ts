@@ -1,8 +1,8 @@
-import { allRows, applyPatch, diffBoards } from '@parwaz/shared';
+import { allRows, applyPatch, diffBoards, messageOf } from '@parwaz/shared';
 import type { Board, StaffFacts } from '@parwaz/shared';
 import { buildBoard, buildOwner, idOf } from '@parwaz/shared/testing';
 import fc from 'fast-check';
-import { describeLosses, lossesOf } from '../../../src/tournaments/rules/losses.js';
+import { lossesOf } from '../../../src/tournaments/rules/losses.js';
 import { nextBoard } from '../../../src/boards/log/next-board.js';
 
 const dates = ['2026-04-01', '2026-04-02', '2026-04-03'];
@@ -96,7 +96,7 @@ describe('losses', () => {
         },
       ],
     });
-    expect(lost && describeLosses(lost)).toBe(
+    expect(lost && messageOf('tournament.would-lose', lost)).toBe(
       '3 landing times would be lost: 1 on 03-04-2026, 2 of Loft 2, 1 of pigeon #4',
     );
   });

@@ -11,7 +11,7 @@ interface Props {
   PaperPage: ComponentType;
 }
 
-/** The public page of a path. Browsers load the pages that are passed in on demand; the server has them. */
+/** The public page of a path. Those passed in are loaded on demand by browsers; the server has them. */
 export function PublicPage(props: Props) {
   return (
     <SlotsProvider value={publicSlots}>

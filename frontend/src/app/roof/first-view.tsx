@@ -9,7 +9,6 @@ import { roofUr } from '../../lib/texts/roof-ur';
 const nothing = () => undefined;
 const actions: RoofActions = {
   tap: nothing,
-  tapEarly: nothing,
   open: nothing,
   takeBack: nothing,
   chooseSlot: nothing,

@@ -13,6 +13,7 @@ import { takeEarlyTaps } from './early-taps';
 
 const catalogues = { en: roofEn, ur: roofUr } as const;
 
+/** The page of a link. */
 export function RoofApp({ session }: { session: RoofSession }) {
   const [language, setLanguage] = useState<Language>(roofLanguage);
   const [page] = useState(createPageStore);
@@ -24,7 +25,7 @@ export function RoofApp({ session }: { session: RoofSession }) {
     [session, page],
   );
   useEffect(() => keepRoofLanguage(language), [language]);
-  useEffect(() => takeEarlyTaps((at) => actions.tapEarly(at)), [actions]);
+  useEffect(() => takeEarlyTaps((timeStamp) => actions.tap('landing', { timeStamp })), [actions]);
   const view = viewOf({ session, line, reports, page: state, texts: catalogues[language], language });
   useNow(view.open !== null && state.openUntil !== null);
   return <RoofPage view={view} actions={actions} />;

@@ -14,6 +14,7 @@ const plainHttpKey = 'plain-http-understood';
 
 const load = async (signal: AbortSignal) => (await call(machineRoutes.warnings, {}, { signal })).warnings;
 
+/** Warnings to admins about the server's own state, above every screen. */
 export function AdminWarnings() {
   const isAdmin = useRootStore((state) => state.user?.role === 'admin');
   return isAdmin ? <Warnings /> : null;

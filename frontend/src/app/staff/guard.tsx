@@ -9,7 +9,7 @@ import { Waiting } from './waiting';
 
 const LoginPage = late(() => import('../../features/auth/login-page'));
 
-/** Shown after a login at `/login` itself. */
+/** Destination of a login that was opened by `/login` itself. */
 const firstPath = '/dashboard';
 
 /** Preloads the code of a path's screen. */
@@ -57,7 +57,7 @@ function Recovering({ token }: { token: string }) {
   return <Waiting />;
 }
 
-/** The path that the person was redirected from. */
+/** The path that the person was redirected from, if it is one of ours. */
 function wanted(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : firstPath;

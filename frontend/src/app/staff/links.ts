@@ -10,6 +10,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import UserCog from 'lucide-react/icons/user-cog';
 import type { StaffTexts } from '../../lib/texts/staff-en';
 
+/** One link of the sidebar. */
 export interface SidebarLink {
   to: string;
   label: string;
@@ -20,6 +21,7 @@ export interface SidebarLink {
   also?: readonly string[];
 }
 
+/** Links under a collapsible heading. */
 export interface SidebarGroup {
   id: string;
   label: string;
@@ -27,6 +29,7 @@ export interface SidebarGroup {
   links: readonly SidebarLink[];
 }
 
+/** The sidebar from top to bottom. */
 export const sidebar = (t: StaffTexts['shell']): readonly (SidebarLink | SidebarGroup)[] => [
   { to: '/dashboard', label: t.dashboard, icon: Gauge },
   { to: '/', label: t.home, icon: House },

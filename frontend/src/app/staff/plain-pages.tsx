@@ -3,11 +3,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useTitle } from '../../components/staff/use-title';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
+/** Shown to a sub admin on an admin's page. */
 export function AdminOnlyPage() {
   const t = useStaffTexts().pages;
   return <PlainPage title={t.adminOnlyTitle} text={t.adminOnlyText} />;
 }
 
+/** Shown for an unknown path. */
 export function UnknownPage() {
   const t = useStaffTexts().pages;
   return <PlainPage title={t.unknownTitle} text={t.unknownText} />;

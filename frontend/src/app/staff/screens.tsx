@@ -17,6 +17,7 @@ interface StaffScreen {
   permission?: Permission;
 }
 
+/** The screens by path. */
 export const screens: Readonly<Record<string, StaffScreen>> = {
   '/dashboard': { Page: late(() => import('../../features/dashboard/dashboard-page')) },
   '/all-subAdmin': {
@@ -50,11 +51,13 @@ export async function loadScreen(pathname: string): Promise<void> {
   await screens[pathname]?.Page.load();
 }
 
+/** A screen for those who may open it. */
 export function Allowed({ permission, children }: { permission?: Permission; children: ReactNode }) {
   const user = useRootStore((state) => state.user);
   return permission === undefined || may(user, permission) ? children : <AdminOnlyPage />;
 }
 
+/** The signed-in frame around the current screen. */
 export function SignedIn({ account }: { account: string }) {
   useEffect(() => sendUnsent(account), [account]);
   return (

@@ -13,6 +13,7 @@ export async function recoverUser(token: string): Promise<void> {
   else useRootStore.setState({ user: { phone: '', ...account } });
 }
 
+/** The account's id in the token's payload. */
 function accountOf(token: string): string | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -13,7 +13,7 @@ import { StaffTextsContext, startStaffLanguage, useStaffLanguage } from '../../l
 import { system } from '../../theme/chakra';
 import { bringNastaliq } from '../../theme/nastaliq/nastaliq';
 import { createEmotionCache } from '../../theme/emotion-cache';
-import { usePageLanguage } from '../../lib/texts/page-language';
+import { usePageLanguage } from '../page-language';
 import { openStaffRouter } from './router';
 import { Waiting } from './waiting';
 
@@ -21,6 +21,7 @@ export { loadGuarded } from './guard';
 
 const cache = createEmotionCache();
 
+/** Everything that is not public, the login included. */
 export default function StaffApp() {
   const [router, setRouter] = useState<DataRouter | null>(null);
   const { language, texts } = useStaffLanguage();

@@ -10,10 +10,12 @@ import { useScreenMode } from './screen-mode';
 import { SiteMenu } from './site-menu';
 
 interface Props {
+  /** The clubs of the menu, where they are known. */
   clubs?: readonly Club[] | null;
   children?: ReactNode;
 }
 
+/** The sticky top bar: home link, live pill, language and theme; on a phone a menu. */
 export function SiteBar({ clubs = null, children }: Props) {
   const texts = useTexts();
   const framed = useScreenMode() === 'embed';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** For a link outside of a sentence, which on a phone needs the height of a finger. */
+/** Holds a link that stands outside of a sentence: on a phone it has the height of a finger. */
 export const LinkAlone = chakra('span', {
   base: {
     color: 'brand.fg',

@@ -5,8 +5,9 @@ interface ModalProps {
   title: string;
   onClose: () => void;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** A click outside doesn't answer an alert dialog. */
+  /** For questions that a stray click outside mustn't answer. */
   role?: 'dialog' | 'alertdialog';
+  /** Keeps the dialog open while something is being sent. */
   busy?: boolean;
   footer: ReactNode;
   children: ReactNode;
@@ -14,7 +15,7 @@ interface ModalProps {
   onSubmit?: () => void;
 }
 
-/** A dialog that is open while it is rendered. */
+/** A dialog that is open as long as it is rendered: it traps the focus and restores it afterwards. */
 export function Modal({
   title,
   onClose,

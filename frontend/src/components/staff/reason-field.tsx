@@ -3,7 +3,7 @@ import { maxReason } from '@parwaz/shared';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { FormField } from './forms/form-field';
 
-/** The reason for a change of a closed day: typed, or one of the usual ones. */
+/** Why a closed day changes: typed, or one of the usual reasons. */
 export function ReasonField({
   value,
   error,

@@ -2,6 +2,7 @@ import { Box, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTitle } from './use-title';
 
+/** A staff screen: heading, actions and content. */
 export function Screen({
   title,
   about,
@@ -10,6 +11,7 @@ export function Screen({
   children,
 }: {
   title: string;
+  /** The name of what it is about. */
   about?: string;
   actions?: ReactNode;
   maxW?: string;

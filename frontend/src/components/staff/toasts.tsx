@@ -1,9 +1,9 @@
 import { createToaster, Stack, Toast, Toaster } from '@chakra-ui/react';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
-/** The time that toasts stay; a loading one until it is updated. */
+/** Duration of toasts in milliseconds; a loading one stays until it is updated. */
 export const toastMs = { usual: 4000, success: 2000, error: 4000, undo: 10_000, loading: Infinity } as const;
-/** Further toasts are queued. */
+/** Number of toasts shown at once; further ones are queued. */
 const maxToasts = 20;
 
 const toaster = createToaster({
@@ -15,7 +15,7 @@ const toaster = createToaster({
   offsets: 'var(--toast-top)',
 });
 
-/** Only one error is shown at a time, because the next try makes it obsolete. */
+/** The one error that is shown: another try makes it old, whether that succeeds or fails. */
 const shown: { error: string | undefined } = { error: undefined };
 
 function takeAwayError(): void {
@@ -23,6 +23,7 @@ function takeAwayError(): void {
   shown.error = undefined;
 }
 
+/** Shows a short message at the top of the screen. */
 export const toast = {
   success: (title: string) => {
     takeAwayError();
@@ -34,12 +35,14 @@ export const toast = {
     return shown.error;
   },
   say: (title: string) => toaster.create({ type: 'info', title, duration: toastMs.usual }),
+  /** One action, e.g. Undo. */
   offer: (title: string, label: string, onClick: () => void, duration: number = toastMs.usual) =>
     toaster.create({ type: 'info', title, duration, action: { label, onClick } }),
   loading: (title: string) => toaster.create({ type: 'loading', title, duration: toastMs.loading }),
   dismiss: (id: string) => toaster.dismiss(id),
 };
 
+/** The place for toasts, rendered once in the frame. */
 export function Toasts() {
   const { common } = useStaffTexts();
   return (

@@ -3,26 +3,29 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format';
 import { useTexts } from '../../lib/texts/language';
 
-const firstRows = 3;
-/** Up to this many rows are all shown: a button would be as high as what it hides. */
-const fewRows = 5;
+/** The places that are shown at first. */
+const firstLines = 3;
+/** A list of so few is shown whole: a button would be as high as what it hides. */
+const fewLines = 5;
 
-/** The server renders the visible rows only, because the others would make the page heavy. */
-export const shownFirst = <T,>(rows: readonly T[]): readonly T[] =>
-  import.meta.env.SSR ? rows.slice(0, rows.length > fewRows ? firstRows : fewRows) : rows;
+/** A list drawn before the app is there: what is hidden then would only make the page heavy. */
+export const shownFirst = <T,>(lines: readonly T[]): readonly T[] =>
+  import.meta.env.SSR ? lines.slice(0, lines.length > fewLines ? firstLines : fewLines) : lines;
 
 interface Props {
   label: string;
   headings: readonly string[];
+  /** Number of rows in all. */
   count: number;
+  /** Rows of the table's body. */
   children: ReactNode;
 }
 
-/** Shows the first rows, and all of them at a tap and in print. */
+/** A table whose first places are shown, and all of them at a tap and in print. */
 export function LongTable({ label, headings, count, children }: Props) {
   const texts = useTexts().club;
   const [whole, setWhole] = useState(false);
-  const isLong = count > fewRows;
+  const isLong = count > fewLines;
   return (
     <div className={`card-table ${isLong && !whole ? 'card-cut' : ''}`}>
       <table aria-label={label}>

@@ -5,6 +5,7 @@ import { shownYear } from './by-year';
 
 const yearPattern = /^\d{4}$/;
 
+/** A year of a club, and the years that there are. */
 export interface ClubYear {
   years: readonly string[];
   year: string;
@@ -12,8 +13,9 @@ export interface ClubYear {
 }
 
 /**
- * Reads the requested year of a club, else the newest. The list of years is read together with the tournaments of the
- * likely year, so that a slow line costs one round trip.
+ * Reads the year of a club that is asked for, else the newest. The years are read beside the tournaments of the year
+ * that it most likely is, so that a poor line is waited for once.
+ * @param known the years as far as they are known
  * @throws ApiError
  */
 export async function readClub(

@@ -11,19 +11,20 @@ import { isFinished, isRacedOn } from './season';
 
 interface Props {
   tournament: ClubTournament;
-  /** Likely on the first screen. */
+  /** On the first screen, most likely. */
   inView: boolean;
   today: IsoDate;
-  /** When the standings were read; null if unknown. */
+  /** When the standings were read; null while that is not known. */
   readAtMs: number | null;
 }
 
+/** A tournament of a club: what it is, and how its lofts stand. */
 export function TournamentCard({ tournament, inView, today, readAtMs }: Props) {
   const texts = useTexts().club;
   const { _id, tournamentName, tournamentPicture, standings, prizes } = tournament;
   const hours = useHourStyle((state) => state.style);
   const framed = useScreenMode() === 'embed';
-  const path = `${tournamentPath(_id)}${framed ? '?embed=1' : ''}`; // a frame may show nothing else
+  const path = `${tournamentPath(_id)}${framed ? '?embed=1' : ''}`; // nothing else may be shown in a frame
   const finished = isFinished(tournament, today);
   return (
     <article className="card">

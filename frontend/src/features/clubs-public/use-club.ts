@@ -8,6 +8,7 @@ import { onPageShown } from '../../lib/device/page-shown';
 import { shownYear } from './by-year';
 import { readClub } from './read-club';
 
+/** A year's tournaments. */
 interface ReadYear {
   tournaments: ClubTournament[];
   /** When they were read; null for what the page brought along. */
@@ -17,6 +18,7 @@ interface ReadYear {
 /** A club's year as far as it is known. */
 export interface ClubView extends ReadYear {
   phase: 'loading' | 'ready' | 'unknown' | 'failed';
+  /** All years, newest first. */
   years: readonly string[];
   /** The one that is shown; `''` for none. */
   year: string;

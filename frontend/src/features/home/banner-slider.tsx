@@ -8,7 +8,7 @@ import { BannerImage } from './banner-image';
 const loadSlides = () => import('./slides');
 const hadBannersKey = 'parwaz:banners';
 
-/** Reserves its place from the start, so that nothing jumps when the banners arrive. */
+/** The banners, one after the other. Its place is kept from the start, so that nothing jumps when they come. */
 export function BannerSlider({ banners }: { banners: readonly Banner[] | null }) {
   const [expected] = useState(() => banners !== null || localStorage.getItem(hadBannersKey) !== '0');
   useEffect(() => {
@@ -21,7 +21,7 @@ export function BannerSlider({ banners }: { banners: readonly Banner[] | null })
         <OnDemand
           load={loadSlides}
           props={{ banners }}
-          onFail={keepFirst}
+          onFail={stayStill}
           meanwhile={<FirstBanner banners={banners} />}
         />
       )}
@@ -29,7 +29,7 @@ export function BannerSlider({ banners }: { banners: readonly Banner[] | null })
   );
 }
 
-/** Doesn't wait for the code that moves the banners. */
+/** The first banner: it doesn't wait for the code that moves them. */
 function FirstBanner({ banners }: { banners: readonly Banner[] }) {
   const texts = useTexts().site;
   const [banner] = banners;
@@ -44,5 +44,5 @@ function FirstBanner({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-/** If the code that moves the banners can't be loaded, the first one stays. */
-function keepFirst(): void {}
+/** Without the code that moves them the first banner stays. */
+function stayStill(): void {}

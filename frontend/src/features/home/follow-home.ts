@@ -3,27 +3,29 @@ import type { Connection } from '../../lib/live/connection';
 import { listen } from '../../lib/live/listen';
 import { pollAfterMs, pollEverySeconds } from '../../lib/live/link';
 
+/** Everything that keeps the home page current. */
 interface HomePorts {
   connection: Connection;
   /** Milliseconds since the epoch. */
   now(): number;
-  refresh(parts?: readonly HomePart[]): Promise<void>;
+  /** Reads parts of the home page anew, or all of it. */
+  refresh(what?: readonly HomePart[]): Promise<void>;
 }
 
 /**
- * Keeps the open home page up to date.
- * @param current true when the server has just made the page
- * @returns a function that stops it
+ * Keeps the home page as the server has it while it is open.
+ * @param current whether the page brought along how the server has it now
+ * @returns stops that
  */
 export function followHome({ connection, now, refresh }: HomePorts, current: boolean): () => void {
   let readAtMs = now();
   if (!current) void refresh();
   const join = async () => {
     await connection.ask((socket) => socket.emitWithAck('home:join', {}));
-    void refresh(); // for changes before the connection was up
+    void refresh(); // what changed while nobody told us, since the page was made too
   };
-  /** Without a connection, as often as the board does. */
-  const poll = () => {
+  /** Nobody tells us of changes: we ask, but no more often than the board does. */
+  const ask = () => {
     if (now() - readAtMs < pollEverySeconds * 1000) return;
     readAtMs = now();
     void refresh();
@@ -31,17 +33,15 @@ export function followHome({ connection, now, refresh }: HomePorts, current: boo
   const connectionChanged = () => {
     const { kind, lostAtMs } = connection.state;
     if (kind === 'up') void join();
-    else if (kind === 'full' || now() - lostAtMs >= pollAfterMs) poll();
+    else if (kind === 'full' || now() - lostAtMs >= pollAfterMs) ask();
   };
-  const stops = [
-    listen(connection, { 'home:changed': ({ what: parts }) => void refresh(parts) }),
-    connection.store.subscribe(({ looks }, before) =>
-      looks === before.looks ? connectionChanged() : poll(),
-    ),
+  const leave = [
+    listen(connection, { 'home:changed': ({ what }) => void refresh(what) }),
+    connection.store.subscribe(({ looks }, before) => (looks === before.looks ? connectionChanged() : ask())),
     connection.use(),
   ];
   connectionChanged();
   return () => {
-    for (const stop of stops) stop();
+    for (const stop of leave) stop();
   };
 }

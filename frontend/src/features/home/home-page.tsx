@@ -14,6 +14,7 @@ import { ClubBar } from '../../components/site/club-bar';
 import { followHomePage, refreshHome, useHomeStore } from './home-store';
 import { OtherTournaments } from './other-tournaments';
 
+/** The home page: banners, clubs and the live board of the tournament to show first, or of the chosen one. */
 export function HomePage() {
   useEffect(followHomePage, []);
   const { active, clubs, banners, failed } = useHomeStore();
@@ -23,28 +24,29 @@ export function HomePage() {
       {shown === null ? (
         <NothingShown failed={failed} loading={active === null} clubs={clubs} banners={banners} />
       ) : (
-        <ShownBoard key={shown._id} id={shown._id} name={shown.tournamentName} />
+        <Shown key={shown._id} id={shown._id} name={shown.tournamentName} />
       )}
     </>
   );
 }
 
 /**
- * The tournament that the address names, else the first that was shown. One that comes first later is offered in the
- * list, because a board must not change under its reader.
+ * The tournament on screen: the one that the address asks for, else the first one that was shown. Another one that
+ * comes first meanwhile is offered, and never takes the board from under its reader.
  */
 function useShownTournament(
   active: ActiveAnswer | null,
 ): Pick<PublicTournament, '_id' | 'tournamentName'> | null {
-  const id = useSearchParams().get('tournament');
-  const named = active?.tournaments.find(({ _id }) => _id === id);
-  const [lastShown, setLastShown] = useState(active?.data ?? null);
-  const shown = named ?? lastShown ?? active?.data ?? null;
-  if (shown !== null && lastShown?._id !== shown._id) setLastShown(shown);
+  const asked = useSearchParams().get('tournament');
+  const named = active?.tournaments.find(({ _id }) => _id === asked);
+  const [held, setHeld] = useState(active?.data ?? null);
+  const shown = named ?? held ?? active?.data ?? null;
+  if (shown !== null && held?._id !== shown._id) setHeld(shown);
   return shown;
 }
 
-function ShownBoard({ id, name }: { id: string; name: string }) {
+/** The home page with a board. */
+function Shown({ id, name }: { id: string; name: string }) {
   const { active, clubs, banners } = useHomeStore();
   usePageTitle(useBoardStore(({ board }) => board?.tournament.tournamentName) ?? name);
   return (
@@ -62,7 +64,7 @@ interface NothingProps extends Pick<
   loading: boolean;
 }
 
-/** No tournament is on screen, or that isn't known yet. */
+/** The home page without one: none is on screen, or that is not known yet. */
 function NothingShown({ failed, loading, clubs, banners }: NothingProps) {
   const texts = useTexts();
   usePageTitle(undefined);

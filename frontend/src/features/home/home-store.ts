@@ -6,12 +6,12 @@ import { pageConnection } from '../board/session/page-connection';
 import { read } from '../../lib/api/send';
 import { followHome } from './follow-home';
 
-/** Shown beside the board; null until it is known. */
+/** Everything that the home page shows beside the board; null until it is known. */
 interface HomeState {
   active: ActiveAnswer | null;
   clubs: Club[] | null;
   banners: Banner[] | null;
-  /** True when the first read of the tournaments has failed. */
+  /** True when the tournaments on screen could not be read, and nothing is shown yet. */
   failed: boolean;
 }
 
@@ -27,21 +27,21 @@ const readers: Record<HomePart, (fresh: boolean) => Promise<Partial<HomeState>>>
   clubs: async (fresh) => ({ clubs: (await read(clubRoutes.list, {}, { fresh })).clubs }),
   banners: async (fresh) => ({ banners: (await read(bannerRoutes.list, {}, { fresh })).banners }),
 };
-/** Answers may arrive out of order, and an older one mustn't replace a newer one. */
-let lastRequest = 0;
-const shownRequest: Record<HomePart, number> = { active: 0, clubs: 0, banners: 0 };
+/** Answers may come in another order than they were asked for: an older one does not take a newer one's place. */
+let asked = 0;
+const shown: Record<HomePart, number> = { active: 0, clubs: 0, banners: 0 };
 
-/** Reloads parts of the home page. A part that can't be read stays as it is. */
-export async function refreshHome(parts: readonly HomePart[] = homeParts): Promise<void> {
-  const request = ++lastRequest;
+/** Reads parts of the home page anew; what can't be read stays as it is. */
+export async function refreshHome(what: readonly HomePart[] = homeParts): Promise<void> {
+  const turn = ++asked;
   await Promise.all(
-    parts.map(async (part) => {
-      // A page from the device's cache is older than what the server would inline.
+    what.map(async (part) => {
+      // What this device had kept is older than what the server has put into the page.
       const fresh = pageKeptAtMs() === null && useHomeStore.getState()[part] !== null;
       try {
         const answer = await readers[part](fresh);
-        if (request < shownRequest[part]) return;
-        shownRequest[part] = request;
+        if (turn < shown[part]) return;
+        shown[part] = turn;
         useHomeStore.setState(answer);
       } catch {
         if (part === 'active') useHomeStore.setState(({ active }) => ({ failed: active === null }));
@@ -50,7 +50,10 @@ export async function refreshHome(parts: readonly HomePart[] = homeParts): Promi
   );
 }
 
-/** Keeps the open home page up to date. @returns a function that stops it */
+/**
+ * Keeps the home page as the server has it while it is open.
+ * @returns stops that
+ */
 export function followHomePage(): () => void {
   const { active, clubs, banners } = useHomeStore.getState();
   const complete = active !== null && clubs !== null && banners !== null;

@@ -1,26 +1,27 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
+/** A banner stays for this long, in milliseconds. */
 const slideEveryMs = 3000;
 
 /**
- * Moves a scrolling row of slides and follows which one is shown.
- * @param paused while somebody points at a banner or has stopped them
+ * Moves a row of slides on by itself, and tells which one is shown. The row scrolls, so fingers swipe it anyway.
+ * @param resting whoever reads or reaches for a banner is not pulled away from it
  */
 export function useSlides(
   track: RefObject<HTMLElement | null>,
   count: number,
-  paused: boolean,
+  resting: boolean,
 ): [number, (index: number) => void] {
   const [shown, setShown] = useState(0);
   const show = (index: number) => slideTo(track.current, index);
   useEffect(() => {
-    if (paused || count < 2) return;
+    if (resting || count < 2) return;
     const timer = setInterval(() => {
       if (!document.hidden) slideTo(track.current, nextSlide(track.current));
     }, slideEveryMs);
     return () => clearInterval(timer);
-  }, [track, count, paused]);
+  }, [track, count, resting]);
   useEffect(() => {
     const element = track.current;
     const update = () => setShown(slideOf(element));
@@ -35,7 +36,7 @@ function slideOf(track: HTMLElement | null): number {
   return !track || widthPx === 0 ? 0 : Math.round(Math.abs(track.scrollLeft) / widthPx);
 }
 
-/** A wide screen shows several slides at once, so the end is reached before the last slide. */
+/** A wide screen shows several slides at once: then the last ones come into view before their turn. */
 function nextSlide(track: HTMLElement | null): number {
   if (!track) return 0;
   const end = Math.abs(track.scrollLeft) + track.clientWidth >= track.scrollWidth - 2;

@@ -10,7 +10,7 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 /** The tournaments that a refused deletion names; null when it was refused for another reason. */
 function tournamentsIn(error: unknown): Flies['tournaments'] | null {
   if (!(error instanceof ApiError) || error.id !== 'owner.flies') return null;
-  return (error.details.values as Flies).tournaments;
+  return (error.values as Flies).tournaments;
 }
 
 /** Confirm Delete; asks once more, with their names, when the loft takes part in tournaments that aren't over. */

@@ -1,5 +1,5 @@
 import type { Owner } from '@parwaz/shared';
-import { createOwnerBody } from '@parwaz/shared/contracts';
+import { createOwnerBody, noteOf } from '@parwaz/shared/contracts';
 import { searchable } from '../../components/staff/lists/list-view';
 import { inWords, staffTexts } from '../../lib/texts/staff-language';
 import type { CsvLine } from './csv';
@@ -57,7 +57,7 @@ function planLine({ line, values }: CsvLine, columns: Columns, known: Map<string
   const read = createOwnerBody.safeParse(typed);
   if (!read.success) {
     const why = read.error.issues
-      .map(({ path, message }) => `${String(path[0])}: ${inWords(message)}`)
+      .map((issue) => `${String(issue.path[0])}: ${inWords(noteOf(issue))}`)
       .join('; ');
     return { kind: 'wrong', line, owner: typed, why };
   }

@@ -1,8 +1,9 @@
 import type { ErrorAnswer } from '@parwaz/shared';
+import type { Trouble } from '../texts/own-errors';
 
-export interface FieldFault {
+/** One wrong field of a refused request. */
+export interface FieldFault extends Trouble {
   path: string;
-  message: string;
 }
 
 /**
@@ -11,15 +12,18 @@ export interface FieldFault {
  */
 export class ApiError extends Error {
   readonly id: string;
+  readonly values: object;
+  /** HTTP status; 0 when there was no answer. */
   readonly status: number;
   readonly fields: readonly FieldFault[];
-  /** The rest of the answer, such as `conflicts`. */
+  /** Everything else of the answer, e.g. `conflicts` or what would be lost. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** From the header `Retry-After`. */
+  /** Seconds to wait before the next try, when the server named them. */
   readonly retryAfterSeconds: number | null;
 
   constructor(about: {
     id: string;
+    values?: object;
     message: string;
     status?: number;
     fields?: readonly FieldFault[];
@@ -30,6 +34,7 @@ export class ApiError extends Error {
     super(about.message, { cause: about.cause });
     this.name = 'ApiError';
     this.id = about.id;
+    this.values = about.values ?? {};
     this.status = about.status ?? 0;
     this.fields = about.fields ?? [];
     this.details = about.details ?? {};
@@ -37,13 +42,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Turns an error response into an error. One of a proxy has a status only. */
+/** An error answer as an error; answers that are not ours (a proxy's page) keep their status. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const answer = await readJson(response);
-  const { success: _, id, message, fields, ...details } = answer;
+  const { success: _, id, values, message, fields, ...details } = answer;
   const retryAfter = Number(response.headers.get('Retry-After'));
   return new ApiError({
     id: id ?? 'request.unreadable',
+    values,
     message: message ?? '',
     status: response.status,
     fields,

@@ -5,7 +5,7 @@ import { answerIn, send } from './send';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** For logging in: no token is sent, and a 401 doesn't end the session. */
+  /** Logging in: no token is sent, and a 401 is an answer like any other. */
   anonymous?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function authorization(token: string | null): Record<string, string> {
   return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
 
-/** Ends the session when its token was refused, unless that was replaced meanwhile. */
+/** Ends the session that the server has ended. An answer to a token that was replaced meanwhile says nothing. */
 export function noteRefusal(status: number, token: string | null): void {
   if (status === 401 && token === validToken()) endSession('refused');
   if (status === 500) console.error('Server error, please try again later.');

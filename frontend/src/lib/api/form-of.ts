@@ -1,4 +1,4 @@
-/** A multipart body with pictures as files, and lists and objects as JSON. */
+/** The fields of a multipart body: pictures as files, lists and objects as one JSON text each. */
 export function formOf(fields: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields) as [string, unknown][]) {

@@ -19,17 +19,17 @@ export async function listStaff(signal?: AbortSignal): Promise<StaffAccount[]> {
   return (await logged(peopleTexts.owners.fetchFailed, answer)).admins;
 }
 
-/** Logs a failed read, because the screen shows a message of its own. */
+/** Logs a failed read; the screen has its own message. */
 async function logged<T>(words: string, read: Promise<T>): Promise<T> {
   try {
     return await read;
   } catch (error) {
-    if (!isAborted(error)) console.error(words);
+    if (!isGivenUp(error)) console.error(words);
     throw error;
   }
 }
 
-/** True when the screen that asked is gone. */
-function isAborted(error: unknown): boolean {
+/** Nobody waits for it any more: the screen that asked is gone. */
+function isGivenUp(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -2,6 +2,7 @@ import { addressOf } from '@parwaz/shared';
 import type { Address, AnswerOf, Route } from '@parwaz/shared';
 import { ApiError, errorOf } from './api-error';
 
+/** A call without an answer is given up after this long, in milliseconds. */
 export const requestTimeoutMs = 50_000;
 /** The header by which the service worker marks cached answers (see src/worker/sw.ts). */
 export const keptAtHeader = 'x-parwaz-kept-at';

@@ -2,24 +2,25 @@ import { tournamentRoutes } from '@parwaz/shared';
 import type { SignedInUser, SomeTournamentFields, Tournament } from '@parwaz/shared';
 import { call } from './call';
 
-/** The changed fields, and the same fields as they were on screen. */
+/** A change of a tournament: changed fields, and the same fields as they were on screen. */
 export interface FormChange {
   fields: SomeTournamentFields;
+  /** A new poster, or `''` to remove it. */
   tournamentPicture?: Blob | '';
   base?: SomeTournamentFields;
-  /** Required when it changes what a closed day shows. */
+  /** Why it changes what a closed day shows. */
   reason?: string;
   /** The start times whose records take the tournament's. */
   startsToFollow?: readonly string[];
 }
 
-/** All tournaments for an admin, the allowed ones for a sub admin. */
+/** The tournaments that somebody may see: all for an admin, the allowed ones for a sub admin. */
 export async function listTournaments(user: SignedInUser, signal?: AbortSignal): Promise<Tournament[]> {
   if (user.role === 'admin') return listOf(await call(tournamentRoutes.list, {}, { signal }));
   return listOf(await call(tournamentRoutes.allowed, { params: { adminId: user._id } }, { signal }));
 }
 
-/** With `confirmed`, times of removed dates, lofts or slots may be lost. */
+/** Changes a tournament. With `confirmed`, times of dates, lofts or slots that go may be lost. */
 export async function updateTournament(
   id: string,
   { fields, ...rest }: FormChange,
@@ -30,7 +31,7 @@ export async function updateTournament(
   return (await call(tournamentRoutes.update, asking)).data;
 }
 
-/** Treats an answer that isn't a list as an empty one. */
+/** An answer that is no list is an empty one. */
 function listOf<T>(answer: T[]): T[] {
   return Array.isArray(answer) ? answer : [];
 }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 
+/** A read of a screen from the server: loading, loaded, or failed with the error. */
 type LoadState<T> = { kind: 'loading' } | { kind: 'ready'; data: T } | { kind: 'failed'; error: unknown };
 
 export type Loaded<T> = LoadState<T> & {
-  /** Reads again, and keeps the old data until the answer is there. */
+  /** Reads again; what is shown stays until the answer is here. */
   reload: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Makes recent pages and boards readable offline, but not in a frame on another site. */
+/** Makes the last pages and boards readable offline. Not in a frame, which is another site's. */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || window.top !== window.self) return;
   const register = () => {

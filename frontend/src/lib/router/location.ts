@@ -4,32 +4,34 @@ import { createStore } from 'zustand/vanilla';
 export interface PageLocation {
   pathname: string;
   search: string;
-  /** The state of this entry of the tab's history. */
+  /** A note that was left with this step of the tab's history. */
   state: unknown;
 }
 
 export interface NavigateOptions {
-  /** Replaces the entry of the history instead of adding one. */
+  /** Takes the place of this step of the history; otherwise it is a new one. */
   replace?: boolean;
-  /** Comes back with the entry of the history. */
+  /** A note for the page, which comes back with this step of the history. */
   state?: unknown;
 }
 
-/** The address on screen, kept up to date by the root that is on screen. */
+/** The address on screen. Whichever root is on screen keeps it: it alone hears of back and forward. */
 export const locationStore = createStore<PageLocation>(() =>
   typeof window === 'undefined' ? locationOf('/') : currentLocation(),
 );
 
+/** The location of an address, with nothing noted. */
 export function locationOf(address: string): PageLocation {
   const { pathname, search } = new URL(address, 'http://localhost');
   return { pathname, search, state: null };
 }
 
+/** Shows the page of another location. */
 export function showLocation({ pathname, search, state }: PageLocation): void {
   locationStore.setState({ pathname, search, state });
 }
 
-/** Goes to an address of this site. The current one adds no entry to the history. */
+/** Goes to an address of this site; the same one again is no new step of the history. */
 export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
   const { href } = new URL(to, window.location.href);
   const step = currentStep();
@@ -53,7 +55,7 @@ export function followHistory(): () => void {
   return () => window.removeEventListener('popstate', follow);
 }
 
-/** An entry in react-router's form, because both roots share the history. */
+/** A step of the history as react-router numbers and notes it: both roots stand in the same history. */
 interface HistoryNote {
   idx?: number;
   usr?: unknown;

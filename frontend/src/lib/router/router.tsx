@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { locationOf, locationStore } from './location';
 import type { PageLocation } from './location';
 
-/** The rendered address: `Router` provides the one on screen, the server and tests a fixed one. */
+/** The address that is drawn; `Router` gives the one on screen, the server and tests one that doesn't change. */
 export const LocationContext = createContext<PageLocation>(locationOf('/'));
 
-/** Renders the content for the address on screen. Until a page is ready, the previous one stays. */
+/** Draws its content for the address on screen. A page that isn't ready yet leaves the one before it in its place. */
 export function Router({ children }: { children: ReactNode }) {
   const [location, setLocation] = useState(locationStore.getState);
   useEffect(() => {
@@ -17,10 +17,12 @@ export function Router({ children }: { children: ReactNode }) {
   return <LocationContext value={location}>{children}</LocationContext>;
 }
 
+/** The address that is drawn. */
 export function useLocation(): PageLocation {
   return useContext(LocationContext);
 }
 
+/** The parameters of the address that is drawn. */
 export function useSearchParams(): URLSearchParams {
   const { search } = useLocation();
   return useMemo(() => new URLSearchParams(search), [search]);

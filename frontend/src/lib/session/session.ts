@@ -4,19 +4,22 @@ import { onPageShown } from '../device/page-shown';
 
 /** A login lasts 24 hours. */
 export const tokenLifeMs = 24 * 60 * 60 * 1000;
+/** Interval of expiration checks. */
 const expiryCheckMs = 60_000;
 
 const tokenKey = 'token';
 const expirationKey = 'tokenExpiration';
 
-/** `refused` by the server, `elsewhere` in another tab. */
+/** Reasons for the end of a session: Log Out, 24 hours passed, token refused by the server, ended by another tab. */
 type SessionEnd = 'signed-out' | 'expired' | 'refused' | 'elsewhere';
 
+/** The session: signed in or not, and how the last one ended. */
 interface Session {
   token: string | null;
   endedBy: SessionEnd | null;
 }
 
+/** The session, as this tab knows it. */
 export const useSession = create<Session>()(() => ({ token: validToken(), endedBy: null }));
 
 /**
@@ -30,6 +33,7 @@ export function validToken(nowMs = Date.now()): string | null {
   return sessionStorage.getItem(tokenKey);
 }
 
+/** Somebody logged in. */
 export function startSession(token: string, nowMs = Date.now()): void {
   try {
     localStorage.setItem(expirationKey, String(nowMs + tokenLifeMs));
@@ -42,7 +46,7 @@ export function startSession(token: string, nowMs = Date.now()): void {
   useSession.setState({ token, endedBy: null });
 }
 
-/** Ends the session in every tab. */
+/** Ends the session: removes the tokens, here and in every other tab. */
 export function endSession(by: SessionEnd): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(expirationKey);

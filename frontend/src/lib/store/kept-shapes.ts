@@ -6,10 +6,12 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
+/** A text or null. */
 export function isKeptText(value: unknown): value is string | null {
   return value === null || isText(value);
 }
 
+/** A person as answered by the login. */
 export function isKeptUser(value: unknown): value is SignedInUser | null {
   if (value === null) return true;
   return (

@@ -5,7 +5,7 @@ import type { StateStorage } from 'zustand/middleware';
 import { followOtherTabs } from '../kept';
 import { isKeptText, isKeptTournament, isKeptUser } from './kept-shapes';
 
-/** State that survives a reload, stored under `root` in local storage. */
+/** State that survives a reload: the six slices under `root` in local storage. */
 interface RootState {
   user: SignedInUser | null;
   /** The tournament whose results were opened last: only a default, the URL decides. */
@@ -13,14 +13,17 @@ interface RootState {
   tournament: Tournament | null;
   /** Grows with every saved result, so that screens read results again. */
   refreshResult: number;
+  /** The club whose tournament was opened last. */
   clubName: string | null;
   /** True when the list of clubs should be read again. */
   refreshClubs: boolean;
 }
 
+/** The storage key of the slices. */
 const rootKey = 'root';
 /** Increased when a slice changes its shape; older state is dropped. */
 const rootVersion = 1;
+/** Maximum wait for stored state, in milliseconds. */
 const rehydrationLimitMs = 5000;
 
 export const emptyRoot: RootState = {
@@ -32,7 +35,7 @@ export const emptyRoot: RootState = {
   refreshClubs: false,
 };
 
-/** If the device has no room, the state lives as long as the page. */
+/** On a device without room slices live as long as the page. */
 const lenientStorage: StateStorage = {
   getItem: (name) => localStorage.getItem(name),
   setItem: (name, value) => {

@@ -1,3 +1,4 @@
+import { errorsEn } from './own-errors';
 import { dayTexts } from './staff/days';
 import { deskTexts } from './staff/desk';
 import { frameTexts } from './staff/frame';
@@ -6,11 +7,6 @@ import { paperTexts } from './staff/paper';
 import { peopleTexts } from './staff/people';
 import { reportTexts } from './staff/reports';
 import { tournamentTexts } from './staff/tournaments';
-import type { SaidWithValues } from './staff-ur/said-with-values';
-
-/** Texts of the rules and the server are English already; other languages hold it by its English words. */
-const said: Readonly<Record<string, string>> = {};
-const saidWithValues: readonly SaidWithValues[] = [];
 
 /** The texts of the staff screens in English. */
 export const staffEn = {
@@ -22,8 +18,7 @@ export const staffEn = {
   ...reportTexts,
   ...dayTexts,
   desk: deskTexts,
-  said,
-  saidWithValues,
+  errors: errorsEn,
 };
 
 /** The texts of the staff screens that every language has. */

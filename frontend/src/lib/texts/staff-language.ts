@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { create } from 'zustand';
 import { changeLanguage, withinWait, wantedHere } from './language';
 import type { Language } from './language';
+import type { Trouble } from './own-errors';
 import { staffEn } from './staff-en';
 import type { StaffTexts } from './staff-en';
 
@@ -29,16 +30,11 @@ export function staffTexts(): StaffTexts {
   return useStaffLanguage.getState().texts;
 }
 
-/** Translates what the rules and the server say in English into the language of the screens. */
-export function inWords(said: string): string {
-  const { said: sentences, saidWithValues } = staffTexts();
-  const known = sentences[said];
-  if (known !== undefined) return known;
-  for (const [english, words] of saidWithValues) {
-    const [, ...values] = english.exec(said) ?? [];
-    if (values.length > 0) return words(...values);
-  }
-  return said;
+/** The words of something that went wrong, in the language of the screens. A newer server may say what we don't know. */
+export function inWords({ id, values, message }: Trouble): string {
+  const words = (staffTexts().errors as Readonly<Record<string, unknown>>)[id];
+  if (id === 'field.invalid' || words === undefined) return message;
+  return typeof words === 'function' ? (words as (values: object) => string)(values) : String(words);
 }
 
 /** Sets the language of the staff screens to the chosen one; they stay in English when its texts can't be had. */

@@ -6,8 +6,7 @@ import { historyUr } from './staff-ur/history';
 import { paperUr } from './staff-ur/paper';
 import { peopleUr } from './staff-ur/people';
 import { reportUr } from './staff-ur/reports';
-import { saidUr } from './staff-ur/said';
-import { saidWithValuesUr } from './staff-ur/said-with-values';
+import { errorsUr } from './staff-ur/errors';
 import { tournamentUr } from './staff-ur/tournaments';
 
 /** The texts of the staff screens in Urdu. */
@@ -20,6 +19,5 @@ export const staffUr: StaffTexts = {
   ...reportUr,
   ...dayUr,
   desk: deskUr,
-  said: saidUr,
-  saidWithValues: saidWithValuesUr,
+  errors: errorsUr,
 };

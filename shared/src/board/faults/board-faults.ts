@@ -2,6 +2,7 @@ import type { BoardDate } from '../../time/dates.js';
 import { toBoardDate } from '../../time/dates.js';
 import { boardDates, own, slotCount } from '../board.js';
 import type { Board, BoardRow, BoardRows, BoardTournament } from '../board.js';
+import type { ErrorNote } from '../../errors/errors.js';
 import { factFaults } from './fact-faults.js';
 import type { FactFault } from './fact-faults.js';
 import { cellFaults } from './row-faults.js';
@@ -11,7 +12,7 @@ import type { CellFault } from './row-faults.js';
  * Something that a board may not hold, and what it is about: a cell (`ownerId`, `date` and `index`, which is null for
  * the start time), a record (`not-a-loft`, `not-a-date`), a loft, or a field of the tournament.
  */
-export interface BoardFault {
+export interface BoardFault extends Partial<ErrorNote> {
   kind: CellFault['kind'] | FactFault['kind'] | 'not-a-loft' | 'number';
   ownerId: string | null;
   date: BoardDate | null;

@@ -1,34 +1,37 @@
 import { markKinds } from '../../contracts/result/facts.js';
 import { formatMinutes, parseClock } from '../../time/clock.js';
 import type { BoardRow } from '../board.js';
+import { errorNote } from '../../errors/errors.js';
+import type { ErrorNote } from '../../errors/errors.js';
 import { isAway, markAt, markedSlots } from '../marks.js';
 
-/** Faults of a cell of a record. */
-export interface CellFault {
+/** A fault of a cell of a record; `id` and `values` where people meet it as an error. */
+export interface CellFault extends Partial<ErrorNote> {
   kind: 'before-start' | 'not-a-time' | 'mark-with-time' | 'not-a-mark' | 'too-many-slots';
   /** Its slot, from 0; null is the start time. */
   index: number | null;
   message: string;
 }
+type KnownFault = CellFault & ErrorNote;
 
 /** The landings of a record that are before its start time. */
-export function landingsBeforeStart({ startTime, timeList }: BoardRow): CellFault[] {
+export function landingsBeforeStart({ startTime, timeList }: BoardRow): KnownFault[] {
   const start = parseClock(startTime) ?? 0;
-  return timeList.flatMap((time, index): CellFault[] => {
-    const landing = time === '' ? null : parseClock(time);
+  return timeList.flatMap((landed, index): KnownFault[] => {
+    const landing = landed === '' ? null : parseClock(landed);
     if (landing === null || landing >= start) return [];
-    const message = `Pigeon #${index + 1}: ${formatMinutes(landing)} is before the start time ${startTime}`;
-    return [{ kind: 'before-start', index, message }];
+    const time = formatMinutes(landing);
+    return [{ kind: 'before-start', index, ...errorNote('result.before-start', { index, time, startTime }) }];
   });
 }
 
 /** Marks of pigeons that are away, beside their landings. */
-export function marksWithTime(row: BoardRow): CellFault[] {
-  return markedSlots(row.marks).flatMap((index): CellFault[] => {
+export function marksWithTime(row: BoardRow): KnownFault[] {
+  return markedSlots(row.marks).flatMap((index): KnownFault[] => {
     const landing = parseClock(row.timeList[index] ?? '');
     if (landing === null || !isAway(markAt(row, index))) return [];
-    const message = `Pigeon #${index + 1} landed at ${formatMinutes(landing)}: it can’t be marked as lost or not flown`;
-    return [{ kind: 'mark-with-time', index, message }];
+    const note = errorNote('result.mark-with-time', { index, time: formatMinutes(landing) });
+    return [{ kind: 'mark-with-time', index, ...note }];
   });
 }
 
@@ -54,10 +57,10 @@ function unknownMarks({ marks }: BoardRow): CellFault[] {
 
 function cellsBeyond({ timeList, marks }: BoardRow, slots: number): CellFault[] {
   const filled = new Set([...timeList.keys(), ...markedSlots(marks)].filter((index) => index >= slots));
-  return [...filled].map((index) => {
-    const message = `Pigeon #${index + 1} is more than the ${slots} of this tournament`;
-    return { kind: 'too-many-slots', index, message };
-  });
+  return [...filled].map((index) => ({
+    ...{ kind: 'too-many-slots' as const, index },
+    ...errorNote('result.too-many-slots', { index, slots }),
+  }));
 }
 
 /** Everything that a record of so many slots may not hold. */

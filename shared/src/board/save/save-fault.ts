@@ -1,12 +1,6 @@
+import type { ErrorNote } from '../../errors/errors.js';
+
 /** A reason to refuse a save, with the path in the request. */
-export interface SaveFault {
-  id:
-    | 'result.not-a-time'
-    | 'result.too-many-slots'
-    | 'result.before-start'
-    | 'result.mark-with-time'
-    | 'result.not-a-loft'
-    | 'result.not-a-date';
+export interface SaveFault extends ErrorNote {
   path: string;
-  message: string;
 }

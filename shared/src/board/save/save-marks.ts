@@ -1,3 +1,4 @@
+import { errorNote } from '../../errors/errors.js';
 import type { Mark } from '../../contracts/result/facts.js';
 import type { BoardRow } from '../board.js';
 import { isAway, markAt, markedSlots, sameMark } from '../marks.js';
@@ -51,8 +52,8 @@ export function mergeMarks(
 export function marksBeyond({ sent }: MarkRequest, slots: number): SaveFault[] {
   return markedSlots(sent)
     .filter((index) => index >= slots)
-    .map((index) => {
-      const message = `Pigeon #${index + 1} is more than the ${slots} of this tournament`;
-      return { id: 'result.too-many-slots', path: `marks.${index}`, message };
-    });
+    .map((index) => ({
+      path: `marks.${index}`,
+      ...errorNote('result.too-many-slots', { index, slots }),
+    }));
 }

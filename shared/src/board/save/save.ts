@@ -1,4 +1,6 @@
 import type { SaveWarning, StaffFacts } from '../../contracts/types.js';
+import { errorNote } from '../../errors/errors.js';
+import type { ErrorNote } from '../../errors/errors.js';
 import { formatMinutes, parseClock, slotTime } from '../../time/clock.js';
 import { toIsoDate } from '../../time/dates.js';
 import type { BoardDate, WallClock } from '../../time/dates.js';
@@ -9,7 +11,6 @@ import type { CellFault } from '../faults/row-faults.js';
 import { withMarks } from '../marks.js';
 import type { MarkChanges } from '../marks.js';
 import { isInFuture, odditiesOf } from '../oddities.js';
-import type { Oddity } from '../oddities.js';
 import type { SaveFault } from './save-fault.js';
 import { marksBeyond, mergeMarks } from './save-marks.js';
 import type { MarkConflict } from './save-marks.js';
@@ -58,27 +59,25 @@ type Facts = Pick<Board<StaffFacts>, 'tournament' | 'rows'>;
 function faultsOfShape(board: Facts, request: SaveRequest): SaveFault[] {
   const { tournament } = board;
   const faults: SaveFault[] = [];
+  const typedText = (text: unknown) => String(text).slice(0, 20);
   if (!tournament.participatingLofts.includes(request.ownerId)) {
-    const message = 'This owner is not in the tournament';
-    faults.push({ id: 'result.not-a-loft', path: 'pigeonOwnerId', message });
+    faults.push({ path: 'pigeonOwnerId', ...errorNote('result.not-a-loft') });
   }
   if (!tournament.dates.includes(toIsoDate(request.date) ?? '')) {
-    const message = `${request.date} is not one of the tournament's dates`;
-    faults.push({ id: 'result.not-a-date', path: 'date', message });
+    faults.push({ path: 'date', ...errorNote('result.not-a-date', { date: request.date }) });
   }
   if (parseClock(request.startTime) === null) {
-    const message = `Start time: "${request.startTime.slice(0, 20)}" is not a time (HH:MM)`;
-    faults.push({ id: 'result.not-a-time', path: 'startTime', message });
+    const typed = typedText(request.startTime);
+    faults.push({ path: 'startTime', ...errorNote('result.not-a-time', { index: null, typed }) });
   }
   const slots = slotCount(tournament);
   if (request.timeList.length > slots) {
-    const message = `Pigeon #${slots + 1} is more than the ${slots} of this tournament`;
-    faults.push({ id: 'result.too-many-slots', path: 'timeList', message });
+    faults.push({ path: 'timeList', ...errorNote('result.too-many-slots', { index: slots, slots }) });
   }
-  request.timeList.forEach((typed, index) => {
-    if (slotTime(typed) !== null) return;
-    const message = `Pigeon #${index + 1}: "${String(typed).slice(0, 20)}" is not a time (HH:MM)`;
-    faults.push({ id: 'result.not-a-time', path: `timeList.${index}`, message });
+  request.timeList.forEach((time, index) => {
+    if (slotTime(time) !== null) return;
+    const note = errorNote('result.not-a-time', { index, typed: typedText(time) });
+    faults.push({ path: `timeList.${index}`, ...note });
   });
   return faults;
 }
@@ -125,11 +124,17 @@ function warningsOf(board: Facts, row: BoardRow, typed: readonly boolean[], now:
     asks: (slot) => typed[slot] === true,
     isFuture: (_, landing) => isInFuture(row.date, landing, now),
   });
-  return odd.map((one) => ({ index: one.index, id: one.id, message: describe(one) }));
+  return odd.map(({ index, id, landing, lower = 0 }) => {
+    const values = { index, time: formatMinutes(landing), ...(id === 'result.out-of-order' && { lower }) };
+    return { index, id, values, message: describe(id, values) };
+  });
 }
 
-function describe({ index, id, landing, lower = 0 }: Oddity): string {
-  const at = `Pigeon #${index + 1}: ${formatMinutes(landing)}`;
+function describe(
+  id: SaveWarning['id'],
+  { index, time, lower = 0 }: { index: number; time: string; lower?: number },
+): string {
+  const at = `Pigeon #${index + 1}: ${time}`;
   switch (id) {
     case 'result.after-cutoff':
       return `${at} is after the cutoff`;
@@ -140,8 +145,8 @@ function describe({ index, id, landing, lower = 0 }: Oddity): string {
   }
 }
 
-function refused(id: SaveFault['id'], list: string, { index, message }: CellFault): SaveFault {
-  return { id, path: `${list}.${index}`, message };
+function refused(list: string, { index, id, values, message }: CellFault & ErrorNote): SaveFault {
+  return { path: `${list}.${index}`, id, values, message };
 }
 
 /**
@@ -171,8 +176,8 @@ export function planSave(board: Facts, request: SaveRequest, now: WallClock): Sa
     ...(marked && { marks: marked }),
   };
   const faults = [
-    ...landingsBeforeStart(row).map((fault) => refused('result.before-start', 'timeList', fault)),
-    ...marksWithTime(row).map((fault) => refused('result.mark-with-time', 'marks', fault)),
+    ...landingsBeforeStart(row).map((fault) => refused('timeList', fault)),
+    ...marksWithTime(row).map((fault) => refused('marks', fault)),
   ];
   if (faults.length > 0) return { kind: 'refused', faults };
   return { kind: 'saved', row, warnings: warningsOf(board, row, typed, now) };

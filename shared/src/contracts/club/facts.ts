@@ -3,5 +3,5 @@ import { maxLengths } from '../limits.js';
 
 /** The editable fields of a club. */
 export const clubFacts = {
-  name: text({ maxLength: maxLengths.name, missing: 'Club name is required', example: 'Lahore Club' }),
+  name: text({ maxLength: maxLengths.name, missing: 'club.name-required', example: 'Lahore Club' }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '../clean-text.js';
 import { changedMark } from '../result/mark.js';
 import { dayStates, maxReason } from './facts.js';
+import { told } from '../told.js';
 
 /** A day of a tournament that is not open; `date` is yyyy-mm-dd, `at` ISO 8601. */
 export const tournamentDaySchema = z.object({
@@ -16,7 +17,7 @@ export const reasonSchema = z
   .string()
   .overwrite(cleanText)
   .trim()
-  .max(maxReason, `At most ${maxReason} characters`)
+  .max(maxReason, told('field.too-long', { max: maxReason }))
   .meta({ example: 'The umpire read the wrong line' });
 /** A reason that is asked for only where a day is closed. */
 export const optionalReason = reasonSchema.nullish();

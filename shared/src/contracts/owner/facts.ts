@@ -3,7 +3,7 @@ import { maxLengths } from '../limits.js';
 
 /** The editable fields of a pigeon owner, beside the picture. */
 export const ownerFacts = {
-  name: text({ maxLength: maxLengths.name, missing: 'User name is required.', example: 'Ustad Rafiq' }),
+  name: text({ maxLength: maxLengths.name, missing: 'field.person-required', example: 'Ustad Rafiq' }),
   address: text({ maxLength: maxLengths.address, example: 'Lahore' }),
   phone: text({ maxLength: maxLengths.phone, example: '0300 1234567' }),
 };

@@ -6,6 +6,7 @@ import { loftSchema } from '../owner/owner.js';
 import { saveBaseSchema, saveResultAnswer } from '../result/result.js';
 import { publicTournamentSchema } from '../tournament/tournament.js';
 import { reportFlags, reportKinds, reportLimits, reportSources, reportStates } from './facts.js';
+import { told } from '../told.js';
 
 const instant = z.number().int().min(0).max(8_640_000_000_000_000).meta({ example: 1_775_040_000_000 });
 const slot = z.number().int().min(0).max(999).nullable();
@@ -29,7 +30,7 @@ const sentReport = z
   })
   .refine(({ kind, source, time }) => kind === 'note' || source === 'tap' || Boolean(time), {
     path: ['time'],
-    message: 'A typed report needs its time',
+    message: told('field.time-required'),
   });
 export type SentReport = z.output<typeof sentReport>;
 /** POST /roof/reports; `sentAt` is the phone's clock at the sending. */
@@ -123,7 +124,12 @@ export const takenAnswer = saveResultAnswer
   .extend({ success: z.literal(true), report: reportSchema });
 export type TakenAnswer = z.infer<typeof takenAnswer>;
 export const rejectReportBody = z.object({
-  reason: z.string().overwrite(cleanText).trim().min(1, 'Please give a reason').max(reportLimits.reason),
+  reason: z
+    .string()
+    .overwrite(cleanText)
+    .trim()
+    .min(1, told('field.reason-required'))
+    .max(reportLimits.reason),
 });
 export const settledAnswer = z.object({ success: z.literal(true), report: reportSchema });
 export type SettledAnswer = z.infer<typeof settledAnswer>;

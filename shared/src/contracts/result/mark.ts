@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { cleanText } from '../clean-text.js';
 import { markKinds, maxMarkReason } from './facts.js';
+import { told } from '../told.js';
 
 /** Mark of a pigeon beside its time, and its reason. */
 const markSchema = z.object({
   kind: z.enum(markKinds),
-  reason: z.string().overwrite(cleanText).trim().min(1, 'Please give a reason').max(maxMarkReason),
+  reason: z.string().overwrite(cleanText).trim().min(1, told('field.reason-required')).max(maxMarkReason),
 });
 /** A slot in the keys of an object, from 0. */
 const slotKey = z
   .string()
-  .regex(/^(0|[1-9]\d{0,2})$/, 'This is not a slot')
+  .regex(/^(0|[1-9]\d{0,2})$/, told('field.not-a-slot'))
   .meta({ example: '1' });
 /** Marks by slot, as they are sent; null for none. */
 export const sentMarks = z.record(slotKey, markSchema.nullable());

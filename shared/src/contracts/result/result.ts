@@ -3,6 +3,7 @@ import { boardDateSchema, clockSchema, idSchema } from '../common.js';
 import { optionalReason } from '../day/day.js';
 import { reportSources } from '../report/facts.js';
 import { changedMark, marksSchema, sentMarks, storedMark } from './mark.js';
+import { told } from '../told.js';
 
 /** A slot as typed: `HH:MM`, `HH:MM:00`, or `''`, `00:00`, `null` for none. Whether it is a time is the save's rule. */
 const typedSlot = z.string().trim().nullable();
@@ -51,6 +52,8 @@ export type DailyResult = z.infer<typeof dailyResultSchema>;
 export const warningSchema = z.object({
   index: z.number().int(),
   id: z.enum(['result.after-cutoff', 'result.out-of-order', 'result.in-future']),
+  /** `lower`: the slot whose landing is later. */
+  values: z.object({ index: z.number(), time: z.string(), lower: z.number().optional() }),
   message: z.string(),
 });
 export type SaveWarning = z.infer<typeof warningSchema>;
@@ -120,7 +123,7 @@ export const checkBody = z.object({
   time: z
     .string()
     .trim()
-    .regex(/^\d\d:\d\d(:00)?$/, 'This is not a time (HH:MM)'),
+    .regex(/^\d\d:\d\d(:00)?$/, told('field.not-a-time')),
 });
 export type Check = z.infer<typeof checkBody>;
 /** An answer without words. */

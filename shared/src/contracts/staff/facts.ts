@@ -7,6 +7,6 @@ export type Role = (typeof roles)[number];
 
 /** The editable fields of a staff account, beside its role and password. */
 export const staffFacts = {
-  name: text({ maxLength: maxLengths.name, missing: 'User name is required.', example: 'Bilal' }),
+  name: text({ maxLength: maxLengths.name, missing: 'field.person-required', example: 'Bilal' }),
   phone: text({ maxLength: maxLengths.phone, example: '0300 1234567' }),
 };

@@ -3,6 +3,7 @@ import { doneSchema, idSchema } from '../common.js';
 import { writeShape } from '../fact-schemas.js';
 import { maxLengths, minPasswordLength } from '../limits.js';
 import { roles, staffFacts } from './facts.js';
+import { told } from '../told.js';
 
 export const roleSchema = z.enum(roles);
 
@@ -18,9 +19,9 @@ export type StaffAccount = z.infer<typeof staffSchema>;
 export const fields = {
   ...writeShape(staffFacts),
   password: z
-    .string({ error: 'Password is required' })
-    .min(minPasswordLength, `At least ${minPasswordLength} characters`)
-    .max(maxLengths.password, `At most ${maxLengths.password} characters`),
+    .string({ error: told('field.password-required') })
+    .min(minPasswordLength, told('field.too-short', { min: minPasswordLength }))
+    .max(maxLengths.password, told('field.too-long', { max: maxLengths.password })),
   role: roleSchema,
 };
 export const registerBody = z.object({

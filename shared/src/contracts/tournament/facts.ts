@@ -41,26 +41,26 @@ export type Status = 'Active' | 'Non-Active';
 export const tournamentFacts = {
   tournamentName: text({
     maxLength: maxLengths.name,
-    missing: 'Please enter tournament name',
+    missing: 'tournament.name-required',
     example: 'Spring Cup',
   }),
   /** The name of its club. */
-  club: text({ maxLength: maxLengths.name, missing: 'Please select a category', example: 'Lahore Club' }),
-  startDate: day({ missing: 'Please select start date', example: '2026-04-01' }),
-  startTime: clock({ missing: 'Please select start time', example: '06:00' }),
+  club: text({ maxLength: maxLengths.name, missing: 'tournament.unknown-club', example: 'Lahore Club' }),
+  startDate: day({ missing: 'tournament.start-date-required', example: '2026-04-01' }),
+  startTime: clock({ missing: 'tournament.start-time-required', example: '06:00' }),
   dates: days({ max: limits.days, example: ['2026-04-01', '2026-04-03'] }),
-  numberOfDays: count({ min: 1, max: limits.days, missing: 'Please enter number of days', example: 2 }),
+  numberOfDays: count({ min: 1, max: limits.days, missing: 'tournament.days-required', example: 2 }),
   numberOfPigeons: count({
     min: 0,
     max: limits.pigeons,
-    missing: 'Please enter number of pigeons',
+    missing: 'tournament.pigeons-required',
     example: 3,
   }),
   helperPigeons: count({ min: 0, max: limits.helpers, example: 0 }),
   continueDays: count({
     min: 1,
     max: limits.continueDays,
-    missing: 'Please enter continue days',
+    missing: 'tournament.continue-days-required',
     example: 1,
   }),
   numberOfPrizes: count({ min: 0, max: limits.prizes, example: 2 }),
@@ -84,9 +84,9 @@ export type CountField = NameOf<TournamentFacts, 'count'>;
 
 /** Requirements of forms beyond those of REST: a poster, at least one pigeon and one loft. */
 export const formNeeds = {
-  tournamentPicture: { missing: 'Please upload tournament poster' },
+  tournamentPicture: { missing: 'tournament.poster-required' },
   numberOfPigeons: { min: 1 },
-  participatingLofts: { min: 1, missing: 'Please select at least one pigeon owner' },
+  participatingLofts: { min: 1, missing: 'tournament.lofts-required' },
 } as const;
 
 /** A blank tournament. */

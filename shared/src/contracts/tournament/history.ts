@@ -3,6 +3,7 @@ import { dayStates } from '../day/facts.js';
 import { ownerSchema } from '../owner/owner.js';
 import { changedMark } from '../result/mark.js';
 import { personSchema } from '../result/result.js';
+import { told } from '../told.js';
 
 const changed = z.object({ from: z.string(), to: z.string() });
 
@@ -71,7 +72,7 @@ export type LoggedChange = z.infer<typeof loggedChangeSchema>;
 export const historyQuery = z.object({
   before: z
     .string()
-    .regex(/^\d{1,10}$/, 'This is not a revision')
+    .regex(/^\d{1,10}$/, told('field.not-a-revision'))
     .optional()
     .meta({ example: '120' }),
 });

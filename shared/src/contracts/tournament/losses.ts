@@ -1,4 +1,5 @@
 import type { BoardDate, IsoDate } from '../../time/dates.js';
+import type { ErrorNote } from '../../errors/errors.js';
 import type { Mark } from '../result/facts.js';
 
 /** The landing times and marks of one loft's date that a change would take away. */
@@ -30,11 +31,10 @@ export interface Losses {
 
 /**
  * An obstacle to undoing a change, in `obstacles` of 409 `tournament.cannot-undo`: a field, or a cell of a
- * loft's date (`index` null: its start time), that somebody changed again since, or that would then be impossible.
+ * loft's date (`index` null: its start time), that somebody changed again since, or that would then be impossible: why
+ * is said as by an error.
  */
 export type UndoObstacle = (
   { field: string } | { ownerId: string; ownerName: string; date: BoardDate; index: number | null }
-) & {
-  /** Why it would be impossible. */
-  message?: string;
-};
+) &
+  Partial<ErrorNote>;

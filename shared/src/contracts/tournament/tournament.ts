@@ -4,6 +4,7 @@ import { optionalReason, tournamentDaySchema } from '../day/day.js';
 import { readShape, writeShape } from '../fact-schemas.js';
 import { defaultRules, ruleChoices, ruleNames, tournamentFacts } from './facts.js';
 import type { Rules, Status } from './facts.js';
+import { told } from '../told.js';
 
 const cutoffTime = z.preprocess(
   (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
@@ -92,12 +93,12 @@ export const createTournamentBody = someFields
   .refine(({ startDate, dates }) => startDate !== undefined || hasItems(dates), {
     ...always,
     path: ['startDate'],
-    message: tournamentFacts.startDate.missing,
+    message: told('tournament.start-date-required'),
   })
   .refine(({ numberOfDays, dates }) => numberOfDays !== undefined || hasItems(dates), {
     ...always,
     path: ['numberOfDays'],
-    message: tournamentFacts.numberOfDays.missing,
+    message: told('tournament.days-required'),
   });
 export type CreateTournament = z.output<typeof createTournamentBody>;
 
@@ -107,7 +108,7 @@ export type TournamentBase = z.output<typeof baseFields>;
 
 /** A change: the fields it carries and no others. */
 export const updateTournamentBody = someFields.extend({
-  dates: fields.dates.refine(hasItems, 'Please select date for Day 1').optional(),
+  dates: fields.dates.refine(hasItems, told('tournament.date-required', { day: 1 })).optional(),
   /** With it, `participatingLofts` holds only the lofts to add or to remove. */
   action: z.enum(['add', 'remove']).optional(),
   base: baseFields.optional(),

@@ -1,16 +1,18 @@
 import { useRootStore } from '../../../lib/store/root-store';
 
-/** The storage key of a form's draft, per account, so that the next person at this device doesn't see it. */
+/** The storage key of a form's draft. Drafts belong to an account: the next person at this desk doesn't see them. */
 export function draftPlace(key: string): string {
   return `draft/${useRootStore.getState().user?._id ?? ''}/${key}`;
 }
 
+/** Unsaved values of a form, by field. */
 export interface KeptDraft<T> {
   values: Partial<T>;
-  /** The saved values at that time, which somebody else may have changed since. */
+  /** The values shown before typing: somebody else may have changed them since. */
   over: Partial<T>;
 }
 
+/** Reads a form's draft, if there is one. */
 export function currentDraft<T>(place: string): KeptDraft<T> {
   try {
     const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as Partial<KeptDraft<T>> | null;

@@ -1,6 +1,7 @@
 import { Field } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
+/** A labelled input with its error below. */
 export function FormField({
   label,
   id,

@@ -1,21 +1,23 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { create } from 'zustand';
 
-/** Input that is only on this device. */
+/** Unsaved input: typed by somebody and only on this device. */
 interface Unsaved {
-  /** Asked before leaving instead of the usual question. */
+  /** The question before leaving it; default: the usual one. */
   about?: string;
+  /** Called when the person decided to discard it. */
   onDiscard?: () => void;
 }
 
 interface Question {
   about?: string;
+  /** Called after a yes. */
   go: () => void;
 }
 
 const unsaved = new Set<Unsaved>();
 
-/** The open question, other than the router's: before closing a dialog or logging out. */
+/** The open question besides the router's: for a dialog with unsaved changes, or for Log Out. */
 export const useQuestion = create<{ question: Question | null }>()(() => ({ question: null }));
 
 /**
@@ -34,26 +36,29 @@ export function useUnsaved(dirty: boolean, onDiscard?: () => void, about?: strin
   return useCallback(() => void unsaved.delete(own.current), []);
 }
 
+/** True when leaving would discard something. */
 export function isUnsaved(): boolean {
   return unsaved.size > 0;
 }
 
+/** The question of the unsaved input, if it has its own. */
 export function unsavedWords(): string | undefined {
   return [...unsaved].find(({ about }) => about !== undefined)?.about;
 }
 
+/** Discards everything unsaved. */
 export function discardUnsaved(): void {
   for (const { onDiscard } of unsaved) onDiscard?.();
   unsaved.clear();
 }
 
-/** Goes at once if nothing is unsaved, otherwise after a yes. */
+/** Goes at once, or after the person agreed to discard unsaved changes. */
 export function beforeLeaving(go: () => void): void {
   if (isUnsaved()) ask(go);
   else go();
 }
 
-/** Asks the given question, or that of the unsaved input, and goes after a yes. */
+/** Asks the given question or that of the unsaved input; `go` follows a yes. */
 export function ask(go: () => void, about: string | undefined = unsavedWords()): void {
   useQuestion.setState({ question: { about, go } });
 }

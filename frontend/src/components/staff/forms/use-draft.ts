@@ -3,7 +3,7 @@ import { currentDraft, draftPlace, dropDraft, keepDraft } from './drafts';
 import type { KeptDraft } from './drafts';
 import { useUnsaved } from './unsaved';
 
-/** Typed values are stored after this pause. */
+/** Debounce before typed values are stored, in milliseconds. */
 const keepAfterMs = 300;
 
 /**
@@ -30,7 +30,7 @@ export function useDraft<T extends object>(key: string, start: T) {
     setRestored(false);
   }, [place]);
   const forget = useUnsaved(dirty, startOver);
-  /** To be called when the input was saved or discarded. */
+  /** The input was saved or discarded: leaving no longer asks about it. */
   const discard = useCallback(() => {
     forget();
     startOver();

@@ -1,6 +1,6 @@
 import type { ListView } from '../../row-window';
 
-/** The least height of a row, used until there is one to measure. */
+/** The least height of a row, in pixels: until there is one to measure, no list shows more than as many of them fit. */
 const minRowPx = 32;
 
 /**

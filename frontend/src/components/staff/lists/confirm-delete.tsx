@@ -7,7 +7,7 @@ import { Confirm } from '../confirm';
 import { toast } from '../toasts';
 import { useBusy } from '../use-busy';
 
-/** Confirms and deletes. The dialog stays open to show a failure. */
+/** Confirms and deletes; a failure is shown in the dialog, which stays open. */
 export function ConfirmDelete({
   title,
   question,
@@ -26,11 +26,11 @@ export function ConfirmDelete({
   work: () => Promise<unknown>;
   /** Message of success; none when `onDeleted` has its own. */
   deleted?: string;
-  /** For a failure without a message of the server. */
+  /** Message for a failure that the server gave no words for. */
   failed: string;
-  /** For a request without an answer. */
+  /** The same without an answer of the server. */
   unreached?: string;
-  /** Returns true when it asks a question of its own; then the failure isn't shown. */
+  /** True when it has another question to ask, so that nothing is shown here. */
   onRefused?: (error: unknown) => boolean;
   onClose: () => void;
   onDeleted?: () => void;

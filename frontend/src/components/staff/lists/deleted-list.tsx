@@ -13,6 +13,7 @@ interface Deleted {
   deletedAt: string;
 }
 
+/** The entries deleted in the last 30 days, each with Restore. */
 export function DeletedList<One extends Deleted>({
   texts: { title, hint },
   load,

@@ -8,6 +8,7 @@ export interface Column<T> {
   id: string;
   label: string;
   cell: (row: T, index: number) => ReactNode;
+  /** Makes its header sort the list. */
   sorts?: boolean;
   align?: 'start' | 'end';
   width?: string;
@@ -19,6 +20,7 @@ interface ListTableProps<T> {
   label: string;
   columns: readonly Column<T>[];
   rows: readonly T[];
+  /** The index of the first row shown. */
   first?: number;
   sorting?: Sorting | null;
   onSort?: (column: string) => void;

@@ -4,7 +4,7 @@ import { messageOf } from '../../../lib/api/message-of';
 import type { Loaded } from '../../../lib/api/use-loaded';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-/** A skeleton until the content is loaded, or Retry if that failed. */
+/** Content loaded from the server; a skeleton until then, and Retry if it failed. */
 export function LoadView<T>({
   loaded,
   rows = 6,
@@ -12,7 +12,9 @@ export function LoadView<T>({
   children,
 }: {
   loaded: Loaded<T>;
+  /** Number of lines in the skeleton. */
   rows?: number;
+  /** Message when loading failed; default: the usual one. */
   failed?: string;
   children: (data: T) => ReactNode;
 }) {
@@ -29,6 +31,7 @@ export function LoadView<T>({
   );
 }
 
+/** A failed read: the message and Retry. */
 export function LoadFailed({
   title,
   error,
@@ -53,6 +56,7 @@ export function LoadFailed({
   );
 }
 
+/** An empty list: a message, and an action to fill it. */
 export function Empty({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
   return (
     <Stack align="center" textAlign="center" py="12" px="4" gap="3" borderWidth="1px" borderRadius="l2">

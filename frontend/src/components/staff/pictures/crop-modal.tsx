@@ -6,15 +6,16 @@ import { Modal } from '../modal';
 import { cropped, squareOf } from './pictures';
 import { useBusy } from '../use-busy';
 
-/** The sides of the crop on the screen and of the uploaded picture. */
+/** Side of the crop on the screen, and of the uploaded picture, in pixels. */
 const shownPixels = 280;
 const sentPixels = 512;
 const maxZoom = 4;
-/** An arrow key moves the crop by this fraction of the way. */
+/** Step of an arrow key, as a fraction of the possible movement. */
 const keyStep = 0.05;
 
 const within = (part: number) => Math.min(1, Math.max(0, part));
 
+/** Crops a picture to a square: dragging or arrow keys move it, the slider zooms. */
 export function CropModal({
   picture,
   onDone,
@@ -26,9 +27,45 @@ export function CropModal({
 }) {
   const t = useStaffTexts().pictures;
   const [zoom, setZoom] = useState(1);
+  const [at, setAt] = useState({ x: 0.5, y: 0.5 });
   const [busy, run] = useBusy();
-  const { canvas, square, area } = useCrop(picture, zoom);
-  const use = () => run(async () => onDone(await cropped(picture, square, sentPixels)));
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const dragged = useRef<{ x: number; y: number } | null>(null);
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    const { x, y, side } = squareOf(picture, zoom, at);
+    const pixels = shownPixels * 2;
+    context?.clearRect(0, 0, pixels, pixels);
+    context?.drawImage(picture, x, y, side, side, 0, 0, pixels, pixels);
+  }, [picture, zoom, at]);
+
+  const move = (x: number, y: number) => setAt((now) => ({ x: within(now.x + x), y: within(now.y + y) }));
+  const drag = (event: PointerEvent) => {
+    const from = dragged.current;
+    if (!from) return;
+    dragged.current = { x: event.clientX, y: event.clientY };
+    const { side } = squareOf(picture, zoom, at);
+    const scale = side / shownPixels;
+    const part = (pixels: number, room: number) => (room > 0 ? (-pixels * scale) / room : 0);
+    move(
+      part(event.clientX - from.x, picture.width - side),
+      part(event.clientY - from.y, picture.height - side),
+    );
+  };
+  const byKey = (event: KeyboardEvent) => {
+    const steps: Record<string, [number, number]> = {
+      ArrowLeft: [-keyStep, 0],
+      ArrowRight: [keyStep, 0],
+      ArrowUp: [0, -keyStep],
+      ArrowDown: [0, keyStep],
+    };
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    move(...step);
+  };
+  const use = () => run(async () => onDone(await cropped(picture, squareOf(picture, zoom, at), sentPixels)));
 
   const buttons = (
     <>
@@ -54,7 +91,15 @@ export function CropModal({
           touchAction="none"
           bg="bg.emphasized"
           focusVisibleRing="outside"
-          {...area}
+          onKeyDown={byKey}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            dragged.current = { x: event.clientX, y: event.clientY };
+          }}
+          onPointerMove={drag}
+          onPointerUp={() => {
+            dragged.current = null;
+          }}
         >
           <chakra.canvas
             ref={canvas}
@@ -64,85 +109,21 @@ export function CropModal({
             h={`${shownPixels}px`}
           />
         </Box>
-        <ZoomSlider zoom={zoom} onZoom={setZoom} />
+        <chakra.label display="flex" gap="3" alignItems="center" w={`${shownPixels}px`}>
+          {t.zoom}
+          <chakra.input
+            type="range"
+            min={1}
+            max={maxZoom}
+            step={0.05}
+            flex="1"
+            h="44px"
+            accentColor="var(--brand)"
+            value={zoom}
+            onChange={(event) => setZoom(Number(event.target.value))}
+          />
+        </chakra.label>
       </Stack>
     </Modal>
-  );
-}
-
-/** The crop of a picture: drawn on the canvas, moved by dragging or arrow keys. */
-function useCrop(picture: ImageBitmap, zoom: number) {
-  const [center, setCenter] = useState({ x: 0.5, y: 0.5 });
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const dragged = useRef<{ x: number; y: number } | null>(null);
-
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    const { x, y, side } = squareOf(picture, zoom, center);
-    const pixels = shownPixels * 2;
-    context?.clearRect(0, 0, pixels, pixels);
-    context?.drawImage(picture, x, y, side, side, 0, 0, pixels, pixels);
-  }, [picture, zoom, center]);
-
-  const square = squareOf(picture, zoom, center);
-  const move = (x: number, y: number) => setCenter((now) => ({ x: within(now.x + x), y: within(now.y + y) }));
-  const onPointerMove = (event: PointerEvent) => {
-    const from = dragged.current;
-    if (!from) return;
-    dragged.current = { x: event.clientX, y: event.clientY };
-    const { side } = square;
-    const scale = side / shownPixels;
-    const part = (pixels: number, room: number) => (room > 0 ? (-pixels * scale) / room : 0);
-    move(
-      part(event.clientX - from.x, picture.width - side),
-      part(event.clientY - from.y, picture.height - side),
-    );
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, [number, number]> = {
-      ArrowLeft: [-keyStep, 0],
-      ArrowRight: [keyStep, 0],
-      ArrowUp: [0, -keyStep],
-      ArrowDown: [0, keyStep],
-    };
-    const step = steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    move(...step);
-  };
-  return {
-    canvas,
-    square,
-    area: {
-      onKeyDown,
-      onPointerMove,
-      onPointerDown: (event: PointerEvent) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        dragged.current = { x: event.clientX, y: event.clientY };
-      },
-      onPointerUp: () => {
-        dragged.current = null;
-      },
-    },
-  };
-}
-
-function ZoomSlider({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
-  const t = useStaffTexts().pictures;
-  return (
-    <chakra.label display="flex" gap="3" alignItems="center" w={`${shownPixels}px`}>
-      {t.zoom}
-      <chakra.input
-        type="range"
-        min={1}
-        max={maxZoom}
-        step={0.05}
-        flex="1"
-        h="44px"
-        accentColor="var(--brand)"
-        value={zoom}
-        onChange={(event) => onZoom(Number(event.target.value))}
-      />
-    </chakra.label>
   );
 }

@@ -1,11 +1,11 @@
-/** In pixels of the picture at its natural size. */
+/** A square of a picture at its natural size: corner and side in pixels. */
 export interface Square {
   x: number;
   y: number;
   side: number;
 }
 
-/** Decodes a picture upright; null when this browser can't read it. */
+/** Decodes a picture, upright; null when the file isn't an image that this browser can read. */
 export async function readPicture(file: Blob): Promise<ImageBitmap | null> {
   if (!file.type.startsWith('image/')) return null;
   try {

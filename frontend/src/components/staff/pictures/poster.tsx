@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
+/** The first letter of a name. */
 function initialOf(name: string): string {
   const [first = ''] = name.trim(); // by code points, not by halves of one
   return first.toUpperCase();

@@ -5,10 +5,10 @@ import { readPicture } from './pictures';
 import { toast } from '../toasts';
 
 interface ChosenPicture {
-  /** A file is being read: a large one takes a phone seconds. */
+  /** A file is being read, which takes seconds for a large one on a phone. */
   busy: boolean;
   take: (file: File) => void;
-  /** Ignores the file that is being read. */
+  /** Drops a file that is being read. */
   drop: () => void;
 }
 

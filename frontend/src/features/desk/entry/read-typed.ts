@@ -1,9 +1,11 @@
 import { latinDigits } from '@parwaz/shared';
+import { ownTrouble } from '../../../lib/texts/own-errors';
+import type { Trouble } from '../../../lib/texts/own-errors';
 import { readClock } from '../../../lib/time/clock-text';
 import { timeIn } from '../outbox/cell-text';
 
 /** Typed text of a cell, parsed as a landing or a start time. */
-export type Reading = { kind: 'time'; value: string } | { kind: 'unclear'; why: string };
+export type Reading = { kind: 'time'; value: string } | { kind: 'unclear'; why: Trouble };
 
 const onlyZeros = /^[0:.]+$/;
 
@@ -16,16 +18,16 @@ export function readLanding(typed: string): Reading {
   if (text === '' || onlyZeros.test(text)) return { kind: 'time', value: '' };
   const clock = readClock(text);
   if (clock !== null) return { kind: 'time', value: onlyZeros.test(clock) ? '' : `${clock}:00` };
-  return { kind: 'unclear', why: `"${text}" is not a time: type four digits, like 0612` };
+  return { kind: 'unclear', why: ownTrouble('desk.not-a-time', { typed: text, like: '0612' }) };
 }
 
 /** Reads a start time, `HH:MM`: unlike a landing it can be midnight and cannot be empty. */
 export function readStart(typed: string): Reading {
   const text = latinDigits(typed).trim();
-  if (text === '') return { kind: 'unclear', why: 'A start time is needed' };
+  if (text === '') return { kind: 'unclear', why: ownTrouble('desk.start-needed') };
   const clock = readClock(text);
   if (clock !== null) return { kind: 'time', value: clock };
-  return { kind: 'unclear', why: `"${text}" is not a time: type four digits, like 0600` };
+  return { kind: 'unclear', why: ownTrouble('desk.not-a-time', { typed: text, like: '0600' }) };
 }
 
 /** The time of a cell's value as people read it: `06:12:00` → `06:12`. Text that is no time stays as typed. */

@@ -1,5 +1,7 @@
 import { boardDates, slotCount, toIsoDate } from '@parwaz/shared';
 import type { Board, BoardDate } from '@parwaz/shared';
+import { ownTrouble } from '../../../lib/texts/own-errors';
+import type { Trouble } from '../../../lib/texts/own-errors';
 import type { CellIndex } from '../outbox/row-box';
 import type { ShownRow } from '../outbox/send-row';
 
@@ -26,7 +28,7 @@ export function hasPlace({ tournament }: Board, { ownerId, date, index }: Aim): 
 }
 
 /** The reason why a typed cell cannot be sent, if any: date and start time must both be there. */
-export function cannotSend({ date, index }: Aim, row: ShownRow | undefined): string | undefined {
-  if (toIsoDate(date) === null) return 'There is no date';
-  return index !== null && !row?.startTime ? 'Set the start time first' : undefined;
+export function cannotSend({ date, index }: Aim, row: ShownRow | undefined): Trouble | undefined {
+  if (toIsoDate(date) === null) return ownTrouble('desk.no-date');
+  return index !== null && !row?.startTime ? ownTrouble('desk.no-start') : undefined;
 }

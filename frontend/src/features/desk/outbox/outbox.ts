@@ -10,10 +10,19 @@ function readRow(text: string | null): RowBox | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<RowBox> | null;
     const complete = kept?.tournamentId && kept.ownerId && kept.date && typeof kept.cells === 'object';
-    return complete ? (kept as RowBox) : null;
+    return complete ? withTroubles(kept as RowBox) : null;
   } catch {
     return null;
   }
+}
+
+/** A row that an earlier version kept has the English words of a refusal only. */
+function withTroubles(box: RowBox): RowBox {
+  const cells = Object.entries(box.cells).map(([key, cell]) => {
+    const why: unknown = cell.why;
+    return [key, typeof why === 'string' ? { ...cell, why: { id: '', values: {}, message: why } } : cell];
+  });
+  return { ...box, cells: Object.fromEntries(cells) as RowBox['cells'] };
 }
 
 interface OutboxState {

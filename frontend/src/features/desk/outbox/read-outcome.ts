@@ -1,5 +1,6 @@
 import type { SaveConflict, SaveResultAnswer } from '@parwaz/shared';
 import { ApiError } from '../../../lib/api/api-error';
+import { ownTrouble } from '../../../lib/texts/own-errors';
 import type { Outcome } from './send-row';
 
 /** The consequences of an answer for the row and for the connection. */
@@ -38,5 +39,7 @@ export function readFailure(error: unknown): Verdict {
     return { kind: 'conflict', conflicts: error.details.conflicts as SaveConflict[] };
   }
   if (error.id === 'result.day-closed') return { kind: 'asks' };
-  return { kind: 'refused', message: error.message || 'The server refused this', fields: error.fields };
+  const { id, values, message, fields } = error;
+  const why = message ? { id, values, message } : ownTrouble('desk.refused');
+  return { kind: 'refused', why: fields[0] ?? why, fields };
 }

@@ -1,4 +1,5 @@
 import type { BoardDate } from '@parwaz/shared';
+import type { Trouble } from '../../../lib/texts/own-errors';
 
 /** A cell of a row: a slot from 0, or null for the start time. */
 export type CellIndex = number | null;
@@ -31,7 +32,7 @@ export interface PendingCell {
   next?: string;
   /** `next` takes back what is on its way. */
   nextUndo?: true;
-  why?: string;
+  why?: Trouble;
   rival?: Rival;
   /** `value` takes back an earlier save, so it is not itself undone. */
   undo?: true;

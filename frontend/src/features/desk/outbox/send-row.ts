@@ -1,4 +1,6 @@
 import type { Mark, Marks, SaveConflict, SaveResultInput } from '@parwaz/shared';
+import { ownTrouble } from '../../../lib/texts/own-errors';
+import type { Trouble } from '../../../lib/texts/own-errors';
 import { isSameMark, markIn, timeIn, withTheirs } from './cell-text';
 import { asShown, cellKey, hasPhase, mapCells, startKey } from './row-box';
 import type { CellIndex, PendingCell, RowBox } from './row-box';
@@ -10,6 +12,12 @@ export interface ShownRow {
   marks?: Marks;
 }
 
+/** Why a save was refused, and of which of its cells that is said. */
+interface Refusal {
+  why: Trouble;
+  fields: readonly (Trouble & { path: string })[];
+}
+
 /** The outcome of a request, as far as the sender can know. */
 export type Outcome =
   | { kind: 'saved' }
@@ -17,7 +25,7 @@ export type Outcome =
   | { kind: 'unknown' }
   /** Its day is closed: it goes again with a reason. */
   | { kind: 'asks' }
-  | { kind: 'refused'; message: string; fields: readonly { path: string; message: string }[] }
+  | ({ kind: 'refused' } & Refusal)
   | { kind: 'conflict'; conflicts: readonly SaveConflict[] };
 
 /** A save that was confirmed: what undo takes back. */
@@ -93,26 +101,24 @@ function settleSent(
 const slotPath = /^(?:timeList|marks)[.[](\d+)\]?(?:\.\w+)?$/;
 
 /** The reason of each refused cell, by its key: its own fault, or the same for all when the fault is none of theirs. */
-function faultsByCell(
-  box: RowBox,
-  refusal: { message: string; fields: readonly { path: string; message: string }[] },
-): Map<string, string> {
+function faultsByCell(box: RowBox, refusal: Refusal): Map<string, Trouble> {
   const sent = Object.keys(box.cells).filter((key) => box.cells[key]?.phase === 'sent');
-  const faults = new Map<string, string>();
-  for (const { path, message } of refusal.fields) {
+  const faults = new Map<string, Trouble>();
+  for (const { path, id, values, message } of refusal.fields) {
     const key = path === 'startTime' ? startKey : (slotPath.exec(path)?.[1] ?? '');
-    if (sent.includes(key)) faults.set(key, faults.get(key) ?? message);
+    if (sent.includes(key)) faults.set(key, faults.get(key) ?? { id, values, message });
   }
   if (faults.size > 0) return faults;
-  const message = refusal.fields[0]?.message ?? refusal.message;
+  const { id, values, message } = refusal.why;
+  const why = { id, values, message };
   const tooMany = refusal.fields.some(({ path }) => path === 'timeList');
   const slots = sent.filter((key) => key !== startKey).map(Number);
   // More times than pigeons: the last slot goes first, the others are tried again without it.
-  if (tooMany && slots.length > 0) return new Map([[String(Math.max(...slots)), message]]);
+  if (tooMany && slots.length > 0) return new Map([[String(Math.max(...slots)), why]]);
   // A landing that was there before and is now before the start: it is the new start that is refused.
   const aboutSlots = refusal.fields.some(({ path }) => slotPath.test(path));
-  if (aboutSlots && sent.includes(startKey)) return new Map([[startKey, message]]);
-  return new Map(sent.map((key) => [key, message]));
+  if (aboutSlots && sent.includes(startKey)) return new Map([[startKey, why]]);
+  return new Map(sent.map((key) => [key, why]));
 }
 
 /** Values that somebody else gave a cell: its time, its mark, or both. */
@@ -131,7 +137,7 @@ function settleConflicts(box: RowBox, conflicts: readonly SaveConflict[]): RowBo
     const own = conflicts.filter((one) => one.index === index);
     const [conflict] = own;
     if (!conflict)
-      return told ? again(cell) : { ...cell, phase: 'refused', why: 'Somebody else changed this row' };
+      return told ? again(cell) : { ...cell, phase: 'refused', why: ownTrouble('desk.row-changed') };
     const theirs = theirsIn(cell.base, own);
     const rival = { theirs, by: conflict.by.name, at: conflict.at };
     // Typed to theirs meanwhile, or back to what it was: nothing is left to choose.

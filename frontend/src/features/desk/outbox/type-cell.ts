@@ -1,3 +1,4 @@
+import type { Trouble } from '../../../lib/texts/own-errors';
 import { cellKey, withCell } from './row-box';
 import type { CellIndex, PendingCell, RowBox } from './row-box';
 
@@ -9,7 +10,7 @@ export interface TypedCell {
   base: string;
   at: number;
   /** The reason why it cannot be sent as it is; it is kept all the same. */
-  why?: string;
+  why?: Trouble;
   undo?: true;
 }
 

@@ -1,19 +1,12 @@
-import { wallClock } from '@parwaz/shared';
-import type { WallClock } from '@parwaz/shared';
-
-/** What the phone's two clocks show. */
-export interface Moment {
-  wall: number;
-  steady: number;
-}
-
 /**
  * The phone's two clocks. `wall` is what people set, and may be set again at any time. `steady` is `performance.now()`,
  * which nobody sets; but it begins anew with every page, and on Android and Linux it stands still while the device
  * sleeps (Chromium reads CLOCK_MONOTONIC there, iOS and Windows differ). A wall clock that gained on it was set ahead
  * or the phone slept; one that lost on it was set back, for certain.
  */
-export interface Look extends Moment {
+export interface Look {
+  wall: number;
+  steady: number;
   /** Names the page that looked: steady clocks of two pages can't be compared. */
   page: string;
 }
@@ -63,10 +56,6 @@ export function believed(belief: Belief | null, now: Look): { offsetMs: number |
   const isSure = gain !== null && Math.abs(gain) <= driftMs;
   return { offsetMs: belief.offsetMs - Math.min(0, isSure ? 0 : (gain ?? 0)), isSure };
 }
-
-/** The time of the race at a moment, by the server's clock as far as it is known. */
-export const raceClock = (at: Look, belief: Belief | null, timeZone: string): WallClock =>
-  wallClock(byServer(at.wall, believed(belief, at).offsetMs), timeZone);
 
 export const tapClock = (now: Look, belief: Belief | null): TapClock => ({
   ...now,

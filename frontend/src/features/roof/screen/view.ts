@@ -1,7 +1,6 @@
 import type { Language } from '../../../lib/texts/languages';
 import type { RoofTexts } from '../../../lib/texts/roof-en';
 import type { Roof, RoofStanding } from '@parwaz/shared';
-import type { Moment } from '../queue/clock';
 import type { LineState } from '../line/roof-line';
 import type { Buttons, Day } from './day';
 import type { Row } from './rows';
@@ -41,8 +40,6 @@ export interface RoofView {
 /** Everything that a person can do on the page. */
 export interface RoofActions {
   tap(kind: 'landing' | 'start', at: { timeStamp: number }): void;
-  /** A bird was tapped before the app was there, however long ago. */
-  tapEarly(at: Moment): void;
   open(id: string | null): void;
   takeBack(id: string): void;
   chooseSlot(id: string, index: number): void;

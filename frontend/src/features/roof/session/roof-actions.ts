@@ -44,12 +44,8 @@ const back = (now: Look, timeStamp: number): Look => {
 };
 
 /** Everything that a person does on the page. */
-export function roofActions(
-  session: Pick<RoofSession, 'reports' | 'line' | 'look' | 'dateOf' | 'device' | 'kick'>,
-  page: PageStore,
-  changeLanguage: () => void,
-): RoofActions {
-  const { reports, line, look, dateOf, device } = session;
+export function roofActions(session: RoofSession, page: PageStore, changeLanguage: () => void): RoofActions {
+  const { reports, line, look, today, device } = session;
   const show = (openId: string | null) =>
     page.setState({
       openId,
@@ -59,10 +55,9 @@ export function roofActions(
     });
   const say = async (at: Look, said: Pick<Said, 'kind' | 'source' | 'time'>) => {
     const clock = tapClock(at, line.store.getState().belief);
-    const date = dateOf(at);
     const _id = newReportId();
     show(_id);
-    await reports.change((queue) => add(queue, { ...said, _id, date, index: null, clock }));
+    await reports.change((queue) => add(queue, { ...said, _id, date: today(), index: null, clock }));
     session.kick();
   };
   const replace = async (id: string, change: Parameters<typeof correct>[2]) => {
@@ -78,14 +73,13 @@ export function roofActions(
     await device?.keepPhoto(id, photo);
     await reports.change((queue) => photographed(queue, id, device ? 'waiting' : 'refused'));
   };
-  const tap = (kind: 'landing' | 'start', at: Look) => {
-    if (at.steady - page.getState().lastTapAt < doubleTapMs) return;
-    page.setState({ lastTapAt: at.steady });
-    void say(at, { kind, source: 'tap', time: '' });
-  };
   return {
-    tap: (kind, { timeStamp }) => tap(kind, back(look(), timeStamp)),
-    tapEarly: ({ wall, steady }) => tap('landing', { ...look(), wall: Math.round(wall), steady }),
+    tap(kind, { timeStamp }) {
+      const at = back(look(), timeStamp);
+      if (at.steady - page.getState().lastTapAt < doubleTapMs) return;
+      page.setState({ lastTapAt: at.steady });
+      void say(at, { kind, source: 'tap', time: '' });
+    },
     open(openId) {
       page.setState({ openId, openUntil: null, typing: 'no', photoTrouble: false });
     },

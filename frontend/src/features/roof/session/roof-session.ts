@@ -1,4 +1,4 @@
-import { addDays, toBoardDate, toIsoDate } from '@parwaz/shared';
+import { addDays, toBoardDate, toIsoDate, wallClock } from '@parwaz/shared';
 import type { BoardDate, WallClock } from '@parwaz/shared';
 import { linkName, newReportId } from '../device/link';
 import { Reports } from '../device/reports';
@@ -9,7 +9,7 @@ import type { KeepGoing } from '../line/keep-going';
 import { RoofApi } from '../line/roof-api';
 import { RoofLine } from '../line/roof-line';
 import type { LinePorts } from '../line/roof-line';
-import { raceClock } from '../queue/clock';
+import { believed, byServer } from '../queue/clock';
 import type { Look } from '../queue/clock';
 import { isUnsent } from '../queue/entry';
 import { withoutOld } from '../queue/queue';
@@ -26,8 +26,6 @@ export interface RoofSession {
   /** The time of the race, by the server's clock as far as it is known. */
   now: () => WallClock;
   today: () => BoardDate;
-  /** The day of the race at a moment. */
-  dateOf: (at: Look) => BoardDate;
   timeZone: string;
   kick: () => void;
   stop: () => void;
@@ -48,10 +46,12 @@ export async function startSession(
   const device = await openDevice(name).catch(() => null);
   const channel = new BroadcastChannel(`parwaz-roof-${name}`);
   const reports = new Reports(device, () => channel.postMessage(null));
-  const clockAt = (at: Look) => raceClock(at, line.store.getState().belief, timeZone);
-  const now = () => clockAt(look());
-  const dateOf = (at: Look) => toBoardDate(clockAt(at).date) ?? '';
-  const today = () => dateOf(look());
+  const now = () => {
+    const { wall } = look();
+    const { offsetMs } = believed(line.store.getState().belief, look());
+    return wallClock(byServer(wall, offsetMs), timeZone);
+  };
+  const today = () => toBoardDate(now().date) ?? '';
   const api = new RoofApi(token);
   const line: RoofLine = new RoofLine({ api, reports, device, look, clockNote, today });
   const kept = await device?.roof().catch(() => null);
@@ -73,5 +73,5 @@ export async function startSession(
     going.stop();
     channel.close();
   };
-  return { reports, line, device, look, now, today, dateOf, timeZone, kick: going.kick, stop };
+  return { reports, line, device, look, now, today, timeZone, kick: going.kick, stop };
 }

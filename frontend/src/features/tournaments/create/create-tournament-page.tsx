@@ -4,7 +4,7 @@ import { tournamentRoutes } from '@parwaz/shared';
 import type { Tournament } from '@parwaz/shared';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DraftBack } from '../../../components/staff/forms/draft-back';
-import { FormPage } from '../../../components/staff/form-page';
+import { FormPage } from '../../../components/staff/forms/form-page';
 import { LoadView } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
 import { toast } from '../../../components/staff/toasts';

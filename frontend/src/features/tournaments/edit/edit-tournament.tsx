@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DraftBack } from '../../../components/staff/forms/draft-back';
 import { currentDraft, draftPlace } from '../../../components/staff/forms/drafts';
 import { FormButtons } from '../../../components/staff/forms/form-buttons';
-import { FormPage } from '../../../components/staff/form-page';
+import { FormPage } from '../../../components/staff/forms/form-page';
 import { beforeLeaving } from '../../../components/staff/forms/unsaved';
 import { useDraft } from '../../../components/staff/forms/use-draft';
 import { LoadView } from '../../../components/staff/lists/load-view';

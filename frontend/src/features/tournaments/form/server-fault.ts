@@ -6,11 +6,11 @@ import type { Fault, FaultField } from './validate';
 /** The input that a refusal of the server is about, or null when it names none that is on the form. */
 export function serverFault(error: unknown): Fault | null {
   if (!(error instanceof ApiError)) return null;
-  if (error.id.startsWith('media.')) return { field: 'poster', message: inWords(error.message) };
-  if (error.id === 'tournament.unknown-club') return { field: 'club', message: inWords(error.message) };
-  for (const { path, message } of error.fields) {
-    const field = inputOf(path);
-    if (field) return { field, message: inWords(message) };
+  if (error.id.startsWith('media.')) return { field: 'poster', message: inWords(error) };
+  if (error.id === 'tournament.unknown-club') return { field: 'club', message: inWords(error) };
+  for (const fault of error.fields) {
+    const field = inputOf(fault.path);
+    if (field) return { field, message: inWords(fault) };
   }
   return null;
 }

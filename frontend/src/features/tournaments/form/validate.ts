@@ -1,5 +1,5 @@
-import { errors, formNeeds, parseClock, tournamentFacts } from '@parwaz/shared';
-import { inWords, staffTexts } from '../../../lib/texts/staff-language';
+import { formNeeds, parseClock, tournamentFacts } from '@parwaz/shared';
+import { staffTexts } from '../../../lib/texts/staff-language';
 import type { TournamentDraft } from './draft';
 
 /** An error and the input that it is about. */
@@ -32,29 +32,32 @@ const required = [
  * only: editing may remove it.
  */
 export function firstFault(draft: TournamentDraft, posterRequired: boolean): Fault | null {
-  const t = staffTexts().tournaments.faults;
+  const t = staffTexts().errors;
   const { tournamentPicture, participatingLofts } = formNeeds;
   const checks: Check[] = [
-    { field: 'poster', wrong: posterRequired && draft.poster === '', message: tournamentPicture.missing },
+    { field: 'poster', wrong: posterRequired && draft.poster === '', message: t[tournamentPicture.missing] },
     ...required.map((field) => ({
       field,
       wrong: isMissing(draft, field),
-      message: tournamentFacts[field].missing ?? t.required,
+      message: t[tournamentFacts[field].missing ?? 'field.required'],
     })),
-    { field: 'startTime', wrong: isNoTime(draft.startTime), message: noTime },
+    { field: 'startTime', wrong: isNoTime(draft.startTime), message: t['field.not-a-time'] },
     ...draft.dates.flatMap((date, day) => checksOfDate(draft.dates, date, day)),
     {
       field: 'participatingLofts',
       wrong: draft.participatingLofts.length < participatingLofts.min,
-      message: participatingLofts.missing,
+      message: t[participatingLofts.missing],
     },
   ];
-  checks.push({ field: 'rules', wrong: isNoTime(draft.rules.cutoffTime ?? ''), message: noTime });
+  checks.push({
+    field: 'rules',
+    wrong: isNoTime(draft.rules.cutoffTime ?? ''),
+    message: t['field.not-a-time'],
+  });
   const first = checks.find(({ wrong }) => wrong);
-  return first ? { field: first.field, message: inWords(first.message) } : null;
+  return first ? { field: first.field, message: first.message } : null;
 }
 
-const noTime = errors['result.not-a-time'].message;
 const isNoTime = (text: string) => text !== '' && parseClock(text) === null;
 
 function isMissing(draft: TournamentDraft, field: (typeof required)[number]): boolean {

@@ -25,7 +25,7 @@ interface Loaded {
   changes: LoggedChange[];
 }
 
-/** The changes of a tournament, newest first, with a way to undo them. */
+/** Who changed what, newest first, with a way to undo it. */
 export default function HistoryPage() {
   const t = useStaffTexts().history;
   const [search] = useSearchParams();

@@ -20,7 +20,8 @@ export function obstaclesIn(error: unknown): string | null {
 
 function nameOf(obstacle: UndoObstacle): string {
   const texts = staffTexts();
-  const why = obstacle.message && inWords(obstacle.message);
+  const { id = '', values = {}, message } = obstacle;
+  const why = message && inWords({ id, values, message });
   if ('field' in obstacle) return fieldName(obstacle.field as keyof Tournament);
   const { ownerName, date, index } = obstacle;
   const cell = index === null ? texts.tournaments.startTime : isolated(`#${index + 1}`);

@@ -1,3 +1,4 @@
+import { errorNote } from '@parwaz/shared';
 import type { Mark, SaveConflict } from '@parwaz/shared';
 import { buildTournament, idOf } from '@parwaz/shared/testing';
 import { rowView } from '../../../../src/features/desk/model/row-view';
@@ -66,14 +67,10 @@ describe('the request of marked cells', () => {
   });
 
   it('is refused at its own cell', () => {
-    const fields = [{ path: 'marks.1', message: 'It landed at 12:00' }];
+    const why = errorNote('result.mark-with-time', { index: 1, time: '12:00' });
     const sent = take(typed(1, cellText('', lost), '', typed(0, noon, '')));
-    const { cells } = settle(sent, { kind: 'refused', message: '', fields });
-    expect([cells[0]?.phase, cells[1]?.phase, cells[1]?.why]).toEqual([
-      'waiting',
-      'refused',
-      'It landed at 12:00',
-    ]);
+    const { cells } = settle(sent, { kind: 'refused', why, fields: [{ path: 'marks.1', ...why }] });
+    expect([cells[0]?.phase, cells[1]?.phase, cells[1]?.why]).toEqual(['waiting', 'refused', why]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { errorNote } from '@parwaz/shared';
 import { jest } from '@jest/globals';
 import type { SaveResultAnswer, SaveResultInput } from '@parwaz/shared';
 import { ApiError } from '../../../../src/lib/api/api-error';
@@ -195,21 +196,17 @@ it('does not take a proxy’s error page for the server’s word', async () => {
 });
 
 it('keeps what a refusal names with its reason, and sends the rest', async () => {
+  const early = errorNote('result.before-start', { index: 0, time: '05:00', startTime: '06:00' });
   const desk = openDesk();
   await desk.type('o1', 0, '05:00:00');
   await desk.type('o1', 1, '13:00:00');
   await desk.requests[0]!.reply(
-    new ApiError({
-      id: 'result.before-start',
-      message: 'A landing is before the start time',
-      status: 400,
-      fields: [{ path: 'timeList.0', message: 'Pigeon #1: 05:00 is before the start time 06:00' }],
-    }),
+    new ApiError({ ...early, status: 400, fields: [{ path: 'timeList.0', ...early }] }),
   );
   expect(desk.row('o1').cells[0]).toMatchObject({
     phase: 'refused',
     value: '05:00:00',
-    why: 'Pigeon #1: 05:00 is before the start time 06:00',
+    why: early,
   });
   expect(lists(desk).at(-1)).toBe('o1:  13:00:00');
 });

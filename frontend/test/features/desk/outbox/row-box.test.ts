@@ -1,3 +1,4 @@
+import { errorNote } from '@parwaz/shared';
 import type { SaveConflict } from '@parwaz/shared';
 import { lastUnsent } from '../../../../src/features/desk/undo/undo-stack';
 import { adopt } from '../../../../src/features/desk/outbox/adopt-row';
@@ -102,8 +103,9 @@ describe('typing', () => {
   });
 
   it('something that is no time is kept with its reason, and is not sent', () => {
-    const box = typeCell(emptyBox, { index: 1, value: '2561', base: '', at: 1, why: 'not a time' });
-    expect(cellOf(take(box), '1')).toMatchObject({ phase: 'refused', value: '2561', why: 'not a time' });
+    const notATime = errorNote('result.not-a-time', { index: 1, typed: '2561' });
+    const box = typeCell(emptyBox, { index: 1, value: '2561', base: '', at: 1, why: notATime });
+    expect(cellOf(take(box), '1')).toMatchObject({ phase: 'refused', value: '2561', why: notATime });
   });
 });
 
@@ -141,42 +143,41 @@ describe('the request', () => {
 });
 
 describe('a refusal', () => {
+  const forbidden = errorNote('auth.forbidden');
   const box = take(typed(typed(emptyBox, 0, '05:00:00'), 3, '12:00:00'));
   it('marks the cell it names and lets the others go', () => {
-    const fields = [{ path: 'timeList.0', message: 'Pigeon #1 is before the start' }];
-    const after = settle(box, { kind: 'refused', message: 'Please check', fields });
-    expect(cellOf(after, '0')).toMatchObject({ phase: 'refused', why: 'Pigeon #1 is before the start' });
+    const why = errorNote('result.before-start', { index: 0, time: '05:00', startTime: '06:00' });
+    const after = settle(box, { kind: 'refused', why, fields: [{ path: 'timeList.0', ...why }] });
+    expect(cellOf(after, '0')).toMatchObject({ phase: 'refused', why });
     expect(cellOf(after, '3')).toMatchObject({ phase: 'waiting' });
   });
 
   it('of the whole row marks every cell of the request', () => {
-    const after = settle(box, { kind: 'refused', message: 'You are not allowed to do this', fields: [] });
+    const after = settle(box, { kind: 'refused', why: forbidden, fields: [] });
     expect(Object.values(after.cells).map(({ phase }) => phase)).toEqual(['refused', 'refused']);
   });
 
   it('of a landing that was there before is a refusal of the new start time', () => {
     const start = take(typed(emptyBox, null, '09:00', '06:00'));
-    const fields = [{ path: 'timeList.5', message: 'Pigeon #6: 08:00 is before the start time 09:00' }];
-    expect(cellOf(settle(start, { kind: 'refused', message: '', fields }), 'start')).toMatchObject({
-      phase: 'refused',
-      why: 'Pigeon #6: 08:00 is before the start time 09:00',
-    });
+    const why = errorNote('result.before-start', { index: 5, time: '08:00', startTime: '09:00' });
+    const after = settle(start, { kind: 'refused', why, fields: [{ path: 'timeList.5', ...why }] });
+    expect(cellOf(after, 'start')).toMatchObject({ phase: 'refused', why });
   });
 
   it('of too many times takes the last slot out first', () => {
-    const fields = [{ path: 'timeList', message: 'Pigeon #4 is more than the 3' }];
-    const after = settle(box, { kind: 'refused', message: '', fields });
+    const why = errorNote('result.too-many-slots', { index: 3, slots: 3 });
+    const after = settle(box, { kind: 'refused', why, fields: [{ path: 'timeList', ...why }] });
     expect([cellOf(after, '0')?.phase, cellOf(after, '3')?.phase]).toEqual(['waiting', 'refused']);
   });
 
   it('does not stand against what was typed meanwhile', () => {
     const corrected = typed(box, 0, '15:00:00');
-    const after = settle(corrected, { kind: 'refused', message: 'no', fields: [] });
+    const after = settle(corrected, { kind: 'refused', why: forbidden, fields: [] });
     expect(cellOf(after, '0')).toMatchObject({ base: '', value: '15:00:00', phase: 'waiting' });
   });
 
   it('can be retried or given up', () => {
-    const after = settle(box, { kind: 'refused', message: 'no', fields: [] });
+    const after = settle(box, { kind: 'refused', why: forbidden, fields: [] });
     expect(cellOf(retry(after, 0), '0')).toMatchObject({ phase: 'waiting', value: '05:00:00' });
     expect(cellOf(discard(after, 0), '0')).toBeUndefined();
   });

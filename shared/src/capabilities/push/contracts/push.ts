@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { clockSchema, idSchema } from '../../../contracts/common.js';
 import { pushLanguages, pushLimits } from './facts.js';
+import { told } from '../../../contracts/told.js';
 
 const endpointSchema = z
   .string()
   .trim()
   .min(1)
-  .max(pushLimits.endpoint, `At most ${pushLimits.endpoint} characters`)
+  .max(pushLimits.endpoint, told('field.too-long', { max: pushLimits.endpoint }))
   .meta({ example: 'https://fcm.googleapis.com/fcm/send/eNq1…' });
 
 const base64 = (bytes: number) => {
   const letters = Math.ceil((bytes * 4) / 3);
   return z
     .string()
-    .regex(new RegExp(`^[\\w+/-]{${letters}}={0,2}$`), `${bytes} bytes in base64url`)
+    .regex(new RegExp(`^[\\w+/-]{${letters}}={0,2}$`), told('field.base64', { bytes }))
     .meta({ example: 'B'.padEnd(letters, 'A') });
 };
 
@@ -31,7 +32,9 @@ export type PushFollow = z.infer<typeof followSchema>;
 export const subscribeBody = z.object({
   subscription: subscriptionSchema,
   lang: z.enum(pushLanguages),
-  follows: z.array(followSchema).max(pushLimits.follows, `At most ${pushLimits.follows} lofts`),
+  follows: z
+    .array(followSchema)
+    .max(pushLimits.follows, told('field.too-many', { max: pushLimits.follows, of: 'lofts' })),
   quiet: z.object({ from: clockSchema, to: clockSchema }).nullish(),
 });
 export type Subscribe = z.output<typeof subscribeBody>;

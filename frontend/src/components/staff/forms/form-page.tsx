@@ -1,8 +1,8 @@
 import { Box, HStack } from '@chakra-ui/react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { Screen } from './screen';
+import { Screen } from '../screen';
 
-/** A form as a screen, whose buttons stay in view. */
+/** A form as a screen of its own: its buttons stay in view below it, and Enter submits. */
 export function FormPage({
   title,
   about,
@@ -12,6 +12,7 @@ export function FormPage({
   onSubmit,
 }: {
   title: string;
+  /** The name of what is edited. */
   about?: string;
   actions?: ReactNode;
   footer: ReactNode;

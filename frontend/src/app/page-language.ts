@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { directions } from './language';
-import type { Language } from './language';
+import { directions } from '../lib/texts/language';
+import type { Language } from '../lib/texts/language';
 
+/** Sets the document's language and direction. */
 export function usePageLanguage(language: Language): void {
   useLayoutEffect(() => {
     document.documentElement.lang = language;

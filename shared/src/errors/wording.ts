@@ -1,0 +1,60 @@
+import type { Losses } from '../contracts/types.js';
+import { toBoardDate } from '../time/dates.js';
+import type { BoardDate } from '../time/dates.js';
+
+/** `1 day`, `2 days` */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** @param index a slot, from 0 */
+export const pigeon = (index: number): string => `Pigeon #${index + 1}`;
+
+/** A landing before its start; `record` where the request alone doesn't say which. */
+export interface EarlyLanding {
+  index: number;
+  /** HH:MM */
+  time: string;
+  /** HH:MM */
+  startTime: string;
+  record?: { ownerName: string; date: BoardDate };
+}
+
+/** At most five of a list, with a sign that there are more. */
+const firstFive = (parts: readonly string[]): string =>
+  parts.slice(0, 5).join(', ') + (parts.length > 5 ? ', …' : '');
+
+export function describeLosses({
+  landings,
+  marks = 0,
+  dates,
+  lofts,
+  slots,
+}: Omit<Losses, 'records'>): string {
+  const named = firstFive([
+    ...dates.map((one) => `${one.landings} on ${toBoardDate(one.date) ?? one.date}`),
+    ...lofts.map((one) => `${one.landings} of ${one.ownerName}`),
+    ...slots.map((one) => `${one.landings} of pigeon #${one.index + 1}`),
+  ]);
+  const what = [
+    ...(landings > 0 || marks === 0 ? [counted(landings, 'landing time')] : []),
+    ...(marks > 0 ? [counted(marks, 'mark')] : []),
+  ].join(' and ');
+  return `${what} would be lost${named === '' ? '' : `: ${named}`}`;
+}
+
+/** The obstacles to an undo, as `UndoObstacle` says it. */
+type Obstacle = { message?: string } & (
+  { field: string } | { ownerName: string; date: BoardDate; index: number | null }
+);
+
+export function describeObstacles({ obstacles }: { obstacles: readonly Obstacle[] }): string {
+  if (obstacles.length === 0) return 'This change can no longer be taken back';
+  const why = obstacles.some(({ message }) => message) ? ':' : ', somebody changed since:';
+  return `This change can't be taken back${why} ${firstFive(obstacles.map(nameOf))}`;
+}
+
+function nameOf(obstacle: Obstacle): string {
+  if ('field' in obstacle) return obstacle.field;
+  const { ownerName, date, index, message } = obstacle;
+  if (message) return `${ownerName}, ${date}: ${message}`;
+  return `${ownerName} on ${date}, ${index === null ? 'the start time' : `pigeon #${index + 1}`}`;
+}
