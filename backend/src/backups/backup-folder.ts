@@ -1,10 +1,16 @@
-import { readdir, rm, stat, statfs } from 'node:fs/promises';
+import { readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@parwaz/store';
 import { picturesFolder } from '../database/transfer/index.js';
+import { errorCode } from '../errors/error-code.js';
 
 /** The name of a backup: its instant, without what file systems forbid. */
 const backupName = /^parwaz-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.jsonl$/;
+
+/** Whoever makes a backup has this file there meanwhile. */
+const lockName = 'being-made.lock';
+/** One as old as this was left by a kill: an export is given up after 10 minutes, in milliseconds. */
+const lockEndsMs = 15 * 60_000;
 
 interface KeptBackup {
   file: string;
@@ -32,6 +38,25 @@ export class BackupFolder {
     makeFolder(this.folder);
   }
 
+  /** Runs `work` while no other backend does in this folder. @returns false when one does */
+  async alone(work: () => Promise<void>): Promise<boolean> {
+    const lock = path.join(this.folder, lockName);
+    const heldSinceMs = (await stat(lock).catch(() => null))?.mtimeMs;
+    if (heldSinceMs !== undefined && Date.now() - heldSinceMs > lockEndsMs) await rm(lock, { force: true });
+    try {
+      await writeFile(lock, '', { flag: 'wx', mode: 0o600 });
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST') return false;
+      throw error;
+    }
+    try {
+      await work();
+    } finally {
+      await rm(lock, { force: true });
+    }
+    return true;
+  }
+
   /** The backups, newest first; half ones have other names. */
   async list(): Promise<KeptBackup[]> {
     const names = await readdir(this.folder).catch(() => []);
@@ -50,7 +75,10 @@ export class BackupFolder {
     return bavail * bsize >= 2 * bytes;
   }
 
-  /** Removes backups beyond the newest ones, halves that a kill left, and pictures that only removed ones named. */
+  /**
+   * Removes backups beyond the newest ones, halves that a kill left, and pictures that only removed ones named; called
+   * `alone`, or another backend's half would go.
+   */
   async keepNewest(count: number): Promise<void> {
     const backups = await this.list();
     for (const { file } of backups.slice(count)) await rm(file, { force: true });

@@ -41,6 +41,7 @@ export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdow
   private readonly startedAtMs: number;
   /** The last try, by a clock that nobody sets. */
   private triedAtMs = -Infinity;
+  private making: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly config: Config,
@@ -67,9 +68,10 @@ export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdow
     );
   }
 
-  beforeApplicationShutdown(): void {
+  async beforeApplicationShutdown(): Promise<void> {
     this.stop();
     this.ending.abort();
+    await this.making;
   }
 
   /** The state of backups; null when none are asked for. */
@@ -85,22 +87,33 @@ export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdow
     return this.lastAtMs === null ? Infinity : Math.max(0, (this.clock.now() - this.lastAtMs) / 1000);
   }
 
-  /** Another backend on the same folder may have been quicker. */
   private async whenDue(): Promise<void> {
-    if (!this.folder || this.ending.signal.aborted) return;
+    const { folder } = this;
+    if (!folder || this.ending.signal.aborted || !(await this.isDue(folder))) return;
+    folder.make();
+    this.making = folder
+      .alone(async () => {
+        // Another backend on the same folder may have been quicker.
+        if (await this.isDue(folder)) await this.make(folder);
+      })
+      .catch((error: unknown) => this.failed(error));
+    await this.making;
+  }
+
+  private async isDue(folder: BackupFolder): Promise<boolean> {
     const everyMs = this.config.backupEvery * minuteMs;
-    const [newest] = await this.folder.list();
+    const [newest] = await folder.list();
     this.lastAtMs = newest?.atMs ?? null;
     const nowMs = this.clock.now();
     // A backup of the future was made by a clock that was wrong.
     const isRecent = newest !== undefined && newest.atMs <= nowMs && nowMs - newest.atMs < everyMs;
-    if (isRecent || performance.now() - this.triedAtMs < Math.min(everyMs, 5 * minuteMs)) return;
-    this.triedAtMs = performance.now();
-    await this.make(this.folder, nowMs, newest?.bytes);
+    return !isRecent && performance.now() - this.triedAtMs >= Math.min(everyMs, 5 * minuteMs);
   }
 
-  private async make(folder: BackupFolder, nowMs: number, lastBytes: number | undefined): Promise<void> {
-    folder.make();
+  private async make(folder: BackupFolder): Promise<void> {
+    this.triedAtMs = performance.now();
+    const nowMs = this.clock.now();
+    const lastBytes = (await folder.list())[0]?.bytes;
     const bytes = lastBytes ?? asJson * (await this.databaseBytes());
     if (!(await folder.hasRoomFor(bytes))) return this.failed(new Error('less than twice its room is free'));
     const { uri, name } = this.address;

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -102,6 +103,28 @@ describe('backups', () => {
     expect(stateOf(app)).toMatchObject({ failure: 'less than twice its room is free', isTooOld: true });
     expect(readdirSync(path.join(folder, 'kept'))).toEqual([path.basename(last)]);
     await app.close();
+  });
+
+  it('are made by one of several backends on a folder at a time: none removes what another is making', async () => {
+    const [mine, theirs] = [new BackupFolder(folder), new BackupFolder(folder)];
+    writeFileSync(mine.fileAt(Date.now()), '');
+    const half = path.join(folder, '.parwaz-half.jsonl.1a2b');
+    const clean = () => theirs.alone(() => theirs.keepNewest(1));
+    const failed = mine.alone(async () => {
+      writeFileSync(half, 'so far');
+      expect(await clean()).toBe(false);
+      expect(existsSync(half)).toBe(true);
+      throw new Error('the disk is full');
+    });
+    await expect(failed).rejects.toThrow('the disk is full');
+    expect(await clean()).toBe(true);
+    expect(existsSync(half)).toBe(false);
+    // One that was killed as it made one holds up the others for a quarter of an hour.
+    const lock = path.join(folder, 'being-made.lock');
+    writeFileSync(lock, '');
+    expect(await clean()).toBe(false);
+    utimesSync(lock, Date.now() / 1000 - 901, Date.now() / 1000 - 901);
+    expect(await clean()).toBe(true);
   });
 
   it('are kept in the number asked for, with the pictures that they name and no halves', async () => {

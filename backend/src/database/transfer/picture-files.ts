@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@parwaz/store';
@@ -24,7 +24,7 @@ export class PictureFiles {
     }
     makeFolder(this.folder);
     const bytes = await read();
-    const temporary = path.join(this.folder, `.${name}.${process.pid}`);
+    const temporary = path.join(this.folder, `.${name}.${randomBytes(4).toString('hex')}`);
     try {
       await writeFile(temporary, bytes, { mode: 0o600, flush: true });
       await rename(temporary, file);
