@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { freshPicture } from '../harness/images.js';
+import { freshPicture, picture } from '../harness/images.js';
 import { builtModule } from '../harness/import-once.js';
 
-type Module = typeof import('../../src/media/re-encode.js');
 // As built, because it starts a process of its own.
-const { decoderMemory, decoderTimes, reEncode } = await builtModule<Module>('media/re-encode.js');
+const { reEncode } = await builtModule<typeof import('../../src/media/re-encode.js')>('media/re-encode.js');
+const { decoderMemory, decoderTimes } =
+  await builtModule<typeof import('../../src/media/decoder.js')>('media/decoder.js');
 
 describe('a picture', () => {
   const { idleMs } = decoderTimes;
@@ -34,5 +35,14 @@ describe('a picture', () => {
   it('may take longer than a decoder waits for the next one', async () => {
     decoderTimes.idleMs = 0;
     expect((await reEncode(await freshPicture(), 'owner')).full.length).toBeGreaterThan(0);
+  });
+
+  it('of staff is not kept waiting by photos of roofs', async () => {
+    const photo = await picture('jpeg', 2400, 2400);
+    const ended: string[] = [];
+    const roofs = [1, 2, 3, 4].map(() => reEncode(photo, 'report').then(() => ended.push('roof')));
+    await reEncode(await freshPicture(), 'owner').then(() => ended.push('staff'));
+    await Promise.all(roofs);
+    expect(ended.indexOf('staff')).toBeLessThan(2);
   });
 });
