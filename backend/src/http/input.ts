@@ -22,6 +22,8 @@ export type Input<C> = C extends { route: { permit: infer M } }
       query: C extends { query: infer Q } ? OutputOf<Q> : undefined;
       body: C extends { body: infer B } ? OutputOf<B> : undefined;
       picture: PictureInput;
+      /** Reads the body, on routes whose handlers do so themselves. */
+      readPicture: () => Promise<PictureInput>;
       /** The caller; on public routes looked up only by those that say so. */
       actor: PolicyOf<M> extends 'public' ? SignedIn | null : SignedIn;
       /** The holder of a loft's link, on the routes of a roof. */
@@ -44,6 +46,7 @@ export const Input = createParamDecorator((_: unknown, context: ExecutionContext
     query,
     params: readParams(call, request.params),
     picture: request.picture ?? { kind: 'keep' },
+    readPicture: request.readPicture,
     actor: request.actor,
     roof: request.roof,
   };

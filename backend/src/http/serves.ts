@@ -6,6 +6,8 @@ import type { Call } from '@parwaz/shared/contracts';
 export interface ServeOptions {
   /** Prepares a body for the contract's schema, e.g. one of older clients. */
   prepare?: (body: unknown) => unknown;
+  /** The handler asks for the picture, and only then the body is read: once it knows that there is room. */
+  picksUpPicture?: true;
 }
 export interface Served extends ServeOptions {
   call: Call;

@@ -9,14 +9,9 @@ export class ReportPhotoDoc {
   _id!: string;
   @Prop({ type: String, required: true, index: true })
   tournamentId!: string;
-  @Prop({ type: String, required: true })
-  linkId!: string;
-  @Prop({ type: String, required: true })
-  receivedOn!: string;
   /** WebP. */
   @Prop({ type: Buffer, required: true })
   data!: Buffer | Binary;
 }
 
 export const reportPhotoSchema = SchemaFactory.createForClass(ReportPhotoDoc);
-reportPhotoSchema.index({ linkId: 1, receivedOn: 1 });

@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { reportLimits, wallClock } from '@parwaz/shared';
 import { Binary } from 'mongodb';
 import type { Model } from 'mongoose';
 import { BoardCache } from '../boards/board-cache.js';
-import { Clock } from '../config/clock.js';
-import { Config } from '../config/config.js';
 import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import type { RoofSeat } from '../http/roof-seat.js';
 import type { SignedIn } from '../http/signed-in.js';
 import { reEncode } from '../media/re-encode.js';
+import { PhotoPlaces } from './photo-places.js';
 import { ReportPhotoDoc } from './report-photo.schema.js';
 import { ReportReader } from './report-reader.js';
 import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
+import { RoofLinks } from './roof-links.service.js';
 
 /** Photos of reports: apart from public pictures, for the tournament's own staff alone. */
 @Injectable()
@@ -24,29 +23,40 @@ export class ReportPhotos {
     private readonly reader: ReportReader,
     private readonly boards: BoardCache,
     private readonly events: DomainEvents,
-    private readonly clock: Clock,
-    private readonly config: Config,
+    private readonly links: RoofLinks,
+    private readonly places: PhotoPlaces,
   ) {
     events.on('tournament:removed', async ({ tournamentId }) => {
       await this.photos.deleteMany({ tournamentId });
     });
   }
 
-  /** Adds or replaces the photo of a loft's own report. @throws {AppError} 404, 413, 415, 429 */
-  async add(seat: RoofSeat, reportId: string, bytes: Buffer): Promise<void> {
-    const report = await this.reader.own(seat, reportId);
+  /**
+   * Adds or replaces the photo of a loft's own report.
+   * @param read reads it from the line, once there is room for it
+   * @throws {AppError} 404, 413, 415, 429, 503
+   */
+  async add(seat: RoofSeat, reportId: string, read: () => Promise<Buffer>): Promise<void> {
+    const { _id } = await this.reader.own(seat, reportId);
     const { tournamentId, linkId } = seat;
-    const receivedOn = wallClock(this.clock.now(), this.config.timeZone).date;
-    const others = await this.photos.countDocuments({ linkId, receivedOn, _id: { $ne: report._id } });
-    if (others >= reportLimits.photosPerDay) throw new AppError('report.too-many');
-    const { full: data } = await reEncode(bytes, 'report');
-    await this.photos.updateOne(
-      { _id: report._id },
-      { $set: { tournamentId, linkId, receivedOn, data } },
-      { upsert: true },
-    );
-    await this.docs.updateOne({ _id: report._id }, { $set: { hasPhoto: true } });
-    this.events.publish('reports:changed', { tournamentId, reportIds: [reportIdOf(report)] });
+    await this.places.hold(linkId, async () => {
+      const bytes = await this.countAndRead(linkId, read);
+      const { full: data } = await reEncode(bytes, 'report');
+      await this.photos.updateOne({ _id }, { $set: { tournamentId, data } }, { upsert: true });
+      await this.docs.updateOne({ _id }, { $set: { hasPhoto: true } });
+    });
+    this.events.publish('reports:changed', { tournamentId, reportIds: [reportIdOf({ _id, tournamentId })] });
+  }
+
+  /** One that doesn't come whole is no photo: on a poor line it is sent again and again. */
+  private async countAndRead(linkId: string, read: () => Promise<Buffer>): Promise<Buffer> {
+    if (!(await this.links.countPhoto(linkId))) throw new AppError('report.too-many');
+    try {
+      return await read();
+    } catch (error) {
+      await this.links.uncountPhoto(linkId);
+      throw error;
+    }
   }
 
   /** @returns WebP @throws {AppError} 403, 404 */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BoardsModule } from '../boards/boards.module.js';
 import { ResultsModule } from '../results/results.module.js';
+import { PhotoPlaces } from './photo-places.js';
 import { ReportPhotoDoc, reportPhotoSchema } from './report-photo.schema.js';
 import { AutomaticTaking } from './automatic-taking.js';
 import { ReportClaims } from './report-claims.js';
@@ -38,6 +39,7 @@ import { RoofStandings } from './roof-standings.js';
     TypedReports,
     ReportWithdrawals,
     ReportPhotos,
+    PhotoPlaces,
     RoofStandings,
   ],
   exports: [RoofLinks],

@@ -16,6 +16,11 @@ export class RoofLinkDoc {
   createdAt!: Date;
   @Prop({ type: Date, default: null })
   lastSeenAt!: Date | null;
+  /** The local day of its latest photo, `yyyy-mm-dd`, and the number of photos on it. */
+  @Prop({ type: String, default: '' })
+  photosOn!: string;
+  @Prop({ type: Number, default: 0 })
+  photoCount!: number;
   /** Offsets of its latest requests, in ms: how much the server's clock is ahead of the phone's. */
   @Prop({ type: [Number], default: [] })
   offsets!: number[];

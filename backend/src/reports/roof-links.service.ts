@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { addDays, offsetOf, roofPath, wallClock, withOffset } from '@parwaz/shared';
-import type { Board, NewRoofLink, RoofLink } from '@parwaz/shared';
+import { addDays, offsetOf, reportLimits, roofPath, wallClock, withOffset } from '@parwaz/shared';
+import type { Board, IsoDate, NewRoofLink, RoofLink } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { createHash, randomBytes } from 'node:crypto';
 import { BoardCache } from '../boards/board-cache.js';
@@ -121,13 +121,34 @@ export class RoofLinks {
     if (!loaded) return null;
     const { deletedAt, participatingLofts, dates, rules } = loaded.board.tournament;
     const isHere = !deletedAt && participatingLofts.includes(link.ownerId) && rules.reports !== 'off';
-    const today = wallClock(this.clock.now(), this.config.timeZone).date;
-    return isHere && dates.some((date) => addDays(date, 1) >= today) ? link : null;
+    return isHere && dates.some((date) => addDays(date, 1) >= this.today()) ? link : null;
   }
 
   /** Notes that a link was used. */
   async seen(linkId: string): Promise<void> {
     await this.links.updateOne({ _id: linkId }, { $set: { lastSeenAt: new Date(this.clock.now()) } });
+  }
+
+  /** Counts a photo of today. @returns false when the link has sent all that a day may have */
+  async countPhoto(linkId: string): Promise<boolean> {
+    const photosOn = this.today();
+    const anotherDay = { _id: linkId, photosOn: { $ne: photosOn } };
+    await this.links.updateOne(anotherDay, { $set: { photosOn, photoCount: 0 } });
+    const { matchedCount } = await this.links.updateOne(
+      { _id: linkId, photosOn, photoCount: { $lt: reportLimits.photosPerDay } },
+      { $inc: { photoCount: 1 } },
+    );
+    return matchedCount > 0;
+  }
+
+  /** Takes a photo of today back that did not come. */
+  async uncountPhoto(linkId: string): Promise<void> {
+    const counted = { _id: linkId, photosOn: this.today(), photoCount: { $gt: 0 } };
+    await this.links.updateOne(counted, { $inc: { photoCount: -1 } });
+  }
+
+  private today(): IsoDate {
+    return wallClock(this.clock.now(), this.config.timeZone).date;
   }
 
   private async note(

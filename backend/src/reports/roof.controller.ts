@@ -45,10 +45,15 @@ export class RoofController {
     return { success: true };
   }
 
-  @Serves(reportContract.addPhoto)
-  async addPhoto(@Input() { roof, params, picture }: Input<Calls['addPhoto']>): Answer<Calls['addPhoto']> {
-    if (picture.kind !== 'new') throw new AppError('report.no-photo');
-    await this.photos.add(roof, params.reportId, picture.bytes);
+  @Serves(reportContract.addPhoto, { picksUpPicture: true })
+  async addPhoto(
+    @Input() { roof, params, readPicture }: Input<Calls['addPhoto']>,
+  ): Answer<Calls['addPhoto']> {
+    await this.photos.add(roof, params.reportId, async () => {
+      const picture = await readPicture();
+      if (picture.kind !== 'new') throw new AppError('report.no-photo');
+      return picture.bytes;
+    });
     return { success: true };
   }
 }

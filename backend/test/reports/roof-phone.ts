@@ -20,7 +20,7 @@ export class RoofPhone {
 
   constructor(
     private readonly url: string,
-    private readonly token: string,
+    readonly token: string,
     private readonly now: () => number,
   ) {}
 

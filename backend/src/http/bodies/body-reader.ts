@@ -9,6 +9,7 @@ import { maxPublicBodyBytes, PublicBodies } from './public-bodies.js';
 import { servedIn } from '../serves.js';
 import { readMultipart } from '../../validation/multipart.js';
 import { pictureOfJson, pictureOfText } from '../../validation/picture.js';
+import type { PictureInput } from '../../validation/picture.js';
 
 const json = ['application/json', 'application/*+json'];
 const readJson = express.json({ limit: '1mb', type: json });
@@ -17,6 +18,13 @@ const readLargeJson = express.json({ limit: '15mb', type: json });
 const readRoofJson = express.json({ limit: reportLimits.bodyBytes, type: json });
 /** Unpacking would take more memory than the body has. */
 const readPublicJson = express.json({ limit: maxPublicBodyBytes, inflate: false, type: json });
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Reads the body, where the handler does so itself. */
+    readPicture?: () => Promise<PictureInput>;
+  }
+}
 
 /**
  * Reads a request's body after the guard has passed: JSON or multipart, as the client likes. An unauthorised body is
@@ -28,12 +36,18 @@ export class BodyReader implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
-    const { upload, route, body } = servedIn(context).call;
+    const { call, picksUpPicture } = servedIn(context);
+    const { upload, route, body } = call;
     if (request.method === 'POST' || request.method === 'PUT' || body) {
       const response = context.switchToHttp().getResponse<Response>();
       if (policies[route.permit] === 'public') {
         await this.publicBodies.admit(request, () => readPublicBody(request, response));
-      } else await readBody(request, response, upload, policies[route.permit] === 'roof');
+      } else {
+        const read = () => readBody(request, response, upload, policies[route.permit] === 'roof');
+        if (picksUpPicture)
+          request.readPicture = () => read().then(() => request.picture ?? { kind: 'keep' });
+        else await read();
+      }
     }
     return next.handle();
   }

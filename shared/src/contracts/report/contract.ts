@@ -69,7 +69,7 @@ export const reportContract = contract('Reports', reportRoutes, {
     params: { reportId: 'text' },
     upload: { field: 'photo' },
     answer: onlySuccess,
-    errors: ['report.not-found', 'report.too-many', 'report.no-photo'],
+    errors: ['report.not-found', 'report.too-many', 'report.no-photo', 'request.too-many', 'request.busy'],
   },
   list: {
     summary: 'Reports, oldest first: of one state, or all but withdrawn ones; of all lofts, or of one',
