@@ -6,6 +6,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { BackupsModule } from './backups/backups.module.js';
 import { BannersModule } from './banners/banners.module.js';
 import { BoardsModule } from './boards/boards.module.js';
+import { TournamentAccess } from './boards/tournament-access.js';
 import { capabilityModules } from './capabilities/modules.js';
 import { ClubsModule } from './clubs/clubs.module.js';
 import { DaysModule } from './days/days.module.js';
@@ -70,8 +71,10 @@ export class AppModule {
         PublicBodies,
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: AuthGuard },
+        { provide: APP_GUARD, useClass: TournamentAccess },
         { provide: APP_GUARD, useClass: RoofGuard },
         { provide: APP_INTERCEPTOR, useClass: BodyReader },
+        { provide: APP_INTERCEPTOR, useClass: TournamentAccess },
       ],
     };
   }

@@ -78,6 +78,17 @@ export class BoardCache implements BeforeApplicationShutdown {
     return loaded;
   }
 
+  /**
+   * May this person do that with the tournament? What is in memory is enough to say yes, because whatever they do asks
+   * again; a tournament that there isn't stands in nobody's way.
+   */
+  async allows(actor: Actor, permission: Permission, tournamentId: string): Promise<boolean> {
+    const inMemory = await this.inMemory(tournamentId);
+    if (may(actor, permission, inMemory?.board.tournament)) return true;
+    const [{ board } = {}] = await this.several([tournamentId]);
+    return !board || Boolean(board.tournament.deletedAt) || may(actor, permission, board.tournament);
+  }
+
   /** Like `current`, for deleted ones too. */
   async withDeleted(tournamentId: string): Promise<LoadedBoard> {
     const loaded = await this.upToDate(tournamentId);

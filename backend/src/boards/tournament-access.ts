@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { CallHandler, CanActivate, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { policies } from '@parwaz/shared';
+import { idSchema } from '@parwaz/shared/contracts';
+import type { Call } from '@parwaz/shared/contracts';
+import type { Request } from 'express';
+import type { Observable } from 'rxjs';
+import { AppError } from '../errors/app-error.js';
+import { servedIn } from '../http/serves.js';
+import { BoardCache } from './board-cache.js';
+
+/**
+ * Asks who may before what was sent, in every call that is for the staff of a tournament: as a guard where the path
+ * names the tournament, so that nothing else is read, and as an interceptor where only the body does.
+ */
+@Injectable()
+export class TournamentAccess implements CanActivate, NestInterceptor {
+  constructor(private readonly boards: BoardCache) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const { call, request, name } = asked(context);
+    if (name !== undefined) await this.mustBeAllowed(call, request, request.params[name]);
+    return true;
+  }
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const { call, request, name } = asked(context);
+    if (name === undefined) {
+      const { tournamentId } = (request.body ?? {}) as { tournamentId?: unknown };
+      await this.mustBeAllowed(call, request, tournamentId);
+    }
+    return next.handle();
+  }
+
+  /** @throws auth.forbidden; a tournament that there isn't is for the call to refuse */
+  private async mustBeAllowed({ route }: Call, { actor }: Request, id: unknown): Promise<void> {
+    const tournamentId = idSchema.safeParse(id).data;
+    if (policies[route.permit] !== 'tournament' || !actor || tournamentId === undefined) return;
+    if (!(await this.boards.allows(actor, route.permit, tournamentId))) throw new AppError('auth.forbidden');
+  }
+}
+
+/** A request, its call, and the name of the path's parameter that is the tournament. */
+function asked(context: ExecutionContext): { call: Call; request: Request; name: string | undefined } {
+  const { call } = servedIn(context);
+  const [name] = Object.entries(call.params).find(([, unknown]) => unknown === 'tournament.not-found') ?? [];
+  return { call, request: context.switchToHttp().getRequest<Request>(), name };
+}
