@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { Race } from '../harness/factories.js';
 import { Client } from '../harness/client.js';
-import { crashKeptBrowser, openKeptBrowser, untilInJournal, untilOnDisk } from './desk/kept-browser.js';
+import { crashKeptBrowser, openKeptBrowser, untilInJournal } from './desk/kept-browser.js';
 import { dayFromToday, Desk, onScreen, openDesk, raceOfToday, signIn, timesOf } from './desk/open-desk.js';
 import { launchBrowser } from './harness/index.js';
 import { startServer } from '../harness/server.js';
@@ -22,22 +22,35 @@ describe('what a desk could not send', () => {
   });
   afterAll(() => server.stop());
 
-  it('outlives a crash of the browser right after it was typed', async () => {
+  it('outlives a crash of the browser right after it was typed, and nothing else does', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'parwaz-browser-'));
     const address = `${server.url}/create-result?tournament=${race.tournamentId}&date=${onScreen(dayFromToday(-2))}`;
     try {
       const before = await openKeptBrowser(folder);
-      const page = await before.newPage();
-      await page.goto(address);
-      await signIn(page, server.admin.name, server.admin.password);
-      const desk = new Desk(page, race);
-      await desk.isLive();
-      const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-      await untilOnDisk(folder, token.slice(-20));
-      await page.route('**/parwaz/results', (route) => route.abort());
+      const offline = new Desk(await before.newPage(), race);
+      await offline.page.goto(address);
+      await signIn(offline.page, server.admin.name, server.admin.password);
+      await offline.isLive();
+      await before.route('**/parwaz/results', (route) => route.abort());
+      await offline.goTo(1, 0);
+      await offline.type('1603', 'Enter');
+      await offline.says('1 not sent');
+      // Its local storage goes to the disk now, and once it is open again not for some seconds.
+      await before.close();
+
+      const crashing = await openKeptBrowser(folder);
+      const desk = new Desk(await crashing.newPage(), race);
+      await desk.page.goto(address);
+      await until(async () => (await timesOf(race, 1))[0] === '16:03:00', 'what was typed offline is sent');
+      await desk.goTo(1, 0);
+      await desk.type('Delete');
+      await until(async () => (await timesOf(race, 1))[0] === '', 'it is taken back');
+      await desk.says('Everything saved');
+      await desk.page.route('**/parwaz/results', (route) => route.abort());
+      await desk.goTo(0, 0);
       await desk.type('1601', 'Enter', '1602', 'Enter');
       await desk.says('2 not sent');
-      await untilInJournal(page, '16:02:00');
+      await untilInJournal(desk.page, '16:02:00');
       crashKeptBrowser(folder);
 
       const after = await openKeptBrowser(folder);
@@ -46,6 +59,7 @@ describe('what a desk could not send', () => {
       await until(async () => (await timesOf(race, 0))[1] === '16:02:00', 'what the crash left is sent');
       await again.says('Everything saved');
       expect((await timesOf(race, 0)).slice(0, 2)).toEqual(['16:01:00', '16:02:00']);
+      expect((await timesOf(race, 1))[0]).toBe('');
       await after.close();
     } finally {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

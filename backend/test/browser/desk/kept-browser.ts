@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { findChromium } from '../harness/chromium.js';
@@ -24,18 +24,6 @@ export async function openKeptBrowser(folder: string, args: string[] = []): Prom
     env,
     args: ['--disable-gpu', '--no-zygote', ...args],
   });
-}
-
-/** Resolves once that browser has written a text of its local storage to the disk, some seconds after it was set. */
-export async function untilOnDisk(folder: string, text: string): Promise<void> {
-  const storage = path.join(folder, 'Default', 'Local Storage', 'leveldb');
-  const isThere = () =>
-    readdirSync(storage).some((file) => readFileSync(path.join(storage, file)).includes(text));
-  const giveUpAt = Date.now() + 60_000;
-  while (!isThere()) {
-    if (Date.now() > giveUpAt) throw new Error('the browser keeps it in its memory');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }
 
 /** Resolves once that page's desk has a typed time in its journal, a few milliseconds after it was typed. */

@@ -3,7 +3,8 @@ import { unsentKey, unsentPlace, unsentPlaces } from '../../../lib/unsent';
 import { adopt } from './adopt-row';
 import { isEmpty, rowKey } from './row-box';
 import type { RowBox } from './row-box';
-import type { Journal } from './row-journal';
+import { isRemoval } from './row-journal';
+import type { Journal, Noted } from './row-journal';
 
 /** The stored form of a row. */
 function readRow(text: string | null): RowBox | null {
@@ -48,7 +49,7 @@ export class Outbox {
     readonly account: string,
     readonly tab: string,
     private readonly storage: Storage,
-    private readonly journal: Journal = { write: () => {} },
+    private readonly journal: Journal = { write: () => {}, forget: () => {} },
   ) {}
 
   get(key: string): RowBox | undefined {
@@ -63,7 +64,7 @@ export class Outbox {
   put(changed: RowBox): void {
     const key = rowKey(changed);
     const box = { ...changed, stamp: Math.max(Date.now(), (changed.stamp ?? 0) + 1) };
-    this.journal.write(this.placeOf(key), isEmpty(box) ? null : box);
+    this.journal.write(this.placeOf(key), isEmpty(box) ? null : box, box.stamp);
     if (isEmpty(box)) {
       this.rows.delete(key);
       this.unkept.delete(key);
@@ -97,26 +98,36 @@ export class Outbox {
    * Takes over everything that a tab kept which is gone. Ours is written before theirs is removed.
    * @param noted what the journal holds, by place: after a crash local storage may be some seconds old
    */
-  takeOver(tab: string, noted: ReadonlyMap<string, RowBox> = new Map()): void {
+  takeOver(tab: string, noted: ReadonlyMap<string, Noted> = new Map()): void {
     const kept = unsentPlaces(this.account, this.storage).filter((place) => place.tab === tab);
     const known = [...noted.keys()].flatMap((key) => unsentPlace(key) ?? []);
     const places = [...kept, ...known.filter((place) => place.account === this.account && place.tab === tab)];
     this.together(() => {
-      for (const key of new Set(places.map(unsentKey))) {
-        const copies = [readRow(this.storage.getItem(key)), noted.get(key) ?? null];
-        this.inherit(key, copies);
-      }
+      for (const key of new Set(places.map(unsentKey))) this.inherit(key, noted.get(key) ?? null);
     });
   }
 
-  private inherit(key: string, copies: readonly (RowBox | null)[]) {
-    const readable = copies.filter((row) => row !== null);
-    const row = readable.sort((a, b) => (a.stamp ?? 0) - (b.stamp ?? 0)).at(-1);
+  private inherit(key: string, noted: Noted | null) {
+    const kept = readRow(this.storage.getItem(key));
+    const isGone = noted !== null && isRemoval(noted);
+    if (isGone && (kept?.stamp ?? 0) <= noted.stamp) {
+      this.drop(key);
+      return;
+    }
+    const copies = [kept, isGone ? null : noted].filter((row) => row !== null);
+    const row = copies.sort((a, b) => (a.stamp ?? 0) - (b.stamp ?? 0)).at(-1);
     if (!row) return;
     this.put(adopt(this.rows.get(rowKey(row)), row));
     if (this.unkept.has(rowKey(row))) return;
     this.storage.removeItem(key);
-    this.journal.write(key, null);
+    this.journal.write(key, null, row.stamp ?? 0);
+  }
+
+  /** A removed row that local storage still had is remembered until that has lost it for good. */
+  private drop(key: string) {
+    if (this.storage.getItem(key) === null) this.journal.forget(key);
+    else this.storage.removeItem(key);
+    this.notify();
   }
 
   /** True while a row is this tab's to send: another may have taken it over while this one slept. */

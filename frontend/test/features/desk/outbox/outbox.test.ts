@@ -2,6 +2,7 @@ import { deskOf, unsentCells, unsentCount, unsentElsewhere, unsentPlaces } from 
 import { Outbox } from '../../../../src/features/desk/outbox/outbox';
 import { rowKey } from '../../../../src/features/desk/outbox/row-box';
 import type { RowBox } from '../../../../src/features/desk/outbox/row-box';
+import type { Journal, Noted } from '../../../../src/features/desk/outbox/row-journal';
 import { take } from '../../../../src/features/desk/outbox/send-row';
 import { typeCell } from '../../../../src/features/desk/outbox/type-cell';
 import { MemoryStorage } from '../memory-storage';
@@ -149,7 +150,7 @@ it('leaves alone what it cannot read', () => {
 
 describe('after a crash, when local storage is some seconds older than the journal', () => {
   const noted = new Map<string, RowBox | null>();
-  const journal = { write: (key: string, box: RowBox | null) => void noted.set(key, box) };
+  const journal: Journal = { write: (key, box) => void noted.set(key, box), forget: () => {} };
   const journaled = () => new Map([...noted].filter((entry): entry is [string, RowBox] => entry[1] !== null));
   beforeEach(() => noted.clear());
 
@@ -169,6 +170,51 @@ describe('after a crash, when local storage is some seconds older than the journ
       'o2 13:00:00',
     ]);
     expect([...journaled().keys()].map((key) => key.split('/')[2])).toEqual(['tab2', 'tab2']);
+  });
+
+  describe('with a row that was removed since', () => {
+    const all = new Map<string, Noted>();
+    const whole: Journal = {
+      write: (key, box, stamp) => void all.set(key, box ?? { removed: true, stamp }),
+      forget: (key) => void all.delete(key),
+    };
+    const key = 'parwaz.unsent/anna/tab1/t1/01-04-2026/o1';
+    let stale = '';
+    beforeEach(() => {
+      all.clear();
+      new Outbox('anna', 'tab1', device, whole).put(typed(row('o1'), 0, '12:00:00'));
+      stale = device.getItem(key) ?? '';
+    });
+    /** The rows of a desk after a crash that has put back the first tab's row. */
+    const rowsAfterCrash = (tab: string) => {
+      device.setItem(key, stale);
+      const after = new Outbox('anna', tab, device, whole);
+      for (const gone of ['tab1', 'tab2']) after.takeOver(gone, all);
+      return after.all();
+    };
+
+    it('does not bring back what was saved or given up, however often it crashes', () => {
+      new Outbox('anna', 'tab1', device, whole).put(row('o1'));
+      expect([rowsAfterCrash('tab3'), rowsAfterCrash('tab4')]).toEqual([[], []]);
+    });
+
+    it('does not bring back what another tab took over and saved', () => {
+      const second = new Outbox('anna', 'tab2', device, whole);
+      second.takeOver('tab1', all);
+      second.put({ ...second.all()[0]!, cells: {} });
+      expect(rowsAfterCrash('tab3')).toEqual([]);
+    });
+
+    it('keeps what was typed again, and forgets the removal when local storage knows of it', () => {
+      const first = new Outbox('anna', 'tab1', device, whole);
+      first.put(row('o1'));
+      first.put(typed(row('o1'), 0, '12:30:00'));
+      const after = new Outbox('anna', 'tab3', device, whole);
+      after.takeOver('tab1', all);
+      expect(after.all().map(({ cells }) => cells[0]?.value)).toEqual(['12:30:00']);
+      new Outbox('anna', 'tab4', device, whole).takeOver('tab1', all);
+      expect([...all.keys()].map((place) => place.split('/')[2])).toEqual(['tab3']);
+    });
   });
 
   it('leaves the rows of other accounts and of living tabs alone', () => {
