@@ -4,6 +4,7 @@ import type { Board, BoardDate, Change } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
 import { ChangeLog } from '../boards/log/change-log.js';
 import { Config } from '../config/config.js';
+import { DomainEvents } from '../events/domain-events.js';
 
 /** The last change of a cell. */
 export interface CellChange {
@@ -32,7 +33,10 @@ export class CellChanges {
   constructor(
     private readonly log: ChangeLog,
     private readonly config: Config,
-  ) {}
+    events: DomainEvents,
+  ) {
+    events.on('database:replaced', () => this.folds.clear());
+  }
 
   /** The cells of a tournament, at the board's revision or a later one. */
   async of({ tournamentId, revision }: Board): Promise<ReadonlyMap<string, CellChange>> {

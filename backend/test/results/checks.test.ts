@@ -2,9 +2,13 @@ import type { CheckEntry, Checks, Entry, HistoryEntry } from '@parwaz/shared';
 import { io } from 'socket.io-client';
 import { createRace, landing } from '../harness/factories.js';
 import type { Race } from '../harness/factories.js';
+import { builtModule } from '../harness/import-once.js';
 import { startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 import { until } from '../harness/until.js';
+
+const { renewEpoch } =
+  await builtModule<typeof import('../../src/database/identity.js')>('database/identity.js');
 
 describe('landings that warn, and who looked at them', () => {
   let app: TestApp;
@@ -81,6 +85,20 @@ describe('landings that warn, and who looked at them', () => {
     ]);
     await app.asAdmin.save(landing(race, 0, ['12:02', '09:59', '12:01']));
     expect((await checks()).future).toEqual([{ ...place, index: 2 }]);
+  });
+
+  it('what was known of a log is forgotten when the database is replaced', async () => {
+    await app.asAdmin.save(landing(race, 0, ['12:00']));
+    expect((await checks()).future).toEqual([]);
+    // As a restore does: another log has come to the same revision, with a value typed for the future.
+    const changes = app.connection.collection<{ _id: string; at: number }>('changes');
+    const at = Date.parse('2026-04-01T05:00:00Z');
+    await changes.updateOne({ _id: `${race.tournamentId}:0000000002` }, { $set: { at } });
+    if (!app.connection.db) throw new Error('the app is connected');
+    await renewEpoch(app.connection.db);
+    const isRead = async () => (await checks()).future.length === 1;
+    await until(isRead, 'the new log is read');
+    expect((await checks()).future).toEqual([{ ownerId: ownerOf(0), date: race.date, index: 0 }]);
   });
 
   it('the last entries of all desks are told, newest first, without what a new record repeats', async () => {
