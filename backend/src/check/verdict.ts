@@ -7,7 +7,7 @@ import { boardAt, entryWith } from './verify-log.js';
 import type { VerifiedLog } from './verify-log.js';
 import type { VerifiedExport } from './verify-export.js';
 
-/** What is said of an export. */
+/** The verdict on an export. */
 export interface Verdict {
   lines: string[];
   /**
@@ -72,7 +72,7 @@ function isFault({ kind }: ChainFinding): boolean {
   return !ofRepairs.includes(kind);
 }
 
-/** What the hashes of a log don't prove, up to a revision. */
+/** The part of a log that its hashes don't prove, up to a revision. */
 function unprovenIn({ findings, hashedFrom }: VerifiedLog, upTo = 0): string[] {
   const repaired = findings.find(({ kind, revision }) => kind === 'repaired' && revision <= upTo);
   const cut = findings.findLast(({ kind, revision }) => kind === 'unlinked' && revision <= upTo);
@@ -112,7 +112,7 @@ function shown(entry: ChangeDoc): string {
   return code === null ? 'none' : groupedCode(code);
 }
 
-/** What a code proves: a log up to one of its changes, and the totals that it makes. */
+/** The proof of a code: a log up to one of its changes, and the totals that it makes. */
 function linesAbout({ log, entry, code }: Named): string[] {
   const board = boardAt(log, entry.revision);
   const later = log.entries.length - entry.revision;

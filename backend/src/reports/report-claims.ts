@@ -18,7 +18,7 @@ export interface Claimed {
   doc: ReportDoc;
   /** When others may claim it. */
   until: number;
-  /** What somebody did who claimed it before is not known: their save may still be on its way to the log. */
+  /** Somebody claimed it before, and what they did is not known: their save may still be on its way to the log. */
   isInherited: boolean;
 }
 

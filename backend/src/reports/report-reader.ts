@@ -106,7 +106,7 @@ export class ReportReader {
     return own;
   }
 
-  /** What some lofts said that may be the same as another report. */
+  /** The reports of some lofts that may say the same as another one. */
   private async siblings(tournamentId: string, ownerIds: string[]): Promise<Map<string, Sibling[]>> {
     const docs = await this.docs
       .find({

@@ -23,7 +23,7 @@ export interface SavedRow {
 export type SaveRefusal =
   { kind: 'error'; error: AppError } | { kind: 'conflict'; conflicts: readonly CellConflict[] };
 
-/** What must hold on the very board that a save is written on, beside what holds for all saves; null when it does. */
+/** A condition on the very board that a save is written on, beside what holds for all saves; null when it does. */
 export type Condition = (before: Board<StaffFacts>) => AppError | null;
 
 /** A report from the roof that a save takes, or takes back. */

@@ -12,7 +12,7 @@ const code = '9-916d973105d33d297c928d4b6e25a8ef';
 const folder = mkdtempSync(join(tmpdir(), 'parwaz-lines-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is said of an export; a file that is refused is as good as unsound. */
+/** The verdict on an export; a file that is refused is as good as unsound. */
 async function outcomeOf(text: string): Promise<string> {
   const file = join(folder, 'export.jsonl');
   writeFileSync(file, text);

@@ -17,7 +17,7 @@ export function cleanText(text: string): string {
   return blank.test(clean) ? '' : clean;
 }
 
-/** What ends a line or a cell: in a name it would begin another one wherever names stand in a list. */
+/** Characters that end a line or a cell: in a name it would begin another one wherever names stand in a list. */
 const breaks = /[\t\v\f\r\n\u0085\u2028\u2029]+/g;
 
 /** Makes a typed name safe in the same way, and puts it into one line. */

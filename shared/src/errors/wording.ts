@@ -1,6 +1,5 @@
-import type { Losses } from '../contracts/types.js';
 import { toBoardDate } from '../time/dates.js';
-import type { BoardDate } from '../time/dates.js';
+import type { BoardDate, IsoDate } from '../time/dates.js';
 
 /** `1 day`, `2 days` */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -22,13 +21,16 @@ export interface EarlyLanding {
 const firstFive = (parts: readonly string[]): string =>
   parts.slice(0, 5).join(', ') + (parts.length > 5 ? ', …' : '');
 
-export function describeLosses({
-  landings,
-  marks = 0,
-  dates,
-  lofts,
-  slots,
-}: Omit<Losses, 'records'>): string {
+/** `Losses` without its records. */
+interface LossCounts {
+  landings: number;
+  marks?: number;
+  dates: readonly { date: IsoDate; landings: number }[];
+  lofts: readonly { ownerId: string; ownerName: string; landings: number }[];
+  slots: readonly { index: number; landings: number }[];
+}
+
+export function describeLosses({ landings, marks = 0, dates, lofts, slots }: LossCounts): string {
   const named = firstFive([
     ...dates.map((one) => `${one.landings} on ${toBoardDate(one.date) ?? one.date}`),
     ...lofts.map((one) => `${one.landings} of ${one.ownerName}`),

@@ -4,9 +4,9 @@ import type { ChangeDoc } from '../schemas/change.schema.js';
 /** The author of what a repair writes. */
 export const repairer: Person = { _id: '', name: 'Repair' };
 
-/** What each entry of a repair has. */
+/** The fields of each entry of a repair. */
 const blank = ['_id', 'tournamentId', 'revision', 'at', 'by', 'missing', 'hash'];
-/** What a repair may have found again of the changes that were lost; the last entry of a gap carries it. */
+/** Fields that a repair may have found again of the changes that were lost; the last entry of a gap carries it. */
 const foundAgain = ['records', 'rows', 'removed', 'lost', 'tournament', 'owners'];
 
 /**

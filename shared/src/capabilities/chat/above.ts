@@ -2,7 +2,7 @@ import type { Mention } from './loft-names.js';
 import type { Line } from './read-line.js';
 import type { IsoDate } from '../../time/dates.js';
 
-/** What the lines of a message have said so far that holds for those below them. */
+/** Things that the lines of a message have said and that hold for those below them. */
 export interface Above {
   loft: Mention | null;
   dates: IsoDate[][];
@@ -19,7 +19,7 @@ export const nothingAbove = (loft: Mention | null): Above => ({
   ...{ loft, dates: [], topic: false, slot: false, half: false, isTimeFirst: false },
 });
 
-/** What holds below a line. */
+/** The things that hold below a line. */
 export function below(above: Above, { spoken, header, isElsewhere, dates, loose }: Line): Above {
   const isNameless = above.loft === null && spoken.some(({ loft }) => loft === null);
   // Below a landing another sender's bubble may have been copied along; below a bare name it speaks of that loft.

@@ -5,7 +5,7 @@ import type { Line } from './read-line.js';
 import { twinMinutes } from '../../board/slot-nearby.js';
 import { parseClock } from '../../time/clock.js';
 
-/** What a chat has said so far, for what later lines make of it. */
+/** The landings that a chat has told so far, for what later lines make of it. */
 export class EarlierLandings {
   /** Those of its day. */
   private readonly today: ReadLanding[] = [];

@@ -8,7 +8,7 @@ const denial = /[❌❎✖✗✘🚫⛔👎]/u;
 const star = /(?:^|\s)\*(?=[\p{L}\d])|[\p{L}\d]\*(?=\s|$)/u;
 
 /**
- * What plain text would lose or turn into something else: marks that strike letters and digits out, numbers of a single
+ * Signs that plain text would lose or change: marks that strike letters and digits out, numbers of a single
  * sign (`①`, `²`). The marks of vowels and the selector of an emoji's look are none of them.
  */
 const deceptive =

@@ -25,7 +25,7 @@ interface Loaded {
   changes: LoggedChange[];
 }
 
-/** Who changed what, newest first, with a way to undo it. */
+/** A tournament's changes, newest first, with a way to undo it. */
 export default function HistoryPage() {
   const t = useStaffTexts().history;
   const [search] = useSearchParams();
