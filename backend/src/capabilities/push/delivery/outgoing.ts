@@ -19,8 +19,8 @@ import { DeviceWrites } from './device-writes.js';
 import { HandOvers } from './hand-overs.js';
 import { Outcomes } from './outcomes.js';
 
-/** Messages to a service that doesn't answer are tried again after this, in milliseconds. */
-const stuckAgainMs = 30_000;
+/** Messages to a service that answers slowly or not at all are tried again after this, in milliseconds. */
+const stuckAgainMs = 10_000;
 
 /** Fields of a device that has nothing to be told any more: no minute begins with it. */
 const nothingToTell = { untold: 0, dueAt: null, togetherUntil: 0 } as const;
