@@ -10,6 +10,8 @@ import { createLog } from './logging/log.js';
 import type { Log } from './logging/log.js';
 import { Crew } from './workers/crew.js';
 
+/** Given by the demo, whose password is no secret. */
+const demoFlag = '--demo';
 /** Maximum duration of a stop, in milliseconds. */
 const stopWithinMs = 9000;
 
@@ -54,7 +56,8 @@ async function boot(): Promise<BuiltApp> {
   }
   const { firstAdmin } = built;
   if (firstAdmin) {
-    const password = firstAdmin.password ?? 'the one of ADMIN_PASSWORD';
+    const known = process.argv.includes(demoFlag) ? config.adminPassword : 'the one of ADMIN_PASSWORD';
+    const password = firstAdmin.password ?? known;
     console.log(`First admin, shown only now: name ${firstAdmin.name}, password ${password}`);
   }
   return built;

@@ -22,6 +22,8 @@ async function main(): Promise<void> {
   // Never the database for real use that the shell's environment may name.
   for (const name of ['MONGODB_URI', 'REDIS_URL']) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, { DATA_DIR: dataDir, ADMIN_NAME: admin.name, ADMIN_PASSWORD: admin.password });
+  process.env.LOG_LEVEL ??= 'warn';
+  process.argv.push('--demo');
   const { port, host, timeZone } = loadConfig(process.env);
   await assertFree(port, host); // or we would delete the data of a demo that still runs
   if (!process.argv.includes('--keep')) rmSync(dataDir, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Config } from '../config/config.js';
+import { readable } from './readable.js';
 
 /** A structured log: fields first, then the message. Also its injection token. */
 export abstract class Log {
@@ -9,7 +10,7 @@ export abstract class Log {
   abstract error(fields: object, message?: string): void;
 }
 
-/** JSON lines on stdout. Fields named like secrets are redacted, should they ever get in. */
+/** JSON lines on stdout, and lines for people where that is a terminal. Fields named like secrets are redacted, should they ever get in. */
 export function createLog(level: Config['logLevel']): Log {
   return pino(
     {
@@ -19,6 +20,8 @@ export function createLog(level: Config['logLevel']): Log {
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: ['password', 'token', '*.password', '*.token', '*.authorization'], remove: true },
     },
-    pino.destination({ fd: 1, sync: true }),
+    process.stdout.isTTY
+      ? { write: (line: string) => void process.stdout.write(readable(line)) }
+      : pino.destination({ fd: 1, sync: true }),
   );
 }

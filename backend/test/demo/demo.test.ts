@@ -21,7 +21,7 @@ describe('the demo', () => {
     startedAt = new Date();
     demo = spawn(process.execPath, [path.join(repository, 'backend', 'bundle', 'demo', 'main.js')], {
       cwd: folder,
-      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+      env: { ...process.env, LOG_LEVEL: undefined, PORT: String(port), HOST: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     await new Promise<void>((resolve, reject) => {
@@ -64,6 +64,11 @@ describe('the demo', () => {
     const earlier = rows.filter(({ date }) => date.slice(0, 2) === tournament.dates[0]?.slice(8));
     expect(earlier).toHaveLength(24);
     expect(earlier.every(({ timeList }) => timeList.filter(Boolean).length >= 7)).toBe(true);
+  });
+
+  it('says its password, and logs no requests', () => {
+    expect(printed).toContain('First admin, shown only now: name admin, password parwaz-demo');
+    expect(printed).not.toContain('"level"');
   });
 
   it('types on by itself', async () => {

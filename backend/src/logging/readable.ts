@@ -1,0 +1,19 @@
+interface Entry {
+  level: string;
+  time: string;
+  msg?: string;
+  err?: { message?: string; stack?: string };
+}
+
+/** A line of the log as people read it on a terminal: time of day, level, message, fields; an error below it. */
+export function readable(line: string): string {
+  const { level, time, msg = '', err, ...fields } = JSON.parse(line) as Entry & Record<string, unknown>;
+  const clock = new Date(time).toTimeString().slice(0, 8);
+  const told = Object.entries(fields).map(
+    ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  const error = err?.stack ?? err?.message;
+  const text = `${[clock, level.toUpperCase(), msg, ...told].join(' ')}\n${error === undefined ? '' : `${error}\n`}`;
+  // What strangers sent may be in it, and a terminal obeys control characters.
+  return text.replace(/[^\P{Cc}\n\t]/gu, '�');
+}
