@@ -8,6 +8,7 @@ import { Epoch } from './database/epoch.js';
 import type { Silence } from './database/silence.js';
 import type { Log } from './logging/log.js';
 import { Metrics } from './metrics/metrics.js';
+import { docsFiles } from './openapi/docs-files.js';
 import { PageServer } from './public-pages/page-server.js';
 import {
   answerUnreadable,
@@ -62,6 +63,7 @@ export function setUpHttp(
       maxAge: 600,
     });
   }
+  app.use('/parwaz/docs', docsFiles);
   const pages = app.get(PageServer, { strict: false });
   app.use((request: Request, response: Response, next: NextFunction) => {
     pages.handle(request, response, next).catch(next);

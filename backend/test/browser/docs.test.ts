@@ -11,19 +11,30 @@ describe('the page of the API', () => {
       if (message.type() === 'error') complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(server.url)) complaints.push(request.url());
+    });
     await page.goto(`${server.url}/parwaz/docs`);
-    const login = page.locator('details', { hasText: 'POST/parwaz/login' });
-    await login.locator('summary').click();
+    const callAt = (path: string) => page.locator('.opblock', { has: page.locator(`[data-path="${path}"]`) });
+
+    const login = callAt('/parwaz/login');
+    await login.locator('.opblock-summary').click();
     await login.locator('textarea').fill(JSON.stringify(server.admin));
-    await login.getByRole('button', { name: 'Send' }).click();
-    const answer = login.locator('pre');
-    await answer.getByText('200 OK').waitFor();
-    const { token } = JSON.parse((await answer.innerText()).replace(/^.*\n+/, '')) as { token: string };
-    await page.locator('#token').fill(token);
-    const staff = page.locator('details', { hasText: 'GET/parwaz/all-admin' });
-    await staff.locator('summary').click();
-    await staff.getByRole('button', { name: 'Send' }).click();
-    await staff.locator('pre').getByText(server.admin.name).waitFor();
+    await login.getByRole('button', { name: 'Execute' }).click();
+    const answer = login.locator('.live-responses-table .highlight-code').first();
+    await answer.getByText('"token"').waitFor();
+    const { token } = JSON.parse(await answer.locator('code').innerText()) as { token: string };
+
+    await page.getByRole('button', { name: 'Authorize' }).first().click();
+    const dialog = page.locator('.auth-container').first();
+    await dialog.locator('input').fill(token);
+    await dialog.getByRole('button', { name: /Apply credentials/ }).click();
+    await page.locator('.close-modal').click();
+
+    const staff = callAt('/parwaz/all-admin');
+    await staff.locator('.opblock-summary-control').click();
+    await staff.getByRole('button', { name: 'Execute' }).click();
+    await staff.locator('.live-responses-table').getByText(server.admin.name).first().waitFor();
     await saveShot(page, 'api-docs');
     expect(complaints).toEqual([]);
   });
