@@ -8,7 +8,8 @@ import { publicTournamentSchema } from '../tournament/tournament.js';
 import { reportFlags, reportKinds, reportLimits, reportSources, reportStates } from './facts.js';
 import { told } from '../told.js';
 
-const instant = z.number().int().min(0).max(8_640_000_000_000_000).meta({ example: 1_775_040_000_000 });
+/** At most half of what a date can hold, so that an instant corrected by an offset is still a date. */
+const instant = z.number().int().min(0).max(4_000_000_000_000_000).meta({ example: 1_775_040_000_000 });
 const slot = z.number().int().min(0).max(999).nullable();
 /** An id made by the phone. */
 const reportIdSchema = z
