@@ -52,7 +52,10 @@ describe('what is typed into a landing', () => {
     '6:72 PM',
     '6:12 PMx',
   ])('%j is no time, and says so', (typed) => {
-    expect(readLanding(typed)).toEqual({ kind: 'unclear', why: expect.stringContaining(typed) as string });
+    expect(readLanding(typed)).toMatchObject({
+      kind: 'unclear',
+      why: { id: 'desk.not-a-time', values: { typed } },
+    });
   });
 });
 
@@ -67,7 +70,7 @@ describe('what is typed into a start time', () => {
   });
 
   it('cannot be empty', () => {
-    expect(readStart('')).toEqual({ kind: 'unclear', why: 'A start time is needed' });
+    expect(readStart('')).toMatchObject({ kind: 'unclear', why: { id: 'desk.start-needed' } });
   });
 });
 

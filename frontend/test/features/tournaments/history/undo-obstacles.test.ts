@@ -1,3 +1,4 @@
+import { errorNote } from '@parwaz/shared';
 import { idOf } from '@parwaz/shared/testing';
 import type { UndoObstacle } from '@parwaz/shared';
 import { obstaclesIn } from '../../../../src/features/tournaments/history/undo-obstacles';
@@ -9,7 +10,8 @@ import { staffUr } from '../../../../src/lib/texts/staff-ur';
 const refused = (obstacles: UndoObstacle[], id = 'tournament.cannot-undo') =>
   new ApiError({ id, status: 409, message: 'refused', details: { obstacles } });
 const cell = { ownerId: idOf(1), ownerName: 'Ali', date: '01-04-2026' };
-const early = { ...cell, index: 0, message: 'Pigeon #1: 05:10 is before the start time 06:00' };
+const why = errorNote('result.before-start', { index: 0, time: '05:10', startTime: '06:00' });
+const early = { ...cell, index: 0, ...why };
 
 describe('what stands in the way of an undo', () => {
   afterEach(() => useStaffLanguage.setState({ language: 'en', texts: staffEn }));
