@@ -98,7 +98,7 @@ export class StaffService {
       const others = await this.accounts.countDocuments({ role: 'admin', _id: { $ne: staffId } });
       if (account?.role === 'admin' && others === 0) throw new AppError('staff.last-admin');
       if (staffId === actorId) {
-        throw new AppError(act === 'demote' ? 'staff.own-role' : 'staff.oneself');
+        throw new AppError('staff.oneself', { values: { act } });
       }
       await work();
     });

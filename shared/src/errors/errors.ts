@@ -29,7 +29,11 @@ export const errors = {
   'staff.name-taken': { status: 409, message: 'This user name is taken' },
   'staff.no-changes': { status: 400, message: 'No changes made!' },
   'staff.last-admin': { status: 409, message: 'The last admin must stay an admin' },
-  'staff.oneself': { status: 409, message: 'You cannot delete your own account' },
+  'staff.oneself': {
+    status: 409,
+    message: ({ act }: { act: 'delete' | 'demote' }) =>
+      act === 'delete' ? 'You cannot delete your own account' : 'You cannot give up your own admin role',
+  },
   'club.name-required': { status: 400, message: 'Club name is required' },
   'club.name-taken': { status: 409, message: 'A club of this name exists' },
   'club.not-found': { status: 404, message: 'No such club' },
@@ -151,7 +155,6 @@ export const errors = {
   'field.person-required': { status: 400, message: 'User name is required.' },
   'field.not-a-push-key': { status: 400, message: 'This is not a key of a browser' },
   'day.reason-required': { status: 400, message: 'Please say why the day goes back' },
-  'staff.own-role': { status: 409, message: 'You cannot give up your own admin role' },
   'tournament.no-such-loft': { status: 400, message: 'There is no such owner' },
   'tournament.name-required': { status: 400, message: 'Please enter tournament name' },
   'tournament.start-date-required': { status: 400, message: 'Please select start date' },

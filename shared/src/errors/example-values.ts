@@ -11,6 +11,7 @@ const exampleValues: { readonly [Id in Exclude<ErrorId, PlainErrorId>]: ErrorVal
   },
   'tournament.cannot-undo': { obstacles: [{ field: 'club' }] },
   'tournament.impossible': { what: 'Ustad Rafiq, 01-04-2026: This owner is not in the tournament' },
+  'staff.oneself': { act: 'delete' },
   'tournament.date-required': { day: 2 },
   'result.not-a-time': { index: 0, typed: '6:7' },
   'result.too-many-slots': { index: 7, slots: 7 },

@@ -25,7 +25,8 @@ export const errorsUr: ErrorTexts = {
   'staff.name-taken': 'یہ نام پہلے سے کسی کا ہے',
   'staff.no-changes': 'کوئی تبدیلی نہیں کی گئی!',
   'staff.last-admin': 'آخری ایڈمن کو ایڈمن ہی رہنا ہے',
-  'staff.oneself': 'آپ اپنا اکاؤنٹ حذف نہیں کر سکتے',
+  'staff.oneself': ({ act }) =>
+    act === 'delete' ? 'آپ اپنا اکاؤنٹ حذف نہیں کر سکتے' : 'آپ اپنا ایڈمن کا کردار نہیں چھوڑ سکتے',
   'club.name-required': 'کلب کا نام ضروری ہے',
   'club.name-taken': 'اس نام کا کلب موجود ہے',
   'club.not-found': 'ایسا کوئی کلب نہیں',
@@ -65,7 +66,6 @@ export const errorsUr: ErrorTexts = {
   'field.not-a-time': 'یہ وقت نہیں ہے (HH:MM)',
   'field.password-required': 'پاس ورڈ ضروری ہے',
   'field.person-required': 'نام ضروری ہے۔',
-  'staff.own-role': 'آپ اپنا ایڈمن کا کردار نہیں چھوڑ سکتے',
   'tournament.name-required': 'براہِ کرم ٹورنامنٹ کا نام لکھیں',
   'tournament.start-date-required': 'براہِ کرم آغاز کی تاریخ چنیں',
   'tournament.start-time-required': 'براہِ کرم آغاز کا وقت چنیں',
