@@ -30,8 +30,8 @@ export interface TestApp {
   as(role: Role): Promise<SignedInClient>;
   /** Signs somebody in. */
   login(name: string, password: string): Promise<SignedInClient>;
-  /** Stops it and starts it again on the same database. */
-  restart(): Promise<void>;
+  /** Stops it and starts it again on the same database, after some work in between. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -90,8 +90,9 @@ export async function startApp({ env = {}, ...options }: StartOptions = {}): Pro
       await asAdmin.post('/parwaz/register', { name, password, role }).expect(201);
       return login(name, password);
     },
-    restart: async () => {
+    restart: async (meanwhile) => {
       await current.built.close();
+      await meanwhile?.();
       current = await start();
       asAdmin = new SignedInClient(current.url, asAdmin.token, asAdmin._id, admin.name, admin.password);
     },

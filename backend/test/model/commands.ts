@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { dayStep, setDay, takeBack, undo } from './days-and-undo.js';
+import { edit, editFields, toggle, toggleDate, toggleLoft } from './edits.js';
+import type { Move } from './move.js';
+import { deleteOwner, renameOwner, restoreOwner } from './owners.js';
+import { play } from './play.js';
+import { makeLinks, report, said, settling, takeReport, withdraw } from './roofs.js';
+import { save, typing } from './saves.js';
+import { copyTournament, deleteTournament, restoreTournament } from './tournaments.js';
+import { exportAll, importAll } from './transfers.js';
+import type { World } from './world.js';
+
+/** Everything that the test needs is in the world: fast-check's model is empty. */
+type Model = object;
+type Command = fc.AsyncCommand<Model, World>;
+type Resolve = (world: World) => Move | null;
+
+/** A command that prints as its name with its parameters, and fails with everything that was sent until then. */
+function command(name: string, params: unknown, run: (world: World) => Promise<void>): Command {
+  return {
+    check: () => true,
+    run: async (_, world) => {
+      try {
+        await run(world);
+      } catch (error) {
+        const { message } = error as Error;
+        throw new Error([`${name}: ${message}`, ...world.trace.slice(-60)].join('\n  '), { cause: error });
+      }
+    },
+    toString: () => `${name}(${JSON.stringify(params)})`,
+  };
+}
+
+const playing = (name: string, params: unknown, resolves: readonly Resolve[]): Command =>
+  command(name, params, async (world) => {
+    const moves = resolves.flatMap((resolve) => resolve(world) ?? []);
+    if (moves.length > 0) await play(world, moves);
+  });
+
+interface Kind {
+  name: string;
+  weight: number;
+  arbitrary: fc.Arbitrary<{ params: unknown; resolve: Resolve }>;
+}
+
+function kind<P>(
+  name: string,
+  weight: number,
+  arbitrary: fc.Arbitrary<P>,
+  resolve: (world: World, params: P) => Move | null,
+): Kind {
+  return {
+    name,
+    weight,
+    arbitrary: arbitrary.map((params) => ({ params, resolve: (world: World) => resolve(world, params) })),
+  };
+}
+
+const which = fc.nat(20);
+/** Commands that make one change of one log each, so that several may be sent at once. */
+const changes: Kind[] = [
+  kind('Save', 8, typing, save),
+  kind('Edit', 3, edit, editFields),
+  kind('Date', 2, toggle, toggleDate),
+  kind('Loft', 2, toggle, toggleLoft),
+  kind('Undo', 5, undo, takeBack),
+  kind('Day', 3, dayStep, setDay),
+];
+const others: Kind[] = [
+  kind('Links', 1, which, makeLinks),
+  kind('Report', 4, said, report),
+  kind('Take', 2, settling, takeReport),
+  kind('Withdraw', 3, settling, withdraw),
+  kind('Copy', 1, which, copyTournament),
+  kind('Delete', 1, which, deleteTournament),
+  kind('Restore', 3, which, restoreTournament),
+  kind('DeleteOwner', 1, which, deleteOwner),
+  kind('RestoreOwner', 1, which, restoreOwner),
+  kind('RenameOwner', 1, which, renameOwner),
+];
+
+const one = ({ name, arbitrary }: Kind): fc.Arbitrary<Command> =>
+  arbitrary.map(({ params, resolve }) => playing(name, params, [resolve]));
+
+const together: fc.Arbitrary<Command> = fc
+  .array(
+    fc.oneof(
+      ...changes.map(({ name, weight, arbitrary }) => ({
+        weight,
+        arbitrary: arbitrary.map(({ params, resolve }) => ({ params: [name, params], resolve })),
+      })),
+    ),
+    { minLength: 2, maxLength: 3 },
+  )
+  .map((several) =>
+    playing(
+      'Together',
+      several.map(({ params }) => params),
+      several.map(({ resolve }) => resolve),
+    ),
+  );
+
+const wait = fc
+  .constantFrom(10, 61, 600)
+  .map((seconds) => command('Wait', seconds, (world) => Promise.resolve(world.clock.passMs(seconds * 1000))));
+
+/** The commands of a sequence, each as often as its weight says. */
+export const commands = [
+  ...[...changes, ...others].flatMap((each) => Array.from({ length: each.weight }, () => one(each))),
+  together,
+  together,
+  wait,
+  fc.constant(command('Export', null, exportAll)),
+  fc.constant(command('Import', null, importAll)),
+];

@@ -1,0 +1,103 @@
+import type { BoardSnapshot, TotalResults } from '@parwaz/shared';
+
+type Row = BoardSnapshot['rows'][number];
+type Facts = BoardSnapshot['tournament'];
+
+/** Results that are counted anew from times, marks and rules, with none of the product's code. */
+export interface PlainScore {
+  excluded: number[];
+  seconds: number;
+  /** Slots that landed and those that count. */
+  landed: number[];
+  counted: number[];
+  valid: boolean;
+}
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+/** One loft's date. */
+export function plainScore(
+  { startTime, timeList, marks }: Row,
+  { numberOfPigeons: team, rules }: Facts,
+): PlainScore {
+  const landed = timeList.flatMap((time, slot) => (time === '' ? [] : [slot]));
+  const isOut = (slot: number) => marks[slot]?.kind === 'disqualified';
+  const standing = landed.filter((slot) => !isOut(slot));
+  const excluded = new Set([
+    ...landed.filter(isOut),
+    ...excludedByRule(standing, timeList, team, rules.helpers),
+  ]);
+  const counted = landed.filter((slot) => !excluded.has(slot));
+  const minutes = counted.reduce(
+    (sum, slot) => sum + minutesOf(timeList[slot] ?? '') - minutesOf(startTime),
+    0,
+  );
+  return {
+    excluded: [...excluded].sort((a, b) => a - b),
+    seconds: minutes * 60,
+    landed,
+    counted,
+    valid: standing.length > 0,
+  };
+}
+
+function excludedByRule(
+  standing: readonly number[],
+  timeList: readonly string[],
+  team: number,
+  rule: Facts['rules']['helpers'],
+): number[] {
+  const helpers = standing.filter((slot) => slot >= team);
+  if (rule === 'never') return helpers;
+  if (rule === 'slot') return helpers.map((slot) => (slot - team < team ? slot - team : slot));
+  const earliest = [...standing].sort(
+    (a, b) => minutesOf(timeList[a] ?? '') - minutesOf(timeList[b] ?? '') || a - b,
+  );
+  return earliest.slice(0, Math.max(0, standing.length - team));
+}
+
+/** The results over all dates, in the form of `/tournament/{id}/results`, without formatted texts. */
+export function plainTotals({ tournament, rows }: BoardSnapshot) {
+  const lofts = tournament.participatingLofts.map((ownerId) => {
+    const days = rows
+      .filter((row) => row.ownerId === ownerId)
+      .map((row) => ({ row, date: row.date, score: plainScore(row, tournament) }));
+    return { ownerId, days, total: days.reduce((sum, { score }) => sum + score.seconds, 0) };
+  });
+  const placed = lofts
+    .filter(({ days }) => days.some(({ score }) => score.valid))
+    .sort((a, b) => b.total - a.total);
+  const rankOf = (place: number) =>
+    tournament.rules.ties === 'listed'
+      ? place + 1
+      : 1 + placed.filter((loft) => loft.total > (placed[place]?.total ?? 0)).length;
+  const slots = tournament.numberOfPigeons + tournament.helperPigeons;
+  return placed.map(({ ownerId, days, total }, place) => {
+    const all = Array.from({ length: slots }, (_, slot) => slot);
+    const counts = (slot: number) => days.filter(({ score }) => score.counted.includes(slot));
+    const flightOf = ({ startTime, timeList }: Row, slot: number) =>
+      (minutesOf(timeList[slot] ?? '') - minutesOf(startTime)) * 60;
+    return {
+      ownerId,
+      rank: rankOf(place),
+      grandTotal: total,
+      pigeons: all.map((slot) => counts(slot).reduce((sum, { row }) => sum + flightOf(row, slot), 0)),
+      excludedIndices: all.filter(
+        (slot) => counts(slot).length === 0 && days.some(({ score }) => score.landed.includes(slot)),
+      ),
+      days: days.map(({ date, score }) => [date, score.seconds, score.excluded] as const),
+    };
+  });
+}
+
+/** The server's answer, in the same form. */
+export function answeredTotals({ ownerResults }: TotalResults): ReturnType<typeof plainTotals> {
+  return ownerResults.map(({ ownerId, rank, grandTotal, pigeons, excludedIndices, days }) => ({
+    ownerId,
+    rank: rank ?? 0,
+    grandTotal,
+    pigeons: pigeons.map(({ totalTime }) => totalTime),
+    excludedIndices,
+    days: days.map((day) => [day.date, day.totalSeconds, day.excludedIndices] as const),
+  }));
+}

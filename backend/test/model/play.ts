@@ -1,0 +1,106 @@
+import { differing } from './facts.js';
+import type { Facts } from './facts.js';
+import { checkTrack } from './checks.js';
+import type { Body, Expected, Move } from './move.js';
+import { notePlace, withoutOwner } from './owners.js';
+import type { Answered } from '../harness/client.js';
+import type { Track } from './track.js';
+import type { World } from './world.js';
+
+type Played = { move: Move; answer: Answered<Body> };
+
+/** Sends one move, or several at once, and checks what came of them. */
+export async function play(world: World, moves: readonly Move[]): Promise<void> {
+  const before = new Map(world.tracks.map((track) => [track, track.head]));
+  const answers = await Promise.all(moves.map((move) => move.send()));
+  const played = moves.map((move, at) => ({ move, answer: answers[at] as Answered<Body> }));
+  for (const { move, answer } of played) {
+    world.trace.push(`${move.what} → ${answer.status} ${answer.body.id ?? ''}`);
+    world.count(move, answer.status);
+    expect(answer.status).toBeLessThan(500);
+  }
+  const touched = await readOn(world, moves, before);
+  const [only] = played;
+  for (const track of touched) {
+    const from = before.get(track) ?? 0;
+    if (played.length === 1 && only) verifyOne(track, from, only);
+    else
+      verifyTogether(
+        track,
+        from,
+        played.filter(({ move }) => move.track === track),
+      );
+  }
+  for (const { move, answer } of played) if (answer.status < 300) move.note?.(answer.body);
+  await Promise.all(touched.map((track) => checkTrack(world, track)));
+}
+
+/** Takes what the logs have gained. @returns the tournaments to look at: those that grew, and those moved in */
+async function readOn(
+  world: World,
+  moves: readonly Move[],
+  before: ReadonlyMap<Track, number>,
+): Promise<Track[]> {
+  const found = await Promise.all(world.tracks.map((track) => world.newEntries(track)));
+  for (const [at, track] of world.tracks.entries()) {
+    const entries = found[at] ?? [];
+    for (const entry of entries) {
+      track.accept([entry]);
+      if (entry.by.name === repairer) verifyRepair(world, track);
+      world.trace.push(`    ${track.id} revision ${entry.revision} by ${entry.by.name}`);
+    }
+  }
+  const moved = new Set(moves.map(({ track }) => track));
+  return world.tracks.filter((track) => moved.has(track) || before.get(track) !== track.head);
+}
+
+const repairer = 'Parwaz';
+
+/** The product may bring boards up to date with their owners by itself: lofts of deleted owners leave. */
+function verifyRepair(world: World, track: Track): void {
+  const [was, is] = [track.at(track.head - 1), track.now];
+  const gone = world.owners.filter(({ _id, isDeleted }) => isDeleted && withoutOwner(was, _id) !== was);
+  const expected = gone.reduce<Facts>((facts, { _id }) => withoutOwner(facts, _id), was);
+  mustBe({ facts: expected }, is);
+  for (const owner of gone) notePlace(owner, track.id, was);
+}
+
+function mustBe({ facts, isFree = () => false }: Expected, is: Facts): void {
+  const wrong = differing(facts, is).filter((key) => !isFree(key));
+  expect(wrong.map((key) => `${key}: ${facts.get(key)} expected, ${is.get(key)} found`)).toEqual([]);
+}
+
+/** One move: what it was accepted for is there, and nothing else has changed. */
+function verifyOne(track: Track, from: number, { move, answer }: Played): void {
+  // What the product did by itself came first.
+  const repairs = track.entries.slice(from).findIndex(({ by }) => by.name !== repairer);
+  const before = track.at(repairs < 0 ? track.head : from + repairs);
+  const isHere = move.isEverywhere ?? move.track === track;
+  const isAccepted = answer.status < 300;
+  mustBe(isHere && isAccepted ? move.effect(before, answer.body, track) : { facts: before }, track.now);
+  if (move.track !== track || !move.isRight) return;
+  const isRight = move.isRight(before);
+  if (isRight !== undefined) expect({ isAccepted, ...answer }).toMatchObject({ isAccepted: isRight });
+}
+
+/** Several at once: each accepted one did what it says to the board that the one before it left. */
+function verifyTogether(track: Track, from: number, played: readonly Played[]): void {
+  const accepted = played
+    .filter(({ answer }) => answer.status < 300)
+    .map((one) => ({ ...one, revision: one.answer.body.revision ?? one.answer.body.data?.revision ?? 0 }));
+  const makers = new Set<number>();
+  for (const { move, answer, revision } of accepted) {
+    const was = track.at(Math.max(0, revision - 1));
+    const isChange = revision > from && isMet(move.effect(was, answer.body, track), track.at(revision));
+    if (isChange && !makers.has(revision)) makers.add(revision);
+    else mustBe(move.effect(track.at(revision), answer.body, track), track.at(revision));
+  }
+  const strangers = track.entries
+    .slice(from)
+    .filter(({ revision, by }) => !makers.has(revision) && by.name !== repairer);
+  expect(strangers).toEqual([]);
+}
+
+function isMet({ facts, isFree = () => false }: Expected, is: Facts): boolean {
+  return differing(facts, is).every(isFree);
+}
