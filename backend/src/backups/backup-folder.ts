@@ -7,7 +7,7 @@ import { errorCode } from '../errors/error-code.js';
 /** The name of a backup: its instant, without what file systems forbid. */
 const backupName = /^parwaz-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.jsonl$/;
 
-/** Whoever makes a backup has this file there meanwhile. */
+/** There while somebody makes a backup. */
 const lockName = 'being-made.lock';
 /** One as old as this was left by a kill: an export is given up after 10 minutes, in milliseconds. */
 const lockEndsMs = 15 * 60_000;

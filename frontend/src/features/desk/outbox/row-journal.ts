@@ -9,7 +9,7 @@ export interface Removal {
   /** Rows with this stamp or an earlier one are gone. */
   stamp: number;
 }
-/** What the journal knows of a row. */
+/** The journal's knowledge of a row. */
 export type Noted = RowBox | Removal;
 
 export const isRemoval = (noted: Noted): noted is Removal => 'removed' in noted;
