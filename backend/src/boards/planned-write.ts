@@ -57,9 +57,11 @@ interface PlannedWrite extends Plan {
 /** Queues a write of a tournament. Resolves, once it is in the log, with what came of it. */
 export function queueWrite<Made, Refusal>(
   loaded: LoadedBoard,
-  by: Person,
+  { _id, name }: Person,
   work: Work<Made, Refusal>,
 ): Promise<Committed<Made, Refusal>> {
+  // A caller is more than a person: their token is nobody's business.
+  const by = { _id, name };
   return new Promise<Committed<Made, Refusal>>((resolve, reject) => {
     const plan = (before: Board<StaffFacts>): Plan => {
       const outcome = work(before);

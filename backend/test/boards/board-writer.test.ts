@@ -38,6 +38,13 @@ describe('writing boards', () => {
     expect(committed.board).toBe(committed.loaded.board);
   });
 
+  it('keeps id and name of who made it, whatever else a caller is', async () => {
+    const caller = { ...adminOf(app), role: 'admin', token: { id: 'c3915a5d', version: 1 } };
+    const { writer } = anotherProcess(app);
+    await writer.commit(tournamentId, caller, (before) => write(named(before, 'Cup')));
+    expect((await logOf(app).since(tournamentId, 1)).map(({ by }) => by)).toEqual([adminOf(app)]);
+  });
+
   it('makes no change of what changes nothing, and tells nobody', async () => {
     const { writer, events } = anotherProcess(app);
     let told = 0;
