@@ -47,7 +47,7 @@ function isNotNow(error: unknown): boolean {
 
 /** Converts anything thrown to the error to answer with; the unexpected becomes an opaque 500. */
 export function fromUnknown(error: unknown): AppError {
-  if (error instanceof AppError) return error;
+  if (error instanceof AppError) return error as AppError;
   if (isDiskFull(error)) return new AppError('request.disk-full', { retryAfter: 60, cause: error });
   if (isUnreachable(error) || isNotNow(error))
     return new AppError('request.unavailable', { retryAfter: 5, cause: error });

@@ -72,7 +72,7 @@ export class AutomaticTaking implements OnApplicationBootstrap, BeforeApplicatio
     } catch (error) {
       this.log.debug({ err: error, reportId }, 'a clean report was not taken');
       const isRefused = error instanceof AppError && error.status < 500;
-      if (!isRefused || laterIds.has(error.id)) return false;
+      if (!isRefused || laterIds.has((error as AppError).id)) return false;
     }
     await this.docs.updateOne({ _id: reportKey(tournamentId, reportId) }, { $set: { decided: true } });
     return true;

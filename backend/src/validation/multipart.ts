@@ -79,7 +79,7 @@ function pipeUpTo(maxBytes: number): Options['streamHandler'] {
 }
 
 function refusalOf(error: unknown): AppError {
-  if (error instanceof AppError) return error;
+  if (error instanceof AppError) return error as AppError;
   const code = error instanceof multer.MulterError ? error.code : undefined;
   if (code === 'LIMIT_FILE_SIZE') return new AppError('media.too-large');
   if (code?.startsWith('LIMIT_')) return new AppError('request.too-large');
