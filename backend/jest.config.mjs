@@ -3,7 +3,7 @@ export const onlyDeep = process.env.PARWAZ_DEPTH === 'deep' ? [] : ['\\.deep\\.t
 
 /** Tests that need a replica set which takes MongoDB's test commands: they run where the checks have started one. */
 const onlyReplicaSet =
-  process.env.PARWAZ_TEST_COMMANDS === '1' ? [] : ['<rootDir>/test/database/replica-set/'];
+  process.env.PARWAZ_TEST_COMMANDS === '1' ? [] : ['<rootDir>/test/platform/database/replica-set/'];
 
 /** Jest runs the TypeScript as native ES modules, through swc, with the decorator metadata that Nest reads. */
 export default {

@@ -90,11 +90,11 @@ const capabilityZones = Object.entries(listReaders).flatMap(([half, readers]) =>
 const storeAlone = 'The embedded store imports nothing of the product.';
 
 /**
- * The rooms of the server, each standing on those before it: none imports one that comes after it, nor the files that
- * put them together.
+ * The rooms of the server on two floors, each standing on those before it: none imports one that comes after it, nor the
+ * files that put them together. Technology is the ground floor.
  */
 const server = 'backend/src';
-const serverRooms = [
+const platformRooms = [
   'config',
   'logging',
   'errors',
@@ -104,6 +104,12 @@ const serverRooms = [
   'database',
   'validation',
   'http',
+  'openapi',
+  'health',
+];
+/** Nouns of the product: the first floor. */
+const serverRooms = [
+  'platform',
   'boards',
   'auth',
   'media',
@@ -111,8 +117,6 @@ const serverRooms = [
   'banners',
   'owners',
   'staff',
-  'openapi',
-  'health',
   'tournaments',
   'days',
   'results',
@@ -157,6 +161,7 @@ const storeRooms = [
 const storeFiles = filesOf(store).filter((name) => name !== 'errors.ts');
 
 const roomZones = [
+  ...inOrder(`${server}/platform`, platformRooms),
   ...inOrder(server, serverRooms, ['demo', ...filesOf(server)]),
   ...inOrder(store, storeRooms, storeFiles),
   ...inOrder(`${store}/aggregate`, ['expressions']),

@@ -10,12 +10,12 @@ import { TournamentAccess } from './boards/tournament-access.js';
 import { capabilityModules } from './capabilities/modules.js';
 import { ClubsModule } from './clubs/clubs.module.js';
 import { DaysModule } from './days/days.module.js';
-import { ErrorFilter } from './errors/error-filter.js';
-import { HealthModule } from './health/health.module.js';
+import { ErrorFilter } from './platform/errors/error-filter.js';
+import { HealthModule } from './platform/health/health.module.js';
 import { HomeModule } from './home/home.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MediaModule } from './media/media.module.js';
-import { OpenApiModule } from './openapi/openapi.module.js';
+import { OpenApiModule } from './platform/openapi/openapi.module.js';
 import { OwnersModule } from './owners/owners.module.js';
 import { PublicPagesModule } from './public-pages/public-pages.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
@@ -27,9 +27,9 @@ import { TournamentsModule } from './tournaments/tournaments.module.js';
 import { UpkeepModule } from './upkeep/upkeep.module.js';
 import type { FanOutParts } from './workers/fan-out.module.js';
 import { ProcessModule } from './workers/process.module.js';
-import { BodyReader } from './http/bodies/body-reader.js';
-import { LateNetworks } from './http/connections/late-networks.js';
-import { PublicBodies } from './http/bodies/public-bodies.js';
+import { BodyReader } from './platform/http/bodies/body-reader.js';
+import { LateNetworks } from './platform/http/connections/late-networks.js';
+import { PublicBodies } from './platform/http/bodies/public-bodies.js';
 
 /** The rooms of the server. */
 const rooms = [
@@ -47,7 +47,7 @@ const rooms = [
   ResultsModule,
   ReportsModule,
   ...capabilityModules,
-  HealthModule,
+  HealthModule.over(BoardsModule),
   OpenApiModule,
   UpkeepModule,
   BackupsModule,

@@ -1,4 +1,4 @@
-import { describeDatabaseError, oneLine } from './database/describe-database-error.js';
+import { describeDatabaseError, oneLine } from './platform/database/describe-database-error.js';
 
 /** The reason why the server could not start, in one line. */
 export function describeStartError(error: unknown): string {

@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import type { BuiltApp } from './build-app.js';
-import { loadConfig } from './config/config.js';
-import type { Config } from './config/config.js';
+import { loadConfig } from './platform/config/config.js';
+import type { Config } from './platform/config/config.js';
 import { describeStartError } from './describe-start-error.js';
-import { watcherLimit, openFileLimit, workersOf } from './config/processes.js';
+import { watcherLimit, openFileLimit, workersOf } from './platform/config/processes.js';
 import { Entrance } from './live/seats/entrance.js';
 import { OwnSeats } from './live/seats/seats.js';
-import { createLog } from './logging/log.js';
-import type { Log } from './logging/log.js';
+import { createLog } from './platform/logging/log.js';
+import type { Log } from './platform/logging/log.js';
 import { Crew } from './workers/crew.js';
 
 /** Given by the demo, whose password is no secret. */

@@ -1,28 +1,28 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { Server } from 'node:http';
-import type { Config } from './config/config.js';
+import type { Config } from './platform/config/config.js';
 import { Tokens } from './auth/tokens.js';
-import { connectionLimits, openFileLimit } from './config/processes.js';
-import { Epoch } from './database/epoch.js';
-import type { Silence } from './database/silence.js';
-import type { Log } from './logging/log.js';
-import { Metrics } from './metrics/metrics.js';
-import { docsFiles } from './openapi/docs-files.js';
+import { connectionLimits, openFileLimit } from './platform/config/processes.js';
+import { Epoch } from './platform/database/epoch.js';
+import type { Silence } from './platform/database/silence.js';
+import type { Log } from './platform/logging/log.js';
+import { Metrics } from './platform/metrics/metrics.js';
+import { docsFiles } from './platform/openapi/docs-files.js';
 import { PageServer } from './public-pages/page-server.js';
 import {
   answerUnreadable,
   refuseNothingByItself,
   refuseWithoutHost,
-} from './http/connections/bare-answer.js';
-import { Connections } from './http/connections/connections.js';
-import { noticeProxy } from './http/connections/notice-proxy.js';
-import { requestContext } from './http/request-context.js';
-import { refuseWhenSilent } from './http/refuse-when-silent.js';
-import { refuseWhileReplaced } from './http/refuse-while-replaced.js';
-import { roomForStaff } from './http/connections/room-for-staff.js';
-import { StaffWork } from './http/staff-work.js';
-import { securityHeaders } from './http/security-headers.js';
+} from './platform/http/connections/bare-answer.js';
+import { Connections } from './platform/http/connections/connections.js';
+import { noticeProxy } from './platform/http/connections/notice-proxy.js';
+import { requestContext } from './platform/http/request-context.js';
+import { refuseWhenSilent } from './platform/http/refuse-when-silent.js';
+import { refuseWhileReplaced } from './platform/http/refuse-while-replaced.js';
+import { roomForStaff } from './platform/http/connections/room-for-staff.js';
+import { StaffWork } from './platform/http/staff-work.js';
+import { securityHeaders } from './platform/http/security-headers.js';
 
 /** Time for the headers of a request, and for a request while connections run out, in milliseconds. */
 const headersWithinMs = 10_000;

@@ -1,9 +1,9 @@
 import { Controller, Req } from '@nestjs/common';
 import { authContract } from '@parwaz/shared/contracts';
 import type { Request } from 'express';
-import { Input } from '../http/input.js';
-import type { Answer } from '../http/input.js';
-import { Serves } from '../http/serves.js';
+import { Input } from '../platform/http/input.js';
+import type { Answer } from '../platform/http/input.js';
+import { Serves } from '../platform/http/serves.js';
 import { AuthService } from './auth.service.js';
 
 type Calls = typeof authContract;

@@ -3,10 +3,10 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { may, policies } from '@parwaz/shared';
 import type { Who } from '@parwaz/shared';
 import type { Request } from 'express';
-import { AppError } from '../errors/app-error.js';
-import { Origins } from '../http/origin.js';
-import { tokenIn } from '../http/token-in.js';
-import { servedIn } from '../http/serves.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { Origins } from '../platform/http/origin.js';
+import { tokenIn } from '../platform/http/token-in.js';
+import { servedIn } from '../platform/http/serves.js';
 import { AuthService } from './auth.service.js';
 
 /** Admits a request when its sender has the permission of the contract that it calls. */

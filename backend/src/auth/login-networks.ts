@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Clock } from '../config/clock.js';
-import { foldName } from '../database/fold-name.js';
-import { isDuplicateKey } from '../database/duplicate-key.js';
+import { Clock } from '../platform/config/clock.js';
+import { foldName } from '../platform/database/fold-name.js';
+import { isDuplicateKey } from '../platform/database/duplicate-key.js';
 import { hashed } from './hashed.js';
 import { LoginNetworkDoc } from './login-networks.schema.js';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Clock } from '../config/clock.js';
-import { foldName } from '../database/fold-name.js';
-import { isDuplicateKey } from '../database/duplicate-key.js';
-import { AppError } from '../errors/app-error.js';
+import { Clock } from '../platform/config/clock.js';
+import { foldName } from '../platform/database/fold-name.js';
+import { isDuplicateKey } from '../platform/database/duplicate-key.js';
+import { AppError } from '../platform/errors/app-error.js';
 import { hashed } from './hashed.js';
 import { LoginFailuresDoc } from './login-failures.schema.js';
 import type { LoginFrom } from './login-networks.js';

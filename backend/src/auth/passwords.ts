@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { limitTo } from '../concurrency/limit.js';
+import { limitTo } from '../platform/concurrency/limit.js';
 
 /** Hashing is slow on purpose: a flood of logins must leave threads for other work. */
 const inTurn = limitTo(2);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from '@parwaz/store';
-import type { Config } from '../config/config.js';
-import { errorCode } from '../errors/error-code.js';
+import type { Config } from '../platform/config/config.js';
+import { errorCode } from '../platform/errors/error-code.js';
 
 /** The secret of this product: the one of the settings, else the stored one. */
 export function secretOf({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'dataDir'>): string {

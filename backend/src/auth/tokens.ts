@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { jwtVerify, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { Clock } from '../config/clock.js';
-import { Config } from '../config/config.js';
+import { Clock } from '../platform/config/clock.js';
+import { Config } from '../platform/config/config.js';
 import { secretOf } from './stored-secret.js';
 
 /** Lifetime of a token. */

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { exportDatabase } from '../database/transfer/index.js';
+import { exportDatabase } from '../platform/database/transfer/index.js';
 
 /** The order to a backup's process. */
 export interface BackupOrder {

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { every } from '../concurrency/every.js';
-import { Clock } from '../config/clock.js';
-import { Config } from '../config/config.js';
-import { DatabaseAddress } from '../database/database-address.js';
-import { Log } from '../logging/log.js';
-import { Metrics } from '../metrics/metrics.js';
+import { every } from '../platform/concurrency/every.js';
+import { Clock } from '../platform/config/clock.js';
+import { Config } from '../platform/config/config.js';
+import { DatabaseAddress } from '../platform/database/database-address.js';
+import { Log } from '../platform/logging/log.js';
+import { Metrics } from '../platform/metrics/metrics.js';
 import { BackupFolder } from './backup-folder.js';
 import { runBackup } from './run-backup.js';
 

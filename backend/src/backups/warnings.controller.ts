@@ -3,8 +3,8 @@ import type { AdminWarning } from '@parwaz/shared';
 import { machineContract } from '@parwaz/shared/contracts';
 import { Quarantine } from '../boards/log/quarantine.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
-import type { Answer } from '../http/input.js';
-import { Serves } from '../http/serves.js';
+import type { Answer } from '../platform/http/input.js';
+import { Serves } from '../platform/http/serves.js';
 import { Backups } from './backups.js';
 
 /** Warnings to admins about the product's own state. */

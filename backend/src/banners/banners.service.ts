@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Banner } from '@parwaz/shared';
 import type { Model } from 'mongoose';
-import { newId } from '../database/new-id.js';
-import { AppError, fieldFault } from '../errors/app-error.js';
-import { DomainEvents } from '../events/domain-events.js';
+import { newId } from '../platform/database/new-id.js';
+import { AppError, fieldFault } from '../platform/errors/app-error.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 import { MediaService } from '../media/media.service.js';
-import type { PictureInput } from '../validation/picture.js';
+import type { PictureInput } from '../platform/validation/picture.js';
 import { BannerDoc } from './banner.schema.js';
 
 /** Banners of the home page. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Person } from '@parwaz/shared';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AppError } from '../errors/app-error.js';
-import { DomainEvents } from '../events/domain-events.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 import { BoardCache } from './board-cache.js';
 import { ChangeLog } from './log/change-log.js';
 import type { HashedChange } from './log/change-log.js';

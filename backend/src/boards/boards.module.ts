@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DamagedLogs } from '../platform/health/health.controller.js';
 import { BoardCache } from './board-cache.js';
 import { BoardWriter } from './board-writer.js';
 import { CheckLog } from './log/check-log.js';
@@ -23,6 +24,7 @@ const providers = [
   CheckLog,
   LinkLog,
   Quarantine,
+  { provide: DamagedLogs, useExisting: Quarantine },
   StoredBoards,
   WatchedBoards,
   BoardCache,

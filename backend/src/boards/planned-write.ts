@@ -1,6 +1,6 @@
 import { applyChange, changeBetween, describeFault, newBoardFaults } from '@parwaz/shared';
 import type { Board, Change, Person, StaffFacts } from '@parwaz/shared';
-import { AppError } from '../errors/app-error.js';
+import { AppError } from '../platform/errors/app-error.js';
 import type { LoadedBoard } from './loaded-board.js';
 import type { BoardStep, Plan, WaitingWrite } from './waiting-write.js';
 

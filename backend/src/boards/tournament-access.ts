@@ -5,8 +5,8 @@ import { idSchema } from '@parwaz/shared/contracts';
 import type { Call } from '@parwaz/shared/contracts';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
-import { AppError } from '../errors/app-error.js';
-import { servedIn } from '../http/serves.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { servedIn } from '../platform/http/serves.js';
 import { BoardCache } from './board-cache.js';
 
 /**

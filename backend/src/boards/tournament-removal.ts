@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainEvents } from '../events/domain-events.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 import { BoardCache } from './board-cache.js';
 import { CheckLog } from './log/check-log.js';
 import { ChangeLog } from './log/change-log.js';

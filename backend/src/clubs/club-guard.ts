@@ -5,9 +5,9 @@ import { BoardWriter } from '../boards/board-writer.js';
 import { write } from '../boards/planned-write.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
 import { ClubsService } from './clubs.service.js';
-import { Clock } from '../config/clock.js';
-import { AppError } from '../errors/app-error.js';
-import { DomainEvents } from '../events/domain-events.js';
+import { Clock } from '../platform/config/clock.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 import { isRecoverable } from '../boards/recoverable.js';
 
 /** Keeps tournaments and clubs consistent: renames carry over, and a club with tournaments can't be deleted. */

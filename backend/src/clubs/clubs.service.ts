@@ -3,11 +3,11 @@ import type { OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Club, Person } from '@parwaz/shared';
 import type { Model } from 'mongoose';
-import { orTaken } from '../database/duplicate-key.js';
-import { foldName } from '../database/fold-name.js';
-import { newId } from '../database/new-id.js';
-import { AppError } from '../errors/app-error.js';
-import { DomainEvents } from '../events/domain-events.js';
+import { orTaken } from '../platform/database/duplicate-key.js';
+import { foldName } from '../platform/database/fold-name.js';
+import { newId } from '../platform/database/new-id.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 import { ClubDoc } from './club.schema.js';
 
 function present({ _id, name }: ClubDoc): Club {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { MongoClient } from 'mongodb';
-import { loadConfig } from '../config/config.js';
-import { openOrJoinDatabase } from '../database/open-database.js';
+import { loadConfig } from '../platform/config/config.js';
+import { openOrJoinDatabase } from '../platform/database/open-database.js';
 import { resetAccount } from '../staff/reset-account.js';
 import { endWith } from './end-with.js';
 

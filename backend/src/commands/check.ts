@@ -4,9 +4,9 @@ import { checkDatabase } from '../check/check-database.js';
 import { verdictOf } from '../check/verdict.js';
 import type { Verdict } from '../check/verdict.js';
 import { verifyExport } from '../check/verify-export.js';
-import type { Config } from '../config/config.js';
-import { identities, identityId, partOfImport, renewEpoch } from '../database/identity.js';
-import { checkStoreFile, openOrJoinDatabase } from '../database/open-database.js';
+import type { Config } from '../platform/config/config.js';
+import { identities, identityId, partOfImport, renewEpoch } from '../platform/database/identity.js';
+import { checkStoreFile, openOrJoinDatabase } from '../platform/database/open-database.js';
 import { endWith } from './end-with.js';
 
 /** Looks for damage, in the store's file first, and mends what can be mended. */

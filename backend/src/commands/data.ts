@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { StoreLockedError } from '@parwaz/store';
-import { loadConfig } from '../config/config.js';
-import type { Config } from '../config/config.js';
-import { serveStore } from '../database/open-database.js';
+import { loadConfig } from '../platform/config/config.js';
+import type { Config } from '../platform/config/config.js';
+import { serveStore } from '../platform/database/open-database.js';
 import { checkAll, verifyFile } from './check.js';
 import { readOrder, usageOf } from './data-order.js';
 import type { DataOrder } from './data-order.js';

@@ -1,4 +1,4 @@
-import { describeDatabaseError } from '../database/describe-database-error.js';
+import { describeDatabaseError } from '../platform/database/describe-database-error.js';
 
 /** Ends a command that can't go on, with the reason in one line. */
 export function endWith(reason: unknown): never {

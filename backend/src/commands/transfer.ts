@@ -1,9 +1,9 @@
 import { MongoClient } from 'mongodb';
 import path from 'node:path';
-import type { Config } from '../config/config.js';
-import { openDatabase, openOrJoinDatabase } from '../database/open-database.js';
-import { noticedWithinMs } from '../database/identity.js';
-import { exportDatabase, importDatabase } from '../database/transfer/index.js';
+import type { Config } from '../platform/config/config.js';
+import { openDatabase, openOrJoinDatabase } from '../platform/database/open-database.js';
+import { noticedWithinMs } from '../platform/database/identity.js';
+import { exportDatabase, importDatabase } from '../platform/database/transfer/index.js';
 import type { DataOrder } from './data-order.js';
 import { endWith } from './end-with.js';
 

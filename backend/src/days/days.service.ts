@@ -3,9 +3,9 @@ import { toIsoDate } from '@parwaz/shared';
 import type { Board, DayState, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
-import { Clock } from '../config/clock.js';
-import { personOf } from '../http/signed-in.js';
-import type { SignedIn } from '../http/signed-in.js';
+import { Clock } from '../platform/config/clock.js';
+import { personOf } from '../platform/http/signed-in.js';
+import type { SignedIn } from '../platform/http/signed-in.js';
 import { setDay } from './set-day.js';
 
 /** Sets the days of tournaments, each time as one change of the log. */

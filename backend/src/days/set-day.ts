@@ -2,7 +2,7 @@ import { dayStates, may, toBoardDate, tournamentDay } from '@parwaz/shared';
 import type { Actor, Board, ChangeDay, DayState, IsoDate, StaffFacts, TournamentDay } from '@parwaz/shared';
 import { refuse, write } from '../boards/planned-write.js';
 import type { Outcome } from '../boards/planned-write.js';
-import { AppError, fieldFault } from '../errors/app-error.js';
+import { AppError, fieldFault } from '../platform/errors/app-error.js';
 
 /** A wanted state of a day. */
 export interface WantedDay {

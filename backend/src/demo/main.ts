@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { screenPath, wallClock } from '@parwaz/shared';
-import { loadConfig } from '../config/config.js';
+import { loadConfig } from '../platform/config/config.js';
 import { Desk, GoneError, RefusedError } from './desk.js';
 import { lofts } from './lofts.js';
 import { drawPictures, type Pictures } from './pictures.js';

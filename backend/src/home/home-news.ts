@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { DomainEvents } from '../events/domain-events.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 import { changesHome } from './home-changes.js';
 
 /** Emits an event when a tournament's change alters the home screen. */

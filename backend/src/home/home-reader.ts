@@ -3,9 +3,9 @@ import { wallClock } from '@parwaz/shared';
 import type { ActiveAnswer, Board, PublicTournament, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { TournamentIndex } from '../boards/tournament-index.js';
-import { TogetherReads } from '../concurrency/together-reads.js';
-import { Clock } from '../config/clock.js';
-import { Config } from '../config/config.js';
+import { TogetherReads } from '../platform/concurrency/together-reads.js';
+import { Clock } from '../platform/config/clock.js';
+import { Config } from '../platform/config/config.js';
 import { presentPublicOf } from '../tournaments/present-tournament.js';
 import { onScreenOrder } from './on-screen-order.js';
 

@@ -5,11 +5,11 @@ import { homeParts } from '@parwaz/shared';
 import type { HomePart } from '@parwaz/shared';
 import { BannersService } from '../banners/banners.service.js';
 import { ClubsService } from '../clubs/clubs.service.js';
-import { every } from '../concurrency/every.js';
-import { KeyedQueue } from '../concurrency/keyed-queue.js';
-import { Config } from '../config/config.js';
-import { DomainEvents } from '../events/domain-events.js';
-import { Log } from '../logging/log.js';
+import { every } from '../platform/concurrency/every.js';
+import { KeyedQueue } from '../platform/concurrency/keyed-queue.js';
+import { Config } from '../platform/config/config.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
+import { Log } from '../platform/logging/log.js';
 import { HomeReader } from './home-reader.js';
 
 /** Interval for comparing home with the database where other backends may write to it. */

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { homeContract } from '@parwaz/shared/contracts';
-import type { Answer } from '../http/input.js';
-import { Serves } from '../http/serves.js';
+import type { Answer } from '../platform/http/input.js';
+import { Serves } from '../platform/http/serves.js';
 import { HomeReader } from './home-reader.js';
 
 /** The reads of home screens. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { rooms } from '@parwaz/shared';
-import { KeyedQueue } from '../concurrency/keyed-queue.js';
+import { KeyedQueue } from '../platform/concurrency/keyed-queue.js';
 import { ReportReader } from '../reports/report-reader.js';
 import { FanOut } from './frames/fan-out.js';
 import { LiveNamespace } from './live-namespace.js';

@@ -1,5 +1,5 @@
 import type { Socket as TcpSocket } from 'node:net';
-import { FloodGate } from '../concurrency/flood-gate.js';
+import { FloodGate } from '../platform/concurrency/flood-gate.js';
 import { tcpOf } from './frames/quick-line.js';
 import type { Connection } from './seats/entrance.js';
 

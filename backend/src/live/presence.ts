@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { rooms, viewersEveryMs } from '@parwaz/shared';
 import type { Desk } from '@parwaz/shared';
 import { WatchedBoards } from '../boards/watched-boards.js';
-import { Paced } from '../concurrency/paced.js';
+import { Paced } from '../platform/concurrency/paced.js';
 import { FanOut } from './frames/fan-out.js';
 import { LiveNamespace } from './live-namespace.js';
 import type { LiveSocket, PresenceReport } from './live-types.js';

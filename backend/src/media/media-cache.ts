@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@parwaz/store';
-import { Config } from '../config/config.js';
-import { Log } from '../logging/log.js';
+import { Config } from '../platform/config/config.js';
+import { Log } from '../platform/logging/log.js';
 
 /** Copies of images on the local disk, so that reading one doesn't query the database. Safe to delete. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Controller, Res } from '@nestjs/common';
 import { machineContract } from '@parwaz/shared/contracts';
 import type { Response } from 'express';
-import { Input } from '../http/input.js';
-import { secureFile } from '../http/security-headers.js';
-import { Serves } from '../http/serves.js';
+import { Input } from '../platform/http/input.js';
+import { secureFile } from '../platform/http/security-headers.js';
+import { Serves } from '../platform/http/serves.js';
 import { MediaService } from './media.service.js';
 
 @Controller()

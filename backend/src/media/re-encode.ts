@@ -1,5 +1,5 @@
-import { AppError } from '../errors/app-error.js';
-import { largestImageBytes } from '../validation/multipart.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { largestImageBytes } from '../platform/validation/multipart.js';
 import { Decoder } from './decoder.js';
 import type { ImageKind } from './image-kind.js';
 import { looksLikeImage } from './sniff.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { batches } from '../concurrency/batches.js';
-import { Clock } from '../config/clock.js';
+import { batches } from '../platform/concurrency/batches.js';
+import { Clock } from '../platform/config/clock.js';
 import { MediaCache } from './media-cache.js';
 import { MediaDoc } from './media.schema.js';
 import { namedPictures } from './named-pictures.js';

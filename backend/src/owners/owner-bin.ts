@@ -5,12 +5,12 @@ import type { NamedTournament, Person } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { isRecoverable } from '../boards/recoverable.js';
 import { TournamentIndex } from '../boards/tournament-index.js';
-import { Clock } from '../config/clock.js';
-import { Config } from '../config/config.js';
-import { AppError } from '../errors/app-error.js';
-import { DomainEvents } from '../events/domain-events.js';
-import { personOf } from '../http/signed-in.js';
-import type { SignedIn } from '../http/signed-in.js';
+import { Clock } from '../platform/config/clock.js';
+import { Config } from '../platform/config/config.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
+import { personOf } from '../platform/http/signed-in.js';
+import type { SignedIn } from '../platform/http/signed-in.js';
 import { OwnerPlaces } from './owner-places.js';
 import { OwnerDoc } from './owner.schema.js';
 

@@ -9,7 +9,7 @@ import { BoardWriter } from '../boards/board-writer.js';
 import { ChangeLog } from '../boards/log/change-log.js';
 import { PastBoards } from '../boards/log/past-boards.js';
 import { Quarantine } from '../boards/log/quarantine.js';
-import { DomainEvents } from '../events/domain-events.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 import { OwnerDoc } from './owner.schema.js';
 import { repairer } from './repairer.js';
 import { returnedLoft } from './returned-loft.js';

@@ -4,11 +4,11 @@ import { publicOwner } from '@parwaz/shared';
 import type { Owner, Person } from '@parwaz/shared';
 import type { NewOwner, UpdateOwner } from '@parwaz/shared/contracts';
 import type { Model } from 'mongoose';
-import { newId } from '../database/new-id.js';
-import { AppError } from '../errors/app-error.js';
-import { DomainEvents } from '../events/domain-events.js';
+import { newId } from '../platform/database/new-id.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 import { MediaService } from '../media/media.service.js';
-import type { PictureInput } from '../validation/picture.js';
+import type { PictureInput } from '../platform/validation/picture.js';
 import { OwnerDoc } from './owner.schema.js';
 
 /** Pigeon owners. Changes reach the boards that they fly on before the answer. */

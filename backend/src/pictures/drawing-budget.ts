@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../config/clock.js';
+import type { Clock } from '../platform/config/clock.js';
 
 const minuteMs = 60_000;
 /** Boards whose drawings are counted. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { DomainEvents } from '../events/domain-events.js';
+import type { DomainEvents } from '../platform/events/domain-events.js';
 
 /** A picture on offer: its ETag is known before it is drawn. */
 export interface OfferedPicture {

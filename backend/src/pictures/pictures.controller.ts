@@ -1,9 +1,9 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { boardContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
-import { Origins } from '../http/origin.js';
-import { Input } from '../http/input.js';
-import { Serves } from '../http/serves.js';
+import { Origins } from '../platform/http/origin.js';
+import { Input } from '../platform/http/input.js';
+import { Serves } from '../platform/http/serves.js';
 import { CertificatePictures } from './certificate-pictures.js';
 import { sendPicture } from './send-picture.js';
 import { StandingsPictures } from './standings-pictures.js';

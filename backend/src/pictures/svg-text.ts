@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../http/escape-markup.js';
+import { escapeMarkup } from '../platform/http/escape-markup.js';
 
 /** Characters that XML can't hold even when escaped, and those that change the direction of all that follows. */
 // eslint-disable-next-line no-control-regex

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Log } from '../logging/log.js';
+import { Log } from '../platform/logging/log.js';
 import { WebFiles } from './web-files.js';
 
 /** Number of cached views, some 20 kB each. */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { BannersService } from '../banners/banners.service.js';
 import { PreparedBoards } from '../boards/prepared-boards.js';
 import { ClubsService } from '../clubs/clubs.service.js';
-import { TogetherReads } from '../concurrency/together-reads.js';
+import { TogetherReads } from '../platform/concurrency/together-reads.js';
 import { HomeReader } from '../home/home-reader.js';
 import { PageSources } from './page-sources.js';
 import type { PageData, PageQuery } from './page-sources.js';

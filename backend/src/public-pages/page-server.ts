@@ -5,9 +5,9 @@ import type { NextFunction, Request, Response } from 'express';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { limitTo } from '../concurrency/limit.js';
-import { Config } from '../config/config.js';
-import { AppError } from '../errors/app-error.js';
+import { limitTo } from '../platform/concurrency/limit.js';
+import { Config } from '../platform/config/config.js';
+import { AppError } from '../platform/errors/app-error.js';
 import { languageFor } from './language-for.js';
 import { FirstViews } from './first-views.js';
 import { PageSources } from './page-sources.js';
@@ -15,8 +15,8 @@ import type { PageData } from './page-sources.js';
 import { renderPage, scriptsOf } from './render-page.js';
 import { encodedName, WebFiles } from './web-files.js';
 import type { Template, WebFile } from './web-files.js';
-import { originOf } from '../http/origin.js';
-import { secureFile } from '../http/security-headers.js';
+import { originOf } from '../platform/http/origin.js';
+import { secureFile } from '../platform/http/security-headers.js';
 
 /** Each holds its 100 kB until it is compressed: thousands at once would fill the memory. */
 const pagesAtOnce = 8;

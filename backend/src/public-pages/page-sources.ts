@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FirstView } from '@parwaz/shared';
-import { AppError } from '../errors/app-error.js';
+import { AppError } from '../platform/errors/app-error.js';
 
 /** The image of a link preview. */
 export interface PageImage {

@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { addressOf, boardRoutes, nameIn, paperWords } from '@parwaz/shared';
 import { idSchema } from '@parwaz/shared/contracts';
 import { PreparedBoards } from '../boards/prepared-boards.js';
-import { readId } from '../http/input.js';
+import { readId } from '../platform/http/input.js';
 import { certificateSize } from '../pictures/palette.js';
 import { TournamentReader } from '../tournaments/tournament-reader.js';
 import { PageSources } from './page-sources.js';

@@ -1,5 +1,5 @@
 import type { DrawnView } from '@parwaz/shared';
-import { escapeMarkup } from '../http/escape-markup.js';
+import { escapeMarkup } from '../platform/http/escape-markup.js';
 import type { PageData, PageImage } from './page-sources.js';
 
 interface PageFrame {

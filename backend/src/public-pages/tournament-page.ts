@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { publicScreens, screenPath } from '@parwaz/shared';
 import { PreparedBoards } from '../boards/prepared-boards.js';
-import { readId } from '../http/input.js';
+import { readId } from '../platform/http/input.js';
 import { TournamentReader } from '../tournaments/tournament-reader.js';
 import { PageSources } from './page-sources.js';
 import type { PageData, PageQuery } from './page-sources.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../errors/app-error.js';
+import { AppError } from '../platform/errors/app-error.js';
 
 /** Number of photos on their way at a time. */
 const places = { ofLink: 2, inAll: 8 };

@@ -4,9 +4,9 @@ import type { Report } from '@parwaz/shared';
 import type { Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { ChangeLog } from '../boards/log/change-log.js';
-import { Clock } from '../config/clock.js';
-import { AppError } from '../errors/app-error.js';
-import { DomainEvents } from '../events/domain-events.js';
+import { Clock } from '../platform/config/clock.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 import { ReportReader } from './report-reader.js';
 import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
 

@@ -5,9 +5,9 @@ import type { Board, Report, ReportSurroundings, StaffFacts } from '@parwaz/shar
 import type { Model } from 'mongoose';
 import { BoardCache } from '../boards/board-cache.js';
 import { ChangeLog, recordOf } from '../boards/log/change-log.js';
-import { Config } from '../config/config.js';
-import { AppError } from '../errors/app-error.js';
-import type { RoofSeat } from '../http/roof-seat.js';
+import { Config } from '../platform/config/config.js';
+import { AppError } from '../platform/errors/app-error.js';
+import type { RoofSeat } from '../platform/http/roof-seat.js';
 import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
 
 type Sibling = Pick<Report, '_id' | 'date' | 'kind' | 'state' | 'time'>;

@@ -3,10 +3,10 @@ import { resizeSlots, rowOf, slotCount, slotOf, slotTime } from '@parwaz/shared'
 import type { Board, SaveResultInput, StaffFacts, TakenAnswer, TakeReport } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import type { LoadedBoard } from '../boards/loaded-board.js';
-import { Clock } from '../config/clock.js';
-import { AppError } from '../errors/app-error.js';
-import type { Author } from '../http/signed-in.js';
-import { personOf } from '../http/signed-in.js';
+import { Clock } from '../platform/config/clock.js';
+import { AppError } from '../platform/errors/app-error.js';
+import type { Author } from '../platform/http/signed-in.js';
+import { personOf } from '../platform/http/signed-in.js';
 import { ResultsService } from '../results/results.service.js';
 import type { Condition } from '../results/saved-board.js';
 import { ReportClaims } from './report-claims.js';

@@ -1,11 +1,11 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { reportContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
-import { Config } from '../config/config.js';
-import type { Answer } from '../http/input.js';
-import { Input } from '../http/input.js';
-import { originOf } from '../http/origin.js';
-import { Serves } from '../http/serves.js';
+import { Config } from '../platform/config/config.js';
+import type { Answer } from '../platform/http/input.js';
+import { Input } from '../platform/http/input.js';
+import { originOf } from '../platform/http/origin.js';
+import { Serves } from '../platform/http/serves.js';
 import { ReportPhotos } from './report-photos.service.js';
 import { ReportSettler } from './report-settler.js';
 import { ReportsService } from './reports.service.js';

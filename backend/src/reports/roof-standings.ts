@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { boardDates, dayStandings, formatTotal } from '@parwaz/shared';
 import type { BoardDate, DayStanding, Ranked, RoofStanding } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
-import { AppError } from '../errors/app-error.js';
-import type { RoofSeat } from '../http/roof-seat.js';
+import { AppError } from '../platform/errors/app-error.js';
+import type { RoofSeat } from '../platform/http/roof-seat.js';
 import { OncePerBoard } from '../boards/once-per-board.js';
 
 /** A loft's place, told to its own roof: all roofs ask after each landing, so a day is ranked once per revision. */

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { reportContract } from '@parwaz/shared/contracts';
-import { Clock } from '../config/clock.js';
-import { AppError } from '../errors/app-error.js';
-import type { Answer } from '../http/input.js';
-import { Input } from '../http/input.js';
-import { Serves } from '../http/serves.js';
+import { Clock } from '../platform/config/clock.js';
+import { AppError } from '../platform/errors/app-error.js';
+import type { Answer } from '../platform/http/input.js';
+import { Input } from '../platform/http/input.js';
+import { Serves } from '../platform/http/serves.js';
 import { ReportPhotos } from './report-photos.service.js';
 import { ReportWithdrawals } from './report-withdrawals.js';
 import { ReportsService } from './reports.service.js';

@@ -5,11 +5,11 @@ import type { Who } from '@parwaz/shared';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { setTimeout } from 'node:timers/promises';
-import { FloodGate } from '../concurrency/flood-gate.js';
-import { Clock } from '../config/clock.js';
-import { AppError } from '../errors/app-error.js';
-import { tokenIn } from '../http/token-in.js';
-import { servedIn } from '../http/serves.js';
+import { FloodGate } from '../platform/concurrency/flood-gate.js';
+import { Clock } from '../platform/config/clock.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { tokenIn } from '../platform/http/token-in.js';
+import { servedIn } from '../platform/http/serves.js';
 import { RoofLinks } from './roof-links.service.js';
 
 /** Number of links whose pace is remembered. */

@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Change } from '@parwaz/shared';
 import type { Model } from 'mongoose';
-import { DomainEvents } from '../events/domain-events.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 import { ReportClaims } from './report-claims.js';
 import { ReportDoc, reportIdOf } from './report.schema.js';
 

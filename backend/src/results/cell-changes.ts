@@ -3,8 +3,8 @@ import { isInFuture, parseClock, wallClock } from '@parwaz/shared';
 import type { Board, BoardDate, Change } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
 import { ChangeLog } from '../boards/log/change-log.js';
-import { Config } from '../config/config.js';
-import { DomainEvents } from '../events/domain-events.js';
+import { Config } from '../platform/config/config.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 
 /** The last change of a cell. */
 export interface CellChange {

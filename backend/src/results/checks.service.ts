@@ -4,11 +4,11 @@ import type { Actor, BoardDate, CheckEntry, Checks } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { CheckLog } from '../boards/log/check-log.js';
 import type { Checked } from '../boards/log/check-log.js';
-import { Clock } from '../config/clock.js';
-import { AppError } from '../errors/app-error.js';
-import { DomainEvents } from '../events/domain-events.js';
-import { personOf } from '../http/signed-in.js';
-import type { SignedIn } from '../http/signed-in.js';
+import { Clock } from '../platform/config/clock.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
+import { personOf } from '../platform/http/signed-in.js';
+import type { SignedIn } from '../platform/http/signed-in.js';
 import { CellChanges, cellName } from './cell-changes.js';
 import type { CellChange } from './cell-changes.js';
 

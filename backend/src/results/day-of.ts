@@ -1,6 +1,6 @@
 import { toBoardDate } from '@parwaz/shared';
 import type { BoardDate } from '@parwaz/shared';
-import { AppError, fieldFault } from '../errors/app-error.js';
+import { AppError, fieldFault } from '../platform/errors/app-error.js';
 
 /** A day in a path, in either form, as dd-mm-yyyy. @throws {AppError} 400 */
 export function dayOf(date: string): BoardDate {

@@ -1,9 +1,9 @@
 import { Controller, Res } from '@nestjs/common';
 import { resultContract } from '@parwaz/shared/contracts';
 import type { Response } from 'express';
-import { Input } from '../http/input.js';
-import type { Answer } from '../http/input.js';
-import { Serves } from '../http/serves.js';
+import { Input } from '../platform/http/input.js';
+import type { Answer } from '../platform/http/input.js';
+import { Serves } from '../platform/http/serves.js';
 import { ChecksService } from './checks.service.js';
 import { dayOf } from './day-of.js';
 import { ResultsService } from './results.service.js';

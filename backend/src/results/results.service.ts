@@ -11,16 +11,16 @@ import type {
   SaveResultAnswer,
   SaveResultInput,
 } from '@parwaz/shared';
-import { personOf } from '../http/signed-in.js';
-import type { Author } from '../http/signed-in.js';
+import { personOf } from '../platform/http/signed-in.js';
+import type { Author } from '../platform/http/signed-in.js';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
 import { ChangeLog } from '../boards/log/change-log.js';
 import type { Committed } from '../boards/planned-write.js';
-import { Clock } from '../config/clock.js';
-import { Config } from '../config/config.js';
-import { AppError } from '../errors/app-error.js';
-import { Metrics } from '../metrics/metrics.js';
+import { Clock } from '../platform/config/clock.js';
+import { Config } from '../platform/config/config.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { Metrics } from '../platform/metrics/metrics.js';
 import { ChecksService } from './checks.service.js';
 import { dayOf } from './day-of.js';
 import { dayCsv, totalCsv } from './results-csv.js';

@@ -11,7 +11,7 @@ import type {
 import { correctedBoard } from '../boards/log/corrected-board.js';
 import { refuse, write } from '../boards/planned-write.js';
 import type { Outcome } from '../boards/planned-write.js';
-import { AppError } from '../errors/app-error.js';
+import { AppError } from '../platform/errors/app-error.js';
 
 /** The record of a save, with warnings for its sender. */
 export interface SavedRow {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
-import { Config } from '../config/config.js';
-import { AppError } from '../errors/app-error.js';
+import { Config } from '../platform/config/config.js';
+import { AppError } from '../platform/errors/app-error.js';
 import { randomPassword } from './random-password.js';
 import { StaffService } from './staff.service.js';
 

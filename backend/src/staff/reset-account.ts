@@ -4,8 +4,8 @@ import { cleanLine } from '@parwaz/shared/contracts';
 import type { Db } from 'mongodb';
 import type { AccountDoc } from '../auth/account.schema.js';
 import { hashPassword } from '../auth/passwords.js';
-import { foldName } from '../database/fold-name.js';
-import { newId } from '../database/new-id.js';
+import { foldName } from '../platform/database/fold-name.js';
+import { newId } from '../platform/database/new-id.js';
 import { randomPassword } from './random-password.js';
 
 /** Outcome of a reset; the password is known to nobody else. */

@@ -3,10 +3,10 @@ import { may } from '@parwaz/shared';
 import type { StaffAccount } from '@parwaz/shared';
 import { staffContract } from '@parwaz/shared/contracts';
 import type { AccountDoc } from '../auth/account.schema.js';
-import { Input } from '../http/input.js';
-import type { Answer } from '../http/input.js';
-import { Serves } from '../http/serves.js';
-import { sentPerson } from '../validation/sent.js';
+import { Input } from '../platform/http/input.js';
+import type { Answer } from '../platform/http/input.js';
+import { Serves } from '../platform/http/serves.js';
+import { sentPerson } from '../platform/validation/sent.js';
 import { StaffService } from './staff.service.js';
 
 const prepare = sentPerson;

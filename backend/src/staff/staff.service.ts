@@ -3,12 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { NewAccount, UpdateStaff } from '@parwaz/shared/contracts';
 import type { Model } from 'mongoose';
 import { hashPassword } from '../auth/passwords.js';
-import { orTaken } from '../database/duplicate-key.js';
-import { foldName } from '../database/fold-name.js';
-import { Leases } from '../database/leases.js';
-import { newId } from '../database/new-id.js';
-import { AppError } from '../errors/app-error.js';
-import { DomainEvents } from '../events/domain-events.js';
+import { orTaken } from '../platform/database/duplicate-key.js';
+import { foldName } from '../platform/database/fold-name.js';
+import { Leases } from '../platform/database/leases.js';
+import { newId } from '../platform/database/new-id.js';
+import { AppError } from '../platform/errors/app-error.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
 import { AccountDoc } from '../auth/account.schema.js';
 
 /** Staff accounts. There is always an admin, and a change of password or role ends an account's tokens. */

@@ -2,10 +2,10 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { boardContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
 import { PreparedBoards } from '../boards/prepared-boards.js';
-import { Input } from '../http/input.js';
-import { Serves } from '../http/serves.js';
-import { chooseEncoding } from '../http/accept-encoding.js';
-import { namesTag } from '../http/none-match.js';
+import { Input } from '../platform/http/input.js';
+import { Serves } from '../platform/http/serves.js';
+import { chooseEncoding } from '../platform/http/accept-encoding.js';
+import { namesTag } from '../platform/http/none-match.js';
 
 /** The live screen's snapshot, compressed once per revision. */
 @Controller()

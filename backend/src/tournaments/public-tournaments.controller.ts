@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { resultContract, tournamentContract } from '@parwaz/shared/contracts';
-import { Input } from '../http/input.js';
-import type { Answer } from '../http/input.js';
-import { Serves } from '../http/serves.js';
+import { Input } from '../platform/http/input.js';
+import type { Answer } from '../platform/http/input.js';
+import { Serves } from '../platform/http/serves.js';
 import { TournamentReader } from './tournament-reader.js';
 
 type Calls = typeof tournamentContract;

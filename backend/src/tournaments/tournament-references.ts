@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Club, Owner } from '@parwaz/shared';
 import { ClubsService } from '../clubs/clubs.service.js';
-import { AppError, fieldFault } from '../errors/app-error.js';
+import { AppError, fieldFault } from '../platform/errors/app-error.js';
 import { OwnersService } from '../owners/owners.service.js';
 import type { NamedReferences } from './rules/named-references.js';
 

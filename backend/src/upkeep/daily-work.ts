@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { msToMidnight } from '@parwaz/shared';
-import { Clock } from '../config/clock.js';
-import { Config } from '../config/config.js';
-import { DomainEvents } from '../events/domain-events.js';
-import { Log } from '../logging/log.js';
+import { Clock } from '../platform/config/clock.js';
+import { Config } from '../platform/config/config.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
+import { Log } from '../platform/logging/log.js';
 import { UnusedPictures } from '../media/unused-pictures.js';
 import { BinExpiry } from './bin-expiry.js';
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { Quarantine } from '../boards/log/quarantine.js';
 import { deletedToo, TournamentIndex } from '../boards/tournament-index.js';
-import { DomainEvents } from '../events/domain-events.js';
-import { Log } from '../logging/log.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
+import { Log } from '../platform/logging/log.js';
 
 /** Looks through all logs after the start and after a restore, so that a damaged one is known before somebody needs it. */
 @Injectable()

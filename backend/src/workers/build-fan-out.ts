@@ -5,17 +5,17 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createAdapter } from '@socket.io/cluster-adapter';
 import type { Connection } from 'mongoose';
 import type { MetricObject } from 'prom-client';
-import { systemClock } from '../config/clock.js';
-import type { Config } from '../config/config.js';
-import { timeCommands } from '../database/time-commands.js';
-import { watchConnection } from '../database/watch-connection.js';
+import { systemClock } from '../platform/config/clock.js';
+import type { Config } from '../platform/config/config.js';
+import { timeCommands } from '../platform/database/time-commands.js';
+import { watchConnection } from '../platform/database/watch-connection.js';
 import { LiveAdapter } from '../live/live-adapter.js';
 import type { LiveLink } from '../live/live-link.js';
 import type { Entrance } from '../live/seats/entrance.js';
 import type { Seats } from '../live/seats/seats.js';
-import type { Log } from '../logging/log.js';
-import { NestLogger } from '../logging/nest-logger.js';
-import { Metrics } from '../metrics/metrics.js';
+import type { Log } from '../platform/logging/log.js';
+import { NestLogger } from '../platform/logging/nest-logger.js';
+import { Metrics } from '../platform/metrics/metrics.js';
 import { FanOutModule } from './fan-out.module.js';
 
 /** The live part of the server in its own process. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { MetricObject } from 'prom-client';
 import type { Entrance } from '../live/seats/entrance.js';
 import type { OwnSeats, Seat, SeatClaim } from '../live/seats/seats.js';
-import type { Log } from '../logging/log.js';
+import type { Log } from '../platform/logging/log.js';
 import type { FromWorker, HandedUpgrade, ToWorker } from './messages.js';
 
 /** A fan-out process, as seen by the process that writes. */

@@ -3,10 +3,10 @@ import { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import type { BuiltFanOut } from './build-fan-out.js';
-import { loadConfig } from '../config/config.js';
-import { openFileLimit, watcherLimit } from '../config/processes.js';
+import { loadConfig } from '../platform/config/config.js';
+import { openFileLimit, watcherLimit } from '../platform/config/processes.js';
 import { Entrance } from '../live/seats/entrance.js';
-import { createLog } from '../logging/log.js';
+import { createLog } from '../platform/logging/log.js';
 import { AskedSeats } from './asked-seats.js';
 import type { FromWorker, HandedUpgrade, ToWorker } from './messages.js';
 

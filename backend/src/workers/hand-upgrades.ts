@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { Turns } from '../concurrency/turns.js';
-import { answerWithoutUpgrade, endWith, unanswered } from '../http/connections/bare-answer.js';
+import { Turns } from '../platform/concurrency/turns.js';
+import { answerWithoutUpgrade, endWith, unanswered } from '../platform/http/connections/bare-answer.js';
 import type { Crew } from './crew.js';
 
 /** WebSockets taken in one turn of the event loop, about 1 ms: a desk's save comes between those of a crowd. */

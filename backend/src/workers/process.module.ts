@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
-import { Clock } from '../config/clock.js';
-import { Config } from '../config/config.js';
-import { DatabaseModule } from '../database/database.module.js';
-import { DomainEvents } from '../events/domain-events.js';
-import { Origins } from '../http/origin.js';
-import { StaffWork } from '../http/staff-work.js';
-import { Log } from '../logging/log.js';
-import { Metrics } from '../metrics/metrics.js';
+import { Clock } from '../platform/config/clock.js';
+import { Config } from '../platform/config/config.js';
+import { DatabaseModule } from '../platform/database/database.module.js';
+import { DomainEvents } from '../platform/events/domain-events.js';
+import { Origins } from '../platform/http/origin.js';
+import { StaffWork } from '../platform/http/staff-work.js';
+import { Log } from '../platform/logging/log.js';
+import { Metrics } from '../platform/metrics/metrics.js';
 
 /** Parts of every process of a start. */
 export interface ProcessParts {

@@ -20,12 +20,14 @@ import { until } from '../harness/until.js';
 
 const { Backups: token } =
   await builtModule<typeof import('../../src/backups/backups.js')>('backups/backups.js');
-const { importDatabase } = await builtModule<typeof import('../../src/database/transfer/index.js')>(
-  'database/transfer/index.js',
+const { importDatabase } = await builtModule<typeof import('../../src/platform/database/transfer/index.js')>(
+  'platform/database/transfer/index.js',
 );
-const { openDatabase } =
-  await builtModule<typeof import('../../src/database/open-database.js')>('database/open-database.js');
-const { loadConfig } = await builtModule<typeof import('../../src/config/config.js')>('config/config.js');
+const { openDatabase } = await builtModule<typeof import('../../src/platform/database/open-database.js')>(
+  'platform/database/open-database.js',
+);
+const { loadConfig } =
+  await builtModule<typeof import('../../src/platform/config/config.js')>('platform/config/config.js');
 
 const stateOf = (app: TestApp) => app.built.app.get<Backups>(token, { strict: false }).state();
 

@@ -7,7 +7,7 @@ import type { ChangeLog } from '../../src/boards/log/change-log.js';
 import type { Quarantine } from '../../src/boards/log/quarantine.js';
 import type { StoredBoards } from '../../src/boards/log/stored-boards.js';
 import type { WatchedBoards } from '../../src/boards/watched-boards.js';
-import type { DomainEvents } from '../../src/events/domain-events.js';
+import type { DomainEvents } from '../../src/platform/events/domain-events.js';
 import { builtModule } from '../harness/import-once.js';
 import type { TestApp } from '../harness/index.js';
 
@@ -23,10 +23,14 @@ export const classes = {
   )),
   ...(await builtModule<typeof import('../../src/boards/watched-boards.js')>('boards/watched-boards.js')),
   ...(await builtModule<typeof import('../../src/boards/log/past-boards.js')>('boards/log/past-boards.js')),
-  ...(await builtModule<typeof import('../../src/database/epoch.js')>('database/epoch.js')),
-  ...(await builtModule<typeof import('../../src/database/identity.js')>('database/identity.js')),
-  ...(await builtModule<typeof import('../../src/events/domain-events.js')>('events/domain-events.js')),
-  ...(await builtModule<typeof import('../../src/logging/log.js')>('logging/log.js')),
+  ...(await builtModule<typeof import('../../src/platform/database/epoch.js')>('platform/database/epoch.js')),
+  ...(await builtModule<typeof import('../../src/platform/database/identity.js')>(
+    'platform/database/identity.js',
+  )),
+  ...(await builtModule<typeof import('../../src/platform/events/domain-events.js')>(
+    'platform/events/domain-events.js',
+  )),
+  ...(await builtModule<typeof import('../../src/platform/logging/log.js')>('platform/logging/log.js')),
 };
 
 export interface AnotherProcess {

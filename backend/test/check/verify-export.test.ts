@@ -13,7 +13,7 @@ import type { ChangeDoc } from '../../src/boards/schemas/change.schema.js';
 import { verdictOf } from '../../src/check/verdict.js';
 import { verifyExport } from '../../src/check/verify-export.js';
 import { verifyLog } from '../../src/check/verify-log.js';
-import { FORMAT, VERSION } from '../../src/database/transfer/format.js';
+import { FORMAT, VERSION } from '../../src/platform/database/transfer/format.js';
 import { chance } from '../../src/demo/random.js';
 import { leavesOf } from './leaves.js';
 

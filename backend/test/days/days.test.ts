@@ -9,7 +9,7 @@ import type {
 } from '@parwaz/shared';
 import { verdictOf } from '../../src/check/verdict.js';
 import { verifyExport } from '../../src/check/verify-export.js';
-import { exportDatabase } from '../../src/database/transfer/index.js';
+import { exportDatabase } from '../../src/platform/database/transfer/index.js';
 import { createRace, landing } from '../harness/factories.js';
 import type { Race } from '../harness/factories.js';
 import { startApp } from '../harness/index.js';

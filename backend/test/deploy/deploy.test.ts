@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { environmentSchema } from '../../src/config/environment.js';
+import { environmentSchema } from '../../src/platform/config/environment.js';
 
 const top = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (file: string) => readFileSync(path.join(top, file), 'utf8');

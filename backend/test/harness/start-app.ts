@@ -40,7 +40,8 @@ let made = 0;
 /** Starts the built app on the embedded store, or on a fresh database of the server that `MONGODB_URI` names. */
 export async function startApp({ env = {}, ...options }: StartOptions = {}): Promise<TestApp> {
   const { buildApp } = await builtModule<typeof import('../../src/build-app.js')>('build-app.js');
-  const { loadConfig } = await builtModule<typeof import('../../src/config/config.js')>('config/config.js');
+  const { loadConfig } =
+    await builtModule<typeof import('../../src/platform/config/config.js')>('platform/config/config.js');
   const { getConnectionToken } = await importOnce<typeof import('@nestjs/mongoose')>('@nestjs/mongoose');
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'parwaz-test-'));
   const admin = {

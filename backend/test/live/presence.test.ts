@@ -15,7 +15,7 @@ import { Presence } from '../../src/live/presence.js';
 import { SlowReaders } from '../../src/live/frames/slow-readers.js';
 import { Entrance } from '../../src/live/seats/entrance.js';
 import { OwnSeats } from '../../src/live/seats/seats.js';
-import { Metrics } from '../../src/metrics/metrics.js';
+import { Metrics } from '../../src/platform/metrics/metrics.js';
 import { io } from '../harness/io.js';
 
 describe('who is with a tournament', () => {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { EventEmitter } from 'node:events';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { networkOf, senderOf } from '../../src/http/connections/network-of.js';
+import { networkOf, senderOf } from '../../src/platform/http/connections/network-of.js';
 import { Entrance } from '../../src/live/seats/entrance.js';
 import type { Connection } from '../../src/live/seats/entrance.js';
 import { OwnSeats } from '../../src/live/seats/seats.js';

@@ -2,19 +2,19 @@ import path from 'node:path';
 import type { World } from './world.js';
 import { builtModule } from '../harness/import-once.js';
 
-type Transfer = typeof import('../../src/database/transfer/index.js');
-type Databases = typeof import('../../src/database/open-database.js');
-type Configs = typeof import('../../src/config/config.js');
+type Transfer = typeof import('../../src/platform/database/transfer/index.js');
+type Databases = typeof import('../../src/platform/database/open-database.js');
+type Configs = typeof import('../../src/platform/config/config.js');
 
 const failed = (error: Error): never => {
   throw error;
 };
 
 async function modules(world: World) {
-  const { Config } = await builtModule<Configs>('config/config.js');
+  const { Config } = await builtModule<Configs>('platform/config/config.js');
   const config = world.app.built.app.get<InstanceType<typeof Config>>(Config);
-  const transfer = await builtModule<Transfer>('database/transfer/index.js');
-  return { config, ...transfer, ...(await builtModule<Databases>('database/open-database.js')) };
+  const transfer = await builtModule<Transfer>('platform/database/transfer/index.js');
+  return { config, ...transfer, ...(await builtModule<Databases>('platform/database/open-database.js')) };
 }
 
 /** Exports everything while the product runs, and notes what an import will bring back. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createLog } from '../../src/logging/log.js';
+import { createLog } from '../../src/platform/logging/log.js';
 import { FirstViews } from '../../src/public-pages/first-views.js';
 import { WebFiles } from '../../src/public-pages/web-files.js';
 

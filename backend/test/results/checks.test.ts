@@ -7,8 +7,9 @@ import { startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
 import { until } from '../harness/until.js';
 
-const { renewEpoch } =
-  await builtModule<typeof import('../../src/database/identity.js')>('database/identity.js');
+const { renewEpoch } = await builtModule<typeof import('../../src/platform/database/identity.js')>(
+  'platform/database/identity.js',
+);
 
 describe('landings that warn, and who looked at them', () => {
   let app: TestApp;

@@ -74,7 +74,9 @@ describe('two admins on two backends', () => {
   });
 
   it('wait no longer than a lease lasts for a backend that died, whatever the clocks say', async () => {
-    const { Leases } = await builtModule<typeof import('../../src/database/leases.js')>('database/leases.js');
+    const { Leases } = await builtModule<typeof import('../../src/platform/database/leases.js')>(
+      'platform/database/leases.js',
+    );
     const [one] = backends;
     one.built.app.get(Leases, { strict: false }).times = { leaseMs: 200, giveUpMs: 20_000 };
     const inAnHour = new Date(Date.now() + 3_600_000);

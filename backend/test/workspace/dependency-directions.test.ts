@@ -43,8 +43,8 @@ const files: Record<string, { code: string; broken?: string[] }> = {
   'backend/src/live/gateway.ts': {
     code: `import { board } from '../boards/board.js'; export const gateway = board;`,
   },
-  'backend/src/database/store.ts': {
-    code: `import { key } from '../../store/src/bson/key.js'; export { open } from '@parwaz/store'; export const store = key;`,
+  'backend/src/platform/database/store.ts': {
+    code: `import { key } from '../../../store/src/bson/key.js'; export { open } from '@parwaz/store'; export const store = key;`,
     broken: ['import-x/no-restricted-paths'],
   },
   'backend/store/src/query/find.ts': {

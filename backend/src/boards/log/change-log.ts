@@ -4,9 +4,9 @@ import { historyOf } from '@parwaz/shared';
 import type { BoardDate, Change, HistoryEntry } from '@parwaz/shared';
 import { Model } from 'mongoose';
 import type { mongo, QueryFilter } from 'mongoose';
-import { batches } from '../../concurrency/batches.js';
-import { isDuplicateKey } from '../../database/duplicate-key.js';
-import { isReplicated } from '../../database/replicated.js';
+import { batches } from '../../platform/concurrency/batches.js';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import { isReplicated } from '../../platform/database/replicated.js';
 import {
   ChangeDoc,
   changeId,

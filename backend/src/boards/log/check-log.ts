@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { newId } from '../../database/new-id.js';
+import { newId } from '../../platform/database/new-id.js';
 import { CheckDoc } from '../schemas/check.schema.js';
 
 /** A check as it is stored, without its id. */

@@ -1,6 +1,6 @@
 import { closedDays, correctedBetween, toBoardDate } from '@parwaz/shared';
 import type { Board, StaffFacts } from '@parwaz/shared';
-import { AppError } from '../../errors/app-error.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import type { ChangeNotes } from '../planned-write.js';
 
 /** A board after a change that may correct closed days, or its refusal for want of a reason. */

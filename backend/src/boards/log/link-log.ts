@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { newId } from '../../database/new-id.js';
+import { newId } from '../../platform/database/new-id.js';
 import { LinkChangeDoc } from '../schemas/link-change.schema.js';
 
 /** A change of links as it is stored, without its id. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { every } from '../../concurrency/every.js';
-import { DomainEvents } from '../../events/domain-events.js';
-import { Log } from '../../logging/log.js';
+import { every } from '../../platform/concurrency/every.js';
+import { DomainEvents } from '../../platform/events/domain-events.js';
+import { Log } from '../../platform/logging/log.js';
 import { ChangeLog } from './change-log.js';
 import { StoredBoards } from './stored-boards.js';
 

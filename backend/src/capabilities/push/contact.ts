@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config.js';
+import type { Config } from '../../platform/config/config.js';
 
 /**
  * Address that a push service may write to: of the settings, else the site's own address. Services take `mailto:` and https

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { hashed } from '../../auth/hashed.js';
-import { Clock } from '../../config/clock.js';
-import { isDuplicateKey } from '../../database/duplicate-key.js';
-import { AppError } from '../../errors/app-error.js';
+import { Clock } from '../../platform/config/clock.js';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import { NewcomersDoc } from './schemas/push-keeping.schema.js';
 
 const forMs = 60_000;

@@ -1,12 +1,12 @@
 import { Controller, Req } from '@nestjs/common';
 import { pushContract } from '@parwaz/shared/contracts';
 import type { Request } from 'express';
-import { Config } from '../../config/config.js';
-import { Input } from '../../http/input.js';
-import type { Answer } from '../../http/input.js';
-import { networkOf } from '../../http/connections/network-of.js';
-import { originOf } from '../../http/origin.js';
-import { Serves } from '../../http/serves.js';
+import { Config } from '../../platform/config/config.js';
+import { Input } from '../../platform/http/input.js';
+import type { Answer } from '../../platform/http/input.js';
+import { networkOf } from '../../platform/http/connections/network-of.js';
+import { originOf } from '../../platform/http/origin.js';
+import { Serves } from '../../platform/http/serves.js';
 import { Subscriptions } from './subscriptions.service.js';
 import { TestMessages } from './test-messages.js';
 import { Vapid } from './vapid.js';

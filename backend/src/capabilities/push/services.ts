@@ -1,4 +1,4 @@
-import type { Config } from '../../config/config.js';
+import type { Config } from '../../platform/config/config.js';
 
 /** Where browsers have their push services; with a dot before it every name below. */
 const knownHosts = [

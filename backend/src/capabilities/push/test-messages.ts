@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Clock } from '../../config/clock.js';
-import { AppError } from '../../errors/app-error.js';
+import { Clock } from '../../platform/config/clock.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import { testMessage } from './rules/compose.js';
 import { SubscriptionDoc } from './schemas/subscription.schema.js';
 import { subscriptionId } from './subscriptions.service.js';

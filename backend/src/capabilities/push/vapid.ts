@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import webPush from 'web-push';
-import { isDuplicateKey } from '../../database/duplicate-key.js';
-import { DomainEvents } from '../../events/domain-events.js';
+import { isDuplicateKey } from '../../platform/database/duplicate-key.js';
+import { DomainEvents } from '../../platform/events/domain-events.js';
 import { VapidDoc } from './schemas/push-keeping.schema.js';
 import type { VapidKeys } from './sending/messages.js';
 

@@ -10,7 +10,7 @@ import {
   trimPatch,
 } from '@parwaz/shared';
 import type { BoardPatch, HomeMarks } from '@parwaz/shared';
-import type { DomainEventMap } from '../../events/domain-events.js';
+import type { DomainEventMap } from '../../platform/events/domain-events.js';
 import { FanOut } from './fan-out.js';
 
 /** A tournament's pending patches, and the end of its tick. */

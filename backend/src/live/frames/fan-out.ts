@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BoardPatch, ServerEvents } from '@parwaz/shared';
 import { Encoder, PacketType } from 'socket.io-parser';
-import { Metrics } from '../../metrics/metrics.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
 import { LiveNamespace } from '../live-namespace.js';
 import type { LiveSocket } from '../live-types.js';
 import { frameOf, noop, quickWriter, sendNoop } from './quick-line.js';

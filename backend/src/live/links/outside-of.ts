@@ -1,6 +1,6 @@
 import { secretOf } from '../../auth/stored-secret.js';
-import type { Config } from '../../config/config.js';
-import type { Log } from '../../logging/log.js';
+import type { Config } from '../../platform/config/config.js';
+import type { Log } from '../../platform/logging/log.js';
 import type { Outside } from './outside.js';
 
 /** The other backends, reached through Redis; null without one. */

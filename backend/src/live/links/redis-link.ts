@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from 'redis';
-import type { Log } from '../../logging/log.js';
+import type { Log } from '../../platform/logging/log.js';
 import { MessageSeal } from './outside.js';
 import type { Outside, OutsideMessage } from './outside.js';
 

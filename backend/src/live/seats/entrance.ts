@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { networkOf, senderOf } from '../../http/connections/network-of.js';
+import { networkOf, senderOf } from '../../platform/http/connections/network-of.js';
 
 /** A connection of Engine.IO, below the namespaces. */
 export type Connection = EventEmitter & {

@@ -6,10 +6,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { constants, createGzip, gzip } from 'node:zlib';
-import { Input } from '../../http/input.js';
-import type { Answer } from '../../http/input.js';
-import { namesTag } from '../../http/none-match.js';
-import { Serves } from '../../http/serves.js';
+import { Input } from '../../platform/http/input.js';
+import type { Answer } from '../../platform/http/input.js';
+import { namesTag } from '../../platform/http/none-match.js';
+import { Serves } from '../../platform/http/serves.js';
 import type { ClubEntry } from './club-entries.js';
 import { ClubTournaments } from './club-tournaments.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { TournamentIndex } from '../../boards/tournament-index.js';
 import { ClubsService } from '../../clubs/clubs.service.js';
-import { batches } from '../../concurrency/batches.js';
-import { AppError } from '../../errors/app-error.js';
+import { batches } from '../../platform/concurrency/batches.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import { ClubEntries } from './club-entries.js';
 import type { ClubEntry } from './club-entries.js';
 

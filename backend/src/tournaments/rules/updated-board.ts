@@ -4,7 +4,7 @@ import type { UpdateTournament } from '@parwaz/shared/contracts';
 import { correctedBoard } from '../../boards/log/corrected-board.js';
 import { refuse, write } from '../../boards/planned-write.js';
 import type { Outcome } from '../../boards/planned-write.js';
-import { AppError, fieldFault } from '../../errors/app-error.js';
+import { AppError, fieldFault } from '../../platform/errors/app-error.js';
 import { lossesOf } from './losses.js';
 import { mergeFields } from './merge-fields.js';
 import { nextBoard } from '../../boards/log/next-board.js';

@@ -12,7 +12,7 @@ import { LiveNamespace } from '../../../src/live/live-namespace.js';
 import type { LiveServer, LiveSocket } from '../../../src/live/live-types.js';
 import { frameOf, quickWriter, tcpOf } from '../../../src/live/frames/quick-line.js';
 import { isFull, SlowReaders } from '../../../src/live/frames/slow-readers.js';
-import { Metrics } from '../../../src/metrics/metrics.js';
+import { Metrics } from '../../../src/platform/metrics/metrics.js';
 import { io } from '../../harness/io.js';
 
 const patch = (revision: number, filling = '') => ({

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Config } from '../../../config/config.js';
-import { isDuplicateKey } from '../../../database/duplicate-key.js';
-import { newId } from '../../../database/new-id.js';
+import { Config } from '../../../platform/config/config.js';
+import { isDuplicateKey } from '../../../platform/database/duplicate-key.js';
+import { newId } from '../../../platform/database/new-id.js';
 import { ClaimDoc } from '../schemas/push-keeping.schema.js';
 
 const _id = 'teller';

@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { AnyBulkWriteOperation } from 'mongodb';
 import type { Model } from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
-import { limitTo } from '../../../concurrency/limit.js';
-import { StaffWork } from '../../../http/staff-work.js';
+import { limitTo } from '../../../platform/concurrency/limit.js';
+import { StaffWork } from '../../../platform/http/staff-work.js';
 import { SubscriptionDoc } from '../schemas/subscription.schema.js';
 import type { Device } from '../schemas/subscription.schema.js';
 

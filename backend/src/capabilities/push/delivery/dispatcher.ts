@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { Rounds } from '../../../concurrency/rounds.js';
-import { DomainEvents } from '../../../events/domain-events.js';
-import { Log } from '../../../logging/log.js';
+import { Rounds } from '../../../platform/concurrency/rounds.js';
+import { DomainEvents } from '../../../platform/events/domain-events.js';
+import { Log } from '../../../platform/logging/log.js';
 import { Claim } from './claim.js';
 import { DueMessages } from './due-messages.js';
 import { HandOvers } from './hand-overs.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { batches } from '../../../concurrency/batches.js';
-import { KeyedQueue } from '../../../concurrency/keyed-queue.js';
-import { Log } from '../../../logging/log.js';
+import { batches } from '../../../platform/concurrency/batches.js';
+import { KeyedQueue } from '../../../platform/concurrency/keyed-queue.js';
+import { Log } from '../../../platform/logging/log.js';
 import type { Again } from '../rules/misses.js';
 import type { Device } from '../schemas/subscription.schema.js';
 import { DeviceWrites, perPortion } from './device-writes.js';

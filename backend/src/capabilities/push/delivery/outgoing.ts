@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { BoardCache } from '../../../boards/board-cache.js';
-import { Clock } from '../../../config/clock.js';
-import { Config } from '../../../config/config.js';
-import { Log } from '../../../logging/log.js';
-import { Metrics } from '../../../metrics/metrics.js';
+import { Clock } from '../../../platform/config/clock.js';
+import { Config } from '../../../platform/config/config.js';
+import { Log } from '../../../platform/logging/log.js';
+import { Metrics } from '../../../platform/metrics/metrics.js';
 import { handedOver, momentOf } from '../rules/delivery.js';
 import type { Moment } from '../rules/delivery.js';
 import { afterMiss } from '../rules/misses.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { batchesFrom } from '../../../concurrency/batches.js';
-import { Clock } from '../../../config/clock.js';
-import { Config } from '../../../config/config.js';
+import { batchesFrom } from '../../../platform/concurrency/batches.js';
+import { Clock } from '../../../platform/config/clock.js';
+import { Config } from '../../../platform/config/config.js';
 import { newTag } from '../new-tag.js';
 import { followKey } from '../rules/news.js';
 import type { NewsItem } from '../rules/news.js';

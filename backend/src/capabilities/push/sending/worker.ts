@@ -1,6 +1,6 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { limitTo } from '../../../concurrency/limit.js';
+import { limitTo } from '../../../platform/concurrency/limit.js';
 import type { Job, Result, VapidKeys } from './messages.js';
 import { Post } from './post.js';
 

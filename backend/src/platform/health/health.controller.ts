@@ -1,0 +1,72 @@
+import { Controller } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { setTimeout as after } from 'node:timers/promises';
+import { machineContract } from '@parwaz/shared/contracts';
+import { AppError } from '../errors/app-error.js';
+import { fromUnknown } from '../errors/from-unknown.js';
+import type { Answer } from '../http/input.js';
+import { Serves } from '../http/serves.js';
+
+type Calls = typeof machineContract;
+
+/** A database that takes longer than this counts as unreachable, in milliseconds. */
+const patienceMs = 2000;
+
+/** Validity of an answer, in milliseconds: whoever asks often costs no write each time. */
+const holdsMs = 1000;
+
+/** The tournaments whose logs are damaged; the room that keeps the logs provides it. */
+export abstract class DamagedLogs {
+  /** The tournaments' ids. */
+  abstract ids(): string[];
+}
+
+@Controller()
+export class HealthController {
+  private probing: Promise<void> | null = null;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly damaged: DamagedLogs,
+  ) {}
+
+  @Serves(machineContract.live)
+  async live(): Answer<Calls['live']> {
+    return Promise.resolve({ status: 'ok' });
+  }
+
+  @Serves(machineContract.ready)
+  async ready(): Answer<Calls['ready']> {
+    this.probing ??= this.probe();
+    await this.probing;
+    const quarantined = this.damaged.ids();
+    return { status: 'ok', ...(quarantined.length > 0 && { quarantined }) };
+  }
+
+  /** Writes to the database. @throws {AppError} 503 when it can't, or not soon enough */
+  private async probe(): Promise<void> {
+    setTimeout(() => (this.probing = null), holdsMs).unref();
+    const given = new AbortController();
+    const late = after(patienceMs, null, { signal: given.signal });
+    try {
+      if ((await Promise.race([this.write(), late])) === null) throw new AppError('request.unavailable');
+    } catch (error) {
+      const { id } = fromUnknown(error);
+      throw new AppError(id === 'request.disk-full' ? id : 'request.unavailable', {
+        retryAfter: 5,
+        cause: error,
+      });
+    } finally {
+      given.abort();
+      late.catch(() => undefined);
+    }
+  }
+
+  private async write(): Promise<true> {
+    const probes = this.connection.db?.collection<{ _id: string; at: Date }>('probes');
+    if (!probes) throw new AppError('request.unavailable');
+    await probes.updateOne({ _id: 'ready' }, { $set: { at: new Date() } }, { upsert: true });
+    return true;
+  }
+}

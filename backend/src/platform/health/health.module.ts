@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { ConfigController } from './config.controller.js';
+import { MetricsController } from './metrics.controller.js';
+import { HealthController } from './health.controller.js';
+
+/** Probes of the process: health, metrics and public configuration. */
+@Module({ controllers: [HealthController, ConfigController, MetricsController] })
+export class HealthModule {
+  /** @param logs the module that provides `DamagedLogs` */
+  static over(logs: NonNullable<DynamicModule['imports']>[number]): DynamicModule {
+    return { module: HealthModule, imports: [logs] };
+  }
+}

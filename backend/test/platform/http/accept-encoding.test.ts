@@ -1,0 +1,22 @@
+import { chooseEncoding } from '../../../src/platform/http/accept-encoding.js';
+
+describe('chooseEncoding', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['gzip;q=1.0, br;q=0.9', 'gzip'],
+    ['br ; q=0.5 , gzip ; q=0.5', 'br'],
+    ['*;q=0.1, br;q=0', 'gzip'],
+    ['identity;q=0, gzip', 'gzip'],
+    ['identity;q=0', 'identity'],
+    ['gzip;q=nonsense', 'gzip'],
+    ['zstd, compress', 'identity'],
+  ])('%s: %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding);
+  });
+
+  it('is chosen quickly, however long a weight somebody sends', () => {
+    const since = performance.now();
+    expect(chooseEncoding(`gzip;q=${'1'.repeat(60_000)}x`)).toBe('gzip');
+    expect(performance.now() - since).toBeLessThan(1000);
+  });
+});
