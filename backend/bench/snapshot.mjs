@@ -4,7 +4,7 @@ import { Race } from './load/race.mjs';
 import { Server } from './load/server.mjs';
 import { runBenchmark } from './load/session.mjs';
 import { median } from './load/statistics.mjs';
-import { watchersOf } from './load/watchers.mjs';
+import { watchersOf } from './load/crowd/watchers.mjs';
 
 /**
  * `npm run bench -- snapshot`: processor time per request of a board's snapshot, from ours, which has it prepared, and

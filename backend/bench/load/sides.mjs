@@ -3,7 +3,7 @@ import { Floor } from './floor.mjs';
 import { Race } from './race.mjs';
 import { Server } from './server.mjs';
 import { median, now, pause } from './statistics.mjs';
-import { watchersOf } from './watchers.mjs';
+import { watchersOf } from './crowd/watchers.mjs';
 
 /** Changes come further apart than the server's tick, so that each one is a frame of its own. */
 const paceMs = 150;

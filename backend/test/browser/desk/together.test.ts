@@ -1,0 +1,443 @@
+import type { Correction, Report } from '@parwaz/shared';
+import { landing } from '../../harness/factories.js';
+import type { Race } from '../../harness/factories.js';
+import type { RoofPhone } from '../../reports/roof-phone.js';
+import { dayFromToday, land, onScreen, openDesk, raceOfToday, timesOf, today } from './open-desk.js';
+import type { Desk } from './open-desk.js';
+import { phonesOf, typed } from './roof-reports.js';
+import { freshPicture } from '../../harness/images.js';
+import { violations } from '../harness/axe.js';
+import { until } from '../../harness/until.js';
+import { saveShot } from '../harness/index.js';
+import { admin as staff, browser, server, setStage } from '../harness/stage.js';
+
+const bilal = { name: 'Bilal', password: 'bilal-bilal' };
+
+describe('two desks on one tournament', () => {
+  let race: Race;
+  let one: Desk;
+  let other: Desk;
+
+  setStage(async () => {
+    await staff.must('POST', '/register', { ...bilal, role: 'admin' });
+    race = await raceOfToday(staff);
+    [one, other] = await Promise.all([openDesk(browser, race, server.admin), openDesk(browser, race, bilal)]);
+  });
+
+  /** Puts one of them on a race of its own; the other comes in those tests that need it. */
+  async function begin(overrides: Record<string, unknown> = {}): Promise<void> {
+    race = await raceOfToday(staff, overrides);
+    one = await one.at(race);
+  }
+  async function otherComes(): Promise<void> {
+    other = await other.at(race);
+  }
+
+  /** Both type into the same cell, neither seeing the other's value before. */
+  async function disagree(): Promise<void> {
+    await one.goTo(0, 0);
+    await one.context.setOffline(true);
+    await one.type('1601', 'Enter');
+    await one.says('1 not sent');
+    await other.type('1602', 'Enter');
+    await other.says('Everything saved');
+    await one.context.setOffline(false);
+    await one.says('1 changed by someone else');
+  }
+
+  describe('by themselves', () => {
+    beforeEach(() => begin());
+
+    it('see each other’s landings as they are saved, flashing, and where the other is', async () => {
+      await otherComes();
+      await other.goTo(1, 3);
+      await one.page.locator('.desk-others', { hasText: 'Bilal · Loft 2 #4' }).waitFor();
+      expect(await one.cell(1, 3).getAttribute('class')).toContain('is-shared');
+      await other.type('1750', 'Enter');
+      await one.cell(1, 3).filter({ hasText: '17:50' }).waitFor();
+      expect(await one.cell(1, 3).locator('.flash').count()).toBe(1);
+      expect(await other.cell(1, 3).locator('.flash').count()).toBe(0);
+      await other.page.goto(`${server.url}/health/live`);
+      await one.page.locator('.desk-others').waitFor({ state: 'detached' });
+    });
+
+    it('are led through the same odd landings, and see what the other said is right, and the last entries', async () => {
+      await otherComes();
+      await one.type('1800', 'Enter', '1700', 'Enter', '1600', 'Enter');
+      for (const desk of [one, other]) await desk.button('2 to check').waitFor();
+      await other.page.locator('.desk-tape li', { hasText: '#3 16:00 admin' }).waitFor();
+      await one.page.locator('.desk-tape li.is-own', { hasText: 'you' }).first().waitFor();
+      await one.button('2 to check').click();
+      expect(await one.selected()).toBe('0/1');
+      await one.type('Enter');
+      expect(await one.selected()).toBe('0/2');
+      await one.button('It is right').click();
+      await other.button('1 to check').waitFor();
+      expect(await one.selected()).toBe('0/1');
+      await saveShot(one.page, 'desk-to-check');
+      await one.type('1810', 'Enter');
+      await one.says('Everything saved');
+      for (const desk of [one, other]) await desk.button('to check').waitFor({ state: 'detached' });
+      await other.page.locator('.desk-tape li', { hasText: '#2 18:10 admin' }).getByRole('button').click();
+      await other.editor.waitFor();
+      expect(await other.selected()).toBe('0/1');
+    });
+
+    it('are led from the dashboard to the list of things to check, which goes on over days', async () => {
+      const { page } = one;
+      const dates = [dayFromToday(-2), dayFromToday(-1), today];
+      const { tournamentId, owners, staff: admin } = (race = await raceOfToday(staff, { dates }));
+      for (const [loft, day] of dates.slice(0, 2).entries()) {
+        const row = { tournamentId, pigeonOwnerId: owners[loft]?._id ?? '', date: onScreen(day) };
+        await admin.save({ ...row, startTime: '06:00', timeList: ['18:00', '17:00'] });
+      }
+      await page.goto(`${server.url}/dashboard`);
+      await page.locator(`a[href*="${tournamentId}"][aria-label="2 to check"]`).click();
+      const list = page.getByRole('dialog', { name: 'To check' });
+      const shown = page.locator(`.desk-cell.is-active[data-owner="${owners[0]?._id}"][data-cell="1"]`);
+      await Promise.all([list.waitFor(), shown.waitFor()]);
+      await one.type('ArrowDown');
+      await page.waitForURL(new RegExp(onScreen(dayFromToday(-1))));
+      await page.locator(`.desk-cell.is-active[data-owner="${owners[1]?._id}"][data-cell="1"]`).waitFor();
+      await list.locator('li[aria-current="true"]').and(page.locator('li:nth-child(2)')).waitFor();
+      expect(new URL(page.url()).searchParams.has('check')).toBe(false);
+      // Back where one was, in no cell: the next landing must not get into the day of the one that was looked at.
+      await one.type('Escape');
+      await page.waitForURL(new RegExp(onScreen(today)));
+      await list.waitFor({ state: 'detached' });
+      await page.locator('.desk-cell.is-active').waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: 'History' }).click();
+      await page.getByRole('heading', { name: /^History of/ }).waitFor();
+    });
+
+    it('does not take away what is being typed; what the other saved meanwhile is a conflict', async () => {
+      await otherComes();
+      await one.type('16');
+      await other.type('1702', 'Enter');
+      await one.page.waitForFunction(
+        (selector) => document.querySelector(selector)?.textContent.includes('Landed 1 of'),
+        '.desk-landed',
+      );
+      expect(await one.value(0, 0)).toBe('16');
+      await one.type('30', 'Enter');
+      await one.says('1 changed by someone else');
+      expect(await timesOf(race, 0)).toEqual(['17:02:00', '', '', '', '', '', '']);
+      await one.goTo(1, 0);
+      await other.goTo(1, 0);
+      await other.type('1705', 'Enter');
+      await until(async () => (await one.value(1, 0)) === '17:05', 'it comes under the cursor');
+      await one.type('1631', 'Enter');
+      await one.says('2 changed by someone else');
+      expect((await timesOf(race, 1))[0]).toBe('17:05:00');
+    });
+
+    it('are told of a conflict with both values; mine goes over theirs', async () => {
+      await otherComes();
+      await disagree();
+      await one.button('Show').click();
+      expect(await one.editor.getByRole('alert').innerText()).toMatch(/^Bilal changed this at \d\d:\d\d\./);
+      expect(await one.button('Take theirs: 16:02').isVisible()).toBe(true);
+      await saveShot(one.page, 'desk-conflict');
+      await one.button('Keep mine: 16:01').click();
+      await one.says('Everything saved');
+      expect(await timesOf(race, 0)).toEqual(['16:01:00', '', '', '', '', '', '']);
+      await other.cell(0, 0).filter({ hasText: '16:01' }).waitFor();
+    });
+
+    it('are told of a conflict with both values; theirs stays', async () => {
+      await otherComes();
+      await disagree();
+      await one.cell(0, 0).click();
+      await one.button('Take theirs: 16:02').click();
+      await one.says('Everything saved');
+      expect(await one.value(0, 0)).toBe('16:02');
+      expect(await timesOf(race, 0)).toEqual(['16:02:00', '', '', '', '', '', '']);
+    });
+
+    it('merge what they type into different cells of one loft', async () => {
+      await otherComes();
+      await one.goTo(0, 2);
+      await Promise.all([
+        one.type('1610', 'Enter', '1611', 'Enter'),
+        other.type('1620', 'Enter', '1621', 'Enter'),
+      ]);
+      await Promise.all([one.says('Everything saved'), other.says('Everything saved')]);
+      expect(await timesOf(race, 0)).toEqual(['16:20:00', '16:21:00', '16:10:00', '16:11:00', '', '', '']);
+      await other.cell(0, 3).filter({ hasText: '16:11' }).waitFor();
+    });
+
+    it('undo only their own saves, and not what the other wrote over them', async () => {
+      await otherComes();
+      await other.goTo(1, 0);
+      await one.type('1610', 'Enter');
+      await other.cell(0, 0).filter({ hasText: '16:10' }).waitFor();
+      await other.goTo(0, 0);
+      await other.type('1615', 'Enter');
+      await one.cell(0, 0).filter({ hasText: '16:15' }).waitFor();
+      await one.button('Undo').click();
+      await one.says('1 changed by someone else');
+      expect(await timesOf(race, 0)).toEqual(['16:15:00', '', '', '', '', '', '']);
+    });
+
+    it('keeps its tournament when another tab of the same browser opens another one', async () => {
+      const second = await raceOfToday(staff);
+      const tab = await one.context.newPage();
+      await tab.goto(`${server.url}/create-result?tournament=${second.tournamentId}`);
+      await tab.getByRole('grid').waitFor();
+      expect(one.page.url()).toContain(race.tournamentId);
+      await one.type('1610', 'Enter');
+      await one.says('Everything saved');
+      expect((await timesOf(race, 0))[0]).toBe('16:10:00');
+      await tab.goto(`${server.url}/create-result`);
+      await tab.getByRole('grid').waitFor();
+      expect(tab.url()).toContain(second.tournamentId);
+      await tab.getByRole('link', { name: 'Other tournament' }).click();
+      await tab.getByRole('link', { name: race.tournament.tournamentName, exact: true }).click();
+      await tab.getByRole('grid').waitFor();
+      expect(tab.url()).toContain(race.tournamentId);
+      await tab.close();
+    });
+
+    it('keep what was typed into a day that the other closed, ask why, and send it with the reason', async () => {
+      await otherComes();
+      await one.goTo(0, 0);
+      await other.button('Day: Open').click();
+      const dialog = other.page.getByRole('dialog');
+      await dialog.getByText('28 pigeons without a time or a mark, of 4 lofts').waitFor();
+      await saveShot(other.page, 'desk-day-open');
+      await one.context.setOffline(true);
+      await one.type('1601', 'Enter', '1602', 'Enter');
+      await one.says('2 not sent');
+      await dialog.getByRole('button', { name: 'Make it official' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await other.button('Day: Official').waitFor();
+      await one.context.setOffline(false);
+      await one.says('2 need a reason');
+      await one.page.reload();
+      await one.says('2 need a reason');
+      await saveShot(one.page, 'desk-reason');
+      expect(await violations(one.page)).toEqual([]);
+      await one.page.getByLabel('2 times wait for their reason').fill('Came by telephone');
+      await one.button('Save with this reason').click();
+      await one.says('Everything saved');
+      expect(await timesOf(race, 0)).toEqual(['16:01:00', '16:02:00', '', '', '', '', '']);
+      await other.button('Day: Official').click();
+      await other.button('Open the day again').click();
+      await other.button('Save with this reason').click();
+      await other.page.getByText('Please say why').waitFor();
+      await other.button('Decided after a protest').click();
+      await other.context.setOffline(true);
+      await other.button('Save with this reason').click();
+      await dialog.getByRole('alert').waitFor();
+      await other.context.setOffline(false);
+      // What was said is not asked for again.
+      await other.button('Open the day again').click();
+      await other.button('Save with this reason').click();
+      await other.button('Day: Open').waitFor();
+      const told = await staff.must<Correction[]>('GET', `/tournament/${race.tournamentId}/corrections`);
+      expect(told.map(({ reason }) => reason)).toEqual([
+        'Decided after a protest',
+        'Came by telephone',
+        'Came by telephone',
+      ]);
+    });
+  });
+
+  describe('with reports from roofs', () => {
+    let phones: RoofPhone[];
+
+    beforeEach(async () => {
+      await begin({ rules: { reports: 'confirm' } });
+      phones = await phonesOf(staff, race);
+    });
+    const inbox = (desk: Desk) => desk.page.getByRole('complementary', { name: 'Reports' });
+    const items = (desk: Desk) => inbox(desk).locator('.desk-inbox-item');
+    const isEmpty = (desk: Desk) => inbox(desk).getByText('No open reports').waitFor();
+    const phone = (loft: number) => {
+      const found = phones[loft];
+      if (!found) throw new Error('No such phone');
+      return found;
+    };
+
+    it('see them as they come, light up their cells, and take each with one key while the grid keeps the keyboard', async () => {
+      await otherComes();
+      await one.goTo(2, 0);
+      await one.type('16');
+      await typed(phone(0), '17:42');
+      await typed(phone(1), '17:44', { index: 3 });
+      await one.cell(0, 0).filter({ hasText: '17:42' }).and(one.page.locator('.is-reported')).waitFor();
+      await one.cell(1, 3).and(one.page.locator('.is-reported')).waitFor();
+      expect(await one.value(2, 0)).toBe('16');
+      await one.type('12', 'Enter');
+      await one.says('Everything saved');
+      expect(await timesOf(race, 2)).toEqual(['16:12:00', '', '', '', '', '', '']);
+      expect(await items(one).allInnerTexts()).toEqual([
+        expect.stringMatching(/Loft 1[^]*#1[^]*17:42/),
+        expect.stringMatching(/Loft 2[^]*#4[^]*17:44[^]*of another day/),
+      ]);
+      await one.type('*');
+      await one.cell(0, 0).and(one.page.locator('.is-lit')).waitFor();
+      await saveShot(one.page, 'desk-inbox');
+      expect(await violations(one.page)).toEqual([]);
+      await one.type('ArrowDown');
+      await one.cell(1, 3).and(one.page.locator('.is-lit')).waitFor();
+      await one.type('ArrowUp', 'Enter', 'Enter');
+      for (const desk of [one, other]) await isEmpty(desk);
+      expect((await timesOf(race, 0))[0]).toBe('17:42:00');
+      expect((await timesOf(race, 1))[3]).toBe('17:44:00');
+      await one.type('*');
+      expect(await one.selected()).toBe('2/1');
+      await one.type('1613', 'Enter');
+      await one.says('Everything saved');
+      expect((await timesOf(race, 2))[1]).toBe('16:13:00');
+      await one.undo.click();
+      await one.undo.click();
+      await one.says('Everything saved');
+      expect((await timesOf(race, 1))[3]).toBe('');
+    });
+
+    it('settle one once: the first wins, and the other is told', async () => {
+      await otherComes();
+      const { _id } = await typed(phone(0), '17:42');
+      for (const desk of [one, other]) {
+        await items(desk).first().waitFor();
+        await desk.page.route('**/parwaz/tournament/*/reports/*/take', async (route) => {
+          await bothPressed;
+          await route.continue();
+        });
+      }
+      let press = () => {};
+      const bothPressed = new Promise<void>((resolve) => (press = resolve));
+      await Promise.all([one.type('*', 'Enter'), other.type('*', 'Enter')]);
+      press();
+      for (const desk of [one, other]) await isEmpty(desk);
+      const told = [one, other].map((desk) =>
+        desk.notice.filter({ hasText: 'another desk was first' }).waitFor(),
+      );
+      await Promise.any(told);
+      expect(await timesOf(race, 0)).toEqual(['17:42:00', '', '', '', '', '', '']);
+      expect(await stateOf(_id)).toBe('taken');
+    });
+
+    it('stand side by side for one cell, are corrected, rejected with a reason, and settled by what is typed', async () => {
+      const twin = await typed(phone(0), '17:42', { index: 1 });
+      const same = await typed(phone(0), '17:43', { index: 1 });
+      const byHand = await typed(phone(3), '18:00');
+      await items(one).nth(1).waitFor();
+      expect(await items(one).count()).toBe(2);
+      expect(await items(one).first().locator('.desk-inbox-report').count()).toBe(2);
+      expect(await one.cell(0, 1).getAttribute('title')).toBe('reported 17:42 / 17:43');
+      await one.type('*', 'ArrowRight', 'x');
+      await saveShot(one.page, 'desk-inbox-reject');
+      await one.type('Enter');
+      await items(one).first().locator('.desk-inbox-report').nth(1).waitFor({ state: 'detached' });
+      expect(await stateOf(same._id)).toBe('rejected');
+      await one.goTo(3, 0);
+      await one.type('1800', 'Enter');
+      await items(one).nth(1).waitFor({ state: 'detached' });
+      expect(await stateOf(byHand._id)).toBe('taken');
+      await one.type('*');
+      await inbox(one).getByLabel('Pigeon').selectOption('2');
+      await inbox(one).getByLabel('Time').fill('1741');
+      await one.type('Enter');
+      await isEmpty(one);
+      expect(await timesOf(race, 0)).toEqual(['', '', '17:41:00', '', '', '', '']);
+      expect(await stateOf(twin._id)).toBe('taken');
+    });
+
+    it('stay open when their cell was filled meanwhile, and say so; none are there when the tournament takes none', async () => {
+      await typed(phone(0), '17:42', { index: 0 });
+      await items(one).first().waitFor();
+      await one.goTo(0, 0);
+      await one.type('1750', 'Enter');
+      await items(one).getByText('the cell holds 17:50').waitFor();
+      await staff.must('PUT', `/tournaments/${race.tournamentId}`, { rules: { reports: 'off' } });
+      await inbox(one).waitFor({ state: 'detached' });
+      await one.type('*');
+      expect(await one.selected()).toBe('0/1');
+      await one.page.goto(`${server.url}/roof-links?tournament=${race.tournamentId}`);
+      await one.page.getByText('This tournament takes no reports from roofs').waitFor();
+    });
+
+    it('tell before a day is closed what it lacks, and ask for a reason once it is', async () => {
+      await typed(phone(0), '17:42');
+      await items(one).first().waitFor();
+      // The second landing is earlier than the one of the slot before it; two pigeons are lost.
+      await land(race, 1, ['17:00', '16:00']);
+      const lost = { kind: 'lost', reason: 'Hawk' } as const;
+      await staff.save({
+        ...landing(race, 2, []),
+        date: onScreen(dayFromToday(-2)),
+        marks: { 0: lost, 1: lost },
+      });
+      await one.cell(2, 1).and(one.page.locator('[title*="Hawk"]')).waitFor();
+      await one.button('Day: Open').click();
+      const missing = one.page.getByRole('dialog').getByRole('listitem');
+      await missing.filter({ hasText: 'report' }).waitFor();
+      expect(await missing.allInnerTexts()).toEqual([
+        '24 pigeons without a time or a mark, of 4 lofts',
+        '1 landing to check',
+        '1 open report',
+      ]);
+      await one.page.keyboard.press('Escape');
+      const day = onScreen(dayFromToday(-2));
+      await staff.must('PUT', `/tournament/${race.tournamentId}/days/${day}`, { state: 'closed' });
+      await one.type('*', 'Enter');
+      const dialog = one.page.getByRole('alertdialog');
+      await dialog.getByRole('textbox').fill('The phone * had no line');
+      await one.type('Enter');
+      await isEmpty(one);
+      expect((await timesOf(race, 0))[0]).toBe('17:42:00');
+    });
+
+    it('stand in the history of their cell, with how they were made, the phone’s clock and the photo', async () => {
+      const ahead = phone(0);
+      ahead.aheadMs = 4 * 60_000;
+      const { _id } = await typed(ahead, '17:42');
+      await ahead.photo(_id, await freshPicture());
+      await items(one).first().waitFor();
+      await one.type('*');
+      await inbox(one).getByRole('button', { name: 'Photo: Loft 1, 17:42' }).locator('img').waitFor();
+      await saveShot(one.page, 'desk-inbox-photo');
+      await one.type('Enter');
+      await isEmpty(one);
+      await one.cell(0, 0).click();
+      await one.button('History').click();
+      const history = one.page.getByRole('dialog', { name: 'History: Loft 1, pigeon 1' });
+      await history.getByText('typed on the roof · phone clock 4 min ahead').waitFor();
+      await history.locator('.report-photo img').waitFor();
+      await saveShot(one.page, 'desk-history-report');
+    });
+
+    it('come by links that are made, printed as strips in both languages, and ended', async () => {
+      const { page } = one;
+      await phone(1).roof();
+      await page.goto(`${server.url}/roof-links?tournament=${race.tournamentId}`);
+      const row = (loft: string) => page.getByRole('row').filter({ hasText: loft });
+      await row('Loft 1').getByText('never opened').waitFor();
+      expect(await row('Loft 2').getByText('never opened').count()).toBe(0);
+      await one.button('New links for all 4 lofts').click();
+      await one.button('Make new ones').click();
+      await one.button('Print 4 strips').waitFor();
+      const strips = page.getByRole('region', { name: 'Strips to print' });
+      expect(await strips.getByRole('img').count()).toBe(4);
+      expect(await strips.locator('[lang="ur"]').count()).toBe(4);
+      await saveShot(page, 'roof-links');
+      await page.emulateMedia({ media: 'print' });
+      expect(await row('Loft 1').isVisible()).toBe(false);
+      await saveShot(page, 'roof-strips');
+      await page.emulateMedia({ media: 'screen' });
+      expect((await phone(1).get('/roof')).status).toBe(401);
+      await row('Loft 3').getByRole('button', { name: 'End the link' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click();
+      await row('Loft 3').getByText('no link').waitFor();
+      await one.button('Print 3 strips').waitFor();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    async function stateOf(reportId: string): Promise<string | undefined> {
+      const reports = await staff.must<Report[]>('GET', `/tournament/${race.tournamentId}/reports`);
+      return reports.find(({ _id }) => _id === reportId)?.state;
+    }
+  });
+});

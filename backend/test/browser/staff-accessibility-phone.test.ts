@@ -1,4 +1,0 @@
-import { testScreens } from './staff/test-screens.js';
-import { depth } from '../../../shared/test/depth.js';
-
-testScreens({ width: 390, height: 844 }, depth(['dark'], ['dark', 'light']));
