@@ -1,6 +1,7 @@
 import './prepare/node-version.mjs';
 import { changedFiles } from './checks/changed-files.mjs';
 import { runJest } from './checks/jest-run.mjs';
+import { checkSizes } from './checks/sizes.mjs';
 import { checkTypes, lintFiles, formatFiles } from './checks/static-checks.mjs';
 import { unitsOf } from './checks/units-of.mjs';
 import { checkWithout } from './checks/without.mjs';
@@ -10,7 +11,8 @@ import { stopOnSignals } from './prepare/stop-signals.mjs';
 /**
  * `npm run check`: what can be known in seconds about what changed since HEAD, or since another commit with
  * `-- --base COMMIT`: types of everything, lint and format of the changed files, and their unit tests. `-- --without
- * NAME,…` checks the product without these capabilities instead; `-- --without NAME --only types,lint` a part of that.
+ * NAME,…` checks the product without these capabilities instead; `-- --without NAME --only types,lint` a part of that;
+ * `-- --sizes` counts lines, files and comments.
  */
 stopOnSignals(130);
 const [flag, base = 'HEAD', onlyFlag, only] = process.argv.slice(2);
@@ -18,6 +20,11 @@ if (flag === '--without') {
   const checks = onlyFlag === '--only' ? only?.split(',') : undefined;
   const { failed, output } = await checkWithout(base.split(','), checks);
   console.log(output.trimEnd());
+  process.exit(failed > 0 ? 1 : 0);
+}
+if (flag === '--sizes') {
+  const { failed, output } = checkSizes();
+  console.log(output);
   process.exit(failed > 0 ? 1 : 0);
 }
 if (flag !== undefined && flag !== '--base') {
