@@ -18,11 +18,8 @@ import { isHeading, planImport } from './owner-import';
 import type { ImportLine } from './owner-import';
 import { linesOfPaste } from './pasted-lofts';
 
-/**
- * Import of lofts, from a file or pasted: shows line by line what would be added, and writes nothing before that is
- * confirmed.
- */
-export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; onClose: () => void }) {
+/** The lines of a file or paste, what of them would be added, and how far adding them has come. */
+function useOwnerImport(owners: readonly Owner[], onDone: () => void) {
   const texts = useStaffTexts();
   const t = texts.ownerImport;
   const [lines, setLines] = useState<ImportLine[] | null>(null);
@@ -32,7 +29,6 @@ export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; on
   const [busy, run] = useBusy();
   const planned = lines?.filter(({ kind }) => kind === 'add') ?? [];
   const waiting = planned.filter(({ line }) => !added.has(line));
-  useUnsaved(waiting.length > 0);
 
   const plan = (rows: readonly CsvLine[]) => {
     const read = planImport(rows, owners);
@@ -40,7 +36,7 @@ export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; on
     setLines(read);
     return read;
   };
-  const take = (file: File) =>
+  const readFile = (file: File) =>
     run(async () => {
       setPasted('');
       const read = await rowsOfFile(file);
@@ -53,7 +49,7 @@ export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; on
     setFailure(null);
     plan(linesOfPaste(text, isHeading));
   };
-  // One after the other, in the file's order: what is written is known exactly when the line fails in between.
+  // One after the other, in the file's order: when the line fails in between, it is known exactly what was written.
   const write = () =>
     run(async () => {
       setFailure(null);
@@ -67,8 +63,25 @@ export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; on
         setAdded((now) => new Set([...now, line]));
       }
       toast.success(t.done(planned.length));
-      onClose();
+      onDone();
     });
+  return { lines, pasted, added, failure, busy, planned, waiting, readFile, paste, write };
+}
+
+interface ImportOwnersProps {
+  owners: readonly Owner[];
+  onClose: () => void;
+}
+
+/**
+ * Import of lofts, from a file or pasted: shows line by line what would be added, and writes nothing before that is
+ * confirmed.
+ */
+export function ImportOwners({ owners, onClose }: ImportOwnersProps) {
+  const texts = useStaffTexts();
+  const t = texts.ownerImport;
+  const { lines, added, failure, busy, planned, waiting, ...actions } = useOwnerImport(owners, onClose);
+  useUnsaved(waiting.length > 0);
   const leave = () => beforeLeaving(onClose);
 
   const buttons = (
@@ -76,7 +89,7 @@ export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; on
       <Button variant="outline" colorPalette="gray" disabled={busy} onClick={leave}>
         {texts.common.cancel}
       </Button>
-      <Button disabled={waiting.length === 0} loading={busy} loadingText={t.adding} onClick={write}>
+      <Button disabled={waiting.length === 0} loading={busy} loadingText={t.adding} onClick={actions.write}>
         {added.size > 0 ? t.resume(waiting.length) : t.add(waiting.length)}
       </Button>
     </>
@@ -93,7 +106,7 @@ export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; on
           accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
           alignSelf="start"
           disabled={busy}
-          onFile={take}
+          onFile={actions.readFile}
         >
           {t.choose}
         </FileButton>
@@ -102,8 +115,8 @@ export function ImportOwners({ owners, onClose }: { owners: readonly Owner[]; on
             rows={4}
             dir="auto"
             disabled={busy}
-            value={pasted}
-            onChange={(event) => paste(event.target.value)}
+            value={actions.pasted}
+            onChange={(event) => actions.paste(event.target.value)}
           />
         </FormField>
         {failure !== null && (

@@ -13,6 +13,7 @@ import { toast } from '../../components/staff/toasts';
 import { listOwners } from '../../lib/api/lists';
 import { useLoaded } from '../../lib/api/use-loaded';
 import { useStaffTexts } from '../../lib/texts/staff-language';
+import type { StaffTexts } from '../../lib/texts/staff-en';
 import { DeleteOwner } from './delete-owner';
 import { DeletedOwners } from './deleted-owners';
 import { EditOwner } from './edit-owner';
@@ -28,7 +29,6 @@ const sortBy = {
 
 type Open = { what: 'edit' | 'delete'; owner: Owner } | { what: 'import' | 'deleted' } | null;
 
-/** Pigeon owners list. */
 export default function OwnerListPage() {
   const t = useStaffTexts().owners;
   const owners = useLoaded(listOwners);
@@ -37,7 +37,7 @@ export default function OwnerListPage() {
     setOpen(null);
     owners.reload();
   };
-  /** As the list has it now: it may have been read anew since the row was clicked. */
+  // The list may have been read again since the row was clicked.
   const fresh = (owner: Owner) =>
     (owners.kind === 'ready' && owners.data.find(({ _id }) => _id === owner._id)) || owner;
   const deleted = (owner: Owner) => {
@@ -77,13 +77,10 @@ export default function OwnerListPage() {
   );
 }
 
-function OwnerList({ owners, onOpen }: { owners: readonly Owner[]; onOpen: (open: Open) => void }) {
-  const texts = useStaffTexts();
+function ownerColumns(texts: StaffTexts, onOpen: (open: Open) => void): Column<Owner>[] {
   const t = texts.owners;
   const { edit, delete: remove, options } = texts.common;
-  const view = useListView(owners, textOf, sortBy);
-  if (owners.length === 0) return <Empty title={t.empty} hint={t.emptyHint} />;
-  const columns: Column<Owner>[] = [
+  return [
     { id: 'index', label: '#', width: '56px', phone: 'none', cell: (_, index) => index + 1 },
     {
       id: 'image',
@@ -135,6 +132,13 @@ function OwnerList({ owners, onOpen }: { owners: readonly Owner[]; onOpen: (open
       ),
     },
   ];
+}
+
+function OwnerList({ owners, onOpen }: { owners: readonly Owner[]; onOpen: (open: Open) => void }) {
+  const texts = useStaffTexts();
+  const t = texts.owners;
+  const view = useListView(owners, textOf, sortBy);
+  if (owners.length === 0) return <Empty title={t.empty} hint={t.emptyHint} />;
   return (
     <Stack gap="3">
       <Flex gap="3" justify="space-between" align="center" wrap="wrap">
@@ -143,7 +147,7 @@ function OwnerList({ owners, onOpen }: { owners: readonly Owner[]; onOpen: (open
           {t.count(view.found, owners.length)}
         </Text>
       </Flex>
-      <PagedTable label={t.title} columns={columns} view={view} cardsBelow="lg" />
+      <PagedTable label={t.title} columns={ownerColumns(texts, onOpen)} view={view} cardsBelow="lg" />
     </Stack>
   );
 }
