@@ -18,13 +18,31 @@ const atOnce = 10;
 
 await runBenchmark('fanout', async (session) => {
   const { options, report, stopLater } = session;
-  const { quick, rounds } = options;
   const ours = await OurSide.start(session);
   const { server, desk, race } = ours;
   const bare = stopLater(await BareSide.start(race.tournamentId));
   const alone = { ours: await ours.alone(), bare: await bare.alone() };
   const before = server.memory();
 
+  const measured = await measureSteps(session, ours, bare, { alone, before });
+  const largest = measured.at(-1);
+  const bursts = await measureBursts(ours, options.rounds);
+  const held = await ours.crowd.verify();
+  if (held.wrong > 0) throw new Error(`${held.wrong} of ${held.watchers} watchers hold another board.`);
+  report.say(`all ${held.watchers} hold revision ${held.revision}, ${held.sampled} compared cell by cell`);
+  await Promise.all([ours.crowd.leave(), bare.stop()]);
+
+  reportDeliveries(report, measured, alone);
+  reportCrowd(report, measured, { alone, bursts });
+  const refetch = await measureRefetch({ options, report, stopLater, server, desk });
+  await measureBytes({ options, report, stopLater, server, desk });
+  report.figures = { watchers: measured, bursts, memoryBytes: largest.memory, refetch, alone };
+  if (options.chart) drawChart(options.chart, measured, refetch);
+});
+
+async function measureSteps({ options, report }, ours, bare, { alone, before }) {
+  const { server } = ours;
+  const { quick, rounds } = options;
   const steps = stepsUpTo(options.watchers, quick);
   const measured = [];
   for (const watchers of steps) {
@@ -40,13 +58,11 @@ await runBenchmark('fanout', async (session) => {
       `${watchers} watchers: ${our.cpuMs.toFixed(1)} ms of CPU per change, bare ws ${floor.cpuMs.toFixed(1)} ms`,
     );
   }
-  const largest = measured.at(-1);
-  const bursts = await measureBursts(ours, rounds);
-  const held = await ours.crowd.verify();
-  if (held.wrong > 0) throw new Error(`${held.wrong} of ${held.watchers} watchers hold another board.`);
-  report.say(`all ${held.watchers} hold revision ${held.revision}, ${held.sampled} compared cell by cell`);
-  await Promise.all([ours.crowd.leave(), bare.stop()]);
+  return measured;
+}
 
+function reportDeliveries(report, measured, alone) {
+  const largest = measured.at(-1);
   for (const { watchers, our, floor } of measured.slice(-2)) {
     const each = (ms) => (ms / watchers) * 1000;
     report.row({
@@ -70,6 +86,10 @@ await runBenchmark('fanout', async (session) => {
     unit: 'µs',
     goal: 1,
   });
+}
+
+function reportCrowd(report, measured, { alone, bursts }) {
+  const largest = measured.at(-1);
   report.row({
     what: `desk's request → last of ${largest.watchers} watchers, less one with nobody watching, against bare ws`,
     floor: largest.floor.fanOutMs,
@@ -114,11 +134,7 @@ await runBenchmark('fanout', async (session) => {
     unit: 'kB',
     goal: 16,
   });
-  const refetch = await measureRefetch({ options, report, stopLater, server, desk });
-  await measureBytes({ options, report, stopLater, server, desk });
-  report.figures = { watchers: measured, bursts, memoryBytes: largest.memory, refetch, alone };
-  if (options.chart) drawChart(options.chart, measured, refetch);
-});
+}
 
 /** Half of the crowd comes last but one, so that doubling it can be compared. */
 function stepsUpTo(max, quick) {
