@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 
 /**
  * Which way dependencies may point: shared ← backend, shared ← frontend; in the frontend
- * app → features → components, lib, theme; and who must not know whom inside the server; capabilities beside the core.
+ * app → features → components, lib, theme; which rooms of the server stand on which; capabilities beside the core.
  */
 const features = 'frontend/src/features';
 const featureNames = existsSync(features) ? readdirSync(features) : [];

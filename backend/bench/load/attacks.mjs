@@ -8,7 +8,7 @@ const upgrade =
 const loginOf = (length) =>
   `POST /parwaz/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** Attacks of strangers on a server: each begins something on a connection that is opened anew whenever it is closed. */
+/** Attacks of strangers on a server: each begins something on a connection that is opened again whenever it is closed. */
 export const attacks = {
   'half-sent headers': (port) => held(port, 2000, () => 'GET / HTTP/1.1\r\nHost: x\r\nX: '),
   'half-sent bodies of 8 kB': (port) => held(port, 1000, () => `${loginOf(8192)}${'['.repeat(8000)}`),

@@ -14,7 +14,7 @@ function anyMinute() {
   return pad(state % 60);
 }
 
-/** A tournament with its lofts, and landings in it: whoever enters them knows what is stored. */
+/** A tournament with its lofts, and landings in it, which also knows what should be stored. */
 export class Race {
   revision = 0;
   entered = 0;

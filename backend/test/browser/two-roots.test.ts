@@ -21,7 +21,7 @@ describe('public and staff pages, in one tab', () => {
   afterEach(() => person.close());
 
   const scrolledPx = () => person.page.evaluate(() => scrollY);
-  /** Marks the document, so that a page that was loaded anew would be noticed. */
+  /** Marks the document, so that a reload would be noticed. */
   const mark = () => person.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   /** On a phone the links of home are in its menu. */
   const openMenu = async () => {

@@ -19,7 +19,7 @@ export function linesOf(text: string): ExportLines {
   return { lines, from, to: after };
 }
 
-/** The text of an export with a last line that bears the others out, as whoever forges it would write. */
+/** The text of an export with a last line that bears the others out, as a forger would write. */
 export function sealed(lines: readonly string[]): string {
   const others = lines.slice(0, -1);
   const documents = others.filter((line) => /^\{"kind":"(?:document|picture)"/.test(line)).length;

@@ -19,7 +19,7 @@ describe('an export of a log that was repaired', () => {
   };
   const db = () => app.connection.getClient().db(app.connection.name) as never;
 
-  /** Loses a change, has it repaired, and starts anew on what is there then. */
+  /** Loses a change, has it repaired, and starts again on the result. */
   async function loseAndRepair(revision: number): Promise<void> {
     const _id = changeId(race.tournamentId, revision);
     await app.connection.collection<{ _id: string }>('changes').deleteOne({ _id });

@@ -23,7 +23,7 @@ describe('requests that nobody would send', () => {
   beforeAll(async () => {
     app = await startApp();
     const { body } = await app.stranger.get('/parwaz/openapi.json').expect(200);
-    // Whoever logs out stands at the door from then on, and finds nothing more.
+    // A client that logs out is a stranger from then on, and finds nothing more.
     operations = operationsOf(body.paths).filter(({ path }) => path !== '/parwaz/logout');
     const club = await createClub(app.asAdmin);
     const owner = await createOwner(app.asAdmin);

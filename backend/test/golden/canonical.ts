@@ -1,6 +1,6 @@
 type Node = Record<string, unknown>;
 
-/** Texts for readers: they may be worded anew. */
+/** Texts for readers: their wording may change. */
 const texts = new Set(['operationId', 'tags', 'summary', 'description', 'example', 'examples', 'title']);
 /** Keywords whose keys are names, not keywords. */
 const named = new Set(['properties', 'content', 'securitySchemes']);

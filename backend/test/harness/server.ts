@@ -116,7 +116,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 }
 
 /**
- * A port that nothing listens on just now, below those that a system gives to whoever names none: nobody else gets it
+ * A port that nothing listens on just now, below those that a system gives to those who ask for any: nobody else gets it
  * until the server listens.
  */
 export async function freePort(): Promise<number> {

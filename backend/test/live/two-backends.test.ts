@@ -97,7 +97,7 @@ describe('two backends on one database', () => {
     const sockets = [one, two].map(({ url }) =>
       io(`${url}/live`, { transports: ['websocket'], forceNew: true }),
     );
-    // Whoever is connected while it is noticed is cut off, and asks again, as pages do.
+    // Clients that are connected at that moment are cut off and ask again, as pages do.
     const join = async (at: number, epoch: string): Promise<JoinAnswer> => {
       const asked = { tournamentId, revision: 1, epoch };
       const answer = sockets[at]?.timeout(10_000).emitWithAck('board:join', asked) as Promise<JoinAnswer>;
@@ -109,7 +109,7 @@ describe('two backends on one database', () => {
     for (const at of [0, 1]) expect(await join(at, before)).toMatchObject({ patch: null });
     for (const first of [0, 1]) {
       const epoch = await renewEpoch(client.db());
-      // In either order: who reads first, and whoever that read is of.
+      // In either order, whichever backend reads first.
       if (first === 0) expect(await Promise.all([one, two].map(epochAt))).toEqual([epoch, epoch]);
       for (const at of [0, 1]) expect(await join(at, before)).toMatchObject({ reload: true });
       for (const at of [0, 1]) expect(await join(at, epoch)).toMatchObject({ patch: null });

@@ -144,7 +144,7 @@ describe('fan-out processes', () => {
       const all = Array.from({ length: maxWatchers }, () => open({ reconnection: true }));
       const join = async (socket: Socket, epoch: string): Promise<JoinAnswer> => {
         const asked = socket.timeout(10_000).emitWithAck('board:join', { tournamentId, revision: 1, epoch });
-        // Whoever is connected while it is noticed is cut off, and asks again, as pages do.
+        // Clients that are connected at that moment are cut off and ask again, as pages do.
         return (asked as Promise<JoinAnswer>).catch(() => join(socket, epoch));
       };
       for (const socket of all) expect(await join(socket, before)).toMatchObject({ patch: null });

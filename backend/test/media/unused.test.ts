@@ -25,7 +25,7 @@ describe('pictures that nobody uses', () => {
   });
   afterAll(() => app.close());
 
-  /** Signed in anew: a token doesn't last a month. */
+  /** Signed in again: a token doesn't last a month. */
   const admin = () => app.login(app.admin.name, app.admin.password);
   const smallOf = (address: string) => address.replace('.webp', '-small.webp');
   const statuses = (...addresses: string[]) =>

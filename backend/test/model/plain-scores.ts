@@ -3,7 +3,7 @@ import type { BoardSnapshot, TotalResults } from '@parwaz/shared';
 type Row = BoardSnapshot['rows'][number];
 type Facts = BoardSnapshot['tournament'];
 
-/** Results that are counted anew from times, marks and rules, with none of the product's code. */
+/** Results recomputed from times, marks and rules, with none of the product's code. */
 export interface PlainScore {
   excluded: number[];
   seconds: number;

@@ -37,7 +37,7 @@ export class World {
   owners: KnownOwner[] = [];
   export: Export | null = null;
   club = '';
-  /** Each request with its answer, for whoever reads a failure. */
+  /** Each request with its answer, to explain a failure. */
   readonly trace: string[] = [];
 
   private constructor(

@@ -15,7 +15,7 @@ describe('deleted owners', () => {
   let nowMs = 0;
   const clock: Clock = { now: () => nowMs };
 
-  /** Tokens last a day: whoever comes back later signs in again. */
+  /** Tokens last a day: the test signs in again later. */
   const isNow = async (instant: string | number) => {
     nowMs = typeof instant === 'number' ? nowMs + instant : Date.parse(instant);
     admin = await app.login(app.admin.name, app.admin.password);

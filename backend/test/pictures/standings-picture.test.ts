@@ -9,7 +9,7 @@ import { wrongSquares } from './wrong-squares.js';
 describe('GET /tournament/{id}/standings.png', () => {
   let app: TestApp;
   let nowMs = Date.now();
-  /** A board's pictures are drawn anew once a minute. */
+  /** A board's pictures are redrawn once a minute. */
   const minuteLater = () => (nowMs += 60_000);
   let tournament: Tournament;
   const ask = async (query = '', headers: Record<string, string> = {}, id = tournament._id) => {

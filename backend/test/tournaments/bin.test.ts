@@ -18,7 +18,7 @@ describe('deleted tournaments', () => {
   });
   afterAll(() => app.close());
 
-  /** Tokens last a day: whoever comes back later signs in again. */
+  /** Tokens last a day: the test signs in again later. */
   const pass = async (ms: number) => {
     nowMs += ms;
     admin = await app.login(app.admin.name, app.admin.password);

@@ -11,7 +11,7 @@ const unlisted = { allowedAdmins: [idOf(72)] };
 const P = [true, true, true, true];
 const S = [false, true, true, true];
 const T = [false, false, true, true];
-/** Only by a loft's own link, whoever asks. */
+/** Only by a loft's own link. */
 const R = [false, false, false, false];
 const A = [false, false, false, true];
 const expected: Record<Permission, boolean[]> = {

@@ -2,7 +2,7 @@ import { Crowd } from './crowd.mjs';
 
 /**
  * The process that a crowd of watchers lives in. It is told `{id, method, args}` and answers `{id, answer}` or
- * `{id, error}`; it ends with whoever started it.
+ * `{id, error}`; it ends with the process that started it.
  */
 const crowd = new Crowd();
 

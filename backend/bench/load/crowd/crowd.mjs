@@ -223,5 +223,5 @@ export class Crowd {
   }
 }
 
-/** The facts of a board as text that compares; when it was asked for is none. */
+/** The facts of a board as comparable text, without the moment it was asked for. */
 const factsOf = (board) => JSON.stringify({ ...toSnapshot(board, ''), at: null });

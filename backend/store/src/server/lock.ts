@@ -38,7 +38,7 @@ export class OwnerLock {
       if (holderPath !== undefined && (await isHeld(holderPath))) {
         throw new StoreLockedError(folder, owner?.pid ?? 0, uriOf(serverSocketOf(holderPath)));
       }
-      // Listens first, because whoever reads the name must find the socket. A faster process may remove that socket
+      // Listens first, because a process that reads the name must find the socket. A faster process may remove that socket
       // with the old ones, but then the name has changed and this attempt fails.
       const lock = new OwnerLock();
       await lock.listen(socketPath);

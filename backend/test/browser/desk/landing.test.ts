@@ -13,7 +13,7 @@ describe('a landing typed at the desk', () => {
   let race: Race;
   let desk: Page;
   let spectator: Page;
-  /** Set when the spectator's page is loaded anew: it must not be. */
+  /** Set when the spectator's page reloads, which it must not. */
   const mark = () => spectator.evaluate(() => Object.assign(window, { sameDocument: true }));
 
   setStageWithProcess(async () => {

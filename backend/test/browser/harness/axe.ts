@@ -28,7 +28,7 @@ export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): 
     ...(rules === 'colours' && { runOnly: ['color-contrast', 'link-in-text-block'] }),
   };
   const results = await page.evaluate(async (how) => {
-    // What changes while axe looks changes at once: a colour on its way is none to judge.
+    // Without transitions, or axe would judge a colour that is still fading.
     const atOnce = new CSSStyleSheet();
     atOnce.replaceSync('*, ::before, ::after { transition: none !important }');
     document.adoptedStyleSheets.push(atOnce);

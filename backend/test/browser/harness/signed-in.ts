@@ -12,7 +12,7 @@ export interface Account {
 const dayMs = 24 * 60 * 60 * 1000;
 const tokens = new Map<string, Promise<string>>();
 
-/** Signs in once per account and server, for each hash costs as much as a page; anew when a test has logged out. */
+/** Signs in once per account and server, since a hash costs as much as a page; again when a test has logged out. */
 async function tokenOf(url: string, { name, password }: Account): Promise<string> {
   const key = JSON.stringify([url, name, password]);
   const known = tokens.get(key);

@@ -22,7 +22,7 @@ describe('the state of a race', () => {
     const spectator = await Spectator.open(browser, server.url, { ...phone, at: momentOfToday(time) });
     await spectator.watch(path());
     expect(await spectator.page.locator('.race-state').innerText()).toBe(
-      // Whoever has typed a landing has begun the day.
+      // The first landing begins the day.
       time === '05:46' ? 'Racing' : words,
     );
     expect(await spectator.page.locator('h1').innerText()).toMatch(/^Currect Tournament :/);

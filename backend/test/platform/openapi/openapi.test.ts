@@ -132,7 +132,7 @@ describe('every route', () => {
     } of calls) {
       const who = policies[permit];
       for (const [name, client] of Object.entries(people)) {
-        // Nothing has this id, so that whoever is let in changes nothing and is told 400 or 404.
+        // Nothing has this id, so that an admitted call changes nothing and gets 400 or 404.
         const caller = path.endsWith('/logout') ? await again(client) : client;
         const own = path.replace(':adminId', client instanceof SignedInClient ? client._id : '0'.repeat(24));
         const { status, body } = await caller.request(

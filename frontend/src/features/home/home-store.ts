@@ -31,7 +31,7 @@ const readers: Record<HomePart, (fresh: boolean) => Promise<Partial<HomeState>>>
 let asked = 0;
 const shown: Record<HomePart, number> = { active: 0, clubs: 0, banners: 0 };
 
-/** Reads parts of the home page anew; what can't be read stays as it is. */
+/** Reads parts of the home page again; what can't be read stays as it is. */
 export async function refreshHome(what: readonly HomePart[] = homeParts): Promise<void> {
   const turn = ++asked;
   await Promise.all(

@@ -82,7 +82,7 @@ describe('boardFaults', () => {
   it('lets a second person be asked for under that rule, and a deleted loft keep its results', () => {
     const asked = { ...day, official: { asked: true as const } };
     expect(boardFaults(withFacts({ days: [asked], rules: { ...rules, official: 'two' } }))).toEqual([]);
-    // Whoever deletes an owner leaves them on boards that tell of them.
+    // A deleted owner stays on the boards of finished races.
     expect(boardFaults({ ...sound(), numbers: undefined })).toEqual([]);
   });
 

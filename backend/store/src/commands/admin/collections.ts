@@ -66,7 +66,7 @@ async function drop(invocation: Invocation): Promise<BsonDocument> {
   });
 }
 
-/** With its documents and indexes; whoever reads or writes meanwhile finds the one collection or the other. */
+/** With its documents and indexes; a concurrent reader or writer finds either collection, never half of one. */
 async function renameCollection({ store, database, body }: Invocation): Promise<BsonDocument> {
   const [from, to] = [requiredText(body, 'renameCollection'), requiredText(body, 'to')];
   const dropTarget = optionalFlag(body, 'dropTarget');

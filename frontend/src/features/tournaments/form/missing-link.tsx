@@ -4,7 +4,7 @@ import { LinkAlone } from '../../../components/staff/link-alone';
 import { DetourLink } from '../../../components/staff/way-back';
 import { useRootStore } from '../../../lib/store/root-store';
 
-/** A link to where the missing option is created, and back. Those who may not create it are told whom to ask. */
+/** A link to where the missing option is created, and back. Those who may not create it are told who can. */
 export function MissingLink({
   to,
   permission,

@@ -220,7 +220,7 @@ it('two desks on bad lines lose nothing, and write over nothing that they were n
           const writes = server.log.filter((entry) => entry.cell === cell);
           const held = stands === value || writes.some(({ from, to }) => from === value || to === value);
           expect({ cell, value, held }).toMatchObject({ held: true });
-          // Whoever wrote last has what they last wanted.
+          // The last writer has what they last wanted.
           if (writes.length === 0 || writes.at(-1)?.by === name)
             expect({ cell, stands }).toEqual({ cell, stands: value });
         }
