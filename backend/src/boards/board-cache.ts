@@ -17,29 +17,27 @@ import type { DamageKind } from './log/quarantine.js';
 import { StoredBoards } from './log/stored-boards.js';
 import { WatchedBoards } from './watched-boards.js';
 
-/** Word that a log holds a revision: a reason to read it. */
 export interface LogHint {
   tournamentId: string;
   revision: number;
 }
 
-/** Number of changes after which a board is stored, so that loading it stays fast. */
+/** A board is stored after this many changes, so that loading it stays fast. */
 const storeEvery = 200;
 /** With fewer changes than this, reading them is as fast as reading a stored board. */
 const worthStoring = 20;
-/** Number of boards in memory, besides watched ones. */
 const maxRecent = 200;
-/** Minimum time between reads of the logs' heads, in milliseconds. */
 const headsApartMs = 20;
-/** Number of boards that readers load at a time; who writes waits for none of them. */
+/** Readers load this many boards at a time; writers never wait for them. */
 const maxLoading = 8;
 
-/** The boards in use, in memory and brought up to date by their logs: everything that shows one reads `current`. */
+/**
+ * The boards in use, kept in memory and caught up with their logs. Everything that shows a board reads
+ * `current`.
+ */
 @Injectable()
 export class BoardCache implements BeforeApplicationShutdown {
-  /** The most recently used ones. */
   private readonly recent: LRUCache<string, Promise<LoadedBoard>>;
-  /** Watched ones that were evicted from the cache. */
   private readonly kept = new Map<string, Promise<LoadedBoard>>();
   private readonly heads: TogetherReads<string, LoadedBoard>;
   private readonly existing: TogetherReads<string, true>;
@@ -71,7 +69,6 @@ export class BoardCache implements BeforeApplicationShutdown {
     return loaded;
   }
 
-  /** Like `current`, for somebody who may do this with the tournament. @throws auth.forbidden, tournament.not-found */
   async allowed(actor: Actor, permission: Permission, tournamentId: string): Promise<LoadedBoard> {
     const loaded = await this.current(tournamentId);
     if (!may(actor, permission, loaded.board.tournament)) throw new AppError('auth.forbidden');
@@ -79,8 +76,8 @@ export class BoardCache implements BeforeApplicationShutdown {
   }
 
   /**
-   * May this person do that with the tournament? What is in memory is enough to say yes, because whatever they do asks
-   * again; a tournament that there isn't stands in nobody's way.
+   * Checks a permission. A yes may come from memory, because the call that follows asks again; an unknown
+   * tournament is left for that call to refuse.
    */
   async allows(actor: Actor, permission: Permission, tournamentId: string): Promise<boolean> {
     const inMemory = await this.inMemory(tournamentId);
@@ -89,7 +86,6 @@ export class BoardCache implements BeforeApplicationShutdown {
     return !board || Boolean(board.tournament.deletedAt) || may(actor, permission, board.tournament);
   }
 
-  /** Like `current`, for deleted ones too. */
   async withDeleted(tournamentId: string): Promise<LoadedBoard> {
     const loaded = await this.upToDate(tournamentId);
     if (loaded && loaded.board.revision > 0) return loaded;
@@ -97,13 +93,12 @@ export class BoardCache implements BeforeApplicationShutdown {
     throw new AppError('tournament.not-found');
   }
 
-  /** The boards of some tournaments as the database holds them now, those that exist. */
   async several(tournamentIds: readonly string[]): Promise<LoadedBoard[]> {
     const boards = await Promise.all(tournamentIds.map((id) => this.upToDate(id)));
     return boards.flatMap((loaded) => (loaded && loaded.board.revision > 0 ? loaded : []));
   }
 
-  /** A board for somebody who needs it once: one that is not in memory takes nobody's place there. Null for none. */
+  /** A board for a single use: unless it is in memory already, it is not put there. Null when there is none. */
   async once(tournamentId: string): Promise<LoadedBoard | null> {
     const isThere = this.inMemory(tournamentId) !== undefined;
     const loaded = await (isThere ? this.upToDate(tournamentId) : this.read(tournamentId));
@@ -111,8 +106,8 @@ export class BoardCache implements BeforeApplicationShutdown {
   }
 
   /**
-   * The board as new as its log; undefined for an id that nothing is known of, which loads nothing. Loading is no part
-   * of the round that all readers share, so that nobody waits for another's board.
+   * The board at its log's head; undefined for an unknown id. Boards load outside the round that readers
+   * share, so nobody waits for another board.
    */
   private async upToDate(tournamentId: string): Promise<LoadedBoard | undefined> {
     if (this.inMemory(tournamentId)) {
@@ -124,12 +119,11 @@ export class BoardCache implements BeforeApplicationShutdown {
     return this.oneLoad(() => this.load(tournamentId));
   }
 
-  /** Brings a board up to date with its log. */
   async catchUp(tournamentId: string): Promise<void> {
     await this.heads.read(tournamentId);
   }
 
-  /** Reads the log of a board in memory that is said to have grown; what another process says is only a hint. */
+  /** Catches a loaded board up after a hint from another process. */
   catchUpTo({ tournamentId, revision }: LogHint): void {
     const loading = this.inMemory(tournamentId);
     if (!loading) return;
@@ -141,7 +135,6 @@ export class BoardCache implements BeforeApplicationShutdown {
     readIfBehind().catch(() => undefined);
   }
 
-  /** Takes changes from the log and announces the new ones. */
   accept(loaded: LoadedBoard, changes: readonly HashedChange[], origin: ChangeOrigin): void {
     this.publish(loaded, loaded.accept(changes), origin);
   }
@@ -153,7 +146,6 @@ export class BoardCache implements BeforeApplicationShutdown {
     if (loaded.isWorthStoring(storeEvery)) this.stored.storeSoon(loaded);
   }
 
-  /** A board from memory, or loaded; its log may be further. */
   load(tournamentId: string): Promise<LoadedBoard> {
     const present = this.inMemory(tournamentId);
     const loading = present ?? this.read(tournamentId);
@@ -170,7 +162,6 @@ export class BoardCache implements BeforeApplicationShutdown {
     return loading;
   }
 
-  /** Drops a board that no longer exists. */
   forget(tournamentId: string): void {
     this.recent.delete(tournamentId);
     this.kept.delete(tournamentId);
@@ -181,7 +172,6 @@ export class BoardCache implements BeforeApplicationShutdown {
     this.kept.clear();
   }
 
-  /** Stores a board, so that the next start needn't read its whole log. */
   async beforeApplicationShutdown(): Promise<void> {
     for (const loading of [...this.recent.values(), ...this.kept.values()]) {
       const loaded = await loading.catch(() => null);
@@ -194,7 +184,7 @@ export class BoardCache implements BeforeApplicationShutdown {
     return this.recent.get(tournamentId) ?? this.kept.get(tournamentId);
   }
 
-  /** Reads a board; anew, when the database was replaced meanwhile, so that all of it is of one timeline. */
+  /** Reads a board, and starts over if the database was replaced meanwhile. */
   private async read(tournamentId: string): Promise<LoadedBoard> {
     const epoch = this.epoch.current || (await this.epoch.read());
     const loaded = await this.readOn(epoch, tournamentId);
@@ -216,7 +206,10 @@ export class BoardCache implements BeforeApplicationShutdown {
     return loaded;
   }
 
-  /** A gap may be one of that reading alone, while others were writing: what is there now decides. */
+  /**
+   * A gap may only have been visible while others were writing, so it is read once more before it counts as
+   * damage.
+   */
   private async readAgain(loaded: LoadedBoard): Promise<Change[]> {
     const { tournamentId, revision } = loaded.board;
     const later = await this.log.since(tournamentId, revision);
@@ -229,7 +222,6 @@ export class BoardCache implements BeforeApplicationShutdown {
     return taken;
   }
 
-  /** Reads of a timeline that is over say nothing about this one. */
   private damaged({ board, epoch }: LoadedBoard, revision: number, kind: DamageKind): void {
     if (epoch === this.epoch.current) this.quarantine.add(board.tournamentId, revision, kind);
   }
@@ -242,7 +234,6 @@ export class BoardCache implements BeforeApplicationShutdown {
     return new Map([...begun, ...listed].map((id) => [id, true]));
   }
 
-  /** Brings boards up to date with their logs, in one query, and announces what was new. */
   private async readHeads(tournamentIds: readonly string[]): Promise<Map<string, LoadedBoard>> {
     const boards = new Map<string, LoadedBoard>();
     const known: { tournamentId: string; revision: number }[] = [];
@@ -268,7 +259,6 @@ export class BoardCache implements BeforeApplicationShutdown {
     return boards;
   }
 
-  /** True for one whose log is still damaged: the quarantine looks at it, and readers needn't each time. */
   private isStuck({ damagedAt, board }: LoadedBoard): boolean {
     return damagedAt !== null && this.quarantine.has(board.tournamentId);
   }

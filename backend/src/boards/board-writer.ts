@@ -13,14 +13,15 @@ import { Quarantine } from './log/quarantine.js';
 import { StoredBoards } from './log/stored-boards.js';
 import type { WaitingWrite } from './waiting-write.js';
 
-/** Number of tries for a write that others overtake; each try follows another's success. */
+/** Attempts for a write that others overtake; each one means that somebody else's write succeeded. */
 const maxTries = 1000;
-/** Number of tries, and the pauses between the later ones, while a change that no majority has yet holds the revision. */
+/**
+ * Attempts, and the pause between later ones, while a revision is held by a change that no majority has
+ * confirmed.
+ */
 const unconfirmed = { atOnce: 3, tries: 100, pauseMs: 50 };
-/** Number of writes of one tournament that go to the disk together. */
 const maxTogether = 64;
 
-/** Writes tournaments: every change of one goes through `commit`. */
 @Injectable()
 export class BoardWriter {
   constructor(
@@ -32,10 +33,11 @@ export class BoardWriter {
   ) {}
 
   /**
-   * Makes one write: `work` makes the next board from the present one (its revision and time are set here), or
-   * refuses. It runs again on a later board when somebody else was faster. Resolves once the log has the change, or
-   * proves that there is nothing to change.
-   * @throws tournament.quarantined while its log is damaged, tournament.impossible for a board that may not exist
+   * Commits one write. `work` returns the next board (revision and time are set here) or a refusal, and runs
+   * again on a later board when another process was faster. Resolves once the log has the change, or once it
+   * is certain that there is nothing to change.
+   * @throws tournament.quarantined while its log is damaged, tournament.impossible for a board that must not
+   * exist
    */
   async commit<Made, Refusal>(
     tournamentId: string,
@@ -49,7 +51,6 @@ export class BoardWriter {
     return committed;
   }
 
-  /** Writes that arrive while one is on its way to the disk go there together, with the next one. */
   private async writeWaiting(loaded: LoadedBoard): Promise<void> {
     loaded.writing = true;
     while (loaded.waiting.length > 0) {
@@ -91,7 +92,7 @@ export class BoardWriter {
     }
   }
 
-  /** The log doesn't hold what this board was made of: the next one reads the board anew. */
+  /** The log doesn't hold what this board was built from, so it is read anew for the next write. */
   private async unproven({ board: { tournamentId } }: LoadedBoard): Promise<AppError> {
     this.cache.forget(tournamentId);
     await this.cache.load(tournamentId);

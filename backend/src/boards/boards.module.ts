@@ -35,7 +35,6 @@ const providers = [
   TournamentRemoval,
 ];
 
-/** The logs of tournaments and the boards that are derived from them. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -4,36 +4,26 @@ import type { HashedChange } from './log/change-log.js';
 import type { BoardStep, WaitingWrite } from './waiting-write.js';
 import { wholeFacts } from './log/whole-facts.js';
 
-/** The last change of a record. */
 export interface RecordMark {
   revision: number;
-  /** Milliseconds since the epoch. */
   at: number;
 }
 
-/** Number of latest changes in memory, for watchers who come back. */
 const maxRecent = 500;
 
-/** One tournament in memory: its board, kept up to date by its log. */
 export class LoadedBoard {
-  /** The latest changes, in order, ending with the board's own revision. */
   recent: Change[] = [];
-  /** Writes that wait for the one on its way to the disk. */
   waiting: WaitingWrite[] = [];
-  /** True while one is on its way. */
   writing = false;
-  /** True when lists know its latest facts. */
   listed = true;
-  /** The steps on their way: a reader may find it in the log before its writer is answered. */
+  /** Steps being inserted: a reader may find them in the log before their writer is answered. */
   appending: readonly BoardStep[] = [];
   storedRevision = 0;
-  /** The timeline that it was read on. */
   epoch = '';
-  /** Of the entry of its log that made it. */
   hash: string | undefined;
-  /** The revision that its log lacks or that can't be applied: the board stands still right before it. */
+  /** The first revision that is missing or can't be applied; the board stays right before it. */
   damagedAt: number | null = null;
-  /** True once this process has committed to it: then it is the one that stores it. */
+  /** True once this process has committed to it, which makes it the one that stores it. */
   written = false;
 
   constructor(
@@ -42,8 +32,8 @@ export class LoadedBoard {
   ) {}
 
   /**
-   * Takes the changes that follow the board's revision, ignoring those it has, and stops at the first that is missing
-   * or can't be applied (`damagedAt`). Returns the ones that were new.
+   * Applies the changes that follow the board's revision and skips those it has. Stops at the first that is
+   * missing or can't be applied (`damagedAt`). Returns the new ones.
    */
   accept(changes: readonly HashedChange[]): Change[] {
     const taken: Change[] = [];
@@ -61,7 +51,6 @@ export class LoadedBoard {
     return taken;
   }
 
-  /** @returns false for a change that a damaged log can't apply */
   private take(change: HashedChange): boolean {
     try {
       this.board = this.after(change);
@@ -75,7 +64,6 @@ export class LoadedBoard {
     return true;
   }
 
-  /** True when some of these changes are what this process is just writing. */
   isWriting(changes: readonly Change[]): boolean {
     return changes.some(({ revision, at, by }) =>
       this.appending.some(
@@ -84,23 +72,20 @@ export class LoadedBoard {
     );
   }
 
-  /** True when this process should store it: so many changes came since it was stored. */
   isWorthStoring(changes: number): boolean {
     return this.written && this.board.revision - this.storedRevision >= changes;
   }
 
-  /** The board after the next change: at hand when this process planned it on this very board. */
   private after(change: Change): Board<StaffFacts> {
     const planned = this.appending.find((step) => step.change === change && step.before === this.board);
     return planned?.after ?? applyChange(this.board, change);
   }
 
-  /** The last change of a record, or undefined when there is none. */
   mark(ownerId: string, date: BoardDate): RecordMark | undefined {
     return this.marks.get(`${ownerId} ${date}`);
   }
 
-  /** The changes after a revision when they are all in memory, else null. */
+  /** The changes after a revision, or null when they are not all in memory. */
   recentSince(revision: number): Change[] | null {
     const first = this.recent[0];
     if (revision === this.board.revision) return [];
@@ -109,12 +94,10 @@ export class LoadedBoard {
       : null;
   }
 
-  /** Its stored form, as JSON. */
   serialise(): string {
     return JSON.stringify({ board: this.board, marks: [...this.marks], hash: this.hash });
   }
 
-  /** The reverse of `serialise`. */
   static parse(text: string): LoadedBoard {
     const { board, marks, hash } = JSON.parse(text) as {
       board: Board<StaffFacts>;
@@ -130,7 +113,6 @@ export class LoadedBoard {
   }
 }
 
-/** The board of a tournament of which nothing is known yet: what the first change of its log is applied to. */
 export function blankBoard(tournamentId: string): Board<StaffFacts> {
   return {
     tournamentId,

@@ -1,8 +1,8 @@
 import type { Board, StaffFacts } from '@parwaz/shared';
 
 /**
- * Something made of a board once, whoever asks: boards never change, their next revision is another one. What is read for
- * one and fails is read again.
+ * Computes something once per board. Boards are immutable, so the next revision is another key; a rejected
+ * promise is not kept.
  */
 export class OncePerBoard<T> {
   private readonly made = new WeakMap<Board<StaffFacts>, T>();

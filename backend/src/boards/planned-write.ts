@@ -4,34 +4,28 @@ import { AppError } from '../platform/errors/app-error.js';
 import type { LoadedBoard } from './loaded-board.js';
 import type { BoardStep, Plan, WaitingWrite } from './waiting-write.js';
 
-/** Entries that the log keeps of a change beside its facts. */
 export type ChangeNotes = Pick<Change, 'report' | 'day' | 'undoes' | 'correction'>;
 
-/** Outcome of a write's work on one board: the next board with whatever else was found, or a refusal. */
+/** A write's decision about one board: the next board plus `made` for the caller, or a refusal. */
 export type Outcome<Made, Refusal> =
   | { kind: 'write'; board: Board<StaffFacts>; made: Made; notes?: ChangeNotes }
   | { kind: 'refuse'; refusal: Refusal };
 
-/** Makes the next board from the present one. It loads nothing and may run again on a later board. */
+/** Makes the next board from the present one. Loads nothing, and may run again on a later board. */
 export type Work<Made, Refusal> = (before: Board<StaffFacts>) => Outcome<Made, Refusal>;
 
-/** A write that the database confirmed. */
 export interface Done<Made> {
   kind: 'committed';
-  /** Null when it changed nothing. */
   change: Change | null;
-  /** The board right after it. */
   board: Board<StaffFacts>;
-  /** The same tournament as it goes on, with the last changes of its records. */
+  /** The live board of the same tournament, which has the last change of each record. */
   loaded: LoadedBoard;
   made: Made;
 }
 
-/** Result of a write; only one that may refuse can be refused. */
 export type Committed<Made, Refusal> =
   Done<Made> | ([Refusal] extends [never] ? never : { kind: 'refused'; refusal: Refusal });
 
-/** The next board of a write. */
 export function write(board: Board<StaffFacts>): Outcome<undefined, never>;
 export function write<Made>(board: Board<StaffFacts>, made: Made, notes?: ChangeNotes): Outcome<Made, never>;
 export function write(
@@ -42,19 +36,16 @@ export function write(
   return { kind: 'write', board, made, notes };
 }
 
-/** The refusal of a write: nothing changes. */
 export function refuse<const Refusal>(refusal: Refusal): Outcome<never, Refusal> {
   return { kind: 'refuse', refusal };
 }
 
-/** A write decided on the board that those before it leave. */
 interface PlannedWrite extends Plan {
   write: WaitingWrite;
-  /** The revision of the board on which it was decided. */
   decidedOn: number;
 }
 
-/** Queues a write of a tournament. Resolves, once it is in the log, with what came of it. */
+/** Queues a write. Resolves once it is in the log, or refused. */
 export function queueWrite<Made, Refusal>(
   loaded: LoadedBoard,
   { _id, name }: Person,
@@ -83,7 +74,7 @@ export function queueWrite<Made, Refusal>(
   });
 }
 
-/** The refusal of a step that leaves what no board may hold and what was not there before it; null when it is fine. */
+/** An error when a step leaves a fault on the board that was not there before it. */
 function impossibleAfter({ before, after }: BoardStep): AppError | null {
   const faults = newBoardFaults(before, after);
   const [first] = faults;
@@ -95,7 +86,6 @@ function impossibleAfter({ before, after }: BoardStep): AppError | null {
     : null;
 }
 
-/** Plans writes one upon the other, each on the board that the one before leaves. */
 export function planWrites(present: Board<StaffFacts>, writes: readonly WaitingWrite[]): PlannedWrite[] {
   const planned: PlannedWrite[] = [];
   let before = present;
@@ -107,7 +97,6 @@ export function planWrites(present: Board<StaffFacts>, writes: readonly WaitingW
   return planned;
 }
 
-/** A writer's fault is not that of the others who wait with it. */
 function planOne(before: Board<StaffFacts>, write: WaitingWrite): Plan {
   try {
     return write.plan(before);
@@ -117,9 +106,9 @@ function planOne(before: Board<StaffFacts>, write: WaitingWrite): Plan {
 }
 
 /**
- * Answers those whose change is in the log, up to `head`. A refusal or "nothing to do" holds only if it was decided on
- * what the database has: our own change in the log proves that, or else a look at its head.
- * @returns those who must be answered later
+ * Answers those whose change is in the log up to `head`. A refusal or "nothing to do" counts only if it was
+ * decided on what the database has, which is proven by a change of ours in the log or by a look at its head.
+ * @returns those still unanswered
  */
 export function settleUpTo(
   head: number,

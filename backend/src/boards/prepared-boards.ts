@@ -8,21 +8,17 @@ import type { LoadedBoard } from './loaded-board.js';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The encodings in which a snapshot may travel. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A snapshot made ready once per revision, whoever asks for it. */
 class PreparedBoard {
   private readonly bodies = new Map<Encoding, Promise<Buffer>>();
 
   constructor(
     private readonly epoch: string,
     readonly revision: number,
-    /** The snapshot as JSON. */
     readonly json: string,
   ) {}
 
-  /** The snapshot in an encoding; compressed at the first call. */
   body(encoding: Encoding): Promise<Buffer> {
     let body = this.bodies.get(encoding);
     if (!body) this.bodies.set(encoding, (body = this.encode(encoding)));
@@ -49,23 +45,20 @@ interface PreparedDates {
   byDate: Map<string, PreparedBoard>;
 }
 
-/** The snapshots of the boards in use. */
 @Injectable()
 export class PreparedBoards {
-  /** Held by the board itself, so that they go when it goes. */
   private readonly prepared = new WeakMap<LoadedBoard, PreparedDates>();
 
   constructor(private readonly boards: BoardCache) {}
 
   /**
    * The public snapshot of a tournament as the database holds it now.
-   * @param date dd-mm-yyyy: only that date's rows; null: all dates
+   * @param date dd-mm-yyyy for that date's rows only; null for all
    */
   async current(tournamentId: string, date: string | null): Promise<PreparedBoard> {
     return this.of(await this.boards.current(tournamentId), date);
   }
 
-  /** The snapshot of a board that is at hand. */
   of(loaded: LoadedBoard, date: string | null): PreparedBoard {
     const { board, epoch } = loaded;
     let dates = this.prepared.get(loaded);

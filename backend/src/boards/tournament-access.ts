@@ -10,8 +10,8 @@ import { servedIn } from '../platform/http/serves.js';
 import { BoardCache } from './board-cache.js';
 
 /**
- * Asks who may before what was sent, in every call that is for the staff of a tournament: as a guard where the path
- * names the tournament, so that nothing else is read, and as an interceptor where only the body does.
+ * Checks permission before anything of the request is read: as a guard when the path names the tournament,
+ * as an interceptor when only the body does.
  */
 @Injectable()
 export class TournamentAccess implements CanActivate, NestInterceptor {
@@ -33,7 +33,6 @@ export class TournamentAccess implements CanActivate, NestInterceptor {
     return next.handle();
   }
 
-  /** @throws auth.forbidden; a tournament that there isn't is for the call to refuse */
   private async mustBeAllowed({ route }: Call, { actor }: Request, id: unknown): Promise<void> {
     const tournamentId = idSchema.safeParse(id).data;
     if (policies[route.permit] !== 'tournament' || !actor || tournamentId === undefined) return;
@@ -41,7 +40,6 @@ export class TournamentAccess implements CanActivate, NestInterceptor {
   }
 }
 
-/** A request, its call, and the name of the path's parameter that is the tournament. */
 function asked(context: ExecutionContext): { call: Call; request: Request; name: string | undefined } {
   const { call } = servedIn(context);
   const [name] = Object.entries(call.params).find(([, unknown]) => unknown === 'tournament.not-found') ?? [];

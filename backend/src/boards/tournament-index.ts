@@ -7,16 +7,14 @@ import { ChangeLog, contiguous } from './log/change-log.js';
 import { searched, TournamentDoc } from './schemas/tournament.schema.js';
 import { wholeFacts } from './log/whole-facts.js';
 
-/** A tournament's facts as of a revision. */
 export interface IndexedTournament {
   facts: StaffFacts;
   revision: number;
 }
 
-/** In a filter: deleted tournaments too. */
 export const deletedToo = { deletedAt: { $exists: true } } as const;
 
-/** Finds tournaments by their facts; its answers are as new as the logs. */
+/** Finds tournaments by their facts; answers are as new as the logs. */
 @Injectable()
 export class TournamentIndex {
   constructor(
@@ -24,12 +22,10 @@ export class TournamentIndex {
     private readonly log: ChangeLog,
   ) {}
 
-  /** Reserves an entry for a tournament that is about to be created by the first change of its log. */
   async reserve(facts: StaffFacts): Promise<void> {
     await this.tournaments.create({ ...searched(facts), _id: facts._id, revision: 0, facts });
   }
 
-  /** The matching tournaments in order of creation; deleted ones only when the filter asks for them. */
   async find(filter: QueryFilter<TournamentDoc>): Promise<IndexedTournament[]> {
     const docs = await this.tournaments
       .find({ deletedAt: null, ...filter })
@@ -48,7 +44,6 @@ export class TournamentIndex {
     });
   }
 
-  /** The ids of the matching tournaments in order of creation; deleted ones only when asked for. */
   async ids(filter: QueryFilter<TournamentDoc>): Promise<string[]> {
     const docs = await this.tournaments
       .find({ deletedAt: null, ...filter })
@@ -58,7 +53,7 @@ export class TournamentIndex {
     return docs.map(({ _id }) => _id);
   }
 
-  /** The number of tournaments that a club has, and the years of their first dates, newest first. */
+  /** Number of a club's tournaments, and the years of their first dates, newest first. */
   async years(club: string): Promise<{ count: number; years: string[] }> {
     const made = { club, deletedAt: null, revision: { $gt: 0 } };
     const found = this.tournaments.find(made).select({ _id: 0, year: 1 });
@@ -67,7 +62,6 @@ export class TournamentIndex {
     return { count: docs.length, years: [...years].sort((a, b) => b.localeCompare(a)) };
   }
 
-  /** Removes the entry of a tournament whose log is gone. */
   async remove(tournamentId: string): Promise<void> {
     await this.tournaments.deleteOne({ _id: tournamentId });
   }

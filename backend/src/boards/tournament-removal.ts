@@ -7,7 +7,6 @@ import { LinkLog } from './log/link-log.js';
 import { StoredBoards } from './log/stored-boards.js';
 import { TournamentIndex } from './tournament-index.js';
 
-/** Removes a tournament and its log from the database. */
 @Injectable()
 export class TournamentRemoval {
   constructor(
@@ -20,7 +19,7 @@ export class TournamentRemoval {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Removes everything of it. The index entry goes last, so that an interrupted removal is resumed. */
+  /** The index entry goes last, so that an interrupted removal is resumed. */
   async remove(tournamentId: string): Promise<void> {
     await this.stored.remove(tournamentId);
     await this.checks.remove(tournamentId);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The boards that somebody watches in this process: they stay in memory, and are compared with their logs. */
+/** Boards watched in this process: they stay in memory and are compared with their logs. */
 @Injectable()
 export class WatchedBoards {
   private readonly watched = new Set<string>();
@@ -14,7 +14,6 @@ export class WatchedBoards {
     return this.watched.has(tournamentId);
   }
 
-  /** Their tournaments' ids. */
   ids(): string[] {
     return [...this.watched];
   }

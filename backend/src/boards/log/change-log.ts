@@ -20,24 +20,20 @@ import { linked } from './log-chain.js';
 import type { Unhashed } from './log-chain.js';
 import { withAllRules } from './whole-facts.js';
 
-/** Number of tournaments per query. */
 const perQuery = 200;
 
-/** The revision of a tournament that somebody holds. */
 interface KnownRevision {
   readonly tournamentId: string;
   readonly revision: number;
 }
 
-/** Matches the changes after the revisions known of several tournaments. */
 const after = (known: readonly KnownRevision[]) => ({
   $or: known.map(({ tournamentId, revision }) => ({ _id: idsAfter(tournamentId, revision) })),
 });
 
-/** A change as its log has it: with its hash, which logs from before there were hashes lack. */
+/** A change as it is logged; entries older than the hash chain have no hash. */
 export type HashedChange = Change & Pick<ChangeDoc, 'hash'>;
 
-/** The name of a loft's date among the records that a change touched. */
 export const recordOf = ({ ownerId, date }: { ownerId: string; date: BoardDate }): string =>
   `${ownerId} ${date}`;
 
@@ -46,20 +42,17 @@ function recordsOf(change: Change): string[] {
   return [...records, ...(change.correction ? [correctionMark] : []), ...(change.day ? [dayMark] : [])];
 }
 
-/** A change as its log stores it, but for its hash. */
 export function entryOf({ hash: _, ...change }: HashedChange): Unhashed {
   const records = recordsOf(change);
   const _id = changeId(change.tournamentId, change.revision);
   return { _id, ...change, ...(records.length > 0 && { records }) };
 }
 
-/** The changes that follow a revision without a gap. */
 export function contiguous(changes: readonly Change[], revision: number): Change[] {
   const gap = changes.findIndex((change, place) => change.revision !== revision + place + 1);
   return gap < 0 ? [...changes] : changes.slice(0, gap);
 }
 
-/** A change without what only the database needs. */
 export function toChange(doc: ChangeDoc): HashedChange {
   const { _id, records, tournament, ...change } = doc;
   return tournament ? { ...change, tournament: withAllRules(tournament) } : change;
@@ -71,12 +64,11 @@ export class ChangeLog {
   constructor(@InjectModel(ChangeDoc.name) private readonly changes: Model<ChangeDoc>) {}
 
   /**
-   * Commits consecutive changes of one tournament, in order, with one write to the disk, once the log has proved to
-   * hold the change before them. They get their hashes.
-   * @param head the hash of the change before them, as they were planned on it
-   * @returns the number committed: fewer than given when somebody else took a revision; then read what is new, merge
-   *   again, and retry with the rest. Null: the change before them isn't there, or is another one, so they were planned
-   *   on a board that this log doesn't make
+   * Commits consecutive changes of one tournament with one write to the disk, if the log holds the change
+   * before them. Sets their hashes.
+   * @param head hash of the change before them, as it was when they were planned
+   * @returns how many were committed: fewer when somebody else took a revision; read the new ones, merge,
+   * and retry the rest. Null when the log doesn't hold the board they were planned on
    */
   async append(changes: readonly HashedChange[], head: string | undefined): Promise<number | null> {
     const [first] = changes;
@@ -94,22 +86,19 @@ export class ChangeLog {
     }
   }
 
-  /** The changes after a revision, in order. */
   async since(tournamentId: string, revision: number): Promise<HashedChange[]> {
     return (await this.find({ _id: idsAfter(tournamentId, revision) })).map(toChange);
   }
 
-  /** The hash of a revision's entry, as far as it has one; null when there is no such entry. */
+  /** The hash of a revision's entry, if it has one; null when there is no such entry. */
   async at(tournamentId: string, revision: number): Promise<Pick<ChangeDoc, 'hash'> | null> {
     return this.before({ tournamentId, revision: revision + 1 });
   }
 
-  /** True when the log holds a revision; revision 0 is what every log begins with. */
   async has(tournamentId: string, revision: number): Promise<boolean> {
     return (await this.at(tournamentId, revision)) !== null;
   }
 
-  /** The hash of the entry before a change, as far as it has one; null when there is no such entry. */
   private async before({
     tournamentId,
     revision,
@@ -122,13 +111,11 @@ export class ChangeLog {
       .lean<Pick<ChangeDoc, 'hash'>>();
   }
 
-  /** True when a tournament has ever had a landing. */
   async hasLandings(tournamentId: string): Promise<boolean> {
     const landed = { _id: idsAfter(tournamentId, 0), 'rows.cells.to': { $gt: '' } };
     return (await this.changes.exists(landed)) !== null;
   }
 
-  /** The last revision of a log; 0 for none. */
   async head(tournamentId: string): Promise<number> {
     const last = this.changes.findOne({ _id: idsAfter(tournamentId, 0) }).select({ _id: 1 });
     const found = await last
@@ -138,7 +125,7 @@ export class ChangeLog {
     return found ? revisionIn(found._id) : 0;
   }
 
-  /** The first revision, up to and with `least`, that the log lacks; null for none. */
+  /** The first revision up to `least` that the log lacks; null for none. */
   async firstGap(tournamentId: string, least: number): Promise<number | null> {
     const found = this.changes.find({ _id: idsAfter(tournamentId, 0) }).select({ _id: 1 });
     const entries = found
@@ -153,7 +140,7 @@ export class ChangeLog {
     return expected <= least ? expected : null;
   }
 
-  /** The changes after the revision known of each tournament, in order, by tournament: one query for many. */
+  /** The changes after each known revision, in order, by tournament. */
   async newer(known: readonly KnownRevision[]): Promise<Map<string, HashedChange[]>> {
     const byTournament = new Map<string, HashedChange[]>();
     for (const some of batches(known, perQuery)) {
@@ -166,7 +153,6 @@ export class ChangeLog {
     return byTournament;
   }
 
-  /** Those of some tournaments whose logs hold a change after the revision that is known. */
   async moved(known: readonly KnownRevision[]): Promise<Set<string>> {
     const moved = new Set<string>();
     for (const some of batches(known, perQuery)) {
@@ -175,19 +161,16 @@ export class ChangeLog {
     return moved;
   }
 
-  /** Those of some tournaments whose logs have begun. */
   async begun(tournamentIds: readonly string[]): Promise<string[]> {
     const first = tournamentIds.map((id) => changeId(id, 1));
     return (await this.ids({ _id: { $in: first } })).map(tournamentIn);
   }
 
-  /** The history of one loft's date, newest first. */
   async history(tournamentId: string, ownerId: string, date: BoardDate): Promise<HistoryEntry[]> {
     const changes = await this.ofRecords(tournamentId, [recordOf({ ownerId, date })]);
     return changes.flatMap((change) => historyOf(change, ownerId, date));
   }
 
-  /** The changes that touched some records, newest first. @param records as `recordOf` names them */
   async ofRecords(tournamentId: string, records: readonly string[]): Promise<Change[]> {
     if (records.length === 0) return [];
     const docs = await this.changes
@@ -198,7 +181,6 @@ export class ChangeLog {
     return docs.map(toChange);
   }
 
-  /** The revision with which a loft last left a tournament; null for never. */
   async departure(tournamentId: string, ownerId: string): Promise<number | null> {
     const last = this.changes
       .findOne({ _id: idsAfter(tournamentId, 0), 'removed.owners': ownerId })
@@ -208,7 +190,6 @@ export class ChangeLog {
     return found?.revision ?? null;
   }
 
-  /** The changes that corrected closed days, newest first. */
   async corrections(tournamentId: string): Promise<Change[]> {
     const docs = await this.changes
       .find({ tournamentId, records: correctionMark })
@@ -218,7 +199,7 @@ export class ChangeLog {
     return docs.map(toChange);
   }
 
-  /** The entries that set days, in order, and the last one of all. */
+  /** The entries that set days, in order, and the log's last entry. */
   async proof(tournamentId: string): Promise<{ days: ChangeDoc[]; last: ChangeDoc | null }> {
     const concern = await this.concern();
     const days = this.changes.find({ tournamentId, records: dayMark }).sort({ _id: 1 });
@@ -229,7 +210,6 @@ export class ChangeLog {
     };
   }
 
-  /** The latest changes of a tournament before a revision, newest first. */
   async latest(tournamentId: string, before: number | null, count: number): Promise<Change[]> {
     const { $gt, $lt } = idsAfter(tournamentId, 0);
     const docs = await this.changes
@@ -241,13 +221,12 @@ export class ChangeLog {
     return docs.map(toChange);
   }
 
-  /** Reads entries of a replica set only when a majority has them: others may be taken back. */
+  /** On a replica set, reads only what a majority has; other entries may still be rolled back. */
   private async find(filter: QueryFilter<ChangeDoc>): Promise<ChangeDoc[]> {
     const found = this.changes.find(filter).sort({ _id: 1 });
     return found.readConcern(await this.concern()).lean<ChangeDoc[]>();
   }
 
-  /** The same collection, without Mongoose. */
   private entries(): mongo.Collection<{ _id: string }> {
     return this.changes.db.collection(this.changes.collection.name) as unknown as mongo.Collection<{
       _id: string;
@@ -265,7 +244,6 @@ export class ChangeLog {
     return (await isReplicated(this.changes.db)) ? 'majority' : 'local';
   }
 
-  /** Removes a tournament's log for good. */
   async remove(tournamentId: string): Promise<void> {
     await this.changes.deleteMany({ _id: idsAfter(tournamentId, 0) });
   }

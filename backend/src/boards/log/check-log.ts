@@ -4,10 +4,9 @@ import type { Model } from 'mongoose';
 import { newId } from '../../platform/database/new-id.js';
 import { CheckDoc } from '../schemas/check.schema.js';
 
-/** A check as it is stored, without its id. */
 export type Checked = Omit<CheckDoc, '_id'>;
 
-/** Checks of landings that somebody looked at and let stand: append-only, beside the logs of changes. */
+/** Checks of landings that somebody looked at and let stand. */
 @Injectable()
 export class CheckLog {
   constructor(@InjectModel(CheckDoc.name) private readonly checks: Model<CheckDoc>) {}
@@ -16,12 +15,10 @@ export class CheckLog {
     await this.checks.create({ _id: newId(), ...check });
   }
 
-  /** A tournament's, oldest first. */
   async of(tournamentId: string): Promise<Checked[]> {
     return this.checks.find({ tournamentId }).sort({ _id: 1 }).lean();
   }
 
-  /** Removes a tournament's for good. */
   async remove(tournamentId: string): Promise<void> {
     await this.checks.deleteMany({ tournamentId });
   }

@@ -3,13 +3,12 @@ import type { Board, StaffFacts } from '@parwaz/shared';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { ChangeNotes } from '../planned-write.js';
 
-/** A board after a change that may correct closed days, or its refusal for want of a reason. */
 type Corrected =
   { kind: 'allowed'; board: Board<StaffFacts>; notes: ChangeNotes } | { kind: 'refused'; error: AppError };
 
 /**
- * Lets a change pass when it leaves what closed days show, or brings its reason along.
- * @param reason as it was sent; a blank one is none
+ * Passes a change that leaves closed days as they are, or that gives a reason.
+ * @param reason as sent; blank counts as none
  */
 export function correctedBoard(
   before: Board<StaffFacts>,
@@ -28,7 +27,7 @@ export function correctedBoard(
   return { kind: 'allowed', board, notes: { correction: { reason, ...corrected } } };
 }
 
-/** Withdraws the request for an official day: whoever asked had seen another one, and is to look again. */
+/** Withdraws a request to make a day official: whoever asked saw different results and has to look again. */
 function withoutAsking(board: Board<StaffFacts>, dates: ReadonlySet<string>): Board<StaffFacts> {
   const { tournament } = board;
   const isAsked = closedDays({ days: tournament.days.filter(({ official }) => official) });

@@ -4,18 +4,16 @@ import { changeId } from '../schemas/change.schema.js';
 import type { ChangeDoc } from '../schemas/change.schema.js';
 import { isAsRepaired } from './repaired-entry.js';
 
-/** An entry of a log as it is stored, without its hash. */
 export type Unhashed = Omit<ChangeDoc, 'hash'>;
 
-/** The hash of an entry over itself, as canonical JSON (RFC 8785), and the hash of the one before it. */
 function hashOf(canonical: string, previous: string): string {
   return createHash('sha256').update(`${previous}\n${canonical}`).digest('hex');
 }
 
 /**
- * Links entries of a log, which follow each other.
- * @param previous the hash of the entry before the first of them; `''` where there is none
- * @returns exactly what was hashed, to be stored
+ * Links consecutive log entries.
+ * @param previous hash of the entry before them, `''` for none
+ * @returns exactly what was hashed, ready to be stored
  */
 export function linked(entries: readonly Unhashed[], previous: string): ChangeDoc[] {
   let last = previous;
@@ -26,26 +24,22 @@ export function linked(entries: readonly Unhashed[], previous: string): ChangeDo
   });
 }
 
-/** Something in a log that its hashes don't bear out, or that a reader should know. */
 export interface ChainFinding {
   revision: number;
   /**
-   * `changed`: the entry, or one right before it, is not what was hashed; `misplaced`: it is not where it belongs, or one
-   * is missing before it; `unhashed`: a hash was taken away; `disguised`: it is marked as a repair's and isn't as a
-   * repair writes it; `repaired`: a repair put it in for one that was lost; `unlinked`: it follows one that was lost, to
-   * which its hash belongs.
+   * `changed`: this entry, or the one before it, is not what was hashed; `misplaced`: it is out of place, or
+   * one is missing before it; `unhashed`: its hash was removed; `disguised`: marked as a repair, but not as
+   * a repair writes it; `repaired`: inserted by a repair for a lost one; `unlinked`: it follows a lost
+   * entry, whose hash it was linked to.
    */
   kind: 'changed' | 'misplaced' | 'unhashed' | 'disguised' | 'repaired' | 'unlinked';
 }
 
-/** The outcome of recomputing the hashes of a log. */
 export interface ChainReport {
   findings: ChainFinding[];
-  /** The first revision with a hash; null for a log from before there were hashes. */
   hashedFrom: number | null;
 }
 
-/** Recomputes the hashes of a tournament's log. @param entries in the order in which they are stored */
 export function checkChain(tournamentId: string, entries: readonly ChangeDoc[]): ChainReport {
   let hashedFrom: number | null = null;
   const findings = entries.flatMap((entry, place): ChainFinding[] => {

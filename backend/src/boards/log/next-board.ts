@@ -11,10 +11,9 @@ function fittingRows(byDate: RowsByDate, dates: ReadonlySet<string>, slots: numb
 }
 
 /**
- * The board after a change of its tournament's facts: lofts that left take their records with them, so do dates,
- * records have as many slots as there are pigeons,
- * and who joins gets the next number.
- * @param newOwners the owners of lofts that joined, by id
+ * The board after its tournament's facts changed: lofts and dates that left take their records along,
+ * records get one slot per pigeon, and new lofts get the next numbers.
+ * @param newOwners owners of the lofts that joined, by id
  */
 export function nextBoard(
   before: Board<StaffFacts>,

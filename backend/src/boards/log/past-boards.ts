@@ -4,13 +4,11 @@ import { ChangeLog } from './change-log.js';
 import { blankBoard, LoadedBoard } from '../loaded-board.js';
 import { StoredBoards } from './stored-boards.js';
 
-/** A board right before and right after one of its revisions. */
 export interface BoardsAround {
   before: Board<StaffFacts>;
   after: Board<StaffFacts>;
 }
 
-/** Earlier states of boards, read from their logs. */
 @Injectable()
 export class PastBoards {
   constructor(
@@ -18,7 +16,7 @@ export class PastBoards {
     private readonly stored: StoredBoards,
   ) {}
 
-  /** The boards before and after a revision; null when it doesn't exist, or is the first. */
+  /** The boards before and after a revision; null when it doesn't exist or is the first. */
   async around(tournamentId: string, revision: number): Promise<BoardsAround | null> {
     const stored = await this.stored.load(tournamentId);
     const isEarlier = stored && stored.board.revision > 0 && stored.board.revision < revision;

@@ -6,21 +6,19 @@ import { Log } from '../../platform/logging/log.js';
 import { ChangeLog } from './change-log.js';
 import { StoredBoards } from './stored-boards.js';
 
-/** Interval for looking again at logs with a gap: one that was repaired takes changes again. */
+/** Interval for re-reading logs with a gap, so that a repaired one is released. */
 const examineEveryMs = 5000;
 
-/** A change that is not in its log, or one that can't be applied. */
 export type DamageKind = 'missing' | 'unreadable';
 
 interface Damage {
-  /** The first revision concerned. */
   revision: number;
   kind: DamageKind;
 }
 
 /**
- * The tournaments whose logs are damaged. They are readable up to the damage and take no changes, so that a repair
- * finds everything as it was; all others go on.
+ * Tournaments with damaged logs. They can be read up to the damage and take no changes, so that a repair
+ * finds everything as it was.
  */
 @Injectable()
 export class Quarantine implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -49,7 +47,6 @@ export class Quarantine implements OnApplicationBootstrap, BeforeApplicationShut
     this.stop();
   }
 
-  /** Puts a tournament in. */
   add(tournamentId: string, revision: number, kind: DamageKind): void {
     if (this.damaged.has(tournamentId)) return;
     this.damaged.set(tournamentId, { revision, kind });
@@ -59,7 +56,6 @@ export class Quarantine implements OnApplicationBootstrap, BeforeApplicationShut
     );
   }
 
-  /** Looks through the log of a tournament for a gap, and puts it in or lets it out by what is found. */
   async examine(tournamentId: string): Promise<void> {
     // Read before the log, which is never behind what was derived from it.
     const derived = await this.stored.derivedRevision(tournamentId);
@@ -73,7 +69,6 @@ export class Quarantine implements OnApplicationBootstrap, BeforeApplicationShut
     return this.damaged.has(tournamentId);
   }
 
-  /** The tournaments' ids. */
   ids(): string[] {
     return [...this.damaged.keys()];
   }

@@ -1,17 +1,15 @@
 import type { Person } from '@parwaz/shared';
 import type { ChangeDoc } from '../schemas/change.schema.js';
 
-/** The author of what a repair writes. */
 export const repairer: Person = { _id: '', name: 'Repair' };
 
-/** The fields of each entry of a repair. */
 const blank = ['_id', 'tournamentId', 'revision', 'at', 'by', 'missing', 'hash'];
-/** Fields that a repair may have found again of the changes that were lost; the last entry of a gap carries it. */
+/** Fields that a repair may have recovered; the last entry of a gap carries them. */
 const foundAgain = ['records', 'rows', 'removed', 'lost', 'tournament', 'owners'];
 
 /**
- * True for an entry exactly as a repair writes it: in its name, at the time of the entry before the gap, and without
- * content but in the last one of a gap.
+ * True for an entry exactly as a repair writes it: under its name, at the time of the entry before the gap,
+ * and empty unless it is the last of the gap.
  */
 export function isAsRepaired(entry: ChangeDoc, before?: ChangeDoc, after?: ChangeDoc): boolean {
   const allowed = after?.missing ? blank : [...blank, ...foundAgain];

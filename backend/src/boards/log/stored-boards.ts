@@ -13,10 +13,9 @@ import { ChangeLog } from './change-log.js';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
-/** MongoDB's limit for a document is 16 MiB; a larger board is read from its log. */
+/** MongoDB limits documents to 16 MiB; a larger board is read from its log. */
 const maxBytes = 15 * 1024 * 1024;
 
-/** Projections of the logs, stored for speed: boards, and the facts that lists are searched by. */
 @Injectable()
 export class StoredBoards {
   private readonly storing = new Set<Promise<void>>();
@@ -29,10 +28,7 @@ export class StoredBoards {
     private readonly log: Log,
   ) {}
 
-  /**
-   * The stored board of a tournament, or null when there is none, one from before lofts had numbers, or one that its log
-   * doesn't make.
-   */
+  /** The stored board, or null when there is none, it predates lofts' numbers, or its log doesn't lead to it. */
   async load(tournamentId: string): Promise<LoadedBoard | null> {
     const doc = await this.boards.findById(tournamentId);
     const loaded = doc && LoadedBoard.parse((await decompress(doc.state)).toString());
@@ -44,7 +40,7 @@ export class StoredBoards {
     return isOther ? null : loaded;
   }
 
-  /** The latest revision that something stored was derived from, which its log must hold; 0 for none. */
+  /** The latest revision that stored data was derived from; its log must hold it. 0 for none. */
   async derivedRevision(tournamentId: string): Promise<number> {
     const only = { revision: 1 } as const;
     const [facts, board] = await Promise.all([
@@ -54,13 +50,12 @@ export class StoredBoards {
     return Math.max(facts?.revision ?? 0, board?.revision ?? 0);
   }
 
-  /** Those of some tournaments that lists know. */
   async listed(tournamentIds: readonly string[]): Promise<string[]> {
     const found = this.tournaments.find({ _id: { $in: [...tournamentIds] } }).select({ _id: 1 });
     return (await found.lean<{ _id: string }[]>()).map(({ _id }) => _id);
   }
 
-  /** Stores a board unless a later one is stored already, or the database has been replaced since it was read. */
+  /** Stores a board unless a later one is stored or the database was replaced since it was read. */
   async store(loaded: LoadedBoard): Promise<void> {
     const { tournamentId, revision, tournament } = loaded.board;
     const state = await compress(loaded.serialise());
@@ -70,7 +65,6 @@ export class StoredBoards {
     await this.project(tournament, revision);
   }
 
-  /** Stores a board in the background. When it fails, the next load reads more of its log. */
   storeSoon(loaded: LoadedBoard): void {
     const done = this.store(loaded)
       .catch(() => undefined)
@@ -78,12 +72,11 @@ export class StoredBoards {
     this.storing.add(done);
   }
 
-  /** Waits for pending writes. */
   async finish(): Promise<void> {
     await Promise.all(this.storing);
   }
 
-  /** Updates the facts for lists. The change is in the log and confirmed by then, so a failure here isn't reported. */
+  /** Updates the facts that lists show. Never throws: the change itself is already committed. */
   async list(loaded: LoadedBoard): Promise<void> {
     const { tournament, revision } = loaded.board;
     try {
@@ -104,7 +97,6 @@ export class StoredBoards {
     await this.boards.updateOne({ _id }, { $setOnInsert: { revision, state } }, { upsert: true });
   }
 
-  /** Stores the facts of a tournament unless later ones are stored already. */
   async project(facts: StaffFacts, revision: number): Promise<void> {
     const { _id, deletedAt = null, activatedAt = 0 } = facts;
     await this.tournaments.updateOne(
@@ -113,7 +105,6 @@ export class StoredBoards {
     );
   }
 
-  /** Removes a tournament's stored board for good. */
   async remove(tournamentId: string): Promise<void> {
     await this.boards.deleteOne({ _id: tournamentId });
   }

@@ -4,8 +4,8 @@ import { yearOf } from '@parwaz/shared';
 import type { StaffFacts } from '@parwaz/shared';
 
 /**
- * A tournament's facts, folded from its log up to `revision`: what lists are searched by. It may lag behind the log
- * and is brought up to date before it is served. Revision 0 without changes is a creation that never happened.
+ * A tournament's facts, folded from its log up to `revision`, for lists and searches. May lag behind the log
+ * and is caught up before it is served. Revision 0 is a creation that was never completed.
  */
 @Schema({ collection: 'tournaments', versionKey: false, minimize: false })
 export class TournamentDoc {
@@ -13,10 +13,8 @@ export class TournamentDoc {
   _id!: string;
   @Prop({ type: Number, required: true })
   revision!: number;
-  /** The club's name. */
   @Prop({ type: String, required: true })
   club!: string;
-  /** The year of its first date; empty while it has none. */
   @Prop({ type: String, default: '' })
   year!: string;
   @Prop({ type: String, required: true, index: true })
@@ -25,10 +23,10 @@ export class TournamentDoc {
   allowedAdmins!: string[];
   @Prop({ type: [String], required: true, index: true })
   participatingLofts!: string[];
-  /** Time of deletion, in milliseconds since the epoch; null for none. */
+  /** Milliseconds since the epoch; null for a tournament that isn't deleted. */
   @Prop({ type: Number, default: null })
   deletedAt!: number | null;
-  /** Time when it was last put on screen, in milliseconds since the epoch; 0 for never. */
+  /** When it was last put on screen, in milliseconds since the epoch; 0 for never. */
   @Prop({ type: Number, default: 0 })
   activatedAt!: number;
   @Prop({ type: MongooseSchema.Types.Mixed, required: true })
@@ -38,7 +36,6 @@ export class TournamentDoc {
 export const tournamentSchema = SchemaFactory.createForClass(TournamentDoc);
 tournamentSchema.index({ club: 1, year: 1 });
 
-/** The facts that stand beside the others, because lists are searched by them. */
 export function searched(
   facts: StaffFacts,
 ): Pick<TournamentDoc, 'club' | 'year' | 'status' | 'allowedAdmins' | 'participatingLofts'> {
