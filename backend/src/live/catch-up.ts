@@ -14,12 +14,11 @@ interface Merged {
   byRevision: LRUCache<number, Promise<Joined>>;
 }
 
-/** Number of merged patches cached per board; crowds come back with the same few revisions. */
+/** Merged patches cached per board; crowds come back with the same few revisions. */
 const maxKept = 64;
-/** Maximum of changes read for one merged patch; a client further behind reads the snapshot. */
+/** A client with more changes to catch up on reads the snapshot instead. */
 const maxMerged = 5000;
 
-/** Finds the changes missing from an older revision of a board. */
 @Injectable()
 export class CatchUp {
   private readonly merged = new WeakMap<LoadedBoard, Merged>();
@@ -31,8 +30,8 @@ export class CatchUp {
   ) {}
 
   /**
-   * One merged patch from a revision to the board's, null when it is current; `reload` when the revision is missing,
-   * impossible, of another epoch, or so old that the snapshot is smaller.
+   * One merged patch from a revision to the board's, or null when it is current. Says `reload` when the
+   * revision is missing, impossible, of another epoch, or so old that the snapshot is smaller.
    */
   async from(tournamentId: string, revision: unknown, epoch?: unknown): Promise<Joined> {
     const loaded = await this.boards.current(tournamentId);

@@ -9,10 +9,8 @@ import { tokenOf } from './live-types.js';
 import type { LiveSocket } from './live-types.js';
 import { Presence } from './presence.js';
 
-/** Desks that an account may have open at a time. */
 const maxDesks = 20;
 
-/** Decides who may have a desk open, when it opens and as long as it is. */
 @Injectable()
 export class DeskAccess {
   constructor(
@@ -22,7 +20,8 @@ export class DeskAccess {
   ) {}
 
   /**
-   * Lets somebody open a desk. One that is open may move: it is closed as soon as its owner may no longer type.
+   * Lets somebody open a desk. An open one may move freely, because it is closed as soon as its owner may no
+   * longer type.
    * @throws {AppError} 401, 403, 404, 429
    */
   async admit(socket: LiveSocket, tournamentId: string): Promise<Person> {
@@ -36,7 +35,7 @@ export class DeskAccess {
     return personOf(actor);
   }
 
-  /** Closes the desks of people who may no longer type; reads each account and each tournament once. */
+  /** Closes the desks of people who may no longer type. Reads each account and tournament once. */
   async check(): Promise<void> {
     const desks = this.presence.openDesks();
     if (desks.length === 0) return;

@@ -9,7 +9,7 @@ import type { LiveLink } from './live-link.js';
 import { end, limitConnection } from './limit-connection.js';
 import type { LimitedConnection } from './limit-connection.js';
 
-/** Socket.IO's server options. No compression: for each message it took 3.6 times the processor time. */
+/** No compression: it took 3.6 times the processor time per message. */
 const options: Partial<ServerOptions> = {
   serveClient: false,
   transports: ['websocket', 'polling'],
@@ -22,16 +22,14 @@ const options: Partial<ServerOptions> = {
 };
 
 /**
- * Time for a connection to ask for its seat, in milliseconds; of each a little other, so that thousands which came
- * together and never ask don't come back together.
+ * Time for a connection to ask for its seat, in milliseconds. Random, so that thousands of connections that
+ * never ask aren't dropped, and back, all at once.
  */
 const askWithinMs = () => 4500 + 500 * Math.random();
 
-/** The share of a process's live connections that may begin by polling, and how many at least. */
 const pollerShare = 0.2;
 const minPollers = 20;
 
-/** Socket.IO set up for Parwaz. */
 export class LiveAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
@@ -66,25 +64,24 @@ export class LiveAdapter extends IoAdapter {
     return server;
   }
 
-  /** Polling connections hold memory without a line, so there are few even before they ask for a seat. */
+  /** Polling connections hold memory without a connection of their own, so only few may open. */
   private mayOpen({ url = '' }: IncomingMessage): boolean {
     const isNewPoller = /[?&]transport=polling(&|$)/.test(url) && !/[?&]sid=/.test(url);
     const { pollers, max } = this.link.entrance;
     return !isNewPoller || pollers < Math.max(minPollers, max * pollerShare);
   }
 
-  /** The gateway registers its own listeners; Nest would create four observables for each of thousands of sockets. */
+  /** The gateway registers its own listeners; Nest would create four observables per socket. */
   override bindMessageHandlers(): void {
     // Nothing to bind.
   }
 }
 
-/** A refusal as Engine.IO tells it; without `res` it is of an upgrade, with `websocket` of one that is done. */
 interface Refused {
   req: IncomingMessage & { res?: ServerResponse; websocket?: unknown };
 }
 
-/** Answers upgrades that Engine.IO refuses before it does so itself, without our headers. */
+/** Answers the upgrades that Engine.IO refuses before it does so itself, without our headers. */
 function refuseWithHeaders({ engine }: Server): void {
   engine.on('connection_error', ({ req }: Refused) => {
     if (!req.res && !req.websocket) endWith(req.socket, 'request.malformed');

@@ -3,14 +3,12 @@ import type { Outside } from './links/outside.js';
 import type { Entrance } from './seats/entrance.js';
 import type { Seats } from './seats/seats.js';
 
-/** The link of a process's live part to other processes of its start and to other backends. */
+/** A live process's connections to the other processes of its start and to other backends. */
 export abstract class LiveLink {
-  /** The seats for live sockets. */
   abstract readonly seats: Seats;
-  /** The live connections of this process. */
   abstract readonly entrance: Entrance;
-  /** Connects the processes of this start by a Socket.IO adapter; null: there are no others. */
+  /** Joins the processes of this start through a Socket.IO adapter; null when there is only one. */
   abstract readonly join: ((server: Server) => void) | null;
-  /** The other backends, known to the process that writes; null: there are none, or this one isn't told. */
+  /** The other backends, known to the writing process; null when there are none. */
   abstract readonly outside: Outside | null;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveServer } from './live-types.js';
 
-/** The namespace of everything live, from when the gateway has opened it: before any `onModuleInit`. */
+/** The live namespace, available once the gateway has opened it: before any `onModuleInit`. */
 @Injectable()
 export class LiveNamespace {
   private opened: LiveServer | null = null;

@@ -14,18 +14,16 @@ import type { LiveServer, LiveSocket } from './live-types.js';
 import { Presence } from './presence.js';
 import { Seating } from './seats/seating.js';
 
-/** Time after which a refused watcher should try again. */
 const retryAfterSeconds = 15;
 
 type Acknowledge = (answer: JoinAnswer | Answer) => void;
 
 /**
- * The live namespace (docs/protocol.md, "Live"): authenticates desks, joins rooms and sends. It owns no rule and
- * writes nothing: REST writes, sockets notify.
+ * The live namespace (docs/protocol.md, "Live"): authenticates desks, joins rooms and sends. It owns no rule
+ * and writes nothing.
  */
 @WebSocketGateway({ namespace: liveNamespace })
 export class LiveGateway implements OnGatewayInit<LiveServer> {
-  /** The connections that already have a socket. */
   private readonly connected = new WeakSet<object>();
 
   constructor(
@@ -138,7 +136,6 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
   }
 }
 
-/** The error for a watcher beyond the limit. */
 function full(): Error {
   const { message } = errors['live.full'];
   const data: LiveFull = { id: 'live.full', message, retryAfter: retryAfterSeconds };

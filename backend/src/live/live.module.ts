@@ -17,7 +17,7 @@ import { Presence } from './presence.js';
 import { SlowReaders } from './frames/slow-readers.js';
 import { Seating } from './seats/seating.js';
 
-/** Everything live. It gets its readers injected and imports no room that writes. */
+/** Everything live. Its readers are injected, and it imports no room that writes. */
 @Module({})
 export class LiveModule {
   static of(link: LiveLink): DynamicModule {

@@ -17,12 +17,10 @@ import { Neighbours } from './links/neighbours.js';
 import { Presence } from './presence.js';
 import { SlowReaders } from './frames/slow-readers.js';
 
-/** Interval for comparing watched boards with their logs, so that no message of another process can get lost. */
+/** Interval for comparing watched boards with their logs, in case a hint from another process is lost. */
 const watchEveryMs = 1000;
-/** Interval for repeating presence reports to the other processes. */
 const repeatEveryMs = 5000;
 
-/** Connects events of this process and of others with the parts that notify sockets. */
 @Injectable()
 export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
   private stops: (() => void)[] = [];
@@ -109,7 +107,6 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     if (changes.some((change) => change.tournament?.allowedAdmins)) void this.checkDesks();
   }
 
-  /** Compares watched boards with their logs: the latest time at which watchers get other processes' changes. */
   private async compare(): Promise<void> {
     await this.boards.several(this.watched.ids());
     await this.deskAccess.check();

@@ -9,21 +9,17 @@ import type { LiveSocket, PresenceReport } from './live-types.js';
 import { Neighbours } from './links/neighbours.js';
 import { isWorthTelling } from './worth-telling.js';
 
-/** Time between two messages about a tournament's desks, in milliseconds. */
 const desksEveryMs = 250;
 
 interface LastCount {
   viewers: number;
-  /** When anybody was told a number last. */
   atMs: number;
-  /** When everybody was. */
   toldMs: number;
   timer: NodeJS.Timeout | null;
-  /** Those who have come since: they are counts a number that did not change, too. */
   newcomers: Set<LiveSocket>;
 }
 
-/** Knows who is with a tournament: how many watch its board, and who is typing where. */
+/** Counts a board's watchers and knows which desks are open. */
 @Injectable()
 export class Presence {
   private readonly counts = new Map<string, LastCount>();
@@ -40,7 +36,6 @@ export class Presence {
     private readonly watched: WatchedBoards,
   ) {}
 
-  /** Another process reports who is with a tournament there. */
   reported(report: PresenceReport): void {
     const { tournamentId } = report;
     const before = JSON.stringify(this.neighbours.elsewhere(tournamentId).desks);
@@ -50,24 +45,22 @@ export class Presence {
     if (after !== before) this.tellings.ask(tournamentId);
   }
 
-  /** Number of this process's sockets that watch a board. */
   viewersHere(tournamentId: string): number {
     return this.namespace.server.adapter.rooms.get(rooms.board(tournamentId))?.size ?? 0;
   }
 
-  /** A watcher came or went: the number is told at most every 5 s, only when it changed, a slight change later. */
+  /** Sends the new count at most every 5 s, and small changes later. */
   watchersChanged(tournamentId: string): void {
     this.watched.set(tournamentId, this.viewersHere(tournamentId) > 0);
     this.countChanged(tournamentId);
   }
 
-  /** Somebody has begun to watch: they hear the number the next time that it may be counts. */
+  /** A new watcher gets the count with the next message, even if it hasn't changed. */
   watcherCame(socket: LiveSocket, tournamentId: string): void {
     this.watchersChanged(tournamentId);
     this.counts.get(tournamentId)?.newcomers.add(socket);
   }
 
-  /** A desk opens or moves; the desks of its tournament are counts. */
   async placeDesk(socket: LiveSocket, tournamentId: string, desk: Desk): Promise<void> {
     if (socket.data.desk && socket.data.desk.tournamentId !== tournamentId) await this.leaveDesk(socket);
     socket.data.desk = { tournamentId, desk };
@@ -77,7 +70,6 @@ export class Presence {
     this.desksChanged(tournamentId);
   }
 
-  /** A desk closes: its socket went, or it may no longer type. */
   async leaveDesk(socket: LiveSocket): Promise<void> {
     const left = socket.data.desk;
     if (!left) return;
@@ -89,20 +81,18 @@ export class Presence {
     this.desksChanged(left.tournamentId);
   }
 
-  /** The desks of this process. */
   openDesks(): { socket: LiveSocket; tournamentId: string }[] {
     return [...this.desks].flatMap(([tournamentId, desks]) =>
       [...desks.keys()].map((socket) => ({ socket, tournamentId })),
     );
   }
 
-  /** Number of desks that an account has open, in all processes. */
   desksOf(staffId: string): number {
     const here = [...this.desks.values()].flatMap((desks) => [...desks.values()]);
     return [...here, ...this.neighbours.allDesks()].filter(({ _id }) => _id === staffId).length;
   }
 
-  /** Says again to the neighbours who is here, so that they know it is still true; those who say nothing are gone. */
+  /** Repeats presence to the other processes, and drops those that have gone silent. */
   repeat(): void {
     for (const tournamentId of this.neighbours.forget()) {
       this.countChanged(tournamentId);
@@ -112,7 +102,6 @@ export class Presence {
       this.report(tournamentId);
   }
 
-  /** Stops all that is scheduled. */
   close(): void {
     for (const { timer } of this.counts.values()) if (timer) clearTimeout(timer);
     this.counts.clear();

@@ -7,7 +7,6 @@ import { TournamentReader } from './tournament-reader.js';
 
 type Calls = typeof tournamentContract;
 
-/** Tournaments as everybody reads them. */
 @Controller()
 export class PublicTournamentsController {
   constructor(private readonly reader: TournamentReader) {}

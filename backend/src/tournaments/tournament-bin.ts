@@ -17,7 +17,6 @@ export class TournamentBin {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {AppError} 404, also when it is deleted already */
   async delete(tournamentId: string, by: Person): Promise<void> {
     await this.boards.current(tournamentId);
     const deleted = await this.writer.commit(tournamentId, by, (before) => {
@@ -27,7 +26,7 @@ export class TournamentBin {
     if (deleted.kind === 'refused') throw new AppError(deleted.refusal);
   }
 
-  /** Brings a tournament back with everything it had; one that is not deleted stays as it is. @throws {AppError} 404 */
+  /** Restores a tournament with everything it had. @throws {AppError} 404 */
   async restore(tournamentId: string, by: Person): Promise<Tournament> {
     await this.boards.withDeleted(tournamentId);
     const restored = await this.writer.commit(tournamentId, by, (before) => {

@@ -6,10 +6,8 @@ import { ChangeLog } from '../boards/log/change-log.js';
 import { LinkLog } from '../boards/log/link-log.js';
 import type { LinkChange } from '../boards/log/link-log.js';
 
-/** Changes per answer. */
 const perAnswer = 100;
 
-/** Reads what happened to a tournament. */
 @Injectable()
 export class TournamentHistory {
   constructor(
@@ -35,7 +33,6 @@ function presentLinks({ revision, at, by, made, ended }: LinkChange): LoggedChan
   return { revision, at: new Date(at).toISOString(), by, what: 'links', links };
 }
 
-/** The allow-list of what staff read of a change. */
 export function presentChange(change: Change): LoggedChange {
   const { revision, at, by, rows, lost, removed, owners, day, correction } = change;
   const fields = change.tournament && shownFields(change.tournament);

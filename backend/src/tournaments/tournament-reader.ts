@@ -21,7 +21,6 @@ import { presentDeleted, presentOf, presentPublicOf, presentStaff } from './pres
 import { OncePerBoard } from '../boards/once-per-board.js';
 import { isRecoverable } from '../boards/recoverable.js';
 
-/** Reads tournaments, for staff and for everybody. */
 @Injectable()
 export class TournamentReader {
   private readonly results = new OncePerBoard<TotalResults>(totalResults);
@@ -33,12 +32,14 @@ export class TournamentReader {
     private readonly clock: Clock,
   ) {}
 
-  /** All tournaments, in the order of their creation. */
   async all(): Promise<Tournament[]> {
     return present(await this.index.find({}));
   }
 
-  /** Those that a member of staff may edit: all for an admin. @throws {AppError} 403 for a sub admin about others */
+  /**
+   * Tournaments that an account may edit: all for an admin. @throws {AppError} 403 when a sub admin asks
+   * about others
+   */
   async allowed(staffId: string, actor: Actor): Promise<Tournament[]> {
     if (staffId !== actor._id && actor.role !== 'admin') throw new AppError('auth.forbidden');
     const account = await this.accounts.findById(staffId).lean();
@@ -47,7 +48,6 @@ export class TournamentReader {
     return present(found.filter(({ facts }) => facts.allowedAdmins.includes(staffId)));
   }
 
-  /** Deleted ones that can still be restored. */
   async deleted(): Promise<DeletedTournament[]> {
     const now = this.clock.now();
     const found = await this.index.find(deletedToo);
@@ -56,19 +56,18 @@ export class TournamentReader {
     );
   }
 
-  /** One tournament as the public reads it. @throws {AppError} 404 */
   async shown(tournamentId: string): Promise<PublicTournament> {
     return presentPublicOf((await this.boards.current(tournamentId)).board);
   }
 
-  /** As staff read it for those who may edit it, so that their form can send it back. @throws {AppError} 404 */
+  /** The staff view for those who may edit it, so that their form can send it back. @throws {AppError} 404 */
   async single(tournamentId: string, actor: Actor | null): Promise<SingleTournament> {
     const { board } = await this.boards.current(tournamentId);
     if (may(actor, 'tournament:update', board.tournament)) return presentOf(board);
     return { ...presentPublicOf(board), allowedAdmins: [] };
   }
 
-  /** The owners of a tournament's lofts, in its order; deleted ones who have flown included. @throws {AppError} 404 */
+  /** The owners in the tournament's order, including deleted ones who have flown. @throws {AppError} 404 */
   async owners(tournamentId: string): Promise<Loft[]> {
     const { board } = await this.boards.current(tournamentId);
     return board.tournament.participatingLofts.flatMap((id) => {
@@ -77,7 +76,6 @@ export class TournamentReader {
     });
   }
 
-  /** Results over all dates. @throws {AppError} 404 */
   async totals(tournamentId: string): Promise<TotalResults> {
     return this.results.of((await this.boards.current(tournamentId)).board);
   }

@@ -5,14 +5,11 @@ import { AppError, fieldFault } from '../platform/errors/app-error.js';
 import { OwnersService } from '../owners/owners.service.js';
 import type { NamedReferences } from './rules/named-references.js';
 
-/** The club, when one was named, and the named lofts' owners that exist. */
 interface References {
   club: Club | null;
-  /** By id. */
   owners: Map<string, Owner>;
 }
 
-/** Looks up the club and the owners of a tournament. */
 @Injectable()
 export class TournamentReferences {
   constructor(
@@ -20,7 +17,7 @@ export class TournamentReferences {
     private readonly owners: OwnersService,
   ) {}
 
-  /** The club and the owners that somebody names. @throws {AppError} 400 with everything that there is not */
+  /** The club and owners named in a request. @throws {AppError} 400 listing everything that doesn't exist */
   async find({ club, lofts, joining }: NamedReferences): Promise<References> {
     const [found, known] = await Promise.all([
       club === undefined ? null : this.clubs.byName(club),

@@ -19,7 +19,6 @@ import { presentOf } from './present-tournament.js';
 import { forbiddenChange, isBoundToTwo } from './rules/staff-limits.js';
 import { undoneBoard } from './rules/undone-board.js';
 
-/** Takes back one change of a tournament, as one change of its log. */
 @Injectable()
 export class TournamentUndo {
   constructor(
@@ -65,7 +64,7 @@ export class TournamentUndo {
     return presentOf(undone.board);
   }
 
-  /** True when it would bring back a loft that is in no list any more, and of which the board told nothing. */
+  /** True when it would bring back a deleted owner's loft without results. */
   private async bringsDeleted({ before, after }: BoardsAround, present: Board<StaffFacts>): Promise<boolean> {
     const hasNothing = (id: string) => !Object.values(own(before.rows, id) ?? {}).some(saysOfPigeons);
     const there = [after, present].flatMap(({ tournament }) => tournament.participatingLofts);
@@ -74,18 +73,19 @@ export class TournamentUndo {
   }
 }
 
-/** False for a change of lofts' own facts alone, which are the same in all tournaments and are changed in their list. */
+/**
+ * False when only lofts' own data changed, which is the same in all tournaments and changed in the list of
+ * lofts.
+ */
 function isOfTournament({ before, after }: BoardsAround): boolean {
   const { rows, removed, tournament } = diffBoards(before, after);
   return Boolean(rows ?? removed ?? tournament);
 }
 
-/** A requested undo. */
 interface WantedUndo extends BoardsAround {
   revision: number;
   actor: SignedIn;
   reason?: string | null;
-  /** There were landings, even if none is left. */
   hadLandings: boolean;
 }
 

@@ -28,15 +28,12 @@ import { referencesOf } from './rules/named-references.js';
 import { updatedBoard } from './rules/updated-board.js';
 import { TournamentReferences } from './tournament-references.js';
 
-/** An update of a tournament as it was sent. */
 interface UpdateRequest {
   body: UpdateTournament;
   picture: PictureInput;
-  /** Landing times may be lost. */
   confirmed: boolean;
 }
 
-/** Creates and changes tournaments, each time as one change of its log. */
 @Injectable()
 export class TournamentWriter {
   constructor(
@@ -75,8 +72,9 @@ export class TournamentWriter {
   }
 
   /**
-   * Changes the fields that a request carries and no others.
-   * @throws {AppError} 400, 403, 404, 409 tournament.conflict with `conflicts`, 409 tournament.would-lose with `lost`
+   * Changes only the fields that a request carries.
+   * @throws {AppError} 400, 403, 404, 409 tournament.conflict with `conflicts`, 409 tournament.would-lose
+   * with `lost`
    */
   async update(tournamentId: string, actor: SignedIn, request: UpdateRequest): Promise<Tournament> {
     const { board: present } = await this.boards.current(tournamentId);
@@ -119,13 +117,13 @@ export class TournamentWriter {
     return presentOf(updated.board);
   }
 
-  /** Leaves nothing of a tournament that was refused; one that the database didn't answer for may be there. */
+  /** Removes a refused tournament's index entry; after a server error the tournament may exist. */
   private async giveUp(tournamentId: string, error: unknown): Promise<never> {
     if (fromUnknown(error).status < 500) await this.index.remove(tournamentId);
     throw error;
   }
 
-  /** An owner may have changed or gone while the tournament that takes them was being written. */
+  /** An owner may have changed or been deleted while the tournament was being written. */
   private async settleLofts(
     tournamentId: string,
     joined: ReadonlySet<string>,

@@ -13,7 +13,6 @@ import { TournamentWriter } from './tournament-writer.js';
 const prepare = readFields;
 type Calls = typeof tournamentContract;
 
-/** Tournaments as staff work on them. */
 @Controller()
 export class TournamentsController {
   constructor(

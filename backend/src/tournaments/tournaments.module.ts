@@ -19,7 +19,6 @@ import { TournamentUndo } from './tournament-undo.js';
 import { TournamentsController } from './tournaments.controller.js';
 import { TournamentWriter } from './tournament-writer.js';
 
-/** Tournaments: staff's calls, and the public's. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: ClubEntryDoc.name, schema: clubEntrySchema }]),

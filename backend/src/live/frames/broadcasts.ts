@@ -13,22 +13,19 @@ import type { BoardPatch, HomeMarks } from '@parwaz/shared';
 import type { DomainEventMap } from '../../platform/events/domain-events.js';
 import { FanOut } from './fan-out.js';
 
-/** A tournament's pending patches, and the end of its tick. */
 interface Ticking {
   buffer: TickBuffer;
   timer?: NodeJS.Timeout;
 }
 
-/** Turns committed changes into socket messages: the only place that sends changes. */
+/** Turns committed changes into socket messages; nothing else sends changes. */
 @Injectable()
 export class Broadcasts {
-  /** The tournaments whose tick is running. */
   private readonly ticking = new Map<string, Ticking>();
   private homeMarks: HomeMarks = {};
 
   constructor(private readonly fanOut: FanOut) {}
 
-  /** Sends changes of one tournament, in the order of its log. */
   readonly changes = ({ changes, board }: DomainEventMap['board:changed']): void => {
     const { tournamentId } = board;
     const slots = slotCount(board.tournament);
@@ -42,12 +39,11 @@ export class Broadcasts {
     }
   };
 
-  /** Tells the desks of a tournament that its checks can be read again. */
   checked({ tournamentId }: { tournamentId: string }): void {
     this.fanOut.send(rooms.desks(tournamentId), 'desk:checked', { tournamentId });
   }
 
-  /** Notifies home screens of parts that changed. @returns true when there are any */
+  /** Notifies home screens of the parts that changed. @returns true when there are any */
   home(marks: HomeMarks): boolean {
     const what = homeParts.filter(
       (part) => marks[part] !== undefined && marks[part] !== this.homeMarks[part],
@@ -57,14 +53,12 @@ export class Broadcasts {
     return what.length > 0;
   }
 
-  /** Forgets what is pending: it belongs to boards of a database that was replaced. */
   forget(): void {
     for (const { timer } of this.ticking.values()) clearTimeout(timer);
     this.ticking.clear();
     this.fanOut.forget();
   }
 
-  /** Sends everything that is pending. */
   close(): void {
     for (const ticking of this.ticking.values()) {
       this.send(ticking, ticking.buffer.next());
@@ -73,7 +67,6 @@ export class Broadcasts {
     this.fanOut.finish();
   }
 
-  /** Sends a patch and, after its tick, whatever has arrived since. */
   private send(ticking: Ticking, patch: BoardPatch | null): void {
     if (!patch) return;
     const { tournamentId } = patch;
@@ -88,8 +81,8 @@ export class Broadcasts {
 }
 
 /**
- * Pending patches of one tournament: the first is sent at once, later ones are merged into at most one frame per tick,
- * in which the last value of a cell wins.
+ * Pending patches of one tournament: the first is sent at once, later ones are merged into one frame per
+ * tick, in which a cell's last value wins.
  */
 export class TickBuffer {
   private pending: BoardPatch | null = null;
@@ -98,8 +91,8 @@ export class TickBuffer {
 
   /**
    * Adds the patch that follows the last one.
-   * @param slots number of slots of the board's rows after it
-   * @returns the patch to send now, which begins a tick, or null while one is running
+   * @param slots slots per row of the board after it
+   * @returns the patch to send now, which starts a tick, or null while one is running
    */
   push(patch: BoardPatch, slots: number): BoardPatch | null {
     this.slots = slots;
@@ -107,7 +100,6 @@ export class TickBuffer {
     return this.isTicking ? null : this.next();
   }
 
-  /** Ends the tick. @returns the patch to send now, which begins the next tick, or null when nothing is pending */
   next(): BoardPatch | null {
     const patch = this.pending && trimPatch(this.pending, this.slots);
     this.pending = null;

@@ -7,21 +7,19 @@ import type { LiveSocket } from '../live-types.js';
 import { frameOf, noop, quickWriter, sendNoop } from './quick-line.js';
 import { hangUp, isFull, SlowReaders } from './slow-readers.js';
 
-/** Sockets per slice before other work gets a turn: about a millisecond. */
+/** Sockets written to before other work gets a turn: about a millisecond. */
 const slice = 256;
 
-/** A message to sockets. */
 interface Message {
   event: keyof ServerEvents;
   payload: unknown;
-  /** The complete WebSocket frame; null: send through Socket.IO's API only. */
   frame: Buffer | null;
 }
 
 /**
- * Sends to the sockets of this process: a message is framed once and written to the room slice by slice, so that no
- * request waits for ten thousand sends. Messages keep their order. Memory stays bounded: a socket that doesn't read is
- * left out until it does.
+ * Sends to the sockets of this process. A message is framed once and written slice by slice, so that no
+ * request waits for ten thousand sends. Messages keep their order, and a socket that doesn't read is skipped
+ * until it does, which bounds memory.
  */
 @Injectable()
 export class FanOut {
@@ -30,7 +28,6 @@ export class FanOut {
     sids: SetIterator<string> | MapIterator<string>;
     end: () => void;
   }[] = [];
-  /** A sign of life: its frame is the same for all and at every time. */
   private readonly beatFrame = frameOf(noop);
   private readonly encoder = new Encoder();
   private scheduled = false;
@@ -41,7 +38,6 @@ export class FanOut {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Sends an event to everybody in a room of this process. */
   send<E extends keyof ServerEvents>(room: string, event: E, payload: Parameters<ServerEvents[E]>[0]): void {
     const sids = this.namespace.server.adapter.rooms.get(room);
     if (!sids) return;
@@ -51,18 +47,16 @@ export class FanOut {
     if (!this.scheduled) this.turn();
   }
 
-  /** Gives a sign of life to everybody, which nobody answers: whoever misses two has lost the line. */
+  /** A sign of life that nobody answers: a client that misses two reconnects. */
   beat(): void {
     this.waiting.push({ message: 'beat', sids: this.namespace.server.sockets.keys(), end: () => undefined });
     if (!this.scheduled) this.turn();
   }
 
-  /** Sends nothing of what is pending. */
   forget(): void {
     this.waiting.length = 0;
   }
 
-  /** Sends everything pending at once. */
   finish(): void {
     while (this.waiting.length > 0) this.sendSlice();
   }
@@ -116,7 +110,7 @@ export class FanOut {
     if (writer) writer.write(frame);
     else (socket as { emit(event: string, payload: unknown): boolean }).emit(event, payload);
   }
-  /** A socket with too much waiting is skipped: what it mustn't miss it gets by catching up, or asks for again. */
+  /** A skipped socket gets what it must not miss by catching up, or asks for it again. */
   private leaveOut(socket: LiveSocket, { event, payload }: Message): void {
     switch (event) {
       case 'board:patch':

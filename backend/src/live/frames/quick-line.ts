@@ -2,16 +2,14 @@ import type { Socket as TcpSocket } from 'node:net';
 import * as ws from 'ws';
 
 /**
- * The only place that uses private fields of Engine.IO and ws: the TCP socket behind a live socket, so that a frame is
- * made once and written as it is, without wrapping it again for each of thousands of watchers. The versions are pinned
- * by the lock file and `fan-out.test.ts` fails when an upgrade moves anything; if something isn't found where it is
- * expected, the caller uses Socket.IO's API.
+ * The only place that uses private fields of Engine.IO and ws: it finds the TCP socket behind a live socket,
+ * so that a frame is made once and written as it is instead of being wrapped again for thousands of
+ * watchers. The lock file pins the versions and `fan-out.test.ts` fails when an upgrade moves a field; when
+ * one isn't found, callers fall back to Socket.IO's API.
  */
 
-/** Engine.IO's packet that says nothing. */
 export const noop = '6';
 
-/** The fields used of an Engine.IO socket; any of them may be missing. */
 interface EngineSocket {
   sendPacket?: (type: 'noop') => void;
   readyState?: unknown;
@@ -34,14 +32,11 @@ interface FrameMaker {
   };
 }
 
-/** ws's `OPEN`. */
 const open = 1;
-/** ws's frame of text. */
 const textFrame = 1;
 
 const sender = (ws as FrameMaker).Sender;
 
-/** One packet of Engine.IO as a WebSocket frame in one buffer; null when ws no longer makes frames this way. */
 export function frameOf(packet: string): Buffer | null {
   const parts = sender?.frame?.(Buffer.from(packet), {
     fin: true,
@@ -53,14 +48,13 @@ export function frameOf(packet: string): Buffer | null {
   return parts ? Buffer.concat(parts) : null;
 }
 
-/** The TCP socket of a live socket; null for polling, or when it isn't found. */
 export function tcpOf(conn: unknown): TcpSocket | null {
   const { transport } = conn as EngineSocket;
   const tcp = transport?.name === 'websocket' ? transport.socket?._socket : undefined;
   return tcp && typeof tcp.write === 'function' && typeof tcp.writableLength === 'number' ? tcp : null;
 }
 
-/** The TCP socket, if a frame may be written to it right now without overtaking anything; else null. */
+/** The TCP socket if a frame may be written to it right now without overtaking anything, else null. */
 export function quickWriter(conn: unknown): TcpSocket | null {
   const { readyState, upgrading, writeBuffer, transport } = conn as EngineSocket;
   const ws = transport?.socket;
@@ -75,7 +69,6 @@ export function quickWriter(conn: unknown): TcpSocket | null {
   return isFree ? tcpOf(conn) : null;
 }
 
-/** Sends a packet that says nothing the ordinary way. */
 export function sendNoop(conn: unknown): void {
   (conn as EngineSocket).sendPacket?.('noop');
 }

@@ -4,14 +4,12 @@ import { CatchUp } from '../catch-up.js';
 import type { LiveSocket } from '../live-types.js';
 import { tcpOf } from './quick-line.js';
 
-/** A socket with more bytes than this waiting gets nothing more until they are sent. */
 const maxWaitingBytes = 65_536;
-/** The same in packets that wait for the TCP socket, or for the next poll. */
 const maxWaitingPackets = 64;
 
 /**
- * Watchers who missed patches because too much waited for them already. Once they read again they get one merged
- * patch; only the revision that they hold is stored for them.
+ * Watchers who missed patches because too much was waiting for them. When they read again they get one
+ * merged patch; only the revision they hold is stored.
  */
 @Injectable()
 export class SlowReaders {
@@ -19,14 +17,12 @@ export class SlowReaders {
 
   constructor(private readonly catchUp: CatchUp) {}
 
-  /** Notes that a watcher missed a patch. */
   skipped(socket: LiveSocket, { tournamentId, baseRevision }: BoardPatch): void {
     const boards = this.held.get(socket) ?? new Map<string, number>();
     if (!boards.has(tournamentId)) boards.set(tournamentId, baseRevision);
     this.held.set(socket, boards);
   }
 
-  /** Brings watchers up to date that read again. */
   async round(): Promise<void> {
     const reading = [...this.held].filter(([socket]) => !socket.connected || !isFull(socket));
     for (const [socket] of reading) this.held.delete(socket);
@@ -48,7 +44,6 @@ export function hangUp(socket: LiveSocket): void {
   socket.conn.close();
 }
 
-/** True for a socket with so much waiting that it isn't reading. */
 export function isFull(socket: LiveSocket): boolean {
   const tcp = tcpOf(socket.conn);
   if (tcp && tcp.writableLength > maxWaitingBytes) return true;

@@ -6,15 +6,13 @@ import { LiveNamespace } from '../live-namespace.js';
 import type { OutsideMessage } from './outside.js';
 import type { NeighbourEvents, PresenceReport } from '../live-types.js';
 
-/** Time after which a silent neighbour counts as gone, in milliseconds; reports are repeated more often. */
 const believedForMs = 15_000;
 
-/** The events of neighbours that reach other backends too. */
 type SharedEvents = Pick<NeighbourEvents, OutsideMessage['event'] & keyof NeighbourEvents>;
 
 /**
- * The other processes that serve the same product: those of this start, reached by Socket.IO's own adapter, and those
- * of other backends, reached by the process that writes, which passes on what it hears on either side.
+ * The other processes that serve the same product: those of this start, reached through Socket.IO's adapter,
+ * and those of other backends. The writing process relays between the two.
  */
 @Injectable()
 export class Neighbours {
@@ -26,29 +24,24 @@ export class Neighbours {
     private readonly link: LiveLink,
   ) {}
 
-  /** Tells the processes of this start. What can't be told is found by them in the database. */
   broadcastInside<E extends keyof NeighbourEvents>(event: E, ...what: Parameters<NeighbourEvents[E]>): void {
     if (this.link.join) this.namespace.server.serverSideEmit(event, ...what);
   }
 
-  /** Tells the other backends. */
   broadcastOutside(message: OutsideMessage): void {
     this.link.outside?.send(message);
   }
 
-  /** Tells all the others. */
   broadcast<E extends keyof SharedEvents>(event: E, what: Parameters<SharedEvents[E]>[0]): void {
     this.broadcastInside(event, ...([what] as Parameters<NeighbourEvents[E]>));
     this.broadcastOutside({ event, what } as OutsideMessage);
   }
 
-  /** Hears what the processes of this start tell. */
   onInside<E extends keyof NeighbourEvents>(event: E, handler: NeighbourEvents[E]): void {
     // Socket.IO's types can't join its reserved events with ours under a generic name.
     (this.namespace.server as { on(event: string, handler: unknown): unknown }).on(event, handler);
   }
 
-  /** Hears what all the others tell, and passes it on from one side to the other. */
   onAll(handlers: SharedEvents, onHomeStale: () => void): void {
     const take = (message: OutsideMessage) => {
       if (message.event === 'home:stale') onHomeStale();
@@ -68,22 +61,18 @@ export class Neighbours {
     });
   }
 
-  /** Ends the link to the other backends. */
   close(): void {
     this.link.outside?.close();
   }
 
-  /** Reports who is with a tournament here. */
   report(tournamentId: string, viewers: number, desks: Desk[]): void {
     this.broadcast('presence', { from: this.id, tournamentId, viewers, desks });
   }
 
-  /** Keeps what a neighbour reported. */
   believe(report: PresenceReport): void {
     this.reports.set(`${report.tournamentId} ${report.from}`, { ...report, atMs: performance.now() });
   }
 
-  /** Presence at the neighbours, as last reported. */
   elsewhere(tournamentId: string): { viewers: number; desks: Desk[] } {
     const oldestMs = performance.now() - believedForMs;
     const sum = { viewers: 0, desks: [] as Desk[] };
@@ -96,13 +85,12 @@ export class Neighbours {
     return sum;
   }
 
-  /** The desks of all tournaments at the neighbours, as last reported. */
   allDesks(): Desk[] {
     const oldestMs = performance.now() - believedForMs;
     return [...this.reports.values()].flatMap(({ atMs, desks }) => (atMs >= oldestMs ? desks : []));
   }
 
-  /** Forgets neighbours that say nothing any more. @returns the tournaments that they had reported of */
+  /** Forgets processes that have gone silent. @returns the tournaments they had reported on */
   forget(): Set<string> {
     const oldestMs = performance.now() - believedForMs;
     const silent = [...this.reports].filter(([, { atMs }]) => atMs < oldestMs);

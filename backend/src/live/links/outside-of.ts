@@ -3,7 +3,6 @@ import type { Config } from '../../platform/config/config.js';
 import type { Log } from '../../platform/logging/log.js';
 import type { Outside } from './outside.js';
 
-/** The other backends, reached through Redis; null without one. */
 export async function outsideOf(config: Config, log: Log): Promise<Outside | null> {
   if (config.redisUrl === undefined) return null;
   // Loaded on demand: most starts have no Redis, and the package is large.

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** Messages between backends: reasons to look into the database, and who is here. Nothing of it is written. */
+/** Messages between backends: hints to look into the database, and presence. None of it is stored. */
 const outsideMessage = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('log:grew'),
@@ -34,10 +34,8 @@ const outsideMessage = z.discriminatedUnion('event', [
 ]);
 export type OutsideMessage = z.infer<typeof outsideMessage>;
 
-/** The other backends. */
 export interface Outside {
   send(message: OutsideMessage): void;
-  /** Sets the one who hears what they tell. */
   onMessage(take: (message: OutsideMessage) => void): void;
   close(): void;
 }
@@ -45,8 +43,8 @@ export interface Outside {
 const signatureLength = 22;
 
 /**
- * Signs messages with a key made of the secret that all backends of a product share, so that others on the same Redis
- * are not heard, whatever they send.
+ * Signs messages with a key derived from the secret that all backends of a product share, so that others on
+ * the same Redis are ignored.
  */
 export class MessageSeal {
   private readonly key: Buffer;
@@ -55,7 +53,6 @@ export class MessageSeal {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', 'parwaz backends', 32));
   }
 
-  /** The channel of those with the same secret. */
   get channel(): string {
     return `parwaz:${this.sign('channel').slice(0, 8)}`;
   }
@@ -65,7 +62,7 @@ export class MessageSeal {
     return `${this.sign(text)}${text}`;
   }
 
-  /** The message and its sender; null for one that isn't signed with this key, or that nobody understands. */
+  /** The message and its sender; null when the signature or the shape is wrong. */
   open(sealed: string): { from: string; message: OutsideMessage } | null {
     const [signature, text] = [sealed.slice(0, signatureLength), sealed.slice(signatureLength)];
     const expected = this.sign(text);

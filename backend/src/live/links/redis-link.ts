@@ -4,7 +4,6 @@ import type { Log } from '../../platform/logging/log.js';
 import { MessageSeal } from './outside.js';
 import type { Outside, OutsideMessage } from './outside.js';
 
-/** The same trouble is logged again after this time, in milliseconds. */
 const sayAgainMs = 60_000;
 
 function newClient(url: string, disableOfflineQueue: boolean) {
@@ -13,8 +12,8 @@ function newClient(url: string, disableOfflineQueue: boolean) {
 }
 
 /**
- * Connects several backends through Redis. It only makes them faster: while Redis is away each finds the others'
- * changes in the logs, and the link recovers by itself.
+ * Connects several backends through Redis, which only makes them faster: without it each finds the others'
+ * changes in the logs. The link recovers by itself.
  */
 export function linkByRedis(url: string, secret: string, log: Log): Outside {
   const seal = new MessageSeal(secret);
@@ -50,7 +49,6 @@ function openOrNull(seal: MessageSeal, sealed: string): { from: string; message:
   }
 }
 
-/** Redis's own words, also where the client only stumbled over them. */
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error);
 }

@@ -2,27 +2,21 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { networkOf, senderOf } from '../../platform/http/connections/network-of.js';
 
-/** A connection of Engine.IO, below the namespaces. */
 export type Connection = EventEmitter & {
   request: IncomingMessage | null;
   readonly transport: { readonly name: string };
 };
 
-/** Room for sockets that have no seat yet, where files are few. */
+/** Room for connections that have no seat yet, where the limit of open files is low. */
 const maxSpare = 100;
-/** Number of the oldest without a seat that are looked at to find one that may go. */
 const maxLookedAt = 100;
 
-/** The live connections of this process: where they come from, and which of them have no seat yet. */
 export class Entrance {
   private readonly open = new Map<object, string>();
-  /** The oldest first. */
   private readonly unseated = new Set<Connection>();
-  /** The number of those of each network. */
   private readonly unseatedOf = new Map<string, number>();
   private polling = 0;
 
-  /** @param max number of seated sockets that this process may hold */
   constructor(
     readonly max: number,
     private readonly trustedProxies: number,
@@ -32,7 +26,6 @@ export class Entrance {
     return this.open.size;
   }
 
-  /** Number of connections that began by polling. */
   get pollers(): number {
     return this.polling;
   }
@@ -42,9 +35,9 @@ export class Entrance {
   }
 
   /**
-   * Notes a connection that opens.
-   * @returns the one that has to close for it, if there are too many: the oldest that has no seat yet, of a network
-   *   with several of them, so that a flood makes room for itself and a desk is left alone
+   * Registers a new connection.
+   * @returns the connection to close when there are too many: the oldest without a seat from a network that
+   * has several of them, so that a flood makes room for itself and a desk is left alone
    */
   opened(connection: Connection): Connection | null {
     const polls = connection.transport.name === 'polling' ? 1 : 0;
@@ -61,7 +54,6 @@ export class Entrance {
     return this.open.size <= this.max + Math.min(maxSpare, this.max) ? null : this.oneToClose();
   }
 
-  /** Notes that a connection needs none of the room for those without a seat any more. */
   seated(connection: Connection): void {
     if (!this.unseated.delete(connection)) return;
     const network = this.networkOf(connection);

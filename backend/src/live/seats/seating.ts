@@ -5,10 +5,9 @@ import type { LiveSocket } from '../live-types.js';
 import { tokenOf } from '../live-types.js';
 import type { Connection } from './entrance.js';
 
-/** Live sockets of one account in a process that have a seat even when there is none for others. */
+/** Live sockets of one account that get a seat even when there is none for others. */
 const maxOfAccount = 20;
 
-/** Gives each socket its seat, when it joins the live namespace and not before. */
 @Injectable()
 export class Seating {
   private readonly ofStaff = new Map<string, number>();
@@ -18,7 +17,6 @@ export class Seating {
     private readonly auth: AuthService,
   ) {}
 
-  /** @returns false when there is no seat for this socket */
   async seat(socket: LiveSocket): Promise<boolean> {
     const connection = socket.conn as unknown as Connection;
     const { entrance, seats } = this.link;
@@ -38,7 +36,7 @@ export class Seating {
     return true;
   }
 
-  /** Counts the socket for its account, until it closes; null for none, or for one that has enough. */
+  /** Counts the socket for its account until it closes; null for no account, or one that has enough. */
   private async deskOf(socket: LiveSocket, connection: Connection): Promise<true | null> {
     const token = tokenOf(socket);
     // A database that is away makes it an ordinary watcher.

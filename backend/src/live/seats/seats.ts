@@ -1,33 +1,25 @@
-/** A socket's request for a seat. */
 export interface SeatClaim {
-  /** The network it comes from. */
   network: string;
-  /** It polls, which costs more than a WebSocket. */
   isPolling: boolean;
-  /** It carries the token of a member of staff, who always has one. */
   isDesk: boolean;
 }
 
-/** A seat that was given; both do nothing when they are called again. */
+/** Both methods do nothing when called again. */
 export interface Seat {
-  /** The socket has closed. */
   free(): void;
-  /** The socket goes on as a WebSocket. */
   upgraded(): void;
 }
 
-/** Seats for live sockets, in all processes of a start together. */
+/** Seats for live sockets, shared by all processes of a start. */
 export interface Seats {
-  /** Asks for a seat; null when there is none for this socket. */
   take(claim: SeatClaim): Seat | null | Promise<Seat | null>;
 }
 
-/** Beyond this share of all seats no network may go on to hold more than half of them. */
+/** Above this share of all seats, a network that holds more than half of them gets no more. */
 const nearlyFull = 0.8;
 const pollingShare = 0.1;
 const minPolling = 2;
 
-/** The seats of a start, `MAX_WATCHERS`, counted by the process that writes. */
 export class OwnSeats implements Seats {
   private taken = 0;
   private polling = 0;
@@ -35,7 +27,6 @@ export class OwnSeats implements Seats {
 
   constructor(readonly max: number) {}
 
-  /** The most seats for sockets that poll. */
   get maxPolling(): number {
     return Math.max(minPolling, Math.floor(this.max * pollingShare));
   }

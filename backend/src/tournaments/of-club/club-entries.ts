@@ -18,24 +18,19 @@ import { Log } from '../../platform/logging/log.js';
 import { presentPublicOf } from '../present-tournament.js';
 import { ClubEntryDoc } from './club-entry.schema.js';
 
-/** A tournament as its club's page lists it. */
 export interface ClubEntry extends ClubEntryDoc {
-  /** All of its dates are over: it hardly changes any more. */
   isOver: boolean;
 }
 
-/** Memory for the entries that were used last, in bytes. */
+/** Memory for recently used entries, in bytes. */
 const maxMemory = 16 * 1024 * 1024;
-/** Number of entries that are made from boards at a time, beside other work. */
 const maxMaking = 4;
-/** Number of entries per query. */
 const perQuery = 200;
-/** Minimum time between looks at the logs, in milliseconds. */
 const readsApartMs = 20;
-/** Rounds in which a reader shares what others are making before it makes its own. */
+/** Rounds in which a reader waits for what others are making before it makes its own. */
 const maxRounds = 3;
 
-/** Entries of club pages, made once per revision; of tournaments that are over it is stored. */
+/** Entries of club pages, made once per revision and stored once a tournament is over. */
 @Injectable()
 export class ClubEntries implements OnModuleInit {
   private readonly recent = new LRUCache<string, ClubEntry>({
@@ -65,7 +60,7 @@ export class ClubEntries implements OnModuleInit {
     });
   }
 
-  /** The entries of some tournaments as the database holds them now, in this order; deleted ones have none. */
+  /** Entries as the database holds them now, in this order; deleted tournaments have none. */
   async of(tournamentIds: readonly string[]): Promise<ClubEntry[]> {
     const found = new Map<string, ClubEntry>();
     let left = [...tournamentIds];
@@ -84,7 +79,6 @@ export class ClubEntries implements OnModuleInit {
     return tournamentIds.flatMap((id) => found.get(id) ?? []);
   }
 
-  /** The entries that are in memory or stored, and that the logs have nothing newer for. */
   private async look(ids: readonly string[]): Promise<Map<string, ClubEntry>> {
     const known = new Map<string, ClubEntry>();
     for (const id of ids) {
@@ -107,7 +101,6 @@ export class ClubEntries implements OnModuleInit {
     return known;
   }
 
-  /** The form in which entries are made, and the timeline of their revisions. */
   private stampOf(epoch: string): string {
     return `${epoch} ${this.config.version} f${boardFormat}`;
   }
@@ -134,7 +127,7 @@ export class ClubEntries implements OnModuleInit {
     return entry;
   }
 
-  /** Stores entries of tournaments that are over. When it fails, they are made again one day. */
+  /** Stores the entries of finished tournaments. A failure only means that they are made again. */
   private async keep(made: readonly (ClubEntry | null)[]): Promise<void> {
     const over = made.filter((entry) => entry !== null).filter(({ isOver }) => isOver);
     if (over.length === 0) return;

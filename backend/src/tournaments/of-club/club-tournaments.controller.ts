@@ -19,7 +19,6 @@ const toGzip = promisify(gzip);
 /** Answers differ with every race: fast rather than small. */
 const level = constants.Z_BEST_SPEED;
 
-/** The tournaments of a club with their standings, sent as they are stored. */
 @Controller()
 export class ClubTournamentsController {
   constructor(private readonly tournaments: ClubTournaments) {}
@@ -66,7 +65,7 @@ export class ClubTournamentsController {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** Part by part, so that a club of thousands takes no more memory than one of a hundred. */
+  /** Streams part by part, so that a club of thousands takes no more memory than one of a hundred. */
   private async sendAll(
     clubName: string,
     zipped: boolean,

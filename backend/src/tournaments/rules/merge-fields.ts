@@ -4,7 +4,7 @@ import type { TournamentBase } from '@parwaz/shared/contracts';
 import type { FactChanges } from './settled-facts.js';
 
 interface MergedFields {
-  /** The fields to write: the writer's own changes; what they left as it was follows what is stored. */
+  /** The writer's own changes; a field they left alone follows what is stored. */
   fields: FactChanges;
   conflicts: FieldConflict[];
 }
@@ -15,11 +15,10 @@ function same(field: string, a: unknown, b: unknown): boolean {
   return Object.keys(changedFields({ value: ordered(a) }, { value: ordered(b) })).length === 0;
 }
 
-/** Lists without an order of their own: two people who each add or remove other ones both get what they want. */
+/** Unordered lists, in which two people's additions and removals are merged. */
 export const isSet = (field: string): field is 'participatingLofts' | 'allowedAdmins' =>
   field === 'participatingLofts' || field === 'allowedAdmins';
 
-/** A list with what one person added to what they saw, and without what they removed from it. */
 export function mergedSet(
   shown: readonly string[],
   yours: readonly string[],
@@ -31,9 +30,9 @@ export function mergedSet(
 }
 
 /**
- * Merges the fields of a PUT, given what was on its writer's screen: a field that the writer did not change keeps
- * others' changes; lists without an order are merged as sets; any other field that both changed differently is a
- * conflict.
+ * Merges the fields of a PUT with what is stored, given what its writer saw (`base`). A field the writer
+ * didn't change keeps others' changes, unordered lists are merged as sets, and any other field that both
+ * changed differently is a conflict.
  */
 export function mergeFields(present: StaffFacts, sent: FactChanges, base: TournamentBase = {}): MergedFields {
   const fields: Record<string, unknown> = {};

@@ -2,18 +2,15 @@ import { own } from '@parwaz/shared';
 import type { Board, StaffFacts } from '@parwaz/shared';
 import type { UpdateTournament } from '@parwaz/shared/contracts';
 
-/** The club and lofts named by a request. */
 export interface NamedReferences {
-  /** Left out when it is not to change. */
   club?: string;
   lofts: readonly string[];
-  /** Those of the lofts that must exist. */
   joining: ReadonlySet<string>;
 }
 
 /**
- * The club and the lofts that an update names. They must exist when the tournament doesn't have them yet; what the
- * writer left as it was on screen is not theirs to answer for.
+ * The club and lofts that an update names. New ones must exist; those the writer left as they were on screen
+ * need not.
  */
 export function referencesOf(
   present: Board<StaffFacts>,

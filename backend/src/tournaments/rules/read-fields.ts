@@ -4,9 +4,9 @@ import { isSent, sentFields } from '../../platform/validation/sent.js';
 const numbers = namesOf(tournamentFacts, 'count');
 const texts = namesOf(tournamentFacts, 'text', 'day', 'clock');
 const lists = [...namesOf(tournamentFacts, 'days', 'texts', 'ids'), 'startsToFollow'];
-/** Lists of words without commas: a list that was turned into text whole can be told apart again. */
+/** Lists of words without commas, which can be split again when sent as one text. */
 const listsOfWords = new Set(namesOf(tournamentFacts, 'days', 'ids'));
-/** Optional fields of the form: left blank, they count as not sent. */
+/** Optional form fields that count as not sent when blank. */
 const blankIsNotSent = [
   'helperPigeons',
   'continueDays',
@@ -16,7 +16,6 @@ const blankIsNotSent = [
   'base',
   'action',
 ];
-/** Fields of `rules` that may be null in earnest. */
 const nullable = 'cutoffTime';
 
 function fromJson(text: string): unknown {
@@ -27,7 +26,6 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** A number as a form sends it. What is none is left as it is, for the schema to refuse. */
 function readNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
 }
@@ -36,7 +34,7 @@ function readText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
 }
 
-/** A list sent as repeated fields, as one JSON text, or as one item; what is nothing in it is for the schema to refuse. */
+/** Accepts repeated fields, one JSON text, or a single item. Invalid items are left for the schema to refuse. */
 function readList(field: string, value: unknown): unknown {
   let list = typeof value === 'string' && value.trim().startsWith('[') ? fromJson(value) : value;
   if (list === '') return [];
@@ -65,8 +63,8 @@ function readBase(value: unknown): unknown {
 }
 
 /**
- * The fields of a tournament as JSON, multipart and older clients send them, made what the schema expects: numbers
- * and lists out of texts, and nothing of what counts as not sent (docs/protocol.md, "Older clients").
+ * Converts a tournament's fields, as JSON, multipart or older clients send them, to what the schema expects:
+ * numbers and lists from texts, and no fields that count as not sent (docs/protocol.md, "Older clients").
  */
 export function readFields(body: unknown): Record<string, unknown> {
   const fields = sentFields(body);

@@ -2,7 +2,6 @@ import { addDays, resizeSlots } from '@parwaz/shared';
 import type { IsoDate, StaffFacts } from '@parwaz/shared';
 import type { SentTournament } from '@parwaz/shared/contracts';
 
-/** Fields that are stored, by name; `rules` may be a part of them. */
 export type FactChanges = SentTournament & { tournamentPicture?: string };
 
 function consecutive(first: IsoDate, days: number): IsoDate[] {
@@ -25,7 +24,7 @@ function sameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((one) => inB.has(one));
 }
 
-/** The states of the dates that stay; where one person makes a day official nobody's confirmation is asked for. */
+/** The states of the dates that remain. Pending confirmations go once a single person may make days official. */
 export function keptDays(
   days: StaffFacts['days'],
   dates: readonly IsoDate[],
@@ -36,9 +35,9 @@ export function keptDays(
 }
 
 /**
- * A tournament's facts after the fields that somebody sent. `numberOfDays` says how many dates there are, and the
- * list of prizes is as long as `numberOfPrizes` says when that is sent.
- * @param at when, in milliseconds since the epoch
+ * A tournament's facts after some fields were sent. `numberOfDays` follows the dates, and `numberOfPrizes`,
+ * when sent, sets the length of the list of prizes.
+ * @param at milliseconds since the epoch
  */
 export function settledFacts(present: StaffFacts, sent: FactChanges, at: number): StaffFacts {
   const dates = sent.dates ?? present.dates;
@@ -59,7 +58,7 @@ export function settledFacts(present: StaffFacts, sent: FactChanges, at: number)
   };
 }
 
-/** The facts of a new tournament: without dates its days follow each other from `startDate` on. */
+/** The facts of a new tournament. Without dates, its days run consecutively from `startDate`. */
 export function newFacts(blank: StaffFacts, sent: FactChanges, at: number): StaffFacts {
   const { startDate, numberOfDays = 0 } = sent;
   const dates = sent.dates?.length ? sent.dates : startDate ? consecutive(startDate, numberOfDays) : [];

@@ -2,10 +2,7 @@ import { allRows, may } from '@parwaz/shared';
 import type { Actor, Board, ErrorId, StaffFacts } from '@parwaz/shared';
 import type { FactChanges } from './settled-facts.js';
 
-/**
- * The facts that a new tournament may start with: a sub admin's is off screen and editable by its creator; an admin's
- * is as requested.
- */
+/** A sub admin's new tournament starts off screen and editable by its creator only; an admin's as requested. */
 export function allowedAtCreation(actor: Actor, sent: FactChanges): FactChanges {
   return {
     ...sent,
@@ -14,15 +11,14 @@ export function allowedAtCreation(actor: Actor, sent: FactChanges): FactChanges 
   };
 }
 
-/** True for somebody who can't let one person make days official where two have to, once there are landings. */
 export function isBoundToTwo(actor: Actor, { rules }: Pick<StaffFacts, 'rules'>): boolean {
   return rules.official === 'two' && !may(actor, 'tournament:lower-official');
 }
 
 /**
- * Why this person may not make a change: status and staff are for admins, and so is what weakens a rule that results
- * stand under. Null when they may.
- * @param hadLandings of a tournament whose landings have all been taken away again, too
+ * Why this person may not make a change, or null: status, staff and weaker rules for existing results are
+ * for admins.
+ * @param hadLandings true even when all landings were removed again
  */
 export function forbiddenChange(
   actor: Actor,

@@ -1,4 +1,3 @@
-/** A tournament's lofts after some were added or removed one by one; whoever is there or gone already stays so. */
 export function toggledLofts(
   present: readonly string[],
   action: 'add' | 'remove',

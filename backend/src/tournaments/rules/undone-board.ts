@@ -26,10 +26,8 @@ import { lossesOf } from './losses.js';
 import { keptDays } from './settled-facts.js';
 import { nextBoard } from '../../boards/log/next-board.js';
 
-/** The board without what a revision did, or what stands in the way of it. */
 type Undone = { kind: 'undone'; board: Board<StaffFacts> } | { kind: 'blocked'; obstacles: UndoObstacle[] };
 
-/** Facts that follow from others. */
 const derived: ReadonlySet<string> = new Set([
   'numberOfDays',
   'numberOfPrizes',
@@ -40,20 +38,19 @@ const derived: ReadonlySet<string> = new Set([
 const same = (a: unknown, b: unknown): boolean =>
   Object.keys(changedFields({ value: a }, { value: b })).length === 0;
 
-/** True when the state of a day differs that both have. */
+/** True when a day that exists before and after has another state. */
 function setsDay(before: StaffFacts, after: StaffFacts): boolean {
   return before.dates.some(
     (date) => after.dates.includes(date) && dayState(before, date) !== dayState(after, date),
   );
 }
 
-/** The days as they are, and those as they were that went with their dates. */
 function undoneDays(present: StaffFacts, before: StaffFacts): StaffFacts['days'] {
   const back = before.days.filter(({ date }) => !present.dates.includes(date));
   return [...present.days, ...back].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** The present facts with those that the revision changed put back, and the fields that others changed since. */
+/** The facts with the revision's changes reverted, and the fields that were changed again since. */
 function undoneFacts(present: StaffFacts, before: StaffFacts, after: StaffFacts) {
   const was: Readonly<Record<string, unknown>> = { ...before };
   const did: Readonly<Record<string, unknown>> = { ...after };
@@ -72,7 +69,7 @@ function undoneFacts(present: StaffFacts, before: StaffFacts, after: StaffFacts)
   return { facts: { ...undone, days: keptDays(undone.days, undone.dates, undone.rules) }, obstacles };
 }
 
-/** One record with the cells that the revision changed put back, and those that others changed since. */
+/** A record with the revision's cells reverted, and those that were changed again since. */
 function undoneRow(
   present: BoardRow | undefined,
   before: BoardRow | undefined,
@@ -104,7 +101,6 @@ function undoneRow(
   return { row: { ...bare, startTime, timeList, ...(kept && { marks: kept }) }, changedSince };
 }
 
-/** The marks that the revision changed, put back; those that others changed since are added to `changedSince`. */
 function undoneMarks(
   now: BoardRow,
   before: BoardRow | undefined,
@@ -128,9 +124,8 @@ function changedRecords(before: Board<StaffFacts>, after: Board<StaffFacts>) {
 }
 
 /**
- * Takes one revision back and leaves everything else as it is now: its facts, lofts, records and landings are put
- * back. Whatever somebody changed again since stands in the way, or can't be any more (a landing before its start), and
- * then nothing is undone.
+ * Reverts one revision and keeps everything else as it is now. A cell or field that was changed again since,
+ * or a result that can't exist any more (a landing before its start), blocks the whole undo.
  */
 export function undoneBoard(
   present: Board<StaffFacts>,

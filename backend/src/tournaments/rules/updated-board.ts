@@ -13,22 +13,17 @@ import type { FactChanges } from './settled-facts.js';
 import { forbiddenChange } from './staff-limits.js';
 import { toggledLofts } from './toggled-lofts.js';
 
-/** A requested update of a tournament. */
 interface WantedUpdate extends Pick<UpdateTournament, 'base' | 'action' | 'reason' | 'startsToFollow'> {
   actor: Actor;
-  /** The fields to change. */
   sent: FactChanges;
-  /** The lofts to add or to remove, with `action`. */
+  /** The lofts to add or remove, with `action`. */
   toggled?: readonly string[];
-  /** By id, those of the lofts that join. */
   owners: ReadonlyMap<string, Owner>;
-  /** Landing times may be lost. */
   confirmed: boolean;
   /** There were landings, even if none is left. */
   hadLandings: boolean;
 }
 
-/** The board after an update, or why it is refused. @param at when, in milliseconds since the epoch */
 export function updatedBoard(
   before: Board<StaffFacts>,
   {
