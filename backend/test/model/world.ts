@@ -37,6 +37,8 @@ export class World {
   owners: KnownOwner[] = [];
   export: Export | null = null;
   club = '';
+  /** The commands so far that made a request. */
+  commands = 0;
   /** Each request with its answer, to explain a failure. */
   readonly trace: string[] = [];
 
