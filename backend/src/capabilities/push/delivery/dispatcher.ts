@@ -54,7 +54,7 @@ export class Dispatcher implements OnApplicationBootstrap, BeforeApplicationShut
   private async round(): Promise<void> {
     if (!(await this.claim.hold())) return;
     await this.resume();
-    if (await this.reader.read()) await this.outgoing.prepare();
+    if (await this.reader.read()) this.outgoing.prepare();
     await this.spreading.spread();
     await this.due.send();
   }

@@ -68,8 +68,8 @@ export class Outgoing {
   }
 
   /** Starts the sending thread, which takes longer than the rest of a first message: before there is one to send. */
-  async prepare(): Promise<void> {
-    this.thread.start(await this.vapid.keys());
+  prepare(): void {
+    this.thread.start();
   }
 
   /** Composes what is told in one pass over devices. */
@@ -92,7 +92,7 @@ export class Outgoing {
       const payload = messages[place] ?? null;
       return payload === null ? [] : [{ ...one, payload }];
     });
-    const keys = await this.vapid.keys();
+    const vapid = await this.vapid.keys();
     const number = this.handOvers.begin(ready.length);
     const outcomes = new Map<string, Partial<Device>>([
       ...open.map(({ device }) => [device._id, nothingToTell] as const),
@@ -112,12 +112,13 @@ export class Outgoing {
       for (const one of ready) void this.settle(one, number, { outcome: 'unknown' });
       throw error;
     }
-    this.send(keys, ready, number);
+    this.send(vapid, ready, number);
   }
 
   /** Sends one message by itself and says what came of it. */
   async tryOut(device: Device, payload: string): Promise<Result['outcome']> {
-    const [result] = this.thread.send(await this.vapid.keys(), [this.jobOf(device, payload, 'test')]);
+    const vapid = await this.vapid.keys();
+    const [result] = this.thread.send([this.jobOf(vapid, device, payload, 'test')]);
     return (await result)?.outcome ?? 'unknown';
   }
 
@@ -131,12 +132,11 @@ export class Outgoing {
     await this.outcomes.close();
   }
 
-  private send(keys: VapidKeys, ready: readonly Ready[], number: number): void {
+  private send(vapid: VapidKeys, ready: readonly Ready[], number: number): void {
     if (ready.length === 0) return;
     for (const { host } of ready) this.lanes.enter(host);
     const results = this.thread.send(
-      keys,
-      ready.map(({ device, payload }) => this.jobOf(device, payload, device.tag)),
+      ready.map(({ device, payload }) => this.jobOf(vapid, device, payload, device.tag)),
     );
     results.forEach((result, place) => {
       const one = ready[place];
@@ -155,9 +155,10 @@ export class Outgoing {
     };
   }
 
-  private jobOf(device: Device, payload: string, topic: string): Omit<Job, 'id'> {
+  private jobOf(vapid: VapidKeys, device: Device, payload: string, topic: string): Omit<Job, 'id'> {
     const { endpoint, secrets: keys, contact } = device;
-    return { endpoint, keys, payload, topic, contact, isOwn: serviceOf(endpoint, this.config) === 'own' };
+    const isOwn = serviceOf(endpoint, this.config) === 'own';
+    return { endpoint, keys, vapid, payload, topic, contact, isOwn };
   }
 
   private async took(one: Addressed, number: number, result: Omit<Result, 'id'>): Promise<void> {

@@ -3,6 +3,8 @@ export interface Job {
   id: number;
   endpoint: string;
   keys: { p256dh: string; auth: string };
+  /** This server's keys as they are now: an import may bring others. */
+  vapid: VapidKeys;
   /** JSON for the service worker. */
   payload: string;
   /** While the device can't be reached, another message of the same topic takes its place. */

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:https';
 import type { RequestOptions } from 'node:https';
 import webPush from 'web-push';
 import { outsideLookup } from './inside-address.js';
-import type { Job, Result, VapidKeys } from './messages.js';
+import type { Job, Result } from './messages.js';
 
 /** Time for an answer, in milliseconds. */
 const answerWithinMs = 10_000;
@@ -21,10 +21,7 @@ export class Post {
   private readonly anywhere = new Agent(connections);
   private readonly signatures = new Map<string, { at: number; header: string }>();
 
-  constructor(
-    private readonly keys: VapidKeys,
-    lookup = outsideLookup(),
-  ) {
+  constructor(lookup = outsideLookup()) {
     this.outside = new Agent({ ...connections, lookup });
   }
 
@@ -52,12 +49,11 @@ export class Post {
   }
 
   /** Signed once for all messages to a service. */
-  private signature({ endpoint, contact }: Job): string {
+  private signature({ endpoint, contact, vapid: { publicKey, privateKey } }: Job): string {
     const { origin } = new URL(endpoint);
-    const key = `${origin} ${contact}`;
+    const key = `${origin} ${contact} ${publicKey}`;
     const known = this.signatures.get(key);
     if (known && Date.now() - known.at < signedAgainMs && Date.now() >= known.at) return known.header;
-    const { publicKey, privateKey } = this.keys;
     const { Authorization } = webPush.getVapidHeaders(origin, contact, publicKey, privateKey, 'aes128gcm');
     this.signatures.set(key, { at: Date.now(), header: Authorization });
     return Authorization;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Job, Result, VapidKeys } from './messages.js';
+import type { Job, Result } from './messages.js';
 
 type Told = (result: Omit<Result, 'id'>) => void;
 
@@ -17,13 +17,13 @@ export class SendThread {
   }
 
   /** Starts the thread, when it is not there. */
-  start(keys: VapidKeys): Worker {
-    return (this.worker ??= this.begin(keys));
+  start(): Worker {
+    return (this.worker ??= this.begin());
   }
 
   /** Sends messages; each one's result is resolved, none is rejected. */
-  send(keys: VapidKeys, jobs: readonly Omit<Job, 'id'>[]): Promise<Omit<Result, 'id'>>[] {
-    const worker = this.start(keys);
+  send(jobs: readonly Omit<Job, 'id'>[]): Promise<Omit<Result, 'id'>>[] {
+    const worker = this.start();
     const numbered = jobs.map((job): Job => ({ ...job, id: ++this.asked }));
     const results = numbered.map(
       ({ id }) => new Promise<Omit<Result, 'id'>>((resolve) => this.waiting.set(id, resolve)),
@@ -39,8 +39,8 @@ export class SendThread {
     this.endAll();
   }
 
-  private begin(keys: VapidKeys): Worker {
-    const worker = new Worker(workerFile(), { workerData: keys });
+  private begin(): Worker {
+    const worker = new Worker(workerFile());
     worker.unref();
     worker.on('message', (results: Result[]) => {
       for (const { id, ...result } of results) this.take(id, result);

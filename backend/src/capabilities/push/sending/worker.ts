@@ -1,7 +1,7 @@
 import { getPriority, setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { limitTo } from '../../../platform/concurrency/limit.js';
-import type { Job, Result, VapidKeys } from './messages.js';
+import type { Job, Result } from './messages.js';
 import { Post } from './post.js';
 
 /** Messages to one push service on their way at any time; as many as it gets connections. */
@@ -14,7 +14,7 @@ const nicer = 15;
 
 // On Linux this is about the thread alone, elsewhere about the whole process.
 if (process.platform === 'linux') setPriority(0, Math.min(19, getPriority(0) + nicer));
-const post = new Post(workerData as VapidKeys);
+const post = new Post();
 const lanes = new Map<string, ReturnType<typeof limitTo>>();
 let results: Result[] = [];
 

@@ -15,16 +15,19 @@ describe('messages to a push service', () => {
   /** Answers the first request of each connection and cuts it at the next one, as a service does that closes idle ones. */
   const answered = new WeakSet<object>();
   const asked: string[] = [];
+  const signedBy = new Map<string, string>();
   const service = createServer(
     { key: file('key.pem'), cert: file('cert.pem') },
-    ({ socket, url }, response) => {
+    ({ socket, url, headers }, response) => {
       asked.push(url ?? '');
+      signedBy.set(url ?? '', /k=([\w-]+)/.exec(headers.authorization ?? '')?.[1] ?? '');
       if (answered.has(socket)) return socket.destroy();
       answered.add(socket);
       return response.writeHead(201).end();
     },
   );
-  const post = new Post(webPush.generateVAPIDKeys());
+  const post = new Post();
+  const vapid = webPush.generateVAPIDKeys();
   let origin = '';
   beforeAll(async () => {
     // The certificate of a test is of nobody's authority.
@@ -39,18 +42,26 @@ describe('messages to a push service', () => {
     delete outer.env.NODE_TLS_REJECT_UNAUTHORIZED;
   });
 
+  const keys = {
+    p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+  const send = (id: number, by = vapid) =>
+    post.send({
+      ...{ id, keys, vapid: by, endpoint: `${origin}/${id}`, payload: '{}', topic: 'a' },
+      ...{ contact: 'https://parwaz.example', isOwn: true },
+    });
+
   it('go over another connection when the one that was kept is closed just then', async () => {
-    const keys = {
-      p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
-      auth: randomBytes(16).toString('base64url'),
-    };
-    const send = (id: number) =>
-      post.send({
-        ...{ id, keys, endpoint: `${origin}/${id}`, payload: '{}', topic: 'a' },
-        ...{ contact: 'https://parwaz.example', isOwn: true },
-      });
     expect(await send(1)).toEqual({ id: 1, outcome: 'taken' });
     expect(await send(2)).toEqual({ id: 2, outcome: 'taken' });
     expect(asked).toEqual(['/1', '/2', '/2']);
+  });
+
+  it('are signed with the keys of now, after an import that brought others too', async () => {
+    const imported = webPush.generateVAPIDKeys();
+    await send(3);
+    await send(4, imported);
+    expect([signedBy.get('/3'), signedBy.get('/4')]).toEqual([vapid.publicKey, imported.publicKey]);
   });
 });
