@@ -15,8 +15,8 @@ import { median, timed } from './load/statistics.mjs';
  * Node.js, which a person at a terminal waits for too, is in neither.
  */
 const inBackend = (file) => fileURLToPath(new URL(path.posix.join('..', file), import.meta.url));
-const { verdictOf } = await import('../dist/check/verdict.js');
-const { verifyExport } = await import('../dist/check/verify-export.js');
+const { verdictOf } = await import('../dist/capabilities/proof/verify/verdict.js');
+const { verifyExport } = await import('../dist/capabilities/proof/verify/verify-export.js');
 
 await runBenchmark('verify', async ({ options, report, stopLater }) => {
   const size = options.quick ? { lofts: 30, days: 2 } : { lofts: 300, days: 7 };

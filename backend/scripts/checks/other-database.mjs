@@ -16,7 +16,7 @@ const startSeconds = 60;
 /** The tests that ask most of a database: writes that meet, logs, indexes, several backends, what all calls answer. */
 const tests = [
   ...['boards/', 'results/', 'clubs/', 'days/', 'owners/', 'staff/', 'tournaments/'],
-  ...['golden/(rest|live)', 'live/two-backends', 'check/verify'],
+  ...['golden/(rest|live)', 'live/two-backends', 'capabilities/proof/verify/verify'],
   ...['kill/', 'database/replica-set/', 'auth/(login|own-password|tokens)', 'home/', 'banners/', 'upkeep/'],
 ].map((file) => `/backend/test/${file}`);
 

@@ -1,8 +1,9 @@
 import { boardDates, changeBetween, markAt, rowOf, slotCount } from '@parwaz/shared';
-import type { Board, Change, StaffFacts } from '@parwaz/shared';
-import { repairer } from '../boards/log/repaired-entry.js';
+import type { Board, Change, Person, StaffFacts } from '@parwaz/shared';
 import { foldLog } from './fold-log.js';
 import type { Gap } from './log-faults.js';
+
+export const repairer: Person = { _id: '', name: 'Repair' };
 
 /** Facts of a tournament that stand outside its log. */
 export interface Derived {

@@ -1,9 +1,5 @@
 import { MongoClient } from 'mongodb';
-import path from 'node:path';
 import { checkDatabase } from '../check/check-database.js';
-import { verdictOf } from '../check/verdict.js';
-import type { Verdict } from '../check/verdict.js';
-import { verifyExport } from '../check/verify-export.js';
 import type { Config } from '../platform/config/config.js';
 import { identities, identityId, partOfImport, renewEpoch } from '../platform/database/identity.js';
 import { checkStoreFile, openOrJoinDatabase } from '../platform/database/open-database.js';
@@ -40,13 +36,4 @@ export async function checkAll(
     await client.close();
     await database.close();
   }
-}
-
-const exitCodes: Readonly<Record<Verdict['outcome'], number>> = { sound: 0, unsound: 1, unproven: 3 };
-
-/** Recomputes an export from its logs, and says what it found; needs no database. */
-export async function verifyFile(file: string, code: string | undefined): Promise<void> {
-  const { lines, outcome } = verdictOf(await verifyExport(path.resolve(file)), code);
-  for (const line of lines) console.log(line);
-  process.exitCode = exitCodes[outcome];
 }

@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import { StoreLockedError } from '@parwaz/store';
+import { fileVerifiers } from '../capabilities/commands.js';
 import { loadConfig } from '../platform/config/config.js';
 import type { Config } from '../platform/config/config.js';
 import { serveStore } from '../platform/database/open-database.js';
-import { checkAll, verifyFile } from './check.js';
+import { checkAll } from './check.js';
 import { readOrder, usageOf } from './data-order.js';
 import type { DataOrder } from './data-order.js';
 import { endWith } from './end-with.js';
@@ -22,7 +23,8 @@ else endWith(usageOf(args[0]));
 async function run(asked: DataOrder): Promise<void> {
   switch (asked.task) {
     case 'verify':
-      return verifyFile(asked.file, asked.code);
+      for (const verify of fileVerifiers) await verify(asked.file, asked.code);
+      return;
     case 'check':
       return checkAll(loadConfig(process.env), asked);
     case 'serve':

@@ -1,6 +1,6 @@
 import { boardFaults, fromSnapshot, publicBoard, toSnapshot } from '@parwaz/shared';
 import type { BoardSnapshot, TotalResults } from '@parwaz/shared';
-import { checkChain, toChange } from './product.js';
+import { isLinked, toChange } from './product.js';
 import { factsOf, differing } from './facts.js';
 import { answeredTotals, plainScore, plainTotals } from './plain-scores.js';
 import { foldLog } from './product.js';
@@ -29,7 +29,8 @@ export async function checkTrack(world: World, track: Track): Promise<void> {
 
 /** The chain of hashes is whole, and the log folded at once makes the board that it makes change by change. */
 function checkLog(track: Track): void {
-  expect(checkChain(track.id, track.entries).findings).toEqual([]);
+  const unlinked = track.entries.filter((entry, place) => !isLinked(entry, track.entries[place - 1]?.hash));
+  expect(unlinked).toEqual([]);
   const folded = foldLog(track.id, track.entries.map(toChange));
   expect(JSON.parse(JSON.stringify(folded))).toEqual(JSON.parse(JSON.stringify(track.board)));
   expect(boardFaults(folded)).toEqual([]);

@@ -1,3 +1,3 @@
 export { foldLog } from '../../src/check/fold-log.js';
-export { checkChain } from '../../src/boards/log/log-chain.js';
+export { isLinked } from '../../src/boards/log/log-chain.js';
 export { toChange } from '../../src/boards/log/change-log.js';

@@ -1,27 +1,9 @@
 import type { ChangeDoc } from '../schemas/change.schema.js';
 
 /** Hexadecimal digits of the hash in a code: 128 bits, out of reach of a brute-force search. */
-const codeDigits = 32;
-/** Digits of codes printed by older versions: 40 bits, which a machine can match within minutes. */
-const shortDigits = 10;
+export const codeDigits = 32;
 
-export interface LogCode {
-  revision: number;
-  digits: string;
-}
-
+/** The code of a log up to one of its entries; null for an entry without a hash. */
 export function codeOf({ revision, hash }: Pick<ChangeDoc, 'revision' | 'hash'>): string | null {
   return hash ? `${revision}-${hash.slice(0, codeDigits)}` : null;
-}
-
-export function readCode(text: string): LogCode | null {
-  const [, revision, rest = ''] = /^[^\da-z]*([1-9]\d{0,9})[^\da-z]+(.*)$/is.exec(text) ?? [];
-  const digits = rest.replace(/[^\da-z]/gi, '').toLowerCase();
-  const isHash = /^[\da-f]*$/.test(digits) && digits.length >= shortDigits && digits.length <= 64;
-  return revision !== undefined && isHash ? { revision: Number(revision), digits } : null;
-}
-
-/** True for a short code, which a forged log can be made to match. */
-export function isWeak({ digits }: LogCode): boolean {
-  return digits.length < codeDigits;
 }

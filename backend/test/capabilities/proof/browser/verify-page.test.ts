@@ -6,11 +6,11 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { groupedCode } from '@parwaz/shared';
 import type { ClubTournament, LogProof } from '@parwaz/shared';
-import { linesOf, sealed } from '../check/forged-export.js';
-import { createRace, landing } from '../harness/factories.js';
-import { repository } from '../harness/places.js';
-import { newPage, saveShot } from './harness/index.js';
-import { admin, browser, serverProcess, setStageWithProcess } from './harness/stage.js';
+import { linesOf, sealed } from '../verify/forged-export.js';
+import { createRace, landing } from '../../../harness/factories.js';
+import { repository } from '../../../harness/places.js';
+import { newPage, saveShot } from '../../../browser/harness/index.js';
+import { admin, browser, serverProcess, setStageWithProcess } from '../../../browser/harness/stage.js';
 
 const run = promisify(execFile);
 

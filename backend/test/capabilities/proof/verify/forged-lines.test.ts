@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { verdictOf } from '../../src/check/verdict.js';
-import { verifyExport } from '../../src/check/verify-export.js';
+import { verdictOf } from '../../../../src/capabilities/proof/verify/verdict.js';
+import { verifyExport } from '../../../../src/capabilities/proof/verify/verify-export.js';
 import { linesOf, sealed } from './forged-export.js';
 
 /** The log of an official day, written when hashes were still made of all that an entry holds. */

@@ -1,8 +1,9 @@
 import { boardDates, dayState, formatTotal, groupedCode, totalStandings } from '@parwaz/shared';
-import type { ChainFinding } from '../boards/log/log-chain.js';
-import { codeOf, isWeak, readCode } from '../boards/log/log-code.js';
-import type { LogCode } from '../boards/log/log-code.js';
-import type { ChangeDoc } from '../boards/schemas/change.schema.js';
+import type { ChainFinding } from './check-chain.js';
+import { codeOf } from '../../../boards/log/log-code.js';
+import type { ChangeDoc } from '../../../boards/schemas/change.schema.js';
+import { isWeak, readCode } from './read-code.js';
+import type { LogCode } from './read-code.js';
 import { boardAt, entryWith } from './verify-log.js';
 import type { VerifiedLog } from './verify-log.js';
 import type { VerifiedExport } from './verify-export.js';

@@ -1,6 +1,6 @@
-import { tournamentIn } from '../boards/schemas/change.schema.js';
-import type { ChangeDoc } from '../boards/schemas/change.schema.js';
-import { readExport } from '../platform/database/transfer/index.js';
+import { tournamentIn } from '../../../boards/schemas/change.schema.js';
+import type { ChangeDoc } from '../../../boards/schemas/change.schema.js';
+import { readExport } from '../../../platform/database/transfer/index.js';
 import { parseExactly } from './parse-exactly.js';
 import { verifyLog } from './verify-log.js';
 import type { VerifiedLog } from './verify-log.js';

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { LogProof } from '@parwaz/shared';
-import { changeId } from '../../src/boards/schemas/change.schema.js';
-import { checkDatabase } from '../../src/check/check-database.js';
-import { verdictOf } from '../../src/check/verdict.js';
-import { verifyExport } from '../../src/check/verify-export.js';
-import { exportDatabase } from '../../src/platform/database/transfer/index.js';
-import { createRace, landing } from '../harness/factories.js';
-import type { Race } from '../harness/factories.js';
-import { startApp } from '../harness/index.js';
-import type { TestApp } from '../harness/index.js';
+import { changeId } from '../../../../src/boards/schemas/change.schema.js';
+import { checkDatabase } from '../../../../src/check/check-database.js';
+import { verdictOf } from '../../../../src/capabilities/proof/verify/verdict.js';
+import { verifyExport } from '../../../../src/capabilities/proof/verify/verify-export.js';
+import { exportDatabase } from '../../../../src/platform/database/transfer/index.js';
+import { createRace, landing } from '../../../harness/factories.js';
+import type { Race } from '../../../harness/factories.js';
+import { startApp } from '../../../harness/index.js';
+import type { TestApp } from '../../../harness/index.js';
 
 describe('an export of a log that was repaired', () => {
   let app: TestApp;

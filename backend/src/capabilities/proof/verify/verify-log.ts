@@ -1,11 +1,11 @@
 import type { Board, Change, StaffFacts } from '@parwaz/shared';
-import { contiguous, toChange } from '../boards/log/change-log.js';
-import { checkChain } from '../boards/log/log-chain.js';
-import type { ChainReport } from '../boards/log/log-chain.js';
-import type { LogCode } from '../boards/log/log-code.js';
-import type { ChangeDoc } from '../boards/schemas/change.schema.js';
-import { foldLog } from './fold-log.js';
-import { unreadableIn } from './log-faults.js';
+import { contiguous, toChange } from '../../../boards/log/change-log.js';
+import type { ChangeDoc } from '../../../boards/schemas/change.schema.js';
+import { foldLog } from '../../../check/fold-log.js';
+import { unreadableIn } from '../../../check/log-faults.js';
+import { checkChain } from './check-chain.js';
+import type { ChainReport } from './check-chain.js';
+import type { LogCode } from './read-code.js';
 
 /** A tournament's log, recomputed from nothing else. */
 export interface VerifiedLog extends ChainReport {

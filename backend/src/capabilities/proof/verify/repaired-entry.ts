@@ -1,7 +1,5 @@
-import type { Person } from '@parwaz/shared';
-import type { ChangeDoc } from '../schemas/change.schema.js';
-
-export const repairer: Person = { _id: '', name: 'Repair' };
+import type { ChangeDoc } from '../../../boards/schemas/change.schema.js';
+import { repairer } from '../../../check/mended-log.js';
 
 const blank = ['_id', 'tournamentId', 'revision', 'at', 'by', 'missing', 'hash'];
 /** Fields that a repair may have recovered; the last entry of a gap carries them. */
