@@ -104,6 +104,7 @@ const platformRooms = [
   'database',
   'validation',
   'http',
+  'front-door',
   'openapi',
   'health',
 ];

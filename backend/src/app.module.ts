@@ -27,9 +27,9 @@ import { TournamentsModule } from './tournaments/tournaments.module.js';
 import { UpkeepModule } from './upkeep/upkeep.module.js';
 import type { FanOutParts } from './workers/fan-out.module.js';
 import { ProcessModule } from './workers/process.module.js';
-import { BodyReader } from './platform/http/bodies/body-reader.js';
-import { LateNetworks } from './platform/http/connections/late-networks.js';
-import { PublicBodies } from './platform/http/bodies/public-bodies.js';
+import { BodyReader } from './platform/front-door/body-reader.js';
+import { LateNetworks } from './platform/front-door/late-networks.js';
+import { PublicBodies } from './platform/front-door/public-bodies.js';
 
 /** The rooms of the server. */
 const rooms = [

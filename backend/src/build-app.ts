@@ -19,21 +19,21 @@ import { timeCommands } from './platform/database/time-commands.js';
 import { watchConnection } from './platform/database/watch-connection.js';
 import { DomainEvents } from './platform/events/domain-events.js';
 import { setUpHttp } from './set-up-http.js';
-import type { Connections } from './platform/http/connections/connections.js';
-import { LateNetworks } from './platform/http/connections/late-networks.js';
-import { oneAtATime } from './platform/http/connections/one-at-a-time.js';
+import type { Connections } from './platform/front-door/connections.js';
+import { LateNetworks } from './platform/front-door/late-networks.js';
+import { oneAtATime } from './platform/front-door/one-at-a-time.js';
 import { LiveAdapter } from './live/live-adapter.js';
-import { outsideOf } from './live/links/outside-of.js';
+import { connectOtherBackends } from './live/links/connect-other-backends.js';
 import type { LiveLink } from './live/live-link.js';
-import { Entrance } from './live/seats/entrance.js';
-import { OwnSeats } from './live/seats/seats.js';
+import { LiveConnections } from './platform/front-door/live-connections.js';
+import { LocalSeats } from './platform/front-door/seats.js';
 import { createLog } from './platform/logging/log.js';
 import type { Log } from './platform/logging/log.js';
 import { NestLogger } from './platform/logging/nest-logger.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { FirstAdmin } from './staff/first-admin.js';
-import type { Crew } from './workers/crew.js';
-import { handUpgrades } from './workers/hand-upgrades.js';
+import type { WorkerPool } from './workers/worker-pool.js';
+import { routeUpgrades } from './platform/front-door/upgrades.js';
 import { linkAsPrimary } from './workers/primary-adapter.js';
 
 export interface BuildOptions {
@@ -44,7 +44,7 @@ export interface BuildOptions {
   /** Called when the embedded store fails later on. */
   onFatal?: (error: Error) => void;
   /** Its fan-out processes, which are starting; without, everything is in this process. */
-  crew?: Crew;
+  workers?: WorkerPool;
 }
 
 /** The server, ready to listen or listening. */
@@ -66,7 +66,7 @@ const finishMs = 5000;
 
 /** Opens the database and builds the server on it, for the product and for tests. */
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<BuiltApp> {
-  const { clock = systemClock, log = createLog(config.logLevel), webRoot = builtWebApp, crew } = options;
+  const { clock = systemClock, log = createLog(config.logLevel), webRoot = builtWebApp, workers } = options;
   const fatal = (error: Error) => {
     log.error({ err: error }, 'the embedded store failed');
     options.onFatal?.(error);
@@ -83,10 +83,10 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       },
     });
     const link: LiveLink = {
-      seats: crew?.seats ?? new OwnSeats(config.maxWatchers),
-      entrance: crew?.entrance ?? new Entrance(config.maxWatchers, config.trustProxy),
-      join: crew?.size ? linkAsPrimary : null,
-      outside: await outsideOf(config, log),
+      seats: workers?.seats ?? new LocalSeats(config.maxWatchers),
+      liveConnections: workers?.liveConnections ?? new LiveConnections(config.maxWatchers, config.trustProxy),
+      join: workers?.size ? linkAsPrimary : null,
+      otherBackends: await connectOtherBackends(config, log),
     };
     const app = await NestFactory.create<NestExpressApplication>(
       AppModule.of({ config, clock, log, uri: database.uri, webRoot, link }),
@@ -104,8 +104,8 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     app.get(DomainEvents, { strict: false }).on('database:replaced', () => complete(app));
     await complete(app);
     await app.init();
-    if (crew) metrics.readOthers(() => crew.metrics());
-    handUpgrades(app.getHttpServer(), crew);
+    if (workers) metrics.readOthers(() => workers.metrics());
+    routeUpgrades(app.getHttpServer(), workers);
     const lateNetworks = app.get(LateNetworks);
     lateNetworks.follow(app.getHttpServer());
     oneAtATime(app.getHttpServer(), lateNetworks);
@@ -115,13 +115,13 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       app,
       firstAdmin,
       listen: () => {
-        void crew?.boot(database.uri);
+        void workers?.boot(database.uri);
         return listen(app, config);
       },
       close: async () => {
         unwatch();
         app.getHttpServer().close(); // no new connections
-        await crew?.stop();
+        await workers?.stop();
         await close(app, connections, () => database.close());
       },
     };

@@ -4,11 +4,11 @@ import { loadConfig } from './platform/config/config.js';
 import type { Config } from './platform/config/config.js';
 import { describeStartError } from './describe-start-error.js';
 import { watcherLimit, openFileLimit, workersOf } from './platform/config/processes.js';
-import { Entrance } from './live/seats/entrance.js';
-import { OwnSeats } from './live/seats/seats.js';
+import { LiveConnections } from './platform/front-door/live-connections.js';
+import { LocalSeats } from './platform/front-door/seats.js';
 import { createLog } from './platform/logging/log.js';
 import type { Log } from './platform/logging/log.js';
-import { Crew } from './workers/crew.js';
+import { WorkerPool } from './workers/worker-pool.js';
 
 /** Given by the demo, whose password is no secret. */
 const demoFlag = '--demo';
@@ -25,22 +25,22 @@ function surviveForgotten(log: Log): void {
 }
 
 /** Forks the fan-out processes, which load their code while this process opens the database. */
-function startCrew(config: Config, log: Log): Crew {
+function startWorkers(config: Config, log: Log): WorkerPool {
   const [workers, limit] = [workersOf(config), openFileLimit()];
-  const seats = new OwnSeats(watcherLimit(config, workers, limit));
-  const entrance = new Entrance(watcherLimit(config, 1, limit), config.trustProxy);
-  return new Crew(workers, seats, entrance, log);
+  const seats = new LocalSeats(watcherLimit(config, workers, limit));
+  const liveConnections = new LiveConnections(watcherLimit(config, 1, limit), config.trustProxy);
+  return new WorkerPool(workers, seats, liveConnections, log);
 }
 
 /** Boots, or prints in one line why it can't. Importing this file starts the server. */
 async function boot(): Promise<BuiltApp> {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel);
-  const crew = startCrew(config, log);
+  const workers = startWorkers(config, log);
   // Loaded after the settings were read, so that a mistyped one is reported at once.
   const { buildApp } = await import('./build-app.js');
   surviveForgotten(log);
-  const built = await buildApp(config, { log, crew, onFatal: () => process.exit(1) });
+  const built = await buildApp(config, { log, workers, onFatal: () => process.exit(1) });
   const { host } = config;
   try {
     const port = await built.listen();
@@ -50,7 +50,7 @@ async function boot(): Promise<BuiltApp> {
     await built.close();
     throw error;
   }
-  const { max } = crew.seats;
+  const { max } = workers.seats;
   if (max < config.maxWatchers) {
     console.log(`MAX_WATCHERS is lowered to ${max}: a process may have only ${openFileLimit()} files open.`);
   }

@@ -14,13 +14,13 @@ import {
   answerUnreadable,
   refuseNothingByItself,
   refuseWithoutHost,
-} from './platform/http/connections/bare-answer.js';
-import { Connections } from './platform/http/connections/connections.js';
-import { noticeProxy } from './platform/http/connections/notice-proxy.js';
-import { requestContext } from './platform/http/request-context.js';
-import { refuseWhenSilent } from './platform/http/refuse-when-silent.js';
-import { refuseWhileReplaced } from './platform/http/refuse-while-replaced.js';
-import { roomForStaff } from './platform/http/connections/room-for-staff.js';
+} from './platform/front-door/bare-answer.js';
+import { Connections } from './platform/front-door/connections.js';
+import { noticeProxy } from './platform/front-door/notice-proxy.js';
+import { requestContext } from './platform/front-door/request-context.js';
+import { refuseWhenSilent } from './platform/front-door/refuse-when-silent.js';
+import { refuseWhileReplaced } from './platform/front-door/refuse-while-replaced.js';
+import { roomForStaff } from './platform/front-door/room-for-staff.js';
 import { StaffWork } from './platform/http/staff-work.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 

@@ -9,7 +9,7 @@ import { Clock } from '../platform/config/clock.js';
 import { AppError, fieldFault } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 import { AccountDoc } from './account.schema.js';
-import { networkOf } from '../platform/http/connections/network-of.js';
+import { networkOf } from '../platform/front-door/network-of.js';
 import { LoginNetworks } from './login-networks.js';
 import type { LoginFrom } from './login-networks.js';
 import { LoginThrottle } from './login-throttle.js';

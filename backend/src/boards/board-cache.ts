@@ -4,7 +4,7 @@ import { may } from '@parwaz/shared';
 import type { Actor, Change, Permission } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
 import { limitTo } from '../platform/concurrency/limit.js';
-import { TogetherReads } from '../platform/concurrency/together-reads.js';
+import { BatchedReads } from '../platform/concurrency/batched-reads.js';
 import { Epoch } from '../platform/database/epoch.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
@@ -39,8 +39,8 @@ const maxLoading = 8;
 export class BoardCache implements BeforeApplicationShutdown {
   private readonly recent: LRUCache<string, Promise<LoadedBoard>>;
   private readonly kept = new Map<string, Promise<LoadedBoard>>();
-  private readonly heads: TogetherReads<string, LoadedBoard>;
-  private readonly existing: TogetherReads<string, true>;
+  private readonly heads: BatchedReads<string, LoadedBoard>;
+  private readonly existing: BatchedReads<string, true>;
   private readonly oneLoad = limitTo(maxLoading);
 
   constructor(
@@ -58,8 +58,8 @@ export class BoardCache implements BeforeApplicationShutdown {
       },
     });
     events.on('database:replaced', () => this.forgetAll());
-    this.heads = new TogetherReads((ids) => this.readHeads(ids), headsApartMs);
-    this.existing = new TogetherReads((ids) => this.readExisting(ids), headsApartMs);
+    this.heads = new BatchedReads((ids) => this.readHeads(ids), headsApartMs);
+    this.existing = new BatchedReads((ids) => this.readExisting(ids), headsApartMs);
   }
 
   /** The board as the database holds it now. @throws tournament.not-found, also for a deleted one */

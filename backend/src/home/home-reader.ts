@@ -3,7 +3,7 @@ import { wallClock } from '@parwaz/shared';
 import type { ActiveAnswer, Board, PublicTournament, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { TournamentIndex } from '../boards/tournament-index.js';
-import { TogetherReads } from '../platform/concurrency/together-reads.js';
+import { BatchedReads } from '../platform/concurrency/batched-reads.js';
 import { Clock } from '../platform/config/clock.js';
 import { Config } from '../platform/config/config.js';
 import { presentPublicOf } from '../tournaments/present-tournament.js';
@@ -13,7 +13,7 @@ import { onScreenOrder } from './on-screen-order.js';
 @Injectable()
 export class HomeReader {
   /** Shared between home pages that ask at the same moment. */
-  private readonly reads = new TogetherReads<'now', Board<StaffFacts>[]>(async () => {
+  private readonly reads = new BatchedReads<'now', Board<StaffFacts>[]>(async () => {
     return new Map([['now', await this.readOnScreen()]]);
   });
 

@@ -1,7 +1,7 @@
 import type { Socket as TcpSocket } from 'node:net';
-import { FloodGate } from '../platform/concurrency/flood-gate.js';
-import { tcpOf } from './frames/quick-line.js';
-import type { Connection } from './seats/entrance.js';
+import { TokenBucket } from '../platform/concurrency/token-bucket.js';
+import { tcpSocketOf } from './frames/raw-socket-writer.js';
+import type { Connection } from '../platform/front-door/live-connections.js';
 
 export type LimitedConnection = Connection & {
   readonly writeBuffer: readonly unknown[];
@@ -20,18 +20,18 @@ const maxUnreadBytes = 8 * 1024 * 1024;
  * in memory.
  */
 export function limitConnection(connection: LimitedConnection): void {
-  const gate = new FloodGate(performance.now(), burst);
+  const gate = new TokenBucket(performance.now(), burst);
   connection.on('packet', () => {
     const floods = gate.delay(performance.now()) === null;
     if (floods || connection.writeBuffer.length > maxUnread) end(connection);
   });
-  const watch = () => tcpOf(connection)?.on('data', endUnread);
+  const watch = () => tcpSocketOf(connection)?.on('data', endUnread);
   watch();
   connection.once('upgrade', watch);
 }
 
 export function end(connection: LimitedConnection): void {
-  const tcp = tcpOf(connection);
+  const tcp = tcpSocketOf(connection);
   connection.close(true);
   tcp?.destroy();
 }

@@ -2,7 +2,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Server, ServerOptions } from 'socket.io';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { endWith } from '../platform/http/connections/bare-answer.js';
+import { endWith } from '../platform/front-door/bare-answer.js';
 import { secureAnswer } from '../platform/http/security-headers.js';
 import type { Config } from '../platform/config/config.js';
 import type { LiveLink } from './live-link.js';
@@ -47,7 +47,7 @@ export class LiveAdapter extends IoAdapter {
     const server = super.createIOServer(port, { ...given, ...own } as ServerOptions);
     server.engine.on('connection', (connection: LimitedConnection) => {
       server.connectTimeout(askWithinMs()); // of the next one
-      const tooMany = this.link.entrance.opened(connection);
+      const tooMany = this.link.liveConnections.opened(connection);
       limitConnection(connection);
       if (tooMany) end(tooMany as LimitedConnection);
       // The upgrade request is large, never needed again, and would be kept as long as the socket.
@@ -67,7 +67,7 @@ export class LiveAdapter extends IoAdapter {
   /** Polling connections hold memory without a connection of their own, so only few may open. */
   private mayOpen({ url = '' }: IncomingMessage): boolean {
     const isNewPoller = /[?&]transport=polling(&|$)/.test(url) && !/[?&]sid=/.test(url);
-    const { pollers, max } = this.link.entrance;
+    const { pollers, max } = this.link.liveConnections;
     return !isNewPoller || pollers < Math.max(minPollers, max * pollerShare);
   }
 

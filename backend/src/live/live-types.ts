@@ -3,7 +3,7 @@ import type { LogHint } from '../boards/board-cache.js';
 import type { Namespace, Socket } from 'socket.io';
 
 /** Messages between the processes of one start. They only make things faster: the logs decide. */
-export interface NeighbourEvents {
+export interface PeerEvents {
   'log:grew': (hint: LogHint) => void;
   'desk:checked': (checked: { tournamentId: string }) => void;
   'reports:changed': (hint: { tournamentId: string; reportIds: string[] }) => void;
@@ -29,5 +29,5 @@ export function tokenOf(socket: LiveSocket): string | undefined {
   return typeof token === 'string' ? token : undefined;
 }
 
-export type LiveServer = Namespace<ClientEvents, ServerEvents, NeighbourEvents, LiveData>;
-export type LiveSocket = Socket<ClientEvents, ServerEvents, NeighbourEvents, LiveData>;
+export type LiveServer = Namespace<ClientEvents, ServerEvents, PeerEvents, LiveData>;
+export type LiveSocket = Socket<ClientEvents, ServerEvents, PeerEvents, LiveData>;

@@ -7,12 +7,12 @@ import { fromUnknown } from '../platform/errors/from-unknown.js';
 import { Log } from '../platform/logging/log.js';
 import { parse } from '../platform/validation/parse.js';
 import { CatchUp } from './catch-up.js';
-import { FloodGate } from '../platform/concurrency/flood-gate.js';
+import { TokenBucket } from '../platform/concurrency/token-bucket.js';
 import { DeskAccess } from './desk-access.js';
 import { LiveNamespace } from './live-namespace.js';
 import type { LiveServer, LiveSocket } from './live-types.js';
 import { Presence } from './presence.js';
-import { Seating } from './seats/seating.js';
+import { Seating } from './seating.js';
 
 const retryAfterSeconds = 15;
 
@@ -59,7 +59,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer> {
     socket.data.boards = new Set();
     // Headers are never read again, but would be kept as long as the socket.
     socket.handshake.headers = {};
-    const gate = new FloodGate(performance.now());
+    const gate = new TokenBucket(performance.now());
     socket.use((_event, next) => {
       const delayMs = gate.delay(performance.now());
       if (delayMs === null) socket.disconnect(true);

@@ -11,11 +11,11 @@ import { FanOut } from './frames/fan-out.js';
 import { LiveLink } from './live-link.js';
 import { LiveNamespace } from './live-namespace.js';
 import { LiveGateway } from './live.gateway.js';
-import { Neighbours } from './links/neighbours.js';
+import { Peers } from './links/peers.js';
 import { LivePipeline } from './pipeline.js';
 import { Presence } from './presence.js';
 import { SlowReaders } from './frames/slow-readers.js';
-import { Seating } from './seats/seating.js';
+import { Seating } from './seating.js';
 
 /** Everything live. Its readers are injected, and it imports no room that writes. */
 @Module({})
@@ -30,7 +30,7 @@ export class LiveModule {
         Seating,
         LiveGateway,
         LivePipeline,
-        Neighbours,
+        Peers,
         CatchUp,
         SlowReaders,
         FanOut,

@@ -13,7 +13,7 @@ import { FanOut } from './frames/fan-out.js';
 import { DeskAccess } from './desk-access.js';
 import { DeskReports } from './desk-reports.js';
 import { LiveNamespace } from './live-namespace.js';
-import { Neighbours } from './links/neighbours.js';
+import { Peers } from './links/peers.js';
 import { Presence } from './presence.js';
 import { SlowReaders } from './frames/slow-readers.js';
 
@@ -28,7 +28,7 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
   constructor(
     private readonly namespace: LiveNamespace,
     private readonly events: DomainEvents,
-    private readonly neighbours: Neighbours,
+    private readonly peers: Peers,
     private readonly boards: BoardCache,
     private readonly watched: WatchedBoards,
     private readonly broadcasts: Broadcasts,
@@ -42,29 +42,29 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    const { broadcasts, events, neighbours } = this;
+    const { broadcasts, events, peers } = this;
     const complain = (error: unknown) => this.complain(error);
     events.on('board:changed', broadcasts.changes);
     events.on('board:changed', (changed) => this.boardChanged(changed));
     events.on('result:checked', (checked) => {
       broadcasts.checked(checked);
-      neighbours.broadcast('desk:checked', checked);
+      peers.broadcast('desk:checked', checked);
     });
     events.on('home:seen', (marks) => {
       if (!broadcasts.home(marks)) return;
-      neighbours.broadcastInside('home:seen', marks);
-      neighbours.broadcastOutside({ event: 'home:stale', what: {} });
+      peers.sendToSiblings('home:seen', marks);
+      peers.sendToOtherBackends({ event: 'home:stale', what: {} });
     });
-    neighbours.onInside('home:seen', (marks) => void broadcasts.home(marks));
+    peers.onSibling('home:seen', (marks) => void broadcasts.home(marks));
     events.on('staff:tokens-ended', () => {
-      neighbours.broadcast('staff:tokens-ended', {});
+      peers.broadcast('staff:tokens-ended', {});
       return this.checkDesks();
     });
     events.on('reports:changed', (hint) => {
-      neighbours.broadcast('reports:changed', hint);
+      peers.broadcast('reports:changed', hint);
       return this.deskReports.send(hint);
     });
-    neighbours.onAll(
+    peers.onAll(
       {
         'reports:changed': (hint) => void this.deskReports.send(hint).catch(complain),
         'log:grew': (hint) => this.boards.catchUpTo(hint),
@@ -95,14 +95,14 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     for (const stop of this.stops) stop();
     this.broadcasts.close();
     this.presence.close();
-    this.neighbours.close();
+    this.peers.close();
   }
 
   private boardChanged({ changes, board, origin }: DomainEventMap['board:changed']): void {
     if (origin === 'here') {
       this.metrics.patches.inc(changes.length);
       const { tournamentId, revision } = board;
-      this.neighbours.broadcast('log:grew', { tournamentId, revision });
+      this.peers.broadcast('log:grew', { tournamentId, revision });
     }
     if (changes.some((change) => change.tournament?.allowedAdmins)) void this.checkDesks();
   }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { rooms, viewersEveryMs } from '@parwaz/shared';
 import type { Desk } from '@parwaz/shared';
 import { WatchedBoards } from '../boards/watched-boards.js';
-import { Paced } from '../platform/concurrency/paced.js';
+import { KeyedThrottle } from '../platform/concurrency/keyed-throttle.js';
 import { FanOut } from './frames/fan-out.js';
 import { LiveNamespace } from './live-namespace.js';
 import type { LiveSocket, PresenceReport } from './live-types.js';
-import { Neighbours } from './links/neighbours.js';
+import { Peers } from './links/peers.js';
 import { isWorthTelling } from './worth-telling.js';
 
 const desksEveryMs = 250;
@@ -24,24 +24,26 @@ interface LastCount {
 export class Presence {
   private readonly counts = new Map<string, LastCount>();
   private readonly desks = new Map<string, Map<LiveSocket, Desk>>();
-  private readonly reports = new Paced<string>(desksEveryMs, (tournamentId) => this.report(tournamentId));
-  private readonly tellings = new Paced<string>(desksEveryMs, (tournamentId) =>
+  private readonly reports = new KeyedThrottle<string>(desksEveryMs, (tournamentId) =>
+    this.report(tournamentId),
+  );
+  private readonly tellings = new KeyedThrottle<string>(desksEveryMs, (tournamentId) =>
     this.publishDesks(tournamentId),
   );
 
   constructor(
     private readonly namespace: LiveNamespace,
     private readonly fanOut: FanOut,
-    private readonly neighbours: Neighbours,
+    private readonly peers: Peers,
     private readonly watched: WatchedBoards,
   ) {}
 
   reported(report: PresenceReport): void {
     const { tournamentId } = report;
-    const before = JSON.stringify(this.neighbours.elsewhere(tournamentId).desks);
-    this.neighbours.believe(report);
+    const before = JSON.stringify(this.peers.elsewhere(tournamentId).desks);
+    this.peers.believe(report);
     this.countChanged(tournamentId);
-    const after = JSON.stringify(this.neighbours.elsewhere(tournamentId).desks);
+    const after = JSON.stringify(this.peers.elsewhere(tournamentId).desks);
     if (after !== before) this.tellings.ask(tournamentId);
   }
 
@@ -89,12 +91,12 @@ export class Presence {
 
   desksOf(staffId: string): number {
     const here = [...this.desks.values()].flatMap((desks) => [...desks.values()]);
-    return [...here, ...this.neighbours.allDesks()].filter(({ _id }) => _id === staffId).length;
+    return [...here, ...this.peers.allDesks()].filter(({ _id }) => _id === staffId).length;
   }
 
   /** Repeats presence to the other processes, and drops those that have gone silent. */
   repeat(): void {
-    for (const tournamentId of this.neighbours.forget()) {
+    for (const tournamentId of this.peers.forget()) {
       this.countChanged(tournamentId);
       this.publishDesks(tournamentId);
     }
@@ -119,12 +121,12 @@ export class Presence {
   }
 
   private publishDesks(tournamentId: string): void {
-    const desks = [...this.desksHere(tournamentId), ...this.neighbours.elsewhere(tournamentId).desks];
+    const desks = [...this.desksHere(tournamentId), ...this.peers.elsewhere(tournamentId).desks];
     this.fanOut.send(rooms.desks(tournamentId), 'desk:presence', { tournamentId, desks });
   }
 
   private report(tournamentId: string): void {
-    this.neighbours.report(tournamentId, this.viewersHere(tournamentId), this.desksHere(tournamentId));
+    this.peers.report(tournamentId, this.viewersHere(tournamentId), this.desksHere(tournamentId));
   }
 
   private countChanged(tournamentId: string): void {
@@ -141,7 +143,7 @@ export class Presence {
 
   private sendCount(tournamentId: string, counts: LastCount): void {
     counts.timer = null;
-    const count = this.viewersHere(tournamentId) + this.neighbours.elsewhere(tournamentId).viewers;
+    const count = this.viewersHere(tournamentId) + this.peers.elsewhere(tournamentId).viewers;
     if (count === 0) this.counts.delete(tournamentId);
     const newcomers = [...counts.newcomers].filter(
       ({ connected, data }) => connected && data.boards.has(tournamentId),

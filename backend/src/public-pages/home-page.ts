@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { BannersService } from '../banners/banners.service.js';
 import { PreparedBoards } from '../boards/prepared-boards.js';
 import { ClubsService } from '../clubs/clubs.service.js';
-import { TogetherReads } from '../platform/concurrency/together-reads.js';
+import { BatchedReads } from '../platform/concurrency/batched-reads.js';
 import { HomeReader } from '../home/home-reader.js';
 import { PageSources } from './page-sources.js';
 import type { PageData, PageQuery } from './page-sources.js';
@@ -14,7 +14,7 @@ import { PageViews } from './page-views.js';
 @Injectable()
 export class HomePage implements OnModuleInit {
   /** Shared between readers who open the page at the same moment. */
-  private readonly around = new TogetherReads<'now', Record<string, string>>(async () => {
+  private readonly around = new BatchedReads<'now', Record<string, string>>(async () => {
     const [clubs, banners] = await Promise.all([this.clubs.list(), this.banners.list()]);
     const texts = { 'parwaz-clubs': JSON.stringify(clubs), 'parwaz-banners': JSON.stringify(banners) };
     return new Map([['now', texts]]);

@@ -5,7 +5,7 @@ import type { Who } from '@parwaz/shared';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { setTimeout } from 'node:timers/promises';
-import { FloodGate } from '../platform/concurrency/flood-gate.js';
+import { TokenBucket } from '../platform/concurrency/token-bucket.js';
 import { Clock } from '../platform/config/clock.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { tokenIn } from '../platform/http/token-in.js';
@@ -19,7 +19,7 @@ const retryAfterSeconds = 10;
 /** Admits a request of a roof by its link, and slows a link that sends too many. */
 @Injectable()
 export class RoofGuard implements CanActivate {
-  private readonly gates = new LRUCache<string, FloodGate>({ max: maxLinks });
+  private readonly gates = new LRUCache<string, TokenBucket>({ max: maxLinks });
 
   constructor(
     private readonly links: RoofLinks,
@@ -42,7 +42,7 @@ export class RoofGuard implements CanActivate {
 
   private async keepPace(linkId: string): Promise<void> {
     const nowMs = performance.now();
-    const gate = this.gates.get(linkId) ?? new FloodGate(nowMs);
+    const gate = this.gates.get(linkId) ?? new TokenBucket(nowMs);
     this.gates.set(linkId, gate);
     const delayMs = gate.delay(nowMs);
     if (delayMs === null) throw new AppError('request.too-many', { retryAfter: retryAfterSeconds });

@@ -11,8 +11,8 @@ import { timeCommands } from '../platform/database/time-commands.js';
 import { watchConnection } from '../platform/database/watch-connection.js';
 import { LiveAdapter } from '../live/live-adapter.js';
 import type { LiveLink } from '../live/live-link.js';
-import type { Entrance } from '../live/seats/entrance.js';
-import type { Seats } from '../live/seats/seats.js';
+import type { LiveConnections } from '../platform/front-door/live-connections.js';
+import type { Seats } from '../platform/front-door/seats.js';
 import type { Log } from '../platform/logging/log.js';
 import { NestLogger } from '../platform/logging/nest-logger.js';
 import { Metrics } from '../platform/metrics/metrics.js';
@@ -32,19 +32,19 @@ export async function buildFanOut({
   log,
   uri,
   seats,
-  entrance,
+  liveConnections,
 }: {
   config: Config;
   log: Log;
   uri: string;
   seats: Seats;
-  entrance: Entrance;
+  liveConnections: LiveConnections;
 }): Promise<BuiltFanOut> {
   const logger = new NestLogger(log);
   const link: LiveLink = {
     seats,
-    entrance,
-    outside: null,
+    liveConnections,
+    otherBackends: null,
     join: (server) => void server.adapter(createAdapter() as Parameters<typeof server.adapter>[0]),
   };
   const app = await NestFactory.create<NestExpressApplication>(

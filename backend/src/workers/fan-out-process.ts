@@ -5,9 +5,9 @@ import { constants, setPriority } from 'node:os';
 import type { BuiltFanOut } from './build-fan-out.js';
 import { loadConfig } from '../platform/config/config.js';
 import { openFileLimit, watcherLimit } from '../platform/config/processes.js';
-import { Entrance } from '../live/seats/entrance.js';
+import { LiveConnections } from '../platform/front-door/live-connections.js';
 import { createLog } from '../platform/logging/log.js';
-import { AskedSeats } from './asked-seats.js';
+import { RemoteSeats } from './remote-seats.js';
 import type { FromWorker, HandedUpgrade, ToWorker } from './messages.js';
 
 /**
@@ -17,8 +17,8 @@ import type { FromWorker, HandedUpgrade, ToWorker } from './messages.js';
 // A desk's request takes precedence over ten thousand sends.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = loadConfig(process.env);
-const seats = new AskedSeats(send);
-const entrance = new Entrance(watcherLimit(config, 1, openFileLimit()), config.trustProxy);
+const seats = new RemoteSeats(send);
+const liveConnections = new LiveConnections(watcherLimit(config, 1, openFileLimit()), config.trustProxy);
 const log = createLog(config.logLevel);
 const handed: { upgrade: HandedUpgrade; socket?: Socket }[] = [];
 let built: BuiltFanOut | null = null;
@@ -59,7 +59,7 @@ send({ kind: 'parwaz:loaded' });
 
 async function boot(uri: string): Promise<void> {
   try {
-    built = await buildFanOut({ config, log, uri, seats, entrance });
+    built = await buildFanOut({ config, log, uri, seats, liveConnections });
     send({ kind: 'parwaz:ready' });
   } catch (error) {
     send({ kind: 'parwaz:failed', message: error instanceof Error ? error.message : String(error) });

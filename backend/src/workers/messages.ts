@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MetricObject } from 'prom-client';
-import type { SeatClaim } from '../live/seats/seats.js';
+import type { SeatClaim } from '../platform/front-door/seats.js';
 
 /** An upgrade request handed to a fan-out process together with its socket. */
 export interface HandedUpgrade {

@@ -10,11 +10,11 @@ import type { CatchUp } from '../../src/live/catch-up.js';
 import { FanOut } from '../../src/live/frames/fan-out.js';
 import { LiveNamespace } from '../../src/live/live-namespace.js';
 import type { LiveServer } from '../../src/live/live-types.js';
-import { Neighbours } from '../../src/live/links/neighbours.js';
+import { Peers } from '../../src/live/links/peers.js';
 import { Presence } from '../../src/live/presence.js';
 import { SlowReaders } from '../../src/live/frames/slow-readers.js';
-import { Entrance } from '../../src/live/seats/entrance.js';
-import { OwnSeats } from '../../src/live/seats/seats.js';
+import { LiveConnections } from '../../src/platform/front-door/live-connections.js';
+import { LocalSeats } from '../../src/platform/front-door/seats.js';
 import { Metrics } from '../../src/platform/metrics/metrics.js';
 import { io } from '../harness/io.js';
 
@@ -25,14 +25,14 @@ describe('who is with a tournament', () => {
   const namespace = new LiveNamespace();
   namespace.open(live);
   const metrics = new Metrics();
-  const neighbours = new Neighbours(namespace, {
-    seats: new OwnSeats(10),
-    entrance: new Entrance(10, 0),
+  const peers = new Peers(namespace, {
+    seats: new LocalSeats(10),
+    liveConnections: new LiveConnections(10, 0),
     join: null,
-    outside: null,
+    otherBackends: null,
   });
   const fanOut = new FanOut(namespace, new SlowReaders({} as CatchUp), metrics);
-  const presence = new Presence(namespace, fanOut, neighbours, new WatchedBoards());
+  const presence = new Presence(namespace, fanOut, peers, new WatchedBoards());
   const tournamentId = 'one';
 
   afterAll(async () => {
@@ -49,7 +49,7 @@ describe('who is with a tournament', () => {
       presence.watcherCame(socket, tournamentId);
     });
     const desk: Desk = { _id: 'bilal', name: 'Bilal', date: null, ownerId: null, index: null };
-    neighbours.believe({ from: 'another', tournamentId, viewers: 4, desks: [desk] });
+    peers.believe({ from: 'another', tournamentId, viewers: 4, desks: [desk] });
     http.listen(0, '127.0.0.1');
     await once(http, 'listening');
     const { port } = http.address() as AddressInfo;

@@ -1,4 +1,4 @@
-import { MessageSeal } from '../../src/live/links/outside.js';
+import { MessageSeal } from '../../src/live/links/other-backends.js';
 import { linkByRedis } from '../../src/live/links/redis-link.js';
 import { importOnce } from '../harness/import-once.js';
 import { io } from '../harness/io.js';

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { Config } from '../../platform/config/config.js';
 import { Input } from '../../platform/http/input.js';
 import type { Answer } from '../../platform/http/input.js';
-import { networkOf } from '../../platform/http/connections/network-of.js';
+import { networkOf } from '../../platform/front-door/network-of.js';
 import { originOf } from '../../platform/http/origin.js';
 import { Serves } from '../../platform/http/serves.js';
 import { Subscriptions } from './subscriptions.service.js';

@@ -18,11 +18,11 @@ import { Claim } from './delivery/claim.js';
 import { Cursors } from './delivery/cursors.js';
 import { DeviceWrites } from './delivery/device-writes.js';
 import { DueMessages } from './delivery/due-messages.js';
-import { HandOvers } from './delivery/hand-overs.js';
+import { SentBatches } from './delivery/sent-batches.js';
 import { NewsReader } from './delivery/news-reader.js';
 import { Outcomes } from './delivery/outcomes.js';
 import { Outgoing } from './delivery/outgoing.js';
-import { Spreading } from './delivery/spreading.js';
+import { NewsDistributor } from './delivery/news-distributor.js';
 import { Dispatcher } from './delivery/dispatcher.js';
 import { TestMessages } from './test-messages.js';
 import { Vapid } from './vapid.js';
@@ -45,13 +45,13 @@ import { Vapid } from './vapid.js';
     ...[Vapid, Newcomers, Subscriptions, TestMessages],
     ...[
       Claim,
-      HandOvers,
+      SentBatches,
       Cursors,
       NewsReader,
       DeviceWrites,
       Outcomes,
       Outgoing,
-      Spreading,
+      NewsDistributor,
       DueMessages,
       Dispatcher,
     ],

@@ -4,7 +4,7 @@ import { Encoder, PacketType } from 'socket.io-parser';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { LiveNamespace } from '../live-namespace.js';
 import type { LiveSocket } from '../live-types.js';
-import { frameOf, noop, quickWriter, sendNoop } from './quick-line.js';
+import { webSocketFrame, noop, rawSocketOf, sendNoop } from './raw-socket-writer.js';
 import { hangUp, isFull, SlowReaders } from './slow-readers.js';
 
 /** Sockets written to before other work gets a turn: about a millisecond. */
@@ -28,7 +28,7 @@ export class FanOut {
     sids: SetIterator<string> | MapIterator<string>;
     end: () => void;
   }[] = [];
-  private readonly beatFrame = frameOf(noop);
+  private readonly beatFrame = webSocketFrame(noop);
   private readonly encoder = new Encoder();
   private scheduled = false;
 
@@ -65,7 +65,7 @@ export class FanOut {
     const packet = { type: PacketType.EVENT, nsp: this.namespace.server.name, data: [event, payload] };
     const [text, ...attached] = this.encoder.encode(packet) as [string, ...unknown[]];
     // "4" marks a message in Engine.IO.
-    return attached.length === 0 ? frameOf(`4${text}`) : null;
+    return attached.length === 0 ? webSocketFrame(`4${text}`) : null;
   }
 
   private turn(): void {
@@ -94,7 +94,7 @@ export class FanOut {
   private deliverBeat(socket: LiveSocket): void {
     if (isFull(socket)) return; // what waits for it is a sign of life, too
     const { beatFrame } = this;
-    const writer = beatFrame && quickWriter(socket.conn);
+    const writer = beatFrame && rawSocketOf(socket.conn);
     if (writer) writer.write(beatFrame);
     else sendNoop(socket.conn);
   }
@@ -106,7 +106,7 @@ export class FanOut {
     }
     const { event, payload, frame } = message;
     this.metrics.deliveries.inc();
-    const writer = frame && quickWriter(socket.conn);
+    const writer = frame && rawSocketOf(socket.conn);
     if (writer) writer.write(frame);
     else (socket as { emit(event: string, payload: unknown): boolean }).emit(event, payload);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BoardPatch } from '@parwaz/shared';
 import { CatchUp } from '../catch-up.js';
 import type { LiveSocket } from '../live-types.js';
-import { tcpOf } from './quick-line.js';
+import { tcpSocketOf } from './raw-socket-writer.js';
 
 const maxWaitingBytes = 65_536;
 const maxWaitingPackets = 64;
@@ -45,7 +45,7 @@ export function hangUp(socket: LiveSocket): void {
 }
 
 export function isFull(socket: LiveSocket): boolean {
-  const tcp = tcpOf(socket.conn);
+  const tcp = tcpSocketOf(socket.conn);
   if (tcp && tcp.writableLength > maxWaitingBytes) return true;
   // What was sent the public way waits here, behind one that is stuck.
   return (socket.conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length > maxWaitingPackets;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from 'redis';
 import type { Log } from '../../platform/logging/log.js';
-import { MessageSeal } from './outside.js';
-import type { Outside, OutsideMessage } from './outside.js';
+import { MessageSeal } from './other-backends.js';
+import type { OtherBackends, BackendMessage } from './other-backends.js';
 
 const sayAgainMs = 60_000;
 
@@ -15,7 +15,7 @@ function newClient(url: string, disableOfflineQueue: boolean) {
  * Connects several backends through Redis, which only makes them faster: without it each finds the others'
  * changes in the logs. The link recovers by itself.
  */
-export function linkByRedis(url: string, secret: string, log: Log): Outside {
+export function linkByRedis(url: string, secret: string, log: Log): OtherBackends {
   const seal = new MessageSeal(secret);
   const from = randomUUID();
   const complain = atMostOnceAMinute((error) => log.warn({ reason: reasonOf(error) }, 'Redis is away'));
@@ -41,7 +41,7 @@ export function linkByRedis(url: string, secret: string, log: Log): Outside {
   };
 }
 
-function openOrNull(seal: MessageSeal, sealed: string): { from: string; message: OutsideMessage } | null {
+function openOrNull(seal: MessageSeal, sealed: string): { from: string; message: BackendMessage } | null {
   try {
     return seal.open(sealed);
   } catch {

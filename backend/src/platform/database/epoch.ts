@@ -3,7 +3,7 @@ import type { BeforeApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { every } from '../concurrency/every.js';
-import { TogetherReads } from '../concurrency/together-reads.js';
+import { BatchedReads } from '../concurrency/batched-reads.js';
 import { AppError } from '../errors/app-error.js';
 import { DomainEvents } from '../events/domain-events.js';
 import { Log } from '../logging/log.js';
@@ -22,7 +22,7 @@ const retryAfterSeconds = 3;
 export class Epoch implements OnModuleInit, BeforeApplicationShutdown {
   private known = '';
   private isReplaced = false;
-  private readonly reads = new TogetherReads<typeof identityId, string>(() => this.compare());
+  private readonly reads = new BatchedReads<typeof identityId, string>(() => this.compare());
   private stop: () => void = () => undefined;
 
   constructor(

@@ -9,7 +9,7 @@ import { BoardCache } from '../../boards/board-cache.js';
 import { ChangeLog } from '../../boards/log/change-log.js';
 import { batches } from '../../platform/concurrency/batches.js';
 import { limitTo } from '../../platform/concurrency/limit.js';
-import { TogetherReads } from '../../platform/concurrency/together-reads.js';
+import { BatchedReads } from '../../platform/concurrency/batched-reads.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Epoch } from '../../platform/database/epoch.js';
@@ -27,7 +27,7 @@ const maxMemory = 16 * 1024 * 1024;
 const maxMaking = 4;
 const perQuery = 200;
 const readsApartMs = 20;
-/** Rounds in which a reader waits for what others are making before it makes its own. */
+/** RepeatedWork in which a reader waits for what others are making before it makes its own. */
 const maxRounds = 3;
 
 /** Entries of club pages, made once per revision and stored once a tournament is over. */
@@ -39,7 +39,7 @@ export class ClubEntries implements OnModuleInit {
   });
   private readonly making = new Map<string, Promise<ClubEntry | null>>();
   private readonly oneMaking = limitTo(maxMaking);
-  private readonly looks = new TogetherReads<string, ClubEntry>((ids) => this.look(ids), readsApartMs);
+  private readonly looks = new BatchedReads<string, ClubEntry>((ids) => this.look(ids), readsApartMs);
 
   constructor(
     @InjectModel(ClubEntryDoc.name) private readonly stored: Model<ClubEntryDoc>,

@@ -10,7 +10,7 @@ import type { CatchUp } from '../../../src/live/catch-up.js';
 import { FanOut } from '../../../src/live/frames/fan-out.js';
 import { LiveNamespace } from '../../../src/live/live-namespace.js';
 import type { LiveServer, LiveSocket } from '../../../src/live/live-types.js';
-import { frameOf, quickWriter, tcpOf } from '../../../src/live/frames/quick-line.js';
+import { webSocketFrame, rawSocketOf, tcpSocketOf } from '../../../src/live/frames/raw-socket-writer.js';
 import { isFull, SlowReaders } from '../../../src/live/frames/slow-readers.js';
 import { Metrics } from '../../../src/platform/metrics/metrics.js';
 import { io } from '../../harness/io.js';
@@ -77,11 +77,11 @@ describe('the fan-out', () => {
   it('finds the line of a WebSocket where the pinned libraries keep it, and none of a polling one', async () => {
     const [ws, polling] = [await watch(), await watch('polling')];
     await new Promise(setImmediate);
-    expect(quickWriter(ws.socket.conn)).not.toBeNull();
-    expect(tcpOf(ws.socket.conn)).not.toBeNull();
-    expect(quickWriter(polling.socket.conn)).toBeNull();
-    expect(frameOf('4x')).toEqual(Buffer.from([0x81, 2, 0x34, 0x78]));
-    expect(frameOf('y'.repeat(300))?.subarray(0, 4)).toEqual(Buffer.from([0x81, 126, 1, 44]));
+    expect(rawSocketOf(ws.socket.conn)).not.toBeNull();
+    expect(tcpSocketOf(ws.socket.conn)).not.toBeNull();
+    expect(rawSocketOf(polling.socket.conn)).toBeNull();
+    expect(webSocketFrame('4x')).toEqual(Buffer.from([0x81, 2, 0x34, 0x78]));
+    expect(webSocketFrame('y'.repeat(300))?.subarray(0, 4)).toEqual(Buffer.from([0x81, 126, 1, 44]));
   });
 
   it('gives everybody a sign of life that nobody answers', async () => {
@@ -105,8 +105,8 @@ describe('the fan-out', () => {
   it.each([undefined, {}, { transport: {} }, { transport: { name: 'websocket', socket: {} } }])(
     'goes the public way when the line is not there: %p',
     (conn) => {
-      expect(quickWriter(conn ?? {})).toBeNull();
-      expect(tcpOf(conn ?? {})).toBeNull();
+      expect(rawSocketOf(conn ?? {})).toBeNull();
+      expect(tcpSocketOf(conn ?? {})).toBeNull();
     },
   );
 
@@ -171,7 +171,7 @@ describe('the fan-out', () => {
       await reader.has(revision);
       expect(revision).toBeLessThan(500);
     }
-    const waits = tcpOf(idle.conn)?.writableLength ?? 0;
+    const waits = tcpSocketOf(idle.conn)?.writableLength ?? 0;
     expect(waits).toBeLessThan(1_000_000);
     await slow.round();
     expect(caught).toEqual([]);
@@ -208,10 +208,10 @@ describe('the fan-out', () => {
     const { client, socket } = await watch();
     const gone = once(client as never, 'disconnect');
     await socket.join(rooms.home);
-    tcpOf(socket.conn)?.cork();
+    tcpSocketOf(socket.conn)?.cork();
     while (!isFull(socket)) fanOut.send('room', 'board:patch', patch(1, 'x'.repeat(20_000)));
     new Broadcasts(fanOut).home({ clubs: 'one' });
-    tcpOf(socket.conn)?.uncork();
+    tcpSocketOf(socket.conn)?.uncork();
     await gone;
   });
 });

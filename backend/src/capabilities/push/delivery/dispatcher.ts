@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { Rounds } from '../../../platform/concurrency/rounds.js';
+import { RepeatedWork } from '../../../platform/concurrency/repeated-work.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { Log } from '../../../platform/logging/log.js';
 import { Claim } from './claim.js';
 import { DueMessages } from './due-messages.js';
-import { HandOvers } from './hand-overs.js';
+import { SentBatches } from './sent-batches.js';
 import { NewsReader } from './news-reader.js';
 import { Outgoing } from './outgoing.js';
-import { Spreading } from './spreading.js';
+import { NewsDistributor } from './news-distributor.js';
 
-/** Rounds: other backends' changes and messages that are due are found by the next. */
+/** RepeatedWork: other backends' changes and messages that are due are found by the next. */
 const times = { everyMs: 1000, apartMs: 100 };
 /** Time for messages on their way when the server stops, in milliseconds. */
 const finishMs = 2000;
@@ -21,13 +21,13 @@ const finishMs = 2000;
  */
 @Injectable()
 export class Dispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private rounds: Rounds | null = null;
+  private rounds: RepeatedWork | null = null;
 
   constructor(
     private readonly claim: Claim,
-    private readonly handOvers: HandOvers,
+    private readonly sentBatches: SentBatches,
     private readonly reader: NewsReader,
-    private readonly spreading: Spreading,
+    private readonly distributor: NewsDistributor,
     private readonly due: DueMessages,
     private readonly outgoing: Outgoing,
     private readonly log: Log,
@@ -37,7 +37,7 @@ export class Dispatcher implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   onApplicationBootstrap(): void {
-    this.rounds = new Rounds(
+    this.rounds = new RepeatedWork(
       () => this.round(),
       times,
       (error) => this.log.debug({ err: error }, 'devices could not be told'),
@@ -48,14 +48,14 @@ export class Dispatcher implements OnApplicationBootstrap, BeforeApplicationShut
     await this.rounds?.stop();
     await this.outgoing.close(finishMs);
     // Otherwise the next one takes up what is open, as after a kill.
-    if (this.handOvers.isSettled) await this.claim.release().catch(() => undefined);
+    if (this.sentBatches.isSettled) await this.claim.release().catch(() => undefined);
   }
 
   private async round(): Promise<void> {
     if (!(await this.claim.hold())) return;
     await this.resume();
     if (await this.reader.read()) this.outgoing.prepare();
-    await this.spreading.spread();
+    await this.distributor.distribute();
     await this.due.send();
   }
 
@@ -64,7 +64,7 @@ export class Dispatcher implements OnApplicationBootstrap, BeforeApplicationShut
     const { taken } = this.claim;
     if (!taken) return;
     await this.reader.resume();
-    await this.handOvers.resume(taken.settled);
-    await this.claim.takenUp(this.handOvers.settled);
+    await this.sentBatches.resume(taken.settled);
+    await this.claim.takenUp(this.sentBatches.settled);
   }
 }

@@ -16,7 +16,7 @@ import { serviceOf } from '../services.js';
 import { Vapid } from '../vapid.js';
 import { Composer } from './composer.js';
 import { DeviceWrites } from './device-writes.js';
-import { HandOvers } from './hand-overs.js';
+import { SentBatches } from './sent-batches.js';
 import { Outcomes } from './outcomes.js';
 
 /** Messages to a service that answers slowly or not at all are tried again after this, in milliseconds. */
@@ -53,7 +53,7 @@ export class Outgoing {
   constructor(
     private readonly boards: BoardCache,
     private readonly writes: DeviceWrites,
-    private readonly handOvers: HandOvers,
+    private readonly sentBatches: SentBatches,
     private readonly outcomes: Outcomes,
     private readonly vapid: Vapid,
     private readonly clock: Clock,
@@ -93,7 +93,7 @@ export class Outgoing {
       return payload === null ? [] : [{ ...one, payload }];
     });
     const vapid = await this.vapid.keys();
-    const number = this.handOvers.begin(ready.length);
+    const number = this.sentBatches.begin(ready.length);
     const outcomes = new Map<string, Partial<Device>>([
       ...open.map(({ device }) => [device._id, nothingToTell] as const),
       ...stuck.map(({ device }) => [device._id, { dueAt: moment.now + stuckAgainMs }] as const),
@@ -179,7 +179,7 @@ export class Outgoing {
   ): Promise<void> {
     const isSettled = outcome === 'taken' || (await this.missed(one, number, { outcome, waitMs }));
     this.onTheirWay.delete(one.device._id);
-    if (isSettled) this.handOvers.end(number);
+    if (isSettled) this.sentBatches.end(number);
   }
 
   /** @returns false when it could not be written */

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { BSON, type Document, MongoClient } from 'mongodb';
 import { identityCollection, partOfImport } from '../identity.js';
 import { FORMAT, type Line, type Transferred, TransferError, VERSION } from './format.js';
-import { Moment } from './moment.js';
+import { DatabaseSnapshot } from './database-snapshot.js';
 import { PictureFiles } from './picture-files.js';
 
 export interface ExportOptions {
@@ -15,12 +15,12 @@ export interface ExportOptions {
   pictures?: string;
 }
 
-/** The longest time that an export may take, because the moment that it reads keeps room in use. */
+/** The longest time that an export may take, because the snapshot that it reads keeps room in use. */
 const maxMs = 10 * 60_000;
 const mediaCollection = 'media';
 
 /**
- * Writes all collections, with their documents and indexes, to a file of extended JSON lines: one moment of them, while
+ * Writes all collections, with their documents and indexes, to a file of extended JSON lines: one snapshot of them, while
  * the product runs. It is written under another name first, so that there is never half a file under the given name.
  * Only this user may read it, for it holds everything.
  *
@@ -36,14 +36,14 @@ export async function exportDatabase(
   const temporary = join(dirname(filePath), `.${basename(filePath)}.${randomBytes(4).toString('hex')}`);
   const count: Transferred = { collections: 0, documents: 0 };
   try {
-    const moment = await Moment.take(client, dbName);
-    if (moment.identity?.replacing) throw new TransferError(partOfImport);
-    const lines = Readable.from(textOf(linesOf(moment, count, options)));
+    const snapshot = await DatabaseSnapshot.take(client, dbName);
+    if (snapshot.identity?.replacing) throw new TransferError(partOfImport);
+    const lines = Readable.from(textOf(linesOf(snapshot, count, options)));
     const signal = AbortSignal.timeout(maxMs);
     await pipeline(lines, createWriteStream(temporary, { mode: 0o600, flags: 'wx' }), { signal });
     await syncToDisk(temporary);
     await rename(temporary, filePath);
-    return { ...count, isOfOneMoment: moment.isKept };
+    return { ...count, isOfOneMoment: snapshot.isKept };
   } catch (error) {
     await rm(temporary, { force: true });
     const { code, message } = error as NodeJS.ErrnoException;
@@ -57,11 +57,11 @@ export async function exportDatabase(
 }
 
 async function* linesOf(
-  moment: Moment,
+  snapshot: DatabaseSnapshot,
   count: Transferred,
   { pictures }: ExportOptions,
 ): AsyncGenerator<Line> {
-  const product = moment.identity?.version;
+  const product = snapshot.identity?.version;
   yield {
     kind: 'header',
     format: FORMAT,
@@ -70,10 +70,10 @@ async function* linesOf(
     ...(product && { product }),
   };
   const beside = pictures === undefined ? null : new PictureFiles(pictures);
-  for (const name of await moment.collections()) {
+  for (const name of await snapshot.collections()) {
     // What is imported is another database.
     if (name === identityCollection) continue;
-    const indexes = await moment.indexes(name);
+    const indexes = await snapshot.indexes(name);
     yield {
       kind: 'collection',
       name,
@@ -81,7 +81,7 @@ async function* linesOf(
     };
     count.collections += 1;
     const lines =
-      beside && name === mediaCollection ? pictureLines(moment, beside) : documentLines(moment, name);
+      beside && name === mediaCollection ? pictureLines(snapshot, beside) : documentLines(snapshot, name);
     for await (const line of lines) {
       yield line;
       count.documents += 1;
@@ -90,15 +90,15 @@ async function* linesOf(
   yield { kind: 'end', documents: count.documents };
 }
 
-async function* documentLines(moment: Moment, name: string): AsyncGenerator<Line> {
-  for await (const document of moment.documents(name)) yield { kind: 'document', document };
+async function* documentLines(snapshot: DatabaseSnapshot, name: string): AsyncGenerator<Line> {
+  for await (const document of snapshot.documents(name)) yield { kind: 'document', document };
 }
 
-async function* pictureLines(moment: Moment, beside: PictureFiles): AsyncGenerator<Line> {
-  for await (const document of moment.documents(mediaCollection, { data: 0 })) {
+async function* pictureLines(snapshot: DatabaseSnapshot, beside: PictureFiles): AsyncGenerator<Line> {
+  for await (const document of snapshot.documents(mediaCollection, { data: 0 })) {
     const name = String(document['_id']);
     const sha256 = await beside.keep(name, async () => {
-      const whole = await moment.document(mediaCollection, name);
+      const whole = await snapshot.document(mediaCollection, name);
       return (whole?.['data'] as { buffer: Uint8Array }).buffer;
     });
     yield { kind: 'picture', document, sha256 };

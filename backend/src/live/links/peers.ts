@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Desk } from '@parwaz/shared';
+import { LiveLink } from '../live-link.js';
+import { LiveNamespace } from '../live-namespace.js';
+import type { BackendMessage } from './other-backends.js';
+import type { PeerEvents, PresenceReport } from '../live-types.js';
+
+const believedForMs = 15_000;
+
+type SharedEvents = Pick<PeerEvents, BackendMessage['event'] & keyof PeerEvents>;
+
+/**
+ * The other processes that serve the same product: those of this start, reached through Socket.IO's adapter,
+ * and those of other backends. The writing process relays between the two.
+ */
+@Injectable()
+export class Peers {
+  private readonly id = randomUUID();
+  private readonly reports = new Map<string, PresenceReport & { atMs: number }>();
+
+  constructor(
+    private readonly namespace: LiveNamespace,
+    private readonly link: LiveLink,
+  ) {}
+
+  sendToSiblings<E extends keyof PeerEvents>(event: E, ...what: Parameters<PeerEvents[E]>): void {
+    if (this.link.join) this.namespace.server.serverSideEmit(event, ...what);
+  }
+
+  sendToOtherBackends(message: BackendMessage): void {
+    this.link.otherBackends?.send(message);
+  }
+
+  broadcast<E extends keyof SharedEvents>(event: E, what: Parameters<SharedEvents[E]>[0]): void {
+    this.sendToSiblings(event, ...([what] as Parameters<PeerEvents[E]>));
+    this.sendToOtherBackends({ event, what } as BackendMessage);
+  }
+
+  onSibling<E extends keyof PeerEvents>(event: E, handler: PeerEvents[E]): void {
+    // Socket.IO's types can't join its reserved events with ours under a generic name.
+    (this.namespace.server as { on(event: string, handler: unknown): unknown }).on(event, handler);
+  }
+
+  onAll(handlers: SharedEvents, onHomeStale: () => void): void {
+    const take = (message: BackendMessage) => {
+      if (message.event === 'home:stale') onHomeStale();
+      else (handlers[message.event] as (what: unknown) => void)(message.what);
+    };
+    for (const event of Object.keys(handlers) as (keyof SharedEvents)[]) {
+      this.onSibling(event, (what: unknown) => {
+        const message = { event, what } as BackendMessage;
+        take(message);
+        this.sendToOtherBackends(message);
+      });
+    }
+    this.link.otherBackends?.onMessage((message) => {
+      take(message);
+      if (message.event !== 'home:stale')
+        this.sendToSiblings(message.event, ...([message.what] as Parameters<PeerEvents['log:grew']>));
+    });
+  }
+
+  close(): void {
+    this.link.otherBackends?.close();
+  }
+
+  report(tournamentId: string, viewers: number, desks: Desk[]): void {
+    this.broadcast('presence', { from: this.id, tournamentId, viewers, desks });
+  }
+
+  believe(report: PresenceReport): void {
+    this.reports.set(`${report.tournamentId} ${report.from}`, { ...report, atMs: performance.now() });
+  }
+
+  elsewhere(tournamentId: string): { viewers: number; desks: Desk[] } {
+    const oldestMs = performance.now() - believedForMs;
+    const sum = { viewers: 0, desks: [] as Desk[] };
+    for (const report of this.reports.values()) {
+      if (report.atMs >= oldestMs && report.tournamentId === tournamentId) {
+        sum.viewers += report.viewers;
+        sum.desks.push(...report.desks);
+      }
+    }
+    return sum;
+  }
+
+  allDesks(): Desk[] {
+    const oldestMs = performance.now() - believedForMs;
+    return [...this.reports.values()].flatMap(({ atMs, desks }) => (atMs >= oldestMs ? desks : []));
+  }
+
+  /** Forgets processes that have gone silent. @returns the tournaments they had reported on */
+  forget(): Set<string> {
+    const oldestMs = performance.now() - believedForMs;
+    const silent = [...this.reports].filter(([, { atMs }]) => atMs < oldestMs);
+    for (const [key] of silent) this.reports.delete(key);
+    return new Set(silent.map(([, { tournamentId }]) => tournamentId));
+  }
+}

@@ -1,0 +1,39 @@
+import { setTimeout } from 'node:timers/promises';
+
+/**
+ * Shares reads between callers who ask at the same moment. A caller never gets a value that was looked up before the
+ * call: one who comes while a read is under way shares the next.
+ */
+export class BatchedReads<K, V> {
+  private waiting = new Set<K>();
+  private next: Promise<Map<K, V>> | null = null;
+  private running: Promise<unknown> = Promise.resolve();
+  private lastAtMs = -Infinity;
+
+  /** @param apartMs minimum time between reads: in a storm more callers share one, and a single one doesn't wait */
+  constructor(
+    private readonly readAll: (keys: readonly K[]) => Promise<Map<K, V>>,
+    private readonly apartMs = 0,
+  ) {}
+
+  /** Reads the current value of a key; undefined when there is none. */
+  async read(key: K): Promise<V | undefined> {
+    this.waiting.add(key);
+    this.next ??= this.schedule();
+    return (await this.next).get(key);
+  }
+
+  private schedule(): Promise<Map<K, V>> {
+    const turn = this.running.then(async () => {
+      const restMs = this.lastAtMs + this.apartMs - performance.now();
+      if (restMs > 0) await setTimeout(restMs);
+      this.lastAtMs = performance.now();
+      const keys = [...this.waiting];
+      this.waiting = new Set();
+      this.next = null;
+      return this.readAll(keys);
+    });
+    this.running = turn.catch(() => undefined);
+    return turn;
+  }
+}

@@ -1,0 +1,31 @@
+/** Does something for a key at once, then at most once in a while however often it is asked for. */
+export class KeyedThrottle<K> {
+  private readonly resting = new Map<K, { timer: NodeJS.Timeout; isAsked: boolean }>();
+
+  constructor(
+    private readonly apartMs: number,
+    private readonly work: (key: K) => void,
+  ) {}
+
+  ask(key: K): void {
+    const rest = this.resting.get(key);
+    if (rest) rest.isAsked = true;
+    else this.run(key);
+  }
+
+  /** Forgets what is still to be done. */
+  close(): void {
+    for (const { timer } of this.resting.values()) clearTimeout(timer);
+    this.resting.clear();
+  }
+
+  private run(key: K): void {
+    const timer = setTimeout(() => {
+      const { isAsked = false } = this.resting.get(key) ?? {};
+      this.resting.delete(key);
+      if (isAsked) this.run(key);
+    }, this.apartMs);
+    this.resting.set(key, { timer, isAsked: false });
+    this.work(key);
+  }
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface Times {
+  /** The longest time between two rounds. */
+  everyMs: number;
+  /** The shortest. */
+  apartMs: number;
+}
+
+/** Does something again and again, one round after the other, and sooner when it is asked to. */
+export class RepeatedWork {
+  private readonly stopped = new AbortController();
+  private asked = new AbortController();
+  private readonly running: Promise<void>;
+
+  constructor(
+    private readonly work: () => Promise<void>,
+    private readonly times: Times,
+    private readonly complain: (error: unknown) => void,
+  ) {
+    this.running = this.run();
+  }
+
+  /** Asks for a round soon. */
+  ask(): void {
+    this.asked.abort();
+  }
+
+  /** Waits for the present round, which is the last. */
+  async stop(): Promise<void> {
+    this.stopped.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const { everyMs, apartMs } = this.times;
+    while (!this.stopped.signal.aborted) {
+      this.asked = new AbortController();
+      await this.work().catch(this.complain);
+      await wait(apartMs, this.stopped.signal);
+      await wait(everyMs - apartMs, AbortSignal.any([this.stopped.signal, this.asked.signal]));
+    }
+  }
+}
+
+/** Waits, or less when the signal comes. */
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  await pause(ms, undefined, { signal }).catch(() => undefined);
+}

@@ -1,0 +1,64 @@
+import { MongoServerError } from 'mongodb';
+import type { ClientSession, Db, Document, MongoClient } from 'mongodb';
+import { identities, identityId } from '../identity.js';
+import type { Identity } from '../identity.js';
+import { collectionNames } from '../collections.js';
+
+/** Keeps every value's type. */
+const exact = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
+
+/** The whole database at one moment, while others go on writing. */
+export class DatabaseSnapshot {
+  private constructor(
+    private readonly db: Db,
+    private readonly session: ClientSession | null,
+    readonly identity: Identity | null,
+  ) {}
+
+  /** Takes the present moment; of a server that can't keep one, the present as it goes on. */
+  static async take(client: MongoClient, dbName: string): Promise<DatabaseSnapshot> {
+    const db = client.db(dbName);
+    const session = client.startSession({ snapshot: true });
+    try {
+      return new DatabaseSnapshot(
+        db,
+        session,
+        await identities(db).findOne({ _id: identityId }, { session }),
+      );
+    } catch (error) {
+      await session.endSession();
+      // A server that stands alone, or that is another one than MongoDB, refuses the read concern.
+      if (!(error instanceof MongoServerError)) throw error;
+      return new DatabaseSnapshot(db, null, await identities(db).findOne({ _id: identityId }));
+    }
+  }
+
+  get isKept(): boolean {
+    return this.session !== null;
+  }
+
+  /** The names of the collections. Logs come last, so that nothing is newer than they are even without a moment. */
+  async collections(): Promise<string[]> {
+    const isLog = (name: string) => Number(name === 'changes');
+    const names = await collectionNames(this.db);
+    return names.sort((a, b) => isLog(a) - isLog(b) || (a < b ? -1 : 1));
+  }
+
+  async indexes(name: string): Promise<Document[]> {
+    return (await this.db.collection(name).listIndexes(exact).toArray()) as Document[];
+  }
+
+  /** The documents of a collection, in order of their ids. */
+  documents(name: string, projection?: Document): AsyncIterable<Document> {
+    const options = { ...exact, ...(projection && { projection }), ...this.inSession };
+    return this.db.collection(name).find({}, options).sort({ _id: 1 });
+  }
+
+  async document(name: string, _id: unknown): Promise<Document | null> {
+    return this.db.collection(name).findOne({ _id: _id as never }, { ...exact, ...this.inSession });
+  }
+
+  private get inSession(): { session?: ClientSession } {
+    return this.session ? { session: this.session } : {};
+  }
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { errors } from '@parwaz/shared';
+import type { PlainErrorId } from '@parwaz/shared';
+import type { NextFunction, Request, Response } from 'express';
+import { EventLoopQueue } from '../concurrency/event-loop-queue.js';
+import { answerError } from '../errors/answer-error.js';
+import { AppError } from '../errors/app-error.js';
+import type { Log } from '../logging/log.js';
+import { secureAnswer } from '../http/security-headers.js';
+
+/** Time for a sender to read why its connection is closed, in milliseconds. */
+const lingerMs = 1000;
+
+/** Such answers made in one turn of the event loop, about 2 ms: thousands of connections may be late at once. */
+const perTurn = 20;
+
+/** Answers what Node's HTTP server can't read, in the form of all other errors, with the headers of all other answers. */
+export function answerUnreadable(server: Server): void {
+  const turns = new EventLoopQueue(perTurn);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    turns.add(() => {
+      if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) socket.destroy();
+      else endWith(socket, idOf(error.code));
+    });
+  });
+}
+
+function idOf(code: string | undefined): PlainErrorId {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'request.headers-too-large';
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request.too-slow' : 'request.malformed';
+}
+
+/** True when an answer is on its way, which another one would garble. */
+function isAnswering(socket: Duplex): boolean {
+  return unanswered(socket)?.headersSent ?? false;
+}
+
+/** The answer that a connection's request has not had yet, or not all of it. */
+export function unanswered(socket: Duplex): ServerResponse | null {
+  const { _httpMessage: present } = socket as { _httpMessage?: ServerResponse | null };
+  return present ?? null;
+}
+
+/** Answers with an error, past the HTTP server, and closes the connection. */
+export function endWith(socket: Duplex, id: PlainErrorId): void {
+  const { status, message } = errors[id];
+  const requestId = randomBytes(9).toString('base64url');
+  const body = JSON.stringify({ success: false, id, values: {}, message, requestId });
+  const request = new IncomingMessage(socket as Socket);
+  const response = new ServerResponse(request);
+  secureAnswer(request, response);
+  response.setHeader('X-Request-Id', requestId);
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.setHeader('Connection', 'close');
+  const headers = Object.entries(response.getHeaders()).map(
+    ([name, value]) => `${name}: ${String(value)}\r\n`,
+  );
+  closeSoon(socket, `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers.join('')}\r\n${body}`);
+}
+
+function closeSoon(socket: Duplex, last = ''): void {
+  socket.end(last);
+  setTimeout(() => socket.destroy(), lingerMs).unref();
+}
+
+/** Leaves no refusal of a request to Node, whose own have none of the headers of all other answers. */
+export function refuseNothingByItself(server: Server): void {
+  // An expectation that we don't know is one that nobody has to meet.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  // Refused by `refuseWithoutHost`. Node reads it with each request, though it takes it when a server is made only.
+  Object.assign(server, { requireHostHeader: false });
+}
+
+/** Refuses a request of HTTP/1.1 that doesn't say whom it asks. */
+export function refuseWithoutHost(log: Log) {
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (request.headers.host !== undefined || request.httpVersion !== '1.1') return next();
+    response.setHeader('Connection', 'close');
+    answerError(new AppError('request.malformed'), request, response, log);
+  };
+}
+
+/** Takes an upgrade to something that isn't served for what it is beside that: a request over HTTP/1.1. */
+export function answerWithoutUpgrade(server: Server, request: IncomingMessage, socket: Socket): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    endWith(socket, 'request.malformed'); // its body can no longer be read
+    return;
+  }
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(socket);
+  socket.resume(); // what else it sends is for nobody; kept, it would hide that its sender is gone
+  response.on('finish', () => closeSoon(socket));
+  server.emit('request', request, response);
+}

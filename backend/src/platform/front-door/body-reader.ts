@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { policies, reportLimits } from '@parwaz/shared';
+import type { Upload } from '@parwaz/shared/contracts';
+import express from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Observable } from 'rxjs';
+import { maxPublicBodyBytes, PublicBodies } from './public-bodies.js';
+import { servedIn } from '../http/serves.js';
+import { readMultipart } from '../validation/multipart.js';
+import { pictureOfJson, pictureOfText } from '../validation/picture.js';
+import type { PictureInput } from '../validation/picture.js';
+
+const json = ['application/json', 'application/*+json'];
+const readJson = express.json({ limit: '1mb', type: json });
+/** Limit for a picture of 10 MB as base64 beside the other fields. */
+const readLargeJson = express.json({ limit: '15mb', type: json });
+const readRoofJson = express.json({ limit: reportLimits.bodyBytes, type: json });
+/** Unpacking would take more memory than the body has. */
+const readPublicJson = express.json({ limit: maxPublicBodyBytes, inflate: false, type: json });
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Reads the body, where the handler does so itself. */
+    readPicture?: () => Promise<PictureInput>;
+  }
+}
+
+/**
+ * Reads a request's body after the guard has passed: JSON or multipart, as the client likes. An unauthorised body is
+ * never read, one that needs no authorisation within bounds.
+ */
+@Injectable()
+export class BodyReader implements NestInterceptor {
+  constructor(private readonly publicBodies: PublicBodies) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const { call, picksUpPicture } = servedIn(context);
+    const { upload, route, body } = call;
+    if (request.method === 'POST' || request.method === 'PUT' || body) {
+      const response = context.switchToHttp().getResponse<Response>();
+      if (policies[route.permit] === 'public') {
+        await this.publicBodies.admit(request, () => readPublicBody(request, response));
+      } else {
+        const read = () => readBody(request, response, upload, policies[route.permit] === 'roof');
+        if (picksUpPicture)
+          request.readPicture = () => read().then(() => request.picture ?? { kind: 'keep' });
+        else await read();
+      }
+    }
+    return next.handle();
+  }
+}
+
+async function readPublicBody(request: Request, response: Response): Promise<void> {
+  if (request.is('multipart/form-data')) {
+    const { fields } = await readMultipart(request, response, undefined, maxPublicBodyBytes);
+    request.body = fields;
+  } else await run(readPublicJson, request, response);
+}
+
+async function readBody(
+  request: Request,
+  response: Response,
+  upload: Upload | undefined,
+  isRoof: boolean,
+): Promise<void> {
+  if (request.is('multipart/form-data')) {
+    const maxTexts = isRoof && !upload ? reportLimits.bodyBytes : undefined;
+    const { fields, file } = await readMultipart(request, response, upload?.field, maxTexts);
+    request.body = fields;
+    if (!upload) return;
+    const besideFile = pictureOfText(fields[upload.field], upload.field);
+    request.picture = file ? { kind: 'new', bytes: file } : besideFile;
+    return;
+  }
+  await run(isRoof ? readRoofJson : upload?.dataUrl ? readLargeJson : readJson, request, response);
+  const body = request.body as Record<string, unknown> | undefined;
+  if (upload) {
+    const value = body?.[upload.field];
+    request.picture = upload.dataUrl
+      ? pictureOfJson(value, upload.field)
+      : pictureOfText(value, upload.field);
+  }
+}
+
+function run(read: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void read(request, response, (error) => (error ? reject(error as Error) : resolve()));
+  });
+}

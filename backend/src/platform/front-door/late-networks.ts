@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { Config } from '../config/config.js';
+import { networkOf } from './network-of.js';
+
+/** Time for which new connections of a network are read late, in milliseconds. */
+const slowedForMs = 10_000;
+/** Lateness within a span; of each connection a little other, so that those which were ended together don't come back together. */
+const readAfterMs = () => 1500 + 1000 * Math.random();
+const maxNetworks = 1000;
+
+/**
+ * The networks whose new connections are read late for a while, because one of them asked for too much. Who is refused
+ * comes back at once otherwise, and what that costs is the memory and the time of everybody. They are still served, and
+ * so are others behind the same address. Behind a proxy all connections are the proxy's, and none is read late.
+ */
+@Injectable()
+export class LateNetworks {
+  private readonly late = new LRUCache<string, true>({ max: maxNetworks, ttl: slowedForMs });
+
+  constructor(@Inject(Config) private readonly config: Pick<Config, 'trustProxy'>) {}
+
+  /** Follows the connections of a server. */
+  follow(server: Server): void {
+    server.on('connection', (socket: Socket) => {
+      if (!this.late.has(networkOf(socket.remoteAddress ?? ''))) return;
+      process.nextTick(() => socket.pause()); // after Node's server has begun to read
+      setTimeout(() => socket.resume(), readAfterMs()).unref();
+    });
+  }
+
+  /** Reads new connections of that one's network late, from now on. */
+  add({ remoteAddress = '' }: Socket): void {
+    if (this.config.trustProxy === 0) this.late.set(networkOf(remoteAddress), true);
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { AppError } from '../errors/app-error.js';
+import { LateNetworks } from './late-networks.js';
+
+/** The largest body of a public route, in bytes. */
+export const maxPublicBodyBytes = 8 * 1024;
+/** Time for the sender of an unfinished body to read why it was refused. */
+const lingerMs = 1000;
+/** Number of such senders at a time from which on those who are refused have to wait before they come back. */
+const manyRefused = 32;
+
+interface Unfinished {
+  bytes: number;
+  refuse(error: AppError): void;
+}
+
+/** Bounds the bodies of senders who have not signed in (docs/protocol.md, "Forms"), so that they can't fill the memory. */
+@Injectable()
+export class PublicBodies {
+  bounds = { maxTotalBytes: 2 * 1024 * 1024, maxMs: 10_000 };
+  /** The oldest first. */
+  private readonly unfinished = new Set<Unfinished>();
+  private held = 0;
+  private lingering = 0;
+
+  constructor(private readonly lateNetworks: LateNetworks) {}
+
+  /** Room that unfinished bodies take, by the lengths that they announce. */
+  get heldBytes(): number {
+    return this.held;
+  }
+
+  /** @throws {AppError} 413 for a body that is too large, 408 for one that takes too long, 503 when its room is needed */
+  async admit(request: Request, read: () => Promise<void>): Promise<void> {
+    const bytes = Number(request.headers['content-length'] ?? maxPublicBodyBytes);
+    try {
+      if (bytes > maxPublicBodyBytes) throw new AppError('request.too-large');
+      await this.readWithin(bytes, read);
+    } catch (error) {
+      this.closeSoon(request);
+      throw error;
+    }
+  }
+
+  private readWithin(bytes: number, read: () => Promise<void>): Promise<void> {
+    return new Promise((resolve, refuse) => {
+      const body = { bytes, refuse };
+      const late = setTimeout(() => {
+        this.release(body);
+        refuse(new AppError('request.too-slow'));
+      }, this.bounds.maxMs);
+      this.hold(body);
+      void read()
+        .then(resolve, refuse)
+        .finally(() => {
+          clearTimeout(late);
+          this.release(body);
+        });
+    });
+  }
+
+  /** Makes room by refusing the oldest: held bodies must not keep those out who sign in and are done in a moment. */
+  private hold(body: Unfinished): void {
+    const { maxTotalBytes, maxMs } = this.bounds;
+    for (const oldest of this.unfinished) {
+      if (this.held + body.bytes <= maxTotalBytes) break;
+      this.release(oldest);
+      oldest.refuse(new AppError('request.busy', { retryAfter: maxMs / 1000 }));
+    }
+    this.unfinished.add(body);
+    this.held += body.bytes;
+  }
+
+  private release(body: Unfinished): void {
+    if (this.unfinished.delete(body)) this.held -= body.bytes;
+  }
+
+  /** Closes the connection of an unfinished body; not at once, since that could take the answer away from its sender. */
+  private closeSoon(request: Request): void {
+    if (request.complete) return;
+    // Its reader lets go of what has come, and the rest is thrown away: it would be kept until the connection closes.
+    request.emit('aborted');
+    request.resume();
+    this.lingering += 1;
+    if (this.lingering > manyRefused) this.lateNetworks.add(request.socket);
+    setTimeout(() => {
+      this.lingering -= 1;
+      if (!request.complete) request.destroy();
+    }, lingerMs).unref();
+  }
+}

@@ -1,0 +1,41 @@
+import { authRoutes } from '@parwaz/shared';
+import type { Request, RequestHandler } from 'express';
+import { answerError } from '../errors/answer-error.js';
+import { AppError } from '../errors/app-error.js';
+import type { Log } from '../logging/log.js';
+import { tokenIn } from '../http/token-in.js';
+import type { Connections } from './connections.js';
+
+const retryAfterSeconds = 10;
+
+/** Refuses others while only the connections are left that are kept for staff. */
+export function roomForStaff(
+  connections: Connections,
+  isToken: (token: string) => Promise<boolean>,
+  log: Log,
+): RequestHandler {
+  const hasRoom = async (request: Request): Promise<boolean> => {
+    const { socket } = request;
+    const token = tokenIn(request, 'Bearer');
+    if (connections.isStaff(socket)) return true;
+    if (token !== undefined && (await isToken(token))) {
+      connections.admit(socket);
+      return true;
+    }
+    if (connections.makeRoom()) return true;
+    return isForEverybody(request.path) && !connections.isForSignedIn;
+  };
+  return (request, response, next) => {
+    const refuse = () => {
+      response.setHeader('Connection', 'close');
+      const busy = new AppError('request.busy', { retryAfter: retryAfterSeconds });
+      answerError(busy, request, response, log);
+    };
+    hasRoom(request).then((has) => (has ? next() : refuse()), next);
+  };
+}
+
+/** Signing in, and the probes by which a machine decides whether to restart the server. */
+function isForEverybody(path: string): boolean {
+  return path === authRoutes.login.path || path.startsWith('/health/');
+}

@@ -1,0 +1,56 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { EventLoopQueue } from '../concurrency/event-loop-queue.js';
+import { answerWithoutUpgrade, endWith, unanswered } from './bare-answer.js';
+
+/** WebSockets taken in one turn of the event loop, about 1 ms: a desk's save comes between those of a crowd. */
+const perTurn = 4;
+
+/** Takes live sockets to other processes. */
+export interface UpgradeTarget {
+  /** @param serveHere called instead when there is no such process, or all of them are busy */
+  hand(request: IncomingMessage, socket: Socket, head: Buffer, serveHere: () => void): void;
+}
+
+type TakesUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
+
+/**
+ * Hands a server's new WebSockets over to its workers, if it has any. An upgrade of a session that this
+ * process already holds (it began by polling) stays here. What isn't a live socket is answered as a plain request.
+ */
+export function routeUpgrades(server: Server, workers: UpgradeTarget | undefined): void {
+  const here = server.listeners('upgrade') as TakesUpgrade[];
+  const turns = new EventLoopQueue(perTurn);
+  server.removeAllListeners('upgrade');
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    const { url = '', headers } = request;
+    const serveHere = () => {
+      for (const listener of here) listener.call(server, request, socket, head);
+    };
+    const take = () => {
+      if (socket.destroyed) return;
+      if (workers && !/[?&]sid=/.test(url)) workers.hand(request, socket, head, serveHere);
+      else serveHere();
+    };
+    // A client may hang up during the handover.
+    socket.on('error', hangUp);
+    const isLive = url.startsWith('/socket.io/') && /^websocket$/i.test(headers.upgrade ?? '');
+    // Its answer would come after that to a request before it; nobody upgrades before having read that one.
+    if (unanswered(socket)) socket.destroy();
+    else if (!isLive) answerWithoutUpgrade(server, request, socket);
+    else if (!isHandshake(request)) endWith(socket, 'request.malformed');
+    else turns.add(take);
+  });
+}
+
+/** True for a handshake that Engine.IO and ws take; those that they refuse they answer without our headers. */
+function isHandshake({ url = '', headers }: IncomingMessage): boolean {
+  const key = headers['sec-websocket-key'] ?? '';
+  const version = headers['sec-websocket-version'] ?? '';
+  return /[?&]EIO=4(&|$)/.test(url) && /^[+/0-9A-Za-z]{22}==$/.test(key) && /^(8|13)$/.test(version);
+}
+
+/** Stays with the socket, so it must not hold the request. */
+function hangUp(this: Socket): void {
+  this.destroy();
+}

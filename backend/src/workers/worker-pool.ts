@@ -1,0 +1,249 @@
+import cluster from 'node:cluster';
+import type { Worker } from 'node:cluster';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { MetricObject } from 'prom-client';
+import type { LiveConnections } from '../platform/front-door/live-connections.js';
+import type { LocalSeats, Seat, SeatClaim } from '../platform/front-door/seats.js';
+import type { Log } from '../platform/logging/log.js';
+import type { FromWorker, HandedUpgrade, ToWorker } from './messages.js';
+
+/** A fan-out process, as seen by the process that writes. */
+interface Member {
+  worker: Worker;
+  /** Its code is loaded; `ready` once it takes connections. */
+  loaded: boolean;
+  ready: boolean;
+  /** Number of its connections. */
+  held: number;
+  /** The seats of its sockets, by the numbers under which it asked for them. */
+  seats: Map<number, Seat>;
+  /** Connections being handed over, still held here too. */
+  pending: Set<Socket>;
+}
+
+/** Delay before a fan-out process that ended is replaced, so that one that keeps crashing doesn't load the machine. */
+const replaceAfterMs = 1000;
+/**
+ * Time that WebSockets wait for the fan-out processes during a start; then they go on without the late ones. Clients
+ * give up after 8 s.
+ */
+const readyWithinMs = 6000;
+/** With more handovers pending for each of them this process takes connections too: a crowd is coming back. */
+const maxPending = 50;
+/** Time for them to say goodbye to their watchers when the server stops. */
+const stopWithinMs = 3000;
+/** Time to wait for the metrics of a fan-out process. */
+const metricsWithinMs = 2000;
+
+/**
+ * The fan-out processes of a start: they hold the live sockets and send, while the process that forks them (this one)
+ * answers REST and writes. Each new WebSocket is handed to the one that holds the fewest.
+ */
+export class WorkerPool {
+  private readonly members = new Map<number, Member>();
+  private readonly asked = new Map<number, (metrics: MetricObject[]) => void>();
+  private uri: string | null = null;
+  private questions = 0;
+  /** WebSockets that arrive during the start, before a fan-out process is ready. */
+  private held: (() => void)[] | null = [];
+  private stopping = false;
+
+  constructor(
+    readonly size: number,
+    readonly seats: LocalSeats,
+    /** Of this process itself. */
+    readonly liveConnections: LiveConnections,
+    private readonly log: Log,
+  ) {
+    if (size === 0) return;
+    cluster.setupPrimary({ exec: fileURLToPath(new URL('./fan-out-process.js', import.meta.url)), args: [] });
+    cluster.on('message', (worker: Worker, message: FromWorker) => {
+      this.receive(worker, message);
+    });
+    cluster.on('exit', (worker: Worker) => {
+      this.lost(worker);
+    });
+    for (let n = 0; n < size; n += 1) this.fork();
+  }
+
+  /**
+   * Lets them serve, once the database is open with its indexes and secrets. Resolves when all do, or are late; until
+   * then WebSockets wait, so that a returning crowd isn't taken by this process alone.
+   */
+  async boot(uri: string): Promise<void> {
+    this.uri = uri;
+    for (const member of this.members.values())
+      if (member.loaded) send(member.worker, { kind: 'parwaz:boot', uri });
+    const signal = AbortSignal.timeout(readyWithinMs);
+    while (!this.stopping && this.ready().length < this.size && !signal.aborted) {
+      await once(cluster, 'message', { signal }).catch(() => undefined);
+    }
+    const held = this.held ?? [];
+    this.held = null;
+    for (const go of held) go();
+  }
+
+  /**
+   * Hands a WebSocket over to a fan-out process.
+   * @param serveHere called instead when there is none, or all of them are busy
+   */
+  hand(
+    request: IncomingMessage,
+    socket: Socket,
+    head: Buffer,
+    serveHere: () => void,
+    busyAt = maxPending,
+  ): void {
+    const isFull = this.isFullHere();
+    const waiting = this.size > 0 ? this.held : null;
+    if (this.stopping || (waiting && isFull)) {
+      socket.destroy();
+      return;
+    }
+    if (waiting) {
+      waiting.push(() => this.hand(request, socket, head, serveHere, Infinity));
+      return;
+    }
+    const limit = isFull ? Infinity : busyAt;
+    const [fewest] = this.ready()
+      .filter(({ pending }) => pending.size < limit)
+      .sort((a, b) => a.held - b.held);
+    if (!fewest) {
+      serveHere();
+      return;
+    }
+    fewest.pending.add(socket);
+    fewest.held += 1;
+    const { method = 'GET', url = '/', httpVersion, headers } = request;
+    const upgrade: HandedUpgrade = {
+      kind: 'parwaz:upgrade',
+      method,
+      url,
+      httpVersion,
+      headers,
+      head: head.toString('base64'),
+    };
+    // Else Node's server waits for the fan-out process to report the socket as closed, forever if that process ended.
+    Reflect.set(socket, 'server', null);
+    // Once sent only the shell of the socket is left here; if sending fails, the client reconnects.
+    fewest.worker.send(upgrade, socket, () => {
+      fewest.pending.delete(socket);
+      socket.destroy();
+    });
+    // Node goes on reading here until the other process has confirmed, and would swallow the client's first bytes;
+    // messages after a socket wait for that confirmation.
+    send(fewest.worker, { kind: 'parwaz:go' });
+  }
+
+  /** The metrics of all fan-out processes that answer. */
+  metrics(): Promise<MetricObject[][]> {
+    return Promise.all(this.ready().map((member) => this.ask(member)));
+  }
+
+  /** Stops them: each closes its sockets first. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    const ended = [...this.members.values()].map(async ({ worker }) => {
+      const exit = once(worker, 'exit');
+      if (worker.isConnected()) send(worker, { kind: 'parwaz:stop' });
+      const kill = setTimeout(() => worker.process.kill('SIGKILL'), stopWithinMs);
+      await exit;
+      clearTimeout(kill);
+    });
+    await Promise.all(ended);
+  }
+
+  /** True when this process holds as many sockets as it may. */
+  private isFullHere(): boolean {
+    return this.liveConnections.size + (this.held?.length ?? 0) >= this.liveConnections.max;
+  }
+
+  private ready(): Member[] {
+    return [...this.members.values()].filter(({ ready, worker }) => ready && worker.isConnected());
+  }
+
+  private fork(): void {
+    const worker = cluster.fork();
+    this.members.set(worker.id, {
+      worker,
+      loaded: false,
+      ready: false,
+      held: 0,
+      seats: new Map(),
+      pending: new Set(),
+    });
+  }
+
+  private receive(worker: Worker, message: FromWorker): void {
+    const member = this.members.get(worker.id);
+    if (!member) return;
+    switch (message.kind) {
+      case 'parwaz:loaded':
+        member.loaded = true;
+        if (this.uri !== null) send(worker, { kind: 'parwaz:boot', uri: this.uri });
+        break;
+      case 'parwaz:ready':
+        member.ready = true;
+        break;
+      case 'parwaz:failed':
+        this.log.error({ reason: message.message }, 'a fan-out process could not start');
+        break;
+      case 'parwaz:seat':
+        this.seatIn(member, message.id, message.claim);
+        break;
+      case 'parwaz:seat-free':
+        member.seats.get(message.id)?.free();
+        member.seats.delete(message.id);
+        break;
+      case 'parwaz:closed':
+        member.held -= 1;
+        break;
+      case 'parwaz:metrics':
+        this.asked.get(message.id)?.(message.metrics);
+        break;
+    }
+  }
+
+  private seatIn({ worker, seats }: Member, id: number, claim: SeatClaim): void {
+    const seat = this.seats.take(claim);
+    if (seat) seats.set(id, seat);
+    send(worker, { kind: 'parwaz:seated', id, isGiven: seat !== null });
+  }
+
+  private lost(worker: Worker): void {
+    const member = this.members.get(worker.id);
+    if (!member) return;
+    this.members.delete(worker.id);
+    for (const seat of member.seats.values()) seat.free();
+    // Node drops what it hadn't sent yet, and keeps the one that wasn't confirmed open for ever.
+    for (const socket of member.pending) socket.destroy();
+    unconfirmedIn(worker)?.close();
+    if (this.stopping) return;
+    this.log.error({ pid: worker.process.pid }, 'a fan-out process ended; another takes its place');
+    setTimeout(() => {
+      if (!this.stopping) this.fork();
+    }, replaceAfterMs);
+  }
+
+  private async ask({ worker }: Member): Promise<MetricObject[]> {
+    const id = (this.questions += 1);
+    const answer = new Promise<MetricObject[]>((resolve) => this.asked.set(id, resolve));
+    const late = new Promise<MetricObject[]>((resolve) => setTimeout(resolve, metricsWithinMs, []).unref());
+    send(worker, { kind: 'parwaz:metrics', id });
+    return Promise.race([answer, late]).finally(() => this.asked.delete(id));
+  }
+}
+
+/** The connection that Node was handing over to a process when that ended. */
+function unconfirmedIn({ process }: Worker): { close(): void } | undefined {
+  const { _pendingMessage: pending } = process as { _pendingMessage?: { handle?: { close(): void } } | null };
+  return pending?.handle;
+}
+
+function send(worker: Worker, message: ToWorker): void {
+  // A failure means that it has just ended, which its exit event reports.
+  worker.send(message, () => undefined);
+}
