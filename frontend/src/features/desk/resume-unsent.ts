@@ -1,4 +1,4 @@
-import { accountDesk } from './model/account-desk';
+import { accountDesk } from './outbox/account-outbox';
 
 /**
  * Goes on sending what an account typed and could not send, whichever screen is open. Safe to call more than once.

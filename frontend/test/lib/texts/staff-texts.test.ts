@@ -2,7 +2,7 @@ import { errors, messageOf, planSave } from '@parwaz/shared';
 import type { ErrorId } from '@parwaz/shared';
 import { exampleValuesOf } from '@parwaz/shared/contracts';
 import { buildBoard, idOf } from '@parwaz/shared/testing';
-import { readLanding, readStart } from '../../../src/features/desk/entry/read-typed';
+import { readLanding, readStart } from '../../../src/features/desk/cell/read-typed';
 import { inWords, useStaffLanguage } from '../../../src/lib/texts/staff-language';
 import { staffEn } from '../../../src/lib/texts/staff-en';
 import type { Trouble } from '../../../src/lib/texts/own-errors';

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { Loft } from '@parwaz/shared';
 import { useOwnStaffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
-import { readLanding } from '../../../features/desk/entry/read-typed';
+import { readLanding } from '../../../features/desk/cell/read-typed';
 import type { ChatCorrection, PlannedLanding } from './chat-plan';
 import { chatTexts } from './texts';
 import type { ChatTexts } from './texts';

@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useOwnStaffTexts } from '../../../lib/texts/staff-language';
-import { cellWords } from '../../../features/desk/entry/cell-words';
+import { cellWords } from '../../../features/desk/cell/cell-words';
 import type { DeskToolProps } from '../../../features/desk/desk-tools';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
 import type { Typed } from '../../../features/desk/model/typed';

@@ -1,6 +1,6 @@
 import { dayState } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
-import { cellIndex } from '../outbox/row-box';
+import { cellIndex } from '../cell/cell-place';
 import type { RowBox } from '../outbox/row-box';
 import type { DeskModel } from '../model/desk-model';
 

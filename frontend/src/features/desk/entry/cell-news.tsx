@@ -4,8 +4,8 @@ import { inWords, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import type { CellView } from '../model/row-view';
 import { clockOf } from '../model/today';
-import { cellWords } from './cell-words';
-import type { CellPlace } from '../grid/grid-actions';
+import { cellWords } from '../cell/cell-words';
+import type { CellPlace } from '../cell/cell-place';
 
 /** A cell's conflict, refusal or warning, with its actions. */
 export function CellNews({

@@ -11,9 +11,9 @@ import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { TakenFrom } from '../inbox/taken-from';
 import { timeZone } from '../model/today';
-import { cellText, retimed } from '../outbox/cell-text';
-import { cellWords } from './cell-words';
-import type { CellPlace } from '../grid/grid-actions';
+import { cellText, retimed } from '../cell/cell-value';
+import { cellWords } from '../cell/cell-words';
+import type { CellPlace } from '../cell/cell-place';
 
 /** The history of a cell: who, when, from and to; any earlier value can be restored. */
 export function HistoryDialog({

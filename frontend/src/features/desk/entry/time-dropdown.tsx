@@ -7,11 +7,20 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 import { flightOf } from '../model/row-view';
-import { isPlainTime } from './read-sheet';
-import { hasDigit, isErased, isStray, readLanding, readStart, shownTime, typedText } from './read-typed';
-import type { CellPlace, Draft } from '../grid/grid-actions';
-import { cellKey } from '../outbox/row-box';
-import { markIn } from '../outbox/cell-text';
+import { isPlainTime } from '../cell/read-sheet';
+import {
+  hasDigit,
+  isErased,
+  isStray,
+  readLanding,
+  readStart,
+  shownTime,
+  typedText,
+} from '../cell/read-typed';
+import type { CellPlace } from '../cell/cell-place';
+import type { Draft } from '../grid/grid-actions';
+import { cellKey } from '../cell/cell-place';
+import { markIn } from '../cell/cell-value';
 import { CellNews } from './cell-news';
 import { draftOf, MarkField, markOf } from './mark-field';
 import type { MarkDraft } from './mark-field';

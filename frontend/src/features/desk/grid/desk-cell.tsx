@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { CellView } from '../model/row-view';
-import { shownTime } from '../entry/read-typed';
+import { shownTime } from '../cell/read-typed';
 import type { ReportedCell } from '../inbox/desk-inbox';
-import { markIn } from '../outbox/cell-text';
-import { cellKey } from '../outbox/row-box';
+import { markIn } from '../cell/cell-value';
+import { cellKey } from '../cell/cell-place';
 import { ActiveCell } from './active-cell';
 import type { GridActions } from './grid-actions';
 

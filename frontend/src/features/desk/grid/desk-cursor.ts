@@ -4,12 +4,13 @@ import type { DeskModel } from '../model/desk-model';
 import type { Typed } from '../model/typed';
 import type { Step } from '../undo/steps';
 import { staffTexts } from '../../../lib/texts/staff-language';
-import { readSheet } from '../entry/read-sheet';
-import { entryOf, shownTime } from '../entry/read-typed';
-import { timeIn } from '../outbox/cell-text';
-import type { Entry } from '../entry/read-typed';
+import { readSheet } from '../cell/read-sheet';
+import { entryOf, shownTime } from '../cell/read-typed';
+import { timeIn } from '../cell/cell-value';
+import type { Entry } from '../cell/read-typed';
 import type { CursorSurroundings } from './cursor-surroundings';
-import type { CellPlace, Draft, GridActions } from './grid-actions';
+import type { CellPlace } from '../cell/cell-place';
+import type { Draft, GridActions } from './grid-actions';
 import { firstEmptyInRow, moved, nextEmpty, nextPlace, offset } from './moves';
 import type { Direction, Extent, Place } from './moves';
 

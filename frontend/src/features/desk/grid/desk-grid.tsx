@@ -8,7 +8,7 @@ import { useRowWindow } from '../../../components/use-row-window';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskInbox } from '../inbox/desk-inbox';
 import type { DeskModel } from '../model/desk-model';
-import { cellIndex } from '../outbox/row-box';
+import { cellIndex } from '../cell/cell-place';
 import { DeskRow } from './desk-row';
 import type { DeskCursor } from './desk-cursor';
 import { useKeysAtRest } from './keys-at-rest';

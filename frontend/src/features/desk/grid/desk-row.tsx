@@ -8,7 +8,7 @@ import { defaultAvatar } from '../../../components/picture';
 import type { DeskInbox } from '../inbox/desk-inbox';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
-import type { CellIndex } from '../outbox/row-box';
+import type { CellIndex } from '../cell/cell-place';
 import { DeskCell } from './desk-cell';
 import type { GridActions } from './grid-actions';
 

@@ -1,12 +1,6 @@
-import type { Entry } from '../entry/read-typed';
-import type { CellIndex } from '../outbox/row-box';
+import type { Entry } from '../cell/read-typed';
+import type { CellPlace } from '../cell/cell-place';
 import type { Direction } from './moves';
-
-/** A cell of the shown date. */
-export interface CellPlace {
-  ownerId: string;
-  index: CellIndex;
-}
 
 /** The typing under way in a cell. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { hasDigit, hasLetter } from '../entry/read-typed';
+import { hasDigit, hasLetter } from '../cell/read-typed';
 import type { GridActions } from './grid-actions';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;

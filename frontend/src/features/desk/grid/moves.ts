@@ -1,4 +1,4 @@
-import type { CellIndex } from '../outbox/row-box';
+import type { CellIndex } from '../cell/cell-place';
 
 /** A place in the grid: which shown row, which cell. */
 export interface Place {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { isTyping } from '../entry/is-typing';
-import { hasDigit, shownTime } from '../entry/read-typed';
+import { hasDigit, shownTime } from '../cell/read-typed';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 import type { ToCheck } from '../checks/to-check';

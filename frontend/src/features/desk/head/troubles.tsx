@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { inWords, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import { hasPlace } from '../model/places';
-import type { Aim } from '../model/places';
-import { cellIndex } from '../outbox/row-box';
+import type { DatedPlace } from '../cell/cell-place';
+import { cellIndex } from '../cell/cell-place';
 import type { PendingCell, RowBox } from '../outbox/row-box';
-import { pendingWords } from '../screen/pending-words';
+import { pendingWords } from '../model/pending-words';
 
-interface Trouble extends Aim {
+interface Trouble extends DatedPlace {
   cell: PendingCell;
 }
 

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../../../lib/api/api-error';
 import { messageOf } from '../../../lib/api/message-of';
 import { staffTexts } from '../../../lib/texts/staff-language';
-import type { CellIndex } from '../outbox/row-box';
+import type { CellIndex } from '../cell/cell-place';
 import type { ShownRow } from '../outbox/send-row';
 import { planReports } from './plan-reports';
 import type { PlannedReport, ReportGroup, ReportPlanFacts } from './plan-reports';

@@ -2,7 +2,7 @@ import { reportRoutes, slotCount } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
 import { call } from '../../../lib/api/call';
 import { useRootStore } from '../../../lib/store/root-store';
-import { slotText, timeIn } from '../outbox/cell-text';
+import { slotText, timeIn } from '../cell/cell-value';
 import type { DeskModel } from '../model/desk-model';
 import { timeZone } from '../model/today';
 import { DeskInbox } from './desk-inbox';

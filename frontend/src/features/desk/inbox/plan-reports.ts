@@ -1,6 +1,6 @@
 import { flagsOf, parseClock, slotNearby, twinMinutes } from '@parwaz/shared';
 import type { BoardDate, Report, ReportFlag } from '@parwaz/shared';
-import type { CellIndex } from '../outbox/row-box';
+import type { CellIndex } from '../cell/cell-place';
 
 /** An open report with the cell that it goes to. */
 export interface PlannedReport {

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { slotCount } from '@parwaz/shared';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { readLanding } from '../entry/read-typed';
+import { readLanding } from '../cell/read-typed';
 import type { DeskModel } from '../model/desk-model';
 import type { Correction } from './desk-inbox';
 import type { PlannedReport } from './plan-reports';

@@ -1,8 +1,8 @@
 import { parseClock } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
 import { staffTexts } from '../../../lib/texts/staff-language';
-import { cellWords } from '../entry/cell-words';
-import { timeIn } from '../outbox/cell-text';
+import { cellWords } from '../cell/cell-words';
+import { timeIn } from '../cell/cell-value';
 import type { Notices } from './notice';
 import type { Step } from '../undo/steps';
 

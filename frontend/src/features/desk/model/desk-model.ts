@@ -3,17 +3,19 @@ import { createStore } from 'zustand/vanilla';
 import type { Board, BoardDate, SaveResultAnswer } from '@parwaz/shared';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { DeskFeed, FeedState } from '../../../lib/live/desk-feed';
-import { readStart } from '../entry/read-typed';
-import { cellIndex, cellKey, rowKey } from '../outbox/row-box';
+import { readStart } from '../cell/read-typed';
+import { cellIndex, cellKey } from '../cell/cell-place';
+import { rowKey } from '../outbox/row-box';
 import type { RowBox } from '../outbox/row-box';
 import type { ShownRow } from '../outbox/send-row';
 import { choose, discard, retry, typeCell } from '../outbox/type-cell';
-import type { AccountDesk } from './account-desk';
+import type { AccountDesk } from '../outbox/account-outbox';
 import { checkCalls } from '../checks/check-calls';
 import { DeskChecks } from '../checks/desk-checks';
 import { createNotices } from './notice';
 import { OtherDesks } from './other-desks';
-import type { Aim, Aimed } from './places';
+import type { DatedPlace } from '../cell/cell-place';
+import type { Aimed } from './places';
 import { sameFacts } from './row-facts';
 import type { RowFacts } from './row-facts';
 import { rowView } from './row-view';
@@ -146,7 +148,7 @@ export class DeskModel {
   }
 
   /** A report from a roof was taken into a cell: known before the board has it, and one step of Undo. */
-  took(place: Aim, answer: SaveResultAnswer, change: Pick<Undoable, 'from' | 'to'>): void {
+  took(place: DatedPlace, answer: SaveResultAnswer, change: Pick<Undoable, 'from' | 'to'>): void {
     const { tournamentId } = this;
     this.rows.confirm({ tournamentId, ...place }, answer, [{ index: place.index, ...change }]);
     if (change.from !== change.to) this.steps.did([{ ...place, ...change }]);
@@ -175,12 +177,12 @@ export class DeskModel {
     if (conflict?.phase === 'conflict' && readEntry(place, text).kind === 'time') this.choose(place, 'mine');
   }
 
-  choose(place: Aim, whose: 'mine' | 'theirs'): void {
+  choose(place: DatedPlace, whose: 'mine' | 'theirs'): void {
     if (whose === 'theirs') this.steps.forget(place);
     this.change(place, (box) => choose(box, place.index, whose));
   }
 
-  discard(place: Aim): void {
+  discard(place: DatedPlace): void {
     this.steps.forget(place);
     this.change(place, (box) => discard(box, place.index));
   }
@@ -194,7 +196,7 @@ export class DeskModel {
     outbox.together(() => this.boxes().forEach((box) => outbox.put({ ...box, cells: {} })));
   }
 
-  retry(place: Aim): void {
+  retry(place: DatedPlace): void {
     this.change(place, (box) => retry(box, place.index));
   }
 
@@ -234,7 +236,7 @@ export class DeskModel {
   }
 
   /** Somebody wants to see a cell: its date's grid goes there, and opens it unless they only look. */
-  aim({ ownerId, date, index }: Aim, how: 'open' | 'look' = 'open'): void {
+  aim({ ownerId, date, index }: DatedPlace, how: 'open' | 'look' = 'open'): void {
     this.store.setState({ aimed: { ownerId, date, index, how } });
   }
 

@@ -1,5 +1,5 @@
 import type { BoardDate, BoardTournament, Desk } from '@parwaz/shared';
-import { cellKey } from '../outbox/row-box';
+import { cellKey } from '../cell/cell-place';
 import type { RowBox } from '../outbox/row-box';
 import type { ShownRow } from '../outbox/send-row';
 import type { RowChecks } from '../checks/desk-checks';

@@ -1,8 +1,10 @@
 import { formatMinutes, parseClock, scoreRow, slotCount } from '@parwaz/shared';
 import type { BoardTournament, ExclusionReason, Mark } from '@parwaz/shared';
-import { markIn, slotText, timeIn } from '../outbox/cell-text';
-import { cellKey, shownOf } from '../outbox/row-box';
-import type { CellIndex, PendingCell } from '../outbox/row-box';
+import { markIn, slotText, timeIn } from '../cell/cell-value';
+import { cellKey } from '../cell/cell-place';
+import { shownOf } from '../outbox/row-box';
+import type { CellIndex } from '../cell/cell-place';
+import type { PendingCell } from '../outbox/row-box';
 import type { ShownRow } from '../outbox/send-row';
 import { namesByCell } from './row-facts';
 import type { RowFacts } from './row-facts';

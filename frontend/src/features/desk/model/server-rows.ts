@@ -1,9 +1,11 @@
 import { isInFuture, parseClock, rowOf, wallClock } from '@parwaz/shared';
 import type { Board, BoardDate, BoardRow, SaveResultAnswer } from '@parwaz/shared';
-import { slotText, timeIn } from '../outbox/cell-text';
-import type { Outbox } from '../outbox/outbox';
-import { cellKey, rowKey } from '../outbox/row-box';
-import type { CellIndex, RowBox } from '../outbox/row-box';
+import { slotText, timeIn } from '../cell/cell-value';
+import type { Outbox } from '../outbox/unsent-rows';
+import { cellKey } from '../cell/cell-place';
+import { rowKey } from '../outbox/row-box';
+import type { CellIndex } from '../cell/cell-place';
+import type { RowBox } from '../outbox/row-box';
 import type { SavedCell, ShownRow } from '../outbox/send-row';
 import type { DeskFeed } from '../../../lib/live/desk-feed';
 import { blankRow } from './row-view';

@@ -1,15 +1,15 @@
 import type { Mark } from '@parwaz/shared';
-import { readLanding, readStart } from '../entry/read-typed';
-import { cellText, markIn, retimed } from '../outbox/cell-text';
+import { readLanding, readStart } from '../cell/read-typed';
+import { cellText, markIn, retimed } from '../cell/cell-value';
 import type { PendingCell } from '../outbox/row-box';
 import type { ShownRow } from '../outbox/send-row';
 import type { TypedCell } from '../outbox/type-cell';
 import { cannotSend } from './places';
-import type { Aim } from './places';
+import type { DatedPlace } from '../cell/cell-place';
 
 /** Something typed into a cell. */
 export interface Typed {
-  place: Aim;
+  place: DatedPlace;
   text: string;
   /** The cell's value when typing began, which the new one replaces. */
   shown: string;
@@ -17,7 +17,8 @@ export interface Typed {
   mark?: Mark | null;
 }
 
-export const readEntry = ({ index }: Aim, text: string) => (index === null ? readStart : readLanding)(text);
+export const readEntry = ({ index }: DatedPlace, text: string) =>
+  (index === null ? readStart : readLanding)(text);
 
 /**
  * Values typed into a row, with the reason when it cannot be sent as it is.

@@ -3,7 +3,7 @@ import type { SaveResultAnswer, SaveResultInput } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import type { CallOptions } from '../../../lib/api/call';
 import { lastingNow } from '../../../lib/time/lasting';
-import type { Outbox } from './outbox';
+import type { Outbox } from './unsent-rows';
 import { readAnswer, readFailure } from './read-outcome';
 import type { Verdict } from './read-outcome';
 import { rowKey } from './row-box';

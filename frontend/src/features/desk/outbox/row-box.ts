@@ -1,8 +1,7 @@
 import type { BoardDate } from '@parwaz/shared';
+import { cellIndex, cellKey } from '../cell/cell-place';
+import type { CellIndex } from '../cell/cell-place';
 import type { Trouble } from '../../../lib/texts/own-errors';
-
-/** A cell of a row: a slot from 0, or null for the start time. */
-export type CellIndex = number | null;
 
 /**
  * Where a typed cell stands: `waiting` to be sent; `sent`, its outcome not known yet; `refused` by the rules;
@@ -54,10 +53,6 @@ export interface RowBox {
   /** By slot, or `start`. */
   cells: Readonly<Record<string, PendingCell>>;
 }
-
-export const startKey = 'start';
-export const cellKey = (index: CellIndex): string => (index === null ? startKey : String(index));
-export const cellIndex = (key: string): CellIndex => (key === startKey ? null : Number(key));
 
 /** A row's name within one account's outbox. */
 export function rowKey(row: { tournamentId: string; ownerId: string; date: BoardDate }): string {

@@ -1,9 +1,11 @@
 import type { Mark, Marks, SaveConflict, SaveResultInput } from '@parwaz/shared';
 import { ownTrouble } from '../../../lib/texts/own-errors';
 import type { Trouble } from '../../../lib/texts/own-errors';
-import { isSameMark, markIn, timeIn, withTheirs } from './cell-text';
-import { asShown, cellKey, hasPhase, mapCells, startKey } from './row-box';
-import type { CellIndex, PendingCell, RowBox } from './row-box';
+import { isSameMark, markIn, timeIn, withTheirs } from '../cell/cell-value';
+import { cellKey, startKey } from '../cell/cell-place';
+import { asShown, hasPhase, mapCells } from './row-box';
+import type { CellIndex } from '../cell/cell-place';
+import type { PendingCell, RowBox } from './row-box';
 
 /** A row as the screen believes the server holds it. */
 export interface ShownRow {

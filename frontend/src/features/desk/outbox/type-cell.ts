@@ -1,6 +1,8 @@
 import type { Trouble } from '../../../lib/texts/own-errors';
-import { cellKey, withCell } from './row-box';
-import type { CellIndex, PendingCell, RowBox } from './row-box';
+import { cellKey } from '../cell/cell-place';
+import { withCell } from './row-box';
+import type { CellIndex } from '../cell/cell-place';
+import type { PendingCell, RowBox } from './row-box';
 
 /** A cell that was typed into. */
 export interface TypedCell {

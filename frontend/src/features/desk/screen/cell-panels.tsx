@@ -4,8 +4,8 @@ import { useStore } from 'zustand';
 import { HistoryDialog } from '../entry/history-dialog';
 import { TimeDropdown } from '../entry/time-dropdown';
 import type { DeskCursor } from '../grid/desk-cursor';
-import type { CellPlace } from '../grid/grid-actions';
-import { markIn, timeIn } from '../outbox/cell-text';
+import type { CellPlace } from '../cell/cell-place';
+import { markIn, timeIn } from '../cell/cell-value';
 import type { DeskModel } from '../model/desk-model';
 
 /** Panels that open at a cell: its dropdown, and its history. */

@@ -13,7 +13,7 @@ import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskInbox } from '../inbox/desk-inbox';
 import { openInbox } from '../inbox/open-inbox';
-import { accountDesk } from '../model/account-desk';
+import { accountDesk } from '../outbox/account-outbox';
 import { DeskModel } from '../model/desk-model';
 import { DeskScreen } from './desk-screen';
 import { GiveUpAll } from './give-up-all';

@@ -3,8 +3,8 @@ import { resultRoutes } from '@parwaz/shared';
 import type { Entry } from '@parwaz/shared';
 import { call } from '../../../lib/api/call';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { cellGist, cellWords } from '../entry/cell-words';
-import { cellText } from '../outbox/cell-text';
+import { cellGist, cellWords } from '../cell/cell-words';
+import { cellText } from '../cell/cell-value';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 

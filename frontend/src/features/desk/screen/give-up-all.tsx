@@ -4,8 +4,8 @@ import { useStore } from 'zustand';
 import { Confirm } from '../../../components/staff/confirm';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
-import { cellIndex } from '../outbox/row-box';
-import { pendingWords } from './pending-words';
+import { cellIndex } from '../cell/cell-place';
+import { pendingWords } from '../model/pending-words';
 
 /** Unsent cells for a tournament that no longer accepts them: listed, and discarded after a question. */
 export function GiveUpAll({ model }: { model: DeskModel }) {

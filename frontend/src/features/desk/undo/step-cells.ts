@@ -1,4 +1,4 @@
-import { cellKey } from '../outbox/row-box';
+import { cellKey } from '../cell/cell-place';
 import type { RowBox } from '../outbox/row-box';
 import { discard, typeCell } from '../outbox/type-cell';
 import type { Undoable } from './undo-stack';

@@ -1,4 +1,4 @@
-import type { CellIndex } from '../outbox/row-box';
+import type { CellIndex } from '../cell/cell-place';
 import type { Undoable } from './undo-stack';
 
 /** One step of somebody: one cell, or all of a paste. */

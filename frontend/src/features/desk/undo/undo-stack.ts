@@ -1,6 +1,8 @@
 import type { BoardDate } from '@parwaz/shared';
-import { cellIndex, shownOf, takesBack } from '../outbox/row-box';
-import type { CellIndex, PendingCell, RowBox } from '../outbox/row-box';
+import { cellIndex } from '../cell/cell-place';
+import { shownOf, takesBack } from '../outbox/row-box';
+import type { CellIndex } from '../cell/cell-place';
+import type { PendingCell, RowBox } from '../outbox/row-box';
 
 /** A cell that this desk changed: from what was shown, to what was typed. */
 export interface Undoable {

@@ -4,7 +4,7 @@ import { namesByCell } from '../../../../src/features/desk/model/row-facts';
 import type { RowFacts } from '../../../../src/features/desk/model/row-facts';
 import type { PendingCell } from '../../../../src/features/desk/outbox/row-box';
 import { spotBeside } from '../../../../src/features/desk/entry/use-anchor';
-import { matchingLofts } from '../../../../src/features/desk/screen/matching-lofts';
+import { matchingLofts } from '../../../../src/features/desk/find/matching-lofts';
 import { buildOwner } from '@parwaz/shared/testing';
 
 const date = '01-04-2026';

@@ -2,7 +2,7 @@ import { errorNote } from '@parwaz/shared';
 import type { Mark, SaveConflict } from '@parwaz/shared';
 import { buildTournament, idOf } from '@parwaz/shared/testing';
 import { rowView } from '../../../../src/features/desk/model/row-view';
-import { cellText, markIn, retimed, timeIn } from '../../../../src/features/desk/outbox/cell-text';
+import { cellText, markIn, retimed, timeIn } from '../../../../src/features/desk/cell/cell-value';
 import type { RowBox } from '../../../../src/features/desk/outbox/row-box';
 import { requestOf, settle, take } from '../../../../src/features/desk/outbox/send-row';
 import { choose, typeCell } from '../../../../src/features/desk/outbox/type-cell';

@@ -2,7 +2,7 @@ import { errorNote } from '@parwaz/shared';
 import { jest } from '@jest/globals';
 import type { SaveResultAnswer, SaveResultInput } from '@parwaz/shared';
 import { ApiError } from '../../../../src/lib/api/api-error';
-import { Outbox } from '../../../../src/features/desk/outbox/outbox';
+import { Outbox } from '../../../../src/features/desk/outbox/unsent-rows';
 import { OutboxSender } from '../../../../src/features/desk/outbox/outbox-sender';
 import type { RowBox } from '../../../../src/features/desk/outbox/row-box';
 import { rowKey } from '../../../../src/features/desk/outbox/row-box';

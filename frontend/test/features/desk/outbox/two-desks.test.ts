@@ -5,7 +5,7 @@ import type { BoardRows, SaveConflict, SaveResultAnswer, SaveResultInput } from 
 import { buildBoard, idOf } from '@parwaz/shared/testing';
 import * as fc from 'fast-check';
 import { ApiError } from '../../../../src/lib/api/api-error';
-import { Outbox } from '../../../../src/features/desk/outbox/outbox';
+import { Outbox } from '../../../../src/features/desk/outbox/unsent-rows';
 import { OutboxSender } from '../../../../src/features/desk/outbox/outbox-sender';
 import type { RowBox } from '../../../../src/features/desk/outbox/row-box';
 import { rowKey, shownOf } from '../../../../src/features/desk/outbox/row-box';

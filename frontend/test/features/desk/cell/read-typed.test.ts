@@ -1,4 +1,4 @@
-import { isPlainTime } from '../../../../src/features/desk/entry/read-sheet';
+import { isPlainTime } from '../../../../src/features/desk/cell/read-sheet';
 import {
   entryOf,
   isStray,
@@ -6,7 +6,7 @@ import {
   readStart,
   shownTime,
   typedText,
-} from '../../../../src/features/desk/entry/read-typed';
+} from '../../../../src/features/desk/cell/read-typed';
 
 describe('what is typed into a landing', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { Loft } from '@parwaz/shared';
-import { matchingLofts, readSought } from '../../../../src/features/desk/screen/matching-lofts';
+import { matchingLofts, readSought } from '../../../../src/features/desk/find/matching-lofts';
 
 const owner = (name: string, address: string, number = 0, phone = ''): Loft => ({
   _id: name,

@@ -4,13 +4,13 @@ import { validToken } from '../../../lib/session/session';
 import { useRootStore } from '../../../lib/store/root-store';
 import { announceUnsent, unsentPlace } from '../../../lib/unsent';
 import type { UnsentPlace } from '../../../lib/unsent';
-import { Outbox } from '../outbox/outbox';
-import { OutboxSender } from '../outbox/outbox-sender';
-import type { RowBox } from '../outbox/row-box';
-import { RowJournal } from '../outbox/row-journal';
-import type { SavedCell, ShownRow } from '../outbox/send-row';
-import { claimTab } from '../outbox/tab-claim';
-import type { TabClaim } from '../outbox/tab-claim';
+import { Outbox } from './unsent-rows';
+import { OutboxSender } from './outbox-sender';
+import type { RowBox } from './row-box';
+import { RowJournal } from './row-journal';
+import type { SavedCell, ShownRow } from './send-row';
+import { claimTab } from './tab-claim';
+import type { TabClaim } from './tab-claim';
 
 /** A desk that is only reloaded is back within this time. */
 const reloadedWithinMs = 5000;

@@ -2,7 +2,7 @@ import { latinDigits } from '@parwaz/shared';
 import { ownTrouble } from '../../../lib/texts/own-errors';
 import type { Trouble } from '../../../lib/texts/own-errors';
 import { readClock } from '../../../lib/time/clock-text';
-import { timeIn } from '../outbox/cell-text';
+import { timeIn } from './cell-value';
 
 /** Typed text of a cell, parsed as a landing or a start time. */
 export type Reading = { kind: 'time'; value: string } | { kind: 'unclear'; why: Trouble };

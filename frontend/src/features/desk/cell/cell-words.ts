@@ -1,5 +1,5 @@
 import { staffTexts } from '../../../lib/texts/staff-language';
-import { markIn } from '../outbox/cell-text';
+import { markIn } from './cell-value';
 import { shownTime } from './read-typed';
 
 /** A cell's value in words: its time, and its mark with the reason. */

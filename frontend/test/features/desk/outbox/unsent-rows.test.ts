@@ -1,5 +1,5 @@
 import { deskOf, unsentCells, unsentCount, unsentElsewhere, unsentPlaces } from '../../../../src/lib/unsent';
-import { Outbox } from '../../../../src/features/desk/outbox/outbox';
+import { Outbox } from '../../../../src/features/desk/outbox/unsent-rows';
 import { rowKey } from '../../../../src/features/desk/outbox/row-box';
 import type { RowBox } from '../../../../src/features/desk/outbox/row-box';
 import type { Journal, Noted } from '../../../../src/features/desk/outbox/row-journal';
