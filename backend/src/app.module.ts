@@ -31,7 +31,6 @@ import { BodyReader } from './platform/front-door/body-reader.js';
 import { LateNetworks } from './platform/front-door/late-networks.js';
 import { PublicBodies } from './platform/front-door/public-bodies.js';
 
-/** The rooms of the server. */
 const rooms = [
   AuthModule,
   StaffModule,
@@ -53,13 +52,10 @@ const rooms = [
   BackupsModule,
 ];
 
-/** Parts of one start of the server. */
 interface AppParts extends FanOutParts {
-  /** The folder of the built web app. */
   webRoot: string;
 }
 
-/** The whole server. */
 @Module({})
 export class AppModule {
   static of({ webRoot, link, ...parts }: AppParts): DynamicModule {

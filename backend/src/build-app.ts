@@ -39,7 +39,6 @@ import { linkAsPrimary } from './workers/primary-adapter.js';
 export interface BuildOptions {
   clock?: Clock;
   log?: Log;
-  /** The folder of the built web app. */
   webRoot?: string;
   /** Called when the embedded store fails later on. */
   onFatal?: (error: Error) => void;
@@ -47,24 +46,20 @@ export interface BuildOptions {
   workers?: WorkerPool;
 }
 
-/** The server, ready to listen or listening. */
 export interface BuiltApp {
   app: NestExpressApplication;
   /** The first admin, if this start has created one; with the password when it was generated. */
   firstAdmin: { name: string; password?: string } | null;
-  /** @returns the port */
   listen(): Promise<number>;
   /** Stops taking work, finishes what is in flight, closes sockets and the database. */
   close(): Promise<void>;
 }
 
 const builtWebApp = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
-/** Backlog of connections, for a storm of watchers. */
 const backlog = 4096;
 /** Time for requests in flight to finish when the server stops. */
 const finishMs = 5000;
 
-/** Opens the database and builds the server on it, for the product and for tests. */
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<BuiltApp> {
   const { clock = systemClock, log = createLog(config.logLevel), webRoot = builtWebApp, workers } = options;
   const fatal = (error: Error) => {

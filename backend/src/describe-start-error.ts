@@ -1,6 +1,5 @@
 import { describeDatabaseError, oneLine } from './platform/database/describe-database-error.js';
 
-/** The reason why the server could not start, in one line. */
 export function describeStartError(error: unknown): string {
   const database = describeDatabaseError(error);
   if (database) return database;

@@ -10,7 +10,6 @@ import { createLog } from './platform/logging/log.js';
 import type { Log } from './platform/logging/log.js';
 import { WorkerPool } from './workers/worker-pool.js';
 
-/** Given by the demo, whose password is no secret. */
 const demoFlag = '--demo';
 /** Maximum duration of a stop, in milliseconds. */
 const stopWithinMs = 9000;
@@ -32,7 +31,6 @@ function startWorkers(config: Config, log: Log): WorkerPool {
   return new WorkerPool(workers, seats, liveConnections, log);
 }
 
-/** Boots, or prints in one line why it can't. Importing this file starts the server. */
 async function boot(): Promise<BuiltApp> {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel);

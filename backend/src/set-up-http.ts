@@ -24,7 +24,6 @@ import { roomForStaff } from './platform/front-door/room-for-staff.js';
 import { StaffWork } from './platform/http/staff-work.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 
-/** Time for the headers of a request, and for a request while connections run out, in milliseconds. */
 const headersWithinMs = 10_000;
 
 /** Everything about HTTP that is not a route. @returns the server's connections */

@@ -1,7 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Role } from '@parwaz/shared';
 
-/** A staff account. */
 @Schema({ collection: 'accounts', versionKey: false })
 export class AccountDoc {
   @Prop({ type: String, required: true })
@@ -15,7 +14,6 @@ export class AccountDoc {
   phone!: string;
   @Prop({ type: String, required: true, index: true })
   role!: Role;
-  /** argon2id. */
   @Prop({ type: String, required: true })
   passwordHash!: string;
   /** Carried by tokens; a change of password or role increases it, which ends them. */

@@ -9,7 +9,6 @@ import { LoginNetworkDoc, loginNetworkSchema } from './login-networks.schema.js'
 import { LoginThrottle } from './login-throttle.js';
 import { Tokens } from './tokens.js';
 
-/** Login and authentication. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -18,7 +18,6 @@ import type { SignedIn } from '../platform/http/signed-in.js';
 import { lifeSeconds, Tokens } from './tokens.js';
 import type { ReadToken } from './tokens.js';
 
-/** Logins that may wait for their turn, and when those beyond should come back. */
 const maxWaiting = 100;
 const retryAfterSeconds = 5;
 
@@ -27,7 +26,6 @@ interface LoggedIn {
   account: AccountDoc;
 }
 
-/** Somebody whose token their account has not ended. */
 function signedIn(owner: ReadToken, account: AccountDoc | null | undefined): SignedIn | null {
   if (!account || account.tokenVersion !== owner.version) return null;
   if (account.endedTokens?.some(({ id }) => id === owner.tokenId)) return null;
@@ -35,7 +33,6 @@ function signedIn(owner: ReadToken, account: AccountDoc | null | undefined): Sig
   return { _id, role, name, token: { id: owner.tokenId, version: owner.version } };
 }
 
-/** Login, and the account behind a token. */
 @Injectable()
 export class AuthService {
   /** Few at a time, since hashing is slow on purpose; turns by network. */
@@ -91,7 +88,6 @@ export class AuthService {
     return new Map(found);
   }
 
-  /** Ends one token, and no other of its account. */
   async logout({ _id, token }: SignedIn): Promise<void> {
     const nowMs = this.clock.now();
     const until = new Date(nowMs + lifeSeconds * 1000);

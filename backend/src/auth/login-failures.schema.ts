@@ -8,7 +8,6 @@ export class LoginFailuresDoc {
   _id!: string;
   @Prop({ type: Number, required: true })
   tries!: number;
-  /** End of the period, when they are forgotten. */
   @Prop({ type: Date, required: true, index: true })
   until!: Date;
 }

@@ -3,10 +3,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 /** A network from which somebody has signed in under a name. */
 @Schema({ collection: 'login_networks', versionKey: false })
 export class LoginNetworkDoc {
-  /** Name and network, hashed together. */
   @Prop({ type: String, required: true })
   _id!: string;
-  /** When it is forgotten. */
   @Prop({ type: Date, required: true, index: true })
   until!: Date;
 }

@@ -9,11 +9,9 @@ import { LoginNetworkDoc } from './login-networks.schema.js';
 
 const knownForMs = 90 * 24 * 3_600_000;
 
-/** Somebody who signs in: under a name, from a network. */
 export interface LoginFrom {
   name: string;
   network: string;
-  /** Somebody has signed in from there under that name before. */
   isKnown: boolean;
 }
 

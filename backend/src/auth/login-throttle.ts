@@ -25,7 +25,6 @@ export class LoginThrottle {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {AppError} 429 with `Retry-After` after too many failures */
   async check(from: LoginFrom): Promise<void> {
     const now = this.clock.now();
     const kinds = new Map(kindsOf(from).map((kind) => [keyOf(kind, from), kind]));
@@ -44,7 +43,6 @@ export class LoginThrottle {
     for (const kind of kindsOf(from)) await this.count(keyOf(kind, from));
   }
 
-  /** Forgets the failures of a name from this network after a successful login. */
   async succeeded(from: LoginFrom): Promise<void> {
     await this.failures.deleteOne({ _id: keyOf('pair', from) });
   }

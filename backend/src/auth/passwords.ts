@@ -12,7 +12,6 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password));
 }
 
-/** Verifies a password; without a hash it is false, after the same time. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const against = passwordHash ?? nobody;
   const matches = await inTurn(() => verify(against, password));

@@ -5,7 +5,6 @@ import { makeFolder } from '@parwaz/store';
 import type { Config } from '../platform/config/config.js';
 import { errorCode } from '../platform/errors/error-code.js';
 
-/** The secret of this product: the one of the settings, else the stored one. */
 export function secretOf({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | 'dataDir'>): string {
   return jwtSecret ?? storedSecret(dataDir);
 }
@@ -33,7 +32,6 @@ function storedSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** True when a start before this one has made a secret. */
 export function hasStoredSecret(dataDir: string): boolean {
   return Boolean(read(secretFile(dataDir)));
 }

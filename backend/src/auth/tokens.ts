@@ -6,16 +6,13 @@ import { Clock } from '../platform/config/clock.js';
 import { Config } from '../platform/config/config.js';
 import { secretOf } from './stored-secret.js';
 
-/** Lifetime of a token. */
 export const lifeSeconds = 24 * 60 * 60;
 
-/** The account of a token, and the version of its password and role. */
 interface TokenOwner {
   staffId: string;
   version: number;
 }
 
-/** A token that was read, by its id. */
 export type ReadToken = TokenOwner & { tokenId: string };
 
 const claims = z.object({ sub: z.string(), ver: z.number(), jti: z.string().optional(), exp: z.number() });

@@ -4,7 +4,6 @@ import { makeFolder } from '@parwaz/store';
 import { picturesFolder } from '../platform/database/transfer/index.js';
 import { errorCode } from '../platform/errors/error-code.js';
 
-/** The name of a backup: its instant, without what file systems forbid. */
 const backupName = /^parwaz-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.jsonl$/;
 
 /** There while somebody makes a backup. */
@@ -27,13 +26,11 @@ export class BackupFolder {
     return path.join(this.folder, picturesFolder);
   }
 
-  /** The path of a backup of an instant. */
   fileAt(atMs: number): string {
     const instant = new Date(atMs).toISOString().slice(0, 19).replaceAll(':', '-');
     return path.join(this.folder, `parwaz-${instant}Z.jsonl`);
   }
 
-  /** Makes the folder, for this user only. */
   make(): void {
     makeFolder(this.folder);
   }
@@ -57,7 +54,6 @@ export class BackupFolder {
     return true;
   }
 
-  /** The backups, newest first; half ones have other names. */
   async list(): Promise<KeptBackup[]> {
     const names = await readdir(this.folder).catch(() => []);
     const found = names.flatMap((name) => {
@@ -69,7 +65,6 @@ export class BackupFolder {
     return (await Promise.all(sized)).sort((a, b) => b.atMs - a.atMs);
   }
 
-  /** True when there is room for an export of this size twice over. */
   async hasRoomFor(bytes: number): Promise<boolean> {
     const { bavail, bsize } = await statfs(this.folder);
     return bavail * bsize >= 2 * bytes;

@@ -1,7 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { exportDatabase } from '../platform/database/transfer/index.js';
 
-/** The order to a backup's process. */
 export interface BackupOrder {
   uri: string;
   database: string;
@@ -9,7 +8,6 @@ export interface BackupOrder {
   pictures: string;
 }
 
-/** Its answer. */
 export type BackupAnswer = { documents: number; isOfOneMoment: boolean } | { error: string };
 
 /** Makes one backup, in a process of its own, so that no desk waits for it. Importing this file starts it. */

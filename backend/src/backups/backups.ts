@@ -12,7 +12,6 @@ import { BackupFolder } from './backup-folder.js';
 import { runBackup } from './run-backup.js';
 
 const minuteMs = 60_000;
-/** Interval for looking whether a backup is due. */
 const checkEveryMs = 15_000;
 /** Backups older than this many intervals, and some minutes, are too old. */
 const lateAfter = 2;
@@ -21,7 +20,6 @@ const lateByMs = 10 * minuteMs;
 /** Bytes of extended JSON for a byte of the database. */
 const asJson = 2;
 
-/** The state of backups, for those who must know when there are none. */
 export interface BackupState {
   /** The instant of the last good one, in milliseconds since the epoch; null: there is none. */
   lastAtMs: number | null;
@@ -39,7 +37,6 @@ export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdow
   private lastAtMs: number | null = null;
   private failure: string | null = null;
   private readonly startedAtMs: number;
-  /** The last try, by a clock that nobody sets. */
   private triedAtMs = -Infinity;
   private making: Promise<unknown> = Promise.resolve();
 
@@ -74,7 +71,6 @@ export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdow
     await this.making;
   }
 
-  /** The state of backups; null when none are asked for. */
   state(): BackupState | null {
     if (!this.folder) return null;
     const { lastAtMs, failure } = this;

@@ -7,7 +7,6 @@ import type { Answer } from '../platform/http/input.js';
 import { Serves } from '../platform/http/serves.js';
 import { Backups } from './backups.js';
 
-/** Warnings to admins about the product's own state. */
 @Controller()
 export class WarningsController {
   constructor(

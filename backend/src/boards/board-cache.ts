@@ -31,10 +31,6 @@ const headsApartMs = 20;
 /** Readers load this many boards at a time; writers never wait for them. */
 const maxLoading = 8;
 
-/**
- * The boards in use, kept in memory and caught up with their logs. Everything that shows a board reads
- * `current`.
- */
 @Injectable()
 export class BoardCache implements BeforeApplicationShutdown {
   private readonly recent: LRUCache<string, Promise<LoadedBoard>>;
@@ -98,7 +94,6 @@ export class BoardCache implements BeforeApplicationShutdown {
     return boards.flatMap((loaded) => (loaded && loaded.board.revision > 0 ? loaded : []));
   }
 
-  /** A board for a single use: unless it is in memory already, it is not put there. Null when there is none. */
   async once(tournamentId: string): Promise<LoadedBoard | null> {
     const isThere = this.inMemory(tournamentId) !== undefined;
     const loaded = await (isThere ? this.upToDate(tournamentId) : this.read(tournamentId));
@@ -184,7 +179,6 @@ export class BoardCache implements BeforeApplicationShutdown {
     return this.recent.get(tournamentId) ?? this.kept.get(tournamentId);
   }
 
-  /** Reads a board, and starts over if the database was replaced meanwhile. */
   private async read(tournamentId: string): Promise<LoadedBoard> {
     const epoch = this.epoch.current || (await this.epoch.read());
     const loaded = await this.readOn(epoch, tournamentId);

@@ -85,7 +85,6 @@ export class LoadedBoard {
     return this.marks.get(`${ownerId} ${date}`);
   }
 
-  /** The changes after a revision, or null when they are not all in memory. */
   recentSince(revision: number): Change[] | null {
     const first = this.recent[0];
     if (revision === this.board.revision) return [];

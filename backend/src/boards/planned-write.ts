@@ -6,7 +6,6 @@ import type { BoardStep, Plan, WaitingWrite } from './waiting-write.js';
 
 export type ChangeNotes = Pick<Change, 'report' | 'day' | 'undoes' | 'correction'>;
 
-/** A write's decision about one board: the next board plus `made` for the caller, or a refusal. */
 export type Outcome<Made, Refusal> =
   | { kind: 'write'; board: Board<StaffFacts>; made: Made; notes?: ChangeNotes }
   | { kind: 'refuse'; refusal: Refusal };
@@ -18,7 +17,6 @@ export interface Done<Made> {
   kind: 'committed';
   change: Change | null;
   board: Board<StaffFacts>;
-  /** The live board of the same tournament, which has the last change of each record. */
   loaded: LoadedBoard;
   made: Made;
 }
@@ -45,7 +43,6 @@ interface PlannedWrite extends Plan {
   decidedOn: number;
 }
 
-/** Queues a write. Resolves once it is in the log, or refused. */
 export function queueWrite<Made, Refusal>(
   loaded: LoadedBoard,
   { _id, name }: Person,

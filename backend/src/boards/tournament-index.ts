@@ -14,7 +14,6 @@ export interface IndexedTournament {
 
 export const deletedToo = { deletedAt: { $exists: true } } as const;
 
-/** Finds tournaments by their facts; answers are as new as the logs. */
 @Injectable()
 export class TournamentIndex {
   constructor(

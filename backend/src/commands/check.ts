@@ -5,7 +5,6 @@ import { identities, identityId, partOfImport, renewEpoch } from '../platform/da
 import { checkStoreFile, openOrJoinDatabase } from '../platform/database/open-database.js';
 import { endWith } from './end-with.js';
 
-/** Looks for damage, in the store's file first, and mends what can be mended. */
 export async function checkAll(
   config: Config,
   { repair, newEpoch }: { repair: boolean; newEpoch: boolean },

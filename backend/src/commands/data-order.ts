@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** An order to the data commands, as a command line gives it. */
 export type DataOrder =
   | { task: 'export'; file: string }
   | { task: 'import'; file: string; replace: boolean }
@@ -19,7 +18,6 @@ const usages = {
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
 
-/** The usage of a task, or of all of them. */
 export function usageOf(task: string | undefined): string {
   const one = Object.entries(usages).find(([name]) => name === task);
   return one?.[1] ?? Object.values(usages).join('\n');

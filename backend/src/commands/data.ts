@@ -39,7 +39,6 @@ function tell(error: unknown): never {
   return endWith(isHeld ? `Stop the product first: process ${error.pid} is using ${error.dataDir}.` : error);
 }
 
-/** Serves the embedded store alone until it is told to stop. */
 async function serve(config: Config, port: number): Promise<void> {
   const store = await serveStore(config, port, endWith);
   console.log(`The embedded store is at ${store.uri}\nCtrl-C ends it.`);

@@ -39,7 +39,6 @@ export async function transfer(
   }
 }
 
-/** Aborted by a first Ctrl-C or SIGTERM. */
 function interruption(): AbortSignal {
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());

@@ -10,7 +10,6 @@ import { ProofReader } from './proof-reader.js';
 
 type Calls = typeof dayContract;
 
-/** Days as staff set them, and corrections as everybody reads them. */
 @Controller()
 export class DaysController {
   constructor(

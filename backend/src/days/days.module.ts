@@ -6,7 +6,6 @@ import { DaysController } from './days.controller.js';
 import { DaysService } from './days.service.js';
 import { ProofReader } from './proof-reader.js';
 
-/** Days of tournaments: closed, official, and what was corrected after it. */
 @Module({
   imports: [AuthModule, BoardsModule],
   controllers: [DaysController],

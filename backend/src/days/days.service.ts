@@ -8,7 +8,6 @@ import { personOf } from '../platform/http/signed-in.js';
 import type { SignedIn } from '../platform/http/signed-in.js';
 import { setDay } from './set-day.js';
 
-/** Sets the days of tournaments, each time as one change of the log. */
 @Injectable()
 export class DaysService {
   constructor(

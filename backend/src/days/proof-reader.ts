@@ -16,7 +16,6 @@ export class ProofReader {
     private readonly log: ChangeLog,
   ) {}
 
-  /** @throws {AppError} 404 */
   async of(tournamentId: string): Promise<LogProof> {
     const { board } = await this.boards.current(tournamentId);
     return this.proofs.of(board);

@@ -4,7 +4,6 @@ import { refuse, write } from '../boards/planned-write.js';
 import type { Outcome } from '../boards/planned-write.js';
 import { AppError, fieldFault } from '../platform/errors/app-error.js';
 
-/** A wanted state of a day. */
 export interface WantedDay {
   date: IsoDate;
   state: DayState;
@@ -51,7 +50,6 @@ export function setDay(
 
 const askedMark = { official: { asked: true } } as const;
 
-/** True when somebody else has asked for it before. */
 function isConfirmed(tournament: StaffFacts, present: TournamentDay | undefined, actor: Actor): boolean {
   const askedBy = tournament.officialAskedBy?.[present?.date ?? ''];
   return present?.official !== undefined && askedBy !== undefined && askedBy !== actor._id;

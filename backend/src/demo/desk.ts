@@ -31,7 +31,6 @@ export class Desk {
     return new Desk(origin, token);
   }
 
-  /** Creates the club unless there is one of this name. */
   async ensureClub(name: string): Promise<void> {
     const { clubs } = await this.call<{ clubs: { name: string }[] }>('GET', '/get-all-clubs');
     if (clubs.some((club) => club.name === name)) return;
@@ -52,7 +51,6 @@ export class Desk {
     return (await this.call<{ _id: string }>('POST', '/tournaments', body))._id;
   }
 
-  /** The records of one date (dd-mm-yyyy), as stored now. */
   results(tournamentId: string, date: string): Promise<DailyResult[]> {
     return this.call('GET', `/tournament-results/${tournamentId}/${date}`);
   }
@@ -84,7 +82,6 @@ export class Desk {
   }
 }
 
-/** The body of `POST /results`. */
 export interface SavedRow {
   tournamentId: string;
   pigeonOwnerId: string;

@@ -40,7 +40,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** Enters everything, then types until the server stops. */
 async function race(origin: string, date: string, luck: Chance, pictures: Pictures): Promise<void> {
   const desk = await Desk.signIn(origin, admin.name, admin.password);
   const [yesterday, today] = await enterTournament(desk, date, luck, pictures);
@@ -52,7 +51,6 @@ async function race(origin: string, date: string, luck: Chance, pictures: Pictur
   await typeOn(day, () => luck.between(1000, 3000));
 }
 
-/** Types a landing from time to time. */
 async function typeOn(day: RunningDay, pauseMs: () => number): Promise<void> {
   for (;;) {
     await wait(pauseMs(), undefined, { ref: false });

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import type { Chance } from './random.js';
 
-/** A pigeon in profile, looking right, in a square of 100 × 100. */
 const pigeon = (body: string, neck: string, wing: string) => `
   <path d="M14 66 Q30 44 52 42 Q60 40 64 30 Q68 18 80 20 Q90 22 91 31 L97 35 L90 38
            Q88 48 82 56 Q74 74 50 76 Q36 77 28 72 L8 78 L6 72 Z" fill="${body}"/>
@@ -21,7 +20,6 @@ const plumages = [
   ['#b9b2a6', '#5d7f86', '#d6d0c5'],
 ] as const;
 
-/** The pictures of a demo. */
 export interface Pictures {
   poster: Buffer;
   ofLoft(index: number): Buffer;
@@ -34,7 +32,6 @@ export async function drawPictures(chance: Chance, lofts: number): Promise<Pictu
   return { poster, ofLoft: (index) => portraits[index] ?? poster };
 }
 
-/** A portrait for a loft: one of its birds against a sky of its own colour. */
 async function loftPicture(chance: Chance): Promise<Buffer> {
   const hue = chance.between(0, 359);
   const [body, neck, wing] = chance.pick(plumages);
@@ -49,7 +46,6 @@ async function loftPicture(chance: Chance): Promise<Buffer> {
     <g transform="${flip}">${pigeon(body, neck, wing)}</g></svg>`);
 }
 
-/** The poster: dawn over the roofs of a city, and a kit of pigeons going up. */
 async function posterPicture(chance: Chance): Promise<Buffer> {
   const roofs = Array.from({ length: 16 }, (_, i) => {
     const height = chance.between(60, 190);

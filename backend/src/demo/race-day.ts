@@ -16,7 +16,6 @@ function loftDay(chance: Chance, slots: number): string[] {
   return [...home.map(formatMinutes), ...Array<string>(lost).fill('')];
 }
 
-/** The demo's race: ids, the date (dd-mm-yyyy), and the number of slots of a loft. */
 export interface Race {
   tournamentId: string;
   ownerIds: readonly string[];
@@ -26,7 +25,6 @@ export interface Race {
 
 const empty = (slots: number) => Array<string>(slots).fill('');
 
-/** Enters a whole finished day at once. */
 export async function enterFinishedDay(desk: Desk, race: Race, chance: Chance): Promise<void> {
   for (const pigeonOwnerId of race.ownerIds) {
     const { tournamentId, date, slots } = race;
@@ -51,7 +49,6 @@ export class RunningDay {
     this.plans = new Map(race.ownerIds.map((ownerId) => [ownerId, loftDay(chance, race.slots)]));
   }
 
-  /** Types the next landing or correction. */
   async step(): Promise<void> {
     const rows = await this.rows();
     const open = this.race.ownerIds.filter((ownerId) => this.nextSlot(ownerId, rows) !== undefined);
@@ -82,7 +79,6 @@ export class RunningDay {
     await this.desk.saveResult({ tournamentId, pigeonOwnerId: ownerId, date, startTime, timeList, base });
   }
 
-  /** The first empty slot whose bird is due home. */
   private nextSlot(ownerId: string, rows: Rows): number | undefined {
     const typed = rows.get(ownerId)?.timeList;
     const slot = this.plans.get(ownerId)?.findIndex((time, i) => time !== '' && !typed?.[i]);
@@ -99,7 +95,6 @@ export class RunningDay {
 
 type Rows = ReadonlyMap<string, { startTime: string; timeList: string[] }>;
 
-/** A landing some minutes later, but the same evening. */
 function later(time: string, minutes: number): string {
   const [hour = 14, minute = 0] = time.split(':').map(Number);
   return formatMinutes(Math.min(20 * 60, (time ? hour * 60 + minute : 14 * 60) + minutes));

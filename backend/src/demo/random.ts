@@ -1,13 +1,10 @@
 /** Seeded random numbers: the same seed gives the same demo. */
 export interface Chance {
-  /** From 0 up to but excluding 1. */
   next(): number;
-  /** An integer, both ends included. */
   between(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
 }
 
-/** The small generator "mulberry32", good enough for a demo. */
 export function chance(seed: number): Chance {
   let state = seed;
   const next = () => {

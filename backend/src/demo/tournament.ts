@@ -8,7 +8,6 @@ import type { Chance } from './random.js';
 const PIGEONS = 7;
 const HELPERS = 2;
 
-/** Enters club, owners and a tournament of three days around `today` (yyyy-mm-dd); returns the race of each day. */
 export async function enterTournament(
   desk: Desk,
   today: string,

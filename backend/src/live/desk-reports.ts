@@ -5,11 +5,9 @@ import { ReportReader } from '../reports/report-reader.js';
 import { FanOut } from './frames/fan-out.js';
 import { LiveNamespace } from './live-namespace.js';
 
-/** Tells the desks of this process of reports from the roof. */
 @Injectable()
 export class DeskReports {
   private readonly inTurn = new KeyedQueue();
-  /** Changed reports that wait for the read of the ones before, by tournament. */
   private readonly waiting = new Map<string, Set<string>>();
 
   constructor(

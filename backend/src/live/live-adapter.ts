@@ -9,7 +9,6 @@ import type { LiveLink } from './live-link.js';
 import { end, limitConnection } from './limit-connection.js';
 import type { LimitedConnection } from './limit-connection.js';
 
-/** No compression: it took 3.6 times the processor time per message. */
 const options: Partial<ServerOptions> = {
   serveClient: false,
   transports: ['websocket', 'polling'],

@@ -3,7 +3,6 @@ import type { OtherBackends } from './links/other-backends.js';
 import type { LiveConnections } from '../platform/front-door/live-connections.js';
 import type { Seats } from '../platform/front-door/seats.js';
 
-/** A live process's connections to the other processes of its start and to other backends. */
 export abstract class LiveLink {
   abstract readonly seats: Seats;
   abstract readonly liveConnections: LiveConnections;

@@ -19,7 +19,6 @@ interface LastCount {
   newcomers: Set<LiveSocket>;
 }
 
-/** Counts a board's watchers and knows which desks are open. */
 @Injectable()
 export class Presence {
   private readonly counts = new Map<string, LastCount>();

@@ -14,7 +14,6 @@ import type { SignedIn } from '../platform/http/signed-in.js';
 import { OwnerPlaces } from './owner-places.js';
 import { OwnerDoc } from './owner.schema.js';
 
-/** Deletes owners, keeps them for 30 days, and restores them meanwhile. */
 @Injectable()
 export class OwnerBin {
   constructor(
@@ -26,7 +25,6 @@ export class OwnerBin {
     private readonly config: Config,
   ) {}
 
-  /** @throws {AppError} 403, 404, 409 owner.flies unless it is confirmed */
   async delete(ownerId: string, actor: SignedIn, confirmed: boolean): Promise<OwnerDoc> {
     await this.mustBeFree(ownerId, actor, confirmed);
     const owner = await this.owners
@@ -40,7 +38,6 @@ export class OwnerBin {
     return owner;
   }
 
-  /** Deleted ones that can still be restored, in order of creation. */
   async deleted(): Promise<(OwnerDoc & { deletedAt: Date })[]> {
     const filter = { deletedAt: { $ne: null } };
     const found = await this.owners.find(filter).sort({ _id: 1 }).lean();
@@ -67,7 +64,6 @@ export class OwnerBin {
     return isRecoverable(deletedAt.getTime(), this.clock.now());
   }
 
-  /** Refuses to delete an owner whose loft takes part in a tournament that isn't over. */
   private async mustBeFree(ownerId: string, actor: SignedIn, confirmed: boolean): Promise<void> {
     if (!(await this.owners.exists({ _id: ownerId, deletedAt: null }))) throw new AppError('owner.not-found');
     const { date: today } = wallClock(this.clock.now(), this.config.timeZone);

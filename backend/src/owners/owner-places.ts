@@ -38,7 +38,6 @@ export class OwnerPlaces implements OnApplicationBootstrap {
     for (const owner of await interrupted.lean()) await this.giveBack(owner, repairer);
   }
 
-  /** Notes that deleted owners' lofts are about to leave a tournament. */
   async note(ownerIds: readonly string[], tournamentId: string): Promise<void> {
     await this.owners.updateMany(
       { _id: { $in: [...ownerIds] }, deletedAt: { $ne: null } },
@@ -46,7 +45,6 @@ export class OwnerPlaces implements OnApplicationBootstrap {
     );
   }
 
-  /** Returns a loft to the tournaments that it left. @returns those where something stands in the way */
   async giveBack(owner: OwnerDoc, by: Person): Promise<NamedTournament[]> {
     const notIn: NamedTournament[] = [];
     for (const loaded of await this.boards.several(owner.places ?? [])) {
@@ -68,7 +66,6 @@ export class OwnerPlaces implements OnApplicationBootstrap {
     return written.kind === 'committed';
   }
 
-  /** The records that a loft had when it left a tournament. */
   private async lastRecords(tournamentId: string, ownerId: string): Promise<BoardRows[string] | undefined> {
     const revision = await this.log.departure(tournamentId, ownerId);
     const around = revision === null ? null : await this.past.around(tournamentId, revision);

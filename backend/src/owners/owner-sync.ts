@@ -18,7 +18,6 @@ import { repairer } from './repairer.js';
 
 /** Number of boards compared with their owners at a time, besides other work. */
 const checkedTogether = 2;
-/** Number of boards that take an owner's change at a time, sharing their waits for the disk. */
 const writtenTogether = 8;
 
 /**
@@ -54,7 +53,6 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
     await Promise.all(this.checks);
   }
 
-  /** Brings the owners of a board up to date. */
   async sync(tournamentId: string, by: Person): Promise<void> {
     for (;;) {
       const { board } = await this.boards.withDeleted(tournamentId);
@@ -64,7 +62,6 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Brings an owner up to date on every board they are on. */
   private async follow(ownerId: string, by: Person): Promise<void> {
     let written: Owner | null | undefined;
     for (;;) {
@@ -82,7 +79,6 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** A board after its owners were brought up to date. */
   private async updateOf(lofts: readonly string[]) {
     const asked = new Set(lofts);
     const owners = await this.owners.byIds(lofts);
@@ -117,6 +113,5 @@ export class OwnerSync implements OnModuleInit, BeforeApplicationShutdown {
   }
 }
 
-/** The write of a board whose owners are up to date. */
 const synced = (before: Board<StaffFacts>, after: Board<StaffFacts>) =>
   write(after, undefined, renamedOnClosedDays(before, after));

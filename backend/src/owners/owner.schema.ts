@@ -1,6 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A pigeon owner with a loft. */
 @Schema({ collection: 'owners', versionKey: false })
 export class OwnerDoc {
   @Prop({ type: String, required: true })
@@ -14,7 +13,6 @@ export class OwnerDoc {
   /** The picture's address, `''` for none. */
   @Prop({ type: String, default: '' })
   ownerPicture!: string;
-  /** The account that created it. */
   @Prop({ type: String, required: true, index: true })
   adminId!: string;
   /** Deleted owners are hidden from lists and pickers; old results keep their names and pictures. */

@@ -9,7 +9,6 @@ import { OwnerSync } from './owner-sync.js';
 import { OwnersController } from './owners.controller.js';
 import { OwnersService } from './owners.service.js';
 
-/** Pigeon owners (lofts), deleted ones that can be restored, and the sync of their data into boards. */
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: OwnerDoc.name, schema: ownerDocSchema }]),

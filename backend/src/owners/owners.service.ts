@@ -20,13 +20,11 @@ export class OwnersService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** All owners in order of creation; with `adminId` only that account's. */
   async list(adminId?: string): Promise<OwnerDoc[]> {
     const filter = { deletedAt: null, ...(adminId !== undefined && { adminId }) };
     return this.owners.find(filter).sort({ _id: 1 }).lean();
   }
 
-  /** @throws {AppError} 404 */
   async single(ownerId: string): Promise<OwnerDoc> {
     const owner = await this.owners.findOne({ _id: ownerId, deletedAt: null }).lean();
     if (!owner) throw new AppError('owner.not-found');
@@ -51,7 +49,6 @@ export class OwnersService {
     return owner;
   }
 
-  /** @throws {AppError} 404 */
   async update(ownerId: string, input: UpdateOwner, picture: PictureInput, by: Person): Promise<OwnerDoc> {
     const present = await this.single(ownerId);
     const ownerPicture = await this.media.settle(picture, present.ownerPicture, 'owner');

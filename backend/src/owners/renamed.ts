@@ -2,7 +2,6 @@ import { closedDays, own, rowOf, saysOfPigeons } from '@parwaz/shared';
 import type { Board, BoardDate, StaffFacts } from '@parwaz/shared';
 import type { ChangeNotes } from '../boards/planned-write.js';
 
-/** Reason of these corrections: a loft is renamed for all its tournaments, by people who see none of them. */
 const reason = 'Renamed in the list of lofts';
 
 /**

@@ -6,7 +6,6 @@ import { ChangeLog } from '../boards/log/change-log.js';
 import { Config } from '../platform/config/config.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 
-/** The last change of a cell. */
 export interface CellChange {
   revision: number;
   /** Its value lay in the future then. */
@@ -21,7 +20,6 @@ interface Fold {
 /** Number of tournaments in memory; another one's log is read again. */
 const maxKept = 16;
 
-/** The name of a cell within its tournament. */
 export const cellName = (ownerId: string, date: BoardDate, index: number): string =>
   `${ownerId} ${date} ${index}`;
 
@@ -38,7 +36,6 @@ export class CellChanges {
     events.on('database:replaced', () => this.folds.clear());
   }
 
-  /** The cells of a tournament, at the board's revision or a later one. */
   async of({ tournamentId, revision }: Board): Promise<ReadonlyMap<string, CellChange>> {
     let fold = this.folds.get(tournamentId);
     // A log that is shorter than what was read of it is another one.

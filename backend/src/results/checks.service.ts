@@ -12,7 +12,6 @@ import type { SignedIn } from '../platform/http/signed-in.js';
 import { CellChanges, cellName } from './cell-changes.js';
 import type { CellChange } from './cell-changes.js';
 
-/** A cell of a tournament. */
 interface Cell {
   tournamentId: string;
   ownerId: string;
@@ -20,7 +19,6 @@ interface Cell {
   index: number;
 }
 
-/** Landings that warn, and who looked at them and let them stand. */
 @Injectable()
 export class ChecksService {
   constructor(
@@ -62,7 +60,6 @@ export class ChecksService {
     };
   }
 
-  /** The checks of one loft's date, for its history. */
   async history(tournamentId: string, ownerId: string, date: BoardDate): Promise<CheckEntry[]> {
     const checks = await this.checks.of(tournamentId);
     return checks

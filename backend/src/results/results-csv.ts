@@ -34,7 +34,6 @@ function quoted(cell: Cell): string {
   return /[",\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Rows as CSV that spreadsheets open as UTF-8, Urdu included. */
 function toCsv(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`;
 }
@@ -50,7 +49,6 @@ const markNames: Record<MarkKind, string> = {
   'not-flown': 'Did not fly',
 };
 
-/** The marks of a record in words, with their reasons. */
 function marksOf(row: BoardRow | undefined): string[] {
   return markedSlots(row?.marks).flatMap((index) => {
     const mark = markAt(row, index);
@@ -64,7 +62,6 @@ function withMarks(head: string[], lines: readonly { cells: Cell[]; marks: strin
   return [[...head, 'Marks'], ...lines.map(({ cells, marks }) => [...cells, marks.join('; ')])];
 }
 
-/** One date: a line per loft in order of rank, with start time, each pigeon's landing and the day's total. */
 export function dayCsv(board: Board<StaffFacts>, date: BoardDate): string {
   const slots = Array.from({ length: slotCount(board.tournament) }, (_, index) => index);
   const head = [

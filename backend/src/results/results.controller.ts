@@ -23,7 +23,6 @@ function textOf(typed: unknown): string {
   return typeof typed === 'object' ? '{}' : String(typed);
 }
 
-/** Landing times; see docs/protocol.md. */
 @Controller()
 export class ResultsController {
   constructor(

@@ -6,7 +6,6 @@ import { ChecksService } from './checks.service.js';
 import { ResultsController } from './results.controller.js';
 import { ResultsService } from './results.service.js';
 
-/** Landing times: saving, reading back, their history. */
 @Module({
   imports: [BoardsModule, AuthModule],
   controllers: [ResultsController],

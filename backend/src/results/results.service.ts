@@ -28,7 +28,6 @@ import { presentResult } from './present-result.js';
 import { savedBoard } from './saved-board.js';
 import type { SavedRow, SaveRefusal, Taking } from './saved-board.js';
 
-/** Number of last entries, and of the last changes that they are looked for in. */
 const maxEntries = 10;
 const changesOfEntries = 100;
 
@@ -59,7 +58,6 @@ export class ResultsService {
     return { success: true, message: 'Result saved successfully!', result, revision, warnings };
   }
 
-  /** All records of a date, in the order of their totals. @param date either form */
   async ofDate(tournamentId: string, date: string): Promise<DailyResult[]> {
     const day = dayOf(date);
     const loaded = await this.boards.current(tournamentId);
@@ -76,7 +74,6 @@ export class ResultsService {
     return { fileName, text: date === null ? totalCsv(board) : dayCsv(board, date) };
   }
 
-  /** The changes of a loft's cells on a date, and who looked at them, newest first. */
   async history(
     actor: Actor,
     tournamentId: string,
@@ -93,7 +90,6 @@ export class ResultsService {
     return [...changes, ...checks].sort((a, b) => atMs(b) - atMs(a));
   }
 
-  /** The last cells that any desk changed, newest first. */
   async entries(actor: Actor, tournamentId: string): Promise<Entry[]> {
     const loaded = await this.boards.allowed(actor, 'result:read-history', tournamentId);
     const { revision } = loaded.board;
@@ -102,7 +98,6 @@ export class ResultsService {
     return changes.flatMap(entriesOf).slice(-maxEntries).reverse();
   }
 
-  /** Commits a save, and counts its outcome. */
   private async commit(
     actor: Author,
     input: SaveResultInput,

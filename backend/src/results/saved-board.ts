@@ -13,13 +13,11 @@ import { refuse, write } from '../boards/planned-write.js';
 import type { Outcome } from '../boards/planned-write.js';
 import { AppError } from '../platform/errors/app-error.js';
 
-/** The record of a save, with warnings for its sender. */
 export interface SavedRow {
   row: BoardRow;
   warnings: SaveWarning[];
 }
 
-/** A refused save; the authors of a conflict are looked up for the answer. */
 export type SaveRefusal =
   { kind: 'error'; error: AppError } | { kind: 'conflict'; conflicts: readonly CellConflict[] };
 

@@ -5,7 +5,6 @@ import { AppError } from '../platform/errors/app-error.js';
 import { randomPassword } from './random-password.js';
 import { StaffService } from './staff.service.js';
 
-/** Creates the first admin when there is none. */
 @Injectable()
 export class FirstAdmin {
   constructor(

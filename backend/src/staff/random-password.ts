@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto';
 /** No letters that look alike, because it is typed off a terminal. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A password to be typed off a terminal: 20 letters and digits, about 99 bits. */
 export function randomPassword(): string {
   const letter = () => alphabet[randomInt(alphabet.length)] ?? '';
   const group = () => Array.from({ length: 5 }, letter).join('');

@@ -8,12 +8,10 @@ import { foldName } from '../platform/database/fold-name.js';
 import { newId } from '../platform/database/new-id.js';
 import { randomPassword } from './random-password.js';
 
-/** Outcome of a reset; the password is known to nobody else. */
 export interface ResetAccount {
   name: string;
   password: string;
   role: Role;
-  /** True when there was no account of that name. */
   isNew: boolean;
 }
 

@@ -4,7 +4,6 @@ import { FirstAdmin } from './first-admin.js';
 import { StaffController } from './staff.controller.js';
 import { StaffService } from './staff.service.js';
 
-/** Staff accounts. */
 @Module({
   imports: [AuthModule],
   controllers: [StaffController],

@@ -20,7 +20,6 @@ export class StaffService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** All accounts in order of creation. */
   async list(): Promise<AccountDoc[]> {
     return this.accounts.find().sort({ _id: 1 }).lean();
   }
@@ -29,7 +28,6 @@ export class StaffService {
     return (await this.accounts.exists({ role: 'admin' })) !== null;
   }
 
-  /** @throws {AppError} 409 */
   async register({ name, phone, password, role }: NewAccount): Promise<AccountDoc> {
     const account: AccountDoc = {
       _id: newId(),
@@ -44,7 +42,6 @@ export class StaffService {
     return account;
   }
 
-  /** @throws {AppError} 400 when nothing changes, 404, 409 */
   async update(staffId: string, input: UpdateStaff, actorId: string): Promise<void> {
     const present = await this.accounts.findById(staffId).lean();
     if (!present) throw new AppError('staff.not-found');

@@ -7,7 +7,6 @@ import { Serves } from '../platform/http/serves.js';
 import { chooseEncoding } from '../platform/http/accept-encoding.js';
 import { namesTag } from '../platform/http/none-match.js';
 
-/** The live screen's snapshot, compressed once per revision. */
 @Controller()
 export class BoardController {
   constructor(private readonly prepared: PreparedBoards) {}

@@ -8,7 +8,6 @@ import { AppError } from '../platform/errors/app-error.js';
 import { presentOf } from './present-tournament.js';
 import { isRecoverable } from '../boards/recoverable.js';
 
-/** Deletes tournaments, keeps them for 30 days, and restores them meanwhile. */
 @Injectable()
 export class TournamentBin {
   constructor(
@@ -26,7 +25,6 @@ export class TournamentBin {
     if (deleted.kind === 'refused') throw new AppError(deleted.refusal);
   }
 
-  /** Restores a tournament with everything it had. @throws {AppError} 404 */
   async restore(tournamentId: string, by: Person): Promise<Tournament> {
     await this.boards.withDeleted(tournamentId);
     const restored = await this.writer.commit(tournamentId, by, (before) => {

@@ -67,7 +67,6 @@ export class TournamentReader {
     return { ...presentPublicOf(board), allowedAdmins: [] };
   }
 
-  /** The owners in the tournament's order, including deleted ones who have flown. @throws {AppError} 404 */
   async owners(tournamentId: string): Promise<Loft[]> {
     const { board } = await this.boards.current(tournamentId);
     return board.tournament.participatingLofts.flatMap((id) => {

@@ -49,7 +49,6 @@ export class TournamentWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws {AppError} 400 for an unknown club or loft, 413, 415 */
   async create(actor: SignedIn, body: CreateTournament, picture: PictureInput): Promise<Tournament> {
     const { club, owners } = await this.references.find({
       club: body.club,

@@ -4,7 +4,6 @@ import { TournamentIndex } from '../boards/tournament-index.js';
 import { TournamentRemoval } from '../boards/tournament-removal.js';
 import { Clock } from '../platform/config/clock.js';
 
-/** Purges deleted tournaments once nobody can restore them. */
 @Injectable()
 export class BinExpiry {
   constructor(
@@ -13,7 +12,6 @@ export class BinExpiry {
     private readonly clock: Clock,
   ) {}
 
-  /** Removes for good tournaments that can no longer be restored, and those whose creation was never completed. */
   async purge(): Promise<void> {
     const before = purgeBefore(this.clock.now());
     for (const { facts } of await this.index.find({ deletedAt: { $gt: 0, $lt: before } })) {

@@ -6,7 +6,6 @@ import { ChangeLog, contiguous } from '../boards/log/change-log.js';
 import { StoredBoards } from '../boards/log/stored-boards.js';
 import { TournamentDoc } from '../boards/schemas/tournament.schema.js';
 
-/** Number of tournaments per batch. */
 const perBatch = 200;
 
 /** Completes, at the start, projections that a crash interrupted, because lists are searched by them. */
@@ -18,7 +17,6 @@ export class ProjectionRepair {
     private readonly stored: StoredBoards,
   ) {}
 
-  /** Brings stored facts up to date with the logs. */
   async repair(): Promise<void> {
     for (let after = ''; ;) {
       const docs = await this.tournaments

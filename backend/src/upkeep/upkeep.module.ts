@@ -6,7 +6,6 @@ import { DailyWork } from './daily-work.js';
 import { LogSurvey } from './log-survey.js';
 import { ProjectionRepair } from './projection-repair.js';
 
-/** Jobs of the server: at its start and at midnight. */
 @Module({
   imports: [BoardsModule, MediaModule],
   providers: [BinExpiry, DailyWork, LogSurvey, ProjectionRepair],

@@ -18,7 +18,6 @@ import { NestLogger } from '../platform/logging/nest-logger.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { FanOutModule } from './fan-out.module.js';
 
-/** The live part of the server in its own process. */
 export interface BuiltFanOut {
   /** Doesn't listen; upgrades are emitted on it. */
   server: Server;
@@ -26,7 +25,6 @@ export interface BuiltFanOut {
   close(): Promise<void>;
 }
 
-/** Builds the live part of the server on a database opened by another process. */
 export async function buildFanOut({
   config,
   log,

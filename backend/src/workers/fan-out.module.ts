@@ -6,7 +6,6 @@ import { ProcessModule } from './process.module.js';
 import type { ProcessParts } from './process.module.js';
 
 export interface FanOutParts extends ProcessParts {
-  /** The place of the live part among other processes. */
   link: LiveLink;
 }
 

@@ -5,7 +5,6 @@ import type { Namespace, Server } from 'socket.io';
 import { ClusterAdapterWithHeartbeat } from 'socket.io-adapter';
 import type { ClusterMessage, ClusterResponse } from 'socket.io-adapter';
 
-/** The mark by which Socket.IO's cluster adapter recognises its messages between processes. */
 const source = '_sio_adapter';
 
 type Sent = ClusterMessage & { source?: string };
@@ -48,7 +47,6 @@ function sendToWorkers(message: object): void {
   }
 }
 
-/** Connects the process that writes with the fan-out processes that it forks. */
 export function linkAsPrimary(server: Server): void {
   setupPrimary();
   server.adapter(PrimaryAdapter as unknown as Parameters<Server['adapter']>[0]);

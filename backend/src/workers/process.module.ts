@@ -9,12 +9,10 @@ import { StaffWork } from '../platform/http/staff-work.js';
 import { Log } from '../platform/logging/log.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 
-/** Parts of every process of a start. */
 export interface ProcessParts {
   config: Config;
   clock: Clock;
   log: Log;
-  /** Of the database. */
   uri: string;
 }
 

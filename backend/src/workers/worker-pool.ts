@@ -10,13 +10,11 @@ import type { LocalSeats, Seat, SeatClaim } from '../platform/front-door/seats.j
 import type { Log } from '../platform/logging/log.js';
 import type { FromWorker, HandedUpgrade, ToWorker } from './messages.js';
 
-/** A fan-out process, as seen by the process that writes. */
 interface Member {
   worker: Worker;
   /** Its code is loaded; `ready` once it takes connections. */
   loaded: boolean;
   ready: boolean;
-  /** Number of its connections. */
   held: number;
   /** The seats of its sockets, by the numbers under which it asked for them. */
   seats: Map<number, Seat>;
@@ -33,9 +31,7 @@ const replaceAfterMs = 1000;
 const readyWithinMs = 6000;
 /** With more handovers pending for each of them this process takes connections too: a crowd is coming back. */
 const maxPending = 50;
-/** Time for them to say goodbye to their watchers when the server stops. */
 const stopWithinMs = 3000;
-/** Time to wait for the metrics of a fan-out process. */
 const metricsWithinMs = 2000;
 
 /**
@@ -86,10 +82,6 @@ export class WorkerPool {
     for (const go of held) go();
   }
 
-  /**
-   * Hands a WebSocket over to a fan-out process.
-   * @param serveHere called instead when there is none, or all of them are busy
-   */
   hand(
     request: IncomingMessage,
     socket: Socket,

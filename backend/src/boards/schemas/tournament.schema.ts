@@ -23,7 +23,6 @@ export class TournamentDoc {
   allowedAdmins!: string[];
   @Prop({ type: [String], required: true, index: true })
   participatingLofts!: string[];
-  /** Milliseconds since the epoch; null for a tournament that isn't deleted. */
   @Prop({ type: Number, default: null })
   deletedAt!: number | null;
   /** When it was last put on screen, in milliseconds since the epoch; 0 for never. */

@@ -1,7 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** Messages between backends: hints to look into the database, and presence. None of it is stored. */
 const outsideMessage = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('log:grew'),

@@ -16,7 +16,6 @@ export class BatchedReads<K, V> {
     private readonly apartMs = 0,
   ) {}
 
-  /** Reads the current value of a key; undefined when there is none. */
   async read(key: K): Promise<V | undefined> {
     this.waiting.add(key);
     this.next ??= this.schedule();

@@ -1,9 +1,7 @@
-/** The items in order, as many at a time as one query or one turn takes. */
 export function* batches<T>(items: readonly T[], size: number): Generator<T[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
-/** The same of items that are read one by one, such as a cursor's. */
 export async function* batchesFrom<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {

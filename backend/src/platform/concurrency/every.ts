@@ -1,4 +1,3 @@
-/** Runs something repeatedly, each time a while after the last run ended, until it is stopped. */
 export function every(
   ms: number,
   work: () => Promise<void> | void,

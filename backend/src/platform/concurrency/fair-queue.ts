@@ -9,7 +9,6 @@ interface Waiting {
  */
 export class FairQueue {
   private readonly waiting = new Map<string, Waiting[]>();
-  /** The last turns of the keys that wait or run: the next one is that whose turn is longest ago. */
   private readonly turns = new Map<string, number>();
   private turn = 0;
   private readonly running = new Set<string>();
@@ -60,7 +59,6 @@ export class FairQueue {
     });
   }
 
-  /** Refuses the last one of the key with the most, if that has more than this key would have. */
   private makeRoom(key: string): boolean {
     const mine = this.waiting.get(key)?.length ?? 0;
     const [most] = [...this.waiting.values()].sort((a, b) => b.length - a.length);

@@ -13,7 +13,6 @@ export class KeyedThrottle<K> {
     else this.run(key);
   }
 
-  /** Forgets what is still to be done. */
   close(): void {
     for (const { timer } of this.resting.values()) clearTimeout(timer);
     this.resting.clear();

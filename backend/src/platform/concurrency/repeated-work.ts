@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface Times {
-  /** The longest time between two rounds. */
   everyMs: number;
-  /** The shortest. */
   apartMs: number;
 }
 
@@ -21,7 +19,6 @@ export class RepeatedWork {
     this.running = this.run();
   }
 
-  /** Asks for a round soon. */
   ask(): void {
     this.asked.abort();
   }
@@ -43,7 +40,6 @@ export class RepeatedWork {
   }
 }
 
-/** Waits, or less when the signal comes. */
 async function wait(ms: number, signal: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal }).catch(() => undefined);
 }

@@ -9,7 +9,6 @@ export class TokenBucket {
   private allowance: number;
   private filledAtMs: number;
 
-  /** @param max number of messages at once */
   constructor(
     nowMs: number,
     private readonly max = burst,

@@ -1,6 +1,5 @@
 /** The clock of the process, replaceable in tests and in the demo. */
 export abstract class Clock {
-  /** Milliseconds since the epoch. */
   abstract now(): number;
 }
 

@@ -9,7 +9,6 @@ export abstract class Config {
   readonly host!: string;
   /** Unset: the embedded store under `dataDir`. */
   readonly mongodbUri?: string;
-  /** Absolute. */
   readonly dataDir!: string;
   readonly redisUrl?: string;
   /** Unset: generated once and kept in `dataDir`. */
@@ -25,7 +24,6 @@ export abstract class Config {
   readonly publicUrl?: string;
   readonly metricsToken?: string;
   readonly timeZone!: string;
-  /** `''` when there is none. */
   readonly contactUrl!: string;
   /** Further push services, as `host` or `host:port`. */
   readonly pushHosts!: readonly string[];
@@ -35,12 +33,9 @@ export abstract class Config {
   readonly maxWatchers!: number;
   /** Absolute; unset: no backups by itself. */
   readonly backupDir?: string;
-  /** Minutes between backups. */
   readonly backupEvery!: number;
-  /** Number of backups kept. */
   readonly backupKeep!: number;
   readonly logLevel!: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** The product's version. */
   readonly version!: string;
 }
 

@@ -24,7 +24,6 @@ const address = (schemes: readonly string[]) =>
       message: `must be an address that starts with ${schemes.map((scheme) => `${scheme}:`).join(' or ')}`,
     });
 
-/** A rough check: the driver parses it later, and to Node several hosts with commas aren't a URL. */
 const mongodbUri = z
   .string()
   .trim()

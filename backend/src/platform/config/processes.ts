@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Config } from './config.js';
 
-/** Maximum of fan-out processes unless `WORKERS` asks for more. */
 const maxDefaultWorkers = 8;
 /** Open files of a process beside its sockets: the database, pictures, requests. */
 const otherFiles = 500;
@@ -11,7 +10,6 @@ const otherFiles = 500;
 const ownFiles = 160;
 /** Connections beside live sockets, which would cost memory only. */
 const maxPlainConnections = 10_000;
-/** Connections that only staff may have. */
 const maxKept = 100;
 
 /** The number of fan-out processes: one core is left to the process that writes. */
@@ -19,7 +17,6 @@ export function workersOf({ workers }: Pick<Config, 'workers'>): number {
   return workers ?? Math.min(maxDefaultWorkers, availableParallelism() - 1);
 }
 
-/** The process's limit of open files; Infinity where the system doesn't report one. */
 export function openFileLimit(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');
@@ -30,7 +27,6 @@ export function openFileLimit(): number {
   }
 }
 
-/** The connections that a process may have, live sockets included, by its limit of open files. */
 export function connectionLimits(
   config: Pick<Config, 'maxWatchers'>,
   limit: number,

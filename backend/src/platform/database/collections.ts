@@ -3,17 +3,14 @@ import type { Db } from 'mongodb';
 /** The beginning of the names under which an import fills its collections, until it puts them in place. */
 const stagedPrefix = 'importing.';
 
-/** The name under which an import fills a collection. */
 export function stagedName(name: string): string {
   return `${stagedPrefix}${name}`;
 }
 
-/** The names of a database's collections, but for the server's own and those of an unfinished import. */
 export async function collectionNames(db: Db): Promise<string[]> {
   return (await allNames(db)).filter((name) => !name.startsWith(stagedPrefix));
 }
 
-/** Removes what an import that was given up has left. */
 export async function dropStaged(db: Db): Promise<void> {
   for (const name of await allNames(db)) if (name.startsWith(stagedPrefix)) await db.dropCollection(name);
 }

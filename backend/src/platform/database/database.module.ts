@@ -22,7 +22,6 @@ const options: ConnectOptions = {
   autoCreate: false,
 };
 
-/** The connection shared by all rooms. */
 @Global()
 @Module({})
 export class DatabaseModule {

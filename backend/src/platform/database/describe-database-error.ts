@@ -29,7 +29,6 @@ export function describeDatabaseError(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The first line of an error's message. */
 export function oneLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.split('\n', 1)[0] ?? '';

@@ -2,7 +2,6 @@ import type { ErrorId } from '@parwaz/shared';
 import { AppError } from '../errors/app-error.js';
 import { errorCode } from '../errors/error-code.js';
 
-/** True for a write that a unique index refused. */
 export function isDuplicateKey(error: unknown): boolean {
   return errorCode(error) === 11000;
 }

@@ -9,7 +9,6 @@ import { DomainEvents } from '../events/domain-events.js';
 import { Log } from '../logging/log.js';
 import { identities, identityId } from './identity.js';
 
-/** Interval for comparing whether the database was replaced while nobody asks for a board, in milliseconds. */
 const compareEveryMs = 1000;
 const retryAfterSeconds = 3;
 
@@ -31,7 +30,6 @@ export class Epoch implements OnModuleInit, BeforeApplicationShutdown {
     private readonly log: Log,
   ) {}
 
-  /** As this process knows it. */
   get current(): string {
     return this.known;
   }

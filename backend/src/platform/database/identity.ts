@@ -2,14 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { FileIdentity } from '@parwaz/store';
 import type { Collection, Db } from 'mongodb';
 
-/** A database's own identity, in one document. */
 export interface Identity {
   _id: typeof identityId;
-  /** Names the timeline of revisions. */
   epoch: string;
   /** The embedded store's file that it was written to. */
   file: FileIdentity | null;
-  /** The latest version of the product that has written to it. */
   version: string;
   /** Set while an import puts its collections in the place of the present ones: they are of two timelines. */
   replacing?: true;
@@ -19,7 +16,6 @@ export const identityId = 'database';
 /** Time within which every process notices that its database is about to be replaced, in milliseconds. */
 export const noticedWithinMs = 2500;
 
-/** Why a database whose identity is `replacing` must not be used. */
 export const partOfImport =
   'The database is just being imported, or an import was interrupted and it holds a part only: then import again with npm run data:import -- FILE --replace.';
 /** The collection of the identity; exports leave it out, because what is imported is another database. */
@@ -33,7 +29,6 @@ export function newEpoch(): string {
   return randomBytes(6).toString('base64url').replaceAll('-', '_');
 }
 
-/** Announces that the collections are about to be replaced: nothing is read or written until that is done. */
 export async function announceReplacing(db: Db): Promise<void> {
   const made = { epoch: newEpoch(), file: null, version: '0.0.0' };
   await identities(db).updateOne(

@@ -5,7 +5,6 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 export class LeaseDoc {
   @Prop({ type: String, required: true })
   _id!: string;
-  /** Its holder: a new id for each lease. */
   @Prop({ type: String, required: true })
   holder!: string;
 }

@@ -10,7 +10,6 @@ import { newId } from './new-id.js';
 
 const retryMs = 25;
 
-/** Locks across all backends of a database. */
 @Injectable()
 export class Leases {
   /** Duration of a lease when its holder dies, and of others' wait for it, in milliseconds. */

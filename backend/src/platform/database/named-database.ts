@@ -1,6 +1,5 @@
 const usual = 'parwaz';
 
-/** Ways to sign in whose accounts the database itself keeps; those of others are kept outside of it. */
 const keptInside = /^SCRAM-SHA-(1|256)$/i;
 
 /** Adds the database `parwaz` to an address without one; the database for authentication stays the same. */
@@ -19,7 +18,6 @@ const majorityWithinMs = 5000;
 /** Options by which an address could make an answered save one that a failover takes back. */
 const unsafe = /^(w|wtimeout|wtimeoutMS|j|journal|fsync|readConcernLevel|readPreference\w*|retryWrites)$/i;
 
-/** An answered write is on disk, and on a majority of a replica set; reads are of the member that takes writes. */
 const safe = ['w=majority', 'journal=true', `wtimeoutMS=${majorityWithinMs}`, 'readPreference=primary'];
 
 /** Makes an address lose nothing that is answered, whatever it asks for itself. */

@@ -11,14 +11,12 @@ import type { FileIdentity, StoreFindings } from '@parwaz/store';
 import type { Config } from '../config/config.js';
 import { withDatabase, withDurability } from './named-database.js';
 
-/** The database in use: its address, the file of an embedded one, and a way to close it. */
 interface OpenDatabase {
   uri: string;
   file: FileIdentity | null;
   close(): Promise<void>;
 }
 
-/** The folder of the embedded store's file. */
 function storeFolder({ dataDir }: Config): string {
   return path.join(dataDir, 'store');
 }
@@ -38,7 +36,6 @@ export async function openDatabase(config: Config, onFatal: (error: Error) => vo
   return { uri: withDatabase(store.uri), file, close: () => store.close() };
 }
 
-/** The database in use, opened, or joined where the product has it open. @throws as `openDatabase` does */
 export async function openOrJoinDatabase(
   config: Config,
   onFatal: (error: Error) => void,
@@ -72,7 +69,6 @@ export async function serveStore(
   return { uri: withDatabase(store.tcpUri ?? store.uri), file, close: () => store.close() };
 }
 
-/** Explains in one line why the embedded store can't be opened, and what to do; undefined for other errors. */
 export function describeStoreError(error: unknown): string | undefined {
   if (error instanceof StoreLockedError) {
     return `The data folder ${error.dataDir} is in use by the process ${error.pid}; stop it first or choose another DATA_DIR.`;

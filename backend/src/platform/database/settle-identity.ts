@@ -11,9 +11,7 @@ export class UnusableDatabaseError extends Error {
 }
 
 export interface Circumstances {
-  /** The embedded store's file; null for a database with a server of its own. */
   file: FileIdentity | null;
-  /** The product's version. */
   version: string;
   /** The data folder, when it shows that there was a database in it before. */
   usedFolder: string | null;
@@ -69,7 +67,6 @@ function sameText(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Compares versions like 1.10.2 by their numbers. */
 export function compareVersions(one: string, other: string): number {
   const [mine, theirs] = [one, other].map((text) => text.split(/[.+-]/).slice(0, 3).map(Number));
   for (const place of [0, 1, 2]) {

@@ -7,7 +7,6 @@ export class Silence {
   private asked = 0;
   private askedSince: number | null = null;
 
-  /** Follows the commands of a connection. */
   follow(connection: Connection): void {
     const client = connection.getClient();
     client.on('commandStarted', () => {
@@ -25,7 +24,6 @@ export class Silence {
     });
   }
 
-  /** Its duration; 0 while all that was asked has been answered. */
   get ms(): number {
     return this.askedSince === null ? 0 : performance.now() - this.askedSince;
   }

@@ -2,7 +2,6 @@ import type { CommandFailedEvent, CommandSucceededEvent } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { Metrics } from '../metrics/metrics.js';
 
-/** Measures the database's time for each kind of command. */
 export function timeCommands(connection: Connection, metrics: Metrics): void {
   const observe = ({ commandName, duration }: CommandSucceededEvent | CommandFailedEvent) => {
     metrics.store.observe({ command: commandName }, duration / 1000);

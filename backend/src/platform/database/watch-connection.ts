@@ -1,10 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Log } from '../logging/log.js';
 
-/**
- * Logs once when the database goes away, and once when it is back; requests in between are answered 503.
- * @returns stops watching, for when the connection is closed on purpose
- */
 export function watchConnection(connection: Connection, log: Log): () => void {
   let gone = false;
   let watching = true;

@@ -12,7 +12,6 @@ export function fieldFault<Id extends ErrorId>(path: string, id: Id, ...values: 
 
 interface AppErrorOptions {
   fields?: readonly FieldFault[];
-  /** Additional top-level fields of the answer, e.g. `conflicts`. */
   extra?: Record<string, unknown>;
   /** Seconds, sent as a `Retry-After` header. */
   retryAfter?: number;
@@ -23,7 +22,6 @@ type Arguments<Id extends ErrorId> = Id extends PlainErrorId
   ? [options?: AppErrorOptions & { values?: undefined }]
   : [options: AppErrorOptions & { values: ErrorValues<Id> }];
 
-/** A refusal with a stable id from the shared catalogue, which has its status and its message. */
 export class AppError<Id extends ErrorId = ErrorId> extends Error {
   override name = 'AppError';
   readonly status: number;

@@ -4,7 +4,6 @@ import type { Request, Response } from 'express';
 import { Log } from '../logging/log.js';
 import { answerError } from './answer-error.js';
 
-/** Formats every REST error, and logs server faults once. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}

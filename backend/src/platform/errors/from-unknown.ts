@@ -2,7 +2,6 @@ import { HttpException } from '@nestjs/common';
 import { AppError } from './app-error.js';
 import { errorCode } from './error-code.js';
 
-/** Names of the driver's and Mongoose's errors that mean that the database is unreachable. */
 const unreachable = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -28,7 +27,6 @@ const notNow = new Set<unknown>([
   6, 7, 64, 89, 91, 100, 189, 202, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
 ]);
 
-/** True for an error that means that the database is unreachable. */
 export function isUnreachable(error: unknown): boolean {
   const { name, message } = (error ?? {}) as Partial<Error>;
   if (name === undefined) return false;

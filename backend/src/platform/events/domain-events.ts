@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Board, Change, HomeMarks, HomePart, Owner, Person, StaffFacts } from '@parwaz/shared';
 import { Log } from '../logging/log.js';
 
-/** The process that committed a change: this one, or another whose change was found in the log. */
 export type ChangeOrigin = 'here' | 'elsewhere';
 
 /** Events between rooms of one process, emitted after the database confirmed the change. */
@@ -13,24 +12,19 @@ export interface DomainEventMap {
   'board:loaded': { board: Board<StaffFacts> };
   /** This process changed a tournament's facts, and lists know them now. */
   'board:listed': { changes: readonly Change[]; board: Board<StaffFacts> };
-  /** Somebody looked at a landing that warns. */
   'result:checked': { tournamentId: string };
   'owner:changed': { owner: Owner; by: Person };
   'owner:deleted': { ownerId: string; by: Person };
   'club:renamed': { from: string; to: string; by: Person };
   /** Emitted before the deletion: a handler refuses it by throwing an `AppError`. */
   'club:deleting': { name: string };
-  /** Parts of the home screen may have changed. */
   'home:changed': { what: HomePart[] };
   /** The database holds another timeline: what is known of revisions is void. */
   'database:replaced': object;
-  /** Another backend has seen another home screen. */
   'home:stale': object;
-  /** Current marks of those parts of the home screen that were read. */
   'home:seen': HomeMarks;
   /** A tournament is being removed for good: what is kept of it elsewhere goes too. */
   'tournament:removed': { tournamentId: string };
-  /** Reports from the roof came or changed, by the phones' ids. */
   'reports:changed': { tournamentId: string; reportIds: string[] };
   /** An account's password or role changed, or it was deleted: everything that its tokens opened must close. */
   'staff:tokens-ended': { staffId: string };

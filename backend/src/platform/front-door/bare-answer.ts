@@ -12,7 +12,6 @@ import { AppError } from '../errors/app-error.js';
 import type { Log } from '../logging/log.js';
 import { secureAnswer } from '../http/security-headers.js';
 
-/** Time for a sender to read why its connection is closed, in milliseconds. */
 const lingerMs = 1000;
 
 /** Such answers made in one turn of the event loop, about 2 ms: thousands of connections may be late at once. */
@@ -34,7 +33,6 @@ function idOf(code: string | undefined): PlainErrorId {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request.too-slow' : 'request.malformed';
 }
 
-/** True when an answer is on its way, which another one would garble. */
 function isAnswering(socket: Duplex): boolean {
   return unanswered(socket)?.headersSent ?? false;
 }

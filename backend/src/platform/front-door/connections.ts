@@ -1,9 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The bounds of a server's connections. */
 export interface ConnectionLimits {
-  /** Number of connections, live ones included. */
   max: number;
   /** Those of them that only staff may have. */
   kept: number;
@@ -17,15 +15,12 @@ export interface ConnectionLimits {
  */
 export class Connections {
   private readonly open = new Set<Socket>();
-  /** Those without a request, and since when; the longest waiting first. */
   private readonly waiting = new Map<Socket, number>();
-  /** Those with requests: since when, and how many, which pipelining makes more than one; the oldest first. */
   private readonly busy = new Map<Socket, { sinceMs: number; requests: number }>();
   private readonly staff = new Set<Socket>();
 
   constructor(private readonly limits: ConnectionLimits) {}
 
-  /** Follows the connections of a server. */
   follow(server: Server): void {
     server.on('connection', (socket: Socket) => this.opened(socket));
     server.prependListener('request', ({ socket }, response) => this.began(socket, response));

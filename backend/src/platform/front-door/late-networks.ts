@@ -5,7 +5,6 @@ import type { Socket } from 'node:net';
 import { Config } from '../config/config.js';
 import { networkOf } from './network-of.js';
 
-/** Time for which new connections of a network are read late, in milliseconds. */
 const slowedForMs = 10_000;
 /** Lateness within a span; of each connection a little other, so that those which were ended together don't come back together. */
 const readAfterMs = () => 1500 + 1000 * Math.random();
@@ -22,7 +21,6 @@ export class LateNetworks {
 
   constructor(@Inject(Config) private readonly config: Pick<Config, 'trustProxy'>) {}
 
-  /** Follows the connections of a server. */
   follow(server: Server): void {
     server.on('connection', (socket: Socket) => {
       if (!this.late.has(networkOf(socket.remoteAddress ?? ''))) return;
@@ -31,7 +29,6 @@ export class LateNetworks {
     });
   }
 
-  /** Reads new connections of that one's network late, from now on. */
   add({ remoteAddress = '' }: Socket): void {
     if (this.config.trustProxy === 0) this.late.set(networkOf(remoteAddress), true);
   }

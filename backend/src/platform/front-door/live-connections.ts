@@ -7,7 +7,6 @@ export type Connection = EventEmitter & {
   readonly transport: { readonly name: string };
 };
 
-/** Room for connections that have no seat yet, where the limit of open files is low. */
 const maxSpare = 100;
 const maxLookedAt = 100;
 

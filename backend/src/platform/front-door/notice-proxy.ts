@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express';
 import type { Config } from '../config/config.js';
 import type { Log } from '../logging/log.js';
 
-/** Headers in which a proxy tells whom it forwards. */
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
 /** Logs once that there seems to be a proxy in front which `TRUST_PROXY` doesn't know of. */

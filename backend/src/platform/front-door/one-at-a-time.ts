@@ -2,7 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { LateNetworks } from './late-networks.js';
 
-/** Requests that may wait on a connection until those before them have been answered. */
 const maxWaiting = 8;
 
 /**

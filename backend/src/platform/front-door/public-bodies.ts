@@ -3,11 +3,9 @@ import type { Request } from 'express';
 import { AppError } from '../errors/app-error.js';
 import { LateNetworks } from './late-networks.js';
 
-/** The largest body of a public route, in bytes. */
 export const maxPublicBodyBytes = 8 * 1024;
 /** Time for the sender of an unfinished body to read why it was refused. */
 const lingerMs = 1000;
-/** Number of such senders at a time from which on those who are refused have to wait before they come back. */
 const manyRefused = 32;
 
 interface Unfinished {
@@ -19,7 +17,6 @@ interface Unfinished {
 @Injectable()
 export class PublicBodies {
   bounds = { maxTotalBytes: 2 * 1024 * 1024, maxMs: 10_000 };
-  /** The oldest first. */
   private readonly unfinished = new Set<Unfinished>();
   private held = 0;
   private lingering = 0;

@@ -3,7 +3,6 @@ import { answerError } from '../errors/answer-error.js';
 import { AppError } from '../errors/app-error.js';
 import type { Log } from '../logging/log.js';
 
-/** Duration that a request waits for a database which answers nothing, in milliseconds. */
 const patienceMs = 4000;
 const checkEveryMs = 250;
 

@@ -8,7 +8,6 @@ import type { Connections } from './connections.js';
 
 const retryAfterSeconds = 10;
 
-/** Refuses others while only the connections are left that are kept for staff. */
 export function roomForStaff(
   connections: Connections,
   isToken: (token: string) => Promise<boolean>,

@@ -10,7 +10,6 @@ export interface Seat {
   upgraded(): void;
 }
 
-/** Seats for live sockets, shared by all processes of a start. */
 export interface Seats {
   take(claim: SeatClaim): Seat | null | Promise<Seat | null>;
 }

@@ -6,7 +6,6 @@ import { answerWithoutUpgrade, endWith, unanswered } from './bare-answer.js';
 /** WebSockets taken in one turn of the event loop, about 1 ms: a desk's save comes between those of a crowd. */
 const perTurn = 4;
 
-/** Takes live sockets to other processes. */
 export interface UpgradeTarget {
   /** @param serveHere called instead when there is no such process, or all of them are busy */
   hand(request: IncomingMessage, socket: Socket, head: Buffer, serveHere: () => void): void;

@@ -10,15 +10,12 @@ import { Serves } from '../http/serves.js';
 
 type Calls = typeof machineContract;
 
-/** A database that takes longer than this counts as unreachable, in milliseconds. */
 const patienceMs = 2000;
 
 /** Validity of an answer, in milliseconds: whoever asks often costs no write each time. */
 const holdsMs = 1000;
 
-/** The tournaments whose logs are damaged; the room that keeps the logs provides it. */
 export abstract class DamagedLogs {
-  /** The tournaments' ids. */
   abstract ids(): string[];
 }
 

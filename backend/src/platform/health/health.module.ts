@@ -4,7 +4,6 @@ import { ConfigController } from './config.controller.js';
 import { MetricsController } from './metrics.controller.js';
 import { HealthController } from './health.controller.js';
 
-/** Probes of the process: health, metrics and public configuration. */
 @Module({ controllers: [HealthController, ConfigController, MetricsController] })
 export class HealthModule {
   /** @param logs the module that provides `DamagedLogs` */

@@ -1,6 +1,5 @@
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Encodings by preference. */
 const preferred: readonly Encoding[] = ['br', 'gzip', 'identity'];
 const aliases: Readonly<Record<string, string>> = { 'x-gzip': 'gzip' };
 

@@ -6,7 +6,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes a text for HTML or XML, between tags and in quoted attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

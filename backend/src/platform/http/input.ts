@@ -15,23 +15,19 @@ import { servedIn } from './serves.js';
 type PolicyOf<M> = M extends keyof typeof policies ? (typeof policies)[M] : never;
 type ParamsOf<S> = S extends { params: infer P } ? { readonly [Name in keyof P]: string } : undefined;
 
-/** A request as its handler gets it, parsed by its contract. */
 export type Input<C> = C extends { route: { permit: infer M } }
   ? {
       params: ParamsOf<C>;
       query: C extends { query: infer Q } ? OutputOf<Q> : undefined;
       body: C extends { body: infer B } ? OutputOf<B> : undefined;
       picture: PictureInput;
-      /** Reads the body, on routes whose handlers do so themselves. */
       readPicture: () => Promise<PictureInput>;
       /** The caller; on public routes looked up only by those that say so. */
       actor: PolicyOf<M> extends 'public' ? SignedIn | null : SignedIn;
-      /** The holder of a loft's link, on the routes of a roof. */
       roof: PolicyOf<M> extends 'roof' ? RoofSeat : undefined;
     }
   : never;
 
-/** A handler's answer. */
 export type Answer<C> = C extends { route: infer R } ? Promise<AnswerOf<R>> : never;
 
 /** Parameter decorator: the parsed request; 400 names all faults of the body, or of the query, at once. */

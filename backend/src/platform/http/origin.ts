@@ -12,7 +12,6 @@ export function originOf(request: Request, { publicUrl }: Pick<Config, 'publicUr
 
 const maxOfStaff = 8;
 const maxOfVisitors = 2;
-/** Time for which an origin of visitors keeps its place, in milliseconds. */
 const keptForMs = 600_000;
 
 /**
@@ -26,7 +25,6 @@ export class Origins {
 
   constructor(private readonly config: Config) {}
 
-  /** Notes the origin by which somebody came whose token holds. */
   staffCame(request: Request): void {
     this.ofStaff.set(originOf(request, this.config), true);
   }

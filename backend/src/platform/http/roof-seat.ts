@@ -9,7 +9,6 @@ export interface RoofSeat {
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Set on routes of a roof, after its link was checked. */
     roof?: RoofSeat;
   }
 }

@@ -4,7 +4,6 @@ import helmet from 'helmet';
 import type { HelmetOptions } from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Public pages that may be embedded in other sites, with `?embed=1`. */
 const embeddable = new RegExp(publicStarts);
 
 function mayBeFramed(request: Request): boolean {
@@ -87,7 +86,6 @@ export function secureAnswer(request: IncomingMessage, response: ServerResponse)
   machines(request, response, () => undefined);
 }
 
-/** Sets the headers that every answer carries. */
 export const securityHeaders: RequestHandler = (request, response, next) => {
   if (request.secure) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
   if (request.path.startsWith('/parwaz/')) response.setHeader('Cache-Control', 'no-store');

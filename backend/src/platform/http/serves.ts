@@ -2,7 +2,6 @@ import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata }
 import type { ExecutionContext } from '@nestjs/common';
 import type { Call } from '@parwaz/shared/contracts';
 
-/** A handler's additions to its contract. */
 export interface ServeOptions {
   /** Prepares a body for the contract's schema, e.g. one of older clients. */
   prepare?: (body: unknown) => unknown;
@@ -23,7 +22,6 @@ export function Serves(call: Call, options: ServeOptions = {}): MethodDecorator 
   );
 }
 
-/** The call that a handler serves, if it is one. */
 export function servedBy(handler: object): Served | undefined {
   return Reflect.getMetadata(servedKey, handler) as Served | undefined;
 }

@@ -1,17 +1,14 @@
 import type { Actor, Person } from '@parwaz/shared';
 
-/** Somebody under whose name changes are kept. */
 export interface Author extends Actor {
   name: string;
 }
 
-/** Somebody who is signed in, by name. */
 export interface SignedIn extends Author {
   /** The token of this call: its id, and the version of the account that it is for. */
   token: { id: string; version: number };
 }
 
-/** The name under which somebody's changes are kept. */
 export function personOf({ _id, name }: Author): Person {
   return { _id, name };
 }

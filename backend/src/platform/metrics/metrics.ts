@@ -7,7 +7,6 @@ import type { MetricObject } from 'prom-client';
 /** Buckets in seconds, from half a millisecond to the longest wait that anybody accepts. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Numbers of watchers, for the gauges that are read on each scrape. */
 interface Watching {
   sockets: number;
   byTournament: ReadonlyMap<string, number>;
@@ -59,7 +58,6 @@ export class Metrics implements OnApplicationShutdown {
     next();
   };
 
-  /** Sets the source of the gauges of sockets and watchers. */
   readWatching(read: () => Watching): void {
     const registers = [this.registry];
     new Gauge({
@@ -82,7 +80,6 @@ export class Metrics implements OnApplicationShutdown {
     });
   }
 
-  /** Sets the source of the age of the last good backup. */
   readBackupAge(read: () => number): void {
     new Gauge({
       name: 'parwaz_backup_age_seconds',
@@ -94,12 +91,10 @@ export class Metrics implements OnApplicationShutdown {
     });
   }
 
-  /** Sets the source of the other processes' metrics. */
   readOthers(read: () => Promise<MetricObject[][]>): void {
     this.others = read;
   }
 
-  /** The metrics of all processes of this start together, in Prometheus' format. */
   async text(): Promise<string> {
     const others = await this.others();
     if (others.length === 0) return this.registry.metrics();

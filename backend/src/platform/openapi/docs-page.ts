@@ -1,4 +1,3 @@
-/** The page to read and try the API: Swagger UI, from this server alone. */
 export function docsPage(nonce: string): string {
   return `<!doctype html>
 <html lang="en">

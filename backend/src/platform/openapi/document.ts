@@ -104,7 +104,6 @@ function success({ answer, examples: { out: given } }: Call): object {
   return { description, content: { 'application/json': { schema, example: given ?? exampleOf(schema) } } };
 }
 
-/** The errors of a call by status: its own and those of its kind. */
 function refusals(
   { route, params, query, body, upload, errors: own }: Call,
   needs: Who,

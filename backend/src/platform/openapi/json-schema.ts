@@ -1,7 +1,6 @@
 import type { Schema } from '@parwaz/shared/contracts';
 import { z } from 'zod';
 
-/** The parts of a JSON schema that this document uses. */
 export interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
@@ -19,7 +18,6 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** The JSON schema of a zod schema's `input` or `output`. */
 export function jsonSchemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const made = z.toJSONSchema(schema as unknown as z.ZodType, { io, unrepresentable: 'any' }) as JsonSchema;
   delete made.$schema;

@@ -8,7 +8,6 @@ import { openApiDocument } from './document.js';
 
 @Controller()
 export class OpenApiController {
-  /** Made when it is first asked for. */
   private document: object | null = null;
 
   constructor(private readonly config: Config) {}

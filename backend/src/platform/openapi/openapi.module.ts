@@ -3,7 +3,6 @@ import { DiscoveryModule } from '@nestjs/core';
 import { OpenApiController } from './openapi.controller.js';
 import { ServedCalls } from './served-calls.js';
 
-/** The description of the API, made from its contracts. */
 @Module({
   imports: [DiscoveryModule],
   controllers: [OpenApiController],

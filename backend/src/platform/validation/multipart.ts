@@ -2,10 +2,8 @@ import type { Request, Response } from 'express';
 import multer from 'multer';
 import { AppError } from '../errors/app-error.js';
 
-/** The largest file of a picture, in bytes. */
 export const largestImageBytes = 10 * 1024 * 1024;
 const largestFieldBytes = 256 * 1024;
-/** Limit of the image and all texts together. */
 const largestBodyBytes = largestImageBytes + 2 * 1024 * 1024;
 /** Limit of all texts together where no image is accepted, as for JSON. */
 const largestTextsBytes = 1024 * 1024;

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { AppError } from '../errors/app-error.js';
 import type { FieldFault } from '../errors/app-error.js';
 
-/** All faults that a schema found, with paths like `dates.0`. */
 function faultsOf(error: z.ZodError): FieldFault[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), ...noteOf(issue) }));
 }

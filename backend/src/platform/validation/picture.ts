@@ -6,7 +6,6 @@ export type PictureInput = { kind: 'new'; bytes: Buffer } | { kind: 'keep' } | {
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** The picture field sent to a route with an upload. */
     picture?: PictureInput;
   }
 }

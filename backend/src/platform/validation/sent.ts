@@ -6,7 +6,6 @@ export function isSent(value: unknown): boolean {
   return value.split(',').some((one) => !notSent.has(one.trim()));
 }
 
-/** The fields of a body that count as sent. */
 export function sentFields(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(Object.entries(body).filter(([, value]) => isSent(value)));

@@ -22,12 +22,11 @@ export interface ClubEntry extends ClubEntryDoc {
   isOver: boolean;
 }
 
-/** Memory for recently used entries, in bytes. */
 const maxMemory = 16 * 1024 * 1024;
 const maxMaking = 4;
 const perQuery = 200;
 const readsApartMs = 20;
-/** RepeatedWork in which a reader waits for what others are making before it makes its own. */
+/** Rounds in which a reader waits for what others are making before it makes its own. */
 const maxRounds = 3;
 
 /** Entries of club pages, made once per revision and stored once a tournament is over. */
@@ -60,7 +59,6 @@ export class ClubEntries implements OnModuleInit {
     });
   }
 
-  /** Entries as the database holds them now, in this order; deleted tournaments have none. */
   async of(tournamentIds: readonly string[]): Promise<ClubEntry[]> {
     const found = new Map<string, ClubEntry>();
     let left = [...tournamentIds];

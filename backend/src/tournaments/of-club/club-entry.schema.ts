@@ -7,7 +7,6 @@ export class ClubEntryDoc {
   _id!: string;
   @Prop({ type: Number, required: true })
   revision!: number;
-  /** Epoch and format; an entry with another stamp is ignored. */
   @Prop({ type: String, required: true })
   stamp!: string;
   @Prop({ type: String, required: true })

@@ -21,14 +21,12 @@ export class ClubTournaments {
     return { club, ...(await this.index.years(club)) };
   }
 
-  /** A club's tournaments whose first date is in a year, in order of creation. @throws {AppError} 404 */
   async ofYear(name: string, year: string): Promise<ClubEntry[]> {
     const club = await this.clubName(name);
     const entries = await this.entries.of(await this.index.ids({ club, year }));
     return entries.filter((entry) => entry.club === club && entry.year === year);
   }
 
-  /** All tournaments of a club in order of creation, in batches. @throws {AppError} 404 */
   async *all(name: string): AsyncGenerator<ClubEntry[]> {
     const club = await this.clubName(name);
     const ids = await this.index.ids({ club });

@@ -5,7 +5,6 @@ function countIn<K>(counts: Map<K, number>, key: K): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** The landing times and marks that a board would lose with other facts; null for none. */
 export function lossesOf(before: Board<StaffFacts>, facts: StaffFacts): Losses | null {
   const keptDates = new Set(boardDates(facts));
   const keptLofts = new Set(facts.participatingLofts);

@@ -6,7 +6,6 @@ const texts = namesOf(tournamentFacts, 'text', 'day', 'clock');
 const lists = [...namesOf(tournamentFacts, 'days', 'texts', 'ids'), 'startsToFollow'];
 /** Lists of words without commas, which can be split again when sent as one text. */
 const listsOfWords = new Set(namesOf(tournamentFacts, 'days', 'ids'));
-/** Optional form fields that count as not sent when blank. */
 const blankIsNotSent = [
   'helperPigeons',
   'continueDays',

@@ -38,7 +38,6 @@ const derived: ReadonlySet<string> = new Set([
 const same = (a: unknown, b: unknown): boolean =>
   Object.keys(changedFields({ value: a }, { value: b })).length === 0;
 
-/** True when a day that exists before and after has another state. */
 function setsDay(before: StaffFacts, after: StaffFacts): boolean {
   return before.dates.some(
     (date) => after.dates.includes(date) && dayState(before, date) !== dayState(after, date),
@@ -69,7 +68,6 @@ function undoneFacts(present: StaffFacts, before: StaffFacts, after: StaffFacts)
   return { facts: { ...undone, days: keptDays(undone.days, undone.dates, undone.rules) }, obstacles };
 }
 
-/** A record with the revision's cells reverted, and those that were changed again since. */
 function undoneRow(
   present: BoardRow | undefined,
   before: BoardRow | undefined,

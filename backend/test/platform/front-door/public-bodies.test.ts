@@ -26,7 +26,7 @@ describe('a body before sign-in', () => {
   beforeAll(async () => {
     app = await startApp();
     const built = await builtModule<typeof import('../../../src/platform/front-door/public-bodies.js')>(
-      'platform/http/bodies/public-bodies.js',
+      'platform/front-door/public-bodies.js',
     );
     bodies = app.built.app.get(built.PublicBodies, { strict: false });
     usual = bodies.bounds;

@@ -4,7 +4,6 @@ import { identities, identityId } from '../identity.js';
 import type { Identity } from '../identity.js';
 import { collectionNames } from '../collections.js';
 
-/** Keeps every value's type. */
 const exact = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
 /** The whole database at one moment, while others go on writing. */
@@ -48,7 +47,6 @@ export class DatabaseSnapshot {
     return (await this.db.collection(name).listIndexes(exact).toArray()) as Document[];
   }
 
-  /** The documents of a collection, in order of their ids. */
   documents(name: string, projection?: Document): AsyncIterable<Document> {
     const options = { ...exact, ...(projection && { projection }), ...this.inSession };
     return this.db.collection(name).find({}, options).sort({ _id: 1 });

@@ -105,12 +105,10 @@ async function* pictureLines(snapshot: DatabaseSnapshot, beside: PictureFiles): 
   }
 }
 
-/** The options that define an index, without server-specific ones. */
 function portable({ v: _version, ns: _namespace, background: _background, ...index }: Document): Document {
   return index;
 }
 
-/** The lines as text; the last one with the hash of those before it. */
 async function* textOf(lines: AsyncIterable<Line>): AsyncGenerator<string> {
   const hash = createHash('sha256');
   for await (const line of lines) {

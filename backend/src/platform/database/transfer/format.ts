@@ -17,7 +17,6 @@ export type Line =
   | { kind: 'picture'; document: Document; sha256: string }
   | { kind: 'end'; documents: number; sha256?: string };
 
-/** Totals of a transfer. */
 export interface Transferred {
   collections: number;
   documents: number;
@@ -25,7 +24,6 @@ export interface Transferred {
   isOfOneMoment?: boolean;
 }
 
-/** The folder beside an export in which pictures may lie, by their names. */
 export const picturesFolder = 'pictures';
 
 /** An export or import that failed, with a message for the person at the terminal. */

@@ -7,17 +7,14 @@ import { type Transferred, TransferError } from './format.js';
 import { checkExport, pictureOf, readExport } from './read-export.js';
 
 export interface ImportOptions {
-  /** Allows the present contents of the database to be dropped. */
   replace: boolean;
   /** The product's version: what a newer one has written is refused. */
   product: string;
   /** Within this time all backends that run on the database have noticed that it is about to be replaced. */
   noticedWithinMs?: number;
-  /** Gives the import up, as long as nothing is changed. */
   signal?: AbortSignal;
 }
 
-/** Size of a batch. */
 const BATCH_BYTES = 8 * 1024 * 1024;
 const BATCH_DOCUMENTS = 500;
 
@@ -81,7 +78,6 @@ async function putInPlace(db: Db, names: readonly string[]): Promise<void> {
   for (const name of names) await db.collection(stagedName(name)).rename(name, { dropTarget: true });
 }
 
-/** The names of the collections that an import replaces. */
 async function ownNames(db: Db): Promise<string[]> {
   return (await collectionNames(db)).filter((name) => name !== identityCollection);
 }

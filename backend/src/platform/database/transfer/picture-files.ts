@@ -3,7 +3,6 @@ import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@parwaz/store';
 
-/** A name by which a picture can be a file. */
 const fileName = /^[\w-]+(?:\.[\w-]+)*$/;
 
 /** Pictures as files in one folder, named by their content: each stands there once, however many exports name it. */
@@ -35,7 +34,6 @@ export class PictureFiles {
     return hashOf(bytes);
   }
 
-  /** The bytes of a picture; null when it isn't there, or is another one. */
   async read(name: string, sha256: string): Promise<Buffer | null> {
     const bytes = await readFile(this.fileOf(name)).catch(() => null);
     return bytes && hashOf(bytes) === sha256 ? bytes : null;
