@@ -24,77 +24,12 @@ const choiceAt = (path: string) =>
 
 /** The frame around every signed-in screen: a sidebar that collapses to icons, a drawer on phones. */
 export function Frame({ children }: { children: ReactNode }) {
-  const t = useStaffTexts().shell;
-  const { key, usual } = choiceAt(useLocation().pathname);
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const narrow = (chosen[key] ?? localStorage.getItem(key) ?? usual) === 'narrow';
-  const collapse = () => {
-    const next = narrow ? 'wide' : 'narrow';
-    keepChoice(key, next);
-    setChosen({ ...chosen, [key]: next });
-  };
   return (
     <Flex minH="100dvh">
       <SkipLink />
-      <Flex
-        as="aside"
-        hideBelow="md"
-        _print={{ display: 'none' }}
-        direction="column"
-        w={narrow ? '64px' : '240px'}
-        flexShrink="0"
-        position="sticky"
-        top="0"
-        h="100dvh"
-        borderEndWidth="1px"
-        bg="bg.subtle"
-      >
-        <Flex
-          h="56px"
-          px="2"
-          ps={narrow ? '2' : '5'}
-          align="center"
-          justify="space-between"
-          borderBottomWidth="1px"
-        >
-          {!narrow && <Brand />}
-          <IconButton
-            variant="ghost"
-            colorPalette="gray"
-            mx={narrow ? 'auto' : '0'}
-            aria-label={narrow ? t.expand : t.collapse}
-            onClick={collapse}
-          >
-            {narrow ? <PanelLeftOpen size={20} /> : <PanelLeftClose size={20} />}
-          </IconButton>
-        </Flex>
-        <Sidebar narrow={narrow} />
-      </Flex>
+      <SidePanel />
       <Flex direction="column" flex="1" minW="0">
-        <Flex
-          as="header"
-          _print={{ display: 'none' }}
-          h="56px"
-          px={{ base: '2', md: '6' }}
-          align="center"
-          justify="space-between"
-          borderBottomWidth="1px"
-          bg="bg.subtle"
-          position="sticky"
-          top="0"
-          zIndex="docked"
-        >
-          <Flex align="center" gap="2" hideFrom="md">
-            <PhoneMenu />
-            <Brand />
-          </Flex>
-          <Box id={frameBarId} hideBelow="md" flex="1" minW="0" />
-          <Flex align="center" gap="2">
-            <UnsentNotice />
-            <LanguageToggle />
-            <ThemeToggle />
-          </Flex>
-        </Flex>
+        <TopBar />
         <AdminWarnings />
         <Box
           as="main"
@@ -108,6 +43,83 @@ export function Frame({ children }: { children: ReactNode }) {
           <WayBackBar />
           {children}
         </Box>
+      </Flex>
+    </Flex>
+  );
+}
+
+function SidePanel() {
+  const t = useStaffTexts().shell;
+  const { key, usual } = choiceAt(useLocation().pathname);
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const narrow = (chosen[key] ?? localStorage.getItem(key) ?? usual) === 'narrow';
+  const collapse = () => {
+    const next = narrow ? 'wide' : 'narrow';
+    keepChoice(key, next);
+    setChosen({ ...chosen, [key]: next });
+  };
+  return (
+    <Flex
+      as="aside"
+      hideBelow="md"
+      _print={{ display: 'none' }}
+      direction="column"
+      w={narrow ? '64px' : '240px'}
+      flexShrink="0"
+      position="sticky"
+      top="0"
+      h="100dvh"
+      borderEndWidth="1px"
+      bg="bg.subtle"
+    >
+      <Flex
+        h="56px"
+        px="2"
+        ps={narrow ? '2' : '5'}
+        align="center"
+        justify="space-between"
+        borderBottomWidth="1px"
+      >
+        {!narrow && <Brand />}
+        <IconButton
+          variant="ghost"
+          colorPalette="gray"
+          mx={narrow ? 'auto' : '0'}
+          aria-label={narrow ? t.expand : t.collapse}
+          onClick={collapse}
+        >
+          {narrow ? <PanelLeftOpen size={20} /> : <PanelLeftClose size={20} />}
+        </IconButton>
+      </Flex>
+      <Sidebar narrow={narrow} />
+    </Flex>
+  );
+}
+
+function TopBar() {
+  return (
+    <Flex
+      as="header"
+      _print={{ display: 'none' }}
+      h="56px"
+      px={{ base: '2', md: '6' }}
+      align="center"
+      justify="space-between"
+      borderBottomWidth="1px"
+      bg="bg.subtle"
+      position="sticky"
+      top="0"
+      zIndex="docked"
+    >
+      <Flex align="center" gap="2" hideFrom="md">
+        <PhoneMenu />
+        <Brand />
+      </Flex>
+      <Box id={frameBarId} hideBelow="md" flex="1" minW="0" />
+      <Flex align="center" gap="2">
+        <UnsentNotice />
+        <LanguageToggle />
+        <ThemeToggle />
       </Flex>
     </Flex>
   );

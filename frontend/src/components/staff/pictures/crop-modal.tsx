@@ -4,6 +4,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { Modal } from '../modal';
 import { cropped, squareOf } from './pictures';
+import type { Square } from './pictures';
 import { useBusy } from '../use-busy';
 
 /** Side of the crop on the screen, and of the uploaded picture, in pixels. */
@@ -12,6 +13,12 @@ const sentPixels = 512;
 const maxZoom = 4;
 /** Step of an arrow key, as a fraction of the possible movement. */
 const keyStep = 0.05;
+const keySteps: Record<string, [number, number]> = {
+  ArrowLeft: [-keyStep, 0],
+  ArrowRight: [keyStep, 0],
+  ArrowUp: [0, -keyStep],
+  ArrowDown: [0, keyStep],
+};
 
 const within = (part: number) => Math.min(1, Math.max(0, part));
 
@@ -29,43 +36,9 @@ export function CropModal({
   const [zoom, setZoom] = useState(1);
   const [at, setAt] = useState({ x: 0.5, y: 0.5 });
   const [busy, run] = useBusy();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const dragged = useRef<{ x: number; y: number } | null>(null);
-
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    const { x, y, side } = squareOf(picture, zoom, at);
-    const pixels = shownPixels * 2;
-    context?.clearRect(0, 0, pixels, pixels);
-    context?.drawImage(picture, x, y, side, side, 0, 0, pixels, pixels);
-  }, [picture, zoom, at]);
-
+  const square = squareOf(picture, zoom, at);
   const move = (x: number, y: number) => setAt((now) => ({ x: within(now.x + x), y: within(now.y + y) }));
-  const drag = (event: PointerEvent) => {
-    const from = dragged.current;
-    if (!from) return;
-    dragged.current = { x: event.clientX, y: event.clientY };
-    const { side } = squareOf(picture, zoom, at);
-    const scale = side / shownPixels;
-    const part = (pixels: number, room: number) => (room > 0 ? (-pixels * scale) / room : 0);
-    move(
-      part(event.clientX - from.x, picture.width - side),
-      part(event.clientY - from.y, picture.height - side),
-    );
-  };
-  const byKey = (event: KeyboardEvent) => {
-    const steps: Record<string, [number, number]> = {
-      ArrowLeft: [-keyStep, 0],
-      ArrowRight: [keyStep, 0],
-      ArrowUp: [0, -keyStep],
-      ArrowDown: [0, keyStep],
-    };
-    const step = steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    move(...step);
-  };
-  const use = () => run(async () => onDone(await cropped(picture, squareOf(picture, zoom, at), sentPixels)));
+  const use = () => run(async () => onDone(await cropped(picture, square, sentPixels)));
 
   const buttons = (
     <>
@@ -81,34 +54,7 @@ export function CropModal({
     <Modal title={t.cropTitle} busy={busy} onClose={onClose} footer={buttons}>
       <Stack gap="4" align="center">
         <Text color="fg.muted">{t.cropHint}</Text>
-        <Box
-          tabIndex={0}
-          role="group"
-          aria-label={t.cropArea}
-          borderRadius="l2"
-          overflow="hidden"
-          cursor="grab"
-          touchAction="none"
-          bg="bg.emphasized"
-          focusVisibleRing="outside"
-          onKeyDown={byKey}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            dragged.current = { x: event.clientX, y: event.clientY };
-          }}
-          onPointerMove={drag}
-          onPointerUp={() => {
-            dragged.current = null;
-          }}
-        >
-          <chakra.canvas
-            ref={canvas}
-            width={shownPixels * 2}
-            height={shownPixels * 2}
-            w={`${shownPixels}px`}
-            h={`${shownPixels}px`}
-          />
-        </Box>
+        <CropArea picture={picture} square={square} move={move} />
         <chakra.label display="flex" gap="3" alignItems="center" w={`${shownPixels}px`}>
           {t.zoom}
           <chakra.input
@@ -125,5 +71,76 @@ export function CropModal({
         </chakra.label>
       </Stack>
     </Modal>
+  );
+}
+
+/** The picture's visible square; `move` takes fractions of the possible movement. */
+function CropArea({
+  picture,
+  square: { x, y, side },
+  move,
+}: {
+  picture: ImageBitmap;
+  square: Square;
+  move: (x: number, y: number) => void;
+}) {
+  const t = useStaffTexts().pictures;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const dragged = useRef<{ x: number; y: number } | null>(null);
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    const pixels = shownPixels * 2;
+    context?.clearRect(0, 0, pixels, pixels);
+    context?.drawImage(picture, x, y, side, side, 0, 0, pixels, pixels);
+  }, [picture, x, y, side]);
+
+  const drag = (event: PointerEvent) => {
+    const from = dragged.current;
+    if (!from) return;
+    dragged.current = { x: event.clientX, y: event.clientY };
+    const scale = side / shownPixels;
+    const part = (pixels: number, room: number) => (room > 0 ? (-pixels * scale) / room : 0);
+    move(
+      part(event.clientX - from.x, picture.width - side),
+      part(event.clientY - from.y, picture.height - side),
+    );
+  };
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = keySteps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    move(...step);
+  };
+
+  return (
+    <Box
+      tabIndex={0}
+      role="group"
+      aria-label={t.cropArea}
+      borderRadius="l2"
+      overflow="hidden"
+      cursor="grab"
+      touchAction="none"
+      bg="bg.emphasized"
+      focusVisibleRing="outside"
+      onKeyDown={moveByKey}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        dragged.current = { x: event.clientX, y: event.clientY };
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        dragged.current = null;
+      }}
+    >
+      <chakra.canvas
+        ref={canvas}
+        width={shownPixels * 2}
+        height={shownPixels * 2}
+        w={`${shownPixels}px`}
+        h={`${shownPixels}px`}
+      />
+    </Box>
   );
 }
