@@ -12,7 +12,7 @@ const featureNames = existsSync(features) ? readdirSync(features) : [];
 const usesBoard = { home: ['./board'] };
 
 /** The staff's part, loaded lazily: it alone may bring its router, its components and the schemas into the browser. */
-const staffFeatures = [
+export const staffFeatures = [
   'auth',
   'dashboard',
   'tournaments',
@@ -94,7 +94,7 @@ const storeAlone = 'The embedded store imports nothing of the product.';
  * files that put them together. Technology is the ground floor.
  */
 const server = 'backend/src';
-const platformRooms = [
+export const platformRooms = [
   'config',
   'logging',
   'errors',
@@ -109,7 +109,7 @@ const platformRooms = [
   'health',
 ];
 /** Nouns of the product: the first floor. */
-const serverRooms = [
+export const serverRooms = [
   'platform',
   'boards',
   'auth',
@@ -148,7 +148,7 @@ const inOrder = (folder, rooms, files = filesOf(folder)) =>
 
 /** Of the store all but its errors, which every room makes. */
 const store = 'backend/store/src';
-const storeRooms = [
+export const storeRooms = [
   'bson',
   'query',
   'storage',

@@ -33,6 +33,7 @@ export async function checkWithout(names, only = ['types', 'lint', ...halves]) {
   try {
     copyProduct(copy);
     for (const one of names) removeCapability(copy, one);
+    await run(process.execPath, [path.join(copy, 'backend/scripts/docs.mjs')], { cwd: copy, capture: true });
     const args = [path.join(copy, 'backend/scripts/test.mjs'), '--only', only.join(',')];
     const { code, output } = await run(process.execPath, args, { cwd: copy, capture: true });
     return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };

@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { drawHouse } from './docs/house-picture.mjs';
+import { readHouse } from './docs/house.mjs';
+import { inRoot } from './prepare/paths.mjs';
+
+// Draws docs/house.svg from the folders and their imports; --print writes it to standard output only.
+const picture = drawHouse(readHouse());
+if (process.argv.includes('--print')) process.stdout.write(picture);
+else writeFileSync(inRoot('docs/house.svg'), picture);
