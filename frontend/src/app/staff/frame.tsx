@@ -8,12 +8,14 @@ import { WayBackBar } from '../../components/staff/way-back';
 import { useLocation } from 'react-router-dom';
 import { keepChoice } from '../../lib/kept';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import { frameBarId } from '../../components/staff/frame-bar';
+import { frameBarId } from '../../components/staff/screen';
 import { LanguageToggle } from '../../components/staff/language-toggle';
 import { AdminWarnings } from './admin-warnings';
 import { Sidebar } from './sidebar';
-import { ThemeToggle } from './theme-toggle';
 import { UnsentNotice } from './unsent-notice';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
 
 /** The desk has a choice of its own: it begins with a narrow sidebar, because its grid needs the room. */
 const deskPath = '/create-result';
@@ -180,5 +182,22 @@ function SkipLink() {
     >
       <a href="#content">{t.skip}</a>
     </Box>
+  );
+}
+
+/** Switches between light and dark, labelled with the theme that it switches to. */
+function ThemeToggle() {
+  const theme = useThemeChoice();
+  const { toDark, toLight } = useStaffTexts().shell;
+  return (
+    <IconButton
+      variant="ghost"
+      colorPalette="gray"
+      size="lg"
+      aria-label={theme === 'dark' ? toLight : toDark}
+      onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+    >
+      {theme === 'dark' ? <Sun size={20} /> : <Moon size={20} />}
+    </IconButton>
   );
 }

@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { late } from '../../lib/late';
-import { useSession, validToken } from '../../lib/session/session';
+import { endSession, useSession, validToken } from '../../lib/session/session';
 import { useRootStore } from '../../lib/store/root-store';
 import { loadScreen, SignedIn } from './screens';
-import { recoverUser } from './signed-in-user';
 import { Waiting } from './waiting';
+import { listStaff } from '../../lib/api/lists';
 
 const LoginPage = late(() => import('../../features/auth/login-page'));
 
@@ -61,4 +61,26 @@ function Recovering({ token }: { token: string }) {
 function wanted(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : firstPath;
+}
+
+/**
+ * Restores the user of a valid token whose stored data is missing (local storage's `root` was broken or of another
+ * version): the token names the account, the list of accounts has the rest. On failure the session ends.
+ */
+async function recoverUser(token: string): Promise<void> {
+  const id = accountOf(token);
+  const account = id === null ? undefined : (await listStaff()).find((one) => one._id === id);
+  if (!account) endSession('refused');
+  else useRootStore.setState({ user: { phone: '', ...account } });
+}
+
+/** The account's id in the token's payload. */
+function accountOf(token: string): string | null {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const claims = JSON.parse(atob(payload)) as { sub?: unknown };
+    return typeof claims.sub === 'string' ? claims.sub : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,9 +1,8 @@
 import { createBrowserRouter } from 'react-router-dom';
 import type { DataRouter } from 'react-router-dom';
 import { showLocation } from '../../lib/router/location';
-import { Failure } from './failure';
+import { Failure, UnknownPage } from './plain-pages';
 import { Guard } from './guard';
-import { UnknownPage } from './plain-pages';
 import { Allowed, screens } from './screens';
 
 const routes = Object.entries(screens).map(([path, { Page, permission }]) => ({

@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTitle } from './use-title';
+import { useEffect } from 'react';
+import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** A staff screen: heading, actions and content. */
 export function Screen({
@@ -41,3 +42,14 @@ export function Screen({
     </Stack>
   );
 }
+
+/** Sets the tab's title: the screen's name, then the product's. */
+export function useTitle(title: string): void {
+  const { product } = useStaffTexts().shell;
+  useEffect(() => {
+    document.title = `${title} · ${product}`;
+  }, [title, product]);
+}
+
+/** The place in the frame's bar where a screen may put its own head. */
+export const frameBarId = 'frame-bar';

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@chakra-ui/react';
+import { Alert, Button, chakra } from '@chakra-ui/react';
 import { forwardRef, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
@@ -76,3 +76,12 @@ export function WayBackBar() {
     </Alert.Root>
   );
 }
+
+/** Holds a link that stands outside of a sentence: on a phone it has the height of a finger. */
+export const LinkAlone = chakra('span', {
+  base: {
+    color: 'brand.fg',
+    textDecoration: 'underline',
+    '& > a': { display: 'inline-flex', alignItems: 'center', minH: { base: '11', md: '0' } },
+  },
+});

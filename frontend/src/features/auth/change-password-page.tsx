@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { authRoutes, maxLengths } from '@parwaz/shared';
+import { authRoutes, maxLengths, minPasswordLength } from '@parwaz/shared';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { FormField } from '../../components/staff/forms/form-field';
@@ -13,9 +13,7 @@ import { messageOf } from '../../lib/api/message-of';
 import { call } from '../../lib/api/call';
 import { startSession } from '../../lib/session/session';
 import { useRootStore } from '../../lib/store/root-store';
-import { useStaffTexts } from '../../lib/texts/staff-language';
-import { emptyPasswords, passwordFault } from './own-password';
-import type { OwnPasswords, PasswordFault } from './own-password';
+import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
 
 const inputId = (field: keyof OwnPasswords) => `own-${field}`;
 
@@ -108,4 +106,27 @@ function OwnPasswordInput({
       />
     </FormField>
   );
+}
+
+interface OwnPasswords {
+  current: string;
+  password: string;
+  confirm: string;
+}
+
+const emptyPasswords: OwnPasswords = { current: '', password: '', confirm: '' };
+
+interface PasswordFault {
+  field: keyof OwnPasswords;
+  message: string;
+}
+
+/** The first fault that can be found without asking the server. */
+function passwordFault({ current, password, confirm }: OwnPasswords): PasswordFault | null {
+  const { ownPassword, staff } = staffTexts();
+  if (current === '') return { field: 'current', message: ownPassword.currentRequired };
+  if (password === '') return { field: 'password', message: staff.passwordRequired };
+  if (password !== confirm) return { field: 'confirm', message: staff.mismatch };
+  if (password.length < minPasswordLength) return { field: 'password', message: staff.passwordShort };
+  return null;
 }

@@ -7,7 +7,7 @@ import { LanguageToggle } from '../../components/staff/language-toggle';
 import { PasswordInput } from '../../components/staff/forms/password-input';
 import { toast } from '../../components/staff/toasts';
 import { useBusy } from '../../components/staff/use-busy';
-import { useTitle } from '../../components/staff/use-title';
+import { useTitle } from '../../components/staff/screen';
 import { call } from '../../lib/api/call';
 import { ApiError } from '../../lib/api/api-error';
 import { messageOf } from '../../lib/api/message-of';

@@ -4,7 +4,7 @@ import type { Tournament, WallClock } from '@parwaz/shared';
 import { useCallback } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadView } from '../../components/staff/lists/load-view';
-import { useTitle } from '../../components/staff/use-title';
+import { useTitle } from '../../components/staff/screen';
 import { listClubs, listOwners } from '../../lib/api/lists';
 import { listTournaments } from '../../lib/api/tournaments';
 import { useLoaded } from '../../lib/api/use-loaded';

@@ -3,7 +3,7 @@ import { own } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
 import { Link as RouterLink } from 'react-router-dom';
 import { historyPath } from '../../lib/staff-paths';
-import { LinkAlone } from '../../components/staff/link-alone';
+import { LinkAlone } from '../../components/staff/way-back';
 import { Card } from './card';
 import type { Entry } from './races';
 import { useStaffTexts } from '../../lib/texts/staff-language';

@@ -4,8 +4,8 @@ import { read } from '../../lib/api/send';
 import { keepChoice } from '../../lib/kept';
 import { deskPath, editPath } from '../../lib/staff-paths';
 
-export const stepNames = ['club', 'owner', 'tournament', 'screen', 'results'] as const;
-export type StepName = (typeof stepNames)[number];
+const stepNames = ['club', 'owner', 'tournament', 'screen', 'results'] as const;
+type StepName = (typeof stepNames)[number];
 
 export interface FirstStep {
   name: StepName;

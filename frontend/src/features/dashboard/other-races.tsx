@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { isolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';
 import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
-import { LinkAlone } from '../../components/staff/link-alone';
+import { LinkAlone } from '../../components/staff/way-back';
 import { Card } from './card';
 import { editPath, sheetsPath } from '../../lib/staff-paths';
 import { dayOf, daysBetween } from './races';

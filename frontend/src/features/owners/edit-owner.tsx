@@ -1,7 +1,7 @@
 import { ownerRoutes } from '@parwaz/shared';
 import type { Owner } from '@parwaz/shared';
 import { useMemo, useRef, useState } from 'react';
-import { DraftBack } from '../../components/staff/forms/draft-back';
+import { DraftBack } from '../../components/staff/forms/form-page';
 import { FormButtons } from '../../components/staff/forms/form-buttons';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';

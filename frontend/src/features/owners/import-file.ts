@@ -5,7 +5,7 @@ import type { CsvLine } from './csv';
 const maxBytes = 1_000_000;
 
 /** A file's rows, or why it has none. */
-export type FileRows = { kind: 'rows'; rows: CsvLine[] } | { kind: 'too-large' | 'no-table' | 'old-excel' };
+type FileRows = { kind: 'rows'; rows: CsvLine[] } | { kind: 'too-large' | 'no-table' | 'old-excel' };
 
 const beginsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, at) => bytes[at] === byte);

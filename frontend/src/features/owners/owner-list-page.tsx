@@ -15,10 +15,9 @@ import { useLoaded } from '../../lib/api/use-loaded';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import type { StaffTexts } from '../../lib/texts/staff-en';
 import { DeleteOwner } from './delete-owner';
-import { DeletedOwners } from './deleted-owners';
+import { DeletedOwners, restoreOwner } from './deleted-owners';
 import { EditOwner } from './edit-owner';
 import { ImportOwners } from './import-owners';
-import { restoreOwner } from './restore-owner';
 
 const textOf = ({ name, address, phone }: Owner) => `${name} ${address} ${phone}`;
 const sortBy = {

@@ -13,3 +13,19 @@ export async function copyDetails({ name, password, phone, role }: StaffFields):
     toast.error(t.copyFailed);
   }
 }
+
+/** Letters and digits that aren't confused when read out on the phone. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const length = 14;
+
+/** Generates a password that is hard to guess and easy to type. */
+export function newPassword(): string {
+  // Bytes beyond the last whole multiple would bias towards the first letters.
+  const usable = 256 - (256 % alphabet.length);
+  const letters: string[] = [];
+  while (letters.length < length) {
+    const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < usable) letters.push(alphabet[byte % alphabet.length] ?? '');
+  }
+  return letters.join('');
+}

@@ -8,8 +8,7 @@ import { call } from '../../lib/api/call';
 import type { StaffFields } from './account-details';
 import { useRootStore } from '../../lib/store/root-store';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import { copyDetails } from './account-details';
-import { newPassword } from './password';
+import { copyDetails, newPassword } from './account-details';
 import { PasswordOnce } from './password-once';
 
 /** Copy: the password can't be read, so a new one is offered, set, copied and shown once. */

@@ -11,10 +11,9 @@ import { messageOf } from '../../lib/api/message-of';
 import { call } from '../../lib/api/call';
 import type { StaffFields } from './account-details';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import { firstAccountFault } from './account-faults';
+import { firstAccountFault, useAccountFault } from './use-account-fault';
 import { AccountFields } from './account-form';
 import type { AccountDraft } from './account-form';
-import { useAccountFault } from './use-account-fault';
 
 /** Sends changed fields only. `onSaved` gets a new password, which is shown once. */
 export function EditAccount({

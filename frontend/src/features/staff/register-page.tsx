@@ -13,10 +13,9 @@ import { call } from '../../lib/api/call';
 import type { StaffFields } from './account-details';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { AccountFields, emptyAccount } from './account-form';
-import { firstAccountFault } from './account-faults';
-import { newPassword } from './password';
+import { firstAccountFault, useAccountFault } from './use-account-fault';
+import { newPassword } from './account-details';
 import { PasswordOnce } from './password-once';
-import { useAccountFault } from './use-account-fault';
 
 /** Its draft isn't kept, because passwords don't belong on the device. */
 export default function RegisterPage() {

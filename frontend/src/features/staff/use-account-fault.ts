@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { toast } from '../../components/staff/toasts';
 import { accountInputId } from './account-form';
 import type { AccountDraft, AccountFault } from './account-form';
+import { minPasswordLength } from '@parwaz/shared';
+import { staffTexts } from '../../lib/texts/staff-language';
 
 /** The form's fault, shown at its input until that is edited. */
 export function useAccountFault() {
@@ -20,4 +22,16 @@ export function useAccountFault() {
         return settled ? null : now;
       }),
   };
+}
+
+export function firstAccountFault(draft: AccountDraft, passwordRequired: boolean): AccountFault | null {
+  const t = staffTexts().staff;
+  const { name, password, confirm } = draft;
+  if (name.trim() === '') return { field: 'name', message: t.nameRequired };
+  if (password === '' && passwordRequired) return { field: 'password', message: t.passwordRequired };
+  if (password !== confirm) return { field: 'confirm', message: t.mismatch };
+  if (password !== '' && password.length < minPasswordLength) {
+    return { field: 'password', message: t.passwordShort };
+  }
+  return null;
 }

@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '@parwaz/shared';
 import type { Trouble } from '../texts/own-errors';
 
 /** One wrong field of a refused request. */
-export interface FieldFault extends Trouble {
+interface FieldFault extends Trouble {
   path: string;
 }
 

@@ -1,6 +1,7 @@
-import { Box, HStack } from '@chakra-ui/react';
+import { Alert, Box, Button, HStack } from '@chakra-ui/react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Screen } from '../screen';
+import { useStaffTexts } from '../../../lib/texts/staff-language';
 
 /** A form as a screen of its own: its buttons stay in view below it, and Enter submits. */
 export function FormPage({
@@ -45,5 +46,18 @@ export function FormPage({
         </form>
       </Box>
     </Screen>
+  );
+}
+
+/** Says that a form shows a restored draft rather than the saved values, and offers to discard it. */
+export function DraftBack({ onDiscard }: { onDiscard: () => void }) {
+  const t = useStaffTexts().common;
+  return (
+    <Alert.Root status="info" mb="4" alignItems="center">
+      <Alert.Title flex="1">{t.draftBack}</Alert.Title>
+      <Button type="button" size="sm" variant="outline" onClick={onDiscard}>
+        {t.draftDiscard}
+      </Button>
+    </Alert.Root>
   );
 }

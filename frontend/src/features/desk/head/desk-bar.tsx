@@ -2,7 +2,7 @@ import { slotCount } from '@parwaz/shared';
 import type { BoardDate, Loft, PublicFacts } from '@parwaz/shared';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { frameBarId } from '../../../components/staff/frame-bar';
+import { frameBarId } from '../../../components/staff/screen';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';

@@ -2,7 +2,7 @@ import type { BoardDate, Loft, PublicFacts } from '@parwaz/shared';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from '../../../components/staff/toasts';
-import { useTitle } from '../../../components/staff/use-title';
+import { useTitle } from '../../../components/staff/screen';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import { hasPlace } from '../model/places';

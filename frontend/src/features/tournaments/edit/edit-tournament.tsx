@@ -1,10 +1,9 @@
 import type { Tournament } from '@parwaz/shared';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { DraftBack } from '../../../components/staff/forms/draft-back';
+import { DraftBack, FormPage } from '../../../components/staff/forms/form-page';
 import { currentDraft, draftPlace } from '../../../components/staff/forms/drafts';
 import { FormButtons } from '../../../components/staff/forms/form-buttons';
-import { FormPage } from '../../../components/staff/forms/form-page';
 import { beforeLeaving } from '../../../components/staff/forms/unsaved';
 import { useDraft } from '../../../components/staff/forms/use-draft';
 import { LoadView } from '../../../components/staff/lists/load-view';

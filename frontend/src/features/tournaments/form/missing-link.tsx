@@ -1,7 +1,6 @@
 import { may } from '@parwaz/shared';
 import type { Permission } from '@parwaz/shared';
-import { LinkAlone } from '../../../components/staff/link-alone';
-import { DetourLink } from '../../../components/staff/way-back';
+import { LinkAlone, DetourLink } from '../../../components/staff/way-back';
 import { useRootStore } from '../../../lib/store/root-store';
 
 /** A link to where the missing option is created, and back. Those who may not create it are told who can. */

@@ -1,9 +1,8 @@
 import type { Owner } from '@parwaz/shared';
-import { startTransition, useId, useRef, useState } from 'react';
+import { startTransition, useId, useMemo, useRef, useState } from 'react';
 import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
 import { searchable } from '../../../components/staff/lists/list-view';
 import { optionPx } from './owner-option';
-import { useOwnerSearch } from './use-owner-search';
 
 /**
  * The state and the keys of the owner picker: from the search box the arrow keys move and Enter toggles, so that hands
@@ -62,3 +61,28 @@ export function useOwnerPicker(
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
+
+/** The owners that match what was searched for. Those chosen at first come first, so that a click moves nothing. */
+function useOwnerSearch(owners: readonly Owner[], chosen: readonly string[]) {
+  const [query, setQuery] = useState('');
+  const [chosenAtFirst] = useState(() => new Set(chosen));
+  const ordered = useMemo(
+    () =>
+      owners
+        .toSorted((a, b) => Number(chosenAtFirst.has(b._id)) - Number(chosenAtFirst.has(a._id)))
+        .map((owner) => ({ owner, text: searchable(`${owner.name} ${owner.address}`) })),
+    [owners, chosenAtFirst],
+  );
+  const found = useMemo(() => matching(ordered, query), [ordered, query]);
+  return {
+    query,
+    setQuery,
+    found,
+    /** The matches of what stands in the search box, which the list may not show yet. */
+    find: (typed: string) => (typed === query ? found : matching(ordered, typed)),
+  };
+}
+
+function matching(owners: readonly { owner: Owner; text: string }[], query: string): Owner[] {
+  return owners.flatMap(({ owner, text }) => (text.includes(query) ? [owner] : []));
+}
