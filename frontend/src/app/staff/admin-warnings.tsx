@@ -14,7 +14,6 @@ const plainHttpKey = 'plain-http-understood';
 
 const load = async (signal: AbortSignal) => (await call(machineRoutes.warnings, {}, { signal })).warnings;
 
-/** Warnings to admins about the server's own state, above every screen. */
 export function AdminWarnings() {
   const isAdmin = useRootStore((state) => state.user?.role === 'admin');
   return isAdmin ? <Warnings /> : null;
@@ -53,7 +52,6 @@ function Warnings() {
   );
 }
 
-/** A paragraph, whose lines have room for Nastaliq. */
 function Words({ children }: { children: string }) {
   return (
     <Alert.Title asChild color="fg">

@@ -17,7 +17,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice';
 
-/** The desk has a choice of its own: it begins with a narrow sidebar, because its grid needs the room. */
+/** The desk remembers a sidebar width of its own, narrow by default: its grid needs the room. */
 const deskPath = '/create-result';
 const choiceAt = (path: string) =>
   path === deskPath
@@ -185,7 +185,6 @@ function SkipLink() {
   );
 }
 
-/** Switches between light and dark, labelled with the theme that it switches to. */
 function ThemeToggle() {
   const theme = useThemeChoice();
   const { toDark, toLight } = useStaffTexts().shell;

@@ -9,18 +9,13 @@ import { listStaff } from '../../lib/api/lists';
 
 const LoginPage = late(() => import('../../features/auth/login-page'));
 
-/** Destination of a login that was opened by `/login` itself. */
 const firstPath = '/dashboard';
 
-/** Preloads the code of a path's screen. */
 export async function loadGuarded(pathname: string): Promise<void> {
   await (validToken() === null ? LoginPage.load() : loadScreen(pathname));
 }
 
-/**
- * Signed out, every path shows the login and keeps its URL, so that logging in leads to it. A refused token sends the
- * browser to `/login`, which remembers the path.
- */
+/** Signed out, every path shows the login at its own URL; a refused token redirects to `/login`, which remembers it. */
 export function Guard() {
   const { token, endedBy } = useSession();
   const user = useRootStore((state) => state.user);
@@ -30,7 +25,7 @@ export function Guard() {
   const next = atLogin ? firstPath : location.pathname;
 
   useEffect(() => {
-    // While somebody types their password.
+    // Preloaded while the password is being typed.
     if (token === null) loadScreen(next).catch(() => undefined);
   }, [token, next]);
 
@@ -46,7 +41,7 @@ export function Guard() {
   }
   if (atLogin) return <Navigate to={wanted(location.state)} replace />;
   if (user === null) return <Recovering token={token} />;
-  // A new key per person, so that nothing of one's screens is left when the next one signs in.
+  // Keyed by account, so that no state of one person is left for the next.
   return <SignedIn key={user._id} account={user._id} />;
 }
 
@@ -57,7 +52,6 @@ function Recovering({ token }: { token: string }) {
   return <Waiting />;
 }
 
-/** The path that the person was redirected from, if it is one of ours. */
 function wanted(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : firstPath;
@@ -74,7 +68,6 @@ async function recoverUser(token: string): Promise<void> {
   else useRootStore.setState({ user: { phone: '', ...account } });
 }
 
-/** The account's id in the token's payload. */
 function accountOf(token: string): string | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -54,8 +54,8 @@ function LeaveQuestion({ about, onStay, onLeave }: LeaveQuestionProps) {
 }
 
 /**
- * A replaced URL belongs to the same screen, or to a session that has ended; who leaves for a moment comes back to what
- * they typed.
+ * A replaced URL belongs to the same screen or to a session that has ended, and a detour keeps what was typed as a draft:
+ * none of them needs a question.
  */
 const leavesUnsaved: BlockerFunction = ({ historyAction, nextLocation }) =>
   historyAction !== NavigationType.Replace && !isDetour(nextLocation.state) && isUnsaved();

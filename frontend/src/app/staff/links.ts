@@ -10,18 +10,15 @@ import Trophy from 'lucide-react/icons/trophy';
 import UserCog from 'lucide-react/icons/user-cog';
 import type { StaffTexts } from '../../lib/texts/staff-en';
 
-/** One link of the sidebar. */
 export interface SidebarLink {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Permission needed to see it; default: all staff. */
   asks?: Permission;
   /** Further paths that mark it as current. */
   also?: readonly string[];
 }
 
-/** Links under a collapsible heading. */
 export interface SidebarGroup {
   id: string;
   label: string;
@@ -29,7 +26,6 @@ export interface SidebarGroup {
   links: readonly SidebarLink[];
 }
 
-/** The sidebar from top to bottom. */
 export const sidebar = (t: StaffTexts['shell']): readonly (SidebarLink | SidebarGroup)[] => [
   { to: '/dashboard', label: t.dashboard, icon: Gauge },
   { to: '/', label: t.home, icon: House },
@@ -78,7 +74,6 @@ export const sidebar = (t: StaffTexts['shell']): readonly (SidebarLink | Sidebar
   },
 ];
 
-/** True when a link stands for the current path. */
 export function isCurrent(link: SidebarLink, path: string): boolean {
   return link.to === path || (link.also?.includes(path) ?? false);
 }

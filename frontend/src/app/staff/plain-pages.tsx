@@ -4,13 +4,11 @@ import { useTitle } from '../../components/staff/screen';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { isChunkFailure } from '../../lib/late';
 
-/** Shown to a sub admin on an admin's page. */
 export function AdminOnlyPage() {
   const t = useStaffTexts().pages;
   return <PlainPage title={t.adminOnlyTitle} text={t.adminOnlyText} />;
 }
 
-/** Shown for an unknown path. */
 export function UnknownPage() {
   const t = useStaffTexts().pages;
   return <PlainPage title={t.unknownTitle} text={t.unknownText} />;

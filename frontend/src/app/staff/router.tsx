@@ -23,7 +23,7 @@ export function openStaffRouter(closed: AbortSignal): DataRouter {
     {
       element: <Guard />,
       errorElement: <Failure />,
-      // An error in a screen leaves the frame standing.
+      // An error in a screen leaves the frame in place.
       children: [
         { errorElement: <Failure />, children: [...routes, { path: '*', element: <UnknownPage /> }] },
       ],

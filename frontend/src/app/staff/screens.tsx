@@ -13,11 +13,9 @@ import { Waiting } from './waiting';
 
 interface StaffScreen {
   Page: Late;
-  /** Default: all staff may open the screen. */
   permission?: Permission;
 }
 
-/** The screens by path. */
 export const screens: Readonly<Record<string, StaffScreen>> = {
   '/dashboard': { Page: late(() => import('../../features/dashboard/dashboard-page')) },
   '/all-subAdmin': {
@@ -46,18 +44,15 @@ export const screens: Readonly<Record<string, StaffScreen>> = {
   '/create-result': { Page: late(() => import('./desk')) },
 };
 
-/** Loads the code of a path's screen, if there is one. */
 export async function loadScreen(pathname: string): Promise<void> {
   await screens[pathname]?.Page.load();
 }
 
-/** A screen for those who may open it. */
 export function Allowed({ permission, children }: { permission?: Permission; children: ReactNode }) {
   const user = useRootStore((state) => state.user);
   return permission === undefined || may(user, permission) ? children : <AdminOnlyPage />;
 }
 
-/** The signed-in frame around the current screen. */
 export function SignedIn({ account }: { account: string }) {
   useEffect(() => sendUnsent(account), [account]);
   return (

@@ -8,7 +8,6 @@ import { deskOf, unsentChanges, unsentCount, unsentPlaces } from '../../lib/unse
 
 const deskPath = '/create-result';
 
-/** Notice of typed times that are not saved, with a link to them; on every screen but the desk, which says more. */
 export function UnsentNotice() {
   const { pathname } = useLocation();
   return pathname === deskPath ? null : <Notice />;

@@ -1,7 +1,6 @@
 import { Center, Spinner } from '@chakra-ui/react';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
-/** A loading indicator. */
 export function Waiting() {
   const texts = useStaffTexts();
   return (

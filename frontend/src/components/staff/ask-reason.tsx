@@ -5,7 +5,7 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 import { Modal } from './modal';
 import { ReasonField } from './reason-field';
 
-/** True for a refusal that goes away with a reason: a closed day would change. */
+/** True when the server refuses only because a change of a closed day needs a reason. */
 export function asksReason(error: unknown): boolean {
   return error instanceof ApiError && error.id === 'result.day-closed';
 }

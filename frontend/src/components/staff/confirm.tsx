@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 import { Modal } from './modal';
 
-/** Asks before an action: says what will be lost, and stays open until the server has answered. */
+/** Asks before an action that loses something, and stays open until the server has answered. */
 export function Confirm({
   title,
   question,
@@ -27,7 +27,6 @@ export function Confirm({
   onYes: () => void;
   onNo: () => void;
   no?: string;
-  /** `plain`: nothing is lost by saying yes. */
   tone?: 'danger' | 'plain';
 }) {
   const { cancel } = useStaffTexts().common;

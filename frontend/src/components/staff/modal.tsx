@@ -7,15 +7,13 @@ interface ModalProps {
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
   /** For questions that a stray click outside mustn't answer. */
   role?: 'dialog' | 'alertdialog';
-  /** Keeps the dialog open while something is being sent. */
   busy?: boolean;
   footer: ReactNode;
   children: ReactNode;
-  /** Makes it a form: Enter submits. */
   onSubmit?: () => void;
 }
 
-/** A dialog that is open as long as it is rendered: it traps the focus and restores it afterwards. */
+/** A dialog that is open while it is rendered; it traps the focus and restores it afterwards. */
 export function Modal({
   title,
   onClose,

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
-/** A staff screen: heading, actions and content. */
 export function Screen({
   title,
   about,
@@ -12,7 +11,6 @@ export function Screen({
   children,
 }: {
   title: string;
-  /** The name of what it is about. */
   about?: string;
   actions?: ReactNode;
   maxW?: string;
@@ -51,5 +49,5 @@ export function useTitle(title: string): void {
   }, [title, product]);
 }
 
-/** The place in the frame's bar where a screen may put its own head. */
+/** Element of the top bar where the desk renders its own head. */
 export const frameBarId = 'frame-bar';

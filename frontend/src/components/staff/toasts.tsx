@@ -3,7 +3,6 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 
 /** Duration of toasts in milliseconds; a loading one stays until it is updated. */
 export const toastMs = { usual: 4000, success: 2000, error: 4000, undo: 10_000, loading: Infinity } as const;
-/** Number of toasts shown at once; further ones are queued. */
 const maxToasts = 20;
 
 const toaster = createToaster({
@@ -23,7 +22,6 @@ function takeAwayError(): void {
   shown.error = undefined;
 }
 
-/** Shows a short message at the top of the screen. */
 export const toast = {
   success: (title: string) => {
     takeAwayError();
@@ -35,14 +33,12 @@ export const toast = {
     return shown.error;
   },
   say: (title: string) => toaster.create({ type: 'info', title, duration: toastMs.usual }),
-  /** One action, e.g. Undo. */
   offer: (title: string, label: string, onClick: () => void, duration: number = toastMs.usual) =>
     toaster.create({ type: 'info', title, duration, action: { label, onClick } }),
   loading: (title: string) => toaster.create({ type: 'loading', title, duration: toastMs.loading }),
   dismiss: (id: string) => toaster.dismiss(id),
 };
 
-/** The place for toasts, rendered once in the frame. */
 export function Toasts() {
   const { common } = useStaffTexts();
   return (

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/**
- * Runs one task at a time: while it runs, `busy` is true and starting it again does nothing, so that a double click on
- * a slow connection sends one request.
- */
+/** Runs one task at a time: while `busy`, starting again does nothing, so that a double click sends one request. */
 export function useBusy(): [busy: boolean, run: (work: () => Promise<void>) => void] {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

@@ -5,7 +5,7 @@ import type { LinkProps } from 'react-router-dom';
 import { create } from 'zustand';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
-/** The screen that somebody left to make what it needs, and what it is called. */
+/** The screen that was left to create something it needs. */
 interface WayBack {
   path: string;
   to: 'tournament' | 'steps';
@@ -29,11 +29,11 @@ function setWay(way: WayBack | null): void {
     if (way) sessionStorage.setItem(key, JSON.stringify(way));
     else sessionStorage.removeItem(key);
   } catch {
-    // Without room on the device it holds until a reload.
+    // Storage is full: the way back lasts until a reload.
   }
 }
 
-/** In a location's state: the screen before it is left for a moment, and what was typed there stays a draft. */
+/** State of a location reached by a detour: what was typed on the screen before stays a draft. */
 interface Detour {
   wayBack: WayBack;
 }
@@ -42,7 +42,7 @@ export function isDetour(state: unknown): state is Detour {
   return typeof state === 'object' && state !== null && 'wayBack' in state;
 }
 
-/** A link to where one makes what is missing here; a bar leads back, and finds what was typed. */
+/** A link to the screen that creates what is missing here; a bar there leads back to the draft. */
 export const DetourLink = forwardRef<HTMLAnchorElement, LinkProps & { back: WayBack['to'] }>(
   function DetourLink({ back, ...link }, ref) {
     const { pathname, search } = useLocation();
@@ -51,7 +51,7 @@ export const DetourLink = forwardRef<HTMLAnchorElement, LinkProps & { back: WayB
   },
 );
 
-/** The bar that leads back to where somebody came from for a moment. */
+/** The bar that leads back from a detour. */
 export function WayBackBar() {
   const t = useStaffTexts().wayBack;
   const way = useWayBack((state) => state.way);
@@ -77,7 +77,7 @@ export function WayBackBar() {
   );
 }
 
-/** Holds a link that stands outside of a sentence: on a phone it has the height of a finger. */
+/** A link outside of running text, tall enough for a finger on phones. */
 export const LinkAlone = chakra('span', {
   base: {
     color: 'brand.fg',

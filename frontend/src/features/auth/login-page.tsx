@@ -17,7 +17,7 @@ import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
 
 const urduName = 'پرواز';
 
-/** Only signs in; the frame then leads on. */
+/** Only signs in; the guard then shows the wanted screen. */
 export default function LoginPage() {
   const t = useStaffTexts().auth;
   useTitle(t.title);
@@ -35,7 +35,7 @@ export default function LoginPage() {
       try {
         const json = { name: textOf(form, 'name'), password: textOf(form, 'password') };
         const { token, user } = await call(authRoutes.login, { json }, { anonymous: true });
-        // The user first: other tabs take the token as the sign that somebody is there.
+        // The user first: a token tells other tabs that somebody has signed in.
         useRootStore.setState({ user });
         startSession(token);
         toast.success(t.success);
@@ -122,7 +122,7 @@ function Footer() {
   );
 }
 
-/** A wrong name or password is a toast. A failure that another try would not change stays below the fields. */
+/** Failures that another try would not change stay below the fields; all others are toasts. */
 function showError(error: unknown, setFailure: (text: string) => void): void {
   const texts = staffTexts().auth;
   if (error instanceof ApiError && (error.status === 401 || error.status === 400)) toast.error(texts.wrong);

@@ -13,7 +13,6 @@ import { messageOf } from '../../lib/api/message-of';
 import { upload } from '../../lib/api/upload';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
-/** Larger pictures are scaled down before the upload. */
 const maxPixels = 1600;
 const maxBytes = 2_000_000;
 

@@ -8,7 +8,7 @@ import { Card } from './card';
 import type { Entry } from './races';
 import { useStaffTexts } from '../../lib/texts/staff-language';
 
-/** Cuts a name at its own end, whichever way the page reads, without cutting a stroke above or below. */
+/** Truncates at the name's own end, whatever the page's direction; the padding keeps tall Nastaliq strokes whole. */
 const cutAtItsEnd = {
   display: 'inline-block',
   maxW: '100%',

@@ -72,7 +72,7 @@ function Step({
           {about}
         </Text>
       </Box>
-      {/* On a phone it stands under the words, which would be crushed beside it. */}
+      {/* Below the text on phones, which are too narrow for both. */}
       {to !== null && !done && (
         <Button asChild variant={next ? 'solid' : 'outline'} flexShrink="0" ms={{ base: '12', sm: '0' }}>
           <DetourLink to={to} back="steps">

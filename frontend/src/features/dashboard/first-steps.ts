@@ -10,7 +10,7 @@ type StepName = (typeof stepNames)[number];
 export interface FirstStep {
   name: StepName;
   done: boolean;
-  /** Null where an admin must do it, or earlier steps come first. */
+  /** Null when an admin must do it or earlier steps come first. */
   to: string | null;
   byAdmin: boolean;
 }
@@ -19,7 +19,6 @@ interface Made {
   clubs: readonly Club[];
   owners: readonly Owner[];
   tournaments: readonly Tournament[];
-  /** Some tournament has a landing. */
   results: boolean;
 }
 
@@ -51,7 +50,7 @@ export function firstSteps(user: SignedInUser, { clubs, owners, tournaments, res
   }));
 }
 
-/** So many of the latest started tournaments are asked for landings. */
+/** Number of the latest started tournaments that are searched for landings. */
 const askedTournaments = 3;
 const doneKey = 'first-results';
 

@@ -23,7 +23,6 @@ interface Row {
   action: string;
 }
 
-/** The races to come, those just over, and the ones on the home page. */
 export function OtherRaces({
   races,
   onScreen,

@@ -18,7 +18,6 @@ import './race-band.css';
 
 const maxEntries = 6;
 
-/** A tournament that flies today. */
 export function RaceCard({
   tournament,
   now,
@@ -26,7 +25,6 @@ export function RaceCard({
 }: {
   tournament: Tournament;
   now: WallClock;
-  /** Stands beside its entries where there is room. */
   beside?: ReactNode;
 }) {
   const race = useRace(tournament._id);
@@ -65,7 +63,7 @@ interface RaceOfDay {
   tournament: Board['tournament'] | Tournament;
 }
 
-/** The title, the figures and the sky behind them. */
+/** Title and figures on the sky. */
 function Band({ tournamentId, tournament, race, now }: RaceOfDay & { race: Race; now: WallClock }) {
   const t = useStaffTexts().dashboard;
   return (
@@ -122,7 +120,7 @@ function About({ tournamentId, tournament, date }: RaceOfDay & { date: IsoDate }
           {' · '}
           <RouterLink
             to={roofLinksPath(tournamentId)}
-            // Taller than its line for a finger, without moving the lines.
+            // Tall enough for a finger without moving the lines.
             style={{ textDecoration: 'underline', paddingBlock: '12px' }}
           >
             {roof.link}

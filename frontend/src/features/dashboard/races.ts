@@ -9,7 +9,6 @@ export interface Races {
   ended: { tournament: Tournament; date: IsoDate }[];
 }
 
-/** An ended tournament is listed for this long. */
 const endedForDays = 7;
 
 export function racesOf(tournaments: readonly Tournament[], today: IsoDate): Races {
@@ -47,7 +46,6 @@ export interface Entry {
   ownerId: string;
   date: BoardDate;
   index: number;
-  /** HH:MM */
   time: string;
   by: { _id: string; name: string };
 }

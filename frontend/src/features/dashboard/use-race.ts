@@ -9,11 +9,11 @@ import { DeskFeed } from '../../lib/live/desk-feed';
 import type { FeedState } from '../../lib/live/desk-feed';
 import { uncheckedLandings } from './races';
 
-/** Reads of who typed what are at least this far apart; the figures follow at once. */
+/** Least interval between reads of the history; the figures are live. */
 const readEveryMs = 3000;
 
 export interface Race extends FeedState {
-  /** Counts the landings that desks have checked, to notice each. */
+  /** Grows with each landing that a desk marks as checked. */
   checked: number;
 }
 
@@ -49,7 +49,6 @@ export function useHistory(tournamentId: string, revision: number | undefined): 
   return history.kind === 'ready' ? history.data : [];
 }
 
-/** The number of suspicious landings that nobody has checked; null until it is known. */
 export function useUncheckedCount({ board, checked }: Race): number | null {
   const tournamentId = board?.tournamentId;
   const load = useCallback(
@@ -70,7 +69,7 @@ export function useUncheckedCount({ board, checked }: Race): number | null {
   return board && checks.kind === 'ready' && checks.data ? uncheckedLandings(board, checks.data) : null;
 }
 
-/** Reloads what lags behind, but not more often than people need. */
+/** Reloads what lags behind, at most every `readEveryMs`. */
 function useReload(reload: () => void, lags: boolean, cause: unknown): void {
   const readAtMs = useRef(0);
   const latestReload = useRef(reload);

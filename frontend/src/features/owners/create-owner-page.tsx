@@ -13,7 +13,7 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 import { changedFields } from './owner-fields';
 import { emptyOwner, OwnerFields } from './owner-form';
 
-/** Create pigeon owner: afterwards the form is empty for the next one. */
+/** After saving, the form is empty for the next owner. */
 export default function CreateOwnerPage() {
   const t = useStaffTexts().owners;
   const { draft, change, discard } = useDraft('owner:new', emptyOwner);

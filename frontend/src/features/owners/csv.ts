@@ -7,9 +7,8 @@ export interface CsvLine {
 const separators = ['\t', ';', ','] as const;
 
 /**
- * Reads comma-separated values as spreadsheets write them: quoted values with separators, quotes and line breaks in
- * them, commas, semicolons or tabs between. Empty lines are left out. A quote that nothing closes is a quote like any
- * letter: it must not take the lines after it with it.
+ * Parses CSV as spreadsheets write it: quoted values may hold separators, quotes and line breaks; the separator is a
+ * comma, semicolon or tab. Empty lines are left out. An unclosed quote is plain text and doesn't swallow later lines.
  */
 export function parseCsv(text: string): CsvLine[] {
   const body = text.replace(/^\uFEFF/, '');
@@ -59,14 +58,14 @@ export function parseCsv(text: string): CsvLine[] {
   return lines;
 }
 
-/** The separator is what the first line has most of; a comma may stand in a text, so it comes last. */
+/** The most frequent separator of the first line; a comma loses ties, since it may be part of a text. */
 function separatorOf(text: string): string {
   const first = text.slice(0, Math.max(0, text.indexOf('\n')) || text.length);
   const counts = separators.map((separator) => first.split(separator).length);
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** A file's text: UTF-8, UTF-16 when it says so, else what spreadsheets on Urdu and Arabic machines write. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or else Windows-1256, which Urdu and Arabic spreadsheets write. */
 export function decodeText(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes.slice(0, 2));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

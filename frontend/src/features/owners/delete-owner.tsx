@@ -13,7 +13,7 @@ function tournamentsIn(error: unknown): Flies['tournaments'] | null {
   return (error.values as Flies).tournaments;
 }
 
-/** Confirm Delete; asks once more, with their names, when the loft takes part in tournaments that aren't over. */
+/** Asks again, naming them, when the loft flies in tournaments that aren't over. */
 export function DeleteOwner({
   owner: { _id, name },
   onDeleted,

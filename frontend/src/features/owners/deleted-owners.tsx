@@ -9,7 +9,6 @@ import { nameIsolated } from '../../lib/isolated';
 
 const listDeleted = async (signal: AbortSignal) => (await call(ownerRoutes.deleted, {}, { signal })).owner;
 
-/** The lofts deleted in the last 30 days, each with Restore. */
 export function DeletedOwners({ onClose }: { onClose: () => void }) {
   const t = useStaffTexts().owners;
   const texts = { title: t.deletedTitle, hint: t.deletedHint };

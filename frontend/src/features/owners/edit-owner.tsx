@@ -14,7 +14,6 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 import { changedFields, draftOf } from './owner-fields';
 import { OwnerFields } from './owner-form';
 
-/** Edit Owner: sends only what was changed. */
 export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => void }) {
   const texts = useStaffTexts();
   const t = texts.owners;

@@ -1,15 +1,14 @@
 import { decodeText, parseCsv } from './csv';
 import type { CsvLine } from './csv';
 
-/** A file of names is small; a larger one is another kind of file. */
+/** Lists of names are small; anything larger is a wrong file. */
 const maxBytes = 1_000_000;
 
-/** A file's rows, or why it has none. */
 type FileRows = { kind: 'rows'; rows: CsvLine[] } | { kind: 'too-large' | 'no-table' | 'old-excel' };
 
 const beginsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, at) => bytes[at] === byte);
-/** Control characters stand in no text, and these beginnings in no table: PDF, RTF, web pages, JSON. */
+/** Control characters, or the beginning of a PDF, RTF, HTML or JSON file. */
 const noTable = /(?![\t\n\v\f\r])\p{Cc}|^\s*(?:%PDF-|\{|<|\[\s*[{[])/u;
 
 /** Reads a file as a table: an Excel file's first sheet that has anything in it, or separated values. */
@@ -24,7 +23,7 @@ export async function rowsOfFile(file: Blob): Promise<FileRows> {
 }
 
 async function rowsOfExcel(buffer: ArrayBuffer): Promise<FileRows> {
-  // Loaded here only: few import a sheet.
+  // Loaded on demand: few import a sheet.
   const { default: readSheets } = await import('read-excel-file/universal');
   try {
     const sheets = (await readSheets(buffer)).map(({ data }) => rowsOfSheet(data));

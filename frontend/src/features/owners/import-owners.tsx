@@ -18,7 +18,7 @@ import { isHeading, planImport } from './owner-import';
 import type { ImportLine } from './owner-import';
 import { linesOfPaste } from './pasted-lofts';
 
-/** The lines of a file or paste, what of them would be added, and how far adding them has come. */
+/** State of an import: the lines, the plan for each, and the progress of writing. */
 function useOwnerImport(owners: readonly Owner[], onDone: () => void) {
   const texts = useStaffTexts();
   const t = texts.ownerImport;
@@ -49,7 +49,7 @@ function useOwnerImport(owners: readonly Owner[], onDone: () => void) {
     setFailure(null);
     plan(linesOfPaste(text, isHeading));
   };
-  // One after the other, in the file's order: when the line fails in between, it is known exactly what was written.
+  // One after the other, so that after a failure it is known exactly which were written.
   const write = () =>
     run(async () => {
       setFailure(null);
@@ -73,10 +73,7 @@ interface ImportOwnersProps {
   onClose: () => void;
 }
 
-/**
- * Import of lofts, from a file or pasted: shows line by line what would be added, and writes nothing before that is
- * confirmed.
- */
+/** Imports lofts from a file or pasted text; nothing is written before the preview is confirmed. */
 export function ImportOwners({ owners, onClose }: ImportOwnersProps) {
   const texts = useStaffTexts();
   const t = texts.ownerImport;

@@ -4,7 +4,7 @@ import type { ImportLine } from './owner-import';
 
 const palettes = { add: 'green', duplicate: 'gray', wrong: 'red' } as const;
 
-/** A file, line by line: what is added, what is there already, what is wrong. */
+/** Says for each line whether it is added, a duplicate or faulty. */
 export function ImportPreview({
   lines,
   added,

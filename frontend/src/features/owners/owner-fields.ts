@@ -4,7 +4,6 @@ import type { OwnerDraft } from './owner-form';
 
 type OwnerForm = Asking<typeof ownerRoutes.update>['form'];
 
-/** An owner as a form shows it. */
 export function draftOf({ name, address, phone, ownerPicture }: Owner): OwnerDraft {
   return { name, address, phone, picture: ownerPicture };
 }

@@ -15,7 +15,6 @@ export interface OwnerDraft {
 
 export const emptyOwner: OwnerDraft = { name: '', address: '', phone: '', picture: '' };
 
-/** The fields of an owner. */
 export function OwnerFields({
   draft,
   onChange,

@@ -4,7 +4,6 @@ import { searchable } from '../../components/staff/lists/list-view';
 import { inWords, staffTexts } from '../../lib/texts/staff-language';
 import type { CsvLine } from './csv';
 
-/** An owner of a file. */
 interface ImportedOwner {
   name: string;
   address: string;
@@ -18,7 +17,7 @@ export type ImportLine = { line: number; owner: ImportedOwner } & (
 
 type Columns = Record<keyof ImportedOwner, number>;
 
-/** Names that columns go by, as people head them. */
+/** Headings that people give these columns. */
 const headings: Record<keyof ImportedOwner, readonly string[]> = {
   name: ['name', 'owner', 'owner name', 'loft', 'pigeon owner', 'user name', 'نام'],
   address: ['city', 'address', 'town', 'place', 'شہر', 'پتہ'],
@@ -26,10 +25,7 @@ const headings: Record<keyof ImportedOwner, readonly string[]> = {
 };
 const usualColumns: Columns = { name: 0, address: 1, phone: 2 };
 
-/**
- * Plans what becomes of each line of a table, against the owners that exist: a heading line names the columns in any
- * order, without one they are name, city, phone.
- */
+/** Plans each line against the existing owners. Without a heading line the columns are name, city, phone. */
 export function planImport(lines: readonly CsvLine[], existing: readonly Owner[]): ImportLine[] {
   const t = staffTexts().ownerImport;
   const headed = lines[0] ? columnsOf(lines[0]) : null;
@@ -71,17 +67,16 @@ function remember(known: Map<string, Known[]>, owner: ImportedOwner, why: string
   known.set(name, [...(known.get(name) ?? []), { owner, why }]);
 }
 
-/** Two of one name are taken for one loft, unless city or phone tell them apart. */
+/** Same name, and neither city nor phone differs. */
 function mayBeSame(a: ImportedOwner, b: ImportedOwner): boolean {
   const digits = (phone: string) => phone.replace(/\D/g, '');
   const differ = (left: string, right: string) => left !== '' && right !== '' && left !== right;
   return !differ(searchable(a.address), searchable(b.address)) && !differ(digits(a.phone), digits(b.phone));
 }
 
-/** Does a line name the columns? */
 export const isHeading = (line: CsvLine): boolean => columnsOf(line) !== null;
 
-/** The columns that a heading line names, or null when the first line is an owner already. */
+/** The order of columns in a heading line; null when the line is an owner already. */
 function columnsOf({ values }: CsvLine): Columns | null {
   const heads = values.map(searchable);
   const find = (field: keyof ImportedOwner) =>

@@ -10,14 +10,12 @@ const listMark = /^(?:[\d\u0660-\u0669\u06f0-\u06f9]{1,3}\s*[.)\u06d4:-]|[-*\u20
 const between = /\s*[,\u060c;|]\s*|\s+[-\u2013\u2014]\s+/;
 /** A phone number: seven digits or more, however they are grouped. */
 const phone = /\+?\(?[\d\u0660-\u0669\u06f0-\u06f9](?:[\s().-]*[\d\u0660-\u0669\u06f0-\u06f9]){6,}/;
-/** Marks of direction, which chats and keyboards leave in a text. */
+/** Invisible direction marks that chats and keyboards insert. */
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /**
- * Reads lofts that were pasted: rows of a sheet (tabs between), comma-separated values under a heading, or lines of a
- * chat in whatever order people write name, city and phone.
- * @param isHeading whether a line names the columns
- * @returns lines of columns; without a heading these are name, city, phone
+ * Reads pasted lofts: rows of a sheet (tab-separated), CSV under a heading, or chat lines with name, city and phone in
+ * any order. Without a heading the returned columns are name, city, phone.
  */
 export function linesOfPaste(text: string, isHeading: (line: CsvLine) => boolean): CsvLine[] {
   const rows = parseCsv(text.replace(unseen, ''));

@@ -14,13 +14,13 @@ export async function copyDetails({ name, password, phone, role }: StaffFields):
   }
 }
 
-/** Letters and digits that aren't confused when read out on the phone. */
+/** Without characters that look alike, such as l, 1, I, O and 0. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 14;
 
 /** Generates a password that is hard to guess and easy to type. */
 export function newPassword(): string {
-  // Bytes beyond the last whole multiple would bias towards the first letters.
+  // Higher bytes are skipped: the remainder would favour the first letters.
   const usable = 256 - (256 % alphabet.length);
   const letters: string[] = [];
   while (letters.length < length) {

@@ -27,7 +27,6 @@ export interface AccountFault {
   message: string;
 }
 
-/** For focusing the input that has a fault. */
 export const accountInputId = (field: keyof AccountDraft) => `account-${field}`;
 
 export function AccountFields({

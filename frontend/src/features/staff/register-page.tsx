@@ -17,7 +17,7 @@ import { firstAccountFault, useAccountFault } from './use-account-fault';
 import { newPassword } from './account-details';
 import { PasswordOnce } from './password-once';
 
-/** Its draft isn't kept, because passwords don't belong on the device. */
+/** Has no draft: passwords are never stored on the device. */
 export default function RegisterPage() {
   const t = useStaffTexts().staff;
   const [draft, setDraft] = useState(emptyAccount);

@@ -39,7 +39,7 @@ export default function StaffListPage() {
   const [open, setOpen] = useState<Open>(null);
   const show = (next: Open) => {
     setOpen(next);
-    // Not while a password is shown: for one's own account the session would already be over.
+    // Not while a password is shown: reloading would end the session of one's own account.
     if (next === null) staff.reload();
   };
   const actions = (

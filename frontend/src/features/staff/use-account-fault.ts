@@ -17,7 +17,7 @@ export function useAccountFault() {
     },
     edited: (changed: Partial<AccountDraft>) =>
       setFault((now) => {
-        // The two passwords are compared, so editing either may fix it.
+        // Editing either of the two passwords may fix a mismatch.
         const settled = now && (now.field in changed || (now.field === 'confirm' && 'password' in changed));
         return settled ? null : now;
       }),

@@ -1,7 +1,6 @@
 import type { ErrorAnswer } from '@parwaz/shared';
 import type { Trouble } from '../texts/own-errors';
 
-/** One wrong field of a refused request. */
 interface FieldFault extends Trouble {
   path: string;
 }
@@ -13,10 +12,8 @@ interface FieldFault extends Trouble {
 export class ApiError extends Error {
   readonly id: string;
   readonly values: object;
-  /** HTTP status; 0 when there was no answer. */
   readonly status: number;
   readonly fields: readonly FieldFault[];
-  /** Everything else of the answer, e.g. `conflicts` or what would be lost. */
   readonly details: Readonly<Record<string, unknown>>;
   /** Seconds to wait before the next try, when the server named them. */
   readonly retryAfterSeconds: number | null;

@@ -33,7 +33,7 @@ export function authorization(token: string | null): Record<string, string> {
   return token === null ? {} : { Authorization: `Bearer ${token}` };
 }
 
-/** Ends the session that the server has ended. An answer to a token that was replaced meanwhile says nothing. */
+/** Ends the session on a 401, unless the token has been replaced meanwhile. */
 export function noteRefusal(status: number, token: string | null): void {
   if (status === 401 && token === validToken()) endSession('refused');
   if (status === 500) console.error('Server error, please try again later.');

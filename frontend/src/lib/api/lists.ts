@@ -13,13 +13,12 @@ export async function listOwners(signal?: AbortSignal): Promise<Owner[]> {
   return (await logged(peopleTexts.owners.fetchFailed, answer)).owner;
 }
 
-/** All accounts; a sub admin reads their ids, names and roles only. */
+/** All accounts; sub admins get only ids, names and roles. */
 export async function listStaff(signal?: AbortSignal): Promise<StaffAccount[]> {
   const answer = call(staffRoutes.list, {}, { signal });
   return (await logged(peopleTexts.owners.fetchFailed, answer)).admins;
 }
 
-/** Logs a failed read; the screen has its own message. */
 async function logged<T>(words: string, read: Promise<T>): Promise<T> {
   try {
     return await read;
@@ -29,7 +28,6 @@ async function logged<T>(words: string, read: Promise<T>): Promise<T> {
   }
 }
 
-/** Nobody waits for it any more: the screen that asked is gone. */
 function isGivenUp(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -1,7 +1,7 @@
 import { inWords } from '../texts/staff-language';
 import { ApiError } from './api-error';
 
-/** The server's own words when it gave some (a field's, which say more, before the request's), else the given ones. */
+/** The text of the server's error, a field's before the request's; `otherwise` for anything else. */
 export function messageOf(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise;
   const [field] = error.fields;

@@ -2,14 +2,10 @@ import { addressOf, authRoutes } from '@parwaz/shared';
 import { endSession, validToken } from '../session/session';
 import { authorization } from './call';
 
-/**
- * Log Out: ends the token on the server and removes it here, then reloads the site root, so that nothing of the
- * session stays in memory. Without a connection it is removed here, where alone it was.
- */
+/** Ends the token on the server, if that can be reached, and here; the reload clears what is in memory. */
 export function signOut(): void {
   const { method } = authRoutes.logout;
   const headers = authorization(validToken());
-  // Goes on while the page is left.
   fetch(addressOf(authRoutes.logout, {}), { method, headers, keepalive: true }).catch(() => undefined);
   endSession('signed-out');
   window.location.assign('/');

@@ -5,12 +5,9 @@ import { call } from './call';
 /** A change of a tournament: changed fields, and the same fields as they were on screen. */
 export interface FormChange {
   fields: SomeTournamentFields;
-  /** A new poster, or `''` to remove it. */
   tournamentPicture?: Blob | '';
   base?: SomeTournamentFields;
-  /** Why it changes what a closed day shows. */
   reason?: string;
-  /** The start times whose records take the tournament's. */
   startsToFollow?: readonly string[];
 }
 
@@ -31,7 +28,7 @@ export async function updateTournament(
   return (await call(tournamentRoutes.update, asking)).data;
 }
 
-/** An answer that is no list is an empty one. */
+/** Anything but a list counts as an empty one. */
 function listOf<T>(answer: T[]): T[] {
   return Array.isArray(answer) ? answer : [];
 }

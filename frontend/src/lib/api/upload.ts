@@ -7,9 +7,8 @@ import { formOf } from './form-of';
 import { answerIn, requestTimeoutMs } from './send';
 
 /**
- * Posts a form like `call`, and tells how much of it has gone out, 0 to 1: `fetch` can't, so this is the one
- * place with an XMLHttpRequest. A picture on a slow line may take longer than a call: it is given up when nothing has
- * moved for the length of a call.
+ * Posts a form like `call` and reports progress from 0 to 1, which `fetch` can't: hence the XMLHttpRequest. It times out
+ * only when nothing has moved for as long as a call may take.
  */
 export async function upload<R extends Route>(
   route: R,

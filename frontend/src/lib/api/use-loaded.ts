@@ -1,19 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A read of a screen from the server: loading, loaded, or failed with the error. */
 type LoadState<T> = { kind: 'loading' } | { kind: 'ready'; data: T } | { kind: 'failed'; error: unknown };
 
 export type Loaded<T> = LoadState<T> & {
-  /** Reads again; what is shown stays until the answer is here. */
   reload: () => void;
 };
 
 type Loader<T> = (signal: AbortSignal) => Promise<T>;
 
-/**
- * Reads something from the server, again whenever `load` is another function: give it a stable one. An answer that
- * comes late, after a newer question, is dropped.
- */
+/** Loads from the server, again whenever `load` changes (keep it stable). Answers to earlier loads are dropped. */
 export function useLoaded<T>(load: Loader<T>): Loaded<T> {
   const [answer, setAnswer] = useState<{ to: Loader<T>; state: LoadState<T> } | null>(null);
   const [attempt, setAttempt] = useState(0);

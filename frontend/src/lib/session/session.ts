@@ -10,22 +10,17 @@ const expiryCheckMs = 60_000;
 const tokenKey = 'token';
 const expirationKey = 'tokenExpiration';
 
-/** Reasons for the end of a session: Log Out, 24 hours passed, token refused by the server, ended by another tab. */
+/** `elsewhere`: ended by another tab. */
 type SessionEnd = 'signed-out' | 'expired' | 'refused' | 'elsewhere';
 
-/** The session: signed in or not, and how the last one ended. */
 interface Session {
   token: string | null;
   endedBy: SessionEnd | null;
 }
 
-/** The session, as this tab knows it. */
 export const useSession = create<Session>()(() => ({ token: validToken(), endedBy: null }));
 
-/**
- * The token for calls, or null: from local storage until it expires, else from session storage, which dies with the
- * tab.
- */
+/** The unexpired token: from local storage, or from this tab's session storage where that had no room. */
 export function validToken(nowMs = Date.now()): string | null {
   const kept = localStorage.getItem(tokenKey);
   const expiresAt = Number(localStorage.getItem(expirationKey));
@@ -33,13 +28,12 @@ export function validToken(nowMs = Date.now()): string | null {
   return sessionStorage.getItem(tokenKey);
 }
 
-/** Somebody logged in. */
 export function startSession(token: string, nowMs = Date.now()): void {
   try {
     localStorage.setItem(expirationKey, String(nowMs + tokenLifeMs));
     localStorage.setItem(tokenKey, token);
   } catch {
-    // On a device without room the login lasts as long as the tab.
+    // Storage is full: the login lasts as long as the tab.
     localStorage.removeItem(tokenKey);
     sessionStorage.setItem(tokenKey, token);
   }

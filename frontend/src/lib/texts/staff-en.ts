@@ -8,7 +8,6 @@ import { peopleTexts } from './staff/people';
 import { reportTexts } from './staff/reports';
 import { tournamentTexts } from './staff/tournaments';
 
-/** The texts of the staff screens in English. */
 export const staffEn = {
   ...frameTexts,
   ...peopleTexts,
@@ -21,5 +20,4 @@ export const staffEn = {
   errors: errorsEn,
 };
 
-/** The texts of the staff screens that every language has. */
 export type StaffTexts = typeof staffEn;

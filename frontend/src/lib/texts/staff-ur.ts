@@ -9,7 +9,6 @@ import { reportUr } from './staff-ur/reports';
 import { errorsUr } from './staff-ur/errors';
 import { tournamentUr } from './staff-ur/tournaments';
 
-/** The texts of the staff screens in Urdu. */
 export const staffUr: StaffTexts = {
   ...frameUr,
   ...peopleUr,

@@ -13,7 +13,7 @@ export function DateInput({ value, onChange }: { value: string; onChange: (date:
   const t = useStaffTexts().common;
   const [typed, setTyped] = useState('');
   const calendar = useRef<HTMLInputElement>(null);
-  // What is typed stands as it is for as long as it says what the form holds.
+  // Typed text is left alone as long as it means the value that the form holds.
   const shown = typed !== '' && (readDate(typed) ?? '') === value ? typed : (toBoardDate(value) ?? value);
   const take = (text: string) => {
     setTyped(text);

@@ -5,14 +5,12 @@ export function draftPlace(key: string): string {
   return `draft/${useRootStore.getState().user?._id ?? ''}/${key}`;
 }
 
-/** Unsaved values of a form, by field. */
 export interface KeptDraft<T> {
   values: Partial<T>;
-  /** The values shown before typing: somebody else may have changed them since. */
+  /** The values before typing; somebody else may have changed them since. */
   over: Partial<T>;
 }
 
-/** Reads a form's draft, if there is one. */
 export function currentDraft<T>(place: string): KeptDraft<T> {
   try {
     const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as Partial<KeptDraft<T>> | null;

@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react';
 
-/** The buttons of a form dialog: cancel and submit, which Enter does too. */
 export function FormButtons({
   no,
   yes,

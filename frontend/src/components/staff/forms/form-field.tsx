@@ -1,7 +1,6 @@
 import { Field } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** A labelled input with its error below. */
 export function FormField({
   label,
   id,
@@ -10,7 +9,6 @@ export function FormField({
   children,
 }: {
   label: string;
-  /** The input's id, where other code must find it. */
   id?: string;
   error?: string;
   hint?: ReactNode;

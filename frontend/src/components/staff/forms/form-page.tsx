@@ -13,7 +13,6 @@ export function FormPage({
   onSubmit,
 }: {
   title: string;
-  /** The name of what is edited. */
   about?: string;
   actions?: ReactNode;
   footer: ReactNode;
@@ -22,7 +21,7 @@ export function FormPage({
 }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // A form of a dialog in it is another one.
+    // React bubbles the submit of a dialog's form up to this one.
     if (event.target === event.currentTarget) onSubmit();
   };
   return (
@@ -49,7 +48,6 @@ export function FormPage({
   );
 }
 
-/** Says that a form shows a restored draft rather than the saved values, and offers to discard it. */
 export function DraftBack({ onDiscard }: { onDiscard: () => void }) {
   const t = useStaffTexts().common;
   return (

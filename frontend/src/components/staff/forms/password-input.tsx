@@ -5,7 +5,6 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-/** A password with a button that shows and hides it. */
 export function PasswordInput(props: InputProps) {
   const [shown, setShown] = useState(false);
   const { showPassword, hidePassword } = useStaffTexts().common;

@@ -5,7 +5,7 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 
 /**
  * A time of day, written HH:MM of 24 hours whatever the browser's language.
- * @param value HH:MM, `''` while there is none; what is typed and is no time stands as it is, for the form to refuse
+ * @param value HH:MM, `''` while there is none; text that is not a time is kept, for the form to refuse
  */
 export function TimeInput({ value, onChange }: { value: string; onChange: (time: string) => void }) {
   const t = useStaffTexts().common;

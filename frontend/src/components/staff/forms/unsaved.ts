@@ -3,15 +3,12 @@ import { create } from 'zustand';
 
 /** Unsaved input: typed by somebody and only on this device. */
 interface Unsaved {
-  /** The question before leaving it; default: the usual one. */
   about?: string;
-  /** Called when the person decided to discard it. */
   onDiscard?: () => void;
 }
 
 interface Question {
   about?: string;
-  /** Called after a yes. */
   go: () => void;
 }
 
@@ -36,23 +33,19 @@ export function useUnsaved(dirty: boolean, onDiscard?: () => void, about?: strin
   return useCallback(() => void unsaved.delete(own.current), []);
 }
 
-/** True when leaving would discard something. */
 export function isUnsaved(): boolean {
   return unsaved.size > 0;
 }
 
-/** The question of the unsaved input, if it has its own. */
 export function unsavedWords(): string | undefined {
   return [...unsaved].find(({ about }) => about !== undefined)?.about;
 }
 
-/** Discards everything unsaved. */
 export function discardUnsaved(): void {
   for (const { onDiscard } of unsaved) onDiscard?.();
   unsaved.clear();
 }
 
-/** Goes at once, or after the person agreed to discard unsaved changes. */
 export function beforeLeaving(go: () => void): void {
   if (isUnsaved()) ask(go);
   else go();

@@ -13,7 +13,7 @@ const keepAfterMs = 300;
  * @param key names the form and what it edits
  */
 export function useDraft<T extends object>(key: string, start: T) {
-  // The owner of the draft stays the same, even when somebody else logs in in another tab.
+  // The account is fixed at the start, even if another one logs in in another tab.
   const [place] = useState(() => draftPlace(key));
   // Only typed values: everything else follows the server, also when a part was saved meanwhile.
   const [typed, setTyped] = useState<Partial<T>>(() => currentDraft<T>(place).values);
@@ -30,7 +30,6 @@ export function useDraft<T extends object>(key: string, start: T) {
     setRestored(false);
   }, [place]);
   const forget = useUnsaved(dirty, startOver);
-  /** The input was saved or discarded: leaving no longer asks about it. */
   const discard = useCallback(() => {
     forget();
     startOver();
@@ -51,7 +50,7 @@ export function useDraft<T extends object>(key: string, start: T) {
     };
   }, [place, start, draft, dirty]);
 
-  // A screen that goes while something is unsaved (the session ended) stores its last state.
+  // Unmounting with unsaved changes, such as when the session ends, stores the last state.
   useEffect(() => {
     latest.current = { start, draft, dirty };
   }, [start, draft, dirty]);
@@ -68,7 +67,7 @@ export function useDraft<T extends object>(key: string, start: T) {
     edits.current += 1;
     setTyped((now) => ({ ...now, ...changed }));
   }, []);
-  /** Called when a save begins. @returns tells whether something was typed since, which is still to be saved */
+  /** Call when a save begins. @returns whether anything was typed since */
   const typedFromNow = useCallback(() => {
     const before = edits.current;
     return () => edits.current > before;

@@ -1,11 +1,11 @@
 import type { ListView } from '../../row-window';
 
-/** The least height of a row, in pixels: until there is one to measure, no list shows more than as many of them fit. */
+/** Assumed height of a row in pixels until one has been rendered and can be measured. */
 const minRowPx = 32;
 
 /**
- * Tells `useRowWindow` what is seen of a list that scrolls in its own box.
- * @param row a selector that finds one of its rows: all are as high as that
+ * Measures for `useRowWindow` a list that scrolls in its own box.
+ * @param row selector of any row; all have the same height
  */
 export const boxedRows =
   (row: string) =>

@@ -7,7 +7,6 @@ import { Confirm } from '../confirm';
 import { toast } from '../toasts';
 import { useBusy } from '../use-busy';
 
-/** Confirms and deletes; a failure is shown in the dialog, which stays open. */
 export function ConfirmDelete({
   title,
   question,
@@ -24,13 +23,9 @@ export function ConfirmDelete({
   question: string;
   note?: ReactNode;
   work: () => Promise<unknown>;
-  /** Message of success; none when `onDeleted` has its own. */
   deleted?: string;
-  /** Message for a failure that the server gave no words for. */
   failed: string;
-  /** The same without an answer of the server. */
   unreached?: string;
-  /** True when it has another question to ask, so that nothing is shown here. */
   onRefused?: (error: unknown) => boolean;
   onClose: () => void;
   onDeleted?: () => void;

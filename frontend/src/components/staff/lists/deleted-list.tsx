@@ -21,9 +21,7 @@ export function DeletedList<One extends Deleted>({
   onClose,
 }: {
   texts: { title: string; hint: string };
-  /** A stable function. */
   load: (signal: AbortSignal) => Promise<One[]>;
-  /** Restores it and says so, or why not. */
   restore: (one: One) => Promise<void>;
   onClose: () => void;
 }) {

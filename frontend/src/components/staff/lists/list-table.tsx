@@ -8,7 +8,6 @@ export interface Column<T> {
   id: string;
   label: string;
   cell: (row: T, index: number) => ReactNode;
-  /** Makes its header sort the list. */
   sorts?: boolean;
   align?: 'start' | 'end';
   width?: string;
@@ -20,14 +19,12 @@ interface ListTableProps<T> {
   label: string;
   columns: readonly Column<T>[];
   rows: readonly T[];
-  /** The index of the first row shown. */
   first?: number;
   sorting?: Sorting | null;
   onSort?: (column: string) => void;
   cardsBelow?: CardsBelow;
 }
 
-/** Below this width a list's rows are cards. */
 export type CardsBelow = 'md' | 'lg';
 
 /** A row as a card: picture and title, values, buttons. ARIA roles keep it a table. */

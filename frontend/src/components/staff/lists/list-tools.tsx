@@ -6,7 +6,6 @@ import type { CardsBelow, Column } from './list-table';
 import type { ListView } from './list-view';
 import { Empty } from './load-view';
 
-/** The search field of a list. */
 export function SearchBox({
   hint,
   value,
@@ -30,7 +29,6 @@ export function SearchBox({
   );
 }
 
-/** One page of a list as a table, and the way to the other pages. */
 export function PagedTable<T extends { _id: string }>({
   label,
   columns,
@@ -53,7 +51,6 @@ export function PagedTable<T extends { _id: string }>({
   );
 }
 
-/** Previous and next page, if there is more than one. */
 function Pages({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
   const t = useStaffTexts().common;
   if (pages < 2) return null;

@@ -1,9 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
-/** Rows per page; longer lists are paged. */
 const rowsPerPage = 50;
 
-/** The sort value of a column. */
 type SortValue = string | number;
 
 export interface Sorting {
@@ -18,7 +16,6 @@ export function searchable(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Sorts rows; rows of equal value keep their order. */
 export function sorted<T>(
   rows: readonly T[],
   valueOf: (row: T) => SortValue,
@@ -78,7 +75,6 @@ export function useListView<T>(
     page,
     pages,
     goTo: setPage,
-    /** Number of rows found. */
     found: ordered.length,
     /** The rows of the page; `first` is the index of its first row. */
     shown: ordered.slice(first, first + rowsPerPage),

@@ -12,9 +12,7 @@ export function LoadView<T>({
   children,
 }: {
   loaded: Loaded<T>;
-  /** Number of lines in the skeleton. */
   rows?: number;
-  /** Message when loading failed; default: the usual one. */
   failed?: string;
   children: (data: T) => ReactNode;
 }) {
@@ -31,7 +29,6 @@ export function LoadView<T>({
   );
 }
 
-/** A failed read: the message and Retry. */
 export function LoadFailed({
   title,
   error,
@@ -56,7 +53,6 @@ export function LoadFailed({
   );
 }
 
-/** An empty list: a message, and an action to fill it. */
 export function Empty({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
   return (
     <Stack align="center" textAlign="center" py="12" px="4" gap="3" borderWidth="1px" borderRadius="l2">

@@ -1,10 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { ButtonProps } from '@chakra-ui/react';
 
-/**
- * An action of a list's row: its label, plus the row's name for screen readers. One that deletes has no border, so
- * that it isn't as loud as those that are used every day.
- */
+/** A row's action, labelled for screen readers with the row's name. Deleting has no border, to stand out less. */
 export function RowButton({ of, children, ...rest }: ButtonProps & { of: string; children: string }) {
   const variant = rest.colorPalette === 'red' ? 'ghost' : 'outline';
   return (

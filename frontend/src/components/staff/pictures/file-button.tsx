@@ -4,15 +4,12 @@ import { useRef } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
 interface FileButtonProps extends ButtonProps {
-  /** The accessible name of the file input. */
   label: string;
   accept?: string;
-  /** A file is being read: the button says so, and still takes another one. */
   busy?: boolean;
   onFile: (file: File) => void;
 }
 
-/** A button that opens the device's file chooser. */
 export function FileButton({
   label,
   accept = 'image/*',

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The first letter of a name. */
 function initialOf(name: string): string {
   const [first = ''] = name.trim(); // by code points, not by halves of one
   return first.toUpperCase();
@@ -31,7 +30,7 @@ export function Poster({ picture, name, size = 40 }: { picture: string; name: st
       display="grid"
       placeItems="center"
       overflow="hidden"
-      // A sky from dusk below to the deep above, as the board's title has it.
+      // The board's sky gradient, from dusk up.
       bg="linear-gradient(to top, color-mix(in srgb, var(--band) 70%, var(--amber)), var(--band) 60%)"
       color="var(--on-band)"
       fontWeight="semibold"

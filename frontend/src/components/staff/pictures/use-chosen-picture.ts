@@ -5,17 +5,14 @@ import { readPicture } from './pictures';
 import { toast } from '../toasts';
 
 interface ChosenPicture {
-  /** A file is being read, which takes seconds for a large one on a phone. */
   busy: boolean;
   take: (file: File) => void;
-  /** Drops a file that is being read. */
   drop: () => void;
 }
 
 /**
- * Takes chosen pictures in; of two the one chosen later wins, whichever is read first. A file that is no picture is
- * told at once, whatever its name says.
- * @param prepare makes what is kept of the picture
+ * Reads chosen pictures. The last one chosen wins, whichever is read first; a file that is not a picture is reported.
+ * @param prepare turns the picture into the value to keep
  */
 export function useChosenPicture<T>(
   prepare: (pixels: ImageBitmap, file: File) => Promise<T>,

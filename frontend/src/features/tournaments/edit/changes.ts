@@ -6,10 +6,7 @@ import type { TournamentDraft } from '../form/draft';
 
 type Fields = Partial<TournamentFields>;
 
-/**
- * The change that turns a tournament into the form's values, in one call: the changed fields with their values on
- * screen. Null when nothing differs.
- */
+/** The changed fields of a form, with the values they had on screen. Null when nothing differs. */
 export function changeOf(before: Tournament, draft: TournamentDraft): FormChange | null {
   const start = draftOf(before);
   const fields = changedFields(fieldsOf(start), fieldsOf(draft));

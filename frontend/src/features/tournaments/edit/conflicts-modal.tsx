@@ -15,14 +15,13 @@ export function conflictsIn(error: unknown): FieldConflict[] | null {
 
 type Side = 'yours' | 'theirs';
 
-/** Shows both values of each field; nothing is chosen in advance. */
+/** Lets the editor choose between both values of each field; nothing is preselected. */
 export function ConflictsModal({
   conflicts,
   onSettled,
   onClose,
 }: {
   conflicts: readonly FieldConflict[];
-  /** The server's values of these fields, and the form's new ones. */
   onSettled: (theirs: Partial<Tournament>, chosen: Partial<TournamentDraft>) => void;
   onClose: () => void;
 }) {

@@ -21,12 +21,11 @@ import { useSave } from './use-save';
 interface EditProps {
   tournament: Tournament;
   actions?: ReactNode;
-  /** Saved, and landing times were lost with it, as somebody confirmed. */
   onLost: (saved: Tournament) => void;
   onClose: () => void;
 }
 
-/** Sends only what was changed, and says when that would lose times or conflicts with another's change. */
+/** Saves only changed fields; asks when times would be lost or somebody else changed the same field. */
 export function EditTournament(props: EditProps) {
   const [turn, setTurn] = useState(0);
   return <EditForm key={turn} {...props} onStartOver={() => setTurn(turn + 1)} />;
@@ -93,8 +92,8 @@ function EditForm({
 }
 
 /**
- * The draft of an edit and the tournament that it started from. When a draft is restored, that is the one that was on
- * screen then: what somebody else has changed since is met as a conflict.
+ * The draft of an edit and the tournament it is based on. A restored draft keeps its old base, so that later changes by
+ * others show up as conflicts.
  */
 function useEditDraft(opened: Tournament) {
   const key = `tournament:${opened._id}`;
@@ -103,7 +102,7 @@ function useEditDraft(opened: Tournament) {
   );
   const start = useMemo(() => draftOf(base), [base]);
   const form = useDraft(key, start);
-  // The list that it was opened from may not have been up to date yet.
+  // The list may have been out of date when the form was opened.
   if (!form.dirty && opened.revision > base.revision) setBase(opened);
   return { base, setBase, ...form };
 }

@@ -7,7 +7,6 @@ import { StartTimesModal } from './start-times-modal';
 import type { useSave } from './use-save';
 import { WouldLoseModal } from './would-lose-modal';
 
-/** The question that a save is waiting for, if any. */
 export function SaveQuestion({
   saving: { question, answer, reason, setReason, close },
   from,

@@ -14,7 +14,7 @@ export async function startsBeside(
   return read === 'unchanged' ? [] : otherStarts(read.snapshot.rows, fields);
 }
 
-/** Asks which records take the tournament's new start time. Those at its old one are ticked: they most likely do. */
+/** Asks which records take the tournament's new start time; those that had its old one are preselected. */
 export function StartTimesModal({
   starts,
   from,

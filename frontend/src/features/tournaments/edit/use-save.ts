@@ -15,7 +15,6 @@ import { lossesIn } from './would-lose-modal';
 interface Answers {
   confirmed: boolean;
   startsToFollow?: readonly string[];
-  /** Required where the save changes what a closed day shows. */
   reason?: string;
 }
 
@@ -28,19 +27,17 @@ export type Question =
 interface SavedForm {
   base: Tournament;
   draft: TournamentDraft;
-  /** Tells, when called, whether something was typed since this call. */
   typedFromNow: () => () => boolean;
   onSaved: (saved: Tournament, confirmed: boolean) => void;
-  /** Saved, and nothing was typed meanwhile. */
   onDone: () => void;
   refused: (error: unknown, otherwise: string) => void;
 }
 
-/** Saves a tournament, with the questions that the server or a new start time make necessary. */
+/** Saves a tournament, asking whatever the server or a new start time requires. */
 export function useSave({ base, draft, typedFromNow, onSaved, onDone, refused }: SavedForm) {
   const t = useStaffTexts().tournaments;
   const [question, setQuestion] = useState<Question | null>(null);
-  // Kept for the next question for a reason, until a save succeeds.
+  // Offered again if a reason is asked for before a save succeeds.
   const [reason, setReason] = useState('');
   const [busy, run] = useBusy();
 

@@ -28,7 +28,7 @@ export function WouldLoseModal({
     ...lofts.map((one) => t.ofLoft(one.ownerName, one.landings)),
     ...slots.map((one) => t.ofSlot(one.index + 1, one.landings)),
   ];
-  // A landing of a removed day and a removed loft is in both lines.
+  // A landing may be counted twice: its day and its loft are removed.
   const sum = [...dates, ...lofts, ...slots].reduce((all, one) => all + one.landings, 0);
   const note = (
     <Stack gap="3">

@@ -6,7 +6,7 @@ import { useRootStore } from '../../../lib/store/root-store';
 export interface Choices {
   clubs: readonly Club[];
   owners: readonly Owner[];
-  /** Accounts that an admin may let edit; null for those who may not say. */
+  /** Null for those who may not choose who edits. */
   staff: readonly StaffAccount[] | null;
 }
 

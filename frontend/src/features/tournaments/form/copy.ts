@@ -4,17 +4,14 @@ import { draftOf, withDays } from './draft';
 import type { TournamentDraft } from './draft';
 import type { Choices } from './choices';
 
-/** The tournament to copy stands in the address of Create Tournament. */
+/** Query parameter of Create Tournament: id of the tournament to copy. */
 export const copyParam = 'copy';
 
 export function copyPath({ _id }: Pick<Tournament, '_id'>): string {
   return `/create-tournaments?${copyParam}=${_id}`;
 }
 
-/**
- * A new tournament with everything of an earlier one but its days: these are asked for, and it is not on screen yet.
- * Lofts and people who are gone since stay behind.
- */
+/** A draft with everything of an earlier tournament except its days, and without lofts and accounts that are gone. */
 export function copyOf(
   earlier: Tournament,
   { owners, staff }: Pick<Choices, 'owners' | 'staff'>,
@@ -34,7 +31,7 @@ export function copyOf(
   };
 }
 
-/** The picture file of a form's poster: a chosen one, or that of the tournament that was copied. */
+/** A form's poster as a file: newly chosen, or fetched from the copied tournament. */
 export async function posterFile(poster: string): Promise<Blob> {
   if (poster.startsWith('data:')) return blobOf(poster);
   const answer = await fetch(poster);

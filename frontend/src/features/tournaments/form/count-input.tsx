@@ -2,7 +2,7 @@ import { Input } from '@chakra-ui/react';
 import { clampCount } from './draft';
 import type { Count } from './draft';
 
-/** A whole number from `min` to `max`: others are cut to it, and what is no number becomes `min`. */
+/** A whole number clamped to `min` and `max`; text becomes `min`. */
 export function CountInput({
   value,
   min = 0,

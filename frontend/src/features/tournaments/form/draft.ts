@@ -1,7 +1,7 @@
 import { blankTournament, namesOf, tournamentFacts } from '@parwaz/shared';
 import type { CountField, Tournament, TournamentFields } from '@parwaz/shared';
 
-/** A count as it stands in its input: `''` while nothing is typed. */
+/** Value of a number input: `''` while it is empty. */
 export type Count = number | '';
 
 export type TournamentDraft = Omit<TournamentFields, CountField> &
@@ -13,7 +13,6 @@ export type TournamentDraft = Omit<TournamentFields, CountField> &
 const counts = namesOf(tournamentFacts, 'count') as CountField[];
 const { tournamentPicture: _, days: __, ...blank } = blankTournament;
 
-/** A new tournament: its counts are still to be typed. */
 export const emptyTournament: TournamentDraft = {
   ...blank,
   ...(Object.fromEntries(counts.map((name) => [name, ''])) as Record<CountField, Count>),
@@ -34,12 +33,12 @@ export function draftOf(tournament: Tournament): TournamentDraft {
   };
 }
 
-/** A tournament with some fields as a form held them. */
+/** A saved tournament with some fields from a form. */
 export function withFormFields(
   tournament: Tournament,
   { poster: tournamentPicture = tournament.tournamentPicture, ...fields }: Partial<TournamentDraft>,
 ): Tournament {
-  // What a form held of a saved tournament is what the tournament held: none of its counts is empty.
+  // The fields come from a saved tournament, so no count is empty.
   return { ...tournament, ...(fields as Partial<Tournament>), tournamentPicture };
 }
 
@@ -67,7 +66,7 @@ export function withPrizes(
   return { numberOfPrizes, prizes: resized(draft.prizes, Number(numberOfPrizes)) };
 }
 
-/** A typed count from `min` to `max`, and `min` when it is no number; `''` while nothing is typed. */
+/** A typed count clamped to `min` and `max`; text becomes `min`, empty input `''`. */
 export function clampCount(text: string, { min = 0, max }: { min?: number; max: number }): Count {
   if (text.trim() === '') return '';
   const count = Math.trunc(Number(text));

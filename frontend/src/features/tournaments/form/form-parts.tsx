@@ -10,7 +10,7 @@ export interface SectionProps {
   fault: Fault | null;
 }
 
-/** A section that renders only when its own fields change, so that typing in one leaves the others alone. */
+/** Memoizes a section by its own fields, so that typing in one does not render the others. */
 export function sectionOf<P extends SectionProps>(
   fields: readonly (keyof TournamentDraft)[],
   section: ComponentType<P>,

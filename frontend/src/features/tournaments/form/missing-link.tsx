@@ -3,7 +3,7 @@ import type { Permission } from '@parwaz/shared';
 import { LinkAlone, DetourLink } from '../../../components/staff/way-back';
 import { useRootStore } from '../../../lib/store/root-store';
 
-/** A link to where the missing option is created, and back. Those who may not create it are told who can. */
+/** A detour to create a missing option; those who may not are told whom to ask. */
 export function MissingLink({
   to,
   permission,

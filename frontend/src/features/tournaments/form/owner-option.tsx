@@ -16,10 +16,7 @@ interface OwnerOptionProps {
   active: boolean;
 }
 
-/**
- * One loft of the picker; the list hears its clicks. Plain elements, styled from the list: three hundred styled
- * components would make every keystroke slow.
- */
+/** A loft of the picker. Plain elements styled by the list: 300 styled components would slow down every keystroke. */
 export const OwnerOption = memo(function OwnerOption({
   id,
   owner,
@@ -65,7 +62,7 @@ export const pickerStyles: SystemStyleObject = {
   position: 'relative',
   borderWidth: '1px',
   borderRadius: 'l2',
-  // Only the options in view are there; this gives the list the height of all.
+  // Only the options in view are rendered; this is the height of all.
   '& [role=presentation]': { h: `calc(var(--rows) * ${optionPx}px)` },
   '& [role=option]': {
     position: 'absolute',

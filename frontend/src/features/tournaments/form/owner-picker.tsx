@@ -19,7 +19,6 @@ interface OwnerPickerProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Picks the lofts from a searchable list with a tick at the chosen ones. */
 export function OwnerPicker({ owners, chosen, error, onChange }: OwnerPickerProps) {
   const texts = useStaffTexts().tournaments;
   const t = texts.picker;

@@ -9,7 +9,7 @@ import { inWords } from '../../../lib/texts/staff-language';
 import { ApiError } from '../../../lib/api/api-error';
 import { emptyTournament } from './draft';
 
-/** The form's fault, shown at its input until that is edited. */
+/** Shows the form's fault at its input until that is edited. */
 export function useFault(
   { draft, change }: { draft: TournamentDraft; change: (changed: Partial<TournamentDraft>) => void },
   posterRequired: boolean,
@@ -35,24 +35,21 @@ export function useFault(
   };
   return {
     fault,
-    /** Shows what the server refused, at its input when it names one. */
     refused: (error: unknown, otherwise: string) => {
       const found = serverFault(error);
       if (found) show(found);
       else toast.error(messageOf(error, otherwise));
     },
-    /** True when nothing is wrong; otherwise the first thing that is has been shown. */
     check: () => {
       const found = firstFault(draft, posterRequired);
       if (found) show(found);
       return found === null;
     },
-    /** Changes the draft; a fault of what was changed is no longer shown. */
     edit,
   };
 }
 
-/** The input that a refusal of the server is about, or null when it names none that is on the form. */
+/** The server's error at the input it is about; null when that is not on the form. */
 function serverFault(error: unknown): Fault | null {
   if (!(error instanceof ApiError)) return null;
   if (error.id.startsWith('media.')) return { field: 'poster', message: inWords(error) };

@@ -4,10 +4,7 @@ import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
 import { searchable } from '../../../components/staff/lists/list-view';
 import { optionPx } from './owner-option';
 
-/**
- * The state and the keys of the owner picker: from the search box the arrow keys move and Enter toggles, so that hands
- * stay on the keyboard.
- */
+/** State and keys of the owner picker: from the search box, arrow keys move and Enter toggles. */
 export function useOwnerPicker(
   owners: readonly Owner[],
   chosen: readonly string[],
@@ -51,7 +48,7 @@ export function useOwnerPicker(
     setFocused(index);
     toggle(owner);
   };
-  // The input shows a keystroke at once; the list follows when there is time for it.
+  // The input updates at once, the list when there is time.
   const onSearch = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setFocused(-1);
     if (list.current) list.current.scrollTop = 0;
@@ -62,7 +59,7 @@ export function useOwnerPicker(
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
 
-/** The owners that match what was searched for. Those chosen at first come first, so that a click moves nothing. */
+/** Owners that match the query. Those chosen when the picker opened come first, so that clicking moves nothing. */
 function useOwnerSearch(owners: readonly Owner[], chosen: readonly string[]) {
   const [query, setQuery] = useState('');
   const [chosenAtFirst] = useState(() => new Set(chosen));
@@ -78,7 +75,6 @@ function useOwnerSearch(owners: readonly Owner[], chosen: readonly string[]) {
     query,
     setQuery,
     found,
-    /** The matches of what stands in the search box, which the list may not show yet. */
     find: (typed: string) => (typed === query ? found : matching(ordered, typed)),
   };
 }

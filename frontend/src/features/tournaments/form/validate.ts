@@ -2,7 +2,6 @@ import { formNeeds, parseClock, tournamentFacts } from '@parwaz/shared';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { TournamentDraft } from './draft';
 
-/** An error and the input that it is about. */
 export interface Fault {
   field: FaultField;
   message: string;
@@ -16,7 +15,6 @@ interface Check {
   message: string;
 }
 
-/** The inputs from the poster to the dates, in order. */
 const required = [
   'tournamentName',
   'club',
@@ -27,10 +25,7 @@ const required = [
   'numberOfPigeons',
 ] as const;
 
-/**
- * The first fault of a tournament's form, in the order of its inputs; null for none. The poster is required at creation
- * only: editing may remove it.
- */
+/** The first fault in the order of the inputs. The poster is required at creation only: editing may remove it. */
 export function firstFault(draft: TournamentDraft, posterRequired: boolean): Fault | null {
   const t = staffTexts().errors;
   const { tournamentPicture, participatingLofts } = formNeeds;

@@ -7,7 +7,6 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { canUndo, wordsOf } from './change-words';
 import type { LoftNames } from './change-words';
 
-/** Further lines of a change open at a tap. */
 const maxLines = 6;
 
 export function ChangeCard({

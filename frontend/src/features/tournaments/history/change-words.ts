@@ -3,7 +3,6 @@ import { isolated, nameIsolated } from '../../../lib/isolated';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import { fieldName, valueText } from '../form/field-texts';
 
-/** The names of lofts by their ids, gone ones too. */
 export type LoftNames = ReadonlyMap<string, string>;
 
 type Rows = NonNullable<LoggedChange['rows']>;
@@ -14,7 +13,7 @@ export function loftsOf({ rows = [], lost = [], removed, owners = [], links }: L
   return new Set([...touched, ...linked, ...(removed?.owners ?? []), ...owners.map(({ _id }) => _id)]);
 }
 
-/** The names that changes carry, because no list has those of lofts that have left. */
+/** Loft names as recorded in the changes: lists no longer have lofts that have left. */
 export function namesIn(changes: readonly LoggedChange[]): LoftNames {
   const oldestFirst = changes.toReversed().flatMap(({ owners = [] }) => owners);
   return new Map(oldestFirst.map(({ _id, name }) => [_id, name]));
@@ -70,7 +69,6 @@ function markWords(mark: Mark | null): string {
   return mark ? `${texts.desk.marks.kinds[mark.kind]} (${nameIsolated(mark.reason)})` : texts.history.noMark;
 }
 
-/** True for a change that can be undone here; the others are undone elsewhere. */
 export function canUndo({ what }: LoggedChange): boolean {
   return !['created', 'deleted', 'restored', 'lofts', 'days', 'links'].includes(what);
 }

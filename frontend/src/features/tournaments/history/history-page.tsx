@@ -16,7 +16,7 @@ import { loftsOf, namesIn } from './change-words';
 import type { LoftNames } from './change-words';
 import { Undo } from './undo';
 
-/** Pages that one press of Older reads at most, looking for changes of the chosen loft or person. */
+/** Most pages that one press of Older reads while searching for changes that match the filter. */
 const maxReads = 50;
 
 interface Loaded {
@@ -25,7 +25,6 @@ interface Loaded {
   changes: LoggedChange[];
 }
 
-/** A tournament's changes, newest first, with a way to undo it. */
 export default function HistoryPage() {
   const t = useStaffTexts().history;
   const [search] = useSearchParams();

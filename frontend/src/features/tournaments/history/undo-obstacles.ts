@@ -4,7 +4,7 @@ import { isolated, nameIsolated } from '../../../lib/isolated';
 import { inWords, staffTexts } from '../../../lib/texts/staff-language';
 import { fieldName } from '../form/field-texts';
 
-/** Obstacles that are named; the rest is only said to be there. */
+/** More obstacles are shown as an ellipsis. */
 const maxNamed = 8;
 
 /** The obstacles of a refused undo, in words; null for a refusal that names none. */

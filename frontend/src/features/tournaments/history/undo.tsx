@@ -10,7 +10,7 @@ import { messageOf } from '../../../lib/api/message-of';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { obstaclesIn } from './undo-obstacles';
 
-/** Asks, then takes back a change. On a closed day that needs a reason. */
+/** Confirms and undoes a change; on a closed day a reason is needed. */
 export function Undo({
   id,
   change,

@@ -18,7 +18,7 @@ import { EditTournament } from '../edit/edit-tournament';
 import { TournamentTable } from './tournament-table';
 import { useRestoring } from './use-restoring';
 
-/** In the address, so that a reload opens the edit again. */
+/** Query parameter, so that a reload opens the form again. */
 const editParam = 'edit';
 
 export default function TournamentListPage() {
@@ -116,7 +116,6 @@ function Actions({ onShowDeleted }: { onShowDeleted: () => void }) {
   );
 }
 
-/** Takes the place of the list. */
 function Editing({
   tournaments,
   id,

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api/call';
 import { messageOf } from '../../../lib/api/message-of';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-/** The offers to bring back a deleted tournament, and landing times that a save has lost. */
+/** Offers to undo a deletion and a save that lost landing times. */
 export function useRestoring(reload: () => void) {
   const texts = useStaffTexts();
   const t = texts.tournaments;
@@ -40,7 +40,6 @@ export function useRestoring(reload: () => void) {
     offerRestore: (deleted: Tournament) =>
       toast.offer(t.deleted(deleted.tournamentName), t.undo, () => void restore(deleted)),
     offerUndo: (saved: Tournament) => toast.offer(t.updated, t.undo, () => undo(saved), toastMs.undo),
-    /** The tournament whose undo needs a reason, because it changes what a closed day shows. */
     needsReason,
     undo,
     cancelUndo: () => setNeedsReason(null),

@@ -1,7 +1,6 @@
 import { isolated } from '../../isolated';
 import type { dayTexts } from '../staff/days';
 
-/** The texts of closed and official days, in Urdu. */
 export const dayUr: typeof dayTexts = {
   days: {
     states: { open: 'کھلا', closed: 'بند', official: 'سرکاری' },

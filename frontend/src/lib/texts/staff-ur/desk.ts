@@ -1,7 +1,6 @@
 import { isolated } from '../../isolated';
 import type { deskTexts } from '../staff/desk';
 
-/** The texts of the race-day desk, in Urdu. */
 export const deskUr: typeof deskTexts = {
   title: 'ٹورنامنٹ کا نتیجہ درج کریں',
   chooser: {

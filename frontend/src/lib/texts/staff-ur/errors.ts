@@ -3,7 +3,6 @@ import type { ErrorTexts } from '../own-errors';
 
 const pigeon = (index: number) => `کبوتر #${index + 1}`;
 
-/** The errors of the server, the rules and the device, in Urdu. */
 export const errorsUr: ErrorTexts = {
   'request.invalid': 'براہِ کرم خانے دیکھ لیں',
   'request.malformed': 'درخواست پڑھی نہیں جا سکی',

@@ -1,6 +1,5 @@
 import type { frameTexts } from '../staff/frame';
 
-/** The texts of the frame, the login and what all staff screens share, in Urdu. */
 export const frameUr: typeof frameTexts = {
   common: {
     retry: 'دوبارہ کوشش کریں',

@@ -1,7 +1,6 @@
 import { isolated } from '../../isolated';
 import type { historyTexts } from '../staff/history';
 
-/** The texts of a tournament's history in Urdu. */
 export const historyUr: typeof historyTexts = {
   history: {
     link: 'تاریخچہ',

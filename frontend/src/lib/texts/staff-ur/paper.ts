@@ -1,6 +1,5 @@
 import type { paperTexts } from '../staff/paper';
 
-/** The texts of the printed sheets in Urdu. */
 export const paperUr: typeof paperTexts = {
   paper: {
     link: 'چھاپنے کے ورق',

@@ -1,6 +1,5 @@
 import type { peopleTexts } from '../staff/people';
 
-/** The texts of owners, clubs, staff accounts and banners, in Urdu. */
 export const peopleUr: typeof peopleTexts = {
   owners: {
     title: 'مالکان کی فہرست',

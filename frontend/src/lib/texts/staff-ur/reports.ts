@@ -1,6 +1,5 @@
 import type { reportTexts } from '../staff/reports';
 
-/** The texts of reports from the roof in Urdu. */
 export const reportUr: typeof reportTexts = {
   reports: {
     title: 'اطلاعات',

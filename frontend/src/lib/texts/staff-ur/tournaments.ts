@@ -1,7 +1,6 @@
 import { isolated } from '../../isolated';
 import type { tournamentTexts } from '../staff/tournaments';
 
-/** The texts of the tournaments, in Urdu. */
 export const tournamentUr: typeof tournamentTexts = {
   tournaments: {
     title: 'ٹورنامنٹس کی فہرست',

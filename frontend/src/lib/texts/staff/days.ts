@@ -1,4 +1,3 @@
-/** The texts of closed and official days, in English. */
 export const dayTexts = {
   days: {
     states: { open: 'Open', closed: 'Closed', official: 'Official' },

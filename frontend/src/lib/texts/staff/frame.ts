@@ -1,4 +1,3 @@
-/** The texts of the frame, the login and what all staff screens share. */
 export const frameTexts = {
   common: {
     retry: 'Retry',

@@ -1,4 +1,3 @@
-/** The texts of a tournament's history. */
 export const historyTexts = {
   history: {
     link: 'History',

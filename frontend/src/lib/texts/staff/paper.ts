@@ -1,4 +1,3 @@
-/** The texts of the printed sheets. */
 export const paperTexts = {
   paper: {
     link: 'Sheets to print',

@@ -1,4 +1,3 @@
-/** The texts of owners, clubs, staff accounts and banners. */
 export const peopleTexts = {
   owners: {
     title: 'List of Users',

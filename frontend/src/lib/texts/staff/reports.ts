@@ -1,4 +1,3 @@
-/** The texts of reports from the roof: the desk's inbox, its links, and the cells' history. */
 export const reportTexts = {
   reports: {
     title: 'Reports',

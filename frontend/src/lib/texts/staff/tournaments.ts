@@ -1,6 +1,5 @@
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** The texts of the tournaments. */
 export const tournamentTexts = {
   tournaments: {
     title: 'List of Tournaments',

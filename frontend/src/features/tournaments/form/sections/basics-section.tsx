@@ -57,7 +57,7 @@ function BasicsSection({ draft, change, fault, clubs }: Props) {
 
 function ClubField({ draft, change, fault, clubs }: Props) {
   const t = useStaffTexts().tournaments;
-  // A category that was renamed or deleted meanwhile can still be chosen.
+  // A club that was renamed or deleted meanwhile can still be chosen.
   const names = clubs.map(({ name }) => name);
   const offered = draft.club === '' || names.includes(draft.club) ? names : [draft.club, ...names];
   return (

@@ -55,7 +55,7 @@ function DaysSection({ draft, change, fault }: SectionProps) {
   );
 }
 
-/** Proposes dates from the start date on: every day, or every second one, as many races are flown. */
+/** Fills in dates from the start date on: daily, or every second day, as is common. */
 function Proposals({ draft, change }: Pick<SectionProps, 'draft' | 'change'>) {
   const t = useStaffTexts().tournaments;
   const first = toIsoDate(draft.startDate);

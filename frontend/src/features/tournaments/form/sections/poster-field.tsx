@@ -6,7 +6,6 @@ import { useChosenPicture } from '../../../../components/staff/pictures/use-chos
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { inputId } from '../form-parts';
 
-/** Larger posters are scaled down before the upload. */
 const maxPixels = 1600;
 
 export function PosterField({

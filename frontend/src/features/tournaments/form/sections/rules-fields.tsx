@@ -7,18 +7,15 @@ import { TimeInput } from '../../../../components/staff/forms/time-input';
 import { useStaffTexts } from '../../../../lib/texts/staff-language';
 import { inputId } from '../form-parts';
 
-/** Every rule that has choices, those of scoring first. */
 const first: readonly (typeof ruleNames)[number][] = ['helpers', 'firstWinner', 'ties', 'official'];
 const ruleOrder = [...first, ...ruleNames.filter((name) => !first.includes(name))];
 
-/** The rules, each choice explained in a sentence. */
 export function RulesFields({
   rules,
   fault,
   onChange,
 }: {
   rules: Rules;
-  /** Why the cutoff can't stand. */
   fault?: string;
   onChange: (rules: Rules) => void;
 }) {
