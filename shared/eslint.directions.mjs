@@ -136,6 +136,38 @@ export const serverRooms = [
 const filesOf = (folder) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ts')) : [];
 
+/** Pure code, and the contracts of entities; lists of capabilities are read by contracts. */
+const shared = 'shared/src';
+const sharedRooms = [
+  'time',
+  'text',
+  'errors',
+  'policy',
+  'contracts',
+  'board',
+  'scoring',
+  'pages',
+  'paper',
+  'realtime',
+  'reports',
+  'testing',
+];
+const entities = [
+  'staff',
+  'auth',
+  'banner',
+  'owner',
+  'result',
+  'tournament',
+  'day',
+  'board',
+  'club',
+  'home',
+  'live',
+  'machine',
+  'report',
+];
+
 /** Each room imports only those before it, and none of the files that stand above them all. */
 const inOrder = (folder, rooms, files = filesOf(folder)) =>
   rooms
@@ -162,6 +194,9 @@ export const storeRooms = [
 const storeFiles = filesOf(store).filter((name) => name !== 'errors.ts');
 
 const roomZones = [
+  ...inOrder(shared, sharedRooms),
+  ...inOrder(`${shared}/contracts`, entities, ['all.ts', 'index.ts', 'plain.ts', 'types.ts']),
+  ...inOrder(`${shared}/board`, ['faults', 'save'], []),
   ...inOrder(`${server}/platform`, platformRooms),
   ...inOrder(server, serverRooms, ['demo', ...filesOf(server)]),
   ...inOrder(store, storeRooms, storeFiles),

@@ -1,6 +1,5 @@
-import type { DayState } from '../contracts/day/facts.js';
-import type { ReportSource } from '../contracts/report/facts.js';
-import type { Mark } from '../contracts/result/facts.js';
+import type { DayState } from '../contracts/tournament/facts.js';
+import type { Mark, ReportSource } from '../contracts/result/facts.js';
 import type { Entry, HistoryEntry, Person, StaffFacts } from '../contracts/types.js';
 import type { BoardDate } from '../time/dates.js';
 import { allRows, rowOf } from './board.js';

@@ -1,4 +1,4 @@
-import type { DayState, TournamentDay } from '../contracts/day/facts.js';
+import type { DayState, TournamentDay } from '../contracts/tournament/facts.js';
 import { toBoardDate } from '../time/dates.js';
 import type { BoardDate } from '../time/dates.js';
 import type { BoardViewDate } from '../time/view-date.js';

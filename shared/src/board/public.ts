@@ -1,7 +1,6 @@
 import { publicLoftFields, publicOwnerFields } from '../contracts/owner/facts.js';
-import { publicTournamentFields } from '../contracts/tournament/facts.js';
+import { publicPrize, publicTournamentFields } from '../contracts/tournament/facts.js';
 import type { Loft, Owner, StaffFacts } from '../contracts/types.js';
-import { publicPrize } from '../scoring/prizes.js';
 import type { Board, PublicFacts } from './board.js';
 import type { BoardPatch } from './patch.js';
 

@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { parseClock } from '../time/clock.js';
 import { toBoardDate, toIsoDate } from '../time/dates.js';
+import { cleanText } from './clean-text.js';
+import { maxReason } from './limits.js';
 import { told } from './told.js';
+
+/** The ids of all examples. */
+export const exampleIds = {
+  tournament: '6560a1b2c3d4e5f601234567',
+  owner: '6560a1b2c3d4e5f601234568',
+} as const;
 
 /** An id of ours: opaque outside, an ObjectId's 24 hex digits inside. */
 export const idSchema = z
   .string()
   .regex(/^[0-9a-f]{24}$/i, told('field.not-an-id'))
   .toLowerCase()
-  .meta({ example: '6560a1b2c3d4e5f601234567' });
+  .meta({ example: exampleIds.tournament });
 
 /** A day in either form (`dd-mm-yyyy`, `yyyy-mm-dd`); read as `yyyy-mm-dd`. */
 export const isoDateSchema = z
@@ -33,6 +41,16 @@ export const clockSchema = z
   .refine((text) => parseClock(text) !== null, told('field.not-a-time'))
   .transform((text) => text.slice(0, 5))
   .meta({ example: '06:00' });
+
+/** A reason as somebody typed it; one that says nothing is none. */
+export const reasonSchema = z
+  .string()
+  .overwrite(cleanText)
+  .trim()
+  .max(maxReason, told('field.too-long', { max: maxReason }))
+  .meta({ example: 'The umpire read the wrong line' });
+/** A reason that is asked for only where a day is closed. */
+export const optionalReason = reasonSchema.nullish();
 
 /** `values` are what the message names, for screens that say it in words of their own. */
 const noteShape = { values: z.record(z.string(), z.unknown()), message: z.string() };

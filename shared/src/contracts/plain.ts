@@ -5,7 +5,6 @@ export * from './board/facts.js';
 export { boardRoutes } from './board/routes.js';
 export { clubFacts } from './club/facts.js';
 export { clubRoutes } from './club/routes.js';
-export * from './day/facts.js';
 export { dayRoutes } from './day/routes.js';
 export { homeRoutes } from './home/routes.js';
 export { namesOf } from './facts.js';

@@ -35,7 +35,6 @@ export type {
   TotalResults,
 } from './result/result.js';
 export type { Mark, MarkKind } from './result/facts.js';
-export type { Role } from './staff/facts.js';
 export type { Register, StaffAccount } from './staff/staff.js';
 export type { Rules } from './tournament/facts.js';
 export type { LoggedChange } from './tournament/history.js';

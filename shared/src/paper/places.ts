@@ -1,5 +1,6 @@
 import type { Board, BoardTournament } from '../board/board.js';
-import { noPrize, publicPrize, withPrizes } from '../scoring/prizes.js';
+import { publicPrize } from '../contracts/tournament/facts.js';
+import { noPrize, withPrizes } from '../scoring/prizes.js';
 import type { Contender, Ranked } from '../scoring/ranking.js';
 import { dayStandings, totalStandings } from '../scoring/standings.js';
 import type { BoardViewDate } from '../time/view-date.js';

@@ -1,4 +1,6 @@
-import type { Role } from '../contracts/staff/facts.js';
+/** The roles of staff. */
+export const roles = ['admin', 'subadmin'] as const;
+export type Role = (typeof roles)[number];
 
 /** Somebody who is signed in. */
 export interface Actor {

@@ -1,12 +1,3 @@
-const money =
-  /^(?:(?:rs|pkr|inr|usd|aed|sar)\.?|[₨₹$€£])?\s*(\d[\d,]*(?:\.\d+)?)\s*(?:\/-|(?:rs|pkr|inr|usd|aed|sar)\.?|[₨₹$€£])?$/i;
-
-/** A prize as the public reads it: a number where the text is one (`50,000`, `Rs 50000`), else the text. */
-export function publicPrize(text: string): number | string {
-  const digits = money.exec(text.trim())?.[1];
-  return digits === undefined ? text : Number(digits.replaceAll(',', ''));
-}
-
 /** Shown for a place without a prize. */
 export const noPrize = '-';
 

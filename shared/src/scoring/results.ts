@@ -1,7 +1,8 @@
 import type { Board, BoardTournament } from '../board/board.js';
 import type { Standing, TotalResults } from '../contracts/types.js';
 import { formatTotal } from '../time/clock.js';
-import { publicPrize, withPrizes } from './prizes.js';
+import { publicPrize } from '../contracts/tournament/facts.js';
+import { withPrizes } from './prizes.js';
 import { slotTotals, totalStandings } from './standings.js';
 
 /**

@@ -1,6 +1,6 @@
-import type { TournamentDay } from '../../contracts/day/facts.js';
 import type { Fact } from '../../contracts/facts.js';
 import { ruleChoices, tournamentFacts } from '../../contracts/tournament/facts.js';
+import type { TournamentDay } from '../../contracts/tournament/facts.js';
 import type { Status } from '../../contracts/tournament/facts.js';
 import { parseClock } from '../../time/clock.js';
 import { toIsoDate } from '../../time/dates.js';

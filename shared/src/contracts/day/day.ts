@@ -1,26 +1,7 @@
 import { z } from 'zod';
-import { cleanText } from '../clean-text.js';
+import { optionalReason } from '../common.js';
 import { changedMark } from '../result/mark.js';
-import { dayStates, maxReason } from './facts.js';
-import { told } from '../told.js';
-
-/** A day of a tournament that is not open; `date` is yyyy-mm-dd, `at` ISO 8601. */
-export const tournamentDaySchema = z.object({
-  date: z.string(),
-  state: z.enum(['closed', 'official']),
-  at: z.string(),
-  official: z.object({ asked: z.literal(true) }).optional(),
-});
-
-/** A reason as somebody typed it; one that says nothing is none. */
-export const reasonSchema = z
-  .string()
-  .overwrite(cleanText)
-  .trim()
-  .max(maxReason, told('field.too-long', { max: maxReason }))
-  .meta({ example: 'The umpire read the wrong line' });
-/** A reason that is asked for only where a day is closed. */
-export const optionalReason = reasonSchema.nullish();
+import { dayStates } from '../tournament/facts.js';
 
 export const setDayBody = z.object({ state: z.enum(dayStates), reason: optionalReason });
 export type SetDay = z.input<typeof setDayBody>;

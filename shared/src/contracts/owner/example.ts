@@ -1,10 +1,11 @@
+import { exampleIds } from '../common.js';
 import { exampleOf } from '../facts.js';
 import { ownerFacts } from './facts.js';
 import type { Loft, Owner } from './owner.js';
 
 /** The loft of all examples. */
 export const ownerExample: Owner = {
-  _id: '6560a1b2c3d4e5f601234568',
+  _id: exampleIds.owner,
   ...exampleOf(ownerFacts),
   ownerPicture: '',
 };

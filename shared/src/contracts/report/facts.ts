@@ -1,9 +1,6 @@
 /** The kinds of a report: a pigeon came down, the loft was released, or a text. */
 export const reportKinds = ['landing', 'start', 'note'] as const;
 export type ReportKind = (typeof reportKinds)[number];
-/** Where a report's time comes from: the moment of a tap, or typed by hand. */
-export const reportSources = ['tap', 'typed'] as const;
-export type ReportSource = (typeof reportSources)[number];
 export const reportStates = ['open', 'taken', 'rejected', 'withdrawn'] as const;
 export type ReportState = (typeof reportStates)[number];
 

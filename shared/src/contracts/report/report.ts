@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { cleanText } from '../clean-text.js';
-import { boardDateSchema, clockSchema, idSchema } from '../common.js';
-import { optionalReason } from '../day/day.js';
+import { boardDateSchema, clockSchema, idSchema, optionalReason } from '../common.js';
 import { loftSchema } from '../owner/owner.js';
+import { reportSources } from '../result/facts.js';
 import { saveBaseSchema, saveResultAnswer } from '../result/result.js';
 import { publicTournamentSchema } from '../tournament/tournament.js';
-import { reportFlags, reportKinds, reportLimits, reportSources, reportStates } from './facts.js';
+import { reportFlags, reportKinds, reportLimits, reportStates } from './facts.js';
 import { told } from '../told.js';
 
 /** At most half of what a date can hold, so that an instant corrected by an offset is still a date. */

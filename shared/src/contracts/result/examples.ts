@@ -1,8 +1,8 @@
+import { exampleIds } from '../common.js';
 import { ownerExample } from '../owner/example.js';
-import { tournamentExample } from '../tournament/examples.js';
 import type { DailyResult, SaveResultInput, Standing, TotalResults } from './result.js';
 
-const tournamentId = tournamentExample._id;
+const tournamentId = exampleIds.tournament;
 const { _id: ownerId, name: ownerName } = ownerExample;
 
 /** A desk's save after typing #2's landing. */

@@ -13,3 +13,7 @@ export interface Mark {
 
 /** Maximum length of a mark's reason, in characters. */
 export const maxMarkReason = 200;
+
+/** Where a report's time comes from: the moment of a tap, or typed by hand. */
+export const reportSources = ['tap', 'typed'] as const;
+export type ReportSource = (typeof reportSources)[number];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { boardDateSchema, clockSchema, idSchema } from '../common.js';
-import { optionalReason } from '../day/day.js';
-import { reportSources } from '../report/facts.js';
+import { boardDateSchema, clockSchema, idSchema, optionalReason } from '../common.js';
+import { reportSources } from './facts.js';
 import { changedMark, marksSchema, sentMarks, storedMark } from './mark.js';
 import { told } from '../told.js';
 

@@ -1,10 +1,6 @@
 import { text } from '../facts.js';
 import { maxLengths } from '../limits.js';
 
-/** The roles of staff. */
-export const roles = ['admin', 'subadmin'] as const;
-export type Role = (typeof roles)[number];
-
 /** The editable fields of a staff account, beside its role and password. */
 export const staffFacts = {
   name: text({ maxLength: maxLengths.name, missing: 'field.person-required', example: 'Bilal' }),

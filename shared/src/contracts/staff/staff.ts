@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { doneSchema, idSchema } from '../common.js';
 import { writeShape } from '../fact-schemas.js';
 import { maxLengths, minPasswordLength } from '../limits.js';
-import { roles, staffFacts } from './facts.js';
+import { roles } from '../../policy/policy.js';
+import { staffFacts } from './facts.js';
 import { told } from '../told.js';
 
 export const roleSchema = z.enum(roles);

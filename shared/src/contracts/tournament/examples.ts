@@ -1,12 +1,12 @@
-import { publicPrize } from '../../scoring/prizes.js';
+import { exampleIds } from '../common.js';
 import { exampleOf } from '../facts.js';
-import { tournamentFacts } from './facts.js';
+import { publicPrize, tournamentFacts } from './facts.js';
 import type { LoggedChange } from './history.js';
 import type { PublicTournament, Tournament } from './tournament.js';
 
 /** A tournament as staff read it. */
 export const tournamentExample: Tournament = {
-  _id: '6560a1b2c3d4e5f601234567',
+  _id: exampleIds.tournament,
   tournamentPicture: '/parwaz/media/0123456789abcdef0123456789abcdef.webp',
   ...exampleOf(tournamentFacts),
   days: [{ date: '2026-04-01', state: 'closed', at: '2026-04-01T15:00:00.000Z' }],

@@ -12,8 +12,8 @@ import {
   texts,
 } from '../facts.js';
 import type { NameOf, ValuesOf } from '../facts.js';
-import type { TournamentDay } from '../day/facts.js';
 import { limits, maxLengths } from '../limits.js';
+import type { IsoDate } from '../../time/dates.js';
 
 /** The rules that have choices (docs/scoring.md, docs/protocol.md); the first of each is the default. */
 export const ruleChoices = {
@@ -36,6 +36,21 @@ export const defaultRules = {
 
 /** `Active` is on screen at home. */
 export type Status = 'Active' | 'Non-Active';
+
+/** The states of a tournament's day, in their order: results come in, are counted again, are final. */
+export const dayStates = ['open', 'closed', 'official'] as const;
+export type DayState = (typeof dayStates)[number];
+
+/** A day of a tournament that is not open. */
+export interface TournamentDay {
+  /** yyyy-mm-dd */
+  date: IsoDate;
+  state: 'closed' | 'official';
+  /** The time since when, ISO 8601 wherever it travels. */
+  at: string;
+  /** Somebody has said official, and somebody else must say so too. */
+  official?: { asked: true };
+}
 
 /** The editable fields of a tournament, beside the poster: a field added here is added everywhere. */
 export const tournamentFacts = {
@@ -102,3 +117,12 @@ export const publicTournamentFields = [
   ...publicNames(tournamentFacts),
   'days',
 ] as const;
+
+const money =
+  /^(?:(?:rs|pkr|inr|usd|aed|sar)\.?|[₨₹$€£])?\s*(\d[\d,]*(?:\.\d+)?)\s*(?:\/-|(?:rs|pkr|inr|usd|aed|sar)\.?|[₨₹$€£])?$/i;
+
+/** A prize as the public reads it: a number where the text is one (`50,000`, `Rs 50000`), else the text. */
+export function publicPrize(text: string): number | string {
+  const digits = money.exec(text.trim())?.[1];
+  return digits === undefined ? text : Number(digits.replaceAll(',', ''));
+}

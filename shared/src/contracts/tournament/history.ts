@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayStates } from '../day/facts.js';
+import { dayStates } from './facts.js';
 import { ownerSchema } from '../owner/owner.js';
 import { changedMark } from '../result/mark.js';
 import { personSchema } from '../result/result.js';

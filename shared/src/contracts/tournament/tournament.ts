@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { clockSchema, idSchema } from '../common.js';
-import { optionalReason, tournamentDaySchema } from '../day/day.js';
+import { clockSchema, idSchema, optionalReason } from '../common.js';
 import { readShape, writeShape } from '../fact-schemas.js';
 import { defaultRules, ruleChoices, ruleNames, tournamentFacts } from './facts.js';
 import type { Rules, Status } from './facts.js';
@@ -18,6 +17,14 @@ const withDefaults = Object.fromEntries(
   ruleNames.map((name) => [name, z.enum(ruleChoices[name] as readonly string[]).default(defaultRules[name])]),
 ) as unknown as { [Name in keyof Choices]: z.ZodType<Rules[Name], Rules[Name] | undefined> };
 export const rulesSchema = z.object({ ...withDefaults, cutoffTime: cutoffTime.default(null) });
+
+/** A day of a tournament that is not open; `date` is yyyy-mm-dd, `at` ISO 8601. */
+export const tournamentDaySchema = z.object({
+  date: z.string(),
+  state: z.enum(['closed', 'official']),
+  at: z.string(),
+  official: z.object({ asked: z.literal(true) }).optional(),
+});
 
 /** A tournament as staff read it: `prizes` are texts, `allowedAdmins` included. */
 export const tournamentSchema = z.object({

@@ -1,9 +1,9 @@
 import type { BoardSnapshot } from '../contracts/types.js';
-import { scoreRow } from '../scoring/day.js';
+import { scoreRow } from './day.js';
 import type { BoardDate } from '../time/dates.js';
-import { own, rowsInOrder } from './board.js';
-import type { Board, BoardRow } from './board.js';
-import { markedSlots } from './marks.js';
+import { own, rowsInOrder } from '../board/board.js';
+import type { Board, BoardRow } from '../board/board.js';
+import { markedSlots } from '../board/marks.js';
 
 /**
  * Version of a snapshot's shape. Raise it when fields come, go or change: a device then drops what it kept of a board,

@@ -12,7 +12,7 @@ import {
 import { boardSchema } from '../../src/contracts/index.js';
 import type { Mark } from '../../src/index.js';
 import { buildBoard, buildOwner, idOf, withMarksOf } from '../../src/testing/index.js';
-import { anyBoard, expectSameFacts, sent } from './arbitrary.js';
+import { anyBoard, expectSameFacts, sent } from '../board/arbitrary.js';
 import { depth } from '../depth.js';
 
 const d1 = '01-04-2026';

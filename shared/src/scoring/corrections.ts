@@ -1,13 +1,13 @@
 import type { Correction, StaffFacts } from '../contracts/types.js';
-import { dayStandings } from '../scoring/standings.js';
-import { firstWinner, lastWinner } from '../scoring/winners.js';
+import { dayStandings } from './standings.js';
+import { firstWinner, lastWinner } from './winners.js';
 import type { BoardDate } from '../time/dates.js';
-import { boardDates, own, rowOf } from './board.js';
-import type { Board } from './board.js';
-import { changedCells } from './change.js';
-import type { Change, CorrectedFact, ChangeCorrection } from './change.js';
-import { closedDays } from './days.js';
-import { changedFields, diffBoards } from './diff.js';
+import { boardDates, own, rowOf } from '../board/board.js';
+import type { Board } from '../board/board.js';
+import { changedCells } from '../board/change.js';
+import type { Change, CorrectedFact, ChangeCorrection } from '../board/change.js';
+import { closedDays } from '../board/days.js';
+import { changedFields, diffBoards } from '../board/diff.js';
 
 /** The fields that decide what a day shows; of the rules those that count, and who makes it official. */
 const tellingFields = ['numberOfPigeons', 'helperPigeons'] as const;
