@@ -1,9 +1,10 @@
 import { createNodeResolver } from 'eslint-plugin-import-x';
 import { existsSync, readdirSync } from 'node:fs';
+import { roomZones } from './eslint.rooms.mjs';
 
 /**
  * Which way dependencies may point: shared ← backend, shared ← frontend; in the frontend
- * app → features → components, lib, theme; which rooms of the server stand on which; capabilities beside the core.
+ * app → features → components, lib, theme; which rooms stand on which (eslint.rooms.mjs); capabilities beside the core.
  */
 const features = 'frontend/src/features';
 const featureNames = existsSync(features) ? readdirSync(features) : [];
@@ -88,121 +89,6 @@ const capabilityZones = Object.entries(listReaders).flatMap(([half, readers]) =>
 });
 
 const storeAlone = 'The embedded store imports nothing of the product.';
-
-/**
- * The rooms of the server on two floors, each standing on those before it: none imports one that comes after it, nor the
- * files that put them together. Technology is the ground floor.
- */
-const server = 'backend/src';
-export const platformRooms = [
-  'config',
-  'logging',
-  'errors',
-  'concurrency',
-  'events',
-  'metrics',
-  'database',
-  'validation',
-  'http',
-  'front-door',
-  'openapi',
-  'health',
-];
-/** Nouns of the product: the first floor. */
-export const serverRooms = [
-  'platform',
-  'boards',
-  'auth',
-  'media',
-  'clubs',
-  'banners',
-  'owners',
-  'staff',
-  'tournaments',
-  'days',
-  'results',
-  'reports',
-  'push',
-  'home',
-  'pictures',
-  'public-pages',
-  'upkeep',
-  'check',
-  'backups',
-  'live',
-  'workers',
-  'commands',
-];
-const filesOf = (folder) =>
-  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ts')) : [];
-
-/** Pure code, and the contracts of entities; lists of capabilities are read by contracts. */
-const shared = 'shared/src';
-const sharedRooms = [
-  'time',
-  'text',
-  'errors',
-  'policy',
-  'contracts',
-  'board',
-  'scoring',
-  'pages',
-  'paper',
-  'realtime',
-  'reports',
-  'testing',
-];
-const entities = [
-  'staff',
-  'auth',
-  'banner',
-  'owner',
-  'result',
-  'tournament',
-  'day',
-  'board',
-  'club',
-  'home',
-  'live',
-  'machine',
-  'report',
-];
-
-/** Each room imports only those before it, and none of the files that stand above them all. */
-const inOrder = (folder, rooms, files = filesOf(folder)) =>
-  rooms
-    .map((room, index) => ({
-      target: `./${folder}/${room}`,
-      from: [...rooms.slice(index + 1), ...files].map((name) => `./${folder}/${name}`),
-      message: 'Rooms stand on each other in one order (shared/eslint.directions.mjs).',
-    }))
-    .filter(({ from }) => from.length > 0);
-
-/** Of the store all but its errors, which every room makes. */
-const store = 'backend/store/src';
-export const storeRooms = [
-  'bson',
-  'query',
-  'storage',
-  'search',
-  'update',
-  'aggregate',
-  'wire',
-  'commands',
-  'server',
-];
-const storeFiles = filesOf(store).filter((name) => name !== 'errors.ts');
-
-const roomZones = [
-  ...inOrder(shared, sharedRooms),
-  ...inOrder(`${shared}/contracts`, entities, ['all.ts', 'index.ts', 'plain.ts', 'types.ts']),
-  ...inOrder(`${shared}/board`, ['faults', 'save'], []),
-  ...inOrder(`${server}/platform`, platformRooms),
-  ...inOrder(server, serverRooms, ['demo', ...filesOf(server)]),
-  ...inOrder(store, storeRooms, storeFiles),
-  ...inOrder(`${store}/aggregate`, ['expressions']),
-  ...inOrder(`${store}/commands`, ['common', 'admin', 'read', 'write']),
-];
 
 const zones = [
   ...capabilityZones,
