@@ -104,6 +104,8 @@ export const storeRooms = [
 ];
 const storeFiles = filesOf(store).filter((name) => name !== 'errors.ts');
 
+const boardRooms = 'facts strips table mine session share loft race head now page'.split(' ');
+
 /** For `import-x/no-restricted-paths`. */
 export const roomZones = [
   ...inOrder(shared, sharedRooms),
@@ -111,6 +113,7 @@ export const roomZones = [
   ...inOrder(`${shared}/board`, ['faults', 'save'], []),
   ...inOrder(`${server}/platform`, platformRooms),
   ...inOrder(server, serverRooms, ['demo', ...filesOf(server)]),
+  ...inOrder('frontend/src/features/board', boardRooms),
   ...inOrder(store, storeRooms, storeFiles),
   ...inOrder(`${store}/aggregate`, ['expressions']),
   ...inOrder(`${store}/commands`, ['common', 'admin', 'read', 'write']),

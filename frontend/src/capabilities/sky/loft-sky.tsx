@@ -2,7 +2,7 @@ import { summarise } from '@parwaz/shared';
 import type { SlotProps } from '../../components/slots';
 import { formatCount } from '../../lib/format';
 import { useTexts } from '../../lib/texts/language';
-import { useIsFinal } from '../../features/board/race/use-race-state';
+import { useIsFinal } from '../../features/board/facts/use-race-state';
 import Sky from './sky';
 
 /** A loft's own sky: its pigeons in the air, or in a final all that landed, and a step for each of these. */

@@ -3,7 +3,7 @@ import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import { useOwnTexts } from '../../../lib/texts/own-texts';
 import { Slot } from '../../../components/slots';
-import { raceStateText } from '../../../features/board/race/race-state-text';
+import { raceStateText } from '../../../features/board/facts/race-state-text';
 import { isToClose } from './overlay-facts';
 import { notDownText } from './not-down';
 import { wallTexts } from '../texts';

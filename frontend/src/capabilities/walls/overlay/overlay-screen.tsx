@@ -6,7 +6,7 @@ import { useSiteConfig } from '../../../lib/site-config';
 import { useMinute } from '../../../lib/time/minute';
 import { useToday } from '../../../lib/time/today';
 import { useWindowSize } from '../../../lib/device/use-window-size';
-import { useViewDate } from '../../../features/board/page/board-address';
+import { useViewDate } from '../../../features/board/session/board-address';
 import { LivePill } from '../../../features/board/head/live-pill';
 import { useBoardStore, useShownBoard } from '../../../features/board/session/follow-board';
 import { ClockPart } from './clock-part';

@@ -5,7 +5,7 @@ import { OnDemand } from '../../../components/on-demand';
 import { useSlot } from '../../../components/slots';
 import { whenIdle } from '../../../lib/device/when-idle';
 import { ShareButton } from '../share/share-button';
-import { Figures } from '../page/figures';
+import { Figures } from './figures';
 import { TitleBand } from './title-band';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useScreenMode } from '../../../components/site/screen-mode';
 import { Slot } from '../../../components/slots';
 import { formatGap } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
-import { findLoft } from '../strips/find-loft';
+import { findLoft } from '../table/find-loft';
 import { useAlertChoice } from './alert-choice';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Board, Landing } from '@parwaz/shared';
 import { formatTime, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
-import { findLoft } from '../strips/find-loft';
+import { findLoft } from '../table/find-loft';
 import { useSpoken } from './use-spoken';
 
 interface Props {

@@ -11,13 +11,19 @@ import { Foot } from '../../../components/foot/foot';
 import { Chips } from '../../../components/chips';
 import { SearchIcon, TableIcon } from '../../../components/icons';
 import { Champions } from '../race/champions';
-import { useRaceState } from '../race/use-race-state';
+import { useRaceState } from '../facts/use-race-state';
 import { toggleTable, useTableChoice } from '../strips/use-strips';
 import { DayBoard } from './day-board';
 import { RaceHead } from '../head/race-head';
 import { TotalBoard } from './total-board';
 import { useShownBoard } from '../session/follow-board';
-import { chooseViewDate, openLoft, useShownCorrections, useShownLoft, useViewDate } from './board-address';
+import {
+  chooseViewDate,
+  openLoft,
+  useShownCorrections,
+  useShownLoft,
+  useViewDate,
+} from '../session/board-address';
 
 /** The code of what a tap opens comes with the tap. */
 const loadPanel = () => import('../loft/loft-panel');

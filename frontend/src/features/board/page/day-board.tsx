@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/today';
-import { dayFacts } from './board-facts';
+import { dayFacts } from '../facts/board-facts';
 import { OnDemand } from '../../../components/on-demand';
 import { DayStatus } from '../race/day-status';
 import { NowRow } from '../now/now-row';

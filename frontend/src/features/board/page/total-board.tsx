@@ -4,7 +4,7 @@ import { formatClock, useHourStyle } from '../../../lib/format';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/today';
-import { ranksBefore, totalFacts } from './board-facts';
+import { ranksBefore, totalFacts } from '../facts/board-facts';
 import { MyLofts } from '../mine/my-lofts';
 import { DayStatus } from '../race/day-status';
 import { NowRow } from '../now/now-row';

@@ -11,7 +11,7 @@ import { useLocation, useSearchParams } from '../../../lib/router/router';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useLanguage } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/today';
-import { chooseViewDate, useShownLoft, useViewDate } from '../page/board-address';
+import { chooseViewDate, useShownLoft, useViewDate } from '../session/board-address';
 import { NoBoard } from '../page/no-board';
 import { useBoardStore, useFollowedBoard, useShownBoard } from '../session/follow-board';
 import { Certificates } from './certificates';

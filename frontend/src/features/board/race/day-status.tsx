@@ -5,7 +5,7 @@ import { useHourStyle } from '../../../lib/format';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
 import { sinceText } from '../../../lib/time/since-text';
-import { openCorrections } from '../page/board-address';
+import { openCorrections } from '../session/board-address';
 
 /** Says whether what is shown may still change, where the desk has said so; and the way to what was corrected. */
 export function DayStatus({ tournament, view }: { tournament: PublicFacts; view: BoardViewDate }) {

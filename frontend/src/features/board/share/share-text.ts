@@ -3,7 +3,7 @@ import type { Board, Winner } from '@parwaz/shared';
 import { formatTime } from '../../../lib/format';
 import type { HourStyle } from '../../../lib/format';
 import type { Texts } from '../../../lib/texts/en';
-import { dayFacts, totalFacts } from '../page/board-facts';
+import { dayFacts, totalFacts } from '../facts/board-facts';
 
 /** The number of lofts that a shared text names. */
 const top = 10;

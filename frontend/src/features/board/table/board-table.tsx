@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts/language';
 import { SearchIcon } from '../../../components/icons';
 import type { ListView } from '../../../components/row-window';
 import { firstRows, useRowWindow } from '../../../components/use-row-window';
-import { useFoundLoft } from '../strips/find-loft';
+import { useFoundLoft } from './find-loft';
 import type { StripSizes } from '../strips/strip-heights';
 import { useStripSizes } from '../strips/use-strip-sizes';
 import { useStrips } from '../strips/use-strips';

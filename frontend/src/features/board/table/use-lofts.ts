@@ -2,7 +2,7 @@ import type { Board, RaceState } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { useHourStyle } from '../../../lib/format';
 import { useFollowed } from '../../../lib/followed';
-import { lookKey, useLastLook } from '../race/use-last-look';
+import { lookKey, useLastLook } from '../facts/use-last-look';
 import type { LoftProps } from './loft-row';
 
 /** Everything that a board is drawn from, whatever its view. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { createStore } from 'zustand/vanilla';
-import type { Placed } from '../table/row-motion';
+import type { Placed } from './row-motion';
 
 /** Room for the bar above the board, in pixels. */
 const abovePx = 100;
