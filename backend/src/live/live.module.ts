@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
-import { ReportReadingModule } from '../reports/report-reading.module.js';
+import { ReportReadingModule } from '../capabilities/roof/reports/report-reading.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BoardsModule } from '../boards/boards.module.js';
 import { Broadcasts } from './frames/broadcasts.js';
 import { CatchUp } from './catch-up.js';
 import { DeskAccess } from './desk-access.js';
-import { DeskReports } from './desk-reports.js';
+import { DeskReports } from '../capabilities/roof/live/desk-reports.js';
 import { FanOut } from './frames/fan-out.js';
 import { LiveLink } from './live-link.js';
 import { LiveNamespace } from './live-namespace.js';

@@ -11,7 +11,7 @@ import { Metrics } from '../platform/metrics/metrics.js';
 import { Broadcasts } from './frames/broadcasts.js';
 import { FanOut } from './frames/fan-out.js';
 import { DeskAccess } from './desk-access.js';
-import { DeskReports } from './desk-reports.js';
+import { DeskReports } from '../capabilities/roof/live/desk-reports.js';
 import { LiveNamespace } from './live-namespace.js';
 import { Peers } from './links/peers.js';
 import { Presence } from './presence.js';

@@ -2,7 +2,7 @@ import type { NewRoofLink } from '@parwaz/shared';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { Answered } from '../harness/client.js';
-import { RoofPhone } from '../reports/roof-phone.js';
+import { RoofPhone } from '../capabilities/roof/harness/roof-phone.js';
 import { changed, keyOf, namesOf } from './facts.js';
 import type { Facts } from './facts.js';
 import type { Body, Expected, Move } from './move.js';

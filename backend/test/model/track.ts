@@ -3,7 +3,7 @@ import type { Board, StaffFacts } from '@parwaz/shared';
 import { blankBoard } from '../../src/boards/loaded-board.js';
 import { toChange } from '../../src/boards/log/change-log.js';
 import type { ChangeDoc } from '../../src/boards/schemas/change.schema.js';
-import type { RoofPhone } from '../reports/roof-phone.js';
+import type { RoofPhone } from '../capabilities/roof/harness/roof-phone.js';
 import { factsOf } from './facts.js';
 import type { Facts } from './facts.js';
 

@@ -8,7 +8,7 @@ import { dayContract } from './day/contract.js';
 import { homeContract } from './home/contract.js';
 import { machineContract } from './machine/machine.js';
 import { ownerContract } from './owner/contract.js';
-import { reportContract } from './report/contract.js';
+import { reportContract } from '../capabilities/roof/contracts/contract.js';
 import { resultContract } from './result/contract.js';
 import { staffContract } from './staff/contract.js';
 import { tournamentContract } from './tournament/contract.js';

@@ -19,7 +19,7 @@ export type {
   SettledAnswer,
   TakenAnswer,
   TakeReport,
-} from './report/report.js';
+} from '../capabilities/roof/contracts/report.js';
 export type {
   CheckEntry,
   Checks,

@@ -1,10 +1,10 @@
 import type { Correction, Report } from '@parwaz/shared';
 import { landing } from '../../harness/factories.js';
 import type { Race } from '../../harness/factories.js';
-import type { RoofPhone } from '../../reports/roof-phone.js';
+import type { RoofPhone } from '../../capabilities/roof/harness/roof-phone.js';
 import { dayFromToday, land, onScreen, openDesk, raceOfToday, timesOf, today } from './open-desk.js';
 import type { Desk } from './open-desk.js';
-import { phonesOf, typed } from './roof-reports.js';
+import { phonesOf, typed } from '../../capabilities/roof/browser/roof-reports.js';
 import { freshPicture } from '../../harness/images.js';
 import { violations } from '../harness/axe.js';
 import { until } from '../../harness/until.js';

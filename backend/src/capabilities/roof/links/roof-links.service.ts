@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { addDays, offsetOf, reportLimits, roofPath, wallClock, withOffset } from '@parwaz/shared';
+import type { Board, IsoDate, NewRoofLink, RoofLink } from '@parwaz/shared';
+import type { Model } from 'mongoose';
+import { createHash, randomBytes } from 'node:crypto';
+import { BoardCache } from '../../../boards/board-cache.js';
+import { LinkLog } from '../../../boards/log/link-log.js';
+import { KeyedQueue } from '../../../platform/concurrency/keyed-queue.js';
+import { Clock } from '../../../platform/config/clock.js';
+import { Config } from '../../../platform/config/config.js';
+import { newId } from '../../../platform/database/new-id.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { DomainEvents } from '../../../platform/events/domain-events.js';
+import type { SignedIn } from '../../../platform/http/signed-in.js';
+import { RoofLinkDoc } from './roof-link.schema.js';
+
+const tokenBytes = 24;
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The links by which lofts report, without an account. */
+@Injectable()
+export class RoofLinks {
+  private readonly inTurn = new KeyedQueue();
+
+  constructor(
+    @InjectModel(RoofLinkDoc.name) private readonly links: Model<RoofLinkDoc>,
+    private readonly boards: BoardCache,
+    private readonly log: LinkLog,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    events: DomainEvents,
+  ) {
+    events.on('tournament:removed', async ({ tournamentId }) => {
+      await this.links.deleteMany({ tournamentId });
+    });
+  }
+
+  /**
+   * Makes new links and ends the old ones of those lofts.
+   * @param ownerIds undefined: all lofts
+   * @param origin of the address that people use
+   * @throws {AppError} 400 result.not-a-loft
+   */
+  async make(
+    actor: SignedIn,
+    tournamentId: string,
+    ownerIds: readonly string[] | undefined,
+    origin: string,
+  ): Promise<NewRoofLink[]> {
+    const { board } = await this.boards.allowed(actor, 'roof:link', tournamentId);
+    const { participatingLofts } = board.tournament;
+    const lofts = [...new Set(ownerIds ?? participatingLofts)];
+    if (!lofts.every((id) => participatingLofts.includes(id))) throw new AppError('result.not-a-loft');
+    const made = lofts.map((ownerId) => ({
+      _id: newId(),
+      ownerId,
+      token: randomBytes(tokenBytes).toString('base64url'),
+    }));
+    const before = await this.ofLofts(tournamentId, lofts);
+    // Later than all that are there, whatever another backend's clock says.
+    const createdAt = new Date(
+      Math.max(this.clock.now(), ...before.map((link) => link.createdAt.getTime() + 1)),
+    );
+    const docs = made.map(({ _id, ownerId, token }) => ({
+      _id,
+      ownerId,
+      tournamentId,
+      tokenHash: hashOf(token),
+      createdAt,
+    }));
+    // The new ones first: a kill in between leaves two links of a loft rather than none.
+    await this.links.insertMany(docs);
+    await this.endOlder(tournamentId, lofts);
+    await this.note(actor, board, { made: lofts });
+    return made.map(({ _id, ownerId, token }) => ({ _id, ownerId, url: `${origin}${roofPath}#${token}` }));
+  }
+
+  /** The links of some lofts, the latest last. */
+  private ofLofts(tournamentId: string, lofts: readonly string[]): Promise<RoofLinkDoc[]> {
+    const found = this.links.find({ tournamentId, ownerId: { $in: [...lofts] } });
+    return found.sort({ createdAt: 1, _id: 1 }).lean<RoofLinkDoc[]>();
+  }
+
+  /** Leaves each loft its latest link. Two who make some at once agree on which that is, so that one stays. */
+  private async endOlder(tournamentId: string, lofts: readonly string[]): Promise<void> {
+    const links = await this.ofLofts(tournamentId, lofts);
+    const latest = new Map(links.map(({ ownerId, _id }) => [ownerId, _id]));
+    const older = links.filter(({ ownerId, _id }) => latest.get(ownerId) !== _id);
+    await this.links.deleteMany({ _id: { $in: older.map(({ _id }) => _id) } });
+  }
+
+  /** The links of a tournament that have not ended. */
+  async list(actor: SignedIn, tournamentId: string): Promise<RoofLink[]> {
+    const { participatingLofts } = (await this.boards.allowed(actor, 'roof:link', tournamentId)).board
+      .tournament;
+    const docs = await this.links.find({ tournamentId }).sort({ _id: 1 }).lean<RoofLinkDoc[]>();
+    return docs
+      .filter(({ ownerId }) => participatingLofts.includes(ownerId))
+      .map(({ _id, ownerId, createdAt, lastSeenAt }) => ({
+        _id,
+        ownerId,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt?.toISOString() ?? null,
+      }));
+  }
+
+  /** @throws {AppError} 404 */
+  async end(actor: SignedIn, tournamentId: string, linkId: string): Promise<void> {
+    const { board } = await this.boards.allowed(actor, 'roof:link', tournamentId);
+    const link = await this.links.findOneAndDelete({ _id: linkId, tournamentId }).lean<RoofLinkDoc | null>();
+    if (!link) throw new AppError('roof.link-not-found');
+    await this.note(actor, board, { ended: [link.ownerId] });
+  }
+
+  /** The link of a token as long as its tournament takes reports; null when it is unknown or has ended. */
+  async ofToken(token: string): Promise<RoofLinkDoc | null> {
+    const link = await this.links.findOne({ tokenHash: hashOf(token) }).lean<RoofLinkDoc | null>();
+    if (!link) return null;
+    const [loaded] = await this.boards.several([link.tournamentId]);
+    if (!loaded) return null;
+    const { deletedAt, participatingLofts, dates, rules } = loaded.board.tournament;
+    const isHere = !deletedAt && participatingLofts.includes(link.ownerId) && rules.reports !== 'off';
+    return isHere && dates.some((date) => addDays(date, 1) >= this.today()) ? link : null;
+  }
+
+  /** Notes that a link was used. */
+  async seen(linkId: string): Promise<void> {
+    await this.links.updateOne({ _id: linkId }, { $set: { lastSeenAt: new Date(this.clock.now()) } });
+  }
+
+  /** Counts a photo of today. @returns false when the link has sent all that a day may have */
+  async countPhoto(linkId: string): Promise<boolean> {
+    const photosOn = this.today();
+    const anotherDay = { _id: linkId, photosOn: { $ne: photosOn } };
+    await this.links.updateOne(anotherDay, { $set: { photosOn, photoCount: 0 } });
+    const { matchedCount } = await this.links.updateOne(
+      { _id: linkId, photosOn, photoCount: { $lt: reportLimits.photosPerDay } },
+      { $inc: { photoCount: 1 } },
+    );
+    return matchedCount > 0;
+  }
+
+  /** Takes a photo of today back that did not come. */
+  async uncountPhoto(linkId: string): Promise<void> {
+    const counted = { _id: linkId, photosOn: this.today(), photoCount: { $gt: 0 } };
+    await this.links.updateOne(counted, { $inc: { photoCount: -1 } });
+  }
+
+  private today(): IsoDate {
+    return wallClock(this.clock.now(), this.config.timeZone).date;
+  }
+
+  private async note(
+    { _id, name }: SignedIn,
+    { tournamentId, revision }: Board,
+    { made = [], ended = [] }: { made?: string[]; ended?: string[] },
+  ): Promise<void> {
+    if (made.length + ended.length === 0) return;
+    await this.log.add({ tournamentId, revision, at: this.clock.now(), by: { _id, name }, made, ended });
+  }
+
+  /** Takes in what a request says of the phone's clock. @returns the offset to reckon with, in ms */
+  learnOffset(linkId: string, offsetMs: number): Promise<number> {
+    return this.inTurn.run(linkId, async () => {
+      const link = await this.links
+        .findById(linkId)
+        .select({ offsets: 1 })
+        .lean<Pick<RoofLinkDoc, 'offsets'>>();
+      const offsets = withOffset(link?.offsets ?? [], offsetMs);
+      await this.links.updateOne({ _id: linkId }, { $set: { offsets } });
+      return offsetOf(offsets);
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Report } from '@parwaz/shared';
+import type { Model } from 'mongoose';
+import { randomUUID } from 'node:crypto';
+import { ChangeLog } from '../../../boards/log/change-log.js';
+import { Clock } from '../../../platform/config/clock.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { DomainEvents } from '../../../platform/events/domain-events.js';
+import { ReportReader } from './report-reader.js';
+import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
+
+/** A claim ends after so long: its process may have died. */
+const claimMs = 15_000;
+
+/** A report that its claimant may settle. */
+export interface Claimed {
+  doc: ReportDoc;
+  /** When others may claim it. */
+  until: number;
+  /** Somebody claimed it before, and what they did is not known: their save may still be on its way to the log. */
+  isInherited: boolean;
+}
+
+type Settled = Pick<ReportDoc, 'state'> & Partial<Pick<ReportDoc, 'reason' | 'by' | 'index' | 'time'>>;
+
+/** Lets one caller at a time settle a report. */
+@Injectable()
+export class ReportClaims {
+  constructor(
+    @InjectModel(ReportDoc.name) private readonly docs: Model<ReportDoc>,
+    private readonly log: ChangeLog,
+    private readonly reader: ReportReader,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Claims an open report. One that a process left which died, or hung, between its save and the note of it is noted now.
+   * @throws {AppError} report.not-found; report.settled, also while somebody else has it
+   */
+  async claim(tournamentId: string, reportId: string): Promise<Claimed> {
+    const _id = reportKey(tournamentId, reportId);
+    const now = this.clock.now();
+    const until = now + claimMs;
+    const claim = randomUUID();
+    const before = await this.docs
+      .findOneAndUpdate(
+        { _id, state: 'open', claimedUntil: { $lt: now } },
+        { $set: { claim, claimedUntil: until } },
+        { returnDocument: 'before' },
+      )
+      .lean<ReportDoc | null>();
+    if (!before) {
+      throw new AppError((await this.docs.exists({ _id })) ? 'report.settled' : 'report.not-found');
+    }
+    const isInherited = before.claim !== '';
+    const claimed = { doc: Object.assign(before, { claim }), until, isInherited };
+    if (isInherited) await this.finishInterrupted(claimed);
+    return claimed;
+  }
+
+  private async finishInterrupted(claimed: Claimed): Promise<void> {
+    const { tournamentId, ownerId, date } = claimed.doc;
+    const history = await this.log.history(tournamentId, ownerId, date);
+    const taken = history.find(({ report }) => report?._id === reportIdOf(claimed.doc));
+    if (!taken) return;
+    const { by, index, to } = taken;
+    await this.settle(claimed, { state: 'taken', by, index, time: to.slice(0, 5) });
+    throw new AppError('report.settled');
+  }
+
+  /** Notes what became of a report, and tells of it. @throws {AppError} report.settled when somebody else did meanwhile */
+  async settle({ doc: { _id, tournamentId, claim } }: Claimed, settled: Settled): Promise<Report> {
+    // What is in the results is taken, whoever has claimed it since.
+    const mine = settled.state === 'taken' ? { _id } : { _id, claim };
+    await this.docs.updateOne(mine, { $set: { ...settled, settledAt: this.clock.now(), claim: '' } });
+    const report = await this.told(tournamentId, reportIdOf({ _id, tournamentId }));
+    if (report.state !== settled.state) throw new AppError('report.settled');
+    return report;
+  }
+
+  /** Leaves a report open. @param isUntouched nothing of it can be in the log: the next one needn't look */
+  async release({ doc: { _id, claim } }: Claimed, isUntouched: boolean): Promise<void> {
+    const left = { claimedUntil: 0, ...(isUntouched && { claim: '' }) };
+    await this.docs.updateOne({ _id, claim, state: 'open' }, { $set: left });
+  }
+
+  /** Settles a report that nobody has claimed, and tells of it. */
+  async settleUnclaimed({ _id, tournamentId }: ReportDoc, settled: Settled): Promise<void> {
+    const now = this.clock.now();
+    const { matchedCount } = await this.docs.updateOne(
+      { _id, state: 'open', claimedUntil: { $lt: now } },
+      { $set: { ...settled, settledAt: now } },
+    );
+    if (matchedCount > 0) await this.told(tournamentId, reportIdOf({ _id, tournamentId }));
+  }
+
+  private async told(tournamentId: string, reportId: string): Promise<Report> {
+    this.events.publish('reports:changed', { tournamentId, reportIds: [reportId] });
+    const [report] = await this.reader.byIds(tournamentId, [reportId]);
+    if (!report) throw new AppError('report.not-found');
+    return report;
+  }
+}

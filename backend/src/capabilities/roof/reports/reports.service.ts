@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  boardDates,
+  correctedTap,
+  formatMinutes,
+  publicFields,
+  publicLoft,
+  reportLimits,
+  resizeSlots,
+  rowOf,
+  slotCount,
+  toBoardDate,
+  wallClock,
+} from '@parwaz/shared';
+import type { PublicTournament, Report, Roof, SentReport } from '@parwaz/shared';
+import type { Model } from 'mongoose';
+import { BoardCache } from '../../../boards/board-cache.js';
+import { KeyedQueue } from '../../../platform/concurrency/keyed-queue.js';
+import { Clock } from '../../../platform/config/clock.js';
+import { Config } from '../../../platform/config/config.js';
+import { isDuplicateKey } from '../../../platform/database/duplicate-key.js';
+import { AppError, fieldFault } from '../../../platform/errors/app-error.js';
+import { DomainEvents } from '../../../platform/events/domain-events.js';
+import type { RoofSeat } from '../../../platform/http/roof-seat.js';
+import type { SignedIn } from '../../../platform/http/signed-in.js';
+import { AutomaticTaking } from './automatic-taking.js';
+import { ReportReader } from './report-reader.js';
+import { ReportDoc, reportKey } from './report.schema.js';
+import { RoofLinks } from '../links/roof-links.service.js';
+
+/** Reports from the roof: sent by lofts, read by desks. */
+@Injectable()
+export class ReportsService {
+  private readonly inTurn = new KeyedQueue();
+
+  constructor(
+    @InjectModel(ReportDoc.name) private readonly docs: Model<ReportDoc>,
+    private readonly boards: BoardCache,
+    private readonly links: RoofLinks,
+    private readonly reader: ReportReader,
+    private readonly automatic: AutomaticTaking,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {
+    events.on('tournament:removed', async ({ tournamentId }) => {
+      await this.docs.deleteMany({ tournamentId });
+    });
+  }
+
+  /** The loft of a link, with nothing of the others. */
+  async roof({ linkId, tournamentId, ownerId }: RoofSeat): Promise<Roof> {
+    await this.links.seen(linkId);
+    const { board } = await this.boards.current(tournamentId);
+    const { tournament } = board;
+    const owner = board.owners[ownerId];
+    if (!owner) throw new AppError('roof.ended');
+    const slots = slotCount(tournament);
+    const facts = publicFields({ ...tournament, participatingLofts: [ownerId] }) as PublicTournament;
+    return {
+      now: this.clock.now(),
+      tournament: { ...facts, revision: board.revision },
+      owner: publicLoft(owner),
+      dates: boardDates(tournament).map((date) => {
+        const row = rowOf(board, ownerId, date);
+        const timeList = [...resizeSlots(row?.timeList ?? [], slots)];
+        return { date, startTime: row?.startTime ?? tournament.startTime, timeList };
+      }),
+      reports: await this.reader.inStates(tournamentId, ['open', 'taken', 'rejected', 'withdrawn'], ownerId),
+    };
+  }
+
+  /** Keeps new reports, and takes the clean ones where the tournament says so. @returns all as they stand */
+  async send(seat: RoofSeat, sentAt: number, sent: readonly SentReport[]): Promise<Report[]> {
+    const { linkId, tournamentId, ownerId, arrivedAt } = seat;
+    const offsetMs = await this.links.learnOffset(linkId, arrivedAt - sentAt);
+    const added = await this.inTurn.run(linkId, () => this.keep(seat, sent, offsetMs));
+    if (added.length > 0) this.events.publish('reports:changed', { tournamentId, reportIds: added });
+    // Also what an earlier request kept and did not decide: a younger landing would take the slot before it.
+    await this.automatic.takeClean({ tournamentId, ownerId });
+    return this.reader.byIds(
+      tournamentId,
+      sent.map(({ _id }) => _id),
+    );
+  }
+
+  /** The reports of a tournament or of one loft, oldest first; without a state all but withdrawn ones. */
+  async list(
+    actor: SignedIn,
+    tournamentId: string,
+    { state, ownerId }: { state?: Report['state']; ownerId?: string },
+  ): Promise<Report[]> {
+    await this.boards.allowed(actor, 'report:read', tournamentId);
+    return this.reader.inStates(tournamentId, state ? [state] : ['open', 'taken', 'rejected'], ownerId);
+  }
+
+  private async keep(seat: RoofSeat, sent: readonly SentReport[], offsetMs: number): Promise<string[]> {
+    const { tournamentId, ownerId, linkId } = seat;
+    const { dates, rules } = (await this.boards.current(tournamentId)).board.tournament;
+    const known = await this.docs
+      .find({ _id: { $in: sent.map(({ _id }) => reportKey(tournamentId, _id)) } })
+      .lean<ReportDoc[]>();
+    if (known.some((doc) => doc.ownerId !== ownerId)) throw new AppError('report.not-found');
+    const isKnown = new Set(known.map(({ _id }) => _id));
+    const fresh = sent.filter(({ _id }, at) => {
+      const isFirst = sent.findIndex((other) => other._id === _id) === at;
+      return isFirst && !isKnown.has(reportKey(tournamentId, _id));
+    });
+    const days = new Set(dates.map((date) => toBoardDate(date)));
+    const fields = sent.flatMap(({ date, _id }, at) =>
+      isKnown.has(reportKey(tournamentId, _id)) || days.has(date)
+        ? []
+        : [fieldFault(`reports.${at}.date`, 'result.not-a-date', { date })],
+    );
+    if (fields.length > 0) throw new AppError('report.not-a-date', { fields });
+    const receivedAt = this.clock.now();
+    const receivedOn = wallClock(receivedAt, this.config.timeZone).date;
+    const today = fresh.length > 0 ? await this.docs.countDocuments({ linkId, receivedOn }) : 0;
+    if (today + fresh.length > reportLimits.perDay) throw new AppError('report.too-many');
+    const about = { tournamentId, ownerId, linkId, receivedOn, receivedAt, offsetMs };
+    const docs = fresh.map(({ _id, time, note = '', ...report }) => ({
+      ...about,
+      ...report,
+      _id: reportKey(tournamentId, _id),
+      note,
+      time: this.timeOf(report, time ?? '', offsetMs),
+      state: 'open' as const,
+      decided: rules.reports !== 'automatic',
+    }));
+    await this.insert(docs);
+    return fresh.map(({ _id }) => _id);
+  }
+
+  /** Another process may have been sent the same at the same moment: it is there once in any case. */
+  private async insert(docs: readonly object[]): Promise<void> {
+    for (const doc of docs) {
+      try {
+        await this.docs.insertMany([doc]);
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+  }
+
+  /** A tap is corrected by the phone's offset before it becomes a time. */
+  private timeOf(
+    report: Pick<SentReport, 'kind' | 'source' | 'tappedAt'>,
+    time: string,
+    offsetMs: number,
+  ): string {
+    if (report.kind === 'note') return '';
+    if (report.source === 'typed') return time;
+    const at = correctedTap({ tappedAt: report.tappedAt, offsetMs });
+    return formatMinutes(wallClock(at, this.config.timeZone).minutes);
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { boardDates, dayStandings, formatTotal } from '@parwaz/shared';
+import type { BoardDate, DayStanding, Ranked, RoofStanding } from '@parwaz/shared';
+import { BoardCache } from '../../../boards/board-cache.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import type { RoofSeat } from '../../../platform/http/roof-seat.js';
+import { OncePerBoard } from '../../../boards/once-per-board.js';
+
+/** A loft's place, told to its own roof: all roofs ask after each landing, so a day is ranked once per revision. */
+@Injectable()
+export class RoofStandings {
+  private readonly days = new OncePerBoard(() => new Map<BoardDate, Ranked<DayStanding>[]>());
+
+  constructor(private readonly boards: BoardCache) {}
+
+  /** @throws {AppError} 400 report.not-a-date */
+  async of({ tournamentId, ownerId }: RoofSeat, date: BoardDate): Promise<RoofStanding> {
+    const { board } = await this.boards.current(tournamentId);
+    if (!boardDates(board.tournament).includes(date)) throw new AppError('report.not-a-date');
+    const known = this.days.of(board);
+    const standings = known.get(date) ?? dayStandings(board, date);
+    known.set(date, standings);
+    const own = standings.find((standing) => standing.ownerId === ownerId);
+    const totalSeconds = own?.totalSeconds ?? 0;
+    return { date, rank: own?.rank ?? null, totalSeconds, formattedTotalTime: formatTotal(totalSeconds) };
+  }
+}

@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BoardsModule } from '../../boards/boards.module.js';
+import { ResultsModule } from '../../results/results.module.js';
+import { PhotoPlaces } from './photos/photo-places.js';
+import { ReportPhotoDoc, reportPhotoSchema } from './photos/report-photo.schema.js';
+import { AutomaticTaking } from './reports/automatic-taking.js';
+import { ReportClaims } from './reports/report-claims.js';
+import { TypedReports } from './reports/typed-reports.js';
+import { ReportPhotos } from './photos/report-photos.service.js';
+import { ReportReadingModule } from './reports/report-reading.module.js';
+import { ReportSettler } from './reports/report-settler.js';
+import { ReportWithdrawals } from './reports/report-withdrawals.js';
+import { ReportsController } from './reports.controller.js';
+import { ReportsService } from './reports/reports.service.js';
+import { RoofController } from './roof.controller.js';
+import { RoofLinkDoc, roofLinkSchema } from './links/roof-link.schema.js';
+import { RoofLinks } from './links/roof-links.service.js';
+import { RoofStandings } from './reports/roof-standings.js';
+
+/** Reports from the roof: links, reports, what desks make of them. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: RoofLinkDoc.name, schema: roofLinkSchema },
+      { name: ReportPhotoDoc.name, schema: reportPhotoSchema },
+    ]),
+    ReportReadingModule,
+    BoardsModule,
+    ResultsModule,
+  ],
+  controllers: [RoofController, ReportsController],
+  providers: [
+    RoofLinks,
+    ReportsService,
+    ReportClaims,
+    ReportSettler,
+    AutomaticTaking,
+    TypedReports,
+    ReportWithdrawals,
+    ReportPhotos,
+    PhotoPlaces,
+    RoofStandings,
+  ],
+  exports: [RoofLinks],
+})
+export class ReportsModule {}

@@ -1,0 +1,77 @@
+import { route, types } from '../../../contracts/route.js';
+import type { Media } from '../../../contracts/route.js';
+import type {
+  Report,
+  Roof,
+  RoofLink,
+  RoofStanding,
+  NewRoofLink,
+  SendReports,
+  SettledAnswer,
+  TakenAnswer,
+} from './report.js';
+
+export interface Success {
+  success: true;
+}
+export interface Take {
+  index?: number | null;
+  time?: string | null;
+  base?: { timeList: (string | null)[]; startTime?: string | null } | null;
+  reason?: string | null;
+}
+
+export const reportRoutes = {
+  makeLinks: route(
+    'POST',
+    '/tournament/:id/roof-links',
+    'roof:link',
+    types<{ json: { ownerIds?: string[] }; answer: Success & { links: NewRoofLink[] } }>(),
+  ),
+  links: route('GET', '/tournament/:id/roof-links', 'roof:link', types<{ answer: RoofLink[] }>()),
+  endLink: route('DELETE', '/tournament/:id/roof-links/:linkId', 'roof:link', types<{ answer: Success }>()),
+  roof: route('GET', '/roof', 'roof:report', types<{ answer: Roof }>()),
+  standing: route(
+    'GET',
+    '/roof/standing',
+    'roof:report',
+    types<{ query: { date: string }; answer: RoofStanding }>(),
+  ),
+  send: route(
+    'POST',
+    '/roof/reports',
+    'roof:report',
+    types<{ json: SendReports; answer: Success & { now: number; reports: Report[] } }>(),
+  ),
+  withdraw: route('DELETE', '/roof/reports/:reportId', 'roof:report', types<{ answer: Success }>()),
+  addPhoto: route(
+    'PUT',
+    '/roof/reports/:reportId/photo',
+    'roof:report',
+    types<{ picture: 'photo'; answer: Success }>(),
+  ),
+  list: route(
+    'GET',
+    '/tournament/:id/reports',
+    'report:read',
+    types<{ query?: { state?: 'open' | 'taken' | 'rejected'; ownerId?: string }; answer: Report[] }>(),
+  ),
+  photo: route(
+    'GET',
+    '/tournament/:id/reports/:reportId/photo',
+    'report:read',
+    types<{ answer: Media<'image/webp'> }>(),
+  ),
+  take: route(
+    'POST',
+    '/tournament/:id/reports/:reportId/take',
+    'report:settle',
+    types<{ json: Take; answer: TakenAnswer }>(),
+  ),
+  reject: route(
+    'POST',
+    '/tournament/:id/reports/:reportId/reject',
+    'report:settle',
+    types<{ json: { reason: string }; answer: SettledAnswer }>(),
+  ),
+};

@@ -1,0 +1,125 @@
+import { resizeSlots } from '../../board/board.js';
+import type { BoardRow } from '../../board/board.js';
+import { markAt } from '../../board/marks.js';
+import { isInFuture, odditiesOf } from '../../board/oddities.js';
+import { twinMinutes } from '../../board/slot-nearby.js';
+import type { ReportFlag } from './contracts/facts.js';
+import type { Report, SaveWarning } from '../../contracts/types.js';
+import { parseClock } from '../../time/clock.js';
+import type { Minutes } from '../../time/clock.js';
+import { toIsoDate, wallClock } from '../../time/dates.js';
+
+/** A report without what follows from its neighbours. */
+export type BareReport = Omit<Report, 'flags' | 'photo'>;
+
+/** Facts that the flags of a report follow from. */
+export interface ReportSurroundings {
+  /** The loft's record of that date; undefined when it has none. */
+  row: Pick<BoardRow, 'startTime' | 'timeList' | 'marks'> | undefined;
+  /** The record's start time was typed or taken: it isn't just the tournament's. */
+  hasOwnStart: boolean;
+  slots: number;
+  /** `HH:MM` of the rules. */
+  cutoffTime: string | null;
+  timeZone: string;
+  /** The loft's other reports. */
+  others: readonly Pick<BareReport, '_id' | 'date' | 'kind' | 'state' | 'time'>[];
+}
+
+const clockOffMs = 60_000;
+const lateMs = 120_000;
+/** Warnings that the save would give. */
+const oddityFlags: readonly [SaveWarning['id'], ReportFlag][] = [
+  ['result.out-of-order', 'order'],
+  ['result.after-cutoff', 'cutoff'],
+  ['result.in-future', 'future'],
+];
+
+/** The slot that a report means: its own, or the lowest one without a time or a mark; null when there is none. */
+export function slotOf(
+  index: number | null,
+  row: Pick<BoardRow, 'timeList' | 'marks'> | undefined,
+  slots: number,
+): number | null {
+  if (index !== null) return index;
+  const isEmpty = (slot: number) => !row?.timeList[slot] && markAt(row, slot) === null;
+  const empty = Array.from({ length: slots }, (_, slot) => slot).find(isEmpty);
+  return empty ?? null;
+}
+
+/** The instant of a tap by the server's clock, in ms. */
+export const correctedTap = ({ tappedAt, offsetMs }: Pick<BareReport, 'tappedAt' | 'offsetMs'>): number =>
+  tappedAt + offsetMs;
+
+/** Flags: reasons to look at a report before it is taken. One without flags is clean. */
+export function flagsOf(report: BareReport, around: ReportSurroundings): ReportFlag[] {
+  const flags: ReportFlag[] = [];
+  if (report.kind === 'note') return flags;
+  if (Math.abs(report.offsetMs) > clockOffMs) flags.push('clock');
+  if (isLate(report, around.timeZone)) flags.push('late');
+  const time = parseClock(report.time);
+  if (time === null) return flags;
+  flags.push(...(report.kind === 'start' ? startFlags : landingFlags)(report, time, around));
+  if (isOpenOrTaken(report) && around.others.some((other) => isTwin(other, report, time))) flags.push('twin');
+  return flags;
+}
+
+function isLate(report: BareReport, timeZone: string): boolean {
+  const date = toIsoDate(report.date) ?? '';
+  if (report.source === 'tap') {
+    const tappedAt = correctedTap(report);
+    return report.receivedAt - tappedAt > lateMs || wallClock(tappedAt, timeZone).date !== date;
+  }
+  const received = wallClock(report.receivedAt, timeZone);
+  const time = parseClock(report.time) ?? 0;
+  if (date !== received.date) return date < received.date;
+  return (received.minutes - time) * 60_000 + received.seconds * 1000 > lateMs;
+}
+
+function startFlags(report: BareReport, time: Minutes, around: ReportSurroundings): ReportFlag[] {
+  const { row, hasOwnStart, timeZone } = around;
+  const flags: ReportFlag[] = [];
+  if (isInFuture(report.date, time, wallClock(report.receivedAt, timeZone))) flags.push('future');
+  // What was taken stands in the record itself.
+  const isTakenStill = report.state === 'taken' && (row?.startTime ?? report.time) === report.time;
+  if (hasOwnStart && !isTakenStill) flags.push('filled');
+  return flags;
+}
+
+function landingFlags(report: BareReport, time: Minutes, around: ReportSurroundings): ReportFlag[] {
+  const { row, cutoffTime, slots } = around;
+  // What was taken stands in the row itself.
+  const place = report.state === 'taken' ? report.index : slotOf(report.index, row, slots);
+  const flags: ReportFlag[] = [];
+  const there = place === null ? '' : (row?.timeList[place] ?? '').slice(0, 5);
+  const isTaken = there !== '' && parseClock(there) !== time;
+  if (place === null || place >= slots || isTaken) flags.push('filled');
+  const { timeList, at } = rowWith(report.time, place, row);
+  const received = wallClock(report.receivedAt, around.timeZone);
+  const odd = odditiesOf(timeList, {
+    cutoffTime,
+    asks: (slot) => slot === at,
+    isFuture: (_, landing) => isInFuture(report.date, landing, received),
+  }).map(({ id }) => id);
+  flags.push(...oddityFlags.filter(([id]) => odd.includes(id)).map(([, flag]) => flag));
+  return flags;
+}
+
+/** The row as it would be with the report's time in its place; by itself when it has none. */
+function rowWith(time: string, place: number | null, row: ReportSurroundings['row']) {
+  if (place === null) return { timeList: [time], at: 0 };
+  const timeList = [...resizeSlots(row?.timeList ?? [], Math.max(place + 1, row?.timeList.length ?? 0))];
+  timeList[place] = time;
+  return { timeList, at: place };
+}
+
+const isOpenOrTaken = ({ state }: Pick<BareReport, 'state'>) => state === 'open' || state === 'taken';
+
+/** A loft is released once a day, whatever the times say. */
+function isTwin(other: ReportSurroundings['others'][number], report: BareReport, time: Minutes): boolean {
+  const { _id, kind, date } = report;
+  if (other._id === _id || other.kind !== kind || other.date !== date || !isOpenOrTaken(other)) return false;
+  if (kind === 'start') return true;
+  const otherTime = parseClock(other.time);
+  return otherTime !== null && Math.abs(otherTime - time) <= twinMinutes;
+}
