@@ -57,7 +57,7 @@ publicFolders.push(...capabilityParts.flatMap(({ path, isStaff }) => (isStaff ? 
 /** Where the core reads the lists of each half. */
 const listReaders = {
   shared: ['index.ts', 'contracts'],
-  backend: ['app.module.ts', 'commands'],
+  backend: ['app.module.ts', 'commands', 'live', 'public-pages'],
   frontend: ['app', 'worker'],
 };
 const capabilityZones = Object.entries(listReaders).flatMap(([half, readers]) => {

@@ -19,8 +19,6 @@ import { OpenApiModule } from './platform/openapi/openapi.module.js';
 import { OwnersModule } from './owners/owners.module.js';
 import { PublicPagesModule } from './public-pages/public-pages.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
-import { ReportsModule } from './capabilities/roof/roof.module.js';
-import { RoofGuard } from './capabilities/roof/links/roof.guard.js';
 import { ResultsModule } from './results/results.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { TournamentsModule } from './tournaments/tournaments.module.js';
@@ -44,7 +42,6 @@ const rooms = [
   HomeModule,
   PicturesModule,
   ResultsModule,
-  ReportsModule,
   ...capabilityModules,
   HealthModule.over(BoardsModule),
   OpenApiModule,
@@ -68,7 +65,6 @@ export class AppModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_GUARD, useClass: TournamentAccess },
-        { provide: APP_GUARD, useClass: RoofGuard },
         { provide: APP_INTERCEPTOR, useClass: BodyReader },
         { provide: APP_INTERCEPTOR, useClass: TournamentAccess },
       ],

@@ -31,8 +31,6 @@ export * from './policy/policy.js';
 export * from './realtime/events.js';
 export * from './realtime/namespace.js';
 export * from './realtime/rooms.js';
-export * from './capabilities/roof/flags.js';
-export * from './capabilities/roof/offset.js';
 export * from './scoring/corrections.js';
 export * from './scoring/day.js';
 export * from './scoring/last-landings.js';

@@ -6,7 +6,6 @@ import type { Namespace, Socket } from 'socket.io';
 export interface PeerEvents {
   'log:grew': (hint: LogHint) => void;
   'desk:checked': (checked: { tournamentId: string }) => void;
-  'reports:changed': (hint: { tournamentId: string; reportIds: string[] }) => void;
   'home:seen': (marks: HomeMarks) => void;
   'staff:tokens-ended': (nothing: object) => void;
   presence: (report: PresenceReport) => void;

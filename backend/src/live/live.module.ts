@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
-import { ReportReadingModule } from '../capabilities/roof/reports/report-reading.module.js';
+import { liveModules, liveProviders } from '../capabilities/live.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BoardsModule } from '../boards/boards.module.js';
 import { Broadcasts } from './frames/broadcasts.js';
 import { CatchUp } from './catch-up.js';
 import { DeskAccess } from './desk-access.js';
-import { DeskReports } from '../capabilities/roof/live/desk-reports.js';
 import { FanOut } from './frames/fan-out.js';
 import { LiveLink } from './live-link.js';
 import { LiveNamespace } from './live-namespace.js';
@@ -23,7 +22,7 @@ export class LiveModule {
   static of(link: LiveLink): DynamicModule {
     return {
       module: LiveModule,
-      imports: [BoardsModule, AuthModule, ReportReadingModule],
+      imports: [BoardsModule, AuthModule, ...liveModules],
       providers: [
         { provide: LiveLink, useValue: link },
         LiveNamespace,
@@ -37,7 +36,7 @@ export class LiveModule {
         Broadcasts,
         Presence,
         DeskAccess,
-        DeskReports,
+        ...liveProviders,
       ],
     };
   }

@@ -11,7 +11,6 @@ import { Metrics } from '../platform/metrics/metrics.js';
 import { Broadcasts } from './frames/broadcasts.js';
 import { FanOut } from './frames/fan-out.js';
 import { DeskAccess } from './desk-access.js';
-import { DeskReports } from '../capabilities/roof/live/desk-reports.js';
 import { LiveNamespace } from './live-namespace.js';
 import { Peers } from './links/peers.js';
 import { Presence } from './presence.js';
@@ -36,7 +35,6 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
     private readonly slowReaders: SlowReaders,
     private readonly presence: Presence,
     private readonly deskAccess: DeskAccess,
-    private readonly deskReports: DeskReports,
     private readonly metrics: Metrics,
     private readonly log: Log,
   ) {}
@@ -60,20 +58,11 @@ export class LivePipeline implements OnModuleInit, BeforeApplicationShutdown {
       peers.broadcast('staff:tokens-ended', {});
       return this.checkDesks();
     });
-    events.on('reports:changed', (hint) => {
-      peers.broadcast('reports:changed', hint);
-      return this.deskReports.send(hint);
-    });
-    peers.onAll(
-      {
-        'reports:changed': (hint) => void this.deskReports.send(hint).catch(complain),
-        'log:grew': (hint) => this.boards.catchUpTo(hint),
-        'desk:checked': (checked) => broadcasts.checked(checked),
-        'staff:tokens-ended': () => void this.checkDesks(),
-        presence: (report) => this.presence.reported(report),
-      },
-      () => events.publish('home:stale', {}),
-    );
+    peers.on('log:grew', (hint) => this.boards.catchUpTo(hint));
+    peers.on('desk:checked', (checked) => broadcasts.checked(checked));
+    peers.on('staff:tokens-ended', () => void this.checkDesks());
+    peers.on('presence', (report) => this.presence.reported(report));
+    peers.listenToOtherBackends(() => events.publish('home:stale', {}));
     // They come back, and say what they hold: by the line, since a socket that is told to go stays away.
     events.on('database:replaced', () => {
       broadcasts.forget();

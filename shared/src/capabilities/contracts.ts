@@ -1,7 +1,10 @@
 import { pushContract } from './push/contracts/contract.js';
+import { reportContract } from './roof/contracts/contract.js';
 
 export * from './push/contracts/contract.js';
 export * from './push/contracts/push.js';
+export * from './roof/contracts/contract.js';
+export * from './roof/contracts/report.js';
 
 /** The calls of capabilities. */
-export const capabilityContracts: readonly object[] = [pushContract];
+export const capabilityContracts: readonly object[] = [reportContract, pushContract];

@@ -8,7 +8,6 @@ import { dayContract } from './day/contract.js';
 import { homeContract } from './home/contract.js';
 import { machineContract } from './machine/machine.js';
 import { ownerContract } from './owner/contract.js';
-import { reportContract } from '../capabilities/roof/contracts/contract.js';
 import { resultContract } from './result/contract.js';
 import { staffContract } from './staff/contract.js';
 import { tournamentContract } from './tournament/contract.js';
@@ -18,7 +17,6 @@ export const calls: readonly Call[] = [
   homeContract,
   boardContract,
   resultContract,
-  reportContract,
   ...capabilityContracts,
   tournamentContract,
   dayContract,

@@ -19,8 +19,6 @@ export * from './live/live.js';
 export * from './machine/machine.js';
 export * from './owner/contract.js';
 export * from './owner/owner.js';
-export * from '../capabilities/roof/contracts/contract.js';
-export * from '../capabilities/roof/contracts/report.js';
 export * from './result/contract.js';
 export * from './result/result.js';
 export * from './staff/contract.js';

@@ -9,18 +9,6 @@ export type { ActiveAnswer, ConfigAnswer } from './home/home.js';
 export type { AdminWarning } from './machine/routes.js';
 export type { DeletedOwner, Flies, Loft, NamedTournament, Owner, StaffOwner } from './owner/owner.js';
 export type {
-  NewRoofLink,
-  Report,
-  Roof,
-  RoofLink,
-  RoofStanding,
-  SendReports,
-  SentReport,
-  SettledAnswer,
-  TakenAnswer,
-  TakeReport,
-} from '../capabilities/roof/contracts/report.js';
-export type {
   CheckEntry,
   Checks,
   DailyResult,

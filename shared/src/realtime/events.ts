@@ -1,4 +1,3 @@
-import type { Report } from '../contracts/types.js';
 import type { BoardPatch } from '../board/patch.js';
 import type { BoardDate } from '../time/dates.js';
 
@@ -45,15 +44,13 @@ export type HomePart = (typeof homeParts)[number];
 /** The version mark of each part of the home screen: a screen holding another mark is out of date. */
 export type HomeMarks = Readonly<Partial<Record<HomePart, string>>>;
 
-/** Events from the server to its sockets (docs/protocol.md, "Live"). */
+/** Events from the server to its sockets (docs/protocol.md, "Live"); capabilities add theirs. */
 export interface ServerEvents {
   'board:patch': (patch: BoardPatch) => void;
   'board:closed': (closed: { tournamentId: string }) => void;
   'desk:presence': (presence: { tournamentId: string; desks: Desk[] }) => void;
   /** Somebody looked at a value that warns: the checks can be read again. */
   'desk:checked': (checked: { tournamentId: string }) => void;
-  /** Reports from the roof that came or changed, to the desks of that tournament only. */
-  'desk:reports': (changed: { tournamentId: string; reports: Report[] }) => void;
   'home:changed': (changed: { what: HomePart[] }) => void;
   viewers: (viewers: { tournamentId: string; count: number }) => void;
 }

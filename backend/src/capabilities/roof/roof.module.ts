@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BoardsModule } from '../../boards/boards.module.js';
 import { ResultsModule } from '../../results/results.module.js';
@@ -15,6 +16,7 @@ import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports/reports.service.js';
 import { RoofController } from './roof.controller.js';
 import { RoofLinkDoc, roofLinkSchema } from './links/roof-link.schema.js';
+import { RoofGuard } from './links/roof.guard.js';
 import { RoofLinks } from './links/roof-links.service.js';
 import { RoofStandings } from './reports/roof-standings.js';
 
@@ -41,7 +43,7 @@ import { RoofStandings } from './reports/roof-standings.js';
     ReportPhotos,
     PhotoPlaces,
     RoofStandings,
+    { provide: APP_GUARD, useClass: RoofGuard },
   ],
-  exports: [RoofLinks],
 })
-export class ReportsModule {}
+export class RoofModule {}

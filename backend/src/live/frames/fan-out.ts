@@ -116,16 +116,13 @@ export class FanOut {
       case 'board:patch':
         this.slowReaders.skipped(socket, payload as BoardPatch);
         return;
-      case 'board:closed':
-      case 'home:changed':
-      case 'desk:reports':
-        hangUp(socket);
-        return;
       case 'viewers':
       case 'desk:presence':
         return; // the next message repeats everything
       case 'desk:checked':
         return; // desks read the checks again with the next landing that warns
+      default:
+        hangUp(socket); // it reads what it missed when it comes back
     }
   }
 }

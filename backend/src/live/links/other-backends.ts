@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { peerMessages } from '../../capabilities/peer-messages.js';
 
 const outsideMessage = z.discriminatedUnion('event', [
   z.object({
@@ -7,10 +8,6 @@ const outsideMessage = z.discriminatedUnion('event', [
     what: z.object({ tournamentId: z.string(), revision: z.number() }),
   }),
   z.object({ event: z.literal('desk:checked'), what: z.object({ tournamentId: z.string() }) }),
-  z.object({
-    event: z.literal('reports:changed'),
-    what: z.object({ tournamentId: z.string(), reportIds: z.array(z.string()) }),
-  }),
   z.object({ event: z.literal('home:stale'), what: z.object({}) }),
   z.object({ event: z.literal('staff:tokens-ended'), what: z.object({}) }),
   z.object({
@@ -30,6 +27,7 @@ const outsideMessage = z.discriminatedUnion('event', [
       ),
     }),
   }),
+  ...peerMessages,
 ]);
 export type BackendMessage = z.infer<typeof outsideMessage>;
 

@@ -17,6 +17,7 @@ type SharedEvents = Pick<PeerEvents, BackendMessage['event'] & keyof PeerEvents>
 @Injectable()
 export class Peers {
   private readonly id = randomUUID();
+  private readonly handlers = new Map<string, (what: never) => void>();
   private readonly reports = new Map<string, PresenceReport & { atMs: number }>();
 
   constructor(
@@ -42,20 +43,19 @@ export class Peers {
     (this.namespace.server as { on(event: string, handler: unknown): unknown }).on(event, handler);
   }
 
-  onAll(handlers: SharedEvents, onHomeStale: () => void): void {
-    const take = (message: BackendMessage) => {
-      if (message.event === 'home:stale') onHomeStale();
-      else (handlers[message.event] as (what: unknown) => void)(message.what);
-    };
-    for (const event of Object.keys(handlers) as (keyof SharedEvents)[]) {
-      this.onSibling(event, (what: unknown) => {
-        const message = { event, what } as BackendMessage;
-        take(message);
-        this.sendToOtherBackends(message);
-      });
-    }
+  /** Hears an event of any other process, and passes it on to those that its sender doesn't reach. */
+  on<E extends keyof SharedEvents>(event: E, handler: SharedEvents[E]): void {
+    this.handlers.set(event, handler);
+    this.onSibling(event, ((what: never) => {
+      handler(what);
+      this.sendToOtherBackends({ event, what } as BackendMessage);
+    }) as PeerEvents[E]);
+  }
+
+  listenToOtherBackends(onHomeStale: () => void): void {
     this.link.otherBackends?.onMessage((message) => {
-      take(message);
+      if (message.event === 'home:stale') onHomeStale();
+      else this.handlers.get(message.event)?.(message.what as never);
       if (message.event !== 'home:stale')
         this.sendToSiblings(message.event, ...([message.what] as Parameters<PeerEvents['log:grew']>));
     });

@@ -4,7 +4,7 @@ import { Log } from '../logging/log.js';
 
 export type ChangeOrigin = 'here' | 'elsewhere';
 
-/** Events between rooms of one process, emitted after the database confirmed the change. */
+/** Events between rooms of one process, emitted after the database confirmed the change; capabilities add theirs. */
 export interface DomainEventMap {
   /** Changes of one tournament, in the order of its log and each told once, with the board after them. */
   'board:changed': { changes: readonly Change[]; board: Board<StaffFacts>; origin: ChangeOrigin };
@@ -25,7 +25,6 @@ export interface DomainEventMap {
   'home:seen': HomeMarks;
   /** A tournament is being removed for good: what is kept of it elsewhere goes too. */
   'tournament:removed': { tournamentId: string };
-  'reports:changed': { tournamentId: string; reportIds: string[] };
   /** An account's password or role changed, or it was deleted: everything that its tokens opened must close. */
   'staff:tokens-ended': { staffId: string };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
-import { policies, reportLimits } from '@parwaz/shared';
+import { policies } from '@parwaz/shared';
 import type { Upload } from '@parwaz/shared/contracts';
 import express from 'express';
 import type { Request, RequestHandler, Response } from 'express';
@@ -15,7 +15,9 @@ const json = ['application/json', 'application/*+json'];
 const readJson = express.json({ limit: '1mb', type: json });
 /** Limit for a picture of 10 MB as base64 beside the other fields. */
 const readLargeJson = express.json({ limit: '15mb', type: json });
-const readRoofJson = express.json({ limit: reportLimits.bodyBytes, type: json });
+/** Limit for a request of a roof without a photo. */
+const maxRoofBodyBytes = 128 * 1024;
+const readRoofJson = express.json({ limit: maxRoofBodyBytes, type: json });
 /** Unpacking would take more memory than the body has. */
 const readPublicJson = express.json({ limit: maxPublicBodyBytes, inflate: false, type: json });
 
@@ -67,7 +69,7 @@ async function readBody(
   isRoof: boolean,
 ): Promise<void> {
   if (request.is('multipart/form-data')) {
-    const maxTexts = isRoof && !upload ? reportLimits.bodyBytes : undefined;
+    const maxTexts = isRoof && !upload ? maxRoofBodyBytes : undefined;
     const { fields, file } = await readMultipart(request, response, upload?.field, maxTexts);
     request.body = fields;
     if (!upload) return;

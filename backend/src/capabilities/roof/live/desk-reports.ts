@@ -1,26 +1,42 @@
 import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import { rooms } from '@parwaz/shared';
-import { KeyedQueue } from '../../../platform/concurrency/keyed-queue.js';
-import { ReportReader } from '../reports/report-reader.js';
 import { FanOut } from '../../../live/frames/fan-out.js';
+import { Peers } from '../../../live/links/peers.js';
 import { LiveNamespace } from '../../../live/live-namespace.js';
+import { KeyedQueue } from '../../../platform/concurrency/keyed-queue.js';
+import { DomainEvents } from '../../../platform/events/domain-events.js';
+import { Log } from '../../../platform/logging/log.js';
+import { ReportReader } from '../reports/report-reader.js';
+import type { ReportsChanged } from './peer-message.js';
 
+/** Sends reports that changed to the desks that are open in this process. */
 @Injectable()
-export class DeskReports {
+export class DeskReports implements OnModuleInit {
   private readonly inTurn = new KeyedQueue();
   private readonly waiting = new Map<string, Set<string>>();
 
   constructor(
     private readonly namespace: LiveNamespace,
+    private readonly peers: Peers,
+    private readonly events: DomainEvents,
     private readonly reader: ReportReader,
     private readonly fanOut: FanOut,
+    private readonly log: Log,
   ) {}
 
-  /**
-   * Sends changed reports, and those whose flags changed with them, when a desk of that tournament is open here. One read
-   * after the other, so that a slower one doesn't tell what was before.
-   */
-  async send({ tournamentId, reportIds }: { tournamentId: string; reportIds: string[] }): Promise<void> {
+  onModuleInit(): void {
+    this.events.on('reports:changed', (hint) => {
+      this.peers.broadcast('reports:changed', hint);
+      return this.send(hint);
+    });
+    this.peers.on('reports:changed', (hint) => {
+      this.send(hint).catch((error: unknown) => this.log.debug({ err: error }, 'reports could not be sent'));
+    });
+  }
+
+  /** Reads one batch after the other, so that a slow read doesn't send what was before. */
+  private async send({ tournamentId, reportIds }: ReportsChanged): Promise<void> {
     const waiting = this.waiting.get(tournamentId) ?? new Set();
     this.waiting.set(tournamentId, waiting);
     for (const id of reportIds) waiting.add(id);

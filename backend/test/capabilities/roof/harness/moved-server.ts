@@ -21,7 +21,9 @@ export class MovedServer {
   static async startAt(hour: number, options: ServerOptions = {}): Promise<MovedServer> {
     const moved = new MovedServer();
     moved.write((hour * 60 - wallClock(Date.now(), timeZone).minutes) * minute);
-    const clock = pathToFileURL(path.join(repository, 'backend/test/reports/moved-clock.mjs')).href;
+    const clock = pathToFileURL(
+      path.join(repository, 'backend/test/capabilities/roof/harness/moved-clock.mjs'),
+    ).href;
     const env = { ...options.env, PARWAZ_TEST_CLOCK: moved.clockFile, NODE_OPTIONS: `--import=${clock}` };
     moved.running = await startServer({ ...options, env });
     return moved;

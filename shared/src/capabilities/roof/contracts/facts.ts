@@ -20,8 +20,6 @@ export const reportLimits = {
   photosPerDay: 100,
   note: 500,
   reason: 200,
-  /** A request of a roof without a photo, in bytes. */
-  bodyBytes: 128 * 1024,
 } as const;
 /** A roof may take back for so long what was taken by itself, in milliseconds. */
 export const withdrawForMs = 60_000;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+export interface ReportsChanged {
+  tournamentId: string;
+  reportIds: string[];
+}
+
+declare module '../../../platform/events/domain-events.js' {
+  interface DomainEventMap {
+    'reports:changed': ReportsChanged;
+  }
+}
+declare module '../../../live/live-types.js' {
+  interface PeerEvents {
+    'reports:changed': (hint: ReportsChanged) => void;
+  }
+}
+
+export const reportsChangedMessage = z.object({
+  event: z.literal('reports:changed'),
+  what: z.object({ tournamentId: z.string(), reportIds: z.array(z.string()) }),
+});
