@@ -48,7 +48,7 @@ export class Peers {
     this.handlers.set(event, handler);
     this.onSibling(event, ((what: never) => {
       handler(what);
-      this.sendToOtherBackends({ event, what } as BackendMessage);
+      this.sendToOtherBackends({ event, what });
     }) as PeerEvents[E]);
   }
 
