@@ -32,7 +32,6 @@ export const serverRooms = [
   'tournaments',
   'days',
   'results',
-  'reports',
   'push',
   'home',
   'pictures',
@@ -60,7 +59,6 @@ const sharedRooms = [
   'pages',
   'paper',
   'realtime',
-  'reports',
   'testing',
 ];
 const entities = [
