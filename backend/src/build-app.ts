@@ -2,11 +2,10 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { AppModule } from './app.module.js';
 import { ProjectionRepair } from './upkeep/projection-repair.js';
+import { AuthService } from './auth/auth.service.js';
 import { hasStoredSecret } from './auth/stored-secret.js';
 import { systemClock } from './platform/config/clock.js';
 import type { Clock } from './platform/config/clock.js';
@@ -18,10 +17,8 @@ import { Silence } from './platform/database/silence.js';
 import { timeCommands } from './platform/database/time-commands.js';
 import { watchConnection } from './platform/database/watch-connection.js';
 import { DomainEvents } from './platform/events/domain-events.js';
-import { setUpHttp } from './set-up-http.js';
-import type { Connections } from './platform/front-door/connections.js';
-import { LateNetworks } from './platform/front-door/late-networks.js';
-import { oneAtATime } from './platform/front-door/one-at-a-time.js';
+import { FrontDoor } from './platform/front-door/front-door.js';
+import { HttpServer } from './platform/front-door/http-server.js';
 import { LiveAdapter } from './live/live-adapter.js';
 import { connectOtherBackends } from './live/links/connect-other-backends.js';
 import type { LiveLink } from './live/live-link.js';
@@ -31,9 +28,10 @@ import { createLog } from './platform/logging/log.js';
 import type { Log } from './platform/logging/log.js';
 import { NestLogger } from './platform/logging/nest-logger.js';
 import { Metrics } from './platform/metrics/metrics.js';
+import { docsFiles } from './platform/openapi/docs-files.js';
+import { PageServer } from './public-pages/page-server.js';
 import { FirstAdmin } from './staff/first-admin.js';
 import type { WorkerPool } from './workers/worker-pool.js';
-import { routeUpgrades } from './platform/front-door/upgrades.js';
 import { linkAsPrimary } from './workers/primary-adapter.js';
 
 export interface BuildOptions {
@@ -56,9 +54,6 @@ export interface BuiltApp {
 }
 
 const builtWebApp = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
-const backlog = 4096;
-/** Time for requests in flight to finish when the server stops. */
-const finishMs = 5000;
 
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<BuiltApp> {
   const { clock = systemClock, log = createLog(config.logLevel), webRoot = builtWebApp, workers } = options;
@@ -66,7 +61,6 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     log.error({ err: error }, 'the embedded store failed');
     options.onFatal?.(error);
   };
-  const logger = new NestLogger(log);
   const database = await openDatabase(config, fatal);
   try {
     await settleIdentity(database.uri, {
@@ -83,27 +77,23 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       join: workers?.size ? linkAsPrimary : null,
       otherBackends: await connectOtherBackends(config, log),
     };
+    const logger = new NestLogger(log);
     const app = await NestFactory.create<NestExpressApplication>(
       AppModule.of({ config, clock, log, uri: database.uri, webRoot, link }),
+      new HttpServer(),
       { logger, abortOnError: false, bodyParser: false },
     );
-    const silence = new Silence();
-    const connections = setUpHttp(app, config, log, silence);
-    app.useWebSocketAdapter(new LiveAdapter(app, config, link));
     const connection = app.get<Connection>(getConnectionToken());
+    const frontDoor = openFrontDoor(app, config, log, connection);
+    app.useWebSocketAdapter(new LiveAdapter(app, config, link));
     const unwatch = watchConnection(connection, log);
-    // The embedded store is silent only while the disk is: then waiting is better.
-    if (config.mongodbUri) silence.follow(connection);
     const metrics = app.get(Metrics, { strict: false });
     timeCommands(connection, metrics);
     app.get(DomainEvents, { strict: false }).on('database:replaced', () => complete(app));
     await complete(app);
     await app.init();
     if (workers) metrics.readOthers(() => workers.metrics());
-    routeUpgrades(app.getHttpServer(), workers);
-    const lateNetworks = app.get(LateNetworks);
-    lateNetworks.follow(app.getHttpServer());
-    oneAtATime(app.getHttpServer(), lateNetworks);
+    frontDoor.guard(workers);
     const firstAdmin = await app.get(FirstAdmin, { strict: false }).ensure();
     logger.booted = true;
     return {
@@ -111,13 +101,13 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       firstAdmin,
       listen: () => {
         void workers?.boot(database.uri);
-        return listen(app, config);
+        return frontDoor.listen();
       },
       close: async () => {
         unwatch();
-        app.getHttpServer().close(); // no new connections
+        frontDoor.stopListening();
         await workers?.stop();
-        await close(app, connections, () => database.close());
+        await frontDoor.close().finally(() => database.close());
       },
     };
   } catch (error) {
@@ -126,36 +116,28 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   }
 }
 
+function openFrontDoor(
+  app: NestExpressApplication,
+  config: Config,
+  log: Log,
+  connection: Connection,
+): FrontDoor {
+  const silence = new Silence();
+  // The embedded store is silent only while the disk is: then waiting is better.
+  if (config.mongodbUri) silence.follow(connection);
+  return new FrontDoor(app, {
+    config,
+    log,
+    silence,
+    isToken: (token) => app.get(AuthService, { strict: false }).isPresent(token),
+    pages: app.get(PageServer, { strict: false }).handle,
+    docsFiles,
+  });
+}
+
 /** Gives a database the indexes and lists that it lacks, before anything resumes, from lists, what a stop has left. */
 async function complete(app: NestExpressApplication): Promise<void> {
   const { models } = app.get<Connection>(getConnectionToken());
   await Promise.all(Object.values(models).map((model) => model.createIndexes()));
   await app.get(ProjectionRepair, { strict: false }).repair();
-}
-
-async function listen(app: NestExpressApplication, { port, host }: Config): Promise<number> {
-  const server: Server = app.getHttpServer();
-  server.listen({ port, host, backlog });
-  await once(server, 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : port;
-}
-
-async function close(
-  app: NestExpressApplication,
-  connections: Connections,
-  closeStore: () => Promise<void>,
-): Promise<void> {
-  const server: Server = app.getHttpServer();
-  const cut = setTimeout(() => server.closeAllConnections(), finishMs);
-  connections.endSilent();
-  // Connections that were kept alive become idle one by one, when their requests have been answered.
-  const idle = setInterval(() => server.closeIdleConnections(), 100);
-  try {
-    await app.close();
-  } finally {
-    clearTimeout(cut);
-    clearInterval(idle);
-    await closeStore();
-  }
 }

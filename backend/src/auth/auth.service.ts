@@ -74,6 +74,15 @@ export class AuthService {
     return owner && signedIn(owner, await this.accounts.findById(owner.staffId).lean());
   }
 
+  /** True for a token that has not ended; while the database is away, for every one of ours. */
+  async isPresent(token: string): Promise<boolean> {
+    if (!(await this.tokens.read(token))) return false;
+    return this.actorOf(token).then(
+      (actor) => actor !== null,
+      () => true,
+    );
+  }
+
   /** The accounts behind many tokens, read at once, by token; of those only that are somebody's. */
   async actorsOf(tokens: readonly string[]): Promise<Map<string, SignedIn>> {
     const read = [...new Set(tokens)].map(async (token) => [token, await this.tokens.read(token)] as const);

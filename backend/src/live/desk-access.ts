@@ -7,7 +7,9 @@ import { BoardCache } from '../boards/board-cache.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { tokenOf } from './live-types.js';
 import type { LiveSocket } from './live-types.js';
+import { hangUp } from './frames/slow-readers.js';
 import { Presence } from './presence.js';
+import { Seating } from './seating.js';
 
 const maxDesks = 20;
 
@@ -17,6 +19,7 @@ export class DeskAccess {
     private readonly auth: AuthService,
     private readonly boards: BoardCache,
     private readonly presence: Presence,
+    private readonly seating: Seating,
   ) {}
 
   /**
@@ -35,12 +38,20 @@ export class DeskAccess {
     return personOf(actor);
   }
 
-  /** Closes the desks of people who may no longer type. Reads each account and tournament once. */
+  /**
+   * Closes the desks of people who may no longer type, and the sockets whose places were given to a token that has
+   * ended: they come back with the token that they have now, or as watchers. Reads each account and tournament once.
+   */
   async check(): Promise<void> {
     const desks = this.presence.openDesks();
-    if (desks.length === 0) return;
+    const staff = this.seating.staffSockets();
+    if (desks.length + staff.length === 0) return;
+    const tokens = [
+      ...desks.flatMap(({ socket }) => tokenOf(socket) ?? []),
+      ...staff.map(({ token }) => token),
+    ];
     const [actors, boards] = await Promise.all([
-      this.auth.actorsOf(desks.flatMap(({ socket }) => tokenOf(socket) ?? [])),
+      this.auth.actorsOf(tokens),
       this.boards.several([...new Set(desks.map(({ tournamentId }) => tournamentId))]),
     ]);
     const tournaments = new Map(boards.map(({ board }) => [board.tournamentId, board.tournament]));
@@ -50,8 +61,8 @@ export class DeskAccess {
       const isOpen = tournament && !tournament.deletedAt && may(actor, 'desk:join', tournament);
       if (isOpen) continue;
       await this.presence.leaveDesk(socket);
-      // Its desk comes back, with the token that it has now, and is told why it may not.
       socket.disconnect(true);
     }
+    for (const { socket, token } of staff) if (!actors.has(token)) hangUp(socket);
   }
 }

@@ -8,23 +8,29 @@ import type { Connection } from '../platform/front-door/live-connections.js';
 /** Live sockets of one account that get a seat even when there is none for others. */
 const maxOfAccount = 20;
 
+/** Gives live sockets their seats; those of staff get one even when there is none for others. */
 @Injectable()
 export class Seating {
-  private readonly ofStaff = new Map<string, number>();
+  private readonly staff = new Map<LiveSocket, { token: string; accountId: string }>();
 
   constructor(
     private readonly link: LiveLink,
     private readonly auth: AuthService,
   ) {}
 
+  /** The sockets that have a place of staff, and the tokens that gave it to them. */
+  staffSockets(): { socket: LiveSocket; token: string }[] {
+    return [...this.staff].map(([socket, { token }]) => ({ socket, token }));
+  }
+
   async seat(socket: LiveSocket): Promise<boolean> {
     const connection = socket.conn as unknown as Connection;
     const { liveConnections, seats } = this.link;
-    const leave = await this.deskOf(socket, connection);
+    const isDesk = await this.isStaff(socket, connection);
     const seat = await seats.take({
       network: liveConnections.networkOf(connection),
       isPolling: connection.transport.name === 'polling',
-      isDesk: leave !== null,
+      isDesk,
     });
     if (!seat) return false;
     // It may have closed meanwhile, and upgraded too.
@@ -36,19 +42,16 @@ export class Seating {
     return true;
   }
 
-  /** Counts the socket for its account until it closes; null for no account, or one that has enough. */
-  private async deskOf(socket: LiveSocket, connection: Connection): Promise<true | null> {
+  /** Counts the socket for its account until it closes; false for no account, or one that has enough. */
+  private async isStaff(socket: LiveSocket, connection: Connection): Promise<boolean> {
     const token = tokenOf(socket);
-    // A database that is away makes it an ordinary watcher.
+    // While the database is away it is an ordinary watcher.
     const account = token === undefined ? null : await this.auth.actorOf(token).catch(() => null);
-    const held = account ? (this.ofStaff.get(account._id) ?? 0) : maxOfAccount;
-    if (!account || held >= maxOfAccount || socket.conn.readyState === 'closed') return null;
-    this.ofStaff.set(account._id, held + 1);
-    connection.once('close', () => {
-      const left = (this.ofStaff.get(account._id) ?? 1) - 1;
-      if (left > 0) this.ofStaff.set(account._id, left);
-      else this.ofStaff.delete(account._id);
-    });
+    if (token === undefined || !account || socket.conn.readyState === 'closed') return false;
+    const held = [...this.staff.values()].filter(({ accountId }) => accountId === account._id).length;
+    if (held >= maxOfAccount) return false;
+    this.staff.set(socket, { token, accountId: account._id });
+    connection.once('close', () => this.staff.delete(socket));
     return true;
   }
 }

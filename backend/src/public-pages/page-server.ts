@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { publicScreens, roofPath, roofPattern } from '@parwaz/shared';
 import type { DrawnView } from '@parwaz/shared';
-import type { NextFunction, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -24,8 +24,6 @@ const pagesAtOnce = 8;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Paths that belong to the server itself. */
-const notPages = /^\/(?:parwaz|health|metrics|socket\.io)(?:\/|$)/;
 /** In both languages: the page is one for all, and says only then whose it is. */
 const roofTitle = 'چھت سے · From the roof';
 const isRoof = new RegExp(roofPattern);
@@ -51,13 +49,7 @@ export class PageServer {
     private readonly config: Config,
   ) {}
 
-  readonly handle = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!reads || notPages.test(request.path)) {
-      decodeURIComponent(request.path); // throws for a path that no route can read
-      next();
-      return;
-    }
+  readonly handle = async (request: Request, response: Response): Promise<void> => {
     const { path, isMangled } = decodedPath(request);
     const file = this.files.find(path);
     if (file) this.sendFile(file, request, response);

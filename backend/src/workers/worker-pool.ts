@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { MetricObject } from 'prom-client';
+import { detachFromServer, unconfirmedHandle } from '../platform/front-door/node-internals.js';
 import type { LiveConnections } from '../platform/front-door/live-connections.js';
 import type { LocalSeats, Seat, SeatClaim } from '../platform/front-door/seats.js';
 import type { Log } from '../platform/logging/log.js';
@@ -118,8 +119,7 @@ export class WorkerPool {
       headers,
       head: head.toString('base64'),
     };
-    // Else Node's server waits for the fan-out process to report the socket as closed, forever if that process ended.
-    Reflect.set(socket, 'server', null);
+    detachFromServer(socket);
     // Once sent only the shell of the socket is left here; if sending fails, the client reconnects.
     fewest.worker.send(upgrade, socket, () => {
       fewest.pending.delete(socket);
@@ -212,7 +212,7 @@ export class WorkerPool {
     for (const seat of member.seats.values()) seat.free();
     // Node drops what it hadn't sent yet, and keeps the one that wasn't confirmed open for ever.
     for (const socket of member.pending) socket.destroy();
-    unconfirmedIn(worker)?.close();
+    unconfirmedHandle(worker.process)?.close();
     if (this.stopping) return;
     this.log.error({ pid: worker.process.pid }, 'a fan-out process ended; another takes its place');
     setTimeout(() => {
@@ -227,12 +227,6 @@ export class WorkerPool {
     send(worker, { kind: 'parwaz:metrics', id });
     return Promise.race([answer, late]).finally(() => this.asked.delete(id));
   }
-}
-
-/** The connection that Node was handing over to a process when that ended. */
-function unconfirmedIn({ process }: Worker): { close(): void } | undefined {
-  const { _pendingMessage: pending } = process as { _pendingMessage?: { handle?: { close(): void } } | null };
-  return pending?.handle;
 }
 
 function send(worker: Worker, message: ToWorker): void {

@@ -5,12 +5,9 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { errors } from '@parwaz/shared';
 import type { PlainErrorId } from '@parwaz/shared';
-import type { NextFunction, Request, Response } from 'express';
 import { EventLoopQueue } from '../concurrency/event-loop-queue.js';
-import { answerError } from '../errors/answer-error.js';
-import { AppError } from '../errors/app-error.js';
-import type { Log } from '../logging/log.js';
 import { secureAnswer } from '../http/security-headers.js';
+import type { RequestQueues } from './request-queues.js';
 
 const lingerMs = 1000;
 
@@ -18,11 +15,13 @@ const lingerMs = 1000;
 const perTurn = 20;
 
 /** Answers what Node's HTTP server can't read, in the form of all other errors, with the headers of all other answers. */
-export function answerUnreadable(server: Server): void {
+export function answerUnreadable(server: Server, queues: RequestQueues): void {
   const turns = new EventLoopQueue(perTurn);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     turns.add(() => {
-      if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) socket.destroy();
+      // Another answer would garble the one that is on its way.
+      const isAnswering = queues.pendingOf(socket)?.headersSent;
+      if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) socket.destroy();
       else endWith(socket, idOf(error.code));
     });
   });
@@ -31,16 +30,6 @@ export function answerUnreadable(server: Server): void {
 function idOf(code: string | undefined): PlainErrorId {
   if (code === 'HPE_HEADER_OVERFLOW') return 'request.headers-too-large';
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request.too-slow' : 'request.malformed';
-}
-
-function isAnswering(socket: Duplex): boolean {
-  return unanswered(socket)?.headersSent ?? false;
-}
-
-/** The answer that a connection's request has not had yet, or not all of it. */
-export function unanswered(socket: Duplex): ServerResponse | null {
-  const { _httpMessage: present } = socket as { _httpMessage?: ServerResponse | null };
-  return present ?? null;
 }
 
 /** Answers with an error, past the HTTP server, and closes the connection. */
@@ -65,23 +54,6 @@ export function endWith(socket: Duplex, id: PlainErrorId): void {
 function closeSoon(socket: Duplex, last = ''): void {
   socket.end(last);
   setTimeout(() => socket.destroy(), lingerMs).unref();
-}
-
-/** Leaves no refusal of a request to Node, whose own have none of the headers of all other answers. */
-export function refuseNothingByItself(server: Server): void {
-  // An expectation that we don't know is one that nobody has to meet.
-  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  // Refused by `refuseWithoutHost`. Node reads it with each request, though it takes it when a server is made only.
-  Object.assign(server, { requireHostHeader: false });
-}
-
-/** Refuses a request of HTTP/1.1 that doesn't say whom it asks. */
-export function refuseWithoutHost(log: Log) {
-  return (request: Request, response: Response, next: NextFunction) => {
-    if (request.headers.host !== undefined || request.httpVersion !== '1.1') return next();
-    response.setHeader('Connection', 'close');
-    answerError(new AppError('request.malformed'), request, response, log);
-  };
 }
 
 /** Takes an upgrade to something that isn't served for what it is beside that: a request over HTTP/1.1. */

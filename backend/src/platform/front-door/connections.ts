@@ -63,6 +63,11 @@ export class Connections {
     if (this.open.has(socket) && this.staff.size < this.limits.kept) this.staff.add(socket);
   }
 
+  /** A token has ended: whoever still has one is known again by the next request. */
+  forgetStaff(): void {
+    this.staff.clear();
+  }
+
   private opened(socket: Socket): void {
     this.open.add(socket);
     this.waiting.set(socket, performance.now());

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { answerError } from '../errors/answer-error.js';
+import { AppError } from '../errors/app-error.js';
 import type { Log } from '../logging/log.js';
 import { boundUnreadBody } from './unread-body.js';
 
@@ -25,5 +27,14 @@ export function requestContext(log: Log): RequestHandler {
       log[level]({ requestId, method, path, status, ms, staff: request.actor?._id }, 'request');
     });
     next();
+  };
+}
+
+/** Refuses a request of HTTP/1.1 that doesn't say whom it asks. */
+export function refuseWithoutHost(log: Log): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (request.headers.host !== undefined || request.httpVersion !== '1.1') return next();
+    response.setHeader('Connection', 'close');
+    answerError(new AppError('request.malformed'), request, response, log);
   };
 }

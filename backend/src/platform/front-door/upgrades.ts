@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { EventLoopQueue } from '../concurrency/event-loop-queue.js';
-import { answerWithoutUpgrade, endWith, unanswered } from './bare-answer.js';
+import { answerWithoutUpgrade, endWith } from './bare-answer.js';
+import type { RequestQueues } from './request-queues.js';
 
 /** WebSockets taken in one turn of the event loop, about 1 ms: a desk's save comes between those of a crowd. */
 const perTurn = 4;
@@ -17,7 +18,7 @@ type TakesUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => 
  * Hands a server's new WebSockets over to its workers, if it has any. An upgrade of a session that this
  * process already holds (it began by polling) stays here. What isn't a live socket is answered as a plain request.
  */
-export function routeUpgrades(server: Server, workers: UpgradeTarget | undefined): void {
+export function routeUpgrades(server: Server, queues: RequestQueues, workers?: UpgradeTarget): void {
   const here = server.listeners('upgrade') as TakesUpgrade[];
   const turns = new EventLoopQueue(perTurn);
   server.removeAllListeners('upgrade');
@@ -35,7 +36,7 @@ export function routeUpgrades(server: Server, workers: UpgradeTarget | undefined
     socket.on('error', hangUp);
     const isLive = url.startsWith('/socket.io/') && /^websocket$/i.test(headers.upgrade ?? '');
     // Its answer would come after that to a request before it; nobody upgrades before having read that one.
-    if (unanswered(socket)) socket.destroy();
+    if (queues.pendingOf(socket)) socket.destroy();
     else if (!isLive) answerWithoutUpgrade(server, request, socket);
     else if (!isHandshake(request)) endWith(socket, 'request.malformed');
     else turns.add(take);

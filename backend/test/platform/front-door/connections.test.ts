@@ -59,6 +59,9 @@ describe('the connections of a server', () => {
     for (let n = 0; n < 3 * max; n += 1) await open();
     await ask(staff);
     expect(isOpen(staff)).toBe(true);
+    connections.forgetStaff();
+    for (let n = 0; n < 3 * max; n += 1) await open();
+    await until(() => !isOpen(staff), 'its token has ended');
   });
 
   it('are for staff alone when the rest is at work; beyond that the oldest gives way', async () => {

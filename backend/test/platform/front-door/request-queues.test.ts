@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { LateNetworks } from '../../../src/platform/front-door/late-networks.js';
-import { oneAtATime } from '../../../src/platform/front-door/one-at-a-time.js';
+import { RequestQueues } from '../../../src/platform/front-door/request-queues.js';
 import { until } from '../../harness/until.js';
 
 describe('the requests of a connection', () => {
@@ -19,7 +19,7 @@ describe('the requests of a connection', () => {
     });
     const lateNetworks = new LateNetworks({ trustProxy: 0 });
     lateNetworks.follow(server);
-    oneAtATime(server, lateNetworks);
+    new RequestQueues(lateNetworks).guard(server);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
   });

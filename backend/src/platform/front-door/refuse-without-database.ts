@@ -1,4 +1,6 @@
+import { apiBase } from '@parwaz/shared';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Epoch } from '../database/epoch.js';
 import { answerError } from '../errors/answer-error.js';
 import { AppError } from '../errors/app-error.js';
 import type { Log } from '../logging/log.js';
@@ -41,4 +43,13 @@ function refuse({ request, response }: Open, log: Log): void {
   if (response.headersSent) return;
   answerError(new AppError('request.unavailable', { retryAfter: 5 }), request, response, log);
   response.locals['isGivenUp'] = true;
+}
+
+/** Answers 503 to calls while an import replaces the database, so that nothing is answered that goes with the old one. */
+export function refuseWhileReplaced(epoch: Epoch): RequestHandler {
+  return ({ path }, _response, next) => {
+    const needsDatabase = path.startsWith(`${apiBase}/`) || path === '/health/ready';
+    if (needsDatabase) epoch.mustHold().then(() => next(), next);
+    else next();
+  };
 }
