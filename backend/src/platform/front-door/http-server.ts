@@ -1,6 +1,6 @@
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 
 /** Time for the headers of a request, and for a request while connections run out, in milliseconds. */
 export const headersWithinMs = 10_000;
@@ -22,9 +22,5 @@ export class HttpServer extends ExpressAdapter {
     // An expectation that we don't know is one that nobody has to meet.
     server.on('checkExpectation', (request, response) => server.emit('request', request, response));
     this.setHttpServer(server);
-  }
-
-  override getHttpServer(): Server {
-    return super.getHttpServer() as Server;
   }
 }
