@@ -27,7 +27,7 @@ export async function buildRoof(dir: string): Promise<void> {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: { roof: 'roof.html', worker: 'src/worker/roof-sw.ts' },
+        input: { roof: 'roof.html', worker: 'src/capabilities/roof/worker/roof-sw.ts' },
         output: {
           entryFileNames: ({ name }) => (name === 'worker' ? 'roof-sw.js' : 'assets/[name]-[hash].js'),
         },

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { roofUr } from '../../src/lib/texts/roof-ur';
+import { roofUr } from '../../src/capabilities/roof/texts/ur';
 import { staffUr } from '../../src/lib/texts/staff-ur';
 import { ur } from '../../src/lib/texts/ur';
 import letters from '../../src/theme/nastaliq/letters.json' with { type: 'json' };

@@ -9,7 +9,7 @@ import { useLoaded } from '../../../lib/api/use-loaded';
 import { formatDayTime } from '../../../lib/time/day-time';
 import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { TakenFrom } from '../inbox/taken-from';
+import { TakenFrom } from '../../../capabilities/roof/desk/taken-from';
 import { timeZone } from '../model/today';
 import { cellText, retimed } from '../cell/cell-value';
 import { cellWords } from '../cell/cell-words';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { CellView } from '../model/row-view';
 import { shownTime } from '../cell/read-typed';
-import type { ReportedCell } from '../inbox/desk-inbox';
+import type { ReportedCell } from '../../../capabilities/roof/desk/open-reports';
 import { markIn } from '../cell/cell-value';
 import { cellKey } from '../cell/cell-place';
 import { ActiveCell } from './active-cell';

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { boxedRows } from '../../../components/staff/lists/boxed-rows';
 import { useRowWindow } from '../../../components/use-row-window';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import type { DeskInbox } from '../inbox/desk-inbox';
+import type { DeskInbox } from '../../../capabilities/roof/desk/open-reports';
 import type { DeskModel } from '../model/desk-model';
 import { cellIndex } from '../cell/cell-place';
 import { DeskRow } from './desk-row';

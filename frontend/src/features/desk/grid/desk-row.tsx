@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { useStore } from 'zustand';
 import { isUrdu } from '../../../lib/isolated';
 import { defaultAvatar } from '../../../components/picture';
-import type { DeskInbox } from '../inbox/desk-inbox';
+import type { DeskInbox } from '../../../capabilities/roof/desk/open-reports';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 import type { CellIndex } from '../cell/cell-place';

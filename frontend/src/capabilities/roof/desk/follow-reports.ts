@@ -1,0 +1,56 @@
+import { reportRoutes, slotCount } from '@parwaz/shared';
+import type { Board } from '@parwaz/shared';
+import { call } from '../../../lib/api/call';
+import { useRootStore } from '../../../lib/store/root-store';
+import { slotText, timeIn } from '../../../features/desk/cell/cell-value';
+import type { DeskModel } from '../../../features/desk/model/desk-model';
+import { timeZone } from '../../../features/desk/model/today';
+import { DeskInbox } from './open-reports';
+
+const takesReports = (board: Board | null) => (board?.tournament.rules.reports ?? 'off') !== 'off';
+
+/** Opens the inbox of a desk, which follows its tournament and its line. Returns its end, too. */
+export function openInbox(model: DeskModel): { inbox: DeskInbox; close: () => void } {
+  const { tournamentId: id, feed } = model;
+  const inbox = new DeskInbox({
+    read: () => call(reportRoutes.list, { params: { id }, query: { state: 'open' } }),
+    take: (reportId, json) => call(reportRoutes.take, { params: { id, reportId }, json }),
+    reject: (reportId, reason) => call(reportRoutes.reject, { params: { id, reportId }, json: { reason } }),
+    facts: () => ({
+      slots: model.board ? slotCount(model.board.tournament) : 0,
+      startTime: model.board?.tournament.startTime ?? '',
+      cutoffTime: model.board?.tournament.rules.cutoffTime ?? null,
+      timeZone: timeZone(),
+      row: (ownerId, date) => {
+        const row = model.row(ownerId, date);
+        if (!row) return undefined;
+        return {
+          startTime: row.start.value,
+          timeList: row.cells.map(({ value }) => timeIn(value)),
+          isFilled: (slot) => (row.cells[slot]?.value ?? '') !== '',
+        };
+      },
+    }),
+    serverRow: (ownerId, date) => model.serverRow(ownerId, date),
+    took: ({ ownerId, date }, { result, revision, warnings = [], message = '', report }, before) => {
+      if (!result || revision === undefined) return;
+      const index = report.kind === 'start' ? null : report.index;
+      const from = index === null ? before.startTime : slotText({ marks: {}, ...before }, index);
+      const answer = { success: true as const, message, result, revision, warnings };
+      const to = index === null ? result.startTime : slotText(result, index);
+      model.took({ ownerId, date, index }, answer, { from, to });
+      useRootStore.setState(({ refreshResult }) => ({ refreshResult: refreshResult + 1 }));
+    },
+    say: (text, loft) => model.notices.say(text, { loft }),
+    loftName: (ownerId) => model.board?.owners[ownerId]?.name ?? '',
+  });
+  const ends = [
+    feed.onReports((changed) => inbox.hear(changed)),
+    feed.store.subscribe(({ board, link }, before) => {
+      inbox.turn(takesReports(board));
+      if (link.kind === 'live' && before.link.kind !== 'live') inbox.refresh();
+    }),
+  ];
+  inbox.turn(takesReports(feed.state.board));
+  return { inbox, close: () => ends.forEach((end) => end()) };
+}

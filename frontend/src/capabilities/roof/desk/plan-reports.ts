@@ -1,0 +1,118 @@
+import { flagsOf, parseClock, slotNearby, twinMinutes } from '@parwaz/shared';
+import type { BoardDate, Report, ReportFlag } from '@parwaz/shared';
+import type { CellIndex } from '../../../features/desk/cell/cell-place';
+
+/** An open report with the cell that it goes to. */
+export interface PlannedReport {
+  report: Report;
+  /** Null for a release, a note, and a landing without an empty slot. */
+  index: CellIndex;
+  flags: readonly ReportFlag[];
+  /** The time that its cell holds, `HH:MM` or `''`. */
+  holds: string;
+  /** Another landing of the loft that may be the same pigeon, by whatever way it came. */
+  near: { slot: number; time: string } | null;
+}
+
+/** The reports that mean the same cell. */
+export interface ReportGroup {
+  key: string;
+  ownerId: string;
+  date: BoardDate;
+  kind: Report['kind'];
+  index: CellIndex;
+  reports: readonly PlannedReport[];
+}
+
+/** A row as far as the plan asks for it. */
+interface ReportedRow {
+  startTime: string;
+  timeList: readonly string[];
+  /** A slot with a time, or with a mark that says why there is none. */
+  isFilled: (slot: number) => boolean;
+}
+
+/** Facts that the plan follows from. */
+export interface ReportPlanFacts {
+  /** A row as the desk shows it. */
+  row: (ownerId: string, date: BoardDate) => ReportedRow | undefined;
+  slots: number;
+  /** HH:MM of the tournament. */
+  startTime: string;
+  cutoffTime: string | null;
+  timeZone: string;
+}
+
+type Slots = ReadonlyMap<string, number | null>;
+
+/**
+ * Finds the cell of each open report, and brings those of one cell together, the oldest first. Landings without a slot
+ * go to the empty ones in the order of their times; one that may be the same pigeon as another goes to the same.
+ */
+export function planReports(open: readonly Report[], facts: ReportPlanFacts): ReportGroup[] {
+  const slots = slotsOf(open, facts);
+  const groups = new Map<string, ReportGroup & { reports: PlannedReport[] }>();
+  for (const report of open.toSorted(isOlder)) {
+    const planned = plannedOf(report, slots.get(report._id) ?? null, facts);
+    const { ownerId, date, kind } = report;
+    const { index } = planned;
+    const isAlone = kind === 'note' || (kind === 'landing' && index === null);
+    const key = isAlone ? report._id : `${ownerId}/${date}/${kind}/${index}`;
+    const group = groups.get(key) ?? { key, ownerId, date, kind, index, reports: [] };
+    group.reports.push(planned);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+const isOlder = (a: Report, b: Report) => a.receivedAt - b.receivedAt || (a._id < b._id ? -1 : 1);
+
+function plannedOf(report: Report, slot: number | null, facts: ReportPlanFacts): PlannedReport {
+  const { ownerId, date, kind } = report;
+  const row = facts.row(ownerId, date);
+  const cell = kind === 'start' ? row?.startTime : slot === null ? '' : row?.timeList[slot];
+  // The desk has typed a start; only the server knows of one that was typed back.
+  const hasOwnStart = row?.startTime !== facts.startTime || report.flags.includes('filled');
+  const own = flagsOf({ ...report, index: slot ?? report.index }, { ...facts, row, hasOwnStart, others: [] });
+  // Only the server knows all of a loft's reports.
+  const flags: ReportFlag[] = report.flags.includes('twin') ? [...own, 'twin'] : own;
+  const nearby = kind === 'landing' ? slotNearby(report.time, row?.timeList ?? [], slot) : null;
+  const near = nearby === null ? null : { slot: nearby, time: (row?.timeList[nearby] ?? '').slice(0, 5) };
+  return { report, index: slot, flags, holds: (cell ?? '').slice(0, 5), near };
+}
+
+function slotsOf(open: readonly Report[], facts: ReportPlanFacts): Slots {
+  const rows = new Map<string, Report[]>();
+  for (const report of open.filter(({ kind }) => kind === 'landing')) {
+    const key = `${report.ownerId}/${report.date}`;
+    rows.set(key, [...(rows.get(key) ?? []), report]);
+  }
+  return new Map([...rows.values()].flatMap((reports) => [...slotsInRow(reports, facts)]));
+}
+
+function slotsInRow(reports: readonly Report[], { row, slots }: ReportPlanFacts): Slots {
+  const [first] = reports;
+  const there = first && row(first.ownerId, first.date);
+  const named = reports.flatMap(({ _id, index }) => (index === null ? [] : [[_id, index] as const]));
+  const found = new Map<string, number | null>(named);
+  const used = new Set(found.values());
+  const placed = reports.filter(({ index }) => index !== null);
+  for (const report of reports.filter(({ index }) => index === null).toSorted(isEarlier)) {
+    const twin = placed.find((other) => mayBeSame(report, other));
+    const empty = Array.from({ length: slots }, (_, slot) => slot).find(
+      (slot) => !there?.isFilled(slot) && !used.has(slot),
+    );
+    const slot = twin ? (found.get(twin._id) ?? null) : (empty ?? null);
+    found.set(report._id, slot);
+    used.add(slot);
+    placed.push(report);
+  }
+  return found;
+}
+
+const isEarlier = (a: Report, b: Report) => a.time.localeCompare(b.time) || isOlder(a, b);
+
+function mayBeSame(a: Report, b: Report): boolean {
+  const [one, other] = [parseClock(a.time), parseClock(b.time)];
+  return one !== null && other !== null && Math.abs(one - other) <= twinMinutes;
+}

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { RoofPage } from '../screen/roof-page';
+import type { RoofActions, RoofView } from '../screen/view';
+import { directions, languages } from '../../../lib/texts/languages';
+import type { Language } from '../../../lib/texts/languages';
+import { roofEn } from '../texts/en';
+import { roofUr } from '../texts/ur';
+
+const nothing = () => undefined;
+const actions: RoofActions = {
+  tap: nothing,
+  open: nothing,
+  takeBack: nothing,
+  chooseSlot: nothing,
+  type: nothing,
+  saveTime: nothing,
+  addPhoto: nothing,
+  changeLanguage: nothing,
+};
+
+const blank = (language: Language): RoofView => ({
+  language,
+  texts: language === 'ur' ? roofUr : roofEn,
+  line: 'unknown',
+  roof: null,
+  standing: null,
+  day: { kind: 'race', date: '' },
+  rows: [],
+  buttons: { main: 'landing', other: null },
+  up: null,
+  clock: '',
+  offsetMs: null,
+  isKept: true,
+  typing: 'no',
+  open: null,
+  photoTrouble: false,
+});
+
+/** The page as it is before anything is known, in both languages; roof.html shows the one that is chosen. */
+export function drawRoof(): string {
+  return languages
+    .map((language) => {
+      const markup = renderToStaticMarkup(<RoofPage view={blank(language)} actions={actions} />);
+      return `<div class="first" lang="${language}" dir="${directions[language]}">${markup}</div>`;
+    })
+    .join('');
+}

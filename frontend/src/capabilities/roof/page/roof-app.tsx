@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { Note, RoofPage } from '../screen/roof-page';
+import { createPageStore, roofActions } from '../session/roof-actions';
+import type { RoofSession } from '../session/roof-session';
+import { useNow } from '../session/use-now';
+import { viewOf } from '../session/view-of';
+import type { Language } from '../../../lib/texts/languages';
+import { roofEn } from '../texts/en';
+import { roofUr } from '../texts/ur';
+import { keepRoofLanguage, roofLanguage } from './roof-language';
+import { takeEarlyTaps } from './early-taps';
+
+const catalogues = { en: roofEn, ur: roofUr } as const;
+
+/** The page of a link. */
+export function RoofApp({ session }: { session: RoofSession }) {
+  const [language, setLanguage] = useState<Language>(roofLanguage);
+  const [page] = useState(createPageStore);
+  const reports = useStore(session.reports.store);
+  const line = useStore(session.line.store);
+  const state = useStore(page);
+  const actions = useMemo(
+    () => roofActions(session, page, () => setLanguage((now) => (now === 'ur' ? 'en' : 'ur'))),
+    [session, page],
+  );
+  useEffect(() => keepRoofLanguage(language), [language]);
+  useEffect(() => takeEarlyTaps((timeStamp) => actions.tap('landing', { timeStamp })), [actions]);
+  const view = viewOf({ session, line, reports, page: state, texts: catalogues[language], language });
+  useNow(view.open !== null && state.openUntil !== null);
+  return <RoofPage view={view} actions={actions} />;
+}
+
+/** An address without a token: a link that was cut off on its way. */
+export function NoLink() {
+  const { title, text } = catalogues[roofLanguage()].noLink;
+  return (
+    <main>
+      <div className="main">
+        <Note title={title}>{text}</Note>
+      </div>
+    </main>
+  );
+}

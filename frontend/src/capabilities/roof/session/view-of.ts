@@ -1,0 +1,60 @@
+import type { Language } from '../../../lib/texts/languages';
+import type { RoofTexts } from '../texts/en';
+import { believed } from '../queue/clock';
+import { mayTakeBack } from '../queue/entry';
+import type { Queue } from '../queue/entry';
+import { entryOf } from '../queue/queue';
+import { birdsUp, buttonsOf, clockText, dayOf } from '../screen/day';
+import { emptySlots, rowsOf } from '../screen/rows';
+import type { Row } from '../screen/rows';
+import type { OpenReport, RoofView } from '../screen/view';
+import type { LineStore } from '../line/roof-line';
+import type { PageState } from './roof-actions';
+import type { RoofSession } from './roof-session';
+
+interface Shown {
+  session: Pick<RoofSession, 'now' | 'today' | 'look' | 'timeZone'>;
+  line: LineStore;
+  reports: { queue: Queue; isKept: boolean };
+  page: PageState;
+  texts: RoofTexts;
+  language: Language;
+}
+
+/** Derives what the page shows now. */
+export function viewOf({ session, line, reports, page, texts, language }: Shown): RoofView {
+  const { roof, belief } = line;
+  const { queue, isKept } = reports;
+  const now = session.now();
+  const day = dayOf(roof, session.today());
+  const rows = rowsOf(queue, roof, day.date, session.timeZone);
+  return {
+    ...{ texts, language, roof, day, rows, isKept },
+    line: line.line,
+    standing: line.standing?.date === day.date ? line.standing : null,
+    buttons: buttonsOf(roof, day.date, now, rows),
+    up: birdsUp(roof, day.date, rows),
+    clock: clockText(now),
+    offsetMs: believed(belief, session.look()).offsetMs,
+    typing: page.typing,
+    open: openReport(queue, rows, page, session.look().steady, (row) => [
+      ...new Set([...(row.index === null ? [] : [row.index]), ...emptySlots(roof, day.date, rows)]),
+    ]),
+    photoTrouble: page.photoTrouble,
+  };
+}
+
+function openReport(
+  queue: Queue,
+  rows: readonly Row[],
+  { openId, openUntil }: PageState,
+  steady: number,
+  slotsOf: (row: Row) => number[],
+): OpenReport | null {
+  const row = rows.find(({ id }) => id === openId);
+  const entry = openId === null ? undefined : entryOf(queue, openId);
+  if (!row || !entry || (openUntil !== null && steady >= openUntil)) return null;
+  const secondsLeft = openUntil === null ? null : Math.ceil((openUntil - steady) / 1000);
+  const slots = slotsOf(row).sort((a, b) => a - b);
+  return { row, secondsLeft, mayTakeBack: mayTakeBack(entry), slots };
+}
