@@ -12,13 +12,14 @@ import { inlinedStyles } from './inlined-styles.js';
  */
 export async function buildRoof(dir: string): Promise<void> {
   const code = pathToFileURL(path.join(dir, '.server', 'first-view.js')).href;
-  const { drawRoof } = (await import(code)) as { drawRoof: () => string };
+  const { drawPages } = (await import(code)) as { drawPages: { drawRoof?: () => string } };
+  if (!drawPages.drawRoof) return;
   await build({
     configFile: false,
     root: fileURLToPath(new URL('..', import.meta.url)),
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), firstViewIn(drawRoof()), inlinedStyles(), compressed()],
+    plugins: [react(), firstViewIn(drawPages.drawRoof()), inlinedStyles(), compressed()],
     html: { cspNonce: 'PARWAZ_NONCE' },
     build: {
       outDir: dir,

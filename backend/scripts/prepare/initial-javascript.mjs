@@ -38,10 +38,13 @@ export function initialJavaScript(page = 'index.html', dist = inRoot('frontend/d
 }
 
 /** The pages that have a budget, as `[{about, files, budget}]`. */
-export const pagesWithBudget = () => [
-  { about: 'a public page', files: initialJavaScript(), budget: BUDGET_BYTES },
-  { about: "the roof's page", files: initialJavaScript('roof.html'), budget: ROOF_BUDGET_BYTES },
-];
+export const pagesWithBudget = () =>
+  [
+    { about: 'a public page', page: 'index.html', budget: BUDGET_BYTES },
+    { about: "the roof's page", page: 'roof.html', budget: ROOF_BUDGET_BYTES },
+  ].flatMap(({ about, page, budget }) =>
+    existsSync(inRoot(`frontend/dist/${page}`)) ? [{ about, files: initialJavaScript(page), budget }] : [],
+  );
 
 /** Their sums, a line each, for people. */
 export const describeInitialJavaScript = (pages = pagesWithBudget()) =>

@@ -1,5 +1,10 @@
+import type { DeskSideTool } from '../features/desk/desk-side';
 import type { DeskTool } from '../features/desk/desk-tools';
 import { chatTool } from './chat/desk/tool';
+import { reportsSide } from './roof/desk/side';
 
 /** Tools that capabilities add to the desk. */
 export const deskTools: readonly DeskTool[] = [chatTool];
+
+/** What stands beside the grid of the desk: there is room for one. */
+export const deskSides: readonly DeskSideTool[] = [reportsSide];

@@ -251,7 +251,7 @@ describe('two desks on one tournament', () => {
       phones = await phonesOf(staff, race);
     });
     const inbox = (desk: Desk) => desk.page.getByRole('complementary', { name: 'Reports' });
-    const items = (desk: Desk) => inbox(desk).locator('.desk-inbox-item');
+    const items = (desk: Desk) => inbox(desk).locator('.desk-reports-item');
     const isEmpty = (desk: Desk) => inbox(desk).getByText('No open reports').waitFor();
     const phone = (loft: number) => {
       const found = phones[loft];
@@ -277,7 +277,7 @@ describe('two desks on one tournament', () => {
       ]);
       await one.type('*');
       await one.cell(0, 0).and(one.page.locator('.is-lit')).waitFor();
-      await saveShot(one.page, 'desk-inbox');
+      await saveShot(one.page, 'desk-reports');
       expect(await violations(one.page)).toEqual([]);
       await one.type('ArrowDown');
       await one.cell(1, 3).and(one.page.locator('.is-lit')).waitFor();
@@ -325,12 +325,12 @@ describe('two desks on one tournament', () => {
       const byHand = await typed(phone(3), '18:00');
       await items(one).nth(1).waitFor();
       expect(await items(one).count()).toBe(2);
-      expect(await items(one).first().locator('.desk-inbox-report').count()).toBe(2);
+      expect(await items(one).first().locator('.desk-reports-report').count()).toBe(2);
       expect(await one.cell(0, 1).getAttribute('title')).toBe('reported 17:42 / 17:43');
       await one.type('*', 'ArrowRight', 'x');
-      await saveShot(one.page, 'desk-inbox-reject');
+      await saveShot(one.page, 'desk-reports-reject');
       await one.type('Enter');
-      await items(one).first().locator('.desk-inbox-report').nth(1).waitFor({ state: 'detached' });
+      await items(one).first().locator('.desk-reports-report').nth(1).waitFor({ state: 'detached' });
       expect(await stateOf(same._id)).toBe('rejected');
       await one.goTo(3, 0);
       await one.type('1800', 'Enter');
@@ -398,7 +398,7 @@ describe('two desks on one tournament', () => {
       await items(one).first().waitFor();
       await one.type('*');
       await inbox(one).getByRole('button', { name: 'Photo: Loft 1, 17:42' }).locator('img').waitFor();
-      await saveShot(one.page, 'desk-inbox-photo');
+      await saveShot(one.page, 'desk-reports-photo');
       await one.type('Enter');
       await isEmpty(one);
       await one.cell(0, 0).click();

@@ -16,7 +16,7 @@ import { useLanguage } from '../../lib/texts/language';
 import { ur } from '../../lib/texts/ur';
 import { PublicPage } from './public-page';
 
-export { drawRoof } from '../../capabilities/roof/page/first-view';
+export { drawPages } from '../../capabilities/first-views';
 
 /** React puts them before everything else. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;

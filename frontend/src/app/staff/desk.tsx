@@ -1,11 +1,14 @@
 import CreateResultPage from '../../features/desk/create-result-page';
 import { DeskToolsContext } from '../../features/desk/desk-tools';
-import { deskTools } from '../../capabilities/desk';
+import { DeskSideContext, noSideTool } from '../../features/desk/desk-side';
+import { deskSides, deskTools } from '../../capabilities/desk';
 
 export default function Desk() {
   return (
     <DeskToolsContext value={deskTools}>
-      <CreateResultPage />
+      <DeskSideContext value={deskSides[0] ?? noSideTool}>
+        <CreateResultPage />
+      </DeskSideContext>
     </DeskToolsContext>
   );
 }

@@ -8,6 +8,7 @@ import type { LucideIcon } from 'lucide-react';
 import Tags from 'lucide-react/icons/tags';
 import Trophy from 'lucide-react/icons/trophy';
 import UserCog from 'lucide-react/icons/user-cog';
+import { capabilityScreens } from '../../capabilities/screens';
 import type { StaffTexts } from '../../lib/texts/staff-en';
 
 export interface SidebarLink {
@@ -52,7 +53,7 @@ export const sidebar = (t: StaffTexts['shell']): readonly (SidebarLink | Sidebar
           '/create-tournaments',
           '/create-result',
           '/print-sheets',
-          '/roof-links',
+          ...Object.keys(capabilityScreens),
           '/tournament-history',
         ],
       },

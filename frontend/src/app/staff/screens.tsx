@@ -3,6 +3,7 @@ import type { Permission } from '@parwaz/shared';
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { capabilityScreens } from '../../capabilities/screens';
 import { LeaveGuard } from './leave-guard';
 import { late } from '../../lib/late';
 import type { Late } from '../../lib/late';
@@ -40,8 +41,8 @@ export const screens: Readonly<Record<string, StaffScreen>> = {
   '/change-password': { Page: late(() => import('../../features/auth/change-password-page')) },
   '/tournament-history': { Page: late(() => import('../../features/tournaments/history/history-page')) },
   '/print-sheets': { Page: late(() => import('../../features/paper/paper-page')) },
-  '/roof-links': { Page: late(() => import('../../capabilities/roof/staff/roof-links-page')) },
   '/create-result': { Page: late(() => import('./desk')) },
+  ...capabilityScreens,
 };
 
 export async function loadScreen(pathname: string): Promise<void> {

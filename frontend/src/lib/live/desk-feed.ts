@@ -1,4 +1,4 @@
-import type { Answer, Desk, DeskPlace, Report } from '@parwaz/shared';
+import type { Answer, Desk, DeskPlace } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
 import { readBoard } from './read-board';
 import { validToken } from '../session/session';
@@ -24,7 +24,6 @@ const placeEveryMs = 400;
 export class DeskFeed {
   /** Told when somebody looked at a landing that warns. */
   private readonly checked = createStore<object>(() => ({}));
-  private readonly reports = createStore<{ changed: readonly Report[] }>(() => ({ changed: [] }));
   readonly store = createStore<FeedState>(() => ({ ...emptyView, desks: [], refused: null }));
   private readonly connection = new Connection({
     device: browser,
@@ -60,9 +59,6 @@ export class DeskFeed {
         'desk:checked': ({ tournamentId }) => {
           if (tournamentId === this.tournamentId) this.checked.setState({});
         },
-        'desk:reports': ({ tournamentId, reports }) => {
-          if (tournamentId === this.tournamentId) this.reports.setState({ changed: reports });
-        },
       }),
       connection.store.subscribe(({ kind }) => {
         if (kind === 'up') this.sendPlace();
@@ -77,9 +73,9 @@ export class DeskFeed {
     return this.checked.subscribe(listener);
   }
 
-  /** Tells of reports from the roof as they come and change. Returns its end. */
-  onReports(listener: (changed: readonly Report[]) => void): () => void {
-    return this.reports.subscribe(({ changed }) => listener(changed));
+  /** Hears further events of the desk's connection. Returns its end. */
+  on(handlers: Parameters<typeof listen>[1]): () => void {
+    return listen(this.connection, handlers);
   }
 
   /** Closes it for good. */

@@ -5,14 +5,14 @@ import { useRootStore } from '../../../lib/store/root-store';
 import { slotText, timeIn } from '../../../features/desk/cell/cell-value';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
 import { timeZone } from '../../../features/desk/model/today';
-import { DeskInbox } from './open-reports';
+import { OpenReports } from './open-reports';
 
 const takesReports = (board: Board | null) => (board?.tournament.rules.reports ?? 'off') !== 'off';
 
-/** Opens the inbox of a desk, which follows its tournament and its line. Returns its end, too. */
-export function openInbox(model: DeskModel): { inbox: DeskInbox; close: () => void } {
+/** Opens the reports of a desk, which follow its tournament and its line. */
+export function followReports(model: DeskModel): { inbox: OpenReports; close: () => void } {
   const { tournamentId: id, feed } = model;
-  const inbox = new DeskInbox({
+  const inbox = new OpenReports({
     read: () => call(reportRoutes.list, { params: { id }, query: { state: 'open' } }),
     take: (reportId, json) => call(reportRoutes.take, { params: { id, reportId }, json }),
     reject: (reportId, reason) => call(reportRoutes.reject, { params: { id, reportId }, json: { reason } }),
@@ -45,7 +45,11 @@ export function openInbox(model: DeskModel): { inbox: DeskInbox; close: () => vo
     loftName: (ownerId) => model.board?.owners[ownerId]?.name ?? '',
   });
   const ends = [
-    feed.onReports((changed) => inbox.hear(changed)),
+    feed.on({
+      'desk:reports': ({ tournamentId, reports }) => {
+        if (tournamentId === id) inbox.hear(reports);
+      },
+    }),
     feed.store.subscribe(({ board, link }, before) => {
       inbox.turn(takesReports(board));
       if (link.kind === 'live' && before.link.kind !== 'live') inbox.refresh();

@@ -4,6 +4,7 @@ import { ApiError } from '../../../lib/api/api-error';
 import { messageOf } from '../../../lib/api/message-of';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { CellIndex } from '../../../features/desk/cell/cell-place';
+import type { CellHint } from '../../../features/desk/desk-side';
 import type { ShownRow } from '../../../features/desk/outbox/send-row';
 import { planReports } from './plan-reports';
 import type { PlannedReport, ReportGroup, ReportPlanFacts } from './plan-reports';
@@ -16,7 +17,7 @@ export interface Correction {
   reason?: string;
 }
 
-export interface InboxState {
+export interface OpenReportsState {
   /** False where the tournament takes no reports. */
   isOn: boolean;
   open: readonly Report[];
@@ -30,7 +31,7 @@ export interface InboxState {
 }
 
 /** The calls about reports, and what else the inbox asks its desk. */
-export interface InboxPorts {
+export interface OpenReportsPorts {
   read: () => Promise<Report[]>;
   take: (reportId: string, json: TakeReport) => Promise<TakenAnswer>;
   reject: (reportId: string, reason: string) => Promise<unknown>;
@@ -42,20 +43,11 @@ export interface InboxPorts {
   loftName: (ownerId: string) => string;
 }
 
-/** A cell of the grid that an open report is about. */
-export interface ReportedCell {
-  index: CellIndex;
-  /** `HH:MM`, the oldest report's first. */
-  times: readonly string[];
-  /** Selected in the inbox. */
-  isLit: boolean;
-}
-
-const none: readonly ReportedCell[] = [];
+const none: readonly CellHint[] = [];
 
 /** A tournament's open reports at this desk. */
-export class DeskInbox {
-  readonly store = createStore<InboxState>(() => ({
+export class OpenReports {
+  readonly store = createStore<OpenReportsState>(() => ({
     isOn: false,
     open: [],
     busy: new Set(),
@@ -68,9 +60,9 @@ export class DeskInbox {
   private wanted = 0;
   /** News that came while the reports were being read win over what was read. */
   private readonly newsMeanwhile = new Map<string, Report>();
-  private readonly rows = new Map<string, readonly ReportedCell[]>();
+  private readonly rows = new Map<string, readonly CellHint[]>();
 
-  constructor(private readonly ports: InboxPorts) {}
+  constructor(private readonly ports: OpenReportsPorts) {}
 
   /** The tournament takes reports, or no longer does. */
   turn(isOn: boolean): void {
@@ -99,14 +91,15 @@ export class DeskInbox {
   }
 
   /** The reports of a row's cells; the same list as long as it says the same. */
-  inRow(ownerId: string, date: BoardDate): readonly ReportedCell[] {
+  hintsInRow(ownerId: string, date: BoardDate): readonly CellHint[] {
     const { open, selected } = this.state;
     const own = open.filter((report) => report.ownerId === ownerId && report.date === date);
     if (own.length === 0) return none;
-    const cells = planReports(own, this.ports.facts()).flatMap(({ kind, index, reports }): ReportedCell[] => {
+    const cells = planReports(own, this.ports.facts()).flatMap(({ kind, index, reports }): CellHint[] => {
       if (kind === 'note' || (kind === 'landing' && index === null)) return [];
       const times = reports.map(({ report }) => report.time);
-      return [{ index, times, isLit: reports.some(({ report }) => report._id === selected) }];
+      const words = staffTexts().reports.reported(times.join(' / '));
+      return [{ index, times, words, isLit: reports.some(({ report }) => report._id === selected) }];
     });
     const key = `${date}/${ownerId}`;
     const before = this.rows.get(key);
@@ -245,7 +238,7 @@ export class DeskInbox {
     return this.plan().flatMap(({ reports }) => reports);
   }
 
-  private get state(): InboxState {
+  private get state(): OpenReportsState {
     return this.store.getState();
   }
 }

@@ -10,7 +10,7 @@ export function RejectForm({ onReject, onBack }: { onReject: (reason: string) =>
   const input = useRef<HTMLInputElement>(null);
   return (
     <form
-      className="desk-inbox-reject"
+      className="desk-reports-reject"
       onSubmit={(event) => {
         event.preventDefault();
         if (reason.trim() !== '') onReject(reason.trim());
@@ -29,7 +29,7 @@ export function RejectForm({ onReject, onBack }: { onReject: (reason: string) =>
           onChange={({ target }) => setReason(target.value)}
         />
       </label>
-      <div className="desk-inbox-presets">
+      <div className="desk-reports-presets">
         {t.presets.map((preset) => (
           <button
             key={preset}

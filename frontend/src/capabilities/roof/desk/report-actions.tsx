@@ -31,12 +31,12 @@ export function ReportActions({
   const isLanding = report.kind === 'landing';
   const slot = correction.index ?? index;
   return (
-    <div className="desk-inbox-actions">
+    <div className="desk-reports-actions">
       {report.photo !== '' && (
         <ReportPhoto report={report} tournamentId={model.tournamentId} label={t.photoOf(loft, report.time)} />
       )}
       {isLanding && (
-        <div className="desk-inbox-correct">
+        <div className="desk-reports-correct">
           <select
             aria-label={t.slot}
             value={slot ?? ''}

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
 import { clockOf, timeZone } from '../../../features/desk/model/today';
-import type { Correction, DeskInbox } from './open-reports';
+import type { Correction, OpenReports } from './open-reports';
 import type { PlannedReport, ReportGroup } from './plan-reports';
 import { RejectForm } from './reject-form';
 import { ReportActions } from './report-actions';
@@ -21,7 +21,7 @@ export function ReportItem({
   onTake,
 }: {
   group: ReportGroup;
-  inbox: DeskInbox;
+  inbox: OpenReports;
   model: DeskModel;
   date: string;
   correction: Correction & { of?: string };
@@ -38,8 +38,8 @@ export function ReportItem({
   const loft = model.board?.owners[group.ownerId]?.name ?? '';
   const isCurrent = (planned: PlannedReport) => planned === current;
   return (
-    <li className={current ? 'desk-inbox-item is-current' : 'desk-inbox-item'}>
-      <div className="desk-inbox-who">
+    <li className={current ? 'desk-reports-item is-current' : 'desk-reports-item'}>
+      <div className="desk-reports-who">
         <bdi title={loft}>{loft}</bdi>
         <span>
           {placeWords(group, texts)}
@@ -47,7 +47,7 @@ export function ReportItem({
         </span>
       </div>
       {group.reports.length > 1 && <small>{t.several(group.reports.length)}</small>}
-      <div className="desk-inbox-options">
+      <div className="desk-reports-options">
         {group.reports.map((planned) => {
           const { report } = planned;
           const words = flagWords(planned, t, timeZone());
@@ -59,12 +59,12 @@ export function ReportItem({
               aria-label={`${loft}, ${placeWords(group, texts)}, ${report.time}`}
               aria-current={isCurrent(planned)}
               aria-busy={isBusy}
-              className="desk-inbox-report"
+              className="desk-reports-report"
               tabIndex={isCurrent(planned) ? 0 : -1}
               onFocus={() => inbox.select(report._id)}
             >
               <b dir="ltr">{report.time}</b>
-              <span className="desk-inbox-about">
+              <span className="desk-reports-about">
                 {t.sent(clockOf(report.receivedAt))}
                 {report.source === 'typed' && report.kind !== 'note' && ` · ${t.typed}`}
                 {report.photo !== '' && ` · ${t.photo}`}

@@ -9,13 +9,12 @@ import { AskReason } from '../../../components/staff/ask-reason';
 import { keepChoice } from '../../../lib/kept';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { hasDigit } from '../../../features/desk/cell/read-typed';
-import type { CellPlace } from '../../../features/desk/cell/cell-place';
 import { useDesk } from '../../../features/desk/model/desk-model';
-import type { DeskModel } from '../../../features/desk/model/desk-model';
-import type { Correction, DeskInbox } from './open-reports';
+import type { SidePanelProps } from '../../../features/desk/desk-side';
+import type { Correction, OpenReports } from './open-reports';
 import type { PlannedReport } from './plan-reports';
 import { ReportItem } from './report-item';
-import { useInboxFocus } from './use-panel-focus';
+import { usePanelFocus } from './use-panel-focus';
 
 const foldedKey = 'desk-inbox';
 /** On phones and tablets the grid has the room, until somebody asks for the reports. */
@@ -25,22 +24,13 @@ const startsFolded = () =>
 const factsOf = ({ flags, holds, near }: PlannedReport) => [flags, holds, near];
 
 /** The open reports from the roof, oldest first, beside the grid. The keyboard goes there only when it is sent. */
-export function InboxPanel({
+export function ReportsPanel({
   inbox,
   model,
   date,
   onType,
   onLeave,
-}: {
-  inbox: DeskInbox;
-  model: DeskModel;
-  /** The date that the grid shows. */
-  date: string;
-  /** Somebody types a time: into the cell of the selected report. */
-  onType: (place: CellPlace) => void;
-  /** Back to the grid. */
-  onLeave: () => void;
-}) {
+}: SidePanelProps & { inbox: OpenReports }) {
   const t = useStaffTexts().reports;
   const { isOn, open, selected, asking } = useStore(inbox.store);
   const [folded, setFolded] = useState(startsFolded);
@@ -49,7 +39,7 @@ export function InboxPanel({
   const [rejecting, setRejecting] = useState<string | null>(null);
   const [correction, setCorrection] = useState<Correction & { of?: string }>({});
   const section = useRef<HTMLElement>(null);
-  useInboxFocus(section, inbox, rejecting);
+  usePanelFocus(section, inbox, rejecting);
   useEffect(() => {
     if (!folded && selected !== null)
       document.querySelector('.desk-cell.is-lit')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -96,7 +86,7 @@ export function InboxPanel({
   return (
     <aside
       ref={section}
-      className={folded ? 'desk-inbox is-folded' : 'desk-inbox'}
+      className={folded ? 'desk-side desk-reports is-folded' : 'desk-side desk-reports'}
       aria-label={t.title}
       tabIndex={-1}
       onKeyDown={onKeyDown}
@@ -108,22 +98,22 @@ export function InboxPanel({
     >
       <button
         type="button"
-        className="desk-inbox-head"
+        className="desk-reports-head"
         aria-expanded={!folded}
         title={folded ? t.show : t.fold}
         onClick={() => fold(!folded)}
       >
         <b>{t.title}</b>
-        {open.length > 0 && <span className="desk-inbox-count">{open.length}</span>}
+        {open.length > 0 && <span className="desk-reports-count">{open.length}</span>}
         {folded ? <ChevronLeft size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />}
       </button>
-      <span className="desk-inbox-told" role="status">
+      <span className="desk-reports-told" role="status">
         {open.length > 0 ? `${t.title}: ${t.open(open.length)}` : ''}
       </span>
       {!folded && (
         <>
           {groups.length === 0 && (
-            <p className="desk-inbox-none">
+            <p className="desk-reports-none">
               <b>{t.none}</b> {t.noneHint}
             </p>
           )}
@@ -143,7 +133,7 @@ export function InboxPanel({
               />
             ))}
           </ol>
-          <p className="desk-inbox-foot">
+          <p className="desk-reports-foot">
             <span>{t.keys}</span>
             <Link to={`/roof-links?tournament=${model.tournamentId}`}>{t.links}</Link>
           </p>

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useStore } from 'zustand';
-import type { DeskInbox } from './open-reports';
+import type { OpenReports } from './open-reports';
 
 /**
  * Keeps the keyboard on the selected report, as long as somebody has brought it into the inbox. Nothing that comes or
  * goes takes it from the grid.
  */
-export function useInboxFocus(
+export function usePanelFocus(
   section: RefObject<HTMLElement | null>,
-  inbox: DeskInbox,
+  inbox: OpenReports,
   rejecting: string | null,
 ): void {
   const { open, selected } = useStore(inbox.store);
@@ -41,7 +41,7 @@ export function useInboxFocus(
     const isLost =
       activeElement === document.body ||
       activeElement === section.current ||
-      activeElement?.matches('.desk-inbox-report:not([aria-current="true"])');
+      activeElement?.matches('.desk-reports-report:not([aria-current="true"])');
     if (!isLost) return;
     inbox.begin();
     const wanted = section.current?.querySelector<HTMLElement>('[aria-current="true"]') ?? section.current;

@@ -1,7 +1,7 @@
 import { Button, List, Stack, Text } from '@chakra-ui/react';
-import { dayRoutes, dayStates, reportRoutes, tournamentDay } from '@parwaz/shared';
+import { dayRoutes, dayStates, tournamentDay } from '@parwaz/shared';
 import type { BoardDate, DayState, PublicFacts } from '@parwaz/shared';
-import { useCallback, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import { AskReason } from '../../../components/staff/ask-reason';
 import { Modal } from '../../../components/staff/modal';
 import { useBusy } from '../../../components/staff/use-busy';
@@ -10,6 +10,7 @@ import { messageOf } from '../../../lib/api/message-of';
 import { useLoaded } from '../../../lib/api/use-loaded';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { sinceText } from '../../../lib/time/since-text';
+import { DeskSideContext } from '../desk-side';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 import { timeZone } from '../model/today';
@@ -120,12 +121,11 @@ function StillMissing({ model, tournament, date }: Omit<DayProps, 'onClose'>) {
     model.boxes().reduce((sum, box) => sum + (box.date === date ? Object.keys(box.cells).length : 0), 0),
   );
   const hasReports = tournament.rules.reports !== 'off';
+  const side = useContext(DeskSideContext);
   const load = useCallback(async () => {
     if (!hasReports) return 0;
-    const query = { state: 'open' } as const;
-    const open = await call(reportRoutes.list, { params: { id: model.tournamentId }, query });
-    return open.filter((report) => report.date === date).length;
-  }, [model, date, hasReports]);
+    return side.countOpen(model.tournamentId, date);
+  }, [model, date, hasReports, side]);
   const reports = useLoaded(load);
   const { pigeons, lofts } = board ? missingOn(board, date) : { pigeons: 0, lofts: 0 };
   const lines = [

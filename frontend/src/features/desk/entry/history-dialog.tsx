@@ -1,7 +1,8 @@
 import { Button, chakra, Table, Text } from '@chakra-ui/react';
-import { reportRoutes, resultRoutes } from '@parwaz/shared';
-import type { BoardDate, CheckEntry, HistoryEntry, Mark, Report } from '@parwaz/shared';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { resultRoutes } from '@parwaz/shared';
+import type { BoardDate, CheckEntry, ChangeReport, HistoryEntry, Mark } from '@parwaz/shared';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LoadView } from '../../../components/staff/lists/load-view';
 import { Modal } from '../../../components/staff/modal';
 import { call } from '../../../lib/api/call';
@@ -9,7 +10,8 @@ import { useLoaded } from '../../../lib/api/use-loaded';
 import { formatDayTime } from '../../../lib/time/day-time';
 import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import { TakenFrom } from '../../../capabilities/roof/desk/taken-from';
+import { DeskSideContext } from '../desk-side';
+import type { DeskSideTool } from '../desk-side';
 import { timeZone } from '../model/today';
 import { cellText, retimed } from '../cell/cell-value';
 import { cellWords } from '../cell/cell-words';
@@ -43,9 +45,10 @@ export function HistoryDialog({
     const { current } = gone;
     return () => void setTimeout(current);
   }, []);
+  const side = useContext(DeskSideContext);
   const load = useCallback(
-    (signal: AbortSignal) => readHistory({ tournamentId, date, ownerId: place.ownerId }, signal),
-    [tournamentId, date, place.ownerId],
+    (signal: AbortSignal) => readHistory({ tournamentId, date, ownerId: place.ownerId }, side, signal),
+    [tournamentId, date, place.ownerId, side],
   );
   const loaded = useLoaded(load);
   const { reload } = loaded;
@@ -67,10 +70,9 @@ export function HistoryDialog({
       }
     >
       <LoadView loaded={loaded} rows={3}>
-        {({ entries, reports }) => (
+        {({ entries, sourceOf }) => (
           <Entries
-            tournamentId={tournamentId}
-            reports={reports}
+            sourceOf={sourceOf}
             entries={entries.filter((entry) => entry.index === place.index)}
             shown={shown}
             canBeEmpty={place.index !== null}
@@ -89,30 +91,27 @@ const backTo = ({ from, mark }: HistoryEntry, shown: string) =>
 const wordsOf = (time: string, mark: Mark | null = null) =>
   time === '' && !mark ? '–' : cellWords(cellText(time, mark));
 
-/** A loft's day with its changes, and the reports that some of them were taken from. */
+/** A loft's day with its changes, and what some of them were taken from. */
 async function readHistory(
   params: { tournamentId: string; date: BoardDate; ownerId: string },
+  side: DeskSideTool,
   signal: AbortSignal,
 ) {
   const entries = await call(resultRoutes.history, { params }, { signal });
-  const { tournamentId: id, ownerId } = params;
   const isReported = entries.some((entry) => 'report' in entry && entry.report);
-  const query = { state: 'taken' as const, ownerId };
-  const reports = isReported ? await call(reportRoutes.list, { params: { id }, query }, { signal }) : [];
-  return { entries, reports };
+  const { tournamentId, ownerId } = params;
+  const sourceOf = isReported ? await side.readSources(tournamentId, ownerId, signal) : () => null;
+  return { entries, sourceOf };
 }
 
 function Entries({
-  tournamentId,
-  reports,
+  sourceOf,
   entries,
   shown,
   canBeEmpty,
   onRestore,
 }: {
-  tournamentId: string;
-  /** The loft's reports that were taken. */
-  reports: readonly Report[];
+  sourceOf: (report: ChangeReport) => ReactNode;
   entries: readonly (HistoryEntry | CheckEntry)[];
   shown: string;
   canBeEmpty: boolean;
@@ -143,13 +142,7 @@ function Entries({
                   {entry.reason}
                 </Text>
               )}
-              {'report' in entry && entry.report && (
-                <TakenFrom
-                  tournamentId={tournamentId}
-                  source={entry.report.source}
-                  report={reports.find(({ _id }) => _id === entry.report?._id)}
-                />
-              )}
+              {'report' in entry && entry.report && sourceOf(entry.report)}
             </Table.Cell>
             {'checked' in entry ? (
               <Table.Cell colSpan={2}>{t.checked}</Table.Cell>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { CellView } from '../model/row-view';
 import { shownTime } from '../cell/read-typed';
-import type { ReportedCell } from '../../../capabilities/roof/desk/open-reports';
+import type { CellHint } from '../desk-side';
 import { markIn } from '../cell/cell-value';
 import { cellKey } from '../cell/cell-place';
 import { ActiveCell } from './active-cell';
@@ -33,7 +33,7 @@ export const DeskCell = memo(function DeskCell({
   loft,
   active,
   column,
-  report,
+  hint,
   actions,
 }: {
   view: CellView;
@@ -41,13 +41,11 @@ export const DeskCell = memo(function DeskCell({
   loft: string;
   active: boolean;
   column: number;
-  /** Open report of the roof about it. */
-  report?: ReportedCell;
+  hint?: CellHint;
   actions: GridActions;
 }) {
   const t = useStaffTexts().desk;
-  const said = report && staffTexts().reports.reported(report.times.join(' / '));
-  const words = [wordsOf(view), said].filter(Boolean).join(', ');
+  const words = [wordsOf(view), hint?.words].filter(Boolean).join(', ');
   const text = shownTime(view.value);
   const corner = markOf(view);
   const mark = markIn(view.value);
@@ -58,10 +56,10 @@ export const DeskCell = memo(function DeskCell({
   const classes = ['desk-cell', `is-${view.state}`];
   if (view.exclusion) classes.push('is-excluded');
   if (view.others) classes.push('is-shared');
-  if (corner || view.others || view.flash > 0 || report) classes.push('is-marked');
+  if (corner || view.others || view.flash > 0 || hint) classes.push('is-marked');
   if (mark) classes.push(`is-${mark.kind}`);
-  if (report) classes.push(text ? 'is-disputed' : 'is-reported');
-  if (report?.isLit) classes.push('is-lit');
+  if (hint) classes.push(text ? 'is-disputed' : 'is-reported');
+  if (hint?.isLit) classes.push('is-lit');
   if (active) classes.push('is-active');
   if (view.index === null) classes.push('is-start');
   return (
@@ -82,12 +80,12 @@ export const DeskCell = memo(function DeskCell({
           ownerId={ownerId}
           loft={loft}
           words={words}
-          hint={report?.times[0]}
+          hint={hint?.times[0]}
           actions={actions}
         />
       ) : (
         <span className="time">
-          {text || shortMark || report?.times[0] || <i className="dot" aria-hidden />}
+          {text || shortMark || hint?.times[0] || <i className="dot" aria-hidden />}
         </span>
       )}
       {corner && <i className={`mark mark-${corner}`} aria-hidden />}

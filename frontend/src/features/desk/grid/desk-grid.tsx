@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { boxedRows } from '../../../components/staff/lists/boxed-rows';
 import { useRowWindow } from '../../../components/use-row-window';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import type { DeskInbox } from '../../../capabilities/roof/desk/open-reports';
+import type { DeskSide } from '../desk-side';
 import type { DeskModel } from '../model/desk-model';
 import { cellIndex } from '../cell/cell-place';
 import { DeskRow } from './desk-row';
@@ -20,14 +20,14 @@ const rowsPerFrame = { perFrame: 3 };
 /** The spreadsheet: a row per loft, a cell per pigeon. */
 export function DeskGrid({
   model,
-  inbox,
+  side,
   tournament,
   owners,
   date,
   cursor,
 }: {
   model: DeskModel;
-  inbox: DeskInbox;
+  side: DeskSide;
   tournament: BoardTournament;
   owners: readonly Loft[];
   date: BoardDate;
@@ -37,7 +37,7 @@ export function DeskGrid({
   const slots = slotCount(tournament);
   const active = useStore(cursor.store, (state) => state.active);
   const grid = useRef<HTMLDivElement>(null);
-  const lit = useStore(inbox.store, () => inbox.litOwner(date));
+  const lit = useStore(side.store, () => side.litOwner(date));
   const { first, end } = useRowWindow(grid, owners.length, deskRows, rowsPerFrame);
   // The row where the keyboard is stays, with what is being typed, however far it is scrolled away.
   const drawn = owners.flatMap((owner, row) =>
@@ -84,7 +84,7 @@ export function DeskGrid({
           <DeskRow
             key={owner._id}
             model={model}
-            inbox={inbox}
+            side={side}
             owner={owner}
             date={date}
             row={row}

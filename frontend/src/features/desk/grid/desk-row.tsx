@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { useStore } from 'zustand';
 import { isUrdu } from '../../../lib/isolated';
 import { defaultAvatar } from '../../../components/picture';
-import type { DeskInbox } from '../../../capabilities/roof/desk/open-reports';
+import type { DeskSide } from '../desk-side';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 import type { CellIndex } from '../cell/cell-place';
@@ -15,7 +15,7 @@ import type { GridActions } from './grid-actions';
 /** One loft's row: drawn again only when something of its own changed. */
 export const DeskRow = memo(function DeskRow({
   model,
-  inbox,
+  side,
   owner,
   date,
   row: place,
@@ -23,7 +23,7 @@ export const DeskRow = memo(function DeskRow({
   actions,
 }: {
   model: DeskModel;
-  inbox: DeskInbox;
+  side: DeskSide;
   owner: Loft;
   date: BoardDate;
   /** Its place among the shown rows, from 0. */
@@ -33,11 +33,11 @@ export const DeskRow = memo(function DeskRow({
   actions: GridActions;
 }) {
   const row = useDesk(model, () => model.row(owner._id, date));
-  const reported = useStore(inbox.store, () => inbox.inRow(owner._id, date));
+  const hints = useStore(side.store, () => side.hintsInRow(owner._id, date));
   if (!row) return null;
   const cell = (index: CellIndex) => {
-    const report = reported.find((one) => one.index === index);
-    return { ownerId: owner._id, loft: owner.name, actions, ...(report && { report }) };
+    const hint = hints.find((one) => one.index === index);
+    return { ownerId: owner._id, loft: owner.name, actions, ...(hint && { hint }) };
   };
   return (
     <div

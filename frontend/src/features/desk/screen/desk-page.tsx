@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack } from '@chakra-ui/react';
 import type { SignedInUser } from '@parwaz/shared';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { Empty, LoadFailed } from '../../../components/staff/lists/load-view';
@@ -11,8 +11,8 @@ import { useLoaded } from '../../../lib/api/use-loaded';
 import { DeskFeed } from '../../../lib/live/desk-feed';
 import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
-import type { DeskInbox } from '../../../capabilities/roof/desk/open-reports';
-import { openInbox } from '../../../capabilities/roof/desk/follow-reports';
+import { DeskSideContext } from '../desk-side';
+import type { DeskSide } from '../desk-side';
 import { accountDesk } from '../outbox/account-outbox';
 import { DeskModel } from '../model/desk-model';
 import { DeskScreen } from './desk-screen';
@@ -20,7 +20,7 @@ import { GiveUpAll } from './give-up-all';
 
 interface OpenedDesk {
   model: DeskModel;
-  inbox: DeskInbox;
+  side: DeskSide;
 }
 
 /** Delay before a failed permission check is repeated. */
@@ -29,25 +29,26 @@ const askAgainMs = 5000;
 /** Opens the desk of a tournament for as long as its page is shown. */
 export function DeskPage({ user, tournamentId }: { user: SignedInUser; tournamentId: string }) {
   const t = useStaffTexts().desk;
+  const sideTool = useContext(DeskSideContext);
   const [desk, setDesk] = useState<OpenedDesk | null>(null);
   const model = desk?.model ?? null;
   useEffect(() => {
     const account = accountDesk(user._id);
     const opened = new DeskModel(tournamentId, account, new DeskFeed(tournamentId));
-    const { inbox, close } = openInbox(opened);
+    const side = sideTool.open(opened);
     let gone = false;
     // Nothing is typed before other tabs can see that this one is alive.
     void account.ready.then(() => {
       if (gone) return;
       opened.feed.start();
-      setDesk({ model: opened, inbox });
+      setDesk({ model: opened, side });
     });
     return () => {
       gone = true;
-      close();
+      side.close();
       opened.close();
     };
-  }, [user._id, tournamentId]);
+  }, [user._id, tournamentId, sideTool]);
   const allowed = useAllowed(user, tournamentId, model);
   if (!allowed) return <Gone model={model} title={t.refusedHere} hint={t.refusedHereText} />;
   return desk ? <OpenDesk {...desk} /> : <Outline tournamentId={tournamentId} />;
@@ -83,7 +84,7 @@ function useAllowed(user: SignedInUser, tournamentId: string, model: DeskModel |
   return loaded.data.some(({ _id }) => _id === tournamentId);
 }
 
-function OpenDesk({ model, inbox }: OpenedDesk) {
+function OpenDesk({ model, side }: OpenedDesk) {
   const t = useStaffTexts().desk;
   const phase = useStore(model.feed.store, ({ phase }) => phase);
   const tournament = useStore(model.feed.store, ({ board }) => board?.tournament);
@@ -95,7 +96,7 @@ function OpenDesk({ model, inbox }: OpenedDesk) {
   if (phase === 'closed') return <Gone model={model} title={t.closed} hint={t.closedText} />;
   if (phase === 'unknown') return <Gone model={model} title={t.notFound} />;
   if (tournament && owners) {
-    return <DeskScreen model={model} inbox={inbox} tournament={tournament} owners={owners} />;
+    return <DeskScreen model={model} side={side} tournament={tournament} owners={owners} />;
   }
   if (phase !== 'failed') return <Outline tournamentId={model.tournamentId} />;
   return (

@@ -7,6 +7,7 @@ import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { DeskModel } from '../model/desk-model';
 import { hasPlace } from '../model/places';
 import type { Step } from '../undo/steps';
+import type { DeskSide } from '../desk-side';
 import type { DeskTool } from '../desk-tools';
 import { DayButton } from '../day/day-button';
 import { ReasonBar } from '../day/reason-bar';
@@ -19,8 +20,6 @@ import { DeskBar } from '../head/desk-bar';
 import { DeskState, NoticeLine } from '../head/desk-state';
 import { FindBox } from '../find/find-box';
 import { CellPanels } from './cell-panels';
-import type { DeskInbox } from '../../../capabilities/roof/desk/open-reports';
-import { InboxPanel } from '../../../capabilities/roof/desk/reports-panel';
 import { EntryTape } from './entry-tape';
 import { KeysDialog } from './keys-dialog';
 import { matchingLofts, readSought } from '../find/matching-lofts';
@@ -31,13 +30,13 @@ import { useVisibleHeight } from './use-visible-height';
 
 interface DeskProps {
   model: DeskModel;
-  inbox: DeskInbox;
+  side: DeskSide;
   tournament: PublicFacts;
   owners: Readonly<Record<string, Loft>>;
 }
 
 /** The race-day desk of one tournament. It is drawn again when that changes; what is typed and saved is its parts'. */
-export function DeskScreen({ model, inbox, tournament, owners }: DeskProps) {
+export function DeskScreen({ model, side, tournament, owners }: DeskProps) {
   const t = useStaffTexts().desk;
   const { dates, date, gone, isQuiet, showDate } = useShownDate(model, tournament);
   useTitle(`${tournament.tournamentName} · ${t.title}`);
@@ -62,7 +61,7 @@ export function DeskScreen({ model, inbox, tournament, owners }: DeskProps) {
           <DeskDay
             key={date}
             model={model}
-            inbox={inbox}
+            side={side}
             tournament={tournament}
             owners={owners}
             date={date}
@@ -76,7 +75,7 @@ export function DeskScreen({ model, inbox, tournament, owners }: DeskProps) {
 
 function DeskDay({
   model,
-  inbox,
+  side,
   tournament,
   owners,
   date,
@@ -130,7 +129,7 @@ function DeskDay({
               ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
           ),
         focusGrid,
-        onInbox: () => document.querySelector<HTMLElement>('.desk-inbox')?.focus(),
+        onInbox: () => document.querySelector<HTMLElement>('.desk-side')?.focus(),
         onFind: openFind,
       }),
   );
@@ -196,15 +195,14 @@ function DeskDay({
       )}
       <DeskGrid
         model={model}
-        inbox={inbox}
+        side={side}
         tournament={tournament}
         owners={shown}
         date={date}
         cursor={cursor}
       />
       <EntryTape model={model} />
-      <InboxPanel
-        inbox={inbox}
+      <side.Panel
         model={model}
         date={date}
         onType={(place) => flushSync(() => cursor.goTo(place))}

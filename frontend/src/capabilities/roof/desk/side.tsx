@@ -1,0 +1,30 @@
+import { reportRoutes } from '@parwaz/shared';
+import type { DeskSideTool } from '../../../features/desk/desk-side';
+import { call } from '../../../lib/api/call';
+import { followReports } from './follow-reports';
+import { ReportsPanel } from './reports-panel';
+import { TakenFrom } from './taken-from';
+
+export const reportsSide: DeskSideTool = {
+  open(model) {
+    const { inbox, close } = followReports(model);
+    return {
+      store: inbox.store,
+      hintsInRow: (ownerId, date) => inbox.hintsInRow(ownerId, date),
+      litOwner: (date) => inbox.litOwner(date),
+      Panel: (props) => <ReportsPanel {...props} inbox={inbox} />,
+      close,
+    };
+  },
+  async countOpen(id, date) {
+    const open = await call(reportRoutes.list, { params: { id }, query: { state: 'open' } });
+    return open.filter((report) => report.date === date).length;
+  },
+  async readSources(id, ownerId, signal) {
+    const query = { state: 'taken' as const, ownerId };
+    const taken = await call(reportRoutes.list, { params: { id }, query }, { signal });
+    return ({ _id, source }) => (
+      <TakenFrom tournamentId={id} source={source} report={taken.find((report) => report._id === _id)} />
+    );
+  },
+};

@@ -1,0 +1,5 @@
+import type { Late } from '../lib/late';
+import { roofScreens } from './roof/staff/screens';
+
+/** Staff screens of capabilities by their addresses, which belong to the tournaments. */
+export const capabilityScreens: Readonly<Record<string, { Page: Late }>> = { ...roofScreens };
