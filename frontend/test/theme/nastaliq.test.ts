@@ -1,6 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { roofUr } from '../../src/capabilities/roof/texts/ur';
 import { staffUr } from '../../src/lib/texts/staff-ur';
 import { ur } from '../../src/lib/texts/ur';
 import letters from '../../src/theme/nastaliq/letters.json' with { type: 'json' };
@@ -25,7 +24,7 @@ const ownTexts = () =>
 describe('the letters of Nastaliq that pages bring', () => {
   it('are all that the texts are written with', async () => {
     const used = new Set(
-      textsOf([ur, staffUr, roofUr, await ownTexts()])
+      textsOf([ur, staffUr, await ownTexts()])
         .join('')
         .match(/[\u0600-\u06ff]/g),
     );

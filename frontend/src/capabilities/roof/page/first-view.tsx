@@ -3,8 +3,8 @@ import { RoofPage } from '../screen/roof-page';
 import type { RoofActions, RoofView } from '../screen/view';
 import { directions, languages } from '../../../lib/texts/languages';
 import type { Language } from '../../../lib/texts/languages';
-import { roofEn } from '../texts/en';
-import { roofUr } from '../texts/ur';
+import { roofEn } from '../texts';
+import { roofUr } from '../texts-ur';
 
 const nothing = () => undefined;
 const actions: RoofActions = {

@@ -6,8 +6,8 @@ import type { RoofSession } from '../session/roof-session';
 import { useNow } from '../session/use-now';
 import { viewOf } from '../session/view-of';
 import type { Language } from '../../../lib/texts/languages';
-import { roofEn } from '../texts/en';
-import { roofUr } from '../texts/ur';
+import { roofEn } from '../texts';
+import { roofUr } from '../texts-ur';
 import { keepRoofLanguage, roofLanguage } from './roof-language';
 import { takeEarlyTaps } from './early-taps';
 

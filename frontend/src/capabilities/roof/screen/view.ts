@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/texts/languages';
-import type { RoofTexts } from '../texts/en';
+import type { RoofTexts } from '../texts';
 import type { Roof, RoofStanding } from '@parwaz/shared';
 import type { LineState } from '../line/roof-line';
 import type { Buttons, Day } from './day';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/texts/languages';
-import type { RoofTexts } from '../texts/en';
+import type { RoofTexts } from '../texts';
 import { believed } from '../queue/clock';
 import { mayTakeBack } from '../queue/entry';
 import type { Queue } from '../queue/entry';

@@ -1,4 +1,4 @@
-import type { RoofTexts } from './en';
+import type { RoofTexts } from './texts';
 
 /** The texts of a roof's page in Urdu. */
 export const roofUr: RoofTexts = {
