@@ -1,5 +1,6 @@
+import { ProofModule } from './proof/proof.module.js';
 import { PushModule } from './push/push.module.js';
 import { RoofModule } from './roof/roof.module.js';
 
 /** Everything that capabilities add to the server. */
-export const capabilityModules = [RoofModule, PushModule];
+export const capabilityModules = [ProofModule, RoofModule, PushModule];

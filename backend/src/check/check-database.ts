@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { LoadedBoard } from '../boards/loaded-board.js';
 import { entryOf } from '../boards/log/change-log.js';
-import { linked } from '../boards/log/log-chain.js';
+import { linked, salted } from '../boards/log/log-chain.js';
 import type { ChangeDoc } from '../boards/schemas/change.schema.js';
 import type { StoredBoardDoc } from '../boards/schemas/stored-board.schema.js';
 import type { TournamentDoc } from '../boards/schemas/tournament.schema.js';
@@ -110,7 +110,7 @@ function linkedWhereHashed(
   const known = new Map(hashes);
   return added.map((change) => {
     const previous = change.revision === 1 ? beforeFirst : known.get(change.revision - 1);
-    if (previous === undefined) return entryOf(change);
+    if (previous === undefined) return salted(entryOf(change));
     const [entry] = linked([entryOf(change)], previous) as [ChangeDoc];
     known.set(change.revision, entry.hash ?? '');
     return entry;
@@ -138,7 +138,7 @@ async function* logsOf(db: Db): AsyncGenerator<ReadLog> {
       .toArray(),
   );
   let open: ReadLog | undefined;
-  for await (const { _id, records, hash, ...change } of db
+  for await (const { _id, records, salts, hash, ...change } of db
     .collection<ChangeDoc>('changes')
     .find()
     .sort({ _id: 1 })) {

@@ -1,10 +1,12 @@
+import { proofContract } from './proof/contracts/contract.js';
 import { pushContract } from './push/contracts/contract.js';
 import { reportContract } from './roof/contracts/contract.js';
 
+export * from './proof/contracts/contract.js';
 export * from './push/contracts/contract.js';
 export * from './push/contracts/push.js';
 export * from './roof/contracts/contract.js';
 export * from './roof/contracts/report.js';
 
 /** The calls of capabilities. */
-export const capabilityContracts: readonly object[] = [reportContract, pushContract];
+export const capabilityContracts: readonly object[] = [proofContract, reportContract, pushContract];

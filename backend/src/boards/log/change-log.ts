@@ -54,7 +54,7 @@ export function contiguous(changes: readonly Change[], revision: number): Change
 }
 
 export function toChange(doc: ChangeDoc): HashedChange {
-  const { _id, records, tournament, ...change } = doc;
+  const { _id, records, salts, tournament, ...change } = doc;
   return tournament ? { ...change, tournament: withAllRules(tournament) } : change;
 }
 
@@ -88,6 +88,15 @@ export class ChangeLog {
 
   async since(tournamentId: string, revision: number): Promise<HashedChange[]> {
     return (await this.find({ _id: idsAfter(tournamentId, revision) })).map(toChange);
+  }
+
+  /** At most `count` entries after a revision, as they are stored. */
+  async entriesAfter(tournamentId: string, revision: number, count: number): Promise<ChangeDoc[]> {
+    const found = this.changes.find({ _id: idsAfter(tournamentId, revision) }).sort({ _id: 1 });
+    return found
+      .limit(count)
+      .readConcern(await this.concern())
+      .lean<ChangeDoc[]>();
   }
 
   /** The hash of a revision's entry, if it has one; null when there is no such entry. */

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { ChangeDoc } from '../schemas/change.schema.js';
+import { hasFittingSalts, publicEntry, saltsFor } from './sealed-fields.js';
 
-export type Unhashed = Omit<ChangeDoc, 'hash'>;
+export type Unhashed = Omit<ChangeDoc, 'hash' | 'salts'>;
 
-function hashOf(canonical: string, previous: string): string {
+function hashOf(entry: Omit<ChangeDoc, 'hash'>, previous: string): string {
+  const canonical = canonicalize(publicEntry(entry)) ?? '';
   return createHash('sha256').update(`${previous}\n${canonical}`).digest('hex');
+}
+
+/** An entry as it is stored, with salts for its private fields. */
+export function salted(entry: Unhashed): Omit<ChangeDoc, 'hash'> {
+  const stored = JSON.parse(canonicalize(entry) ?? '') as Unhashed;
+  const salts = saltsFor(stored);
+  return { ...stored, ...(salts && { salts }) };
 }
 
 /**
@@ -15,17 +24,17 @@ function hashOf(canonical: string, previous: string): string {
  */
 export function linked(entries: readonly Unhashed[], previous: string): ChangeDoc[] {
   let last = previous;
-  return entries.map((entry) => {
-    const canonical = canonicalize(entry) ?? '';
-    last = hashOf(canonical, last);
-    return { ...(JSON.parse(canonical) as Unhashed), hash: last };
+  return entries.map((one) => {
+    const entry = salted(one);
+    last = hashOf(entry, last);
+    return { ...entry, hash: last };
   });
 }
 
 /** True when an entry has the hash that follows from it and from the one before. */
 export function isLinked({ hash, ...entry }: ChangeDoc, previous = ''): boolean {
   try {
-    return hashOf(canonicalize(entry) ?? '', previous) === hash;
+    return hasFittingSalts(entry) && hashOf(entry, previous) === hash;
   } catch {
     return false; // no canonical form, as of half a letter
   }

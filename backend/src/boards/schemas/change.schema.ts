@@ -2,6 +2,11 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema } from 'mongoose';
 import type { Change, Person } from '@parwaz/shared';
 
+/** 128 random bits, in hexadecimal, for each private field of an entry, in the shape of the entry. */
+export interface Salts {
+  readonly [field: string]: string | Salts | readonly Salts[];
+}
+
 /**
  * One entry of a tournament's log. Inserting it commits a write, and its unique `_id` is the lock: two
  * writers can't take the same revision.
@@ -43,6 +48,9 @@ export class ChangeDoc {
   correction?: Change['correction'];
   @Prop({ type: String })
   hash?: string;
+  /** Entries of older versions have none: their hash is made of the private fields themselves. */
+  @Prop({ type: MongooseSchema.Types.Mixed })
+  salts?: Salts;
 }
 
 export const changeSchema = SchemaFactory.createForClass(ChangeDoc);

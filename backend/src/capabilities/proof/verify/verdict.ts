@@ -1,10 +1,11 @@
 import { boardDates, dayState, formatTotal, groupedCode, totalStandings } from '@parwaz/shared';
 import type { ChainFinding } from './check-chain.js';
 import { codeOf } from '../../../boards/log/log-code.js';
-import type { ChangeDoc } from '../../../boards/schemas/change.schema.js';
+import { isWithheld } from '../proof-lines.js';
+import type { LoggedEntry } from '../proof-lines.js';
 import { isWeak, readCode } from './read-code.js';
 import type { LogCode } from './read-code.js';
-import { boardAt, entryWith } from './verify-log.js';
+import { boardAt, entryWith, nameAt } from './verify-log.js';
 import type { VerifiedLog } from './verify-log.js';
 import type { VerifiedExport } from './verify-export.js';
 
@@ -18,7 +19,7 @@ export interface Verdict {
   outcome: 'sound' | 'unproven' | 'unsound';
 }
 
-const inWords: Readonly<Record<ChainFinding['kind'], string>> = {
+const inWords: Readonly<Record<Exclude<ChainFinding['kind'], 'withheld'>, string>> = {
   changed: 'is not what it was when it was written, or the one before it is not',
   misplaced: 'is not where it belongs, or one is missing before it',
   unhashed: 'has lost its hash',
@@ -27,7 +28,7 @@ const inWords: Readonly<Record<ChainFinding['kind'], string>> = {
   unlinked: 'follows one that was lost: its hash proves neither it nor what came before',
 };
 /** Findings that leave a log unproven from there on, and aren't faults. */
-const ofRepairs: readonly ChainFinding['kind'][] = ['repaired', 'unlinked'];
+const doubts: readonly ChainFinding['kind'][] = ['repaired', 'unlinked', 'withheld'];
 
 const sealLost =
   'The last line of the file has LOST the hash of all others: what its logs end with may have been cut off.';
@@ -36,8 +37,9 @@ const sealNever =
 const forgedFile = 'This file is NOT what was written: it proves nothing.';
 
 /** Findings about an export. @param code one that was published */
-export function verdictOf({ logs, isSealed }: VerifiedExport, code?: string): Verdict {
+export function verdictOf({ logs, isSealed, damagedAt }: VerifiedExport, code?: string): Verdict {
   const lines = logs.flatMap(linesOf);
+  if (damagedAt) lines.push(`The log is damaged at revision ${damagedAt}: the file ends before it.`);
   // Whatever writes hashes into logs seals its exports, too.
   const isUnsealed = !isSealed && logs.some(({ hashedFrom }) => hashedFrom !== null);
   if (!isSealed) lines.push(isUnsealed ? sealLost : sealNever);
@@ -55,7 +57,7 @@ export function verdictOf({ logs, isSealed }: VerifiedExport, code?: string): Ve
 
 interface Named {
   log: VerifiedLog;
-  entry: ChangeDoc;
+  entry: LoggedEntry;
   code: LogCode;
 }
 
@@ -70,17 +72,21 @@ function namedBy(text: string, logs: readonly VerifiedLog[]): Named | null {
 }
 
 function isFault({ kind }: ChainFinding): boolean {
-  return !ofRepairs.includes(kind);
+  return !doubts.includes(kind);
 }
 
 /** The part of a log that its hashes don't prove, up to a revision. */
 function unprovenIn({ findings, hashedFrom }: VerifiedLog, upTo = 0): string[] {
   const repaired = findings.find(({ kind, revision }) => kind === 'repaired' && revision <= upTo);
   const cut = findings.findLast(({ kind, revision }) => kind === 'unlinked' && revision <= upTo);
+  const withheld = findings.findLast(({ kind, revision }) => kind === 'withheld' && revision <= upTo);
   return [
     ...(hashedFrom === null || hashedFrom > upTo ? ['Not proven: it has no hashes.'] : []),
     ...(hashedFrom !== null && hashedFrom > 1 && hashedFrom <= upTo
       ? [`Not proven from revision ${hashedFrom - 1} back: there are no hashes.`]
+      : []),
+    ...(withheld
+      ? [`Not proven from revision ${withheld.revision} back: the file has hashes alone of what was there.`]
       : []),
     ...(repaired ? [`Not proven from revision ${repaired.revision} on: a repair put it in.`] : []),
     ...(cut ? [`What came before revision ${cut.revision} is proven by a code from before it only.`] : []),
@@ -88,7 +94,7 @@ function unprovenIn({ findings, hashedFrom }: VerifiedLog, upTo = 0): string[] {
 }
 
 function linesOf(log: VerifiedLog): string[] {
-  const { tournamentId, board, entries, hashedFrom, findings, unreadable } = log;
+  const { tournamentId, entries, hashedFrom, findings, unreadable } = log;
   const last = entries.at(-1);
   const since =
     hashedFrom === null
@@ -96,31 +102,33 @@ function linesOf(log: VerifiedLog): string[] {
       : hashedFrom > 1
         ? `no hashes before change ${hashedFrom}`
         : 'all with their hashes';
-  const name = `${board.tournament.tournamentName} (${tournamentId})`;
   return [
-    `${name}: ${entries.length} changes, ${since}, code ${last ? shown(last) : 'none'}`,
+    `${nameAt(log)} (${tournamentId}): ${entries.length} changes, ${since}, code ${last ? shown(last) : 'none'}`,
     ...entries.flatMap((entry) =>
-      entry.day?.to === 'official' ? [`  ${entry.day.date} became official: code ${shown(entry)}`] : [],
+      !isWithheld(entry) && entry.day?.to === 'official'
+        ? [`  ${entry.day.date} became official: code ${shown(entry)}`]
+        : [],
     ),
-    ...findings.map(({ revision, kind }) => `  Change ${revision} ${inWords[kind]}.`),
+    ...findings.flatMap(({ revision, kind }) =>
+      kind === 'withheld' ? [] : [`  Change ${revision} ${inWords[kind]}.`],
+    ),
     ...unprovenIn(log, last?.revision).map((line) => `  ${line}`),
     ...(unreadable === null ? [] : [`  Change ${unreadable} can't be applied.`]),
   ];
 }
 
-function shown(entry: ChangeDoc): string {
+function shown(entry: LoggedEntry): string {
   const code = codeOf(entry);
   return code === null ? 'none' : groupedCode(code);
 }
 
 /** The proof of a code: a log up to one of its changes, and the totals that it makes. */
 function linesAbout({ log, entry, code }: Named): string[] {
-  const board = boardAt(log, entry.revision);
   const later = log.entries.length - entry.revision;
-  const { day } = entry;
+  const day = isWithheld(entry) ? undefined : entry.day;
   const made = day?.to === 'official' ? `, which made ${day.date} official` : '';
   return [
-    `The code ${groupedCode(`${code.revision}-${code.digits}`)} is that of change ${entry.revision} of ${board.tournament.tournamentName} (${log.tournamentId})${made}.`,
+    `The code ${groupedCode(`${code.revision}-${code.digits}`)} is that of change ${entry.revision} of ${nameAt(log, entry.revision)} (${log.tournamentId})${made}.`,
     ...(isWeak(code) ? [weakness(code)] : []),
     ...unprovenIn(log, entry.revision),
     ...(later > 0 ? [`It says nothing of the ${later} changes that came later.`] : []),
@@ -133,6 +141,7 @@ function weakness({ digits }: LogCode): string {
 
 function totalsOf({ log, entry }: Named): string[] {
   const board = boardAt(log, entry.revision);
+  if (!board) return ["Its totals can't be recomputed from what the file holds."];
   const dates = boardDates(board.tournament);
   const heads = dates.map((date) => `${date} ${dayState(board.tournament, date)}`);
   return [

@@ -2,14 +2,27 @@ import { tournamentIn } from '../../../boards/schemas/change.schema.js';
 import type { ChangeDoc } from '../../../boards/schemas/change.schema.js';
 import { readExport } from '../../../platform/database/transfer/index.js';
 import { parseExactly } from './parse-exactly.js';
+import { isProof, readProof } from './read-proof.js';
 import { verifyLog } from './verify-log.js';
 import type { VerifiedLog } from './verify-log.js';
 
-/** An export whose tournaments have been recomputed. */
+/** A file whose tournaments have been recomputed. */
 export interface VerifiedExport {
   logs: VerifiedLog[];
-  /** Does its last line hold the hash of all others? Files from before there were hashes have none. */
+  /** Its last line holds the hash of all others; files from before there were hashes have none. */
   isSealed: boolean;
+  /** The revision before which a public file ends, because the log is damaged there. */
+  damagedAt?: number | null;
+}
+
+/** @throws {TransferError} when the file is cut off or was changed after it was written */
+export async function verifyExportOrProof(filePath: string): Promise<VerifiedExport> {
+  return (await isProof(filePath)) ? verifyProof(filePath) : verifyExport(filePath);
+}
+
+async function verifyProof(filePath: string): Promise<VerifiedExport> {
+  const { tournamentId, entries, damagedAt } = await readProof(filePath);
+  return { logs: [verifyLog(tournamentId, entries, true)], isSealed: true, damagedAt };
 }
 
 /**

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { verdictOf } from './verdict.js';
 import type { Verdict } from './verdict.js';
-import { verifyExport } from './verify-export.js';
+import { verifyExportOrProof } from './verify-export.js';
 
 const exitCodes: Readonly<Record<Verdict['outcome'], number>> = { sound: 0, unsound: 1, unproven: 3 };
 
-/** Recomputes an export from its logs, and says what it found; needs no database. */
+/** Recomputes an export, or the public file of a tournament, from its logs, and says what it found; needs no database. */
 export async function verifyFile(file: string, code: string | undefined): Promise<void> {
-  const { lines, outcome } = verdictOf(await verifyExport(path.resolve(file)), code);
+  const { lines, outcome } = verdictOf(await verifyExportOrProof(path.resolve(file)), code);
   for (const line of lines) console.log(line);
   process.exitCode = exitCodes[outcome];
 }

@@ -1,8 +1,9 @@
 import type { Board, Change, StaffFacts } from '@parwaz/shared';
 import { contiguous, toChange } from '../../../boards/log/change-log.js';
-import type { ChangeDoc } from '../../../boards/schemas/change.schema.js';
 import { foldLog } from '../../../check/fold-log.js';
 import { unreadableIn } from '../../../check/log-faults.js';
+import { isWithheld } from '../proof-lines.js';
+import type { LoggedEntry } from '../proof-lines.js';
 import { checkChain } from './check-chain.js';
 import type { ChainReport } from './check-chain.js';
 import type { LogCode } from './read-code.js';
@@ -10,28 +11,57 @@ import type { LogCode } from './read-code.js';
 /** A tournament's log, recomputed from nothing else. */
 export interface VerifiedLog extends ChainReport {
   tournamentId: string;
-  entries: readonly ChangeDoc[];
-  /** The board that it makes, up to a gap or a change that can't be applied. */
-  board: Board<StaffFacts>;
+  entries: readonly LoggedEntry[];
+  /** The board that it makes, up to a gap or a change that can't be applied; null where entries are withheld. */
+  board: Board<StaffFacts> | null;
   /** The first change that can't be applied; null for none. */
   unreadable: number | null;
 }
 
-/** Recomputes a tournament and the hashes of its log. @param entries in the order in which they are stored */
-export function verifyLog(tournamentId: string, entries: readonly ChangeDoc[]): VerifiedLog {
-  const chain = checkChain(tournamentId, entries);
-  return { tournamentId, entries, ...chain, ...recomputed(tournamentId, entries.map(toChange)) };
+/**
+ * Recomputes a tournament and the hashes of its log.
+ * @param entries in the order in which they are stored
+ * @param isPublic they are from a public file, in which private fields and whole entries may be withheld
+ */
+export function verifyLog(
+  tournamentId: string,
+  entries: readonly LoggedEntry[],
+  isPublic = false,
+): VerifiedLog {
+  const chain = checkChain(tournamentId, entries, isPublic);
+  const changes = changesOf(entries);
+  const made = changes ? recomputed(tournamentId, changes) : { board: null, unreadable: null };
+  return { tournamentId, entries, ...chain, ...made };
+}
+
+/** The changes of a log; null where some are withheld. */
+function changesOf(entries: readonly LoggedEntry[]): Change[] | null {
+  return entries.some(isWithheld)
+    ? null
+    : entries.flatMap((entry) => (isWithheld(entry) ? [] : [toChange(entry)]));
 }
 
 /** The entry that a code belongs to, if a log has it. */
-export function entryWith({ entries }: VerifiedLog, { revision, digits }: LogCode): ChangeDoc | undefined {
+export function entryWith({ entries }: VerifiedLog, { revision, digits }: LogCode): LoggedEntry | undefined {
   return entries.find((entry) => entry.revision === revision && entry.hash?.startsWith(digits));
 }
 
-/** The board that a log makes up to a revision. */
-export function boardAt({ tournamentId, entries, board }: VerifiedLog, revision: number): Board<StaffFacts> {
-  if (board.revision <= revision) return board;
-  return foldLog(tournamentId, entries.filter((entry) => entry.revision <= revision).map(toChange));
+/** The board that a log makes up to a revision; null where entries are withheld. */
+export function boardAt(
+  { tournamentId, entries, board }: VerifiedLog,
+  revision: number,
+): Board<StaffFacts> | null {
+  if (!board || board.revision <= revision) return board;
+  const changes = changesOf(entries.filter((entry) => entry.revision <= revision));
+  return changes && foldLog(tournamentId, changes);
+}
+
+/** The name of a log's tournament at a revision, as far as its entries tell. */
+export function nameAt({ entries }: VerifiedLog, revision = Infinity): string {
+  const named = entries.findLast(
+    (entry) => entry.revision <= revision && !isWithheld(entry) && entry.tournament?.tournamentName,
+  );
+  return named && !isWithheld(named) ? (named.tournament?.tournamentName ?? '') : '';
 }
 
 function recomputed(

@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { groupedCode } from '@parwaz/shared';
 import type { ClubTournament, LogProof } from '@parwaz/shared';
-import { linesOf, sealed } from '../verify/forged-export.js';
+import { linesOf, sealed, sealedProof } from '../verify/forged-export.js';
+import { Client } from '../../../harness/client.js';
 import { createRace, landing } from '../../../harness/factories.js';
 import { repository } from '../../../harness/places.js';
 import { newPage, saveShot } from '../../../browser/harness/index.js';
@@ -19,9 +20,9 @@ const verifyPage = path.join(repository, 'docs', 'verify.html');
 describe('the page that recomputes an export', () => {
   setStageWithProcess();
 
-  it('has at most 260 lines, and all of it is its own', () => {
+  it('has at most 310 lines, and all of it is its own', () => {
     const html = readFileSync(verifyPage, 'utf8');
-    expect(html.trimEnd().split('\n').length).toBeLessThanOrEqual(260);
+    expect(html.trimEnd().split('\n').length).toBeLessThanOrEqual(310);
     expect(html).not.toMatch(/\b(?:src|href)=|\bimport\b|\bfetch\b/);
   });
 
@@ -59,22 +60,21 @@ describe('the page that recomputes an export', () => {
       [seconds / 3600, (seconds / 60) % 60]
         .map((part) => String(Math.floor(part)).padStart(2, '0'))
         .join(':');
-    expect(
-      await page
+    const shown = () =>
+      page
         .locator('tr:has(td)')
-        .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent))),
-    ).toEqual(
-      tournaments[0]?.standings.map(({ rank, ownerName, grandTotal }) => [
-        String(rank ?? ''),
-        ownerName,
-        clock(grandTotal),
-        '00:00',
-        clock(grandTotal),
-      ]),
-    );
-    const proof = await admin.must<LogProof>('GET', `/tournament/${race.tournamentId}/proof`);
-    const code = proof.days[0]?.code ?? '';
-    await page.getByText(`code ${groupedCode(proof.code ?? '')}`).waitFor();
+        .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
+    const standings = tournaments[0]?.standings.map(({ rank, ownerName, grandTotal }) => [
+      String(rank ?? ''),
+      ownerName,
+      clock(grandTotal),
+      '00:00',
+      clock(grandTotal),
+    ]);
+    expect(await shown()).toEqual(standings);
+    const codes = await admin.must<LogProof>('GET', `/tournament/${race.tournamentId}/proof`);
+    const code = codes.days[0]?.code ?? '';
+    await page.getByText(`code ${groupedCode(codes.code ?? '')}`).waitFor();
     const official = page.getByText(`${race.date} became official: code ${groupedCode(code)}`);
     await official.waitFor();
     await page.getByText('Without a code, a log that was written anew looks the same.').waitFor();
@@ -104,6 +104,33 @@ describe('the page that recomputes an export', () => {
     await page.getByText('is not what was written, or the one before').waitFor();
     await choose(lines.slice(0, to).join('\n'));
     await page.getByText('The file was cut off.').waitFor();
+
+    // The public file says the same, and is found out like an export.
+    const address = `/parwaz/tournament/${race.tournamentId}/proof.jsonl`;
+    const { text: published } = await new Client(admin.url).get(address).buffer().expect(200);
+    await choose(published, code);
+    await page.getByText('Proven up to revision 5:').waitFor();
+    await page.getByText('Done.').waitFor();
+    expect(await shown()).toEqual(standings);
+    await saveShot(page, 'verify-page-proof');
+    const proof = published.trimEnd().split('\n');
+    const without = proof.filter((_, place) => place !== 3);
+    const hash = (JSON.parse(proof[2] ?? '') as { entry: { hash: string } }).entry.hash;
+    const withheld = proof.with(2, JSON.stringify({ kind: 'hash', revision: 2, hash }));
+    for (const [forged, said] of [
+      [sealedProof(proof.map((line) => line.replace('"13:30:00"', '"13:31:00"'))), 'is not what was written'],
+      [sealedProof(without), 'is not where it belongs'],
+      [
+        sealedProof([...proof.slice(0, 4), proof.at(-1) ?? '']),
+        'The code is NOT that of a log in this file.',
+      ],
+      [sealedProof(withheld), 'Not proven from revision 2 back'],
+      [published.slice(0, -9), ''],
+    ] as const) {
+      await choose(forged, code);
+      await page.locator('.fault', { hasText: said }).first().waitFor();
+      expect(await page.getByText('Proven up to').count()).toBe(0);
+    }
 
     // The same at the terminal.
     writeFileSync(file, sealed(linesOf(altered).lines));

@@ -53,3 +53,12 @@ function edited(line: string, takesOut: boolean, roll: Roll): string {
   else holder[key] = `${String(holder[key])}${1 + roll(9)}`;
   return JSON.stringify(read);
 }
+
+/** The same for the public file of a log. */
+export function sealedProof(lines: readonly string[]): string {
+  const others = lines.slice(0, -1);
+  const sha256 = createHash('sha256')
+    .update(others.map((line) => `${line}\n`).join(''))
+    .digest('hex');
+  return `${[...others, JSON.stringify({ kind: 'end', entries: others.length - 1, sha256 })].join('\n')}\n`;
+}

@@ -1,0 +1,11 @@
+import { contract } from '../../../contracts/contract.js';
+import { proofRoutes } from './routes.js';
+
+export const proofContract = contract('Proofs', proofRoutes, {
+  file: {
+    summary:
+      'The log of a tournament with its hashes, a line for each entry, to verify without an export; a salted hash stands for each private field',
+    params: { id: 'tournament.not-found' },
+    answer: { mediaType: 'application/x-ndjson' },
+  },
+});
