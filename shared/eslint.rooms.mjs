@@ -48,7 +48,7 @@ const filesOf = (folder) =>
 
 /** Pure code, and the contracts of entities; lists of capabilities are read by contracts. */
 const shared = 'shared/src';
-const sharedRooms = [
+export const sharedRooms = [
   'time',
   'text',
   'errors',
@@ -102,6 +102,7 @@ export const storeRooms = [
 ];
 const storeFiles = filesOf(store).filter((name) => name !== 'errors.ts');
 
+const libraryRooms = ['device', 'time', 'router', 'session', 'store', 'texts', 'api', 'live'];
 const boardRooms = 'facts strips table mine session share loft race head now page'.split(' ');
 
 /** For `import-x/no-restricted-paths`. */
@@ -112,6 +113,9 @@ export const roomZones = [
   ...inOrder(`${server}/platform`, platformRooms),
   ...inOrder(server, serverRooms, ['demo', ...filesOf(server)]),
   ...inOrder('frontend/src/features/board', boardRooms),
+  ...inOrder('frontend/src/features/tournaments', ['form', 'edit', 'history', 'create', 'list'], []),
+  ...inOrder('frontend/src/components/staff', ['forms', 'lists', 'pictures'], []),
+  ...inOrder('frontend/src/lib', libraryRooms, []),
   ...inOrder(store, storeRooms, storeFiles),
   ...inOrder(`${store}/aggregate`, ['expressions']),
   ...inOrder(`${store}/commands`, ['common', 'admin', 'read', 'write']),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { platformRooms, serverRooms, staffFeatures, storeRooms } from '../../../shared/eslint.directions.mjs';
+import { staffFeatures } from '../../../shared/eslint.directions.mjs';
+import { platformRooms, serverRooms, sharedRooms, storeRooms } from '../../../shared/eslint.rooms.mjs';
 import { inRoot } from '../prepare/paths.mjs';
 
 const foldersIn = (folder) =>
@@ -47,7 +48,10 @@ export function readHouse() {
       nouns: inOrder(nouns, serverRooms),
       platform: inOrder(foldersIn('backend/src/platform'), platformRooms),
       store: inOrder(foldersIn('backend/store/src'), storeRooms),
-      shared: foldersIn('shared/src').filter((name) => name !== 'capabilities'),
+      shared: inOrder(
+        foldersIn('shared/src').filter((name) => name !== 'capabilities'),
+        sharedRooms,
+      ),
     },
     capabilities: [...new Set(capabilities)].sort().map((name) => ({
       name,
