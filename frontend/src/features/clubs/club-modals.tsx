@@ -16,23 +16,14 @@ import { useStaffTexts } from '../../lib/texts/staff-language';
 export function CreateClub({ onClose }: { onClose: () => void }) {
   const t = useStaffTexts().clubs;
   const [failure, setFailure] = useState<string | null>(null);
-  const create = async (name: string) => {
-    try {
-      await call(clubRoutes.create, { json: { name } });
-      toast.success(t.created);
-      onClose();
-    } catch (error) {
-      setFailure(messageOf(error, error instanceof ApiError ? t.createFailed : t.createError));
-    }
-  };
   return (
     <ClubForm
-      title={t.createTitle}
-      name=""
-      submit={t.submit}
-      submitting={t.submitting}
+      words={{ title: t.createTitle, submit: t.submit, submitting: t.submitting, saved: t.created }}
       failure={failure}
-      onSubmit={create}
+      save={(name) => call(clubRoutes.create, { json: { name } })}
+      onFailed={(error) =>
+        setFailure(messageOf(error, error instanceof ApiError ? t.createFailed : t.createError))
+      }
       onClose={onClose}
     />
   );
@@ -40,23 +31,14 @@ export function CreateClub({ onClose }: { onClose: () => void }) {
 
 export function EditClub({ club, onClose }: { club: Club; onClose: () => void }) {
   const t = useStaffTexts().clubs;
-  const update = async (name: string) => {
-    try {
-      await call(clubRoutes.update, { params: { id: club._id }, json: { name } });
-      toast.success(t.updated);
-      onClose();
-    } catch (error) {
-      toast.error(messageOf(error, error instanceof ApiError ? t.updateFailed : t.updateWrong));
-    }
-  };
   return (
     <ClubForm
-      title={t.editTitle}
-      name={club.name}
-      submit={t.update}
-      submitting={t.updating}
-      failure={null}
-      onSubmit={update}
+      words={{ title: t.editTitle, submit: t.update, submitting: t.updating, saved: t.updated }}
+      start={club.name}
+      save={(name) => call(clubRoutes.update, { params: { id: club._id }, json: { name } })}
+      onFailed={(error) =>
+        toast.error(messageOf(error, error instanceof ApiError ? t.updateFailed : t.updateWrong))
+      }
       onClose={onClose}
     />
   );
@@ -78,26 +60,24 @@ export function DeleteClub({ club, onClose }: { club: Club; onClose: () => void 
 }
 
 function ClubForm({
-  title,
-  name: before,
-  submit,
-  submitting,
-  failure,
-  onSubmit,
+  words,
+  start = '',
+  failure = null,
+  save,
+  onFailed,
   onClose,
 }: {
-  title: string;
-  name: string;
-  submit: string;
-  submitting: string;
-  failure: string | null;
-  onSubmit: (name: string) => Promise<void>;
+  words: { title: string; submit: string; submitting: string; saved: string };
+  start?: string;
+  failure?: string | null;
+  save: (name: string) => Promise<unknown>;
+  onFailed: (error: unknown) => void;
   onClose: () => void;
 }) {
   const texts = useStaffTexts();
   const { cancel } = texts.common;
   const t = texts.clubs;
-  const [name, setName] = useState(before);
+  const [name, setName] = useState(start);
   const [missing, setMissing] = useState(false);
   const [busy, run] = useBusy();
   const input = useRef<HTMLInputElement>(null);
@@ -105,8 +85,19 @@ function ClubForm({
     if (name.trim() === '') {
       setMissing(true);
       input.current?.focus();
-    } else run(() => onSubmit(name.trim()));
+      return;
+    }
+    run(async () => {
+      try {
+        await save(name.trim());
+        toast.success(words.saved);
+        onClose();
+      } catch (error) {
+        onFailed(error);
+      }
+    });
   };
+  const { title, submit, submitting } = words;
   const buttons = <FormButtons no={cancel} yes={submit} busyYes={submitting} busy={busy} onNo={onClose} />;
   return (
     <Modal title={title} busy={busy} onClose={onClose} onSubmit={send} footer={buttons}>

@@ -1,44 +1,35 @@
 import { ownerRoutes } from '@parwaz/shared';
 import type { Owner } from '@parwaz/shared';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { DraftBack } from '../../components/staff/forms/form-page';
 import { FormButtons } from '../../components/staff/forms/form-buttons';
 import { Modal } from '../../components/staff/modal';
 import { toast } from '../../components/staff/toasts';
 import { beforeLeaving } from '../../components/staff/forms/unsaved';
 import { useBusy } from '../../components/staff/use-busy';
-import { useDraft } from '../../components/staff/forms/use-draft';
 import { messageOf } from '../../lib/api/message-of';
 import { call } from '../../lib/api/call';
 import { useStaffTexts } from '../../lib/texts/staff-language';
-import { changedFields, draftOf } from './owner-fields';
-import { OwnerFields } from './owner-form';
+import { changedFields, draftOf, useOwnerForm } from './owner-form';
 
 export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => void }) {
   const texts = useStaffTexts();
   const t = texts.owners;
   const { close, save, saving } = texts.common;
   const start = useMemo(() => draftOf(owner), [owner]);
-  const { draft, change, typedFromNow, discard, dirty, restored } = useDraft(`owner:${owner._id}`, start);
-  const [nameError, setNameError] = useState<string>();
+  const form = useOwnerForm(`owner:${owner._id}`, start);
   const [busy, run] = useBusy();
-  const nameInput = useRef<HTMLInputElement>(null);
 
   const submit = () => {
-    if (draft.name.trim() === '') {
-      setNameError(t.nameRequired);
-      toast.error(t.nameRequired);
-      nameInput.current?.focus();
-      return;
-    }
+    if (!form.check()) return;
     run(async () => {
-      const typedSince = typedFromNow();
+      const typedSince = form.typedFromNow();
       const params = { id: owner._id };
       try {
-        if (dirty) await call(ownerRoutes.update, { params, form: changedFields(start, draft) });
+        if (form.dirty) await call(ownerRoutes.update, { params, form: changedFields(start, form.draft) });
         toast.success(t.updated);
         if (typedSince()) return;
-        discard();
+        form.discard();
         onClose();
       } catch (error) {
         toast.error(messageOf(error, t.updateFailed));
@@ -49,16 +40,8 @@ export function EditOwner({ owner, onClose }: { owner: Owner; onClose: () => voi
   const buttons = <FormButtons no={close} yes={save} busyYes={saving} busy={busy} onNo={leave} />;
   return (
     <Modal title={t.editTitle} busy={busy} onClose={leave} onSubmit={submit} footer={buttons}>
-      {restored && <DraftBack onDiscard={discard} />}
-      <OwnerFields
-        draft={draft}
-        nameError={nameError}
-        nameInput={nameInput}
-        onChange={(changed) => {
-          change(changed);
-          if (changed.name !== undefined) setNameError(undefined);
-        }}
-      />
+      {form.restored && <DraftBack onDiscard={form.discard} />}
+      {form.inputs}
     </Modal>
   );
 }

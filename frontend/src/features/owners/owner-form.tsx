@@ -1,12 +1,17 @@
 import { Input, Stack } from '@chakra-ui/react';
 import { maxLengths } from '@parwaz/shared';
+import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { toast } from '../../components/staff/toasts';
+import { useDraft } from '../../components/staff/forms/use-draft';
 import { FormField } from '../../components/staff/forms/form-field';
 import { SquarePicture } from '../../components/staff/pictures/square-picture';
 import { useStaffTexts } from '../../lib/texts/staff-language';
+import type { Asking, Owner, ownerRoutes } from '@parwaz/shared';
+import { blobOf } from '../../components/staff/pictures/pictures';
 
 /** The values of an owner's form; the picture is an address or data URL, `''` for none. */
-export interface OwnerDraft {
+interface OwnerDraft {
   name: string;
   address: string;
   phone: string;
@@ -15,7 +20,29 @@ export interface OwnerDraft {
 
 export const emptyOwner: OwnerDraft = { name: '', address: '', phone: '', picture: '' };
 
-export function OwnerFields({
+/** An owner's draft and its inputs; `check` shows a missing name. */
+export function useOwnerForm(key: string, start: OwnerDraft) {
+  const { nameRequired } = useStaffTexts().owners;
+  const { draft, change, ...rest } = useDraft(key, start);
+  const [nameError, setNameError] = useState<string>();
+  const nameInput = useRef<HTMLInputElement>(null);
+  const focusName = () => nameInput.current?.focus();
+  const check = () => {
+    if (draft.name.trim() !== '') return true;
+    setNameError(nameRequired);
+    toast.error(nameRequired);
+    focusName();
+    return false;
+  };
+  const edit = (changed: Partial<OwnerDraft>) => {
+    change(changed);
+    if (changed.name !== undefined) setNameError(undefined);
+  };
+  const inputs = <OwnerFields draft={draft} nameError={nameError} nameInput={nameInput} onChange={edit} />;
+  return { ...rest, draft, check, focusName, inputs };
+}
+
+function OwnerFields({
   draft,
   onChange,
   nameError,
@@ -62,4 +89,23 @@ export function OwnerFields({
       />
     </Stack>
   );
+}
+
+type OwnerForm = Asking<typeof ownerRoutes.update>['form'];
+
+export function draftOf({ name, address, phone, ownerPicture }: Owner): OwnerDraft {
+  return { name, address, phone, picture: ownerPicture };
+}
+
+/** The changed fields that an owner's form sends. A newly chosen picture is a data URL. */
+export function changedFields(before: OwnerDraft, draft: OwnerDraft): OwnerForm {
+  const now = { ...draft, name: draft.name.trim(), address: draft.address.trim(), phone: draft.phone.trim() };
+  return {
+    ...(now.name !== before.name && { name: now.name }),
+    ...(now.address !== before.address && { address: now.address }),
+    ...(now.phone !== before.phone && { phone: now.phone }),
+    ...(now.picture !== before.picture && {
+      ownerPicture: now.picture.startsWith('data:') ? blobOf(now.picture) : ('' as const),
+    }),
+  };
 }
