@@ -6,5 +6,5 @@ import { reportsSide } from './roof/desk/side';
 /** Tools that capabilities add to the desk. */
 export const deskTools: readonly DeskTool[] = [chatTool];
 
-/** What stands beside the grid of the desk: there is room for one. */
+/** The panel beside the grid of the desk: there is room for one. */
 export const deskSides: readonly DeskSideTool[] = [reportsSide];

@@ -6,7 +6,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { CellIndex, CellPlace } from './cell/cell-place';
 import type { DeskModel } from './model/desk-model';
 
-/** What a side panel says about a cell of the grid. */
+/** Words and state of a side panel about a cell of the grid. */
 export interface CellHint {
   index: CellIndex;
   /** `HH:MM`, the oldest first. */
