@@ -1,3 +1,4 @@
+import { boardFormat } from '@parwaz/shared/contracts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { comesWith } from './src/capabilities/build.js';
@@ -29,6 +30,7 @@ export default defineConfig({
   ],
   // The server puts a fresh nonce in its place at every answer.
   html: { cspNonce: 'PARWAZ_NONCE' },
+  define: { BOARD_FORMAT: boardFormat() },
   build: {
     manifest: true,
     target: 'es2022',

@@ -1,6 +1,5 @@
 import {
   bannerRoutes,
-  boardFormat,
   boardRoutes,
   clubRoutes,
   homeRoutes,
@@ -9,6 +8,7 @@ import {
   publicStarts,
   roofPattern,
 } from '@parwaz/shared';
+import { boardFormat } from '@parwaz/shared/contracts';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -72,7 +72,7 @@ export function serviceWorker(): Plugin {
         const build = {
           version: version.digest('hex').slice(0, 12),
           files: [...files, ...own.map((name) => `/${name}`)],
-          boardFormat,
+          boardFormat: boardFormat(),
           addresses: keptAddresses,
           workerAddresses,
         };

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { boardFormat, publicBoard, toBoardDate, toSnapshot } from '@parwaz/shared';
+import { publicBoard, toBoardDate, toSnapshot } from '@parwaz/shared';
+import { boardFormat } from '@parwaz/shared/contracts';
 import { BoardCache } from './board-cache.js';
 import type { LoadedBoard } from './loaded-board.js';
 
@@ -27,7 +28,7 @@ class PreparedBoard {
 
   /** A strong validator: epoch, revision and format, per encoding. */
   etag(encoding: Encoding): string {
-    const tag = `${this.epoch}-r${this.revision}-f${boardFormat}`;
+    const tag = `${this.epoch}-r${this.revision}-f${boardFormat()}`;
     return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
   }
 

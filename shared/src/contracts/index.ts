@@ -5,6 +5,7 @@ export * from './banner/contract.js';
 export * from './banner/banner.js';
 export * from './board/contract.js';
 export * from './board/board.js';
+export * from './board/format.js';
 export { cleanLine } from './clean-text.js';
 export * from './club/contract.js';
 export * from './club/club.js';

@@ -1,3 +1,4 @@
+import { dayRules } from '../contracts/tournament/facts.js';
 import type { Correction, StaffFacts } from '../contracts/types.js';
 import { dayStandings } from './standings.js';
 import { firstWinner, lastWinner } from './winners.js';
@@ -9,9 +10,8 @@ import type { Change, CorrectedFact, ChangeCorrection } from '../board/change.js
 import { closedDays } from '../board/days.js';
 import { changedFields, diffBoards } from '../board/diff.js';
 
-/** The fields that decide what a day shows; of the rules those that count, and who makes it official. */
+/** The fields that decide what a day shows, beside rules. */
 const tellingFields = ['numberOfPigeons', 'helperPigeons'] as const;
-const tellingRules = ['helpers', 'ties', 'firstWinner', 'official'] as const;
 
 /** Everything that a day shows, as a text to compare; an empty one when the day is gone. */
 function shownOn(board: Board<StaffFacts>, date: BoardDate): string {
@@ -27,7 +27,7 @@ function shownOn(board: Board<StaffFacts>, date: BoardDate): string {
 }
 
 function changedRules(before: StaffFacts, after: StaffFacts, date: BoardDate): CorrectedFact[] {
-  const names = tellingRules.filter((name) => before.rules[name] !== after.rules[name]);
+  const names = dayRules().filter((name) => before.rules[name] !== after.rules[name]);
   if (names.length === 0) return [];
   const [from, to] = [before, after].map(({ rules }) =>
     Object.fromEntries(names.map((name) => [name, rules[name]])),

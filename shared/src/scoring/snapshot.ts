@@ -6,12 +6,6 @@ import type { Board, BoardRow } from '../board/board.js';
 import { markedSlots } from '../board/marks.js';
 
 /**
- * Version of a snapshot's shape. Raise it when fields come, go or change: a device then drops what it kept of a board,
- * and no reader is told that an answer of the old shape is still right.
- */
-export const boardFormat = 3;
-
-/**
  * A board as its snapshot travels by REST; `at` becomes ISO 8601, totals are computed. The same facts make the same
  * snapshot, in whatever order they were typed.
  * @param epoch the timeline that its revision belongs to

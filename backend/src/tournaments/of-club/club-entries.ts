@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { boardFormat, clubStandings, toIsoDate, wallClock, yearOf } from '@parwaz/shared';
+import { clubStandings, toIsoDate, wallClock, yearOf } from '@parwaz/shared';
+import { boardFormat } from '@parwaz/shared/contracts';
 import type { Board, ClubTournament, StaffFacts } from '@parwaz/shared';
 import { LRUCache } from 'lru-cache';
 import { Model } from 'mongoose';
@@ -100,7 +101,7 @@ export class ClubEntries implements OnModuleInit {
   }
 
   private stampOf(epoch: string): string {
-    return `${epoch} ${this.config.version} f${boardFormat}`;
+    return `${epoch} ${this.config.version} f${boardFormat()}`;
   }
 
   private remember(known: Map<string, ClubEntry>, entry: ClubEntry): void {

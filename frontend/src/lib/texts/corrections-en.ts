@@ -1,3 +1,4 @@
+import type { DayChoice } from '@parwaz/shared';
 /** The texts of the list of corrections, which comes with it. */
 export const correctionsEn = {
   about: 'What was changed after a day was closed, and why.',
@@ -33,7 +34,7 @@ export const correctionsEn = {
     'latest-first-bird': 'first winner: the latest first landing',
     one: 'one person makes a day official',
     two: 'two people make a day official',
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<DayChoice, string> as Readonly<Record<string, string>>,
   and: ', ',
   unmarked: 'mark taken away',
   proof: (date: string) => `Code of the result of ${date}`,

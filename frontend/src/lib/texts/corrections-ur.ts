@@ -1,3 +1,4 @@
+import type { DayChoice } from '@parwaz/shared';
 import { isolated } from '../isolated';
 import type { CorrectionTexts } from './corrections-en';
 
@@ -36,7 +37,7 @@ export const correctionsUr: CorrectionTexts = {
     'latest-first-bird': 'پہلا فاتح: جس کا پہلا کبوتر سب سے آخر میں اترا',
     one: 'ایک شخص دن کو سرکاری کرتا ہے',
     two: 'دو لوگ مل کر دن کو سرکاری کرتے ہیں',
-  },
+  } satisfies Record<DayChoice, string> as Readonly<Record<string, string>>,
   and: '، ',
   unmarked: 'نشان ہٹا دیا گیا',
   proof: (date) => `${isolated(date)} کے نتیجے کا کوڈ`,

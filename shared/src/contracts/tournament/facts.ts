@@ -29,6 +29,20 @@ type Choices = typeof ruleChoices;
 /** The rules of a tournament; `cutoffTime` is `HH:MM`, or null for none. */
 export type Rules = { [Name in keyof Choices]: Choices[Name][number] } & { cutoffTime: string | null };
 export const ruleNames = Object.keys(ruleChoices) as (keyof Choices)[];
+/** Whether a rule decides what a closed day shows, so that changing it is a correction. */
+const decidesDays = {
+  helpers: true,
+  ties: true,
+  firstWinner: true,
+  official: true,
+  reports: false,
+} as const satisfies Record<keyof Choices, boolean>;
+type DayRule = {
+  [Name in keyof Choices]: (typeof decidesDays)[Name] extends true ? Name : never;
+}[keyof Choices];
+export type DayChoice = Choices[DayRule][number];
+export const dayRules = () =>
+  Object.entries(decidesDays).flatMap(([name, decides]) => (decides ? [name as DayRule] : []));
 export const defaultRules = {
   ...Object.fromEntries(ruleNames.map((name) => [name, ruleChoices[name][0]])),
   cutoffTime: null,

@@ -1,9 +1,12 @@
-import { addressOf, boardFormat, boardRoutes, toSnapshot } from '@parwaz/shared';
+import { addressOf, boardRoutes, toSnapshot } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
 import { keptAtHeader } from '../../../lib/api/send';
 
+/** Inserted by vite.config.ts: computing it needs zod. */
+declare const BOARD_FORMAT: number;
+
 /** The service worker's cache of answers (see src/worker/sw.ts). */
-const cacheName = `parwaz-data-${boardFormat}`;
+const cacheName = `parwaz-data-${BOARD_FORMAT}`;
 
 /**
  * Keeps a board as the answer to its snapshot, because patches that came since are in no answer of the server.

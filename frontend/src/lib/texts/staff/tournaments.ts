@@ -1,3 +1,10 @@
+import type { Rules } from '@parwaz/shared';
+
+type Choices = Omit<Rules, 'cutoffTime'>;
+type RuleWords = {
+  [Name in keyof Choices]: { label: string; options: Record<Rules[Name], { name: string; text: string }> };
+};
+
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 export const tournamentTexts = {
@@ -199,7 +206,7 @@ export const tournamentTexts = {
       },
       cutoff: 'Cutoff time',
       cutoffHint: 'A landing after it is accepted with a warning. Empty: no cutoff.',
-    },
+    } satisfies RuleWords & Record<'title' | 'cutoff' | 'cutoffHint', string>,
     picker: {
       label: 'Pigeon owners',
       list: 'Lofts to pick from',

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { boardSchema } from './board.js';
+import { scoringVersion } from './facts.js';
+
+let format: number | undefined;
+
+/**
+ * Version of a snapshot: another number whenever its schema or `scoringVersion` changes. A device then drops what it
+ * kept of a board, and no reader is told that an answer of the old shape is still right.
+ */
+export function boardFormat(): number {
+  format ??= formatOf(boardSchema, scoringVersion);
+  return format;
+}
+
+export function formatOf(schema: z.ZodType, version: number): number {
+  return hashOf(`${version} ${JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }))}`);
+}
+
+/** FNV-1a of 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
