@@ -7,18 +7,14 @@ import { withMarks } from './marks.js';
 /** One loft's record of one date: facts only. A slot is `HH:MM:00`, or `''` while the pigeon is in the air. */
 export interface BoardRow {
   ownerId: string;
-  /** dd-mm-yyyy */
   date: BoardDate;
   /** HH:MM */
   startTime: string;
   timeList: readonly string[];
-  /** Marked slots only; absent when there are none. */
   marks?: Marks;
 }
 
-/** A tournament's public fields as a board holds them: the revision is the board's own. */
 export type PublicFacts = Omit<PublicTournament, 'revision'>;
-/** The fields of a tournament in a board, as staff or as the public hold them. */
 export type BoardTournament = PublicFacts | Omit<Tournament, 'revision'>;
 
 /** The rows of a board by loft, then date. A loft whose rows did not change keeps its identity. */
@@ -41,7 +37,6 @@ export interface Board<T extends BoardTournament = PublicFacts> {
   numbers?: Readonly<Record<string, number>>;
 }
 
-/** The number of slots in a row: the team and its helpers. */
 export function slotCount(tournament: Pick<BoardTournament, 'numberOfPigeons' | 'helperPigeons'>): number {
   return tournament.numberOfPigeons + tournament.helperPigeons;
 }
@@ -52,13 +47,11 @@ export function resizeSlots(timeList: readonly string[], slots: number): readonl
   return Array.from({ length: slots }, (_, index) => timeList[index] ?? '');
 }
 
-/** A record with as many slots as there are pigeons: what lies beyond is cut. */
 export function resizeRow({ marks, ...row }: BoardRow, slots: number): BoardRow {
   const kept = withMarks(marks, {}, slots);
   return { ...row, timeList: resizeSlots(row.timeList, slots), ...(kept && { marks: kept }) };
 }
 
-/** The tournament's dates as rows carry them, ascending. */
 export function boardDates(tournament: { dates: readonly IsoDate[] }): BoardDate[] {
   return [...new Set(tournament.dates)].sort().map((date) => toBoardDate(date) ?? date);
 }
@@ -73,7 +66,6 @@ export function rowOf(board: { rows: BoardRows }, ownerId: string, date: BoardDa
   return own(own(board.rows, ownerId), date);
 }
 
-/** Every record of a board, in no order to rely on. */
 export function allRows(board: { rows: BoardRows }): BoardRow[] {
   return Object.values(board.rows).flatMap((byDate) => Object.values(byDate));
 }
@@ -87,7 +79,6 @@ export function rowsInOrder(board: { tournament: BoardTournament; rows: BoardRow
   });
 }
 
-/** A board's rows with one record replaced or added. */
 export function withRow(rows: BoardRows, row: BoardRow): BoardRows {
   return { ...rows, [row.ownerId]: { ...rows[row.ownerId], [row.date]: row } };
 }

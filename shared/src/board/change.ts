@@ -8,13 +8,11 @@ import { diffBoards } from './diff.js';
 import { markAt, markedSlots } from './marks.js';
 import type { BoardPatch, PatchRow } from './patch.js';
 
-/** A report that was taken, by the phone's id. */
 export interface ChangeReport {
   _id: string;
   source: ReportSource;
 }
 
-/** A changed mark of a slot; null is none. */
 export interface ChangeMark {
   index: number;
   from: Mark | null;
@@ -23,7 +21,6 @@ export interface ChangeMark {
   time: string;
 }
 
-/** The changed facts of one loft's date, with what they were before. */
 export interface ChangeRow {
   ownerId: string;
   date: BoardDate;
@@ -33,7 +30,6 @@ export interface ChangeRow {
   marks?: ChangeMark[];
 }
 
-/** A day that was set, by a call of its own. */
 export interface ChangeDay {
   date: BoardDate;
   from: DayState;
@@ -45,14 +41,12 @@ export interface ChangeDay {
 /** A fact beside the cells that a correction changed: a field of the tournament, or without one a day set back. */
 export interface CorrectedFact {
   date: BoardDate;
-  /** The loft that left or joined. */
   ownerId: string | null;
   field?: string;
   from: unknown;
   to: unknown;
 }
 
-/** Correction: effect of a change on days that were closed or official. */
 export interface ChangeCorrection {
   reason: string;
   /** The days whose changed cells are corrections. */
@@ -78,13 +72,10 @@ export interface Change {
   owners?: BoardPatch['owners'];
   /** Put in by a repair for a change that was lost; it carries what could be found again. */
   missing?: true;
-  /** The report from the roof that it takes: for the history, not part of patches. */
   report?: ChangeReport;
-  /** The day whose state it set: for the history, not part of patches. */
   day?: ChangeDay;
   /** The revision that it takes back: nobody is told of what comes back with it. */
   undoes?: number;
-  /** Why it changed days that were closed: for the list of corrections, not part of patches. */
   correction?: ChangeCorrection;
 }
 
@@ -120,7 +111,6 @@ function lostRow(row: BoardRow): ChangeRow {
   return { ownerId: row.ownerId, date: row.date, startTime, cells, ...(marks.length > 0 && { marks }) };
 }
 
-/** The change that leads from one board to the next, or null when nothing differs. */
 export function changeBetween(
   before: Board<StaffFacts>,
   after: Board<StaffFacts>,
@@ -145,7 +135,6 @@ export function changeBetween(
   };
 }
 
-/** A change as the patch that applies it: absolute values only. */
 export function patchOf(change: Change): BoardPatch<StaffFacts> {
   const rows = change.rows?.map((row): PatchRow => {
     const cells = row.cells && Object.fromEntries(row.cells.map(({ index, to }) => [index, to]));
@@ -193,7 +182,6 @@ export function changedCells({ startTime, cells = [], marks = [] }: ChangeRow): 
   );
 }
 
-/** The changed cells of a change, row by row. */
 export function entriesOf({ revision, at, by, rows = [] }: Change): Entry[] {
   return rows.flatMap((row) => {
     const about = { revision, at: new Date(at).toISOString(), by, ownerId: row.ownerId, date: row.date };

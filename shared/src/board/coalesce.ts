@@ -15,7 +15,6 @@ function mergeRow(earlier: PatchRow | undefined, later: PatchRow): PatchRow {
   };
 }
 
-/** A merged patch in the making, fed one patch at a time. */
 class Merged<T extends BoardTournament> {
   private readonly rows = new Map<string, PatchRow>();
   private readonly owners = new Map<string, Loft>();
@@ -23,7 +22,6 @@ class Merged<T extends BoardTournament> {
   private readonly goneDates = new Set<BoardDate>();
   private tournament: Partial<T> | undefined;
 
-  /** Adds a later patch; its removals drop earlier rows of the same lofts and dates. */
   add(patch: BoardPatch<T>): void {
     if (patch.removed) this.remove(new Set(patch.removed.owners), new Set(patch.removed.dates));
     for (const row of patch.rows ?? []) {
@@ -82,7 +80,6 @@ export function coalesceAll<T extends BoardTournament>(
   return { tournamentId: first.tournamentId, baseRevision, revision, at, ...merged.facts() };
 }
 
-/** Two patches that follow each other (`later.baseRevision` ≤ `earlier.revision`) as one: see `coalesceAll`. */
 export function coalesce<T extends BoardTournament>(
   earlier: BoardPatch<T>,
   later: BoardPatch<T>,

@@ -3,7 +3,6 @@ import { toBoardDate } from '../time/dates.js';
 import type { BoardDate } from '../time/dates.js';
 import type { BoardViewDate } from '../time/view-date.js';
 
-/** States of a tournament's days. */
 export type WithDays = { readonly days: readonly TournamentDay[] };
 
 /** A day's entry in its tournament, by either form of its date; undefined while it is open. */
@@ -12,17 +11,14 @@ export function tournamentDay({ days }: WithDays, date: string): TournamentDay |
   return days.find((one) => toBoardDate(one.date) === day);
 }
 
-/** The state of a day, by either form of its date. */
 export function dayState(tournament: WithDays, date: string): DayState {
   return tournamentDay(tournament, date)?.state ?? 'open';
 }
 
-/** The days that are closed or official, as rows carry their dates. */
 export function closedDays({ days }: WithDays): BoardDate[] {
   return days.map(({ date }) => toBoardDate(date) ?? date);
 }
 
-/** True when a race has dates and all of them are official. */
 export function isAllOfficial({ dates, days }: WithDays & { readonly dates: readonly string[] }): boolean {
   return dates.length > 0 && dates.every((date) => dayState({ days }, date) === 'official');
 }

@@ -2,14 +2,12 @@ import type { Board, BoardTournament, PublicFacts } from './board.js';
 import { applyPatch, fit } from './patch.js';
 import type { BoardPatch } from './patch.js';
 
-/** A reader's board and the patches that arrived too early. */
 export interface Intake<T extends BoardTournament = PublicFacts> {
   board: Board<T>;
   /** Patches with a gap before them, by ascending base revision. Not empty for long: then join again. */
   waiting: readonly BoardPatch<T>[];
 }
 
-/** Maximum of early patches to keep; beyond it the reader had better join again. */
 export const maxWaitingPatches = 200;
 
 /**

@@ -2,10 +2,8 @@ import type { Mark } from '../contracts/result/facts.js';
 
 /** The marks of a record by slot, from 0. A record without any has no `marks` at all. */
 export type Marks = Readonly<Record<number, Mark>>;
-/** Changed marks by slot; null where one is gone. */
 export type MarkChanges = Readonly<Record<number, Mark | null>>;
 
-/** The mark of a slot, or null. */
 export function markAt(row: { marks?: Marks } | undefined, index: number): Mark | null {
   return row?.marks?.[index] ?? null;
 }
@@ -15,7 +13,6 @@ export function isAway(mark: Mark | null): boolean {
   return mark?.kind === 'lost' || mark?.kind === 'not-flown';
 }
 
-/** True when two marks say the same; null is none. */
 export function sameMark(a: Mark | null, b: Mark | null): boolean {
   return a?.kind === b?.kind && a?.reason === b?.reason;
 }
@@ -25,7 +22,6 @@ export function saysOfPigeons({ timeList, marks }: { timeList: readonly string[]
   return timeList.some((time) => time !== '') || markedSlots(marks).length > 0;
 }
 
-/** The slots that carry a mark, ascending. */
 export function markedSlots(marks: Marks | MarkChanges | undefined): number[] {
   return Object.keys(marks ?? {}).map(Number);
 }
@@ -47,7 +43,6 @@ export function withMarks(marks: Marks | undefined, changes: MarkChanges, slots:
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** The changes from one record's marks to another's; undefined when they say the same. */
 export function changedMarks(before: Marks | undefined, after: Marks | undefined): MarkChanges | undefined {
   if (before === after) return undefined;
   const slots = markedSlots({ ...before, ...after });

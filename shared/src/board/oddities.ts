@@ -4,9 +4,7 @@ import type { Minutes } from '../time/clock.js';
 import { toIsoDate } from '../time/dates.js';
 import type { BoardDate, WallClock } from '../time/dates.js';
 
-/** Oddities of a landing that was accepted. */
 export interface Oddity {
-  /** Its slot, from 0. */
   index: number;
   id: SaveWarning['id'];
   landing: Minutes;
@@ -14,9 +12,7 @@ export interface Oddity {
   lower?: number;
 }
 
-/** The cells that are asked about, and which of them lie in the future. */
 export interface OddityQuestion {
-  /** HH:MM, null for none. */
   cutoffTime: string | null;
   /** Default: all slots. A landing is out of order when it or the other one is asked about. */
   asks?: (slot: number) => boolean;
@@ -46,11 +42,9 @@ export function odditiesOf(
   });
 }
 
-/** Facts about a row's landings beside their times. */
 export interface LookedAt {
   /** Slots whose landing was typed for a time that had not come. */
   future: ReadonlySet<number>;
-  /** Slots whose landing somebody looked at and let stand. */
   checked: ReadonlySet<number>;
 }
 

@@ -8,13 +8,10 @@ import type { MarkChanges } from './marks.js';
 /** The changed cells of one loft's date, absolute values. A row's first patch carries its start time. */
 export interface PatchRow {
   ownerId: string;
-  /** dd-mm-yyyy */
   date: BoardDate;
-  /** HH:MM */
   startTime?: string;
   /** By slot, from 0: `HH:MM:SS`, or `''` for cleared. */
   cells?: Record<number, string>;
-  /** Changed marks by slot, from 0; null where one is gone. */
   marks?: MarkChanges;
 }
 
@@ -28,7 +25,6 @@ export interface BoardPatch<T extends BoardTournament = PublicFacts> {
   rows?: PatchRow[];
   removed?: { owners?: string[]; dates?: BoardDate[] };
   tournament?: Partial<T>;
-  /** Whole owners with their numbers, new or changed. */
   owners?: Loft[];
 }
 
@@ -115,7 +111,6 @@ export function applyPatch<T extends BoardTournament>(board: Board<T>, patch: Bo
   };
 }
 
-/** The entries of slots that a board has; undefined when none is left. */
 function within<V>(
   bySlot: Readonly<Record<number, V>> | undefined,
   slots: number,

@@ -4,7 +4,6 @@ import type { Loft, Owner, StaffFacts } from '../contracts/types.js';
 import type { Board, PublicFacts } from './board.js';
 import type { BoardPatch } from './patch.js';
 
-/** The public's part of some fields of a tournament: no others, prizes that are numbers as numbers. */
 export function publicFields(facts: Partial<StaffFacts>): Partial<PublicFacts> {
   const shown = Object.fromEntries(
     publicTournamentFields.flatMap((field) => (facts[field] === undefined ? [] : [[field, facts[field]]])),
@@ -12,17 +11,14 @@ export function publicFields(facts: Partial<StaffFacts>): Partial<PublicFacts> {
   return facts.prizes ? { ...shown, prizes: facts.prizes.map(publicPrize) } : shown;
 }
 
-/** An owner as everybody reads it. */
 export function publicOwner(owner: Owner): Owner {
   return Object.fromEntries(publicOwnerFields.map((field) => [field, owner[field]])) as Owner;
 }
 
-/** A loft as everybody reads it in a tournament. */
 export function publicLoft(loft: Loft): Loft {
   return Object.fromEntries(publicLoftFields.map((field) => [field, loft[field]])) as Loft;
 }
 
-/** A board as the public sees it. */
 export function publicBoard({ numbers: _, ...board }: Board<StaffFacts>): Board {
   return {
     ...board,

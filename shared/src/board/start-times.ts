@@ -1,9 +1,7 @@
 import { allRows, boardDates } from './board.js';
 import type { Board, BoardRow, BoardTournament } from './board.js';
 
-/** Records that begin at another time than their tournament. */
 export interface OtherStart {
-  /** HH:MM */
   startTime: string;
   records: number;
 }
@@ -28,10 +26,6 @@ export function otherStarts(
     .sort((a, b) => (a.startTime < b.startTime ? -1 : 1));
 }
 
-/**
- * The board whose records of certain start times begin when the tournament does.
- * @param from those start times, HH:MM
- */
 export function withStartsFollowed<T extends BoardTournament>(
   board: Board<T>,
   from: readonly string[],

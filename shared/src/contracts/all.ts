@@ -12,7 +12,6 @@ import { resultContract } from './result/contract.js';
 import { staffContract } from './staff/contract.js';
 import { tournamentContract } from './tournament/contract.js';
 
-/** Every call of the API, for the OpenAPI document, the check at boot and tests. */
 export const calls: readonly Call[] = [
   homeContract,
   boardContract,

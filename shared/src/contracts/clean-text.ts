@@ -8,7 +8,6 @@ const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
  */
 const unseen =
   /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}/gu;
-/** A text of joiners alone is one that nobody sees. */
 const blank = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
 
 /** Makes a typed text safe to store and to show beside others. Joiners stay: Urdu is written with them. */
@@ -20,5 +19,4 @@ export function cleanText(text: string): string {
 /** Characters that end a line or a cell: in a name it would begin another one wherever names stand in a list. */
 const breaks = /[\t\v\f\r\n\u0085\u2028\u2029]+/g;
 
-/** Makes a typed name safe in the same way, and puts it into one line. */
 export const cleanLine = (text: string): string => cleanText(text.replace(breaks, ' '));

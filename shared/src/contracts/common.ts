@@ -5,7 +5,6 @@ import { cleanText } from './clean-text.js';
 import { maxReason } from './limits.js';
 import { told } from './told.js';
 
-/** The ids of all examples. */
 export const exampleIds = {
   tournament: '6560a1b2c3d4e5f601234567',
   owner: '6560a1b2c3d4e5f601234568',
@@ -42,7 +41,6 @@ export const clockSchema = z
   .transform((text) => text.slice(0, 5))
   .meta({ example: '06:00' });
 
-/** A reason as somebody typed it; one that says nothing is none. */
 export const reasonSchema = z
   .string()
   .overwrite(cleanText)
@@ -52,7 +50,6 @@ export const reasonSchema = z
 /** A reason that is asked for only where a day is closed. */
 export const optionalReason = reasonSchema.nullish();
 
-/** `values` are what the message names, for screens that say it in words of their own. */
 const noteShape = { values: z.record(z.string(), z.unknown()), message: z.string() };
 
 /** The one form of every error answer. `id` is stable, e.g. `club.name-required`. */
@@ -65,9 +62,7 @@ export const errorSchema = z.object({
 });
 export type ErrorAnswer = z.infer<typeof errorSchema>;
 
-/** `?confirm=true`: go on although something will be lost. */
 export const confirmQuery = z.object({ confirm: z.string().optional().meta({ example: 'true' }) });
 
-/** An answer that says that something was done. */
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() });
 export type Done = z.infer<typeof doneSchema>;

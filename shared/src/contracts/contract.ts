@@ -15,14 +15,12 @@ export interface Upload {
   dataUrl?: boolean;
 }
 
-/** A call without its types, for code that walks all of them. */
 export interface Call {
   route: Route;
   /** `<tag>_<name>` is unique. */
   name: string;
   tag: string;
   summary: string;
-  /** Status of success. */
   status: 200 | 201;
   /** The error for an impossible id, or `text` for a parameter without a check. */
   params: Readonly<Record<string, ErrorId | 'text'>>;
@@ -39,7 +37,6 @@ export interface Call {
   examples: { in?: unknown; out?: unknown };
 }
 
-/** An example may be given as a constant. */
 type Unchanging<T> = T extends readonly (infer Item)[]
   ? readonly Unchanging<Item>[]
   : T extends object
@@ -71,7 +68,6 @@ export type Spec<R extends Route> = {
   Needs<'query', PartOf<WireOf<R>, 'query'>> &
   Needs<'body', BodyOf<WireOf<R>>>;
 
-/** A call with the types of its own schemas. */
 export type CallOf<R extends Route, S> = Omit<Call, 'route' | 'params' | 'query' | 'body' | 'upload'> & {
   route: R;
   params: S extends { params: infer P extends Call['params'] } ? P : Readonly<Record<string, never>>;
@@ -80,7 +76,6 @@ export type CallOf<R extends Route, S> = Omit<Call, 'route' | 'params' | 'query'
   upload: S extends { upload: infer U } ? U : undefined;
 };
 
-/** The contract of an entity: its routes with their schemas, errors and examples. */
 export function contract<
   const R extends Readonly<Record<string, Route>>,
   const S extends { readonly [K in keyof R]: Spec<R[K]> },

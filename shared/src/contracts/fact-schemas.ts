@@ -7,15 +7,12 @@ import type { PlainErrorId } from '../errors/errors.js';
 import { told } from './told.js';
 
 type Plain<F extends Facts> = Exclude<keyof F, NameOf<F, 'special'>>;
-/** A schema per fact, except the special ones. */
 export type Shape<F extends Facts> = { [Name in Plain<F>]: z.ZodType<ValuesOf<F>[Name], ValuesOf<F>[Name]> };
 
-/** The schemas of facts in answers. */
 export function readShape<F extends Facts>(facts: F): Shape<F> {
   return shapeOf(facts, answered);
 }
 
-/** The schemas of facts in requests, with the messages for missing ones. */
 export function writeShape<F extends Facts>(facts: F): Shape<F> {
   return shapeOf(facts, written);
 }

@@ -5,12 +5,9 @@ export type Facts = Readonly<Record<string, Fact>>;
 
 export interface About<Kind extends string, Value> {
   kind: Kind;
-  /** The value of a blank entity. */
   blank: Value;
   example: Value;
-  /** The error for a required value that is missing. */
   missing?: PlainErrorId;
-  /** Only staff read it. */
   private?: true;
 }
 export interface TextFact extends About<'text', string> {
@@ -38,13 +35,10 @@ export interface IdsFact extends About<'ids', string[]> {
 export type SpecialFact = About<'special', unknown>;
 export type Fact = TextFact | DayFact | ClockFact | CountFact | DaysFact | TextsFact | IdsFact | SpecialFact;
 
-/** An entity's facts as they are stored and read. */
 export type ValuesOf<F extends Facts> = { [Name in keyof F]: F[Name]['blank'] };
-/** The names of the facts that everybody may read. */
 export type PublicName<F extends Facts> = {
   [Name in keyof F]: F[Name] extends { private: true } ? never : Name;
 }[keyof F];
-/** The names of the facts of a kind. */
 export type NameOf<F extends Facts, Kind extends Fact['kind']> = {
   [Name in keyof F]: F[Name] extends { kind: Kind } ? Name : never;
 }[keyof F];
@@ -59,12 +53,10 @@ export const days = (about: Rest<DaysFact>): DaysFact => ({ kind: 'days', blank:
 export const texts = (about: Rest<TextsFact>): TextsFact => ({ kind: 'texts', blank: [], ...about });
 export const ids = (about: Rest<IdsFact>): IdsFact => ({ kind: 'ids', blank: [], ...about });
 
-/** A fact whose schemas are the entity's own. */
 export function special<Value>(blank: Value, example = blank): About<'special', Value> {
   return { kind: 'special', blank, example };
 }
 
-/** Leaves a fact to staff. */
 export function hidden<F extends Fact>(fact: F): F & { private: true } {
   return { ...fact, private: true };
 }
@@ -73,23 +65,19 @@ function valuesOf<F extends Facts>(facts: F, part: 'blank' | 'example'): ValuesO
   return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact[part]])) as ValuesOf<F>;
 }
 
-/** A blank entity. */
 export function blankOf<F extends Facts>(facts: F): ValuesOf<F> {
   return valuesOf(facts, 'blank');
 }
 
-/** A value of each fact, for documents and tests. */
 export function exampleOf<F extends Facts>(facts: F): ValuesOf<F> {
   return valuesOf(facts, 'example');
 }
 
-/** The allow-list of public fields. */
 export function publicNames<F extends Facts>(facts: F): PublicName<F>[] {
   const shown = Object.entries(facts).filter(([, fact]) => !fact.private);
   return shown.map(([name]) => name) as unknown as PublicName<F>[];
 }
 
-/** The names of the facts of some kinds. */
 export function namesOf(facts: Facts, ...kinds: readonly Fact['kind'][]): string[] {
   return Object.keys(facts).filter((name) => facts[name] && kinds.includes(facts[name].kind));
 }

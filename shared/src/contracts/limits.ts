@@ -1,10 +1,7 @@
 /** Maximum lengths of texts, in characters. */
 export const maxLengths = { name: 120, prize: 120, address: 200, phone: 40, password: 200 } as const;
-/** Maximum length of the reason for changing a day, in characters. */
 export const maxReason = 200;
-/** Minimum length of a password, in characters. */
 export const minPasswordLength = 8;
-/** Upper limits of a tournament. */
 export const limits = {
   days: 50,
   pigeons: 50,

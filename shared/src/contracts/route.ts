@@ -5,7 +5,6 @@ export const apiBase = '/parwaz';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The types of a route: JSON or a form to the server, and its answer. */
 export interface Wire {
   query?: object;
   json?: object;
@@ -15,12 +14,10 @@ export interface Wire {
   answer: unknown;
 }
 
-/** An answer that is not JSON. */
 export interface Media<T extends string = string> {
   mediaType: T;
 }
 
-/** A method, a path and a permission, with the types of body and answer (types only). */
 export interface Route<P extends string = string, M extends Permission = Permission, W extends Wire = Wire> {
   readonly method: Method;
   /** The full path, like `/parwaz/update-owner/:id`. */
@@ -44,7 +41,6 @@ export type AnswerOf<R> = WireOf<R>['answer'];
 type Params<P extends string> = [ParamOf<P>] extends [never]
   ? { params?: undefined }
   : { params: Readonly<Record<ParamOf<P>, string>> };
-/** The type of one part of a wire; `undefined` when it has none. */
 export type PartOf<W, Name extends keyof Wire> =
   W extends Partial<Record<Name, infer T>>
     ? unknown extends T
@@ -52,7 +48,6 @@ export type PartOf<W, Name extends keyof Wire> =
       : Exclude<T, undefined>
     : undefined;
 type Query<W> = W extends { query: infer Q } ? { query: Q } : { query?: PartOf<W, 'query'> };
-/** A file as browsers hold it. */
 export interface Attached {
   readonly size: number;
   readonly type: string;
@@ -69,17 +64,13 @@ type Body<W> = W extends { json: infer T }
       ? { json?: undefined; form: Picture<W> }
       : { json?: undefined; form?: undefined };
 
-/** The parameters of a path and the query, as far as a route has them. */
 export type Address<R extends Route> = Params<PathOf<R>> & Query<WireOf<R>>;
-/** The address and the body. */
 export type Asking<R extends Route> = Address<R> & Body<WireOf<R>>;
 
-/** Declares the types of a route. */
 export function types<W extends Wire>(): W | undefined {
   return undefined;
 }
 
-/** A route below `/parwaz`. */
 export function route<const P extends string, const M extends Permission, W extends Wire>(
   method: Method,
   path: P,
@@ -89,7 +80,6 @@ export function route<const P extends string, const M extends Permission, W exte
   return { method, path: `${apiBase}${path}`, permit };
 }
 
-/** A route for probes, not below `/parwaz`. */
 export function machineRoute<const P extends string, const M extends Permission, W extends Wire>(
   method: Method,
   path: P,
@@ -99,7 +89,6 @@ export function machineRoute<const P extends string, const M extends Permission,
   return { method, path, permit };
 }
 
-/** The URL to call; query parameters without a value are left out. */
 export function addressOf<R extends Route>(route: R, asking: Address<R>): string {
   const params: Readonly<Record<string, string>> = asking.params ?? {};
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -108,7 +97,6 @@ export function addressOf<R extends Route>(route: R, asking: Address<R>): string
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** A regular expression, as source text, that matches a route's paths. */
 export function patternOf({ path }: Route): string {
   return `^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`;
 }

@@ -170,17 +170,14 @@ export const errors = {
   'tournament.lofts-required': { status: 400, message: 'Please select at least one pigeon owner' },
 } as const satisfies Record<string, { status: number; message: string | ((values: never) => string) }>;
 
-/** The stable id of an error. */
 export type ErrorId = keyof typeof errors;
 
-/** The values that an error's message names. */
 export type ErrorValues<Id extends ErrorId = ErrorId> = Id extends ErrorId
   ? (typeof errors)[Id]['message'] extends (values: infer Values) => string
     ? Values
     : Readonly<Record<string, never>>
   : never;
 
-/** The ids of errors whose message names nothing. */
 export type PlainErrorId = {
   [Id in ErrorId]: (typeof errors)[Id]['message'] extends string ? Id : never;
 }[ErrorId];
@@ -189,20 +186,16 @@ export type PlainErrorId = {
 export interface ErrorNote {
   id: ErrorId;
   values: object;
-  /** In English. */
   message: string;
 }
 
-/** Arguments after an error's id: its values, where its message names any. */
 export type WithValues<Id extends ErrorId> = Id extends PlainErrorId ? [] : [values: ErrorValues<Id>];
 
-/** An error with its values and its message in English. */
 export function errorNote<Id extends ErrorId>(id: Id, ...given: WithValues<Id>): ErrorNote {
   const [values = {}]: readonly object[] = given;
   return { id, values, message: messageOf(id, values) };
 }
 
-/** The English message of an error. */
 export function messageOf(id: ErrorId, values: object): string {
   const { message } = errors[id];
   return typeof message === 'string' ? message : message(values as never);

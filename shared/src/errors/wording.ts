@@ -12,16 +12,13 @@ export interface EarlyLanding {
   index: number;
   /** HH:MM */
   time: string;
-  /** HH:MM */
   startTime: string;
   record?: { ownerName: string; date: BoardDate };
 }
 
-/** At most five of a list, with a sign that there are more. */
 const firstFive = (parts: readonly string[]): string =>
   parts.slice(0, 5).join(', ') + (parts.length > 5 ? ', …' : '');
 
-/** `Losses` without its records. */
 interface LossCounts {
   landings: number;
   marks?: number;
@@ -43,7 +40,6 @@ export function describeLosses({ landings, marks = 0, dates, lofts, slots }: Los
   return `${what} would be lost${named === '' ? '' : `: ${named}`}`;
 }
 
-/** The obstacles to an undo, as `UndoObstacle` says it. */
 type Obstacle = { message?: string } & (
   { field: string } | { ownerName: string; date: BoardDate; index: number | null }
 );

@@ -12,7 +12,6 @@ export interface DrawnView {
   html: string;
   /** Sizes that depend on the board, as a style sheet: style attributes are not allowed. */
   css: string;
-  /** Elements of the head: what to fetch before everything else. */
   head: string;
 }
 

@@ -3,7 +3,6 @@ interface PublicScreen {
   start: string;
   /** The rest of the path: nothing, one segment, or anything, slashes too. */
   named: 'not' | 'segment' | 'anything';
-  /** It shows a live board. */
   board?: true;
 }
 
@@ -19,7 +18,6 @@ export type ScreenName = keyof typeof publicScreens;
 
 const endings = { not: '/?$', segment: '/([^/]+)/?$', anything: '(?:/(.*?)/?)?$' } as const;
 
-/** The address of a screen, about something when it has a name. */
 export function screenPath(screen: ScreenName, name = ''): string {
   return `${publicScreens[screen].start}${encodeURIComponent(name)}`;
 }
@@ -31,15 +29,12 @@ export function nameIn(screen: ScreenName, pathname: string): string | null {
   return found && (found[1] ?? '');
 }
 
-/** The beginnings of public screens' paths, as the source of a regular expression. */
 export const publicStarts = `^(?:${Object.values(publicScreens)
   .map(({ start, named }) => (named === 'not' ? `${start}$` : start))
   .join('|')})`;
 
 /** The page by which a loft reports; a link's token is its fragment, which no server ever sees. */
 export const roofPath = '/roof';
-/** Its address, as the source of a regular expression. */
 export const roofPattern = `^${roofPath}/?$`;
 
-/** The cookie in which a reader's language reaches the server. */
 export const languageCookie = 'language';

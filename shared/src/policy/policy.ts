@@ -1,8 +1,6 @@
-/** The roles of staff. */
 export const roles = ['admin', 'subadmin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Somebody who is signed in. */
 export interface Actor {
   _id: string;
   role: Role;
@@ -59,7 +57,6 @@ export const policies = {
   'metrics:read': 'public',
   'warnings:read': 'admin',
 } as const satisfies Record<string, Who>;
-/** The name of a permission. */
 export type Permission = keyof typeof policies;
 
 /**

@@ -1,7 +1,6 @@
 import type { BoardPatch } from '../board/patch.js';
 import type { BoardDate } from '../time/dates.js';
 
-/** A refused request of a socket. */
 export interface LiveError {
   ok: false;
   error: { id: string; message: string };
@@ -16,12 +15,9 @@ export type JoinAnswer =
   | { ok: true; revision: number; reload: true; patch?: undefined }
   | LiveError;
 
-/** The answer to a request that only has to be granted. */
 export type Answer = { ok: true } | LiveError;
 
-/** A member of staff who is typing results, with the cell being typed into. */
 export interface Desk {
-  /** The account's id. */
   _id: string;
   name: string;
   date: BoardDate | null;
@@ -29,7 +25,6 @@ export interface Desk {
   index: number | null;
 }
 
-/** The place of a desk: sent with `desk:join`, and again when it moves. */
 export interface DeskPlace {
   tournamentId: string;
   date?: BoardDate | null;
@@ -37,7 +32,6 @@ export interface DeskPlace {
   index?: number | null;
 }
 
-/** The parts of the home screen beside the board. */
 export const homeParts = ['active', 'banners', 'clubs'] as const;
 export type HomePart = (typeof homeParts)[number];
 
@@ -55,7 +49,6 @@ export interface ServerEvents {
   viewers: (viewers: { tournamentId: string; count: number }) => void;
 }
 
-/** Events from clients to the server (docs/protocol.md, "Live"). */
 export interface ClientEvents {
   'board:join': (
     request: { tournamentId: string; revision?: number | null; epoch?: string | null },
@@ -75,7 +68,12 @@ export interface LiveFull {
 
 /** At most one frame per tick and tournament, in milliseconds; the first change goes out at once. */
 export const tickMs = 100;
-/** `viewers` at most this often, in milliseconds. */
 export const viewersEveryMs = 5000;
 /** The server gives every socket a sign of life this often, in milliseconds, which is not answered. */
 export const beatEveryMs = 4000;
+
+export const rooms = {
+  board: (tournamentId: string) => `board:${tournamentId}`,
+  desks: (tournamentId: string) => `desks:${tournamentId}`,
+  home: 'home',
+} as const;

@@ -10,7 +10,6 @@ import type { Change, CorrectedFact, ChangeCorrection } from '../board/change.js
 import { closedDays } from '../board/days.js';
 import { changedFields, diffBoards } from '../board/diff.js';
 
-/** The fields that decide what a day shows, beside rules. */
 const tellingFields = ['numberOfPigeons', 'helperPigeons'] as const;
 
 /** Everything that a day shows, as a text to compare; an empty one when the day is gone. */
@@ -49,7 +48,6 @@ function changedLofts(before: Board<StaffFacts>, after: Board<StaffFacts>, date:
   ];
 }
 
-/** The changed facts that a day shows something of. */
 function changedFacts(before: Board<StaffFacts>, after: Board<StaffFacts>, date: BoardDate): CorrectedFact[] {
   const [was, is] = [before.tournament, after.tournament];
   if (!boardDates(is).includes(date)) return [{ date, ownerId: null, field: 'dates', from: date, to: '' }];
@@ -91,7 +89,6 @@ export function correctedBetween(
   return { dates, ...(facts.length > 0 && { facts }) };
 }
 
-/** The corrections of a change as everybody reads them: without who made them. */
 export function correctionsOf({ revision, at, rows = [], lost = [], correction }: Change): Correction[] {
   if (!correction) return [];
   const { dates, facts = [], reason } = correction;

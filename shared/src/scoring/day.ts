@@ -4,7 +4,6 @@ import type { Minutes } from '../time/clock.js';
 import { isAway, markAt, markedSlots } from '../board/marks.js';
 import type { Marks } from '../board/marks.js';
 
-/** The fields of a tournament that scoring uses. */
 export interface ScoringTournament {
   numberOfPigeons: number;
   helperPigeons: number;
@@ -23,13 +22,11 @@ export type ExclusionReason =
   | 'helper-without-place'
   | 'helpers-never-count';
 
-/** A slot that does not count, from 0, and why. */
 export interface Exclusion {
   index: number;
   reason: ExclusionReason;
 }
 
-/** A slot's landing in minutes since midnight, null while in the air. */
 function landingsOf(timeList: readonly string[]): (Minutes | null)[] {
   return timeList.map((time) => (time === '' ? null : parseClock(time)));
 }
@@ -62,7 +59,6 @@ function landedHelpers(landings: (Minutes | null)[], team: number): Exclusion[] 
 
 const exclusionRules = { best: earliestBeyondTeam, slot: replacedBySlot, never: landedHelpers } as const;
 
-/** Fields of a record that scoring reads. */
 export interface ScoringRow {
   timeList: readonly string[];
   marks?: Marks;
@@ -91,7 +87,6 @@ export interface DayScore {
   flights: (Minutes | null)[];
   exclusions: Exclusion[];
   excludedIndices: number[];
-  /** Sum of the counted flights. */
   totalSeconds: number;
   /** Pigeons with a time, excluded ones included. */
   landed: number;

@@ -1,4 +1,3 @@
-/** Shown for a place without a prize. */
 export const noPrize = '-';
 
 /**
@@ -15,12 +14,10 @@ export function prizesByPlace(prizes: readonly (number | string)[], places: numb
   });
 }
 
-/** The Total Prize Pool: the sum of the prizes that are numbers. */
 export function prizePool(prizes: readonly (number | string)[]): number {
   return prizes.reduce<number>((sum, prize) => sum + (typeof prize === 'number' ? prize : 0), 0);
 }
 
-/** Ranked lofts with their prizes; lofts without a landing get none. */
 export function withPrizes<L extends { rank: number | null }>(
   ranked: readonly L[],
   prizes: readonly (number | string)[],

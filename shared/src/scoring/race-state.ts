@@ -42,13 +42,11 @@ export function raceState(board: Facts, now: WallClock): RaceState | null {
   return { kind: isOver ? 'closed' : 'racing', date };
 }
 
-/** Tells if a race is over on a date of its own time zone: its last date has passed, or every date is official. */
 export function isFinal(tournament: Pick<BoardTournament, 'dates' | 'days'>, today: IsoDate): boolean {
   const last = [...tournament.dates].sort().at(-1);
   return last !== undefined && (last < today || isAllOfficial(tournament));
 }
 
-/** Tells if a pigeon of a date has neither a time nor a mark. */
 function isAwaited(board: Facts, date: BoardDate): boolean {
   const slots = Array.from({ length: slotCount(board.tournament) }, (_, slot) => slot);
   return board.tournament.participatingLofts.some((ownerId) => {
@@ -57,12 +55,10 @@ function isAwaited(board: Facts, date: BoardDate): boolean {
   });
 }
 
-/** Tells if a date of a race is being flown: what has neither landed nor a mark is in the air. */
 export function isFlown(state: RaceState | null, date: BoardDate): boolean {
   return state?.kind === 'racing' && state.date === date;
 }
 
-/** Tells if a date of a race is to come: nothing can have landed on it yet. */
 export function isToCome(state: RaceState | null, tournament: BoardTournament, date: BoardDate): boolean {
   if (state === null || state.kind === 'final') return false;
   const dates = boardDates(tournament);

@@ -1,6 +1,5 @@
 import type { Rules } from '../contracts/types.js';
 
-/** A loft to be ranked, in the order in which lofts are listed. */
 export interface Contender {
   ownerId: string;
   ownerName: string;
@@ -9,7 +8,6 @@ export interface Contender {
   valid: number;
 }
 
-/** A loft's place; null without a landing. */
 export type Ranked<C extends Contender> = C & { rank: number | null };
 
 /** By name, as people sort; the id decides between namesakes so that everybody sees one order. */

@@ -26,7 +26,6 @@ export function toSnapshot(board: Board, epoch: string): BoardSnapshot {
   };
 }
 
-/** A snapshot as the board that patches are applied to. */
 export function fromSnapshot(snapshot: BoardSnapshot): Board {
   const lofts = new Map<string, [BoardDate, BoardRow][]>();
   for (const { ownerId, date, startTime, timeList, marks } of snapshot.rows) {

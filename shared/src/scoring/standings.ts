@@ -16,19 +16,15 @@ export interface DayStanding {
   score: DayScore | null;
 }
 
-/** A loft's row in the standings over all dates. */
 export interface TotalStanding {
   ownerId: string;
   ownerName: string;
-  /** The grand total: the sum of the day totals. */
   totalSeconds: number;
   /** Pigeons (slots) with a time on any date, so that remaining never falls below 0. */
   landed: number;
-  /** Landings of all dates that are not disqualified. */
   valid: number;
   /** Pigeons (slots) that landed on no date and were lost or did not fly on one. */
   away: number;
-  /** Dates with a record, ascending. */
   days: (DayScore & { date: BoardDate })[];
 }
 
@@ -41,7 +37,6 @@ function lofts(board: Facts): { ownerId: string; ownerName: string }[] {
   }));
 }
 
-/** All lofts of a board by their total of one date. */
 export function dayStandings(board: Facts, date: BoardDate): Ranked<DayStanding>[] {
   const lines = lofts(board).map((loft) => {
     const row = rowOf(board, loft.ownerId, date);
@@ -52,10 +47,6 @@ export function dayStandings(board: Facts, date: BoardDate): Ranked<DayStanding>
   return rankLofts(lines, board.tournament.rules.ties);
 }
 
-/**
- * One loft's scored dates and their sum.
- * @param dates the board's, when they are at hand
- */
 export function loftTotal(
   board: Facts,
   ownerId: string,
@@ -81,7 +72,6 @@ export function loftTotal(
   };
 }
 
-/** All lofts of a board by their grand total. */
 export function totalStandings(board: Facts): Ranked<TotalStanding>[] {
   const dates = boardDates(board.tournament);
   const lines = lofts(board).map((loft) => ({ ...loft, ...loftTotal(board, loft.ownerId, dates) }));

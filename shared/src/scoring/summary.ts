@@ -4,7 +4,6 @@ import type { BoardDate } from '../time/dates.js';
 import { scoreRow } from './day.js';
 import { loftTotal } from './standings.js';
 
-/** The stats strip: lofts, pigeons (helpers included), landed and still in the air. */
 export interface Summary {
   lofts: number;
   pigeons: number;

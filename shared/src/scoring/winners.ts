@@ -5,7 +5,6 @@ import type { Minutes } from '../time/clock.js';
 import type { BoardDate } from '../time/dates.js';
 import { scoreRow } from './day.js';
 
-/** The cell of a winning pigeon: its loft, date and slot (from 0). */
 export interface WinningCell {
   ownerId: string;
   date: BoardDate;
@@ -21,7 +20,6 @@ export interface Winner {
 type Facts = Pick<Board<BoardTournament>, 'tournament' | 'rows'>;
 type Extreme = 'earliest' | 'latest';
 
-/** The better of a winner so far and another landing; an equal one joins it. */
 function better(winner: Winner | null, landing: Minutes, cells: WinningCell[], pick: Extreme): Winner {
   if (winner?.landing === landing) {
     winner.cells.push(...cells);
@@ -73,7 +71,6 @@ export function lastWinner(board: Facts, date: BoardDate | null): Winner | null 
   return extreme(board, rowsOn(board, date), 'latest');
 }
 
-/** The lofts behind a winning time, each once. */
 export function winnerLofts(winner: Winner): string[] {
   return [...new Set(winner.cells.map(({ ownerId }) => ownerId))];
 }

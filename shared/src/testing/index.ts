@@ -4,12 +4,10 @@ import { rowOf, withRow } from '../board/board.js';
 import type { Board } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 
-/** The n-th id of tests and demos: 24 hex digits. */
 export function idOf(n: number): string {
   return n.toString(16).padStart(24, '0');
 }
 
-/** The n-th loft; overrides win. */
 export function buildOwner(n: number, overrides: Partial<Loft> = {}): Loft {
   return {
     _id: idOf(n),
@@ -71,7 +69,6 @@ export function buildBoard(
   };
 }
 
-/** A board with the marks of one loft's date, whose record is there, by slot. */
 export function withMarksOf(
   board: Board<StaffFacts>,
   n: number,

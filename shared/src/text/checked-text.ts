@@ -2,10 +2,8 @@ import { formatMinutes } from '../time/clock.js';
 import type { Minutes } from '../time/clock.js';
 import type { IsoDate } from '../time/dates.js';
 
-/** A landing as a roof's page writes it for an SMS or a chat. */
 export interface CheckedLanding {
   date: IsoDate;
-  /** The loft's number in the tournament. */
   loft: number;
   /** Slot from 0, `null` when it isn't known. */
   index: number | null;

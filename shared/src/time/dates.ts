@@ -19,7 +19,6 @@ export function toIsoDate(text: string): IsoDate | null {
   return exists(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
 }
 
-/** Either date form as `dd-mm-yyyy`, or `null` when there is no such day. */
 export function toBoardDate(text: string): BoardDate | null {
   const iso = toIsoDate(text);
   return iso === null ? null : `${iso.slice(8)}-${iso.slice(5, 7)}-${iso.slice(0, 4)}`;
@@ -32,12 +31,9 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return at.toISOString().slice(0, 10);
 }
 
-/** Local date and time in a time zone. */
 export interface WallClock {
   date: IsoDate;
-  /** Minutes since that day's midnight. */
   minutes: number;
-  /** Seconds within the minute, 0..59. */
   seconds: number;
 }
 
@@ -91,4 +87,19 @@ export function msToMidnight(atMs: number, timeZone: string): number {
     else nextDay = middle;
   }
   return nextDay;
+}
+
+export interface Dated {
+  dates: readonly string[];
+  startDate: string;
+}
+
+/** The first date of a tournament, or its start date while it has none; `''` without either. */
+export function firstDate({ dates, startDate }: Dated): IsoDate {
+  const isoDates = dates.map((date) => toIsoDate(date) ?? date).sort();
+  return isoDates[0] ?? toIsoDate(startDate) ?? '';
+}
+
+export function yearOf(tournament: Dated): string {
+  return firstDate(tournament).slice(0, 4);
 }

@@ -1,4 +1,13 @@
-import { addDays, defaultDate, msToMidnight, toBoardDate, toIsoDate, wallClock } from '../../src/index.js';
+import {
+  addDays,
+  defaultDate,
+  firstDate,
+  msToMidnight,
+  toBoardDate,
+  toIsoDate,
+  wallClock,
+  yearOf,
+} from '../../src/index.js';
 
 describe('a day', () => {
   it.each([
@@ -91,5 +100,16 @@ describe('the time to midnight', () => {
     expect(msToMidnight(at, zone)).toBe(expected);
     expect(wallClock(at + expected, zone).date).not.toBe(wallClock(at, zone).date);
     expect(wallClock(at + expected - 1, zone).date).toBe(wallClock(at, zone).date);
+  });
+});
+
+describe("a tournament's first date", () => {
+  it.each([
+    [{ dates: ['2026-09-02', '2026-09-01'], startDate: '2020-01-01' }, '2026-09-01', '2026'],
+    [{ dates: ['02-01-2026', '2025-12-31'], startDate: '' }, '2025-12-31', '2025'],
+    [{ dates: [], startDate: '01-04-2020' }, '2020-04-01', '2020'],
+    [{ dates: [], startDate: '' }, '', ''],
+  ])('of %j is %s', (tournament, first, year) => {
+    expect([firstDate(tournament), yearOf(tournament)]).toEqual([first, year]);
   });
 });

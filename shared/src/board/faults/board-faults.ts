@@ -16,7 +16,6 @@ export interface BoardFault extends Partial<ErrorNote> {
   kind: CellFault['kind'] | FactFault['kind'] | 'not-a-loft' | 'number';
   ownerId: string | null;
   date: BoardDate | null;
-  /** A slot, from 0. */
   index: number | null;
   field: string | null;
   /** In words, without loft and date. */
@@ -25,7 +24,6 @@ export interface BoardFault extends Partial<ErrorNote> {
 
 type AnyBoard = Board<BoardTournament>;
 
-/** The facts that the records of a board are measured by. */
 interface Frame {
   lofts: ReadonlySet<string>;
   dates: ReadonlySet<BoardDate>;
@@ -61,7 +59,6 @@ function recordFaults(row: BoardRow, { lofts, dates, slots }: Frame): BoardFault
   return faults;
 }
 
-/** Lofts without an owner, owners who are no loft, and numbers that two have or that differ from those given. */
 function loftFaults({ tournament, owners, numbers }: AnyBoard): BoardFault[] {
   const lofts = new Set(tournament.participatingLofts);
   const strangers = Object.keys(owners).filter((id) => !lofts.has(id));
@@ -113,14 +110,12 @@ function faultsOfRecords(board: AnyBoard, records: readonly BoardRow[]): BoardFa
   return records.flatMap((row) => recordFaults(row, frame));
 }
 
-/** A fault in words, with the loft and the date that it is about. */
 export function describeFault({ owners }: AnyBoard, { ownerId, date, message }: BoardFault): string {
   const about = [ownerId === null ? null : (own(owners, ownerId)?.name ?? ownerId), date];
   const named = about.filter((one) => one !== null).join(', ');
   return named === '' ? message : `${named}: ${message}`;
 }
 
-/** Everything that a board may not hold, whoever wrote it: empty for every board that may exist. */
 export function boardFaults(board: AnyBoard): BoardFault[] {
   return [...faultsOfFacts(board), ...faultsOfRecords(board, otherRecords(board.rows, {}))];
 }

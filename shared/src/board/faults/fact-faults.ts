@@ -6,11 +6,9 @@ import { parseClock } from '../../time/clock.js';
 import { toIsoDate } from '../../time/dates.js';
 import type { BoardTournament } from '../board.js';
 
-/** Faults of a tournament's facts. */
 export interface FactFault {
   kind: 'value' | 'twice' | 'not-a-date';
   field: string;
-  /** The loft of a list that it is about. */
   ownerId?: string;
   /** The date that it is about, yyyy-mm-dd. */
   date?: string;
@@ -109,7 +107,6 @@ function dayFaults({ dates, days, rules }: BoardTournament): FactFault[] {
   ];
 }
 
-/** Everything that a tournament's own facts may not say. */
 export function factFaults(tournament: BoardTournament): FactFault[] {
   return [...fieldsBeyond(tournament), ...listFaults(tournament), ...dayFaults(tournament)];
 }

@@ -14,7 +14,6 @@ export interface CellFault extends Partial<ErrorNote> {
 }
 type KnownFault = CellFault & ErrorNote;
 
-/** The landings of a record that are before its start time. */
 export function landingsBeforeStart({ startTime, timeList }: BoardRow): KnownFault[] {
   const start = parseClock(startTime) ?? 0;
   return timeList.flatMap((landed, index): KnownFault[] => {
@@ -25,7 +24,6 @@ export function landingsBeforeStart({ startTime, timeList }: BoardRow): KnownFau
   });
 }
 
-/** Marks of pigeons that are away, beside their landings. */
 export function marksWithTime(row: BoardRow): KnownFault[] {
   return markedSlots(row.marks).flatMap((index): KnownFault[] => {
     const landing = parseClock(row.timeList[index] ?? '');
@@ -35,7 +33,6 @@ export function marksWithTime(row: BoardRow): KnownFault[] {
   });
 }
 
-/** The times of a record that are not in the form in which they are stored. */
 function unreadableTimes({ startTime, timeList }: BoardRow): CellFault[] {
   const kind = 'not-a-time';
   const cells = timeList.flatMap((time, index): CellFault[] =>
@@ -63,7 +60,6 @@ function cellsBeyond({ timeList, marks }: BoardRow, slots: number): CellFault[] 
   }));
 }
 
-/** Everything that a record of so many slots may not hold. */
 export function cellFaults(row: BoardRow, slots: number): CellFault[] {
   return [
     ...unreadableTimes(row),

@@ -1,11 +1,15 @@
 import { errorNote } from '../../errors/errors.js';
+import type { ErrorNote } from '../../errors/errors.js';
 import type { Mark } from '../../contracts/result/facts.js';
 import type { BoardRow } from '../board.js';
 import { isAway, markAt, markedSlots, sameMark } from '../marks.js';
 import type { MarkChanges } from '../marks.js';
-import type { SaveFault } from './save-fault.js';
 
-/** A mark that two people changed differently, without who and when; null is none. */
+/** A reason to refuse a save, with the path in the request. */
+export interface SaveFault extends ErrorNote {
+  path: string;
+}
+
 export interface MarkConflict {
   what: 'mark';
   index: number;
@@ -14,7 +18,6 @@ export interface MarkConflict {
   theirs: Mark | null;
 }
 
-/** The marks of a save: what its writer sent, and what was on their screen when they know of marks. */
 export interface MarkRequest {
   sent: MarkChanges;
   base: MarkChanges | null;
@@ -48,7 +51,6 @@ export function mergeMarks(
   return { changes, conflicts };
 }
 
-/** Marks sent for slots that a record doesn't have. */
 export function marksBeyond({ sent }: MarkRequest, slots: number): SaveFault[] {
   return markedSlots(sent)
     .filter((index) => index >= slots)

@@ -11,13 +11,11 @@ import type { CellFault } from '../faults/row-faults.js';
 import { withMarks } from '../marks.js';
 import type { MarkChanges } from '../marks.js';
 import { isInFuture, odditiesOf } from '../oddities.js';
-import type { SaveFault } from './save-fault.js';
 import { marksBeyond, mergeMarks } from './save-marks.js';
-import type { MarkConflict } from './save-marks.js';
+import type { MarkConflict, SaveFault } from './save-marks.js';
 
 /** A row as somebody typed it, or as they had it on screen; a slot is `HH:MM`, `HH:MM:00`, or nothing. */
 export interface TypedRow {
-  /** `HH:MM`, `HH:MM:00` */
   startTime: string;
   timeList: readonly (string | null)[];
 }
@@ -25,7 +23,6 @@ export interface TypedRow {
 /** A desk's request to save one loft on one date; with `base` only its own changes. */
 export interface SaveRequest extends TypedRow {
   ownerId: string;
-  /** dd-mm-yyyy */
   date: BoardDate;
   /** Changed marks only; null takes one away. */
   marks?: MarkChanges | null;
@@ -45,7 +42,6 @@ export interface TimeConflict {
   theirs: string;
 }
 
-/** Values that two people changed differently in one record. */
 export type CellConflict = TimeConflict | MarkConflict;
 
 /** The outcome of a save. `saved` holds the new row, which equals the present one when nothing changes. */
@@ -82,7 +78,6 @@ function faultsOfShape(board: Facts, request: SaveRequest): SaveFault[] {
   return faults;
 }
 
-/** Merges three versions of a value: as it was on the writer's screen, as typed, as stored. */
 function merge(index: number | null, base: string, yours: string, theirs: string): string | TimeConflict {
   if (yours === base || yours === theirs) return theirs;
   return theirs === base ? yours : { index, base, yours, theirs };

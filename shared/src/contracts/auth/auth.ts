@@ -10,7 +10,6 @@ export const loginBody = z.object({
 });
 export type Login = z.input<typeof loginBody>;
 
-/** The signed-in person. */
 export const userSchema = z.object({ _id: idSchema, name: z.string(), phone: z.string(), role: roleSchema });
 export type SignedInUser = z.infer<typeof userSchema>;
 export const loginAnswer = doneSchema.extend({ token: z.string(), user: userSchema });
@@ -20,7 +19,6 @@ export const changePasswordBody = z.object({
   current: z.string().max(maxLengths.password),
   password: fields.password,
 });
-/** A new password of one's own, and the present one. */
 export type ChangePassword = z.input<typeof changePasswordBody>;
 export const changePasswordAnswer = doneSchema.extend({ token: z.string() });
 export type ChangePasswordAnswer = z.infer<typeof changePasswordAnswer>;

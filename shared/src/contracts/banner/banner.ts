@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { doneSchema, idSchema } from '../common.js';
 
-/** A banner of the home page; `bannerPicture` is an address. */
 export const bannerSchema = z.object({ _id: idSchema, bannerPicture: z.string() });
 export type Banner = z.infer<typeof bannerSchema>;
 

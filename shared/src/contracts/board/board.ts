@@ -4,7 +4,6 @@ import { loftSchema } from '../owner/owner.js';
 import { marksSchema } from '../result/mark.js';
 import { publicTournamentSchema } from '../tournament/tournament.js';
 
-/** The live screen's snapshot, one row per loft and date that has a record. */
 export const boardSchema = z.object({
   tournamentId: idSchema,
   /** The timeline of revisions: equal revisions of two epochs may differ. */

@@ -1,4 +1,3 @@
-/** Languages that pictures of standings are drawn in. */
 export const pictureLanguages = ['en', 'ur'] as const;
 export type PictureLanguage = (typeof pictureLanguages)[number];
 /** Shapes of a picture of standings: a phone held upright, for stories, or the width of a link's preview. */

@@ -17,7 +17,6 @@ export function formatOf(schema: z.ZodType, version: number): number {
   return hashOf(`${version} ${JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }))}`);
 }
 
-/** FNV-1a of 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

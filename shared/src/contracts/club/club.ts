@@ -12,7 +12,6 @@ export type Club = z.infer<typeof clubSchema>;
 export const clubBody = z.object(writeShape(clubFacts));
 export type WrittenClub = z.output<typeof clubBody>;
 
-/** A tournament as its club's page lists it. */
 export const clubTournamentSchema = publicTournamentSchema.extend({ standings: z.array(standingSchema) });
 export type ClubTournament = z.infer<typeof clubTournamentSchema>;
 
@@ -26,7 +25,6 @@ export const clubTournamentsAnswer = z.object({
 });
 export type ClubTournamentsAnswer = z.infer<typeof clubTournamentsAnswer>;
 
-/** A year as `yyyy`. */
 export const yearSchema = z.string().regex(/^\d{4}$/);
 export const clubYearsAnswer = z.object({ success: z.literal(true), years: z.array(yearSchema) });
 export type ClubYearsAnswer = z.infer<typeof clubYearsAnswer>;

@@ -1,7 +1,6 @@
 import { text } from '../facts.js';
 import { maxLengths } from '../limits.js';
 
-/** The editable fields of a club. */
 export const clubFacts = {
   name: text({ maxLength: maxLengths.name, missing: 'club.name-required', example: 'Lahore Club' }),
 };

@@ -8,7 +8,6 @@ import { dayRoutes } from './routes.js';
 
 const unknown = 'tournament.not-found';
 
-/** A landing that was typed wrong. */
 const correctionExample: Correction = {
   revision: 14,
   at: '2026-04-02T05:10:00.000Z',

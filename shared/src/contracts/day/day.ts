@@ -19,7 +19,6 @@ export const correctionSchema = z.object({
   field: z.string().optional(),
   from: z.unknown(),
   to: z.unknown(),
-  /** The cell's mark where that changed; null is none. */
   mark: changedMark.optional(),
   reason: z.string(),
 });

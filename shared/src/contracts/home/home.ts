@@ -7,9 +7,7 @@ export const activeAnswer = z.object({
   data: publicTournamentSchema.nullable(),
   tournaments: z.array(publicTournamentSchema),
 });
-/** The tournaments on screen. */
 export type ActiveAnswer = z.infer<typeof activeAnswer>;
 
 export const configAnswer = z.object({ timeZone: z.string(), contactUrl: z.string(), version: z.string() });
-/** The public settings of this installation. */
 export type ConfigAnswer = z.infer<typeof configAnswer>;

@@ -7,7 +7,6 @@ export const boardJoinInput = z.object({
   revision: z.unknown().optional(),
   epoch: z.unknown().optional(),
 });
-/** `board:leave`: the board that is no longer watched. */
 export const boardLeaveInput = z.object({ tournamentId: z.string().max(100) });
 /** `desk:join`: I am typing here; sent again when the desk moves. */
 export const deskJoinInput = z.object({

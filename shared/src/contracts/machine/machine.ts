@@ -4,7 +4,6 @@ import { machineRoutes } from './routes.js';
 
 const health = z.object({ status: z.literal('ok') });
 
-/** Calls that are about the process, its description and its files, not about an entity. */
 export const machineContract = contract('Machines', machineRoutes, {
   live: { summary: 'Whether the process runs', answer: health },
   ready: {

@@ -11,12 +11,10 @@ export type Owner = z.infer<typeof ownerSchema>;
 export const loftSchema = ownerSchema.extend({ number: z.number().int().min(1) });
 export type Loft = z.infer<typeof loftSchema>;
 
-/** An owner as staff read it: with the account that created it. */
 export const staffOwnerSchema = ownerSchema.extend({ adminId: z.string() });
 export type StaffOwner = z.infer<typeof staffOwnerSchema>;
 
 const written = writeShape(ownerFacts);
-/** A new owner; a text that isn't sent is empty. */
 export const createOwnerBody = z.object({
   ...written,
   address: written.address.default(''),
@@ -25,11 +23,9 @@ export const createOwnerBody = z.object({
 export type CreateOwner = z.input<typeof createOwnerBody>;
 export type NewOwner = z.output<typeof createOwnerBody>;
 
-/** The fields that a request carries and no others. */
 export const updateOwnerBody = z.object(written).partial();
 export type UpdateOwner = z.output<typeof updateOwnerBody>;
 
-/** A deleted owner, as staff read it before they restore it. */
 export const deletedOwnerSchema = staffOwnerSchema.extend({ deletedAt: z.string() });
 export type DeletedOwner = z.infer<typeof deletedOwnerSchema>;
 

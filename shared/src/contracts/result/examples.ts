@@ -5,7 +5,6 @@ import type { DailyResult, SaveResultInput, Standing, TotalResults } from './res
 const tournamentId = exampleIds.tournament;
 const { _id: ownerId, name: ownerName } = ownerExample;
 
-/** A desk's save after typing #2's landing. */
 export const saveExample: SaveResultInput = {
   tournamentId,
   pigeonOwnerId: ownerId,
@@ -16,7 +15,6 @@ export const saveExample: SaveResultInput = {
   base: { timeList: ['16:10', '', ''], startTime: '06:00', marks: {} },
 };
 
-/** The record that it is answered. */
 export const resultExample: DailyResult = {
   _id: `${tournamentId}-${ownerId}-01-04-2026`,
   tournamentId,

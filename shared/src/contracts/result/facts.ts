@@ -5,13 +5,11 @@
 export const markKinds = ['disqualified', 'lost', 'not-flown'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** Mark of a pigeon beside its time, and its reason. */
 export interface Mark {
   kind: MarkKind;
   reason: string;
 }
 
-/** Maximum length of a mark's reason, in characters. */
 export const maxMarkReason = 200;
 
 /** Where a report's time comes from: the moment of a tap, or typed by hand. */

@@ -3,7 +3,6 @@ import { cleanText } from '../clean-text.js';
 import { markKinds, maxMarkReason } from './facts.js';
 import { told } from '../told.js';
 
-/** Mark of a pigeon beside its time, and its reason. */
 const markSchema = z.object({
   kind: z.enum(markKinds),
   reason: z.string().overwrite(cleanText).trim().min(1, told('field.reason-required')).max(maxMarkReason),
@@ -16,10 +15,7 @@ const slotKey = z
 /** Marks by slot, as they are sent; null for none. */
 export const sentMarks = z.record(slotKey, markSchema.nullable());
 
-/** A mark as it is kept. */
 export const storedMark = z.object({ kind: z.enum(markKinds), reason: z.string() });
-/** The marks of a record by slot, from 0. */
 export const marksSchema = z.record(slotKey, storedMark);
 
-/** A changed mark; null is none. */
 export const changedMark = z.object({ from: storedMark.nullable(), to: storedMark.nullable() });

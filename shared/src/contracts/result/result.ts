@@ -11,11 +11,9 @@ const typedSlot = z.string().trim().nullable();
 export const saveBaseSchema = z.object({
   timeList: z.array(typedSlot).max(100),
   startTime: z.string().trim().nullable().optional(),
-  /** With it, marks merge as times do. */
   marks: sentMarks.nullish(),
 });
 
-/** POST /results: one loft, one date. */
 export const saveResultBody = z.object({
   tournamentId: idSchema,
   pigeonOwnerId: idSchema,
@@ -25,7 +23,6 @@ export const saveResultBody = z.object({
   /** Changed marks only; null takes one away. */
   marks: sentMarks.nullish(),
   base: saveBaseSchema.nullish(),
-  /** Needed on a day that is closed or official. */
   reason: optionalReason,
 });
 export type SaveResultInput = z.infer<typeof saveResultBody>;
@@ -47,7 +44,6 @@ export const dailyResultSchema = z.object({
 });
 export type DailyResult = z.infer<typeof dailyResultSchema>;
 
-/** A landing that was accepted but looks odd: after the cutoff, before a lower slot's, in the future. */
 export const warningSchema = z.object({
   index: z.number().int(),
   id: z.enum(['result.after-cutoff', 'result.out-of-order', 'result.in-future']),
@@ -69,7 +65,6 @@ const timeConflictSchema = z.object({
   by: personSchema,
   at: z.string(),
 });
-/** A mark that two people changed differently; null is none. */
 const markConflictSchema = timeConflictSchema.extend({
   what: z.literal('mark'),
   index: z.number().int(),
@@ -98,11 +93,8 @@ export const historyEntrySchema = z.object({
   index: z.number().int().nullable(),
   from: z.string(),
   to: z.string(),
-  /** The cell's mark where that changed; null is none. */
   mark: changedMark.optional(),
-  /** The report from the roof that it was taken from. */
   report: z.object({ _id: z.string(), source: z.enum(reportSources) }).optional(),
-  /** Why it changed a closed day. */
   reason: z.string().optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
@@ -116,7 +108,6 @@ export const checkEntrySchema = z.object({
 });
 export type CheckEntry = z.infer<typeof checkEntrySchema>;
 
-/** The value that was looked at, as typed or as read back. */
 export const checkBody = z.object({
   index: z.number().int().min(0).max(1000),
   time: z
@@ -125,11 +116,9 @@ export const checkBody = z.object({
     .regex(/^\d\d:\d\d(:00)?$/, told('field.not-a-time')),
 });
 export type Check = z.infer<typeof checkBody>;
-/** An answer without words. */
 export const checkAnswer = z.object({ success: z.literal(true) });
 export type CheckAnswer = z.infer<typeof checkAnswer>;
 
-/** One of a tournament's last entries: a cell that a desk changed; `index` null is the start time. */
 export const entrySchema = historyEntrySchema.extend({ ownerId: idSchema, date: z.string() });
 export type Entry = z.infer<typeof entrySchema>;
 
@@ -141,7 +130,6 @@ export const checksSchema = z.object({
 });
 export type Checks = z.infer<typeof checksSchema>;
 
-/** GET /tournament/{id}/results. */
 export const totalResultsSchema = z.object({
   tournamentId: idSchema,
   totalOwners: z.number().int(),

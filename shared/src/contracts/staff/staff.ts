@@ -30,11 +30,9 @@ export const registerBody = z.object({
   phone: fields.phone.default(''),
   role: fields.role.default('subadmin'),
 });
-/** A request for a new account. */
 export type Register = z.input<typeof registerBody>;
 export type NewAccount = z.output<typeof registerBody>;
 export const updateStaffBody = z.object(fields).partial();
-/** The changed fields of an account. */
 export type UpdateStaff = z.output<typeof updateStaffBody>;
 
 export const staffListAnswer = z.object({ success: z.literal(true), admins: z.array(staffSchema) });

@@ -4,7 +4,6 @@ import { publicPrize, tournamentFacts } from './facts.js';
 import type { LoggedChange } from './history.js';
 import type { PublicTournament, Tournament } from './tournament.js';
 
-/** A tournament as staff read it. */
 export const tournamentExample: Tournament = {
   _id: exampleIds.tournament,
   tournamentPicture: '/parwaz/media/0123456789abcdef0123456789abcdef.webp',
@@ -14,10 +13,8 @@ export const tournamentExample: Tournament = {
 };
 
 const { allowedAdmins: _, ...shown } = tournamentExample;
-/** The same as the public reads it. */
 export const publicExample: PublicTournament = { ...shown, prizes: shown.prizes.map(publicPrize) };
 
-/** A landing that was typed. */
 export const changeExample: LoggedChange = {
   revision: 12,
   at: '2026-04-01T12:31:00.000Z',

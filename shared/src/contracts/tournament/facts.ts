@@ -55,9 +55,7 @@ export type Status = 'Active' | 'Non-Active';
 export const dayStates = ['open', 'closed', 'official'] as const;
 export type DayState = (typeof dayStates)[number];
 
-/** A day of a tournament that is not open. */
 export interface TournamentDay {
-  /** yyyy-mm-dd */
   date: IsoDate;
   state: 'closed' | 'official';
   /** The time since when, ISO 8601 wherever it travels. */
@@ -95,7 +93,6 @@ export const tournamentFacts = {
   numberOfPrizes: count({ min: 0, max: limits.prizes, example: 2 }),
   prizes: texts({ max: limits.prizes, maxLength: maxLengths.prize, example: ['50,000', 'Motorcycle'] }),
   status: special<Status>('Non-Active', 'Active'),
-  /** In the order in which the lofts are listed. */
   participatingLofts: ids({ max: limits.lofts, example: ['6560a1b2c3d4e5f601234568'] }),
   /** The sub admins who may edit it. */
   allowedAdmins: hidden(ids({ max: limits.lofts, example: ['6560a1b2c3d4e5f601234569'] })),
@@ -106,9 +103,7 @@ export const tournamentFacts = {
 };
 type TournamentFacts = typeof tournamentFacts;
 
-/** All editable fields of a tournament. */
 export type TournamentFields = ValuesOf<TournamentFacts>;
-/** The fields that are whole numbers. */
 export type CountField = NameOf<TournamentFacts, 'count'>;
 
 /** Requirements of forms beyond those of REST: a poster, at least one pigeon and one loft. */
@@ -118,7 +113,6 @@ export const formNeeds = {
   participatingLofts: { min: 1, missing: 'tournament.lofts-required' },
 } as const;
 
-/** A blank tournament. */
 export const blankTournament = {
   tournamentPicture: '',
   ...blankOf(tournamentFacts),

@@ -7,10 +7,8 @@ import { told } from '../told.js';
 
 const changed = z.object({ from: z.string(), to: z.string() });
 
-/** The cells of one loft's date that changed, with what they were before. */
 const changedRecord = z.object({
   ownerId: z.string(),
-  /** dd-mm-yyyy */
   date: z.string(),
   startTime: changed.optional(),
   cells: z.array(changed.extend({ index: z.number().int() })).optional(),
@@ -25,7 +23,6 @@ const changedRecord = z.object({
     .optional(),
 });
 
-/** One change of a tournament: who, when (ISO 8601), and what. */
 export const loggedChangeSchema = z.object({
   revision: z.number().int(),
   at: z.string(),
@@ -41,14 +38,12 @@ export const loggedChangeSchema = z.object({
     'days',
     'links',
   ]),
-  /** Cells that were typed. */
   rows: z.array(changedRecord).optional(),
   /** Cells that went with their loft, date or slot. */
   lost: z.array(changedRecord).optional(),
   removed: z
     .object({ owners: z.array(z.string()).optional(), dates: z.array(z.string()).optional() })
     .optional(),
-  /** The fields that changed, with their new values. */
   fields: z.record(z.string(), z.unknown()).optional(),
   /** The day that was set, dd-mm-yyyy; `asked`: to be official, which somebody else must confirm. */
   day: z
@@ -61,14 +56,11 @@ export const loggedChangeSchema = z.object({
     .optional(),
   /** Lofts that got a link for their roof, and lofts whose link was ended; it is no revision of its own. */
   links: z.object({ made: z.array(z.string()).optional(), ended: z.array(z.string()).optional() }).optional(),
-  /** Why a closed day was changed. */
   reason: z.string().optional(),
-  /** The lofts that joined, or whose owner changed. */
   owners: z.array(ownerSchema).optional(),
 });
 export type LoggedChange = z.infer<typeof loggedChangeSchema>;
 
-/** `?before=`: the changes before a revision. */
 export const historyQuery = z.object({
   before: z
     .string()

@@ -2,14 +2,12 @@ import type { BoardDate, IsoDate } from '../../time/dates.js';
 import type { ErrorNote } from '../../errors/errors.js';
 import type { Mark } from '../result/facts.js';
 
-/** The landing times and marks of one loft's date that a change would take away. */
 export interface LostRecord {
   ownerId: string;
   ownerName: string;
   date: BoardDate;
   /** `HH:MM:SS` by slot, from 0. */
   times: { index: number; time: string }[];
-  /** Missing when there are none. */
   marks?: { index: number; mark: Mark }[];
 }
 
@@ -23,9 +21,7 @@ export interface Losses {
   marks?: number;
   dates: { date: IsoDate; landings: number }[];
   lofts: { ownerId: string; ownerName: string; landings: number }[];
-  /** By slot, from 0. */
   slots: { index: number; landings: number }[];
-  /** The times themselves, each once. */
   records: LostRecord[];
 }
 

@@ -9,14 +9,11 @@ import type { DeletedTournament, SavedAnswer, SingleTournament, Tournament } fro
 export interface SomeTournamentFields extends Partial<Omit<TournamentFields, 'rules'>> {
   rules?: Partial<Rules>;
 }
-/** The changed fields, and the same fields as they were on screen. */
 export interface TournamentChange extends SomeTournamentFields {
   base?: SomeTournamentFields & { tournamentPicture?: string };
-  /** With it, `participatingLofts` holds only the lofts to add or to remove. */
   action?: 'add' | 'remove';
   /** The start times, HH:MM, whose records take the tournament's from now on. */
   startsToFollow?: readonly string[];
-  /** Needed when it changes what a closed day shows. */
   reason?: string | null;
 }
 

@@ -18,7 +18,6 @@ const withDefaults = Object.fromEntries(
 ) as unknown as { [Name in keyof Choices]: z.ZodType<Rules[Name], Rules[Name] | undefined> };
 export const rulesSchema = z.object({ ...withDefaults, cutoffTime: cutoffTime.default(null) });
 
-/** A day of a tournament that is not open; `date` is yyyy-mm-dd, `at` ISO 8601. */
 export const tournamentDaySchema = z.object({
   date: z.string(),
   state: z.enum(['closed', 'official']),
@@ -33,7 +32,6 @@ export const tournamentSchema = z.object({
   ...readShape(tournamentFacts),
   status: z.enum(['Active', 'Non-Active']),
   rules: rulesSchema,
-  /** Its days that are not open, by date. */
   days: z.array(tournamentDaySchema),
   revision: z.number().int(),
 });
@@ -64,7 +62,6 @@ export type StaffFacts = Omit<Tournament, 'revision'> & {
   officialAskedBy?: Readonly<Record<string, string>>;
 };
 
-/** A deleted tournament, as admins read it before they restore it. */
 export const deletedTournamentSchema = tournamentSchema.extend({ deletedAt: z.string() });
 export type DeletedTournament = z.infer<typeof deletedTournamentSchema>;
 
@@ -109,27 +106,20 @@ export const createTournamentBody = someFields
   });
 export type CreateTournament = z.output<typeof createTournamentBody>;
 
-/** The fields as they were on screen when editing began. */
 const baseFields = someFields.extend({ tournamentPicture: z.string().trim().max(200).optional() });
 export type TournamentBase = z.output<typeof baseFields>;
 
-/** A change: the fields it carries and no others. */
 export const updateTournamentBody = someFields.extend({
   dates: fields.dates.refine(hasItems, told('tournament.date-required', { day: 1 })).optional(),
-  /** With it, `participatingLofts` holds only the lofts to add or to remove. */
   action: z.enum(['add', 'remove']).optional(),
   base: baseFields.optional(),
-  /** The start times whose records take the tournament's from now on. */
   startsToFollow: z.array(clockSchema).max(1440).optional(),
-  /** Needed when it changes what a closed day shows. */
   reason: optionalReason,
 });
 export type UpdateTournament = z.output<typeof updateTournamentBody>;
 
-/** Which revision is to be taken back. */
 export const undoBody = z.object({
   revision: z.number().int().min(1).meta({ example: 12 }),
-  /** Needed when it changes what a closed day shows. */
   reason: optionalReason,
 });
 
