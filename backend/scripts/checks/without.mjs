@@ -54,7 +54,8 @@ export async function checkWithoutTwo(seed = Number(process.env.PARWAZ_SEED ?? D
   return { ...result, output: `PARWAZ_SEED=${seed}\n${result.output}` };
 }
 
-function copyProduct(copy) {
+/** The files of the working tree, with the installed packages linked. */
+export function copyProduct(copy) {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root });
   for (const file of listed.toString().split('\0').filter(Boolean)) {
     if (existsSync(inRoot(file))) cpSync(inRoot(file), path.join(copy, file));
