@@ -1,31 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
-import { publicScreens, screenPath } from '@parwaz/shared';
+import { screenPath } from '@parwaz/shared';
 import { ClubTournaments } from '../tournaments/of-club/club-tournaments.js';
-import { PageSources } from './page-sources.js';
 import type { PageData, PageQuery } from './page-sources.js';
 import { PageViews, searchOf } from './page-views.js';
 
-const { start } = publicScreens.club;
-
 /** The page of a club: its tournaments and their standings. */
 @Injectable()
-export class ClubPage implements OnModuleInit {
+export class ClubPage {
   constructor(
     private readonly tournaments: ClubTournaments,
-    private readonly sources: PageSources,
     private readonly views: PageViews,
   ) {}
 
-  onModuleInit(): void {
-    this.sources.register(async (path, query) => {
-      const name = path.startsWith(start) ? path.slice(start.length) : '';
-      return name === '' ? null : this.data(name, query);
-    });
-  }
-
   /** A trailing slash may belong to the club's name, or mean nothing. */
-  private async data(name: string, query: PageQuery): Promise<PageData> {
+  async data(name: string, query: PageQuery): Promise<PageData> {
     try {
       return await this.dataOfName(name, query);
     } catch (error) {

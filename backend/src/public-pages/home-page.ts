@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { BannersService } from '../banners/banners.service.js';
 import { PreparedBoards } from '../boards/prepared-boards.js';
 import { ClubsService } from '../clubs/clubs.service.js';
 import { BatchedReads } from '../platform/concurrency/batched-reads.js';
 import { HomeReader } from '../home/home-reader.js';
-import { PageSources } from './page-sources.js';
 import type { PageData, PageQuery } from './page-sources.js';
 import { PageViews } from './page-views.js';
 
 /** The home page: the tournaments on screen, the board of one of them, banners and clubs. */
 @Injectable()
-export class HomePage implements OnModuleInit {
+export class HomePage {
   /** Shared between readers who open the page at the same moment. */
   private readonly around = new BatchedReads<'now', Record<string, string>>(async () => {
     const [clubs, banners] = await Promise.all([this.clubs.list(), this.banners.list()]);
@@ -23,17 +21,12 @@ export class HomePage implements OnModuleInit {
   constructor(
     private readonly reader: HomeReader,
     private readonly prepared: PreparedBoards,
-    private readonly sources: PageSources,
     private readonly views: PageViews,
     private readonly clubs: ClubsService,
     private readonly banners: BannersService,
   ) {}
 
-  onModuleInit(): void {
-    this.sources.register(async (path, query) => (path === '/' ? this.data(query) : null));
-  }
-
-  private async data(query: PageQuery): Promise<PageData> {
+  async data(query: PageQuery): Promise<PageData> {
     const [active, around] = await Promise.all([this.reader.active(), this.around.read('now')]);
     const shown = active.tournaments.find(({ _id }) => _id === query.tournament) ?? active.data;
     const data = { 'parwaz-home': JSON.stringify(active), ...around };

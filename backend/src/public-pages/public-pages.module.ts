@@ -12,6 +12,7 @@ import { PageServer } from './page-server.js';
 import { PageSources } from './page-sources.js';
 import { PageViews } from './page-views.js';
 import { PaperPages } from './paper-pages.js';
+import { ScreenPages } from './screen-pages.js';
 import { TournamentPage } from './tournament-page.js';
 import { WebFiles } from './web-files.js';
 
@@ -30,6 +31,7 @@ export class PublicPagesModule {
         HomePage,
         TournamentPage,
         ClubPage,
+        ScreenPages,
         PaperPages,
         { provide: WebFiles, useValue: new WebFiles(webRoot) },
       ],

@@ -5,7 +5,7 @@ import { Router, useLocation } from '../lib/router/router';
 import { loadSiteConfig } from '../lib/site-config';
 import { useLanguage } from '../lib/texts/language';
 import { ErrorBoundary } from './error-boundary';
-import { ClubPage, PaperPage, StaffApp } from './late-pages';
+import { StaffApp } from './load-page';
 import { keepNumbersStill } from './number-inputs';
 import { usePageLanguage } from './page-language';
 import { repeatEarlyTap } from './public/early-tap';
@@ -37,7 +37,7 @@ function PublicRoot() {
   useEffect(repeatEarlyTap, []);
   usePageLanguage(useLanguage((state) => state.language));
   useUrduLetters();
-  return <PublicPage ClubPage={ClubPage} PaperPage={PaperPage} />;
+  return <PublicPage />;
 }
 
 /** Scrolls to the top for another page, but not for another date of the same one. */

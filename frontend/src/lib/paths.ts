@@ -25,18 +25,18 @@ export const tournamentOf = (pathname: string) => read('tournament', pathname);
 export const clubOf = (pathname: string) => read('club', pathname);
 
 const screens = Object.keys(publicScreens) as ScreenName[];
-const isOne = (some: readonly ScreenName[], pathname: string) =>
-  some.some((screen) => nameIn(screen, pathname) !== null);
 
-/** Screens with a live board. */
-export const isBoardPath = (pathname: string) =>
-  isOne(
-    screens.filter((screen) => 'board' in publicScreens[screen]),
-    pathname,
-  );
+/** The public screen of a path; null for those of staff. */
+export const screenAt = (pathname: string): ScreenName | null =>
+  screens.find((screen) => nameIn(screen, pathname) !== null) ?? null;
 
-/** Screens that everybody may see. */
-export const isPublicPath = (pathname: string) => isOne(screens, pathname);
+/** Does a live board belong to the screen? */
+export function isBoardPath(pathname: string): boolean {
+  const screen = screenAt(pathname);
+  return screen !== null && 'board' in publicScreens[screen];
+}
+
+export const isPublicPath = (pathname: string) => screenAt(pathname) !== null;
 
 /** Decodes a name in a path; one that can't be decoded is taken literally. */
 function read(screen: ScreenName, pathname: string): string | null {

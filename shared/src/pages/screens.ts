@@ -6,13 +6,19 @@ interface PublicScreen {
   board?: true;
 }
 
-/** The screens that everybody may see: the server draws their pages, devices keep them, other sites may frame them. */
-export const publicScreens = {
+/** The core's own screens: `backend/src/public-pages/screen-pages.ts` says what each one's page begins with. */
+export const coreScreens = {
   home: { start: '/', named: 'not', board: true },
   tournament: { start: '/tournament-view/', named: 'segment', board: true },
+  club: { start: '/club-all-tournaments/', named: 'anything' },
+} as const satisfies Record<string, PublicScreen>;
+export type CoreScreenName = keyof typeof coreScreens;
+
+/** The screens that everybody may see: the server draws their pages, devices keep them, other sites may frame them. */
+export const publicScreens = {
+  ...coreScreens,
   certificate: { start: '/certificate/', named: 'segment', board: true },
   resultSheet: { start: '/result-sheet/', named: 'segment', board: true },
-  club: { start: '/club-all-tournaments/', named: 'anything' },
 } as const satisfies Record<string, PublicScreen>;
 export type ScreenName = keyof typeof publicScreens;
 

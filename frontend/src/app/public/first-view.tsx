@@ -2,8 +2,6 @@ import { fromSnapshot } from '@parwaz/shared';
 import type { DrawnView, FirstView } from '@parwaz/shared';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { useBoardStore } from '../../features/board/session/follow-board';
-import PaperPage from '../../features/board/paper/paper-page';
-import ClubPage from '../../features/clubs-public/club-page';
 import { broughtClub, useClubStore } from '../../features/clubs-public/use-club';
 import { useHomeStore } from '../../features/home/home-store';
 import type { Inlined } from '../../lib/inline-data';
@@ -15,8 +13,12 @@ import { en } from '../../lib/texts/en';
 import { useLanguage } from '../../lib/texts/language';
 import { ur } from '../../lib/texts/ur';
 import { PublicPage } from './public-page';
+import { screens } from './screens';
 
 export { drawPages } from '../../capabilities/first-views';
+
+// Drawing is synchronous, so all code must be there before the first view.
+await Promise.all(Object.values(screens).map((screen) => screen.load?.()));
 
 /** React puts them before everything else. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
@@ -47,7 +49,7 @@ export function drawFirstView({ address, language, data }: FirstView): DrawnView
   useClubStore.setState(broughtClub(read('parwaz-club')));
   const markup = renderToStaticMarkup(
     <LocationContext value={locationOf(address)}>
-      <PublicPage ClubPage={ClubPage} PaperPage={PaperPage} />
+      <PublicPage />
     </LocationContext>,
   );
   const [head = ''] = preloads.exec(markup) ?? [];

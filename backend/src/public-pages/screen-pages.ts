@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { coreScreens, nameIn } from '@parwaz/shared';
+import type { CoreScreenName } from '@parwaz/shared';
+import { ClubPage } from './club-page.js';
+import { HomePage } from './home-page.js';
+import { PageSources } from './page-sources.js';
+import type { PageData, PageQuery } from './page-sources.js';
+import { TournamentPage } from './tournament-page.js';
+
+/** @param name what the address says after its beginning, decoded; a slash at its end may belong to it */
+type ScreenPage = (name: string, query: PageQuery) => Promise<PageData | null>;
+
+/** Title, preview and data that the page of each of the core's screens begins with. */
+@Injectable()
+export class ScreenPages implements OnModuleInit {
+  private readonly pages: Readonly<Record<CoreScreenName, ScreenPage>> = {
+    home: (_, query) => this.home.data(query),
+    tournament: (id, query) => this.tournament.data(id.replace(/\/$/, ''), query),
+    club: async (name, query) => (name === '' ? null : this.club.data(name, query)),
+  };
+
+  constructor(
+    private readonly sources: PageSources,
+    private readonly home: HomePage,
+    private readonly tournament: TournamentPage,
+    private readonly club: ClubPage,
+  ) {}
+
+  onModuleInit(): void {
+    for (const screen of Object.keys(coreScreens) as CoreScreenName[]) {
+      const { start } = coreScreens[screen];
+      this.sources.register(async (path, query) =>
+        nameIn(screen, path) === null ? null : this.pages[screen](path.slice(start.length), query),
+      );
+    }
+  }
+}
