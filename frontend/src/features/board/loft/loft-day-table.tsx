@@ -1,5 +1,5 @@
 import { formatMinutes, formatTotal, markAt } from '@parwaz/shared';
-import { Fragment } from 'react';
+import type { Mark } from '@parwaz/shared';
 import { formatClock, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import type { LoftDay } from './loft-facts';
@@ -8,8 +8,8 @@ import type { LoftDay } from './loft-facts';
 export function LoftDayTable({ day, team }: { day: LoftDay; team: number }) {
   const texts = useTexts();
   const hours = useHourStyle((state) => state.style);
-  const { date, startTime, timeList, score, rank } = day;
-  const told = timeList.flatMap((time, index) => {
+  const { date, startTime, score, rank } = day;
+  const told = day.timeList.flatMap((time, index) => {
     const mark = markAt(day, index);
     return time === '' && !mark ? [] : [{ time, index, mark }];
   });
@@ -29,37 +29,9 @@ export function LoftDayTable({ day, team }: { day: LoftDay; team: number }) {
           </tr>
         </thead>
         <tbody>
-          {told.map(({ time, index, mark }) => {
-            const reason = score.exclusions.find((one) => one.index === index)?.reason;
-            return (
-              <Fragment key={index}>
-                <tr className={reason && 'not-counted'}>
-                  <th scope="row">{texts.board.pigeon(index + 1)}</th>
-                  <td>
-                    <span className="landed-at">{time === '' ? '–' : formatClock(time, hours)}</span>
-                  </td>
-                  <td>{time === '' ? '–' : formatMinutes(score.flights[index] ?? 0)}</td>
-                </tr>
-                {(mark ?? reason) && (
-                  <tr className="loft-why">
-                    <td />
-                    <td colSpan={2}>
-                      {mark && (
-                        <small className={`told-mark ${mark.kind}`}>
-                          <b>{texts.board.marks[mark.kind]}</b>: <bdi>{mark.reason}</bdi>
-                        </small>
-                      )}
-                      {reason && (
-                        <small>
-                          {texts.board.excluded} {texts.board.reasons[reason](team)}
-                        </small>
-                      )}
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            );
-          })}
+          {told.map((pigeon) => (
+            <PigeonRows key={pigeon.index} {...pigeon} day={day} team={team} />
+          ))}
           {told.length === 0 && (
             <tr>
               <td colSpan={3}>{texts.board.noResult}</td>
@@ -78,5 +50,48 @@ export function LoftDayTable({ day, team }: { day: LoftDay; team: number }) {
         )}
       </table>
     </section>
+  );
+}
+
+interface PigeonProps {
+  day: LoftDay;
+  team: number;
+  index: number;
+  time: string;
+  mark: Mark | null;
+}
+
+/** A pigeon's flight, and below it why it is marked or doesn't count. */
+function PigeonRows({ day, team, index, time, mark }: PigeonProps) {
+  const { board } = useTexts();
+  const hours = useHourStyle((state) => state.style);
+  const reason = day.score.exclusions.find((one) => one.index === index)?.reason;
+  return (
+    <>
+      <tr className={reason && 'not-counted'}>
+        <th scope="row">{board.pigeon(index + 1)}</th>
+        <td>
+          <span className="landed-at">{time === '' ? '–' : formatClock(time, hours)}</span>
+        </td>
+        <td>{time === '' ? '–' : formatMinutes(day.score.flights[index] ?? 0)}</td>
+      </tr>
+      {(mark ?? reason) && (
+        <tr className="loft-why">
+          <td />
+          <td colSpan={2}>
+            {mark && (
+              <small className={`told-mark ${mark.kind}`}>
+                <b>{board.marks[mark.kind]}</b>: <bdi>{mark.reason}</bdi>
+              </small>
+            )}
+            {reason && (
+              <small>
+                {board.excluded} {board.reasons[reason](team)}
+              </small>
+            )}
+          </td>
+        </tr>
+      )}
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { formatTotal } from '@parwaz/shared';
-import type { Board, BoardViewDate } from '@parwaz/shared';
+import type { Board, BoardViewDate, Owner } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { toggleFollowed, useFollowed } from '../../../lib/followed';
 import { certificatePath } from '../../../lib/paths';
 import { Link } from '../../../lib/router/link';
-import { useLanguage } from '../../../lib/texts/language';
+import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { StarIcon } from '../../../components/icons';
 import { Slot } from '../../../components/slots';
 import { AlertSwitches } from '../mine/alert-switches';
@@ -39,44 +39,15 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
       </Sheet>
     );
   }
-  const { owner, days, rank, gapSeconds, totalSeconds, lofts } = facts;
+  const { owner, days, rank, lofts } = facts;
   // A day on which the loft has no place has no certificate.
   const isPlaced = view !== 'total' && days.some((day) => day.date === view && day.rank !== null);
   const paper = new URLSearchParams({ date: isPlaced ? view : 'total', loft: ownerId, lang: language });
   const places = days.flatMap((day) => (day.rank === null ? [] : [{ date: day.date, rank: day.rank }]));
   return (
     <Sheet label={owner?.name ?? texts.board.owner} onClose={onClose}>
-      <header className="loft-head">
-        <Picture address={owner?.ownerPicture} size={56} />
-        <div>
-          <h2>
-            <bdi>{owner?.name}</bdi>
-          </h2>
-          <p>
-            <bdi>{owner?.address}</bdi>
-            {owner?.address && owner.phone && ' · '}
-            {owner?.phone && <PhoneNumber number={owner.phone} className="loft-call" />}
-          </p>
-        </div>
-      </header>
-      <div className="loft-sum">
-        <strong>{rank === null ? texts.loft.noRank : texts.loft.rank(String(rank))}</strong>
-        {rank !== null && seen !== null && <RankChange change={seen - rank} />}
-        <span>
-          {texts.loft.overall}{' '}
-          <strong className="num">{rank === null ? texts.board.noResult : formatTotal(totalSeconds)}</strong>{' '}
-          <Gap loft={{ rank, gapSeconds }} />
-        </span>
-        <button
-          type="button"
-          className="button button-plain"
-          aria-pressed={followed}
-          onClick={() => toggleFollowed(ownerId)}
-        >
-          <StarIcon aria-hidden size={18} fill={followed ? 'currentColor' : 'none'} />
-          {followed ? texts.loft.unfollow : texts.loft.follow}
-        </button>
-      </div>
+      <LoftHead owner={owner} />
+      <LoftSum ownerId={ownerId} facts={facts} seen={seen} followed={followed} />
       {followed && <AlertSwitches />}
       {followed && <Slot name="followedLoft" props={{ board }} />}
       <Slot
@@ -97,5 +68,57 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
         </p>
       )}
     </Sheet>
+  );
+}
+
+function LoftHead({ owner }: { owner: Owner | undefined }) {
+  return (
+    <header className="loft-head">
+      <Picture address={owner?.ownerPicture} size={56} />
+      <div>
+        <h2>
+          <bdi>{owner?.name}</bdi>
+        </h2>
+        <p>
+          <bdi>{owner?.address}</bdi>
+          {owner?.address && owner.phone && ' · '}
+          {owner?.phone && <PhoneNumber number={owner.phone} className="loft-call" />}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+interface SumProps {
+  ownerId: string;
+  facts: NonNullable<ReturnType<typeof loftFacts>>;
+  /** The rank that the reader saw last. */
+  seen: number | null;
+  followed: boolean;
+}
+
+/** The loft's overall place, and the button that follows it. */
+function LoftSum({ ownerId, facts, seen, followed }: SumProps) {
+  const texts = useTexts();
+  const { rank, gapSeconds, totalSeconds } = facts;
+  return (
+    <div className="loft-sum">
+      <strong>{rank === null ? texts.loft.noRank : texts.loft.rank(String(rank))}</strong>
+      {rank !== null && seen !== null && <RankChange change={seen - rank} />}
+      <span>
+        {texts.loft.overall}{' '}
+        <strong className="num">{rank === null ? texts.board.noResult : formatTotal(totalSeconds)}</strong>{' '}
+        <Gap loft={{ rank, gapSeconds }} />
+      </span>
+      <button
+        type="button"
+        className="button button-plain"
+        aria-pressed={followed}
+        onClick={() => toggleFollowed(ownerId)}
+      >
+        <StarIcon aria-hidden size={18} fill={followed ? 'currentColor' : 'none'} />
+        {followed ? texts.loft.unfollow : texts.loft.follow}
+      </button>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { isFlown, isToCome, rowOf, scoreRow, slotCount, toBoardDate } from '@parwaz/shared';
 import type { Board, BoardDate } from '@parwaz/shared';
 import { useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/today';
@@ -16,7 +17,7 @@ import { useStrips } from '../strips/use-strips';
 import { manySlots } from '../table/many-slots';
 import { BoardTable } from '../table/board-table';
 import { DayRow } from '../table/day-row';
-import type { ArrangeCells, ExcludedPigeon } from '../table/day-row';
+import type { ArrangeCells, EmptySlot, ExcludedPigeon } from '../table/day-row';
 import { Overview } from './overview';
 import { useBlink } from './use-blink';
 import { useLofts } from '../table/use-lofts';
@@ -35,31 +36,15 @@ interface Props extends BoardProps {
 
 /** The numbers, winners and results of one day. */
 export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged }: Props) {
-  const texts = useTexts().board;
-  const [asked, setAsked] = useState<ExcludedPigeon | null>(null);
   const facts = useMemo(() => dayFacts(board, date), [board, date]);
-  const { standings, last, latest, landings } = facts;
+  const { standings, last, landings } = facts;
   const { tournament } = board;
   const isToday = toBoardDate(useToday(useSiteConfig((config) => config.timeZone))) === date;
   const toCome = isToCome(state, tournament, date);
   const flown = isFlown(state, date);
-  const { order, first, loftAt, places, followed } = useLofts({
-    board,
-    standings,
-    view: date,
-    onOpen,
-    range,
-  });
+  const lofts = useLofts({ board, standings, view: date, onOpen, range });
   const isFinal = state?.kind === 'final';
   const blinking = useBlink(board.tournamentId, last && !isFinal ? { date, landing: last.landing } : null);
-  const closeNote = useCallback(() => setAsked(null), []);
-  const strips = useStrips().shown;
-  const stripPx = useStripHeights(board, date);
-  const slots = slotCount(tournament);
-  const marked = useMemo(
-    () => tournament.participatingLofts.some((ownerId) => rowOf(board, ownerId, date)?.marks),
-    [board, tournament, date],
-  );
   return (
     <div className="view" data-state={state?.kind}>
       <Overview
@@ -69,45 +54,78 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
       />
       <DayStatus tournament={tournament} view={date} />
       <SameForAll tournament={tournament} />
+      <DayTable
+        {...{ board, date, lofts, blinking, arranged, onSearch }}
+        latest={facts.latest}
+        empty={toCome ? 'to-come' : flown ? 'air' : 'none'}
+      >
+        {!isFinal && (
+          <MyLofts
+            board={board}
+            places={lofts.places}
+            followed={lofts.followed}
+            settled={(ownerId) => settledOf(board, ownerId, date)}
+            slots={flown ? slotCount(tournament) : null}
+            toCome={toCome}
+          />
+        )}
+      </DayTable>
+    </div>
+  );
+}
+
+interface TableProps extends Pick<Props, 'board' | 'date' | 'arranged' | 'onSearch'> {
+  lofts: ReturnType<typeof useLofts>;
+  /** The slots of each loft that hold the latest landing. */
+  latest: ReadonlyMap<string, string>;
+  blinking: boolean;
+  empty: EmptySlot;
+  /** Between the table and its notes. */
+  children: ReactNode;
+}
+
+/** The rows of a day, the list of marked pigeons and the note that a tap on a pigeon opens. */
+function DayTable(props: TableProps) {
+  const { board, date, arranged, onSearch, lofts, latest, blinking, empty, children } = props;
+  const { tournament } = board;
+  const texts = useTexts().board;
+  const [asked, setAsked] = useState<ExcludedPigeon | null>(null);
+  const closeNote = useCallback(() => setAsked(null), []);
+  const strips = useStrips().shown;
+  const stripPx = useStripHeights(board, date);
+  const slots = slotCount(tournament);
+  const many = arranged ? 'arranged' : slots > manySlots && 'many';
+  const looks = [slots <= fewSlots && 'few', many, empty === 'to-come' && 'to-come'];
+  const marked = useMemo(
+    () => tournament.participatingLofts.some((ownerId) => rowOf(board, ownerId, date)?.marks),
+    [board, tournament, date],
+  );
+  return (
+    <>
       <BoardTable
         kind="day"
-        looks={[
-          slots <= fewSlots && 'few',
-          arranged ? 'arranged' : slots > manySlots && 'many',
-          toCome && 'to-come',
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        looks={looks.filter(Boolean).join(' ')}
         label={texts.caption(tournament.tournamentName, date)}
         columns={arranged?.columns ?? Array.from({ length: slots }, (_, index) => texts.pigeon(index + 1))}
-        order={order}
+        order={lofts.order}
         onSearch={onSearch}
-        view={`${date} ${first}`}
-        stripPx={toCome ? undefined : stripPx}
+        view={`${date} ${lofts.first}`}
+        stripPx={empty === 'to-come' ? undefined : stripPx}
         row={(ownerId, index) => (
           <DayRow
             key={`${ownerId} ${date}`}
-            {...loftAt(ownerId, index)}
+            {...lofts.loftAt(ownerId, index)}
             record={board.rows[ownerId]?.[date]}
             slots={slots}
             latest={latest.get(ownerId) ?? ''}
             blinking={blinking && latest.has(ownerId)}
-            empty={toCome ? 'to-come' : flown ? 'air' : 'none'}
+            empty={empty}
             onExplain={strips ? null : setAsked}
             arrange={arranged?.cells}
           />
         )}
       />
-      {!isFinal && (
-        <MyLofts
-          board={board}
-          places={places}
-          followed={followed}
-          settled={(ownerId) => settledOf(board, ownerId, date)}
-          slots={flown ? slots : null}
-          toCome={toCome}
-        />
-      )}
+      {children}
       {marked && <OnDemand load={loadMarks} onFail={ignore} props={{ board, date }} />}
       {asked && (
         <OnDemand
@@ -116,7 +134,7 @@ export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged
           props={{ pigeon: asked, team: tournament.numberOfPigeons, onClose: closeNote }}
         />
       )}
-    </div>
+    </>
   );
 }
 

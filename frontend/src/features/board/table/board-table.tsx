@@ -49,7 +49,6 @@ export function BoardTable({ label, columns, order, view, kind, looks = '', stri
   useRowMotion(body, placed, `${view} ${shown} ${placed.measured}`);
   useFoundLoft(body, placed);
   useEffect(() => keepInStep(table.current, head.current, body.current), []);
-  const headings = [texts.pigeons, texts.time, ...columns, texts.total];
   const size: CSSProperties & Record<'--cells', number> = { '--cells': columns.length };
   const topOf = (index: number) => placed.tops[index] ?? 0;
   return (
@@ -62,35 +61,7 @@ export function BoardTable({ label, columns, order, view, kind, looks = '', stri
       aria-label={label}
       aria-rowcount={order.length + 1}
     >
-      <thead role="rowgroup" ref={head}>
-        <tr role="row" aria-rowindex={1}>
-          <th role="columnheader" scope="col" className="cell rank">
-            {texts.rank}
-          </th>
-          <th role="columnheader" scope="col" className="cell loft">
-            <button
-              type="button"
-              className="loft-search"
-              tabIndex={shown ? -1 : undefined}
-              onClick={onSearch}
-              title={texts.search}
-            >
-              {texts.owner}
-              <SearchIcon aria-label={texts.search} role="img" size={16} />
-            </button>
-          </th>
-          {headings.map((heading, index) => (
-            <th
-              key={index}
-              role="columnheader"
-              scope="col"
-              className={index === headings.length - 1 ? 'cell number sum' : 'cell number'}
-            >
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <BoardHead columns={columns} strips={shown} onSearch={onSearch} ref={head} />
       <tbody role="rowgroup" ref={body} tabIndex={shown ? undefined : 0} aria-label={label}>
         {first > 0 && <Gap px={topOf(first)} />}
         {order.slice(first, end).map((ownerId, index) => row(ownerId, first + index))}
@@ -104,6 +75,48 @@ export function BoardTable({ label, columns, order, view, kind, looks = '', stri
         )}
       </tbody>
     </table>
+  );
+}
+
+interface HeadProps extends Pick<Props, 'columns' | 'onSearch'> {
+  /** The rows are strips: nobody sees the head. */
+  strips: boolean;
+  ref: RefObject<HTMLTableSectionElement | null>;
+}
+
+function BoardHead({ columns, strips, onSearch, ref }: HeadProps) {
+  const texts = useTexts().board;
+  const headings = [texts.pigeons, texts.time, ...columns, texts.total];
+  return (
+    <thead role="rowgroup" ref={ref}>
+      <tr role="row" aria-rowindex={1}>
+        <th role="columnheader" scope="col" className="cell rank">
+          {texts.rank}
+        </th>
+        <th role="columnheader" scope="col" className="cell loft">
+          <button
+            type="button"
+            className="loft-search"
+            tabIndex={strips ? -1 : undefined}
+            onClick={onSearch}
+            title={texts.search}
+          >
+            {texts.owner}
+            <SearchIcon aria-label={texts.search} role="img" size={16} />
+          </button>
+        </th>
+        {headings.map((heading, index) => (
+          <th
+            key={index}
+            role="columnheader"
+            scope="col"
+            className={index === headings.length - 1 ? 'cell number sum' : 'cell number'}
+          >
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
