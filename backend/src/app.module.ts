@@ -23,7 +23,7 @@ import { ResultsModule } from './results/results.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { TournamentsModule } from './tournaments/tournaments.module.js';
 import { UpkeepModule } from './upkeep/upkeep.module.js';
-import type { FanOutParts } from './workers/fan-out.module.js';
+import type { FanOutParts } from './workers/process.module.js';
 import { ProcessModule } from './workers/process.module.js';
 import { BodyReader } from './platform/front-door/body-reader.js';
 import { LateNetworks } from './platform/front-door/late-networks.js';

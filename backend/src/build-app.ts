@@ -20,7 +20,7 @@ import { DomainEvents } from './platform/events/domain-events.js';
 import { FrontDoor } from './platform/front-door/front-door.js';
 import { HttpServer } from './platform/front-door/http-server.js';
 import { LiveAdapter } from './live/live-adapter.js';
-import { connectOtherBackends } from './live/links/connect-other-backends.js';
+import { connectOtherBackends } from './live/live-link.js';
 import type { LiveLink } from './live/live-link.js';
 import { LiveConnections } from './platform/front-door/live-connections.js';
 import { LocalSeats } from './platform/front-door/seats.js';

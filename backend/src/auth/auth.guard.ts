@@ -5,7 +5,7 @@ import type { Who } from '@parwaz/shared';
 import type { Request } from 'express';
 import { AppError } from '../platform/errors/app-error.js';
 import { Origins } from '../platform/http/origin.js';
-import { tokenIn } from '../platform/http/token-in.js';
+import { tokenIn } from '../platform/http/signed-in.js';
 import { servedIn } from '../platform/http/serves.js';
 import { AuthService } from './auth.service.js';
 

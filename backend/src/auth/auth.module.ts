@@ -3,9 +3,13 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountDoc, accountSchema } from './account.schema.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
-import { LoginFailuresDoc, loginFailuresSchema } from './login-failures.schema.js';
+import {
+  LoginFailuresDoc,
+  loginFailuresSchema,
+  LoginNetworkDoc,
+  loginNetworkSchema,
+} from './login.schemas.js';
 import { LoginNetworks } from './login-networks.js';
-import { LoginNetworkDoc, loginNetworkSchema } from './login-networks.schema.js';
 import { LoginThrottle } from './login-throttle.js';
 import { Tokens } from './tokens.js';
 

@@ -5,7 +5,7 @@ import { Clock } from '../platform/config/clock.js';
 import { foldName } from '../platform/database/fold-name.js';
 import { isDuplicateKey } from '../platform/database/duplicate-key.js';
 import { hashed } from './hashed.js';
-import { LoginNetworkDoc } from './login-networks.schema.js';
+import { LoginNetworkDoc } from './login.schemas.js';
 
 const knownForMs = 90 * 24 * 3_600_000;
 

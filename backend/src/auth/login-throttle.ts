@@ -6,7 +6,7 @@ import { foldName } from '../platform/database/fold-name.js';
 import { isDuplicateKey } from '../platform/database/duplicate-key.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { hashed } from './hashed.js';
-import { LoginFailuresDoc } from './login-failures.schema.js';
+import { LoginFailuresDoc } from './login.schemas.js';
 import type { LoginFrom } from './login-networks.js';
 
 const forMs = 15 * 60_000;

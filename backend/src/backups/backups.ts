@@ -9,7 +9,9 @@ import { DatabaseAddress } from '../platform/database/database-address.js';
 import { Log } from '../platform/logging/log.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { BackupFolder } from './backup-folder.js';
-import { runBackup } from './run-backup.js';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { BackupAnswer, BackupOrder } from './backup-process.js';
 
 const minuteMs = 60_000;
 const checkEveryMs = 15_000;
@@ -132,4 +134,17 @@ export class Backups implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.failure = error instanceof Error ? error.message : String(error);
     this.log.error({ reason: this.failure }, 'no backup could be made');
   }
+}
+
+const program = fileURLToPath(new URL('./backup-process.js', import.meta.url));
+
+/** Makes a backup in a process of its own. @returns what it said, or that it ended without a word */
+export function runBackup(order: BackupOrder, signal: AbortSignal): Promise<BackupAnswer> {
+  return new Promise((resolve) => {
+    const child = fork(program, [], { signal, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    child.once('message', (answer) => resolve(answer as BackupAnswer));
+    child.once('error', (error) => resolve({ error: error.message }));
+    child.once('exit', (code, killedBy) => resolve({ error: `its process ended with ${killedBy ?? code}` }));
+    child.send(order);
+  });
 }

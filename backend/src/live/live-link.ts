@@ -2,6 +2,9 @@ import type { Server } from 'socket.io';
 import type { OtherBackends } from './links/other-backends.js';
 import type { LiveConnections } from '../platform/front-door/live-connections.js';
 import type { Seats } from '../platform/front-door/seats.js';
+import { secretOf } from '../auth/stored-secret.js';
+import type { Config } from '../platform/config/config.js';
+import type { Log } from '../platform/logging/log.js';
 
 export abstract class LiveLink {
   abstract readonly seats: Seats;
@@ -10,4 +13,11 @@ export abstract class LiveLink {
   abstract readonly join: ((server: Server) => void) | null;
   /** The other backends, known to the writing process; null when there are none. */
   abstract readonly otherBackends: OtherBackends | null;
+}
+
+export async function connectOtherBackends(config: Config, log: Log): Promise<OtherBackends | null> {
+  if (config.redisUrl === undefined) return null;
+  // Loaded on demand: most starts have no Redis, and the package is large.
+  const { linkByRedis } = await import('./links/redis-link.js');
+  return linkByRedis(config.redisUrl, secretOf(config), log);
 }

@@ -7,7 +7,6 @@ import { FanOut } from './frames/fan-out.js';
 import { LiveNamespace } from './live-namespace.js';
 import type { LiveSocket, PresenceReport } from './live-types.js';
 import { Peers } from './links/peers.js';
-import { isWorthTelling } from './worth-telling.js';
 
 const desksEveryMs = 250;
 
@@ -162,4 +161,14 @@ export class Presence {
       this.fanOut.send(rooms.board(tournamentId), 'viewers', { tournamentId, count });
     } else for (const socket of newcomers) socket.emit('viewers', { tournamentId, count });
   }
+}
+
+const slightEveryMs = 30_000;
+
+/**
+ * True when watchers should hear a new count: at once for a change of two percent, else after 30 s. In a
+ * crowd somebody comes or goes all the time, and every message costs all of their phones.
+ */
+export function isWorthTelling(count: number, told: number, sinceMs: number): boolean {
+  return Math.abs(count - told) * 50 >= told || sinceMs >= slightEveryMs;
 }

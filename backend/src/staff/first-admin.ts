@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { Config } from '../platform/config/config.js';
 import { AppError } from '../platform/errors/app-error.js';
-import { randomPassword } from './random-password.js';
+import { randomPassword } from './reset-account.js';
 import { StaffService } from './staff.service.js';
 
 @Injectable()

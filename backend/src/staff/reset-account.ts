@@ -6,7 +6,7 @@ import type { AccountDoc } from '../auth/account.schema.js';
 import { hashPassword } from '../auth/passwords.js';
 import { foldName } from '../platform/database/fold-name.js';
 import { newId } from '../platform/database/new-id.js';
-import { randomPassword } from './random-password.js';
+import { randomInt } from 'node:crypto';
 
 export interface ResetAccount {
   name: string;
@@ -46,4 +46,13 @@ export async function resetAccount(db: Db, given: string): Promise<ResetAccount>
   } as const;
   await accounts.insertOne(account, { writeConcern });
   return { name, password, role: 'admin', isNew: true };
+}
+
+/** No letters that look alike, because it is typed off a terminal. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+export function randomPassword(): string {
+  const letter = () => alphabet[randomInt(alphabet.length)] ?? '';
+  const group = () => Array.from({ length: 5 }, letter).join('');
+  return [group(), group(), group(), group()].join('-');
 }

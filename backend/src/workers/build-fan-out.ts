@@ -16,7 +16,7 @@ import type { Seats } from '../platform/front-door/seats.js';
 import type { Log } from '../platform/logging/log.js';
 import { NestLogger } from '../platform/logging/nest-logger.js';
 import { Metrics } from '../platform/metrics/metrics.js';
-import { FanOutModule } from './fan-out.module.js';
+import { FanOutModule } from './process.module.js';
 
 export interface BuiltFanOut {
   /** Doesn't listen; upgrades are emitted on it. */

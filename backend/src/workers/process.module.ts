@@ -8,6 +8,8 @@ import { Origins } from '../platform/http/origin.js';
 import { StaffWork } from '../platform/http/staff-work.js';
 import { Log } from '../platform/logging/log.js';
 import { Metrics } from '../platform/metrics/metrics.js';
+import type { LiveLink } from '../live/live-link.js';
+import { LiveModule } from '../live/live.module.js';
 
 export interface ProcessParts {
   config: Config;
@@ -35,5 +37,17 @@ export class ProcessModule {
       ],
       exports: [Config, Clock, Log, DomainEvents, Metrics, StaffWork, Origins],
     };
+  }
+}
+
+export interface FanOutParts extends ProcessParts {
+  link: LiveLink;
+}
+
+/** The modules of a fan-out process: the live part of the server, and what that reads. */
+@Module({})
+export class FanOutModule {
+  static of({ link, ...parts }: FanOutParts): DynamicModule {
+    return { module: FanOutModule, imports: [ProcessModule.of(parts), LiveModule.of(link)] };
   }
 }

@@ -5,8 +5,7 @@ import type { ConnectOptions } from 'mongoose';
 import { MongoClient } from 'mongodb';
 import { DatabaseAddress } from './database-address.js';
 import { Epoch } from './epoch.js';
-import { LeaseDoc, leaseSchema } from './lease.schema.js';
-import { Leases } from './leases.js';
+import { LeaseDoc, leaseSchema, Leases } from './leases.js';
 
 const options: ConnectOptions = {
   // An answered write is on disk, and on a majority of a replica set.

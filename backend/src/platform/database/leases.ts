@@ -1,12 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
 import { KeyedQueue } from '../concurrency/keyed-queue.js';
 import { AppError } from '../errors/app-error.js';
 import { isDuplicateKey } from './duplicate-key.js';
-import { LeaseDoc } from './lease.schema.js';
 import { newId } from './new-id.js';
+
+/** A lock that only one process at a time may hold. */
+@Schema({ collection: 'leases', versionKey: false })
+export class LeaseDoc {
+  @Prop({ type: String, required: true })
+  _id!: string;
+  @Prop({ type: String, required: true })
+  holder!: string;
+}
+
+export const leaseSchema = SchemaFactory.createForClass(LeaseDoc);
 
 const retryMs = 25;
 

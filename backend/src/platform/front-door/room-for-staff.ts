@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { answerError } from '../errors/answer-error.js';
 import { AppError } from '../errors/app-error.js';
 import type { Log } from '../logging/log.js';
-import { tokenIn } from '../http/token-in.js';
+import { tokenIn } from '../http/signed-in.js';
 import type { Connections } from './connections.js';
 
 const retryAfterSeconds = 10;

@@ -3,7 +3,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { machineContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
 import { Config } from '../config/config.js';
-import { tokenIn } from '../http/token-in.js';
+import { tokenIn } from '../http/signed-in.js';
 import { AppError } from '../errors/app-error.js';
 import { Serves } from '../http/serves.js';
 import { Metrics } from '../metrics/metrics.js';

@@ -1,4 +1,5 @@
 import type { Actor, Person } from '@parwaz/shared';
+import type { IncomingMessage } from 'node:http';
 
 export interface Author extends Actor {
   name: string;
@@ -18,4 +19,13 @@ declare module 'express-serve-static-core' {
     /** The caller; null for nobody, and on routes that don't look it up. */
     actor: SignedIn | null;
   }
+}
+
+/**
+ * The token that a request carries in its `Authorization`.
+ * @param scheme `Bearer` of an account, `Roof` of a loft's link
+ */
+export function tokenIn({ headers }: IncomingMessage, scheme: 'Bearer' | 'Roof'): string | undefined {
+  const [, given, token] = /^(\w+) +(\S+)$/.exec(headers.authorization ?? '') ?? [];
+  return given?.toLowerCase() === scheme.toLowerCase() ? token : undefined;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import { tokenIn } from './token-in.js';
+import { tokenIn } from './signed-in.js';
 
 /** Requests with a token that are being answered: what can wait lets them go first. */
 @Injectable()

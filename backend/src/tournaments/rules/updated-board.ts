@@ -11,7 +11,6 @@ import { nextBoard } from '../../boards/log/next-board.js';
 import { settledFacts } from './settled-facts.js';
 import type { FactChanges } from './settled-facts.js';
 import { forbiddenChange } from './staff-limits.js';
-import { toggledLofts } from './toggled-lofts.js';
 
 interface WantedUpdate extends Pick<UpdateTournament, 'base' | 'action' | 'reason' | 'startsToFollow'> {
   actor: Actor;
@@ -81,4 +80,13 @@ function landedBefore({ owners }: Board<StaffFacts>, faults: readonly BoardFault
 function tooManyLofts(): AppError {
   const fields = [fieldFault('participatingLofts', 'field.too-many', { max: limits.lofts })];
   return new AppError('request.invalid', { fields });
+}
+
+export function toggledLofts(
+  present: readonly string[],
+  action: 'add' | 'remove',
+  toggled: readonly string[] = [],
+): string[] {
+  if (action === 'remove') return present.filter((id) => !toggled.includes(id));
+  return [...present, ...toggled.filter((id) => !present.includes(id))];
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
-import { boundUnreadBody } from '../../../src/platform/front-door/unread-body.js';
+import { boundUnreadBody } from '../../../src/platform/front-door/request-context.js';
 
 describe('a body that nobody reads', () => {
   const bounds: Record<string, { maxBytes: number; maxMs: number }> = {

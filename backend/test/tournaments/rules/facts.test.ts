@@ -2,7 +2,7 @@ import { buildBoard, buildTournament, idOf } from '@parwaz/shared/testing';
 import { mergeFields } from '../../../src/tournaments/rules/merge-fields.js';
 import { newFacts, settledFacts } from '../../../src/tournaments/rules/settled-facts.js';
 import { allowedAtCreation, forbiddenChange } from '../../../src/tournaments/rules/staff-limits.js';
-import { toggledLofts } from '../../../src/tournaments/rules/toggled-lofts.js';
+import { toggledLofts } from '../../../src/tournaments/rules/updated-board.js';
 
 const at = Date.UTC(2026, 3, 1);
 const present = buildTournament({ allowedAdmins: [idOf(7), idOf(8)], status: 'Non-Active' });

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { TokenBucket } from '../../../platform/concurrency/token-bucket.js';
 import { Clock } from '../../../platform/config/clock.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { tokenIn } from '../../../platform/http/token-in.js';
+import { tokenIn } from '../../../platform/http/signed-in.js';
 import { servedIn } from '../../../platform/http/serves.js';
 import { RoofLinks } from './roof-links.service.js';
 

@@ -1,4 +1,4 @@
-import { isWorthTelling } from '../../src/live/worth-telling.js';
+import { isWorthTelling } from '../../src/live/presence.js';
 
 describe('how many watch', () => {
   it.each([
