@@ -1,5 +1,4 @@
 import type { Correction } from '@parwaz/shared';
-import { landing } from '../../harness/factories.js';
 import type { Race } from '../../harness/factories.js';
 import { dayFromToday, onScreen, openDesk, raceOfToday, timesOf, today } from './open-desk.js';
 import type { Desk } from './open-desk.js';
