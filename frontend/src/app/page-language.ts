@@ -2,7 +2,6 @@ import { useLayoutEffect } from 'react';
 import { directions } from '../lib/texts/language';
 import type { Language } from '../lib/texts/language';
 
-/** Sets the document's language and direction. */
 export function usePageLanguage(language: Language): void {
   useLayoutEffect(() => {
     document.documentElement.lang = language;

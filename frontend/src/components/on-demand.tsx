@@ -7,7 +7,6 @@ interface Props<P extends object> {
   props: P;
   /** Called when loading failed: offline, or a newer version was published. The next mount tries again. */
   onFail: () => void;
-  /** Shown until it is loaded. */
   meanwhile?: ReactNode;
 }
 

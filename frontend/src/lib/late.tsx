@@ -8,7 +8,7 @@ export interface Late<C extends Code = Code> extends FunctionComponent {
   load(): Promise<C>;
 }
 
-/** Renders at once when the code is loaded already: behind a fallback React would delay it by 300 ms. */
+/** Like React's `lazy`, but code that is already loaded renders at once: `lazy` would show the fallback for 300 ms. */
 export function late<C extends Code>(fetchCode: () => Promise<C>): Late<C> {
   let loaded: ComponentType | null = null;
   const load = async () => {
@@ -24,9 +24,9 @@ export function late<C extends Code>(fetchCode: () => Promise<C>): Late<C> {
   return Object.assign(Shown, { load });
 }
 
-/** Browsers say it differently; all of them name the module or its loading. */
+/** Each browser words it differently. */
 const failureWords =
   /dynamically imported module|importing a module script|module script failed|preload CSS/i;
 
-/** Is this a part of the app that could not be loaded? Another try may cure it. */
+/** A part of the app failed to load; trying again may help. */
 export const isChunkFailure = ({ message }: Error): boolean => failureWords.test(message);

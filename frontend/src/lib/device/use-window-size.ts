@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The size of the window, followed. */
 export function useWindowSize(): { widthPx: number; heightPx: number } {
   const [size, setSize] = useState(windowSize);
   useEffect(() => {

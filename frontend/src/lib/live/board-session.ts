@@ -70,7 +70,6 @@ export class BoardSession {
     return this.held.keptAtMs ?? this.ports.connection.contactMs;
   }
 
-  /** Somebody asks to try again now. */
   retry(): void {
     if (!this.deleted) this.showPhase();
     void this.read();

@@ -6,7 +6,6 @@ import type { EarlyAnswers, HeldRevision, LiveSocket, OpenedSocket } from './ope
 import { Retries } from './retries';
 import { Timers } from './timers';
 
-/** The state of the page's connection to the server. */
 interface ConnectionState {
   /** `full`: the server has no place for another socket. `resting`: nobody looks at the page, and it let go. */
   kind: 'opening' | 'up' | 'down' | 'full' | 'resting';

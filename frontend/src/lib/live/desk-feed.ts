@@ -48,7 +48,6 @@ export class DeskFeed {
     return this.store.getState();
   }
 
-  /** Opens it; it comes back by itself for as long as it is open. */
   start(): void {
     const { connection, store } = this;
     this.ends.push(
@@ -78,19 +77,16 @@ export class DeskFeed {
     return listen(this.connection, handlers);
   }
 
-  /** Closes it for good. */
   stop(): void {
     clearTimeout(this.placeTimer);
     for (const end of this.ends.splice(0)) end();
     this.session.close();
   }
 
-  /** Reads the snapshot again, for example because an answer told of a change that did not come yet. */
   refresh(): void {
     this.session.retry();
   }
 
-  /** Tells the other desks where this one is. */
   place(place: Omit<DeskPlace, 'tournamentId'>): void {
     this.here = { tournamentId: this.tournamentId, ...place };
     this.placeTimer ??= setTimeout(() => {

@@ -1,7 +1,7 @@
 import { onPageShown } from '../device/page-shown';
 import { lastingNow } from '../time/lasting';
 
-/** Time and chance as the live code uses them, so that tests can hold both in their hands. */
+/** Time and randomness of the live code, injected so that tests control both. */
 export interface Clock {
   /** Milliseconds since the epoch as the page opened; setting the device's clock moves it never back. */
   now(): number;
@@ -26,7 +26,6 @@ export interface Device {
 /** A hidden page is left alone after this long, in milliseconds. */
 const aloneAfterMs = 300_000;
 
-/** The browser. */
 export const browser: Device = {
   clock: {
     now: lastingNow,

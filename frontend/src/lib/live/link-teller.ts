@@ -37,14 +37,12 @@ export class LinkTeller {
     this.timers.start('offline', Math.max(0, untilOfflineMs), () => this.notify());
   }
 
-  /** The server answered with the board as it is now. */
   wasRead(): void {
     if (this.joined) return;
     this.polledAtMs = this.ports.device.clock.now();
     this.timers.start('stale', pollGoodMs, () => this.notify());
   }
 
-  /** The server did not answer. */
   wasNotRead(): void {
     this.polledAtMs = null;
   }

@@ -27,11 +27,8 @@ export const silentAfterMs = 2 * beatEveryMs + 600;
 /** Everything that is known about the ways to the server. */
 export interface LinkFacts {
   nowMs: number;
-  /** The device has a network, or says so. */
   online: boolean;
-  /** There is a socket. */
   connected: boolean;
-  /** It is in the board's room and the board is current. */
   joined: boolean;
   /** When the socket was lost, or the page opened without one. */
   lostAtMs: number;
@@ -39,7 +36,6 @@ export interface LinkFacts {
   knownAtMs: number | null;
   /** True when the board on screen was kept on this device. */
   kept: boolean;
-  /** The board was live before. */
   wasLive: boolean;
   /** The server has no place for another socket. */
   full: boolean;

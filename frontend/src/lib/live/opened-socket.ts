@@ -4,7 +4,6 @@ import type { Socket } from 'socket.io-client';
 /** The browser's end of the live protocol. */
 export type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
-/** A board as a join names it. */
 export type HeldRevision = Pick<BoardSnapshot, 'tournamentId' | 'revision'> & { epoch: string | null };
 
 /** Messages of the server to a socket before somebody took it over. */

@@ -1,5 +1,5 @@
 import type { HourStyle } from '../../../lib/format';
-import { manySlots } from '../../../features/board/table/many-slots';
+import { manySlots } from '../../../features/board/strips/strip-heights';
 
 /** A page of the big screen stays for this long, in milliseconds. */
 export const turnEveryMs = 10_000;

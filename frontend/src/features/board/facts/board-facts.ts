@@ -9,7 +9,6 @@ import {
 } from '@parwaz/shared';
 import type { Board, BoardDate, IsoDate, Winner } from '@parwaz/shared';
 
-/** So many of the last landings are told. */
 const told = 3;
 
 /** Everything that a day's view shows and that has to be computed, once per change of the board. */
@@ -24,7 +23,6 @@ export function dayFacts(board: Board, date: BoardDate) {
   };
 }
 
-/** The same over all dates. */
 export function totalFacts(board: Board) {
   const last = lastWinner(board, null);
   return {

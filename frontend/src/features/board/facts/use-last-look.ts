@@ -1,9 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { onPageShown } from '../../../lib/device/page-shown';
+import { keepChoice } from '../../../lib/kept';
 import { lastingNow } from '../../../lib/time/lasting';
-import { keepLastLook, readLastLook } from './last-look';
-import type { Ranks } from './last-look';
+
+/** The rank of each loft; null for one without a landing. */
+export type Ranks = ReadonlyMap<string, number | null>;
+
+const storageKey = 'parwaz:look';
+
+/** The ranks that this device kept of a view when it was last looked at; null for another one's. */
+export function readLastLook(key: string): Ranks | null {
+  if (import.meta.env.SSR) return null;
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<{
+      key: string;
+      ranks: unknown;
+    }>;
+    if (kept.key !== key || typeof kept.ranks !== 'object' || kept.ranks === null) return null;
+    return new Map(
+      Object.entries(kept.ranks).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    );
+  } catch {
+    return null;
+  }
+}
+
+function keepLastLook(key: string, ranks: Ranks): void {
+  keepChoice(storageKey, JSON.stringify({ key, ranks: Object.fromEntries(ranks) }));
+}
 
 /** A reader who comes back after this long looks anew, in milliseconds. */
 const awayMs = 60_000;
@@ -17,7 +42,6 @@ interface Look {
 /** The view on screen, for what opens over it. */
 export const useShownLook = create<Partial<Look>>()(() => ({}));
 
-/** Names a view of a tournament. */
 export const lookKey = (tournamentId: string, view: string): string => `${tournamentId} ${view}`;
 
 /**

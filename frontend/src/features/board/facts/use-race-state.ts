@@ -11,7 +11,6 @@ export function useRaceState(board: Board): RaceState | null {
   return useMemo(() => raceState(board, now), [board, now]);
 }
 
-/** Tells if a board's race is over. */
 export function useIsFinal(board: Board | null): boolean {
   const timeZone = useSiteConfig((config) => config.timeZone);
   const { date } = useMinute(timeZone);

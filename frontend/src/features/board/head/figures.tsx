@@ -4,7 +4,6 @@ import { useTexts } from '../../../lib/texts/language';
 
 interface Props {
   summary: Summary;
-  /** The race is over: nothing remains in the air. */
   isFinal?: boolean;
 }
 

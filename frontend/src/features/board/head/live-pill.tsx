@@ -6,7 +6,7 @@ import type { Texts } from '../../../lib/texts/en';
 import { useIsFinal } from '../facts/use-race-state';
 import { useBoardStore } from '../session/follow-board';
 
-/** The truth about the board's connection: always in view. */
+/** Connection state and age of the board, always in view. */
 export function LivePill() {
   const link = useBoardStore((view) => view.link);
   const viewers = useBoardStore((view) => view.viewers);

@@ -13,7 +13,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The banner that names the tournament, and tells in which state its race is. */
 export function TitleBand({ name, club, state = null, children }: Props) {
   const texts = useTexts();
   const framed = useScreenMode() === 'embed';

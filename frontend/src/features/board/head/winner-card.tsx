@@ -9,14 +9,12 @@ interface Props {
   kind: 'first' | 'firstOfDay' | 'last';
   board: Board;
   winner: Winner | null;
-  /** The total view: the landing may be of any date. */
   showDate?: boolean;
 }
 
 /** Of more winners than this the others are told on demand. */
 const named = 2;
 
-/** The first or the last pigeon winner of a view. */
 export function WinnerCard({ kind, board, winner, showDate = false }: Props) {
   const texts = useTexts().winners;
   const hours = useHourStyle((state) => state.style);

@@ -8,7 +8,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The reason why a pigeon doesn't count. */
 export default function ExclusionNote({ pigeon, team, onClose }: Props) {
   const texts = useTexts().board;
   const { loft, index, time, reason, mark } = pigeon;

@@ -4,7 +4,6 @@ import { formatClock, useHourStyle } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 import type { LoftDay } from './loft-facts';
 
-/** A loft's flights of one date. */
 export function LoftDayTable({ day, team }: { day: LoftDay; team: number }) {
   const texts = useTexts();
   const hours = useHourStyle((state) => state.style);

@@ -21,7 +21,6 @@ import { useSeenRank } from './use-seen-rank';
 interface Props {
   board: Board;
   ownerId: string;
-  /** The view of the board behind it. */
   view: BoardViewDate;
   onClose: () => void;
 }
@@ -92,7 +91,6 @@ function LoftHead({ owner }: { owner: Owner | undefined }) {
 interface SumProps {
   ownerId: string;
   facts: NonNullable<ReturnType<typeof loftFacts>>;
-  /** The rank that the reader saw last. */
   seen: number | null;
   followed: boolean;
 }

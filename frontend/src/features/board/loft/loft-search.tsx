@@ -13,7 +13,6 @@ interface Props {
   onChoose: (ownerId: string) => void;
 }
 
-/** Finds a loft of a board. */
 export default function LoftSearch({ board, onClose, onChoose }: Props) {
   const texts = useTexts().loft;
   const field = useId();

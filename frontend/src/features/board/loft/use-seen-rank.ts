@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useToday } from '../../../lib/time/today';
 import { ranksBefore } from '../facts/board-facts';
-import { readLastLook } from '../facts/last-look';
-import { lookKey, useShownLook } from '../facts/use-last-look';
+import { lookKey, readLastLook, useShownLook } from '../facts/use-last-look';
 
 /**
  * The overall rank of a loft that its reader saw at the last look, as the board behind its panel has it; else that of the

@@ -6,7 +6,6 @@ import { chime, readyToChime, vibrate } from './chime';
 
 interface Props {
   board: Board;
-  /** The followed lofts of this board. */
   lofts: readonly string[];
 }
 

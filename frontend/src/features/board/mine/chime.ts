@@ -44,7 +44,6 @@ export function chime(): void {
   }
 }
 
-/** Tells if the device can vibrate. */
 export const canVibrate = (): boolean => 'vibrate' in navigator;
 
 export function vibrate(): void {

@@ -16,7 +16,6 @@ interface Props {
   /** Pigeons of a loft that have landed or don't come home, and all of them: on a day that is being flown. */
   settled?: (ownerId: string) => number;
   slots?: number | null;
-  /** The day is to come. */
   toCome?: boolean;
 }
 

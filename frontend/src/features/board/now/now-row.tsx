@@ -6,7 +6,6 @@ import { useSpoken } from './use-spoken';
 
 interface Props {
   board: Board;
-  /** Newest first. */
   landings: readonly Landing[];
 }
 

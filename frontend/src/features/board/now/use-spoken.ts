@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The rest between two announcements, in milliseconds: near dusk landings come faster than anybody listens. */
+/** Pause between announcements, in milliseconds: near dusk landings come faster than a screen reader speaks. */
 const restMs = 10_000;
 
-/** A text for those who hear the page: what it changes to, the newest only, and nothing of what it opened with. */
+/** Announces changes of a text to screen readers: the latest only, and not the text that the page opened with. */
 export function useSpoken(text: string): string {
   const [spoken, setSpoken] = useState('');
   const last = useRef({ text, atMs: -Infinity });

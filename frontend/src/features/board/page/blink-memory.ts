@@ -2,13 +2,11 @@ import type { BoardDate, Minutes } from '@parwaz/shared';
 
 /** A new latest landing blinks for this long, in milliseconds. */
 export const blinkMs = 600_000;
-/** So many latest landings of a tournament are remembered. */
 const maxRemembered = 60;
 
 /** When each latest landing was first seen on this device, by date and time. */
 export type BlinkMemory = Readonly<Record<string, number>>;
 
-/** The latest landing of a view: its day and time. */
 export interface Latest {
   date: BoardDate;
   landing: Minutes;
@@ -35,7 +33,6 @@ export function seeLatest(
 
 const storageKey = (tournamentId: string) => `parwaz:latest:${tournamentId}`;
 
-/** Reads this device's memory of a tournament. */
 export function readBlinkMemory(tournamentId: string): BlinkMemory {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey(tournamentId)) ?? '{}');

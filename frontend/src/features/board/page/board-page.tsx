@@ -14,10 +14,9 @@ import { BoardScreen } from './board-screen';
 import { LivePill } from '../head/live-pill';
 import { NoBoard } from './no-board';
 
-/** Nobody stands at an overlay to reload it, in milliseconds. */
+/** An overlay runs unattended, so it reloads itself after this long, in milliseconds. */
 const reloadAfterMs = 10_000;
 
-/** The live results of one tournament. */
 export function TournamentPage() {
   const tournamentId = tournamentOf(useLocation().pathname) ?? '';
   usePageTitle(useBoardStore(({ board }) => board?.tournament.tournamentName));
@@ -26,7 +25,6 @@ export function TournamentPage() {
 
 interface Props {
   tournamentId: string;
-  /** The tournament's name until the board is there. */
   expected?: string;
   /** The clubs, on the page that leads to them. */
   clubs?: readonly Club[] | null;

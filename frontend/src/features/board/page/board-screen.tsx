@@ -30,7 +30,6 @@ const loadPanel = () => import('../loft/loft-panel');
 const loadCorrections = () => import('../race/corrections-list');
 const loadSearch = () => import('../loft/loft-search');
 
-/** A tournament's title, dates, numbers, winners and board. */
 export const BoardScreen = memo(function BoardScreen() {
   const board = useShownBoard();
   const today = useToday(useSiteConfig((config) => config.timeZone));

@@ -11,10 +11,9 @@ import { DayStatus } from '../race/day-status';
 import { NowRow } from '../now/now-row';
 import { SameForAll } from '../now/same-for-all';
 import { MyLofts } from '../mine/my-lofts';
-import { chipsIn, fewSlots, isSplit, stripHeight } from '../strips/strip-heights';
+import { chipsIn, fewSlots, isSplit, manySlots, stripHeight } from '../strips/strip-heights';
 import type { StripSizes } from '../strips/strip-heights';
 import { useStrips } from '../strips/use-strips';
-import { manySlots } from '../table/many-slots';
 import { BoardTable } from '../table/board-table';
 import { DayRow } from '../table/day-row';
 import type { ArrangeCells, EmptySlot, ExcludedPigeon } from '../table/day-row';
@@ -34,7 +33,6 @@ interface Props extends BoardProps {
   arranged?: { columns: readonly string[]; cells: ArrangeCells } | undefined;
 }
 
-/** The numbers, winners and results of one day. */
 export function DayBoard({ board, date, state, onOpen, onSearch, range, arranged }: Props) {
   const facts = useMemo(() => dayFacts(board, date), [board, date]);
   const { standings, last, landings } = facts;
@@ -80,7 +78,6 @@ interface TableProps extends Pick<Props, 'board' | 'date' | 'arranged' | 'onSear
   latest: ReadonlyMap<string, string>;
   blinking: boolean;
   empty: EmptySlot;
-  /** Between the table and its notes. */
   children: ReactNode;
 }
 

@@ -6,11 +6,9 @@ import { BoardSkeleton } from './board-skeleton';
 
 interface Props {
   phase: Exclude<BoardView['phase'], 'ready'>;
-  /** The tournament's name until the board is there. */
   expected?: string;
 }
 
-/** Stands in a board's place while there is none. */
 export function NoBoard({ phase, expected }: Props) {
   const texts = useTexts().states;
   switch (phase) {

@@ -7,7 +7,6 @@ interface Props {
   now: ReactNode;
 }
 
-/** The winners of a view, and what landed last. */
 export function Overview({ first, last, now }: Props) {
   return (
     <div className="happening">

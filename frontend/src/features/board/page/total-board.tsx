@@ -17,7 +17,6 @@ import { useLofts } from '../table/use-lofts';
 import type { BoardProps } from '../table/use-lofts';
 import { WinnerCard } from '../head/winner-card';
 
-/** The numbers, last winner and results over all dates. */
 export function TotalBoard({ board, state, onOpen, onSearch, range }: BoardProps) {
   const texts = useTexts().board;
   const hours = useHourStyle((state) => state.style);

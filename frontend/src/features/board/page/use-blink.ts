@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { keepBlinkMemory, latestKey, readBlinkMemory, seeLatest } from './blink-memory';
 import type { Latest } from './blink-memory';
 
-/** Tells if the latest landing of a view blinks now. */
 export function useBlink(tournamentId: string, latest: Latest | null): boolean {
   const [blinking, setBlinking] = useState<string | null>(null);
   const date = latest?.date;

@@ -6,15 +6,12 @@ import { Picture } from '../../../components/picture';
 import { formatPrize } from '../../../lib/format';
 import { useTexts } from '../../../lib/texts/language';
 
-/** So many places stand on the podium. */
 const places = 3;
-/** A longer name is written smaller. */
 const longName = 24;
 
 interface Props {
   board: Board;
   onOpen: (ownerId: string) => void;
-  /** Below them. */
   children?: ReactNode;
 }
 

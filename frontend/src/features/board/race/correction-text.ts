@@ -2,7 +2,6 @@ import type { Board, Correction } from '@parwaz/shared';
 import { isolated, nameIsolated } from '../../../lib/isolated';
 import type { CorrectionTexts } from '../../../lib/texts/corrections-en';
 
-/** The texts that say what a correction changed. */
 export interface CorrectionWords {
   loft: string;
   what: string;
@@ -22,7 +21,6 @@ export function namesOf(board: Pick<Board, 'owners'>, corrections: readonly Corr
   return new Map([...gone, ...Object.values(board.owners).map(({ _id, name }) => [_id, name] as const)]);
 }
 
-/** A value of a correction as people read it. */
 function valueText(value: unknown, texts: CorrectionTexts): string {
   if (typeof value === 'string')
     return /^\d\d:\d\d:\d\d$/.test(value) ? value.slice(0, 5) : value || texts.none;
@@ -32,7 +30,6 @@ function valueText(value: unknown, texts: CorrectionTexts): string {
   return rules.map((rule) => texts.choices[rule] ?? rule).join(texts.and);
 }
 
-/** A changed field of the tournament or of a loft. */
 function fieldText({ field = '', from, to }: Correction, texts: CorrectionTexts): string {
   const title = texts.fields[field] ?? texts.rules;
   if (field === 'dates') return `${title}: ${isolated(String(from))}`;
@@ -42,7 +39,6 @@ function fieldText({ field = '', from, to }: Correction, texts: CorrectionTexts)
   return `${title}: ${texts.change(before, after)}`;
 }
 
-/** Describes a correction in words. */
 export function correctionText(
   correction: Correction,
   names: LoftNames,

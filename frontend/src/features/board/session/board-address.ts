@@ -4,7 +4,6 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from '../../../lib/router/router';
 import { changeSearch } from '../../../lib/router/search-params';
 
-/** The view that the address asks for. */
 export function useViewDate(dates: readonly IsoDate[], today: IsoDate): BoardViewDate {
   return viewDateOf(useSearchParams().get('date'), dates, today);
 }

@@ -61,7 +61,6 @@ export function useFollowedBoard(tournamentId: string): void {
   }, [tournamentId]);
 }
 
-/** Tries to read the board again now. */
 export function retryBoard(): void {
   session?.retry();
 }

@@ -5,7 +5,6 @@ import { useTexts } from '../../../lib/texts/language';
 
 const shownMs = 2500;
 
-/** Shares the view on screen. */
 export function ShareButton({ board, view }: { board: Board; view: string }) {
   const texts = useTexts().share;
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);

@@ -5,7 +5,6 @@ import type { HourStyle } from '../../../lib/format';
 import type { Texts } from '../../../lib/texts/en';
 import { dayFacts, totalFacts } from '../facts/board-facts';
 
-/** The number of lofts that a shared text names. */
 const top = 10;
 
 /** A view of a board as a text for a chat: title, date, first, last and the top ten. */

@@ -12,7 +12,6 @@ export interface StripSizes {
   scale: number;
 }
 
-/** A loft's chips. */
 export interface StripChips {
   timeList: readonly string[];
   /** The helpers begin here. */
@@ -34,6 +33,8 @@ const splitFromPx = 330;
 
 /** In boards of up to seven slots a chip takes a seventh of the line. */
 export const fewSlots = 7;
+/** With more slots the cells of a day move closer together, so that 13 fit on a screen of 1280 pixels. */
+export const manySlots = 11;
 
 /** Texts of a record's chips: a time, or the word of a mark; '' for a dot. */
 export function chipsIn({ timeList, marks }: Pick<BoardRow, 'timeList' | 'marks'>): readonly string[] {

@@ -5,7 +5,7 @@ import { useScreenMode } from '../../../components/site/screen-mode';
 /** The widths at which a loft is a strip (see strips.css). */
 const narrow = '(max-width: 699px)';
 
-/** The reader of a narrow screen asked for the table. It holds until the page is closed. */
+/** Readers of narrow screens may switch to the table; forgotten when the page is closed. */
 export const useTableChoice = create<{ table: boolean }>()(() => ({ table: false }));
 
 export function toggleTable(): void {
