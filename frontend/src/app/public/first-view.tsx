@@ -18,7 +18,7 @@ import { screens } from './screens';
 export { drawPages } from '../../capabilities/first-views';
 
 // Drawing is synchronous, so all code must be there before the first view.
-await Promise.all(Object.values(screens).map((screen) => screen.load?.()));
+for (const { load } of Object.values(screens)) await load?.();
 
 /** React puts them before everything else. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
