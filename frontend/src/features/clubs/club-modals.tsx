@@ -2,6 +2,7 @@ import { Alert, Input, Stack } from '@chakra-ui/react';
 import { clubRoutes, maxLengths } from '@parwaz/shared';
 import type { Club } from '@parwaz/shared';
 import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { ConfirmDelete } from '../../components/staff/lists/confirm-delete';
 import { FormButtons } from '../../components/staff/forms/form-buttons';
 import { FormField } from '../../components/staff/forms/form-field';
@@ -74,9 +75,7 @@ function ClubForm({
   onFailed: (error: unknown) => void;
   onClose: () => void;
 }) {
-  const texts = useStaffTexts();
-  const { cancel } = texts.common;
-  const t = texts.clubs;
+  const { cancel } = useStaffTexts().common;
   const [name, setName] = useState(start);
   const [missing, setMissing] = useState(false);
   const [busy, run] = useBusy();
@@ -107,21 +106,43 @@ function ClubForm({
             {failure}
           </Alert.Root>
         )}
-        <FormField label={t.name} error={missing ? t.required : undefined}>
-          <Input
-            ref={input}
-            required
-            maxLength={maxLengths.name}
-            placeholder={t.placeholder}
-            value={name}
-            dir="auto"
-            onChange={(event) => {
-              setName(event.target.value);
-              setMissing(false);
-            }}
-          />
-        </FormField>
+        <NameField
+          input={input}
+          name={name}
+          isMissing={missing}
+          onChange={(typed) => {
+            setName(typed);
+            setMissing(false);
+          }}
+        />
       </Stack>
     </Modal>
+  );
+}
+
+function NameField({
+  input,
+  name,
+  isMissing,
+  onChange,
+}: {
+  input: RefObject<HTMLInputElement | null>;
+  name: string;
+  isMissing: boolean;
+  onChange: (name: string) => void;
+}) {
+  const t = useStaffTexts().clubs;
+  return (
+    <FormField label={t.name} error={isMissing ? t.required : undefined}>
+      <Input
+        ref={input}
+        required
+        maxLength={maxLengths.name}
+        placeholder={t.placeholder}
+        value={name}
+        dir="auto"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FormField>
   );
 }

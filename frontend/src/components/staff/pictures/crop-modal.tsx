@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { Modal } from '../modal';
 import { cropped, squareOf } from './pictures';
@@ -77,30 +77,24 @@ export function CropModal({
 /** The picture's visible square; `move` takes fractions of the possible movement. */
 function CropArea({
   picture,
-  square: { x, y, side },
+  square,
   move,
 }: {
   picture: ImageBitmap;
   square: Square;
   move: (x: number, y: number) => void;
 }) {
-  const t = useStaffTexts().pictures;
   const canvas = useRef<HTMLCanvasElement>(null);
   const dragged = useRef<{ x: number; y: number } | null>(null);
 
-  useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    const pixels = shownPixels * 2;
-    context?.clearRect(0, 0, pixels, pixels);
-    context?.drawImage(picture, x, y, side, side, 0, 0, pixels, pixels);
-  }, [picture, x, y, side]);
+  useDrawing(canvas, picture, square);
 
   const drag = (event: PointerEvent) => {
     const from = dragged.current;
     if (!from) return;
+    const { side } = square;
     dragged.current = { x: event.clientX, y: event.clientY };
-    const scale = side / shownPixels;
-    const part = (pixels: number, room: number) => (room > 0 ? (-pixels * scale) / room : 0);
+    const part = (pixels: number, room: number) => (room > 0 ? (-pixels * side) / shownPixels / room : 0);
     move(
       part(event.clientX - from.x, picture.width - side),
       part(event.clientY - from.y, picture.height - side),
@@ -117,7 +111,7 @@ function CropArea({
     <Box
       tabIndex={0}
       role="group"
-      aria-label={t.cropArea}
+      aria-label={useStaffTexts().pictures.cropArea}
       borderRadius="l2"
       overflow="hidden"
       cursor="grab"
@@ -143,4 +137,14 @@ function CropArea({
       />
     </Box>
   );
+}
+
+function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, picture: ImageBitmap, square: Square) {
+  const { x, y, side } = square;
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    const pixels = shownPixels * 2;
+    context?.clearRect(0, 0, pixels, pixels);
+    context?.drawImage(picture, x, y, side, side, 0, 0, pixels, pixels);
+  }, [canvas, picture, x, y, side]);
 }
