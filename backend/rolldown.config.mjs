@@ -21,7 +21,6 @@ const programs = [
   'commands/admin-reset',
   'workers/fan-out-process',
   'media/encode-process',
-  'pictures/worker',
   'backups/backup-process',
   ...workersOf('capabilities'),
 ];

@@ -34,7 +34,6 @@ export const serverRooms = [
   'results',
   'push',
   'home',
-  'pictures',
   'public-pages',
   'upkeep',
   'check',
@@ -57,7 +56,6 @@ export const sharedRooms = [
   'board',
   'scoring',
   'pages',
-  'paper',
   'realtime',
   'testing',
 ];

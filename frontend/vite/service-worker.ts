@@ -15,9 +15,9 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { onlineOnly, workerAddresses } from '../src/capabilities/build.js';
 
-/** Entries whose graph no spectator needs offline: the staff's, paper, and what is for those who are online. */
+/** Entries whose graph no spectator needs offline: the staff's, and what is for those who are online. */
 const notForSpectators = new RegExp(
-  `app/staff/staff-app|features/board/paper/|capabilities/(?:${onlineOnly.join('|')})/`,
+  `app/staff/staff-app|capabilities/(?:${onlineOnly.join('|')})/`,
 );
 const source = 'src/worker/sw.ts';
 

@@ -4,11 +4,11 @@ import { addressOf, boardDates, boardRoutes, raceState, viewDateOf, wallClock } 
 import { BoardCache } from '../boards/board-cache.js';
 import { Clock } from '../platform/config/clock.js';
 import { Config } from '../platform/config/config.js';
-import { previewSize } from '../pictures/palette.js';
-import { leadersOf } from '../pictures/preview-content.js';
-import type { PreviewContent } from '../pictures/preview-content.js';
-import { pictureTexts } from '../pictures/texts.js';
-import type { PictureLanguage } from '../pictures/texts.js';
+import { previewSize } from '../capabilities/paper/drawing/palette.js';
+import { leadersOf } from '../capabilities/paper/content/preview-content.js';
+import type { PreviewContent } from '../capabilities/paper/content/preview-content.js';
+import { pictureTexts } from '../capabilities/paper/content/texts.js';
+import type { PictureLanguage } from '../capabilities/paper/content/texts.js';
 import { OncePerBoard } from '../boards/once-per-board.js';
 import type { PageData, PageImage, PageQuery } from './page-sources.js';
 

@@ -11,7 +11,7 @@ import { HomePage } from './home-page.js';
 import { PageServer } from './page-server.js';
 import { PageSources } from './page-sources.js';
 import { PageViews } from './page-views.js';
-import { PaperPages } from './paper-pages.js';
+import { PaperPages } from '../capabilities/paper/paper-pages.js';
 import { ScreenPages } from './screen-pages.js';
 import { TournamentPage } from './tournament-page.js';
 import { WebFiles } from './web-files.js';

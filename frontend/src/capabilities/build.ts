@@ -1,7 +1,7 @@
 import { pushAddresses } from './push/worker/addresses.js';
 
 /** Capabilities whose code no spectator needs offline. */
-export const onlineOnly: readonly string[] = ['walls'];
+export const onlineOnly: readonly string[] = ['walls', 'paper'];
 
 /** Parts of capabilities, as patterns, that come in one file with a part of the core: a request costs as much as 3 kB. */
 export const comesWith: Readonly<Record<'loft' | 'follow', readonly string[]>> = {

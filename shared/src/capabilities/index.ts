@@ -11,3 +11,8 @@ export type * from './roof/events.js';
 export * from './roof/flags.js';
 export * from './roof/offset.js';
 export type { PushEndpoint, PushFollow, PushKeyAnswer, Subscribe } from './push/contracts/push.js';
+export * from './paper/certificate.js';
+export * from './paper/places.js';
+export * from './paper/slots.js';
+export * from './paper/standing.js';
+export * from './paper/texts.js';

@@ -7,7 +7,7 @@ import { late } from '../../lib/late';
 /** A screen in the page's first script, or one whose code is loaded when it is opened. */
 type Screen = ComponentType & { load?(): Promise<unknown> };
 
-const PaperPage = late(() => import('../../features/board/paper/paper-page'));
+const PaperPage = late(() => import('../../capabilities/paper/results/paper-page'));
 
 /** What is shown at each public address; the addresses are `publicScreens` of shared. */
 export const screens: Readonly<Record<ScreenName, Screen>> = {

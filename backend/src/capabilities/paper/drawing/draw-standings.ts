@@ -1,0 +1,193 @@
+import { Canvas } from './canvas.js';
+import { palette, pictureSize } from './palette.js';
+import type { StandingsContent, WinnerLine } from '../content/standings-content.js';
+import { isNastaliq, wrapText } from './svg-text.js';
+import type { Measure } from './svg-text.js';
+
+const edge = 48;
+const inner = pictureSize.width - 2 * edge;
+const bandHeight = 272;
+const winnersTop = bandHeight + 24;
+const winnersHeight = 136;
+const headTop = winnersTop + winnersHeight + 12;
+const headHeight = 48;
+const rowsTop = headTop + headHeight;
+const rowHeight = 60;
+const footBaseline = pictureSize.height - 34;
+/** The room of the code, quiet edge included. */
+const codeRoom = 126;
+
+/** Start of each column or, with `at: 'end'`, its end. */
+const columns = {
+  rank: edge + 40,
+  name: edge + 92,
+  landed: edge + inner - 232,
+  total: edge + inner - 24,
+} as const;
+
+/** The picture of a board's standings, as SVG of 1080 × 1350 pixels. */
+export function drawStandings(content: StandingsContent, measure: Measure): string {
+  const canvas = new Canvas(content.language === 'ur', measure);
+  canvas.box({ x: 0, y: 0, ...pictureSize, fill: palette.ground });
+  drawBand(canvas, content);
+  drawWinners(canvas, content.winners);
+  if (content.empty) drawEmpty(canvas, content.empty);
+  else drawRows(canvas, content);
+  drawFoot(canvas, content);
+  return canvas.svg();
+}
+
+function drawBand(canvas: Canvas, { product, tagline, title, club, view, counts }: StandingsContent): void {
+  const fill = palette['on-band'];
+  canvas.box({ x: 0, y: 0, width: pictureSize.width, height: bandHeight, fill: palette.band });
+  canvas.mark(edge - 4, 22, 52, fill, palette.amber);
+  const name = canvas.text(product, { x: edge + 58, baseline: 62, size: 34, bold: true, fill, width: 220 });
+  const after = edge + 58 + name + 20;
+  canvas.text(tagline, { x: after, baseline: 62, size: 24, fill, width: 680 - after });
+  drawView(canvas, view);
+  drawTitle(canvas, title);
+  const countsWidth = canvas.measure(counts, { size: 28 });
+  canvas.text(counts, { x: edge + inner, baseline: 246, at: 'end', size: 28, fill, width: inner });
+  canvas.text(club, { x: edge, baseline: 246, size: 28, fill, width: inner - countsWidth - 32 });
+}
+
+/** The date, as the screens mark what is new: dark on amber. */
+function drawView(canvas: Canvas, view: string): void {
+  const style = { size: 36, bold: true };
+  const width = canvas.measure(view, style) + 48;
+  canvas.box({ x: edge + inner - width, y: 22, width, height: 60, fill: palette.amber, radius: 12 });
+  const x = edge + inner - width / 2;
+  canvas.text(view, { x, baseline: 65, at: 'middle', fill: palette['on-amber'], width, ...style });
+}
+
+/** One line when it fits, else two smaller ones. */
+function drawTitle(canvas: Canvas, title: string): void {
+  const large = { size: 60, bold: true };
+  const small = { size: 40, bold: true };
+  const one = wrapText(title, 1, inner, small, canvas.measure)[0] ?? '';
+  const fits = canvas.measure(one, large) <= inner && !one.endsWith('…');
+  const style = fits ? large : small;
+  const lines = fits ? [one] : wrapText(title, 2, inner, small, canvas.measure);
+  const baselines = lines.length > 1 ? [isNastaliq(title) ? 128 : 134, 190] : [166];
+  lines.forEach((line, index) => {
+    const baseline = baselines[index] ?? 166;
+    canvas.text(line, { x: edge, baseline, fill: palette['on-band'], width: inner, ...style });
+  });
+}
+
+function drawWinners(canvas: Canvas, winners: readonly WinnerLine[]): void {
+  const gap = 16;
+  const width = (inner - gap * (winners.length - 1)) / Math.max(1, winners.length);
+  winners.forEach(({ label, names, time }, index) => {
+    const x = edge + index * (width + gap);
+    const isLast = index === winners.length - 1;
+    const card = { x, y: winnersTop, width, height: winnersHeight };
+    canvas.box({ ...card, fill: palette.surface, stroke: palette.line, radius: 12 });
+    canvas.box({ ...card, width: 10, fill: isLast ? palette.amber : palette.brand, radius: 4 });
+    const timeStyle = { size: 44, bold: true };
+    const timeWidth = canvas.measure(time, timeStyle);
+    const text = { x: x + 30, fill: palette.ink, width: width - 54 };
+    const beside = { width: text.width - timeWidth - 20, fill: palette['ink-soft'] };
+    canvas.text(label, { ...text, ...beside, baseline: winnersTop + 40, size: 24 });
+    const end = { x: x + width - 24, baseline: winnersTop + 50, at: 'end' as const };
+    canvas.text(time, { ...end, ...timeStyle, fill: palette.ink, width: timeWidth + 1 });
+    // Below both, over the whole width: names are long, and none is cut.
+    drawNames(canvas, names, text);
+  });
+}
+
+/** Two names and how many more share it, or one where two don't fit. */
+function drawNames(
+  canvas: Canvas,
+  names: readonly string[],
+  { x, fill, width }: { x: number; fill: string; width: number },
+): void {
+  const style = { size: 32, bold: true };
+  const listed = [2, 1].map((count) => {
+    const more = names.length > count ? `+${names.length - count}` : '';
+    const moreWidth = more === '' ? 0 : canvas.measure(more, style) + 14;
+    return { text: together(names.slice(0, count)), more, width: width - moreWidth };
+  });
+  const chosen = listed.find((one) => canvas.measure(one.text, style) <= one.width) ?? listed.at(-1);
+  if (!chosen) return;
+  const { baseline, width: drawn } = canvas.name(chosen.text, {
+    ...style,
+    x,
+    fill,
+    width: chosen.width,
+    small: 24,
+    isRoomy: true,
+    baseline: winnersTop + 106,
+    two: [winnersTop + 83, winnersTop + 119],
+  });
+  canvas.text(chosen.more, { ...style, x: x + drawn + 14, baseline, fill, width });
+}
+
+/** Names beside each other, each in its own direction. */
+function together(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : names.map((name) => `\u2068${name}\u2069`).join(', ');
+}
+
+function drawRows(canvas: Canvas, { head, rows }: StandingsContent): void {
+  const headStyle = { baseline: headTop + 34, size: 24, bold: true, fill: palette['ink-soft'], width: 200 };
+  canvas.text(head.rank, { ...headStyle, x: columns.rank, at: 'middle' });
+  canvas.text(head.owner, { ...headStyle, x: columns.name });
+  canvas.text(head.landed, { ...headStyle, x: columns.landed, at: 'end' });
+  canvas.text(head.total, { ...headStyle, x: columns.total, at: 'end' });
+  const nameWidth = columns.landed - columns.name - 110;
+  rows.forEach(({ rank, name, about, landed, total, flown, leads }, index) => {
+    const y = rowsTop + index * rowHeight;
+    const baseline = y + 42;
+    const fill = leads ? palette['amber-wash'] : index % 2 === 0 ? palette.surface : palette.stripe;
+    canvas.box({ x: edge, y, width: inner, height: rowHeight, fill });
+    const ink = flown ? palette.ink : palette['ink-soft'];
+    canvas.text(rank, {
+      x: columns.rank,
+      baseline,
+      at: 'middle',
+      size: 32,
+      bold: true,
+      fill: ink,
+      width: 76,
+    });
+    const placed = { x: columns.name, bold: leads, fill: ink, width: nameWidth };
+    const named = canvas.name(name, { ...placed, size: 32, small: 24, baseline, two: [y + 26, y + 53] });
+    const left = nameWidth - named.width - 16;
+    const small = { size: 24, fill: palette['ink-soft'] };
+    if (left > 80)
+      canvas.text(about, { x: columns.name + named.width + 16, baseline, ...small, width: left });
+    canvas.text(landed, {
+      x: columns.landed,
+      baseline,
+      at: 'end',
+      size: 30,
+      fill: palette['ink-soft'],
+      width: 100,
+    });
+    const totalStyle = flown ? { size: 34, bold: true } : { size: 24 };
+    canvas.text(total, { x: columns.total, baseline, at: 'end', fill: ink, width: 200, ...totalStyle });
+  });
+}
+
+function drawEmpty(canvas: Canvas, { title, text }: { title: string; text: string }): void {
+  const middle = { x: pictureSize.width / 2, at: 'middle' as const, width: inner };
+  const size = 180;
+  canvas.mark((pictureSize.width - size) / 2, 500, size, palette.brand, palette.amber);
+  canvas.text(title, { ...middle, baseline: 800, size: 56, bold: true, fill: palette.ink });
+  canvas.text(text, { ...middle, baseline: 890, size: 32, fill: palette['ink-soft'] });
+}
+
+/** Draws how many more there are and as of when; beside it, the way to the live board. */
+function drawFoot(canvas: Canvas, { more, asOf, address, code }: StandingsContent): void {
+  // Squares of whole pixels, and as large as there is room: it is read from screens, and small after a messenger.
+  const codeSize = code.length * Math.floor(codeRoom / Math.max(1, code.length));
+  const hasCode = codeSize > 0;
+  const width = inner - (hasCode ? codeSize + 24 : 0);
+  const style = { size: 28, fill: palette['ink-soft'], width: width / 2 - 16 };
+  const baseline = hasCode ? footBaseline - 48 : footBaseline;
+  canvas.text(more, { ...style, baseline, x: edge, bold: true });
+  canvas.text(asOf, { ...style, baseline, x: edge + width, at: 'end' });
+  if (!hasCode) return;
+  canvas.text(address, { x: edge, baseline: footBaseline, size: 24, fill: palette.brand, width });
+  canvas.code(code, edge + inner - codeSize, pictureSize.height - codeSize - 10, codeSize);
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { addressOf, boardRoutes, nameIn, paperWords } from '@parwaz/shared';
+import { idSchema } from '@parwaz/shared/contracts';
+import { PreparedBoards } from '../../boards/prepared-boards.js';
+import { readId } from '../../platform/http/input.js';
+import { certificateSize } from './drawing/palette.js';
+import { TournamentReader } from '../../tournaments/tournament-reader.js';
+import { PageSources } from '../../public-pages/page-sources.js';
+import type { PageData, PageImage, PageQuery } from '../../public-pages/page-sources.js';
+import { PageViews } from '../../public-pages/page-views.js';
+
+/** The pages of certificates and of result sheets, with the board that they are made of. */
+@Injectable()
+export class PaperPages implements OnModuleInit {
+  constructor(
+    private readonly reader: TournamentReader,
+    private readonly prepared: PreparedBoards,
+    private readonly sources: PageSources,
+    private readonly views: PageViews,
+  ) {}
+
+  onModuleInit(): void {
+    for (const kind of ['certificate', 'resultSheet'] as const) {
+      this.sources.register(async (path, query) => {
+        const id = nameIn(kind, path);
+        return id === null ? null : this.data(kind, id, query);
+      });
+    }
+  }
+
+  private async data(kind: 'certificate' | 'resultSheet', id: string, query: PageQuery): Promise<PageData> {
+    const _id = readId(id, 'tournament.not-found');
+    const [tournament, board] = await Promise.all([this.reader.shown(_id), this.prepared.current(_id, null)]);
+    const about = await this.views.about(tournament, query);
+    const language = query.lang === 'ur' ? 'ur' : 'en';
+    const { certificates, resultSheet } = paperWords[language];
+    const loft = kind === 'certificate' && typeof query.loft === 'string' ? query.loft : '';
+    const { shown, view } = this.views.viewOf(tournament, query);
+    const ofLoft = idSchema.safeParse(loft).success;
+    return {
+      ...about,
+      title: `${kind === 'certificate' ? certificates : resultSheet} · ${tournament.tournamentName}`,
+      image: ofLoft ? certificateImage(_id, loft, shown, language) : about.image,
+      view: ofLoft ? `${view}${view === '' ? '?' : '&'}loft=${loft}` : view,
+      data: { 'parwaz-board': board.json },
+    };
+  }
+}
+
+/** The server's picture of a loft's certificate. */
+function certificateImage(id: string, ownerId: string, shown: string, lang: 'en' | 'ur'): PageImage {
+  const query = { ownerId, ...(shown !== 'total' && { date: shown }), lang };
+  return {
+    address: addressOf(boardRoutes.certificate, { params: { id }, query }),
+    size: certificateSize,
+    alt: paperWords[lang].certificate,
+  };
+}

@@ -1,0 +1,37 @@
+import { buildBoard } from '@parwaz/shared/testing';
+import { previewContent } from '../../../src/capabilities/paper/content/preview-content.js';
+
+const day = '01-04-2026';
+const zone = 'Asia/Karachi';
+
+describe('what the preview of a link says', () => {
+  const board = buildBoard({}, { 1: { [day]: ['12:00'] }, 2: { [day]: ['13:30', '14:00', '14:00'] } });
+
+  it('of a day: who leads, how many are in the air, and how the ground rose', () => {
+    const content = previewContent(board, day, 'en', zone);
+    expect(content).toMatchObject({
+      title: 'Spring Cup',
+      view: day,
+      leaders: [
+        { rank: '1', name: 'Loft 2', total: '23:30' },
+        { rank: '2', name: 'Loft 1', total: '06:00' },
+      ],
+      up: '8 in the air',
+      landed: '4 landed',
+    });
+    expect(content.ground.map(({ height }) => height * 12)).toEqual([1, 2, 4]);
+    expect(content.ground.at(-1)?.at).toBe(1);
+  });
+
+  it('of the total leaves out who is in the air, which is a day’s', () => {
+    expect(previewContent(board, null, 'ur', zone)).toMatchObject({ view: 'کل', up: '', ground: [] });
+  });
+
+  it('says so while nobody has landed', () => {
+    expect(previewContent(board, '03-04-2026', 'en', zone)).toMatchObject({
+      leaders: [],
+      empty: 'No landings yet',
+      landed: '0 landed',
+    });
+  });
+});

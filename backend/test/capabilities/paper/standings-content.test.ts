@@ -1,0 +1,99 @@
+import { buildBoard, idOf, withMarksOf } from '@parwaz/shared/testing';
+import { drawStandings } from '../../../src/capabilities/paper/drawing/draw-standings.js';
+import { standingsContent } from '../../../src/capabilities/paper/content/standings-content.js';
+import type { Measure } from '../../../src/capabilities/paper/drawing/svg-text.js';
+
+const day = '01-04-2026';
+const zone = 'Asia/Karachi';
+
+describe('what a picture of standings says', () => {
+  const board = buildBoard({}, { 1: { [day]: ['12:00'] }, 2: { [day]: ['13:30', '14:00'] } });
+
+  it('of a day: ranks, totals, who landed first and last', () => {
+    expect(standingsContent(board, day, 'en', zone)).toMatchObject({
+      title: 'Spring Cup',
+      club: 'Lahore Club',
+      view: day,
+      counts: '3 lofts · 3 of 12 pigeons landed',
+      winners: [
+        { label: 'First pigeon', names: ['Loft 1'], time: '12:00' },
+        { label: 'Last pigeon', names: ['Loft 2'], time: '14:00' },
+      ],
+      rows: [
+        { rank: '1', name: 'Loft 2', about: 'Lahore', landed: '2', total: '15:30', flown: true, leads: true },
+        { rank: '2', name: 'Loft 1', landed: '1', total: '06:00', leads: false },
+        { rank: '–', name: 'Loft 3', landed: '0', total: 'No Result', flown: false },
+      ],
+      empty: null,
+      more: '',
+      asOf: 'As of 01-04-2026 13:00',
+    });
+  });
+
+  it('of the total, in Urdu: no first pigeon, which is a day’s', () => {
+    expect(standingsContent(board, null, 'ur', zone)).toMatchObject({
+      view: 'کل',
+      winners: [{ label: 'آخری کبوتر', names: ['Loft 2'], time: '14:00' }],
+      rows: [{ rank: '1' }, { rank: '2' }, { rank: '–', total: 'کوئی نتیجہ نہیں' }],
+    });
+  });
+
+  it('tells marks with their reasons in the place of an address, and counts no disqualified landing', () => {
+    const out = { kind: 'disqualified', reason: 'No ring' } as const;
+    const lost = { kind: 'lost', reason: 'Hawk' } as const;
+    const marked = withMarksOf(withMarksOf(board, 2, day, { 1: out, 2: lost }), 1, day, { 0: out });
+    expect(standingsContent(marked, day, 'en', zone).rows).toMatchObject([
+      { rank: '1', name: 'Loft 2', about: '#2 Disqualified: No ring, #3 Lost: Hawk', total: '07:30' },
+      { rank: '–', name: 'Loft 1', about: '#1 Disqualified: No ring', total: 'No Result', flown: false },
+      { rank: '–', name: 'Loft 3', about: 'Lahore' },
+    ]);
+    expect(standingsContent(marked, null, 'ur', zone).rows[1]?.about).toBe('#1 نااہل: No ring');
+  });
+
+  it('has a line that fits, whoever ties: two names and how many more, one that is long on two lines', () => {
+    /** Letters are half as wide as high. */
+    const measure: Measure = (text, { size }) => ([...text].length * size) / 2;
+    const drawn = (...names: string[]) => {
+      const content = standingsContent(board, day, 'en', zone);
+      const svg = drawStandings({ ...content, winners: [{ label: 'Last', names, time: '18:42' }] }, measure);
+      return [...svg.matchAll(/<text x="[\d.]+" y="(?:[23]\d\d|4[0-2]\d)"[^>]*><tspan[^>]*>([^<]*)/g)]
+        .map(([, text]) => (text ?? '').replace(/[\u2066-\u2069]/g, ''))
+        .filter((text) => !['Last', '18:42', content.club, content.counts].includes(text));
+    };
+    expect(drawn('Ali', 'استاد رفیق')).toEqual(['Ali, استاد رفیق']);
+    expect(drawn('Ali', 'استاد رفیق', 'Butt', 'Rana')).toEqual(['Ali, استاد رفیق', '+2']);
+    const long = 'Haji Bashir Ahmed and Sons Kabootar Parwari Association Gujranwala Cantt, Punjab';
+    const [first, second, more] = drawn(long, 'Ali', 'Rana');
+    expect([`${first} ${second}`, more]).toEqual([long, '+2']);
+  });
+
+  it('names the page that goes on from there, and has no way to it where there is none', () => {
+    const page = 'https://pigeons.example/tournament-view/1';
+    const width: Measure = (text, { size }) => ([...text].length * size) / 2;
+    const svg = drawStandings(standingsContent(board, day, 'en', zone, page), width);
+    expect(svg).toContain('\u2066pigeons.example/tournament-view/1\u2069');
+    expect(svg).toContain('crispEdges');
+    expect(drawStandings(standingsContent(board, day, 'en', zone), width)).not.toContain('crispEdges');
+  });
+
+  it('says how many lofts it leaves out', () => {
+    const participatingLofts = Array.from({ length: 1013 }, (_, n) => idOf(n + 1));
+    const many = buildBoard({ participatingLofts }, { 1: { [day]: ['12:00'] } });
+    const { rows, more, counts } = standingsContent(many, day, 'en', zone);
+    expect([rows.length, more, counts]).toEqual([
+      12,
+      'and 1,001 more lofts',
+      '1,013 lofts · 1 of 4,052 pigeons landed',
+    ]);
+  });
+
+  it('says so when nothing has landed, on a date of another race too', () => {
+    for (const date of ['03-04-2026', '05-05-2020']) {
+      const { rows, empty, winners, more } = standingsContent(board, date, 'en', zone);
+      expect([rows, empty?.title, winners, more]).toEqual([[], 'No landings yet', [], '']);
+    }
+    expect(standingsContent(buildBoard({ participatingLofts: [] }), null, 'en', zone).empty?.text).toBe(
+      'No lofts take part yet.',
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import '../sheet/sheet.css';
+import './paper-page.css';
+import { addressOf, boardDates, boardRoutes, paperWords } from '@parwaz/shared';
+import { useMemo } from 'react';
+import { Chips } from '../../../components/chips';
+import { SiteBar } from '../../../components/site/site-bar';
+import { usePageTitle } from '../../../components/site/use-page-title';
+import { certificatePath, paperOf, tournamentPath } from '../../../lib/paths';
+import { Link } from '../../../lib/router/link';
+import { useLocation, useSearchParams } from '../../../lib/router/router';
+import { useSiteConfig } from '../../../lib/site-config';
+import { useLanguage } from '../../../lib/texts/language';
+import { useToday } from '../../../lib/time/today';
+import { chooseViewDate, useShownLoft, useViewDate } from '../../../features/board/session/board-address';
+import { NoBoard } from '../../../features/board/page/no-board';
+import { useBoardStore, useFollowedBoard, useShownBoard } from '../../../features/board/session/follow-board';
+import { Certificates } from './certificates';
+import { ResultSheet } from './result-sheet';
+
+/** A tournament's results on paper: the certificates of its places, or a sheet for the notice board. */
+export default function PaperPage() {
+  const { kind = 'resultSheet', tournamentId = '' } = paperOf(useLocation().pathname) ?? {};
+  useFollowedBoard(tournamentId);
+  const phase = useBoardStore((view) => (view.tournamentId === tournamentId ? view.phase : 'loading'));
+  usePageTitle(useBoardStore(({ board }) => board?.tournament.tournamentName));
+  return (
+    <>
+      <SiteBar />
+      <main id="main" className="page paper-page">
+        {phase === 'ready' ? <Paper kind={kind} /> : <NoBoard phase={phase} />}
+      </main>
+    </>
+  );
+}
+
+function Paper({ kind }: { kind: 'certificate' | 'resultSheet' }) {
+  const board = useShownBoard();
+  const { language, texts } = useLanguage();
+  const words = paperWords[language];
+  const { tournament, tournamentId } = board;
+  const today = useToday(useSiteConfig((config) => config.timeZone));
+  const view = useViewDate(tournament.dates, today);
+  const [loft] = useShownLoft();
+  const search = useSearchParams();
+  const views = useMemo(() => [...boardDates(tournament), 'total'], [tournament]);
+  const isCertificate = kind === 'certificate';
+  const back = new URLSearchParams({ date: view, ...(search.has('lang') && { lang: language }) });
+  return (
+    <>
+      <div className="paper-bar">
+        <h1>
+          {isCertificate ? words.certificates : words.resultSheet} · <bdi>{tournament.tournamentName}</bdi>
+        </h1>
+        <Chips label={texts.chooseDate} values={views} selected={view} onSelect={chooseViewDate}>
+          {(one) => (one === 'total' ? texts.total : <span className="num">{one}</span>)}
+        </Chips>
+        <div className="paper-actions">
+          <button type="button" className="button" onClick={() => window.print()}>
+            {texts.site.print}
+          </button>
+          {isCertificate && loft !== null && (
+            <a
+              className="button button-plain"
+              href={addressOf(boardRoutes.certificate, {
+                params: { id: tournamentId },
+                query: { ownerId: loft, ...(view !== 'total' && { date: view }), lang: language },
+              })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {texts.site.picture}
+            </a>
+          )}
+          {isCertificate && loft !== null && (
+            <Link className="button button-plain" to={`${certificatePath(tournamentId)}?${back}`}>
+              {words.all}
+            </Link>
+          )}
+          <Link className="button button-plain" to={`${tournamentPath(tournamentId)}?${back}`}>
+            {words.toResults}
+          </Link>
+        </div>
+      </div>
+      {isCertificate ? (
+        <Certificates board={board} view={view} loft={loft} />
+      ) : (
+        <ResultSheet board={board} view={view} />
+      )}
+    </>
+  );
+}

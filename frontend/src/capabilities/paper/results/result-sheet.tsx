@@ -1,0 +1,156 @@
+import './result-sheet.css';
+import {
+  boardDates,
+  dayStandings,
+  formatTotal,
+  loftTotal,
+  own,
+  paperWords,
+  placesOf,
+  printedSlots,
+  slotCount,
+  totalStandings,
+} from '@parwaz/shared';
+import type { Board, BoardViewDate, Contender, PaperWords, Ranked } from '@parwaz/shared';
+import type { CSSProperties } from 'react';
+import { inParts, layoutOf } from '../sheet/sheet-layout';
+import { formatPrize } from '../../../lib/format';
+import { useLanguage } from '../../../lib/texts/language';
+import { NoPlaces } from './no-places';
+import { PrintedTime } from './printed-time';
+import { ResultHead } from './result-head';
+import { Legend, SheetMarks } from './sheet-marks';
+
+interface Props {
+  board: Board;
+  view: BoardViewDate;
+}
+
+/** Height of the head with its QR code and of the list of signs, in millimetres. */
+const takenMm = 20;
+
+/** The result of a view for a notice board: sixty lofts on a page. */
+export function ResultSheet({ board, view }: Props) {
+  const words = paperWords[useLanguage((state) => state.language)];
+  const isTotal = view === 'total';
+  const dates = boardDates(board.tournament);
+  const cells = isTotal ? dates.length : slotCount(board.tournament);
+  const standings: readonly Ranked<Contender>[] = isTotal ? totalStandings(board) : dayStandings(board, view);
+  const prizes = prizesOf(board, view);
+  const { lying, perPage, rowMm, freeMm } = layoutOf(standings.length, cells, takenMm);
+  const heads = isTotal
+    ? dates.map((date) => date.slice(0, 5))
+    : Array.from({ length: cells }, (_, slot) => words.pigeon(slot + 1));
+  if (standings.length === 0) return <NoPlaces />;
+  const style = { '--row': `${rowMm}mm`, '--cells': cells } as CSSProperties;
+  const pages = inParts(standings, perPage);
+  return (
+    <div className="paper-view" tabIndex={0} role="region" aria-label={words.resultSheet}>
+      {pages.map((lofts, page) => (
+        <section
+          key={page}
+          className={`sheet result-sheet ${lying ? 'sheet-lying' : ''}`}
+          style={style}
+          aria-label={`${words.resultSheet} ${page + 1}`}
+        >
+          <ResultHead
+            board={board}
+            view={view}
+            page={pages.length > 1 ? `${page + 1} / ${pages.length}` : ''}
+          />
+          <table>
+            <thead>
+              <tr>
+                <th className="sheet-number">{words.rank}</th>
+                <th>{words.loft}</th>
+                {heads.map((head) => (
+                  <th key={head} className="sheet-cell" dir="ltr">
+                    {head}
+                  </th>
+                ))}
+                <th className="result-total">{words.total}</th>
+                {prizes && <th className="result-prize">{words.prize}</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {lofts.map((loft) => (
+                <LoftLine key={loft.ownerId} board={board} view={view} loft={loft} prizes={prizes} />
+              ))}
+            </tbody>
+          </table>
+          {!isTotal && <Legend words={words} />}
+          {!isTotal && (
+            <SheetMarks
+              board={board}
+              date={view}
+              ownerIds={lofts.map(({ ownerId }) => ownerId)}
+              words={words}
+              freeMm={freeMm}
+            />
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface LineProps extends Props {
+  loft: Ranked<Contender>;
+  /** By loft; null where there are none at all. */
+  prizes: ReadonlyMap<string, string> | null;
+}
+
+function LoftLine({ board, view, loft: { ownerId, ownerName, rank, totalSeconds }, prizes }: LineProps) {
+  const words = paperWords[useLanguage((state) => state.language)];
+  return (
+    <tr>
+      <td className="sheet-number">{rank ?? '–'}</td>
+      <td className="sheet-name">
+        <bdi>{ownerName}</bdi> <small dir="auto">{own(board.owners, ownerId)?.address}</small>
+      </td>
+      {view === 'total' ? (
+        <DayCells board={board} ownerId={ownerId} />
+      ) : (
+        <SlotCells board={board} ownerId={ownerId} date={view} words={words} />
+      )}
+      <td className="result-total">
+        {rank === null ? <small>{words.noResult}</small> : <b>{formatTotal(totalSeconds)}</b>}
+      </td>
+      {prizes && (
+        <td className="result-prize">
+          <bdi>{prizes.get(ownerId)}</bdi>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** The prizes by loft, in words; null when there are none. */
+function prizesOf(board: Board, view: BoardViewDate): ReadonlyMap<string, string> | null {
+  const won = placesOf(board, view).flatMap(({ ownerId, prize }) =>
+    prize === null ? [] : [[ownerId, formatPrize(prize)] as const],
+  );
+  return won.length > 0 ? new Map(won) : null;
+}
+
+function SlotCells(props: { board: Board; ownerId: string; date: string; words: PaperWords }) {
+  const { board, ownerId, date, words } = props;
+  return printedSlots(board, ownerId, date).map((slot, index) => (
+    <td key={index} className="sheet-cell">
+      <PrintedTime slot={slot} words={words} />
+    </td>
+  ));
+}
+
+function DayCells({ board, ownerId }: { board: Board; ownerId: string }) {
+  const dates = boardDates(board.tournament);
+  const { days } = loftTotal(board, ownerId, dates);
+  return dates.map((date) => {
+    const day = days.find((one) => one.date === date);
+    return (
+      <td key={date} className="sheet-cell">
+        {day && day.valid > 0 ? formatTotal(day.totalSeconds) : ''}
+      </td>
+    );
+  });
+}

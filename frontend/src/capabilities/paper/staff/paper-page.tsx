@@ -1,0 +1,114 @@
+import '../sheet/sheet.css';
+import './paper.css';
+import { Box, Button, Checkbox, Flex, NativeSelect } from '@chakra-ui/react';
+import { boardDates, screenPath, tournamentRoutes } from '@parwaz/shared';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Empty, LoadView } from '../../../components/staff/lists/load-view';
+import { Screen } from '../../../components/staff/screen';
+import { call } from '../../../lib/api/call';
+import { useLoaded } from '../../../lib/api/use-loaded';
+import { useStaffLanguage, useStaffTexts } from '../../../lib/texts/staff-language';
+import { DeskSheet, StartList } from './sheet-page';
+import { daysToPrint } from './sheets';
+import type { SheetFacts } from './sheets';
+
+/** Sheets of a tournament for the day when the light goes: per day a start list and an empty desk. */
+export default function PaperPage() {
+  const t = useStaffTexts().paper;
+  const [search] = useSearchParams();
+  const id = search.get('tournament') ?? '';
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<SheetFacts | null> => {
+      const [[tournament], lofts] = await Promise.all([
+        call(tournamentRoutes.single, { params: { id } }, { signal }),
+        call(tournamentRoutes.owners, { params: { id } }, { signal }),
+      ]);
+      if (!tournament) return null;
+      return { tournament, lofts: lofts.toSorted((a, b) => a.number - b.number) };
+    },
+    [id],
+  );
+  const loaded = useLoaded(load);
+  return (
+    <Screen title={t.title}>
+      <LoadView loaded={loaded} rows={8}>
+        {(facts) =>
+          facts === null || facts.lofts.length === 0 || facts.tournament.dates.length === 0 ? (
+            <Empty title={t.empty} hint={t.emptyHint} />
+          ) : (
+            <Sheets facts={facts} />
+          )
+        }
+      </LoadView>
+    </Screen>
+  );
+}
+
+function Sheets({ facts }: { facts: SheetFacts }) {
+  const t = useStaffTexts().paper;
+  const language = useStaffLanguage((state) => state.language);
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('date');
+  const [wanted, setWanted] = useState({ start: true, desk: true });
+  const days = daysToPrint(facts, asked);
+  const id = search.get('tournament') ?? '';
+  const paper = new URLSearchParams({ date: days.length === 1 ? (days[0] ?? '') : 'total', lang: language });
+  const choose = (date: string) => {
+    const next = new URLSearchParams(search);
+    if (date === '') next.delete('date');
+    else next.set('date', date);
+    setSearch(next, { replace: true });
+  };
+  return (
+    <>
+      <Flex className="paper-tools" gap="4" align="center" wrap="wrap">
+        <NativeSelect.Root w="auto" minW="160px">
+          <NativeSelect.Field
+            aria-label={t.day}
+            value={days.length === 1 ? days[0] : ''}
+            onChange={(event) => choose(event.target.value)}
+          >
+            <option value="">{t.allDays}</option>
+            {boardDates(facts.tournament).map((date) => (
+              <option key={date} value={date}>
+                {date}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        {(['start', 'desk'] as const).map((kind) => (
+          <Checkbox.Root
+            key={kind}
+            minH="44px"
+            checked={wanted[kind]}
+            onCheckedChange={({ checked }) => setWanted((now) => ({ ...now, [kind]: checked === true }))}
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>{kind === 'start' ? t.startList : t.deskSheet}</Checkbox.Label>
+          </Checkbox.Root>
+        ))}
+        <Button disabled={!wanted.start && !wanted.desk} onClick={() => window.print()}>
+          {t.print}
+        </Button>
+        {/* Out of the staff's part: what everybody may print. */}
+        <Button asChild variant="outline">
+          <a href={`${screenPath('resultSheet', id)}?${paper}`}>{t.resultSheet}</a>
+        </Button>
+        <Button asChild variant="outline">
+          <a href={`${screenPath('certificate', id)}?${paper}`}>{t.certificates}</a>
+        </Button>
+      </Flex>
+      <Box className="paper-view" overflowX="auto" tabIndex={0} role="region" aria-label={t.title}>
+        {days.map((date) => (
+          <div key={date} className="sheets-of-day">
+            {wanted.start && <StartList facts={facts} date={date} />}
+            {wanted.desk && <DeskSheet facts={facts} date={date} />}
+          </div>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { inParts, layoutOf } from '../../../../src/capabilities/paper/sheet/sheet-layout';
+
+describe('the layout of a sheet', () => {
+  it.each([
+    ['few lofts, high rows', 10, 9, { lying: false, perPage: 10, rowMm: 9 }],
+    ['60 lofts on one page', 60, 9, { lying: false, perPage: 60, rowMm: 4 }],
+    ['13 slots stand upright', 60, 13, { lying: false, perPage: 60, rowMm: 4 }],
+    ['one more shares two pages evenly', 61, 9, { lying: false, perPage: 31, rowMm: 7.7 }],
+    ['300 lofts', 300, 9, { lying: false, perPage: 60, rowMm: 4 }],
+    ['many slots lie on their side', 60, 20, { lying: true, perPage: 30, rowMm: 5.1 }],
+    ['no loft', 0, 9, { lying: false, perPage: 1, rowMm: 9 }],
+  ])('%s', (_, lofts, slots, layout) => {
+    expect(layoutOf(lofts, slots)).toMatchObject(layout);
+  });
+
+  it('keeps a height free', () => {
+    expect(layoutOf(60, 9, 18)).toEqual({ lying: false, perPage: 60, rowMm: 3.7, freeMm: 0 });
+    expect(layoutOf(7, 9, 18)).toMatchObject({ rowMm: 9, freeMm: 159 });
+  });
+
+  it('leaves no loft out', () => {
+    const lofts = Array.from({ length: 61 }, (_, n) => n);
+    const parts = inParts(lofts, layoutOf(61, 9).perPage);
+    expect(parts.map(({ length }) => length)).toEqual([31, 30]);
+    expect(parts.flat()).toEqual(lofts);
+  });
+});

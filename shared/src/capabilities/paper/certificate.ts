@@ -1,0 +1,131 @@
+import { boardDates, slotCount } from '../../board/board.js';
+import type { Board, BoardTournament } from '../../board/board.js';
+import { shownDay } from '../../board/days.js';
+import { formatTotal } from '../../time/clock.js';
+import type { BoardDate } from '../../time/dates.js';
+import type { BoardViewDate } from '../../time/view-date.js';
+import { loftTotal } from '../../scoring/standings.js';
+import type { Place } from './places.js';
+import { printedSlots } from './slots.js';
+import type { PrintedSlot } from './slots.js';
+import { groupedCode, officialLine, printedDate } from './standing.js';
+import { paperWords } from './texts.js';
+
+/** So many names stand beside a shared place. */
+const maxNames = 2;
+/** A certificate over more days, or with more pigeons, has the days' totals only. */
+const maxDaysInFull = 7;
+const maxSlotsInFull = 20;
+const numbers = new Intl.NumberFormat('en-US');
+
+/** A day of a certificate: its pigeons, none where there are too many days, and its total. */
+export interface CertificateDay {
+  date: BoardDate;
+  slots: PrintedSlot[];
+  total: string;
+}
+
+/** All texts of a certificate, ready to be laid out. */
+export interface Certificate {
+  language: 'en' | 'ur';
+  product: string;
+  title: string;
+  club: string;
+  awarded: string;
+  name: string;
+  address: string;
+  rank: string;
+  place: string;
+  /** With whom the place is shared; `''` for nobody. */
+  shared: string;
+  tournament: string;
+  when: string;
+  total: { label: string; value: string };
+  prize: { label: string; value: string } | null;
+  days: CertificateDay[];
+  /** The number of team pigeons; those beyond are helpers. */
+  team: number;
+  /** `Official since …`, or that it may still change. */
+  status: string;
+  isOfficial: boolean;
+  code: string;
+  forClub: string;
+  scan: string;
+}
+
+interface Printing {
+  view: BoardViewDate;
+  language: 'en' | 'ur';
+  timeZone: string;
+  /** The code of the official result, null while there is none. */
+  code: string | null;
+}
+
+/** The certificate of a loft's place in a view. */
+export function certificateOf(
+  board: Pick<Board<BoardTournament>, 'tournament' | 'owners' | 'rows'>,
+  place: Place,
+  { view, language, timeZone, code }: Printing,
+): Certificate {
+  const words = paperWords[language];
+  const { tournament } = board;
+  const { ownerId, ownerName, rank, totalSeconds, prize } = place;
+  const dates = boardDates(tournament);
+  return {
+    language,
+    product: words.product,
+    title: words.certificate,
+    club: tournament.club,
+    awarded: words.awarded,
+    name: ownerName,
+    address: board.owners[ownerId]?.address ?? '',
+    rank: String(rank),
+    place: words.place(rank),
+    shared: sharedText(place, language),
+    tournament: tournament.tournamentName,
+    when: whenText(dates, view, language),
+    total: { label: words.totalTime, value: formatTotal(totalSeconds) },
+    prize: prize === null ? null : { label: words.prize, value: prizeText(prize) },
+    days: daysOf(board, ownerId, view === 'total' ? dates : [view]),
+    team: tournament.numberOfPigeons,
+    status: officialLine(tournament, view, words, timeZone),
+    isOfficial: shownDay(tournament, view)?.state === 'official',
+    code: code === null ? '' : words.code(printedDate(groupedCode(code))),
+    forClub: words.forClub,
+    scan: words.scan,
+  };
+}
+
+function sharedText({ sharedWith }: Place, language: 'en' | 'ur'): string {
+  if (sharedWith.length === 0) return '';
+  const words = paperWords[language];
+  const named = sharedWith.slice(0, maxNames).map((name) => `\u2068${name}\u2069`);
+  const more = sharedWith.length - named.length;
+  const names = named.join(words.and);
+  return words.shared(more > 0 ? words.others(names, more) : names);
+}
+
+function whenText(dates: readonly BoardDate[], view: BoardViewDate, language: 'en' | 'ur'): string {
+  const words = paperWords[language];
+  const [first = '', last = ''] = [dates[0], dates.at(-1)].map((date) => printedDate(date ?? ''));
+  if (view !== 'total') return words.onDay(printedDate(view));
+  return dates.length > 1 ? words.overDays(dates.length, first, last) : words.onDay(first);
+}
+
+function prizeText(prize: number | string): string {
+  return typeof prize === 'number' ? numbers.format(prize) : prize;
+}
+
+/** The days on which a loft has flown, with every pigeon while they are few. */
+function daysOf(
+  board: Pick<Board<BoardTournament>, 'tournament' | 'owners' | 'rows'>,
+  ownerId: string,
+  dates: readonly BoardDate[],
+): CertificateDay[] {
+  const inFull = dates.length <= maxDaysInFull && slotCount(board.tournament) <= maxSlotsInFull;
+  return loftTotal(board, ownerId, dates).days.map(({ date, totalSeconds }) => ({
+    date,
+    slots: inFull ? printedSlots(board, ownerId, date) : [],
+    total: formatTotal(totalSeconds),
+  }));
+}

@@ -1,0 +1,38 @@
+import type { Board, BoardTournament } from '../../board/board.js';
+import { publicPrize } from '../../contracts/tournament/facts.js';
+import { noPrize, withPrizes } from '../../scoring/prizes.js';
+import type { Contender, Ranked } from '../../scoring/ranking.js';
+import { dayStandings, totalStandings } from '../../scoring/standings.js';
+import type { BoardViewDate } from '../../time/view-date.js';
+
+/** A loft that has a place in a view. */
+export interface Place {
+  ownerId: string;
+  ownerName: string;
+  rank: number;
+  /** The names of the other lofts on the same place. */
+  sharedWith: string[];
+  totalSeconds: number;
+  /** Of the whole tournament's places; null for none. */
+  prize: number | string | null;
+}
+
+/** The places of a view, first to last; lofts without a landing have none. */
+export function placesOf(
+  board: Pick<Board<BoardTournament>, 'tournament' | 'owners' | 'rows'>,
+  view: BoardViewDate,
+): Place[] {
+  const isTotal = view === 'total';
+  const prizes = board.tournament.prizes.map((prize) =>
+    typeof prize === 'string' ? publicPrize(prize) : prize,
+  );
+  const standings: Ranked<Contender>[] = isTotal ? totalStandings(board) : dayStandings(board, view);
+  return withPrizes(standings, isTotal ? prizes : []).flatMap((one) => {
+    const { ownerId, ownerName, rank, totalSeconds, prize } = one;
+    if (rank === null) return [];
+    const sharedWith = standings.flatMap((other) =>
+      other.rank === rank && other.ownerId !== ownerId ? [other.ownerName] : [],
+    );
+    return { ownerId, ownerName, rank, sharedWith, totalSeconds, prize: prize === noPrize ? null : prize };
+  });
+}

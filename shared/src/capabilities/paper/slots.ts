@@ -1,0 +1,30 @@
+import { rowOf, slotCount } from '../../board/board.js';
+import type { Board, BoardTournament } from '../../board/board.js';
+import { markAt } from '../../board/marks.js';
+import type { MarkKind } from '../../contracts/result/facts.js';
+import { scoreRow } from '../../scoring/day.js';
+import type { BoardDate } from '../../time/dates.js';
+
+/** A pigeon's time on a printed sheet, and what it stands for. */
+export interface PrintedSlot {
+  /** HH:MM, `''` without a landing. */
+  time: string;
+  stands: 'counted' | 'excluded' | 'none' | MarkKind;
+}
+
+/** A loft's pigeons on a date, slot by slot; all are `none` without a record. */
+export function printedSlots(
+  board: Pick<Board<BoardTournament>, 'tournament' | 'rows'>,
+  ownerId: string,
+  date: BoardDate,
+): PrintedSlot[] {
+  const row = rowOf(board, ownerId, date);
+  const score = row && scoreRow(row, board.tournament);
+  return Array.from({ length: slotCount(board.tournament) }, (_, index): PrintedSlot => {
+    const time = (row?.timeList[index] ?? '').slice(0, 5);
+    const mark = markAt(row, index);
+    if (mark) return { time, stands: mark.kind };
+    if (time === '') return { time, stands: 'none' };
+    return { time, stands: score?.excludedIndices.includes(index) ? 'excluded' : 'counted' };
+  });
+}
