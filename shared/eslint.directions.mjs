@@ -56,7 +56,7 @@ publicFolders.push(...capabilityParts.flatMap(({ path, isStaff }) => (isStaff ? 
 
 /** Where the core reads the lists of each half. */
 const listReaders = {
-  shared: ['index.ts', 'contracts'],
+  shared: ['index.ts', 'contracts', 'pages'],
   backend: ['app.module.ts', 'commands', 'live', 'public-pages'],
   frontend: ['app', 'worker'],
 };

@@ -18,7 +18,6 @@ import { MediaModule } from './media/media.module.js';
 import { OpenApiModule } from './platform/openapi/openapi.module.js';
 import { OwnersModule } from './owners/owners.module.js';
 import { PublicPagesModule } from './public-pages/public-pages.module.js';
-import { PicturesModule } from './capabilities/paper/paper.module.js';
 import { ResultsModule } from './results/results.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { TournamentsModule } from './tournaments/tournaments.module.js';
@@ -40,7 +39,6 @@ const rooms = [
   TournamentsModule,
   DaysModule,
   HomeModule,
-  PicturesModule,
   ResultsModule,
   ...capabilityModules,
   HealthModule.over(BoardsModule),

@@ -16,9 +16,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { onlineOnly, workerAddresses } from '../src/capabilities/build.js';
 
 /** Entries whose graph no spectator needs offline: the staff's, and what is for those who are online. */
-const notForSpectators = new RegExp(
-  `app/staff/staff-app|capabilities/(?:${onlineOnly.join('|')})/`,
-);
+const notForSpectators = new RegExp(`app/staff/staff-app|capabilities/(?:${onlineOnly.join('|')})/`);
 const source = 'src/worker/sw.ts';
 
 /** Routes that public screens read: devices keep the last answers. */

@@ -2,7 +2,7 @@ import { languageCookie } from '@parwaz/shared';
 import type { Request } from 'express';
 
 const languages = ['en', 'ur'] as const;
-type Language = (typeof languages)[number];
+export type Language = (typeof languages)[number];
 
 const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=(${languages.join('|')})(?:;|$)`);
 

@@ -1,18 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { Board, BoardViewDate, PublicTournament, StaffFacts } from '@parwaz/shared';
-import { addressOf, boardDates, boardRoutes, raceState, viewDateOf, wallClock } from '@parwaz/shared';
+import {
+  boardDates,
+  dayStandings,
+  formatTotal,
+  raceState,
+  totalStandings,
+  viewDateOf,
+  wallClock,
+} from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { Clock } from '../platform/config/clock.js';
 import { Config } from '../platform/config/config.js';
-import { previewSize } from '../capabilities/paper/drawing/palette.js';
-import { leadersOf } from '../capabilities/paper/content/preview-content.js';
-import type { PreviewContent } from '../capabilities/paper/content/preview-content.js';
-import { pictureTexts } from '../capabilities/paper/content/texts.js';
-import type { PictureLanguage } from '../capabilities/paper/content/texts.js';
 import { OncePerBoard } from '../boards/once-per-board.js';
+import type { Language } from './language-for.js';
 import type { PageData, PageImage, PageQuery } from './page-sources.js';
+import { pageTexts } from './page-texts.js';
 
-type Leader = PreviewContent['leaders'][number];
+type Leader = { name: string; total: string };
+
+/** A picture of a tournament's view. */
+type ViewPicture = (tournament: PublicTournament, shown: BoardViewDate, language: Language) => PageImage;
 
 /** The view of a page that a URL asks for, and a page's description of its tournament. */
 @Injectable()
@@ -20,16 +28,23 @@ export class PageViews {
   /** By view: a page is asked for more often than its leader changes. */
   private readonly leaders = new OncePerBoard(() => new Map<BoardViewDate, Leader | null>());
 
+  private picture: ViewPicture | null = null;
+
   constructor(
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly boards: BoardCache,
   ) {}
 
+  /** Sets what draws the pictures that links to tournaments show. */
+  drawnBy(picture: ViewPicture): void {
+    this.picture = picture;
+  }
+
   /** A page's description of its tournament, with the picture of the view that it opens on. */
   async about(tournament: PublicTournament, query: PageQuery): Promise<Partial<PageData>> {
     const language = languageOf(query);
-    const texts = pictureTexts[language];
+    const texts = pageTexts[language];
     const dates = boardDates(tournament);
     const [first = '', last = ''] = [dates[0], dates.at(-1)];
     const lofts = tournament.participatingLofts.length;
@@ -46,7 +61,7 @@ export class PageViews {
       ]
         .filter(Boolean)
         .join(' · '),
-      image: standingsImage(tournament, shown, language),
+      image: this.picture?.(tournament, shown, language),
       view,
     };
   }
@@ -55,7 +70,7 @@ export class PageViews {
     const known = this.leaders.of(board);
     const present = known.get(shown);
     if (present !== undefined) return present;
-    const leader = leadersOf(board, shown === 'total' ? null : shown)[0] ?? null;
+    const leader = leaderOf(board, shown);
     known.set(shown, leader);
     return leader;
   }
@@ -94,23 +109,14 @@ export class PageViews {
   }
 }
 
-function languageOf(query: PageQuery): PictureLanguage {
+function languageOf(query: PageQuery): Language {
   return query.lang === 'ur' ? 'ur' : 'en';
 }
 
-/** The server's picture of a view. */
-function standingsImage(
-  { _id, tournamentName }: PublicTournament,
-  shown: BoardViewDate,
-  language: PictureLanguage,
-): PageImage {
-  const query = { ...(shown !== 'total' && { date: shown }), lang: language, shape: 'preview' as const };
-  const texts = pictureTexts[language];
-  return {
-    address: addressOf(boardRoutes.picture, { params: { id: _id }, query }),
-    size: previewSize,
-    alt: texts.standings(tournamentName, shown === 'total' ? texts.total : shown),
-  };
+function leaderOf(board: Board<StaffFacts>, shown: BoardViewDate): Leader | null {
+  const [first] = shown === 'total' ? totalStandings(board) : dayStandings(board, shown);
+  if (!first || first.rank === null) return null;
+  return { name: first.ownerName, total: formatTotal(first.totalSeconds) };
 }
 
 /** Parameters as a query string. */

@@ -11,10 +11,17 @@ import { HomePage } from './home-page.js';
 import { PageServer } from './page-server.js';
 import { PageSources } from './page-sources.js';
 import { PageViews } from './page-views.js';
-import { PaperPages } from '../capabilities/paper/paper-pages.js';
 import { ScreenPages } from './screen-pages.js';
 import { TournamentPage } from './tournament-page.js';
 import { WebFiles } from './web-files.js';
+
+/** What the pages of public screens say: rooms and capabilities add sources and pictures. */
+@Module({
+  imports: [BoardsModule],
+  providers: [PageSources, PageViews],
+  exports: [PageSources, PageViews],
+})
+export class PageContentModule {}
 
 /** The web app's files and pages, with the inlined content of public screens. */
 @Module({})
@@ -22,17 +29,14 @@ export class PublicPagesModule {
   static of(webRoot: string): DynamicModule {
     return {
       module: PublicPagesModule,
-      imports: [BannersModule, BoardsModule, ClubsModule, HomeModule, TournamentsModule],
+      imports: [PageContentModule, BannersModule, BoardsModule, ClubsModule, HomeModule, TournamentsModule],
       providers: [
-        PageSources,
         PageServer,
-        PageViews,
         FirstViews,
         HomePage,
         TournamentPage,
         ClubPage,
         ScreenPages,
-        PaperPages,
         { provide: WebFiles, useValue: new WebFiles(webRoot) },
       ],
     };

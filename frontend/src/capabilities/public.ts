@@ -1,4 +1,6 @@
 import type { Slots } from '../components/slots';
+import { paperLinks } from './paper/links';
+import { paperPages } from './paper/pages';
 import { pushSlots } from './push/slots';
 import { skySlots } from './sky/slots';
 import { wallSlots } from './walls/slots';
@@ -8,4 +10,8 @@ export const publicSlots: Slots = {
   ...pushSlots,
   ...skySlots,
   ...wallSlots,
+  links: [paperLinks],
 };
+
+/** Public screens of capabilities; their addresses are in `shared/src/capabilities/screens.ts`. */
+export const publicPages = { ...paperPages };

@@ -1,5 +1,9 @@
 import type { Late } from '../lib/late';
+import { paperStaffScreens } from './paper/staff/entries';
 import { roofScreens } from './roof/staff/screens';
 
 /** Staff screens of capabilities by their addresses, which belong to the tournaments. */
-export const capabilityScreens: Readonly<Record<string, { Page: Late }>> = { ...roofScreens };
+export const capabilityScreens: Readonly<Record<string, { Page: Late }>> = {
+  ...paperStaffScreens,
+  ...roofScreens,
+};

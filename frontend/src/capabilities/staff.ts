@@ -1,7 +1,9 @@
 import type { Slots } from '../components/slots';
+import { paperStaffLinks } from './paper/staff/entries';
 import { skySlots } from './sky/slots';
 
 /** Places on staff screens that capabilities fill. */
 export const staffSlots: Slots = {
   ...skySlots,
+  links: [paperStaffLinks],
 };

@@ -1,6 +1,7 @@
-import type { Board, BoardViewDate } from '@parwaz/shared';
+import type { Board, BoardDate, BoardViewDate, Tournament } from '@parwaz/shared';
 import { createContext, useContext } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import type { Language } from '../lib/texts/language';
 import { OnDemand } from './on-demand';
 
 export interface SkyProps {
@@ -30,14 +31,53 @@ export interface SlotProps {
 
 type LoadPart<P> = () => Promise<{ default: ComponentType<P> }>;
 
+/** A link that a capability adds to a screen of the core. */
+export interface ScreenLink {
+  to: string;
+  text: string;
+}
+
+interface ViewOfBoard {
+  tournamentId: string;
+  view: BoardViewDate;
+  language: Language;
+}
+
+/** Places for links, with what they are about. */
+export interface LinkPlaces {
+  /** Under a board: a file of its view. */
+  boardFiles: ViewOfBoard;
+  /** Under a board: pages about it. */
+  boardPages: ViewOfBoard & { search: URLSearchParams };
+  /** Beside the winners of a tournament that is over. */
+  champions: ViewOfBoard;
+  /** In the panel of a loft that has a place in the view. */
+  placedLoft: ViewOfBoard & { ownerId: string };
+  /** For staff, above a tournament's form. */
+  tournament: { tournament: Tournament; language: Language };
+  /** For staff: what is done before a race day. */
+  raceToCome: { tournamentId: string; date: BoardDate; language: Language };
+}
+export type Links = { readonly [Name in keyof LinkPlaces]?: (about: LinkPlaces[Name]) => ScreenLink[] };
+
 /** The code of each place that is filled, loaded when the place is shown. */
-export type Slots = { readonly [Name in keyof SlotProps]?: LoadPart<SlotProps[Name]> };
+export type Slots = { readonly [Name in keyof SlotProps]?: LoadPart<SlotProps[Name]> } & {
+  readonly links?: readonly Links[];
+};
 
 const SlotsContext = createContext<Slots>({});
 export const SlotsProvider = SlotsContext.Provider;
 
 /** The code of all places that are filled. */
 export const useSlots = (): Slots => useContext(SlotsContext);
+
+/** The links of all capabilities at a place. */
+export function useLinks<Name extends keyof LinkPlaces>(
+  name: Name,
+): (about: LinkPlaces[Name]) => ScreenLink[] {
+  const { links = [] } = useSlots();
+  return (about) => links.flatMap((one) => one[name]?.(about) ?? []);
+}
 
 /** The code that fills a place, if a capability does. */
 export const useSlot = <Name extends keyof SlotProps>(name: Name): Slots[Name] => useSlots()[name];

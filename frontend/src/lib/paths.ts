@@ -4,25 +4,11 @@ import type { ScreenName } from '@parwaz/shared';
 export const tournamentPath = (tournamentId: string) => screenPath('tournament', tournamentId);
 export const clubPath = (clubName: string) => screenPath('club', clubName);
 
-export const certificatePath = (tournamentId: string) => screenPath('certificate', tournamentId);
-export const resultSheetPath = (tournamentId: string) => screenPath('resultSheet', tournamentId);
-
-/** The tournament whose certificates or result sheet a path is about, or null. */
-export function paperOf(
-  pathname: string,
-): { kind: 'certificate' | 'resultSheet'; tournamentId: string } | null {
-  for (const kind of ['certificate', 'resultSheet'] as const) {
-    const tournamentId = read(kind, pathname);
-    if (tournamentId !== null) return { kind, tournamentId };
-  }
-  return null;
-}
-
 /** The tournament of a path, or null for another page's. */
-export const tournamentOf = (pathname: string) => read('tournament', pathname);
+export const tournamentOf = (pathname: string) => subjectOf('tournament', pathname);
 
 /** The club of a path, or null. A club's name may contain slashes. */
-export const clubOf = (pathname: string) => read('club', pathname);
+export const clubOf = (pathname: string) => subjectOf('club', pathname);
 
 const screens = Object.keys(publicScreens) as ScreenName[];
 
@@ -38,8 +24,8 @@ export function isBoardPath(pathname: string): boolean {
 
 export const isPublicPath = (pathname: string) => screenAt(pathname) !== null;
 
-/** Decodes a name in a path; one that can't be decoded is taken literally. */
-function read(screen: ScreenName, pathname: string): string | null {
+/** What a screen's path is about, decoded; one that can't be decoded is taken literally. Null for other paths. */
+export function subjectOf(screen: ScreenName, pathname: string): string | null {
   const raw = nameIn(screen, pathname);
   if (raw === null) return null;
   try {

@@ -21,11 +21,6 @@ export function editPath(tournamentId: string): string {
   return `/all-tournaments?edit=${tournamentId}`;
 }
 
-/** The sheets of a tournament's day, to print. */
-export function sheetsPath(tournamentId: string, date: BoardDate): string {
-  return `/print-sheets?${new URLSearchParams({ tournament: tournamentId, date }).toString()}`;
-}
-
 /** The links by which a tournament's lofts report. */
 export function roofLinksPath(tournamentId: string): string {
   return `/roof-links?${new URLSearchParams({ tournament: tournamentId }).toString()}`;

@@ -1,7 +1,9 @@
+import { paperContract } from './paper/contracts/contract.js';
 import { proofContract } from './proof/contracts/contract.js';
 import { pushContract } from './push/contracts/contract.js';
 import { reportContract } from './roof/contracts/contract.js';
 
+export * from './paper/contracts/contract.js';
 export * from './proof/contracts/contract.js';
 export * from './push/contracts/contract.js';
 export * from './push/contracts/push.js';
@@ -9,4 +11,9 @@ export * from './roof/contracts/contract.js';
 export * from './roof/contracts/report.js';
 
 /** The calls of capabilities. */
-export const capabilityContracts: readonly object[] = [proofContract, reportContract, pushContract];
+export const capabilityContracts: readonly object[] = [
+  paperContract,
+  proofContract,
+  reportContract,
+  pushContract,
+];

@@ -12,6 +12,8 @@ export * from './roof/flags.js';
 export * from './roof/offset.js';
 export type { PushEndpoint, PushFollow, PushKeyAnswer, Subscribe } from './push/contracts/push.js';
 export * from './paper/certificate.js';
+export * from './paper/contracts/facts.js';
+export { paperRoutes } from './paper/contracts/routes.js';
 export * from './paper/places.js';
 export * from './paper/slots.js';
 export * from './paper/standing.js';

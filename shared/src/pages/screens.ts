@@ -1,3 +1,5 @@
+import { capabilityScreens } from '../capabilities/screens.js';
+
 interface PublicScreen {
   /** The beginning of its path; the rest names its subject. */
   start: string;
@@ -17,8 +19,7 @@ export type CoreScreenName = keyof typeof coreScreens;
 /** The screens that everybody may see: the server draws their pages, devices keep them, other sites may frame them. */
 export const publicScreens = {
   ...coreScreens,
-  certificate: { start: '/certificate/', named: 'segment', board: true },
-  resultSheet: { start: '/result-sheet/', named: 'segment', board: true },
+  ...capabilityScreens,
 } as const satisfies Record<string, PublicScreen>;
 export type ScreenName = keyof typeof publicScreens;
 

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { addressOf, boardRoutes, nameIn, paperWords } from '@parwaz/shared';
+import { addressOf, nameIn, paperRoutes, paperWords } from '@parwaz/shared';
+import type { BoardViewDate, PictureLanguage, PublicTournament } from '@parwaz/shared';
 import { idSchema } from '@parwaz/shared/contracts';
 import { PreparedBoards } from '../../boards/prepared-boards.js';
 import { readId } from '../../platform/http/input.js';
-import { certificateSize } from './drawing/palette.js';
+import { pictureTexts } from './content/texts.js';
+import { certificateSize, previewSize } from './drawing/palette.js';
 import { TournamentReader } from '../../tournaments/tournament-reader.js';
 import { PageSources } from '../../public-pages/page-sources.js';
 import type { PageData, PageImage, PageQuery } from '../../public-pages/page-sources.js';
@@ -21,6 +23,7 @@ export class PaperPages implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.views.drawnBy(standingsImage);
     for (const kind of ['certificate', 'resultSheet'] as const) {
       this.sources.register(async (path, query) => {
         const id = nameIn(kind, path);
@@ -52,8 +55,23 @@ export class PaperPages implements OnModuleInit {
 function certificateImage(id: string, ownerId: string, shown: string, lang: 'en' | 'ur'): PageImage {
   const query = { ownerId, ...(shown !== 'total' && { date: shown }), lang };
   return {
-    address: addressOf(boardRoutes.certificate, { params: { id }, query }),
+    address: addressOf(paperRoutes.certificate, { params: { id }, query }),
     size: certificateSize,
     alt: paperWords[lang].certificate,
+  };
+}
+
+/** The server's picture of a view. */
+function standingsImage(
+  { _id, tournamentName }: PublicTournament,
+  shown: BoardViewDate,
+  language: PictureLanguage,
+): PageImage {
+  const query = { ...(shown !== 'total' && { date: shown }), lang: language, shape: 'preview' as const };
+  const texts = pictureTexts[language];
+  return {
+    address: addressOf(paperRoutes.picture, { params: { id: _id }, query }),
+    size: previewSize,
+    alt: texts.standings(tournamentName, shown === 'total' ? texts.total : shown),
   };
 }

@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common';
 import { BoardsModule } from '../../boards/boards.module.js';
 import { DaysModule } from '../../days/days.module.js';
+import { PageContentModule } from '../../public-pages/public-pages.module.js';
+import { TournamentsModule } from '../../tournaments/tournaments.module.js';
 import { CertificatePictures } from './certificate-pictures.js';
 import { DrawThread } from './drawing/draw-thread.js';
+import { PaperPages } from './paper-pages.js';
 import { PicturesController } from './pictures.controller.js';
 import { StandingsPictures } from './standings-pictures.js';
 
-/** Pictures that the server draws. */
+/** Standings and certificates as pictures, and the pages of certificates and result sheets. */
 @Module({
-  imports: [BoardsModule, DaysModule],
+  imports: [BoardsModule, DaysModule, PageContentModule, TournamentsModule],
   controllers: [PicturesController],
-  providers: [DrawThread, StandingsPictures, CertificatePictures],
+  providers: [DrawThread, StandingsPictures, CertificatePictures, PaperPages],
 })
-export class PicturesModule {}
+export class PaperModule {}

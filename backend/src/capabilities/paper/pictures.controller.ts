@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { boardContract } from '@parwaz/shared/contracts';
+import { paperContract } from '@parwaz/shared/contracts';
 import type { Request, Response } from 'express';
 import { Origins } from '../../platform/http/origin.js';
 import { Input } from '../../platform/http/input.js';
@@ -17,9 +17,9 @@ export class PicturesController {
     private readonly origins: Origins,
   ) {}
 
-  @Serves(boardContract.picture)
+  @Serves(paperContract.picture)
   async picture(
-    @Input() { params: { id }, query: { date, lang, shape } }: Input<typeof boardContract.picture>,
+    @Input() { params: { id }, query: { date, lang, shape } }: Input<typeof paperContract.picture>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
@@ -28,9 +28,9 @@ export class PicturesController {
     await sendPicture(picture, request, response);
   }
 
-  @Serves(boardContract.certificate)
+  @Serves(paperContract.certificate)
   async certificate(
-    @Input() { params: { id }, query }: Input<typeof boardContract.certificate>,
+    @Input() { params: { id }, query }: Input<typeof paperContract.certificate>,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { boardDates, screenPath } from '@parwaz/shared';
-import type { Board, BoardDate, PictureShape, StaffFacts } from '@parwaz/shared';
+import type { Board, BoardDate, PictureLanguage, PictureShape, StaffFacts } from '@parwaz/shared';
 import { BoardCache } from '../../boards/board-cache.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Config } from '../../platform/config/config.js';
@@ -12,7 +12,6 @@ import { KeptPictures } from './kept-pictures.js';
 import type { OfferedPicture } from './kept-pictures.js';
 import { previewContent } from './content/preview-content.js';
 import { standingsContent } from './content/standings-content.js';
-import type { PictureLanguage } from './content/texts.js';
 import type { PictureContent } from './drawing/worker-messages.js';
 
 /** Number of cached pictures, about 100 kB each. */

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { palette } from '../../../src/capabilities/paper/drawing/palette.js';
-import { drawable, fitName, fitText, readsFromRight, span, wrapText } from '../../../src/capabilities/paper/drawing/svg-text.js';
+import {
+  drawable,
+  fitName,
+  fitText,
+  readsFromRight,
+  span,
+  wrapText,
+} from '../../../src/capabilities/paper/drawing/svg-text.js';
 import type { Measure } from '../../../src/capabilities/paper/drawing/svg-text.js';
 
 /** Every letter is ten pixels wide. */

@@ -52,7 +52,6 @@ export const sidebar = (t: StaffTexts['shell']): readonly (SidebarLink | Sidebar
         also: [
           '/create-tournaments',
           '/create-result',
-          '/print-sheets',
           ...Object.keys(capabilityScreens),
           '/tournament-history',
         ],

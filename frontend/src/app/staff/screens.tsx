@@ -40,7 +40,6 @@ export const screens: Readonly<Record<string, StaffScreen>> = {
   },
   '/change-password': { Page: late(() => import('../../features/auth/change-password-page')) },
   '/tournament-history': { Page: late(() => import('../../features/tournaments/history/history-page')) },
-  '/print-sheets': { Page: late(() => import('../../capabilities/paper/staff/paper-page')) },
   '/create-result': { Page: late(() => import('./desk')) },
   ...capabilityScreens,
 };

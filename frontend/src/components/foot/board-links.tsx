@@ -1,12 +1,11 @@
 import type { BoardViewDate } from '@parwaz/shared';
-import { certificatePath, resultSheetPath } from '../../lib/paths';
-import { useSlot } from '../slots';
+import { useLinks, useSlot } from '../slots';
 import { Link } from '../../lib/router/link';
 import { useSearchParams } from '../../lib/router/router';
 import { withParams } from '../../lib/router/search-params';
 import { useLanguage } from '../../lib/texts/language';
 
-/** Links to a board's view as CSV, as a picture and for printing, and to what was corrected. */
+/** Links to a board's view as CSV and for printing, to what was corrected, and what capabilities add. */
 export function BoardLinks({ tournamentId, view }: { tournamentId: string; view: BoardViewDate }) {
   const { language, texts: all } = useLanguage();
   const search = useSearchParams();
@@ -14,25 +13,26 @@ export function BoardLinks({ tournamentId, view }: { tournamentId: string; view:
   const hasBigScreen = useSlot('tv') !== undefined;
   const start = `/parwaz/tournament/${encodeURIComponent(tournamentId)}`;
   const query = view === 'total' ? '' : `?date=${view}`;
-  const picture = new URLSearchParams({ ...(view !== 'total' && { date: view }), lang: language });
-  const paper = new URLSearchParams({ date: view, ...(search.has('lang') && { lang: language }) });
+  const files = useLinks('boardFiles')({ tournamentId, view, language });
+  const pages = useLinks('boardPages')({ tournamentId, view, language, search });
   return (
     <div className="foot-group" role="group" aria-label={texts.take}>
       <a className="foot-link" href={`${start}/results.csv${query}`} download>
         {texts.csv}
       </a>
-      <a className="foot-link" href={`${start}/standings.png?${picture}`} target="_blank" rel="noreferrer">
-        {texts.picture}
-      </a>
+      {files.map(({ to, text }) => (
+        <a key={to} className="foot-link" href={to} target="_blank" rel="noreferrer">
+          {text}
+        </a>
+      ))}
       <button type="button" className="foot-link" onClick={() => window.print()}>
         {texts.print}
       </button>
-      <Link className="foot-link" to={`${resultSheetPath(tournamentId)}?${paper}`}>
-        {texts.resultSheet}
-      </Link>
-      <Link className="foot-link" to={`${certificatePath(tournamentId)}?${paper}`}>
-        {texts.certificates}
-      </Link>
+      {pages.map(({ to, text }) => (
+        <Link key={to} className="foot-link" to={to}>
+          {text}
+        </Link>
+      ))}
       {hasBigScreen && (
         <a className="foot-link" href={`?${withParams(search, { date: view, screen: 'tv', loft: null })}`}>
           {texts.bigScreen}

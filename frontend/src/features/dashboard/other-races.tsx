@@ -4,10 +4,11 @@ import type { IsoDate, Tournament } from '@parwaz/shared';
 import { Link as RouterLink } from 'react-router-dom';
 import { isolated } from '../../lib/isolated';
 import { useRootStore } from '../../lib/store/root-store';
-import { staffTexts, useStaffTexts } from '../../lib/texts/staff-language';
+import { staffTexts, useStaffLanguage, useStaffTexts } from '../../lib/texts/staff-language';
+import { useLinks } from '../../components/slots';
 import { LinkAlone } from '../../components/staff/way-back';
 import { Card } from './card';
-import { editPath, sheetsPath } from '../../lib/staff-paths';
+import { editPath } from '../../lib/staff-paths';
 import { dayOf, daysBetween } from './races';
 import type { Races } from './races';
 
@@ -37,8 +38,9 @@ export function OtherRaces({
     useRootStore((state) => state.user),
     'tournament:set-status',
   );
+  const linksOf = useLinks('raceToCome');
   const rows: Row[] = [
-    ...races.next.slice(0, maxNext).map((race) => nextRow(race, today)),
+    ...races.next.slice(0, maxNext).map((race) => nextRow(race, today, linksOf)),
     ...races.ended.slice(0, maxEnded).map(endedRow),
     screenRow(onScreen, mayChangeScreen),
   ];
@@ -63,18 +65,26 @@ export function OtherRaces({
   );
 }
 
-function nextRow({ tournament, date }: Races['next'][number], today: IsoDate): Row {
-  const t = staffTexts().dashboard;
+function nextRow(
+  { tournament, date }: Races['next'][number],
+  today: IsoDate,
+  linksOf: ReturnType<typeof useLinks<'raceToCome'>>,
+): Row {
+  const { language, texts } = useStaffLanguage.getState();
+  const t = texts.dashboard;
   const { _id, tournamentName: name, participatingLofts: lofts, startTime } = tournament;
   const { day, of } = dayOf(tournament, date);
   const ready = lofts.length > 0;
+  const boardDate = toBoardDate(date) ?? date;
+  const look = { to: `/tournament-view/${_id}`, text: t.actions.look };
+  const [{ to, text } = look] = linksOf({ tournamentId: _id, date: boardDate, language });
   return {
     key: `next ${_id}`,
-    when: daysBetween(today, date) === 1 ? t.tomorrow : isolated(toBoardDate(date) ?? date),
+    when: daysBetween(today, date) === 1 ? t.tomorrow : isolated(boardDate),
     name,
     text: `${t.day(day, of, startTime)} · ${ready ? t.lofts(lofts.length) : t.noLofts}`,
-    to: ready ? sheetsPath(_id, toBoardDate(date) ?? date) : editPath(_id),
-    action: ready ? t.actions.sheets : t.actions.addLofts,
+    to: ready ? to : editPath(_id),
+    action: ready ? text : t.actions.addLofts,
   };
 }
 

@@ -3,7 +3,6 @@ import { dayTexts } from './staff/days';
 import { deskTexts } from './staff/desk';
 import { frameTexts } from './staff/frame';
 import { historyTexts } from './staff/history';
-import { paperTexts } from './staff/paper';
 import { peopleTexts } from './staff/people';
 import { reportTexts } from './staff/reports';
 import { tournamentTexts } from './staff/tournaments';
@@ -13,7 +12,6 @@ export const staffEn = {
   ...peopleTexts,
   ...tournamentTexts,
   ...historyTexts,
-  ...paperTexts,
   ...reportTexts,
   ...dayTexts,
   desk: deskTexts,

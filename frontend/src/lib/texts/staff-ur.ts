@@ -3,7 +3,6 @@ import { dayUr } from './staff-ur/days';
 import { deskUr } from './staff-ur/desk';
 import { frameUr } from './staff-ur/frame';
 import { historyUr } from './staff-ur/history';
-import { paperUr } from './staff-ur/paper';
 import { peopleUr } from './staff-ur/people';
 import { reportUr } from './staff-ur/reports';
 import { errorsUr } from './staff-ur/errors';
@@ -14,7 +13,6 @@ export const staffUr: StaffTexts = {
   ...peopleUr,
   ...tournamentUr,
   ...historyUr,
-  ...paperUr,
   ...reportUr,
   ...dayUr,
   desk: deskUr,

@@ -1,42 +1,16 @@
 import { z } from 'zod';
-import { boardDateSchema, idSchema } from '../common.js';
+import { boardDateSchema } from '../common.js';
 import { contract } from '../contract.js';
 import { boardSchema } from './board.js';
 import { boardExample } from './example.js';
-import { pictureLanguages, pictureShapes } from './facts.js';
 import { boardRoutes } from './routes.js';
-
-const unknown = { id: 'tournament.not-found' } as const;
 
 export const boardContract = contract('Boards', boardRoutes, {
   snapshot: {
     summary: 'The board of a tournament, or of one of its dates; with a strong ETag per encoding',
-    params: unknown,
+    params: { id: 'tournament.not-found' },
     query: z.object({ date: boardDateSchema.optional() }),
     answer: boardSchema,
     examples: { out: boardExample },
-  },
-  picture: {
-    summary:
-      'The standings of a date, or of all, as a picture of 1080 × 1350 pixels, or as a preview of 1200 × 630; with a strong ETag, drawn anew at most once a minute',
-    params: unknown,
-    query: z.object({
-      date: boardDateSchema.optional(),
-      lang: z.enum(pictureLanguages).default('en'),
-      shape: z.enum(pictureShapes).default('portrait'),
-    }),
-    answer: { mediaType: 'image/png' },
-  },
-  certificate: {
-    summary:
-      'The certificate of a loft’s place on a date, or over all, as a picture of 1684 × 1190 pixels; with a strong ETag, drawn anew at most once a minute',
-    params: unknown,
-    query: z.object({
-      ownerId: idSchema,
-      date: boardDateSchema.optional(),
-      lang: z.enum(pictureLanguages).default('en'),
-    }),
-    answer: { mediaType: 'image/png' },
-    errors: ['certificate.no-place'],
   },
 });

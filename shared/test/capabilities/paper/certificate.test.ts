@@ -1,4 +1,11 @@
-import { certificateOf, paperWords, placesOf, printedSlots, resultCode, withCode } from '../../../src/index.js';
+import {
+  certificateOf,
+  paperWords,
+  placesOf,
+  printedSlots,
+  resultCode,
+  withCode,
+} from '../../../src/index.js';
 import { buildBoard, idOf, withMarksOf } from '../../../src/testing/index.js';
 
 const first = '01-04-2026';

@@ -9,9 +9,8 @@ import {
   totalStandings,
   wallClock,
 } from '@parwaz/shared';
-import type { Board, BoardDate, StaffFacts } from '@parwaz/shared';
+import type { Board, BoardDate, PictureLanguage, StaffFacts } from '@parwaz/shared';
 import { pictureTexts } from './texts.js';
-import type { PictureLanguage } from './texts.js';
 
 /** So many lofts have room on a preview. */
 const maxLeaders = 3;

@@ -14,10 +14,10 @@ import {
   winnerLofts,
   toBoardDate,
 } from '@parwaz/shared';
-import type { Board, BoardDate, MarkKind, StaffFacts, Winner } from '@parwaz/shared';
+import type { Board, BoardDate, MarkKind, PictureLanguage, StaffFacts, Winner } from '@parwaz/shared';
 import { encode } from 'uqr';
+import { pageTexts } from '../../../public-pages/page-texts.js';
 import { pictureTexts } from './texts.js';
-import type { PictureLanguage } from './texts.js';
 
 /** Number of lofts that fit on one picture. */
 const maxRows = 12;
@@ -97,7 +97,7 @@ export function standingsContent(
     title: tournament.tournamentName,
     club: tournament.club,
     view: date ?? texts.total,
-    counts: `${texts.lofts(lofts, numbers.format(lofts))} · ${texts.landedOf(numbers.format(landed), numbers.format(pigeons))}`,
+    counts: `${pageTexts[language].lofts(lofts, numbers.format(lofts))} · ${texts.landedOf(numbers.format(landed), numbers.format(pigeons))}`,
     winners: [
       ...(date === null ? [] : winner(texts.first, firstWinner(board, date))),
       ...winner(texts.last, lastWinner(board, date)),

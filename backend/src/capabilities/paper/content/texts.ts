@@ -1,8 +1,4 @@
-import type { MarkKind } from '@parwaz/shared';
-
-/** Languages that pictures are drawn in. */
-export const pictureLanguages = ['en', 'ur'] as const;
-export type PictureLanguage = (typeof pictureLanguages)[number];
+import type { MarkKind, PictureLanguage } from '@parwaz/shared';
 
 const en = {
   product: 'Parwaz',
@@ -15,7 +11,6 @@ const en = {
   owner: 'Owner',
   landed: 'Landed',
   landedOf: (landed: string, pigeons: string) => `${landed} of ${pigeons} pigeons landed`,
-  lofts: (count: number, shown: string) => (count === 1 ? '1 loft' : `${shown} lofts`),
   noResult: 'No Result',
   marks: { disqualified: 'Disqualified', lost: 'Lost', 'not-flown': 'Did not fly' } as Record<
     MarkKind,
@@ -28,8 +23,6 @@ const en = {
   asOf: (date: string, time: string) => `As of ${date} ${time}`,
   up: (count: string) => `${count} in the air`,
   landedCount: (count: string) => `${count} landed`,
-  leads: (name: string, total: string) => `${name} leads with ${total}`,
-  dates: (first: string, last: string) => `${first} to ${last}`,
 };
 
 type PictureTexts = typeof en;
@@ -45,7 +38,6 @@ const ur: PictureTexts = {
   owner: 'مالک',
   landed: 'اتر گئے',
   landedOf: (landed, pigeons) => `${pigeons} میں سے ${landed} کبوتر اتر گئے`,
-  lofts: (count, shown) => (count === 1 ? '1 چھت' : `${shown} چھتیں`),
   noResult: 'کوئی نتیجہ نہیں',
   marks: { disqualified: 'نااہل', lost: 'گمشدہ', 'not-flown': 'نہیں اڑا' },
   empty: 'ابھی کوئی کبوتر نہیں اترا',
@@ -55,8 +47,6 @@ const ur: PictureTexts = {
   asOf: (date, time) => `${date}، ${time} تک`,
   up: (count) => `${count} پرواز میں`,
   landedCount: (count) => `${count} اتر گئے`,
-  leads: (name, total) => `${name} سب سے آگے، ${total}`,
-  dates: (first, last) => `${first} تا ${last}`,
 };
 
 /** The texts of a picture, by language. */

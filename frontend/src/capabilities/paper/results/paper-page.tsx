@@ -1,11 +1,12 @@
 import '../sheet/sheet.css';
 import './paper-page.css';
-import { addressOf, boardDates, boardRoutes, paperWords } from '@parwaz/shared';
+import { addressOf, boardDates, paperRoutes, paperWords, screenPath } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { Chips } from '../../../components/chips';
 import { SiteBar } from '../../../components/site/site-bar';
 import { usePageTitle } from '../../../components/site/use-page-title';
-import { certificatePath, paperOf, tournamentPath } from '../../../lib/paths';
+import { subjectOf, tournamentPath } from '../../../lib/paths';
+import { linkTexts } from '../links';
 import { Link } from '../../../lib/router/link';
 import { useLocation, useSearchParams } from '../../../lib/router/router';
 import { useSiteConfig } from '../../../lib/site-config';
@@ -19,7 +20,10 @@ import { ResultSheet } from './result-sheet';
 
 /** A tournament's results on paper: the certificates of its places, or a sheet for the notice board. */
 export default function PaperPage() {
-  const { kind = 'resultSheet', tournamentId = '' } = paperOf(useLocation().pathname) ?? {};
+  const { pathname } = useLocation();
+  const certified = subjectOf('certificate', pathname);
+  const kind = certified === null ? 'resultSheet' : 'certificate';
+  const tournamentId = certified ?? subjectOf('resultSheet', pathname) ?? '';
   useFollowedBoard(tournamentId);
   const phase = useBoardStore((view) => (view.tournamentId === tournamentId ? view.phase : 'loading'));
   usePageTitle(useBoardStore(({ board }) => board?.tournament.tournamentName));
@@ -61,18 +65,18 @@ function Paper({ kind }: { kind: 'certificate' | 'resultSheet' }) {
           {isCertificate && loft !== null && (
             <a
               className="button button-plain"
-              href={addressOf(boardRoutes.certificate, {
+              href={addressOf(paperRoutes.certificate, {
                 params: { id: tournamentId },
                 query: { ownerId: loft, ...(view !== 'total' && { date: view }), lang: language },
               })}
               target="_blank"
               rel="noreferrer"
             >
-              {texts.site.picture}
+              {linkTexts[language].picture}
             </a>
           )}
           {isCertificate && loft !== null && (
-            <Link className="button button-plain" to={`${certificatePath(tournamentId)}?${back}`}>
+            <Link className="button button-plain" to={`${screenPath('certificate', tournamentId)}?${back}`}>
               {words.all}
             </Link>
           )}

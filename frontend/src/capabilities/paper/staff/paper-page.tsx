@@ -8,14 +8,15 @@ import { Empty, LoadView } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
 import { call } from '../../../lib/api/call';
 import { useLoaded } from '../../../lib/api/use-loaded';
-import { useStaffLanguage, useStaffTexts } from '../../../lib/texts/staff-language';
+import { useOwnStaffTexts, useStaffLanguage } from '../../../lib/texts/staff-language';
 import { DeskSheet, StartList } from './sheet-page';
 import { daysToPrint } from './sheets';
 import type { SheetFacts } from './sheets';
+import { paperTexts } from './texts';
 
 /** Sheets of a tournament for the day when the light goes: per day a start list and an empty desk. */
 export default function PaperPage() {
-  const t = useStaffTexts().paper;
+  const t = useOwnStaffTexts(paperTexts);
   const [search] = useSearchParams();
   const id = search.get('tournament') ?? '';
   const load = useCallback(
@@ -46,7 +47,7 @@ export default function PaperPage() {
 }
 
 function Sheets({ facts }: { facts: SheetFacts }) {
-  const t = useStaffTexts().paper;
+  const t = useOwnStaffTexts(paperTexts);
   const language = useStaffLanguage((state) => state.language);
   const [search, setSearch] = useSearchParams();
   const asked = search.get('date');

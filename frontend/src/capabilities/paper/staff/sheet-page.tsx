@@ -2,9 +2,10 @@ import type { BoardDate, Loft } from '@parwaz/shared';
 import type { CSSProperties, ReactNode } from 'react';
 import { inParts, layoutOf } from '../sheet/sheet-layout';
 import { isolated } from '../../../lib/isolated';
-import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { useOwnStaffTexts } from '../../../lib/texts/staff-language';
 import { slotsOf } from './sheets';
 import type { SheetFacts } from './sheets';
+import { paperTexts } from './texts';
 
 interface SheetProps {
   facts: SheetFacts;
@@ -13,7 +14,7 @@ interface SheetProps {
 
 /** Start list of a day: number, loft, city and phone, and a box to tick. */
 export function StartList({ facts, date }: SheetProps) {
-  const t = useStaffTexts().paper;
+  const t = useOwnStaffTexts(paperTexts);
   const layout = layoutOf(facts.lofts.length, 0);
   return inParts(facts.lofts, layout.perPage).map((lofts, page, pages) => (
     <Page
@@ -55,7 +56,7 @@ export function StartList({ facts, date }: SheetProps) {
 
 /** An empty desk: a cell for each pigeon of each loft, to be written by hand. */
 export function DeskSheet({ facts, date }: SheetProps) {
-  const t = useStaffTexts().paper;
+  const t = useOwnStaffTexts(paperTexts);
   const slots = slotsOf(facts);
   const { lying, perPage, rowMm } = layoutOf(facts.lofts.length, slots);
   const cells = Array.from({ length: slots }, (_, slot) => slot);
@@ -126,7 +127,7 @@ function Page({
   lying?: boolean;
   children: ReactNode;
 }) {
-  const t = useStaffTexts().paper;
+  const t = useOwnStaffTexts(paperTexts);
   const { tournamentName, club, startTime, deskPhone, rules } = tournament;
   const about = [
     t.startsAt(isolated(startTime)),

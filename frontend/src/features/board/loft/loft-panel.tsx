@@ -2,11 +2,10 @@ import { formatTotal } from '@parwaz/shared';
 import type { Board, BoardViewDate, Owner } from '@parwaz/shared';
 import { useMemo } from 'react';
 import { toggleFollowed, useFollowed } from '../../../lib/followed';
-import { certificatePath } from '../../../lib/paths';
 import { Link } from '../../../lib/router/link';
 import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { StarIcon } from '../../../components/icons';
-import { Slot } from '../../../components/slots';
+import { Slot, useLinks } from '../../../components/slots';
 import { AlertSwitches } from '../mine/alert-switches';
 import { PhoneNumber } from '../../../components/phone-number';
 import { Sheet } from './sheet';
@@ -31,6 +30,7 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
   const facts = useMemo(() => loftFacts(board, ownerId), [board, ownerId]);
   const followed = useFollowed((state) => state.lofts.includes(ownerId));
   const seen = useSeenRank(board, ownerId, view);
+  const linksOf = useLinks('placedLoft');
   if (!facts) {
     return (
       <Sheet label={texts.board.owner} onClose={onClose}>
@@ -39,9 +39,13 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
     );
   }
   const { owner, days, rank, lofts } = facts;
-  // A day on which the loft has no place has no certificate.
   const isPlaced = view !== 'total' && days.some((day) => day.date === view && day.rank !== null);
-  const paper = new URLSearchParams({ date: isPlaced ? view : 'total', loft: ownerId, lang: language });
+  const links = linksOf({
+    tournamentId: board.tournamentId,
+    view: isPlaced ? view : 'total',
+    language,
+    ownerId,
+  });
   const places = days.flatMap((day) => (day.rank === null ? [] : [{ date: day.date, rank: day.rank }]));
   return (
     <Sheet label={owner?.name ?? texts.board.owner} onClose={onClose}>
@@ -59,11 +63,13 @@ export default function LoftPanel({ board, ownerId, view, onClose }: Props) {
       {[...days].reverse().map((day) => (
         <LoftDayTable key={day.date} day={day} team={board.tournament.numberOfPigeons} />
       ))}
-      {rank !== null && (
+      {rank !== null && links.length > 0 && (
         <p className="loft-paper">
-          <Link className="button button-plain" to={`${certificatePath(board.tournamentId)}?${paper}`}>
-            {texts.loft.certificate}
-          </Link>
+          {links.map(({ to, text }) => (
+            <Link key={to} className="button button-plain" to={to}>
+              {text}
+            </Link>
+          ))}
         </p>
       )}
     </Sheet>

@@ -1,13 +1,13 @@
 import { boardDates, toBoardDate } from '@parwaz/shared';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useSiteConfig } from '../../../lib/site-config';
-import { certificatePath } from '../../../lib/paths';
 import { Link } from '../../../lib/router/link';
 import { useLanguage, useTexts } from '../../../lib/texts/language';
 import { useToday } from '../../../lib/time/today';
 import { useScreenMode } from '../../../components/site/screen-mode';
 import { OnDemand } from '../../../components/on-demand';
 import { Foot } from '../../../components/foot/foot';
+import { useLinks } from '../../../components/slots';
 import { Chips } from '../../../components/chips';
 import { SearchIcon, TableIcon } from '../../../components/icons';
 import { Champions } from '../race/champions';
@@ -47,7 +47,7 @@ export const BoardScreen = memo(function BoardScreen() {
       <RaceHead board={board} view={view} state={state} />
       {state?.kind === 'final' && (
         <Champions board={board} onOpen={openLoft}>
-          <PapersLink tournamentId={board.tournamentId} />
+          <ChampionLinks tournamentId={board.tournamentId} />
         </Champions>
       )}
       <Tools view={view} onSearch={find} />
@@ -91,13 +91,14 @@ export const BoardScreen = memo(function BoardScreen() {
   );
 });
 
-function PapersLink({ tournamentId }: { tournamentId: string }) {
-  const { language, texts } = useLanguage();
-  return (
-    <Link className="champion-papers" to={`${certificatePath(tournamentId)}?date=total&lang=${language}`}>
-      {texts.site.certificates}
+function ChampionLinks({ tournamentId }: { tournamentId: string }) {
+  const language = useLanguage((state) => state.language);
+  const links = useLinks('champions')({ tournamentId, view: 'total', language });
+  return links.map(({ to, text }) => (
+    <Link key={to} className="champion-papers" to={to}>
+      {text}
     </Link>
-  );
+  ));
 }
 
 /** The dates; where lofts are strips, the search and the way to the table stand beside them. */

@@ -4,6 +4,7 @@ import type { Tournament } from '@parwaz/shared';
 import { useCallback, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useLinks } from '../../../components/slots';
 import { AskReason } from '../../../components/staff/ask-reason';
 import { Empty, LoadView } from '../../../components/staff/lists/load-view';
 import { Screen } from '../../../components/staff/screen';
@@ -12,7 +13,7 @@ import { useLoaded } from '../../../lib/api/use-loaded';
 import type { Loaded } from '../../../lib/api/use-loaded';
 import { useRootStore } from '../../../lib/store/root-store';
 import { historyPath, roofLinksPath } from '../../../lib/staff-paths';
-import { useStaffTexts } from '../../../lib/texts/staff-language';
+import { useStaffLanguage, useStaffTexts } from '../../../lib/texts/staff-language';
 import { DeleteTournament, DeletedTournaments } from './delete-tournament';
 import { EditTournament } from '../edit/edit-tournament';
 import { TournamentTable } from './tournament-table';
@@ -145,8 +146,11 @@ function Editing({
   );
 }
 
-function OtherPages({ tournament: { _id, rules } }: { tournament: Tournament }) {
+function OtherPages({ tournament }: { tournament: Tournament }) {
   const t = useStaffTexts();
+  const language = useStaffLanguage((state) => state.language);
+  const links = useLinks('tournament')({ tournament, language });
+  const { _id, rules } = tournament;
   return (
     <>
       <Button asChild variant="outline" colorPalette="gray">
@@ -157,9 +161,11 @@ function OtherPages({ tournament: { _id, rules } }: { tournament: Tournament }) 
           <RouterLink to={roofLinksPath(_id)}>{t.roofLinks.link}</RouterLink>
         </Button>
       )}
-      <Button asChild variant="outline" colorPalette="gray">
-        <RouterLink to={`/print-sheets?tournament=${_id}`}>{t.paper.link}</RouterLink>
-      </Button>
+      {links.map(({ to, text }) => (
+        <Button key={to} asChild variant="outline" colorPalette="gray">
+          <RouterLink to={to}>{text}</RouterLink>
+        </Button>
+      ))}
     </>
   );
 }

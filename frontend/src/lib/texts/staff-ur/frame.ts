@@ -167,7 +167,6 @@ export const frameUr: typeof frameTexts = {
     shownAtHome: 'ہوم پیج پر ہے',
     nothingAtHome: 'ہوم پیج پر کوئی ٹورنامنٹ نہیں',
     actions: {
-      sheets: 'ورق',
       addLofts: 'چھتیں شامل کریں',
       prizes: 'انعام',
       change: 'بدلیں',

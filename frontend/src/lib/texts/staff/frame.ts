@@ -165,7 +165,7 @@ export const frameTexts = {
     lofts: (lofts: number) => counted(lofts, 'loft'),
     shownAtHome: 'on the home page',
     nothingAtHome: 'Nothing is on the home page',
-    actions: { sheets: 'Sheets', addLofts: 'Add lofts', prizes: 'Prizes', change: 'Change', look: 'Look' },
+    actions: { addLofts: 'Add lofts', prizes: 'Prizes', change: 'Change', look: 'Look' },
     gone: 'This tournament can’t be read just now',
     quietTitle: 'No race today',
     stepsTitle: 'First steps',

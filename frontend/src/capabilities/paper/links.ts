@@ -1,0 +1,37 @@
+import { screenPath } from '@parwaz/shared';
+import type { Links } from '../../components/slots';
+
+/** Words of the links and of the bar above papers. */
+export const linkTexts = {
+  en: { picture: 'Picture', sheet: 'Result sheet', certificate: 'Certificate', certificates: 'Certificates' },
+  ur: { picture: 'تصویر', sheet: 'نتائج کا ورق', certificate: 'سند', certificates: 'اسناد' },
+};
+
+export const paperLinks: Links = {
+  boardFiles: ({ tournamentId: id, view, language: lang }) => [
+    {
+      to: `/parwaz/tournament/${id}/standings.png?${new URLSearchParams({ ...(view !== 'total' && { date: view }), lang })}`,
+      text: linkTexts[lang].picture,
+    },
+  ],
+  boardPages: ({ tournamentId, view, language, search }) => {
+    const query = new URLSearchParams({ date: view, ...(search.has('lang') && { lang: language }) });
+    const { sheet, certificates } = linkTexts[language];
+    return [
+      { to: `${screenPath('resultSheet', tournamentId)}?${query}`, text: sheet },
+      { to: `${screenPath('certificate', tournamentId)}?${query}`, text: certificates },
+    ];
+  },
+  champions: ({ tournamentId, view, language }) => [
+    {
+      to: `${screenPath('certificate', tournamentId)}?date=${view}&lang=${language}`,
+      text: linkTexts[language].certificates,
+    },
+  ],
+  placedLoft: ({ tournamentId, view, language, ownerId }) => [
+    {
+      to: `${screenPath('certificate', tournamentId)}?date=${view}&loft=${ownerId}&lang=${language}`,
+      text: linkTexts[language].certificate,
+    },
+  ],
+};

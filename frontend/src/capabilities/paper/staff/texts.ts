@@ -1,0 +1,53 @@
+import type { Language } from '../../../lib/texts/language';
+
+const en = {
+  title: 'Sheets to print',
+  sheets: 'Sheets',
+  day: 'Day',
+  allDays: 'All days',
+  startList: 'Start list',
+  deskSheet: 'Desk sheet',
+  resultSheet: 'Result sheet',
+  certificates: 'Certificates',
+  print: 'Print',
+  page: (page: number, pages: number) => (pages > 1 ? `${page} / ${pages}` : ''),
+  number: 'No.',
+  loft: 'Loft',
+  city: 'City',
+  phone: 'Phone',
+  start: 'Start',
+  there: 'Present',
+  helper: 'H',
+  startsAt: (time: string) => `starts ${time}`,
+  closesAt: (time: string) => `closes ${time}`,
+  call: (phone: string) => `desk ${phone}`,
+  empty: 'There is nothing to print yet',
+  emptyHint: 'A sheet needs at least one loft and one date.',
+};
+
+const ur: typeof en = {
+  title: 'چھاپنے کے ورق',
+  sheets: 'ورق',
+  day: 'دن',
+  allDays: 'تمام دن',
+  startList: 'شرکا کی فہرست',
+  deskSheet: 'ڈیسک کا ورق',
+  resultSheet: 'نتائج کا ورق',
+  certificates: 'اسناد',
+  print: 'چھاپیں',
+  page: (page, pages) => (pages > 1 ? `${page} / ${pages}` : ''),
+  number: 'نمبر',
+  loft: 'چھت',
+  city: 'شہر',
+  phone: 'فون',
+  start: 'آغاز',
+  there: 'حاضر',
+  helper: 'مددگار',
+  startsAt: (time) => `آغاز ${time}`,
+  closesAt: (time) => `بند ${time}`,
+  call: (phone) => `ڈیسک ${phone}`,
+  empty: 'ابھی چھاپنے کو کچھ نہیں',
+  emptyHint: 'ورق کے لیے کم از کم ایک چھت اور ایک تاریخ چاہیے۔',
+};
+
+export const paperTexts: Readonly<Record<Language, typeof en>> = { en, ur };
