@@ -1,9 +1,9 @@
-import { accountDesk } from './outbox/account-outbox';
+import { accountOutbox } from './outbox/account-outbox';
 
 /**
  * Goes on sending what an account typed and could not send, whichever screen is open. Safe to call more than once.
  */
 export function resumeUnsent(account: string): void {
-  const desk = accountDesk(account);
-  void desk.ready.then(() => desk.sender.kick());
+  const outbox = accountOutbox(account);
+  void outbox.ready.then(() => outbox.kick());
 }

@@ -2,6 +2,7 @@
 export class MemoryStorage implements Storage {
   private readonly kept = new Map<string, string>();
   full = false;
+  writes = 0;
 
   get length(): number {
     return this.kept.size;
@@ -17,6 +18,7 @@ export class MemoryStorage implements Storage {
 
   setItem(key: string, value: string): void {
     if (this.full) throw new DOMException('Quota exceeded', 'QuotaExceededError');
+    this.writes += 1;
     this.kept.set(key, value);
   }
 

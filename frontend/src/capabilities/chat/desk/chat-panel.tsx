@@ -6,6 +6,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useOwnStaffTexts } from '../../../lib/texts/staff-language';
+import { emptyValue } from '../../../features/desk/cell/cell-value';
 import { cellWords } from '../../../features/desk/cell/cell-words';
 import type { DeskToolProps } from '../../../features/desk/desk-tools';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
@@ -55,7 +56,10 @@ export function ChatPanel({ model, tournament, owners, date, onShow, onClose }: 
       planChat(
         reading.landings,
         corrections,
-        (ownerId) => rows[named.indexOf(ownerId)]?.cells.map(({ value }) => value) ?? [],
+        (ownerId) =>
+          rows[named.indexOf(ownerId)]?.cells.map(
+            ({ value: { time, mark } }) => time || (mark?.kind ?? ''),
+          ) ?? [],
       ),
     [reading, corrections, named, rows],
   );
@@ -139,12 +143,12 @@ function loftsOf(landings: readonly ChatLanding[], corrections: Corrections): st
 
 function heldBy({ ownerId, index }: PlannedLanding, date: BoardDate, model: DeskModel): string {
   if (ownerId === null || index === null) return '';
-  return cellWords(model.row(ownerId, date)?.cells[index]?.value ?? '');
+  return cellWords(model.row(ownerId, date)?.cells[index]?.value ?? emptyValue);
 }
 
 function typedOf(planned: PlannedLanding | undefined, date: BoardDate, model: DeskModel): Typed[] {
   if (!planned || planned.ownerId === null || planned.index === null) return [];
   const { ownerId, index, time } = planned;
-  const shown = model.row(ownerId, date)?.cells[index]?.value ?? '';
+  const shown = model.row(ownerId, date)?.cells[index]?.value ?? emptyValue;
   return [{ place: { ownerId, index, date }, text: time, shown }];
 }

@@ -22,7 +22,7 @@ export interface ChatCorrection {
   time?: string;
 }
 
-/** A loft's slots as the desk shows them, `HH:MM:SS` or `''`. */
+/** A loft's slots as the desk shows them, `HH:MM:SS`, the kind of a mark without a time, or `''`. */
 export type SlotsOf = (ownerId: string) => readonly string[];
 
 /** A loft's slots while a chat is planned for it. */

@@ -2,7 +2,7 @@ import { reportRoutes, slotCount } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
 import { call } from '../../../lib/api/call';
 import { useRootStore } from '../../../lib/store/root-store';
-import { slotText, timeIn } from '../../../features/desk/cell/cell-value';
+import { emptyValue, isEmptyValue, slotValue, timeOnly } from '../../../features/desk/cell/cell-value';
 import type { DeskModel } from '../../../features/desk/model/desk-model';
 import { timeZone } from '../../../features/desk/model/today';
 import { OpenReports } from './open-reports';
@@ -25,9 +25,9 @@ export function followReports(model: DeskModel): { inbox: OpenReports; close: ()
         const row = model.row(ownerId, date);
         if (!row) return undefined;
         return {
-          startTime: row.start.value,
-          timeList: row.cells.map(({ value }) => timeIn(value)),
-          isFilled: (slot) => (row.cells[slot]?.value ?? '') !== '',
+          startTime: row.start.value.time,
+          timeList: row.cells.map(({ value }) => value.time),
+          isFilled: (slot) => !isEmptyValue(row.cells[slot]?.value ?? emptyValue),
         };
       },
     }),
@@ -35,9 +35,9 @@ export function followReports(model: DeskModel): { inbox: OpenReports; close: ()
     took: ({ ownerId, date }, { result, revision, warnings = [], message = '', report }, before) => {
       if (!result || revision === undefined) return;
       const index = report.kind === 'start' ? null : report.index;
-      const from = index === null ? before.startTime : slotText({ marks: {}, ...before }, index);
+      const from = index === null ? timeOnly(before.startTime) : slotValue(before, index);
       const answer = { success: true as const, message, result, revision, warnings };
-      const to = index === null ? result.startTime : slotText(result, index);
+      const to = index === null ? timeOnly(result.startTime) : slotValue(result, index);
       model.took({ ownerId, date, index }, answer, { from, to });
       useRootStore.setState(({ refreshResult }) => ({ refreshResult: refreshResult + 1 }));
     },

@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/api/message-of';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import type { CellIndex } from '../../../features/desk/cell/cell-place';
 import type { CellHint } from '../../../features/desk/desk-side';
-import type { ShownRow } from '../../../features/desk/outbox/send-row';
+import type { ServerRow } from '../../../features/desk/model/row-facts';
 import { planReports } from './plan-reports';
 import type { PlannedReport, ReportGroup, ReportPlanFacts } from './plan-reports';
 
@@ -37,8 +37,8 @@ export interface OpenReportsPorts {
   reject: (reportId: string, reason: string) => Promise<unknown>;
   facts: () => ReportPlanFacts;
   /** A row as the server is believed to hold it. */
-  serverRow: (ownerId: string, date: BoardDate) => ShownRow | undefined;
-  took: (report: Report, answer: TakenAnswer, before: ShownRow) => void;
+  serverRow: (ownerId: string, date: BoardDate) => ServerRow | undefined;
+  took: (report: Report, answer: TakenAnswer, before: ServerRow) => void;
   say: (text: string, loft: string) => void;
   loftName: (ownerId: string) => string;
 }

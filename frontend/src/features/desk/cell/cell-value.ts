@@ -1,44 +1,34 @@
 import { isAway, markAt, sameMark } from '@parwaz/shared';
 import type { BoardRow, Mark } from '@parwaz/shared';
 
-/** Parts a cell's time from the kind and the reason of its mark; no time, typed or raw, holds one. */
-const part = '\t';
-
-/** A cell's time and mark as one text, which is kept, compared and taken back as a whole. */
-export function cellText(time: string, mark: Mark | null): string {
-  return mark ? [time, mark.kind, mark.reason].join(part) : time;
+/** The time of a cell (`HH:MM:SS`, a start time `HH:MM`, or the text that was typed and is no time) and its mark. */
+export interface CellValue {
+  time: string;
+  mark: Mark | null;
 }
 
-/** The time in a cell's text: as stored, or raw as it was typed. */
-export function timeIn(text: string): string {
-  const end = text.indexOf(part);
-  return end < 0 ? text : text.slice(0, end);
+export const emptyValue: CellValue = { time: '', mark: null };
+
+export const timeOnly = (time: string): CellValue => ({ time, mark: null });
+
+export const slotValue = (row: Pick<BoardRow, 'timeList' | 'marks'>, slot: number): CellValue => ({
+  time: row.timeList[slot] ?? '',
+  mark: markAt(row, slot),
+});
+
+export const sameValue = (a: CellValue, b: CellValue): boolean =>
+  a.time === b.time && sameMark(a.mark, b.mark);
+
+export const isEmptyValue = ({ time, mark }: CellValue): boolean => time === '' && mark === null;
+
+/** Another time in the cell: it ends that the pigeon is away, and doesn't make a disqualified one count. */
+export function retimed({ mark }: CellValue, time: string): CellValue {
+  return { time, mark: time !== '' && isAway(mark) ? null : mark };
 }
 
-/** The mark in a cell's text. */
-export function markIn(text: string): Mark | null {
-  const [, kind, ...reason] = text.split(part);
-  return kind === undefined ? null : { kind: kind as Mark['kind'], reason: reason.join(part) };
+/** The cell with what somebody else changed of it, as far as the server said. */
+export function withTheirs(base: CellValue, theirs: Partial<CellValue>): CellValue {
+  if (theirs.mark === undefined) return theirs.time === undefined ? base : retimed(base, theirs.time);
+  const time = theirs.time ?? (isAway(theirs.mark) ? '' : base.time);
+  return { time, mark: theirs.mark };
 }
-
-/** The text of a slot of a record. */
-export function slotText(row: Pick<BoardRow, 'timeList' | 'marks'>, index: number): string {
-  return cellText(row.timeList[index] ?? '', markAt(row, index));
-}
-
-/** A cell's text with another time: it ends that the pigeon is away, and doesn't make a disqualified one count. */
-export function retimed(text: string, time: string): string {
-  const mark = markIn(text);
-  return cellText(time, time !== '' && isAway(mark) ? null : mark);
-}
-
-/** A cell's text with the parts that somebody else changed, as far as is known. */
-export function withTheirs(base: string, theirs: { time?: string; mark?: Mark | null }): string {
-  const mark = theirs.mark === undefined ? markIn(base) : theirs.mark;
-  if (theirs.time !== undefined)
-    return theirs.mark === undefined ? retimed(base, theirs.time) : cellText(theirs.time, mark);
-  return cellText(isAway(mark) ? '' : timeIn(base), mark);
-}
-
-/** True when two texts hold the same mark. */
-export const isSameMark = (a: string, b: string): boolean => sameMark(markIn(a), markIn(b));

@@ -2,7 +2,8 @@ import { latinDigits } from '@parwaz/shared';
 import { ownTrouble } from '../../../lib/texts/own-errors';
 import type { Trouble } from '../../../lib/texts/own-errors';
 import { readClock } from '../../../lib/time/clock-text';
-import { timeIn } from './cell-value';
+import { isEmptyValue } from './cell-value';
+import type { CellValue } from './cell-value';
 
 /** Typed text of a cell, parsed as a landing or a start time. */
 export type Reading = { kind: 'time'; value: string } | { kind: 'unclear'; why: Trouble };
@@ -30,9 +31,8 @@ export function readStart(typed: string): Reading {
   return { kind: 'unclear', why: ownTrouble('desk.not-a-time', { typed: text, like: '0600' }) };
 }
 
-/** The time of a cell's value as people read it: `06:12:00` → `06:12`. Text that is no time stays as typed. */
-export function shownTime(value: string): string {
-  const time = timeIn(value);
+/** A time as people read it: `06:12:00` → `06:12`. Text that is no time stays as typed. */
+export function shownTime(time: string): string {
   return /^\d\d:\d\d:00$/.test(time) ? time.slice(0, 5) : time;
 }
 
@@ -57,12 +57,12 @@ export type Entry = 'written' | 'refused' | 'nothing';
  * that no stray key takes a landing away.
  * @param shown what the cell showed before
  */
-export function entryOf(typed: string, isStart: boolean, shown: string): Entry {
+export function entryOf(typed: string, isStart: boolean, shown: CellValue): Entry {
   const text = latinDigits(typed).trim();
   if (text === '') return 'nothing';
   if (!onlyZeros.test(text)) return 'written';
   if (isStart) return readStart(text).kind === 'time' ? 'written' : 'refused';
-  return shown === '' ? 'nothing' : 'refused';
+  return isEmptyValue(shown) ? 'nothing' : 'refused';
 }
 
 /** True for a dropdown's text that is neither a time, nor a clearing, nor 00:00, which means none. */

@@ -20,13 +20,13 @@ function withoutAsking({ asksReason: _, ...box }: RowBox): RowBox {
 
 /** Sends what waited, with its reason. */
 export function giveReason(model: DeskModel, reason: string): void {
-  const { outbox } = model.desk;
+  const { outbox } = model;
   outbox.together(() => askingRows(model).forEach((box) => outbox.put({ ...withoutAsking(box), reason })));
 }
 
 /** Gives up what waits for a reason: the cells show the saved values again. */
 export function giveUpAsking(model: DeskModel): void {
-  const { outbox } = model.desk;
+  const { outbox } = model;
   outbox.together(() => {
     for (const { ownerId, date, cells } of askingRows(model)) {
       for (const key of Object.keys(cells)) model.discard({ ownerId, date, index: cellIndex(key) });
@@ -36,7 +36,7 @@ export function giveUpAsking(model: DeskModel): void {
 
 /** Sends without a reason what waited for one, where the day is open again. */
 export function sendReopened(model: DeskModel, board: Board): void {
-  const { outbox } = model.desk;
+  const { outbox } = model;
   const reopened = askingRows(model).filter(({ date }) => dayState(board.tournament, date) === 'open');
   outbox.together(() => reopened.forEach((box) => outbox.put(withoutAsking(box))));
 }

@@ -13,7 +13,8 @@ import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { DeskSideContext } from '../desk-side';
 import type { DeskSideTool } from '../desk-side';
 import { timeZone } from '../model/today';
-import { cellText, retimed } from '../cell/cell-value';
+import { retimed, sameValue } from '../cell/cell-value';
+import type { CellValue } from '../cell/cell-value';
 import { cellWords } from '../cell/cell-words';
 import type { CellPlace } from '../cell/cell-place';
 
@@ -33,8 +34,8 @@ export function HistoryDialog({
   place: CellPlace;
   loft: string;
   /** The cell's present value. */
-  shown: string;
-  onRestore: (value: string) => void;
+  shown: CellValue;
+  onRestore: (value: CellValue) => void;
   onClose: () => void;
   /** It is no longer on the screen: the keyboard may go back to the grid. */
   onGone: () => void;
@@ -85,11 +86,11 @@ export function HistoryDialog({
 }
 
 /** The cell as it was before an entry: its mark, too, where that changed. */
-const backTo = ({ from, mark }: HistoryEntry, shown: string) =>
-  mark ? cellText(from, mark.from) : retimed(shown, from);
+const backTo = ({ from, mark }: HistoryEntry, shown: CellValue): CellValue =>
+  mark ? { time: from, mark: mark.from } : retimed(shown, from);
 
 const wordsOf = (time: string, mark: Mark | null = null) =>
-  time === '' && !mark ? '–' : cellWords(cellText(time, mark));
+  time === '' && !mark ? '–' : cellWords({ time, mark });
 
 /** A loft's day with its changes, and what some of them were taken from. */
 async function readHistory(
@@ -113,9 +114,9 @@ function Entries({
 }: {
   sourceOf: (report: ChangeReport) => ReactNode;
   entries: readonly (HistoryEntry | CheckEntry)[];
-  shown: string;
+  shown: CellValue;
   canBeEmpty: boolean;
-  onRestore: (value: string) => void;
+  onRestore: (value: CellValue) => void;
 }) {
   const t = useStaffTexts().desk.history;
   if (entries.length === 0) return <Text color="fg.muted">{t.none}</Text>;
@@ -149,7 +150,7 @@ function Entries({
             ) : (
               <>
                 <Table.Cell>
-                  {backTo(entry, shown) !== shown && (entry.from !== '' || canBeEmpty) ? (
+                  {!sameValue(backTo(entry, shown), shown) && (entry.from !== '' || canBeEmpty) ? (
                     <Button
                       size="xs"
                       variant="outline"

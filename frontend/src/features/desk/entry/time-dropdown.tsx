@@ -20,7 +20,7 @@ import {
 import type { CellPlace } from '../cell/cell-place';
 import type { Draft } from '../grid/grid-actions';
 import { cellKey } from '../cell/cell-place';
-import { markIn } from '../cell/cell-value';
+import { emptyValue } from '../cell/cell-value';
 import { CellNews } from './cell-news';
 import { draftOf, MarkField, markOf } from './mark-field';
 import type { MarkDraft } from './mark-field';
@@ -57,10 +57,10 @@ export function TimeDropdown({
   const input = useRef<HTMLInputElement>(null);
   const row = useDesk(model, () => model.row(place.ownerId, date));
   const view = place.index === null ? row?.start : row?.cells[place.index];
-  const [opened] = useState(() => ({ shown: draft?.shown ?? view?.value ?? '' }));
-  const [text, setText] = useState(draft?.text ?? shownTime(opened.shown));
+  const [opened] = useState(() => ({ shown: draft?.shown ?? view?.value ?? emptyValue }));
+  const [text, setText] = useState(draft?.text ?? shownTime(opened.shown.time));
   const [refused, setRefused] = useState(false);
-  const [mark, setMark] = useState(() => draftOf(markIn(view?.value ?? '')));
+  const [mark, setMark] = useState(() => draftOf(view?.value.mark ?? null));
   const [unexplained, setUnexplained] = useState(false);
   const [closing, setClosing] = useState(false);
   const spot = useAnchor(panel, place.ownerId, cellKey(place.index));
@@ -100,7 +100,7 @@ export function TimeDropdown({
   }, [closing, onClosed]);
   useOutsidePress(panel, cellSelector(place.ownerId, cellKey(place.index)), () => {
     // A tap beside it gives up what was typed, which must not look saved.
-    if (!closing && hasDigit(text) && text !== shownTime(opened.shown))
+    if (!closing && hasDigit(text) && text !== shownTime(opened.shown.time))
       model.notices.say(t.editor.notSaved(text), { loft });
     close('away');
   });
@@ -129,7 +129,7 @@ export function TimeDropdown({
     setMark(next);
     setUnexplained(false);
     if (next.kind === 'lost' || next.kind === 'not-flown') setText('');
-    else if (text === '' && next.kind !== mark.kind) setText(shownTime(opened.shown));
+    else if (text === '' && next.kind !== mark.kind) setText(shownTime(opened.shown.time));
   };
   /** Handles pastes longer than a time, such as `6:12 PM`, which the input would cut and so change their meaning. */
   const onPaste = (event: ClipboardEvent) => {
@@ -160,7 +160,7 @@ export function TimeDropdown({
     close('stay');
   };
   if (!view) return null;
-  const flight = place.index === null ? null : flightOf(view.value, row?.start.value ?? '');
+  const flight = place.index === null ? null : flightOf(view.value.time, row?.start.value.time ?? '');
 
   return (
     <Portal>
@@ -201,7 +201,7 @@ export function TimeDropdown({
         )}
         {refused && (
           <p className="desk-editor-note is-refused" role="alert">
-            {text === '' ? t.startNeeded : t.refused(text, shownTime(opened.shown))}
+            {text === '' ? t.startNeeded : t.refused(text, shownTime(opened.shown.time))}
           </p>
         )}
         {flight && <p className="desk-editor-note">{t.editor.flight(flight)}</p>}

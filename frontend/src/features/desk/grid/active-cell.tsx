@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import type { CellView } from '../model/row-view';
-import { markIn } from '../cell/cell-value';
+import { isEmptyValue } from '../cell/cell-value';
 import { isPlainTime } from '../cell/read-sheet';
 import { hasDigit, isErased, readLanding, readStart, shownTime, typedText } from '../cell/read-typed';
 import type { Entry } from '../cell/read-typed';
@@ -45,8 +45,8 @@ export function ActiveCell({
   const latest = useRef<Draft | null>(null);
   const seen = useRef({ view, value: view.value });
   const place = { ownerId, index: view.index };
-  const shown = shownTime(view.value);
-  const mark = markIn(view.value);
+  const shown = shownTime(view.value.time);
+  const { mark } = view.value;
 
   const changeDraft = (next: Draft | null) => {
     latest.current = next;
@@ -109,7 +109,7 @@ export function ActiveCell({
   };
 
   const clear = () => {
-    if (view.index !== null && view.value !== '') actions.clear(place);
+    if (view.index !== null && !isEmptyValue(view.value)) actions.clear(place);
   };
 
   const unclear = () => {

@@ -3,7 +3,6 @@ import { staffTexts, useStaffTexts } from '../../../lib/texts/staff-language';
 import type { CellView } from '../model/row-view';
 import { shownTime } from '../cell/read-typed';
 import type { CellHint } from '../desk-side';
-import { markIn } from '../cell/cell-value';
 import { cellKey } from '../cell/cell-place';
 import { ActiveCell } from './active-cell';
 import type { GridActions } from './grid-actions';
@@ -11,7 +10,7 @@ import type { GridActions } from './grid-actions';
 /** A cell's appearance in words. */
 export function wordsOf(view: CellView): string {
   const t = staffTexts().desk;
-  const mark = markIn(view.value);
+  const { mark } = view.value;
   return [
     t.states[view.state],
     mark && `${t.marks.kinds[mark.kind]}: ${mark.reason}`,
@@ -46,9 +45,9 @@ export const DeskCell = memo(function DeskCell({
 }) {
   const t = useStaffTexts().desk;
   const words = [wordsOf(view), hint?.words].filter(Boolean).join(', ');
-  const text = shownTime(view.value);
+  const text = shownTime(view.value.time);
   const corner = markOf(view);
-  const mark = markIn(view.value);
+  const { mark } = view.value;
   const shortMark = mark ? t.marks.short[mark.kind] : '';
   // What is seen is a part of what is read out.
   const seen = text || (words.includes(shortMark) ? '' : shortMark);

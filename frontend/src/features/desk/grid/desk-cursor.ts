@@ -6,7 +6,8 @@ import type { Step } from '../undo/steps';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import { readSheet } from '../cell/read-sheet';
 import { entryOf, shownTime } from '../cell/read-typed';
-import { timeIn } from '../cell/cell-value';
+import { emptyValue, isEmptyValue } from '../cell/cell-value';
+import type { CellValue } from '../cell/cell-value';
 import type { Entry } from '../cell/read-typed';
 import type { CursorSurroundings } from './cursor-surroundings';
 import type { CellPlace } from '../cell/cell-place';
@@ -91,7 +92,7 @@ export class DeskCursor implements GridActions {
     const t = staffTexts().desk;
     const entry = entryOf(draft.text, place.index === null, draft.shown);
     if (entry === 'written') this.model.type(this.typed(place, draft));
-    if (entry === 'refused') this.model.notices.say(t.refused(draft.text, shownTime(draft.shown)));
+    if (entry === 'refused') this.model.notices.say(t.refused(draft.text, shownTime(draft.shown.time)));
     return entry;
   };
 
@@ -99,7 +100,7 @@ export class DeskCursor implements GridActions {
     const shown = this.valueOf(place);
     const typed = this.typed(place, { text: '', shown });
     // The time goes first; a mark without one goes next.
-    this.model.type(timeIn(shown) === '' ? { ...typed, mark: null } : typed);
+    this.model.type(shown.time === '' ? { ...typed, mark: null } : typed);
   };
 
   readonly paste = (place: CellPlace, text: string): void => {
@@ -223,9 +224,9 @@ export class DeskCursor implements GridActions {
   };
 
   /** The value that a cell shows. */
-  valueOf({ ownerId, index }: CellPlace): string {
+  valueOf({ ownerId, index }: CellPlace): CellValue {
     const row = this.model.row(ownerId, this.date);
-    return (index === null ? row?.start.value : row?.cells[index]?.value) ?? '';
+    return (index === null ? row?.start.value : row?.cells[index]?.value) ?? emptyValue;
   }
 
   private get state(): CursorState {
@@ -252,7 +253,8 @@ export class DeskCursor implements GridActions {
 
   private readonly isEmpty = (row: number, slot: number): boolean => {
     const ownerId = this.rows[row];
-    return ownerId !== undefined && this.model.row(ownerId, this.date)?.cells[slot]?.value === '';
+    const cell = ownerId === undefined ? undefined : this.model.row(ownerId, this.date)?.cells[slot];
+    return cell !== undefined && isEmptyValue(cell.value);
   };
 
   private extent(): Extent {

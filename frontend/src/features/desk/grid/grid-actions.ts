@@ -1,3 +1,4 @@
+import type { CellValue } from '../cell/cell-value';
 import type { Entry } from '../cell/read-typed';
 import type { CellPlace } from '../cell/cell-place';
 import type { Direction } from './moves';
@@ -6,7 +7,7 @@ import type { Direction } from './moves';
 export interface Draft {
   text: string;
   /** The cell's value when typing began, which the new one replaces. */
-  shown: string;
+  shown: CellValue;
 }
 
 /** Pasted values of which some have no cell. */

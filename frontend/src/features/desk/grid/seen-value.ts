@@ -1,3 +1,4 @@
+import type { CellValue } from '../cell/cell-value';
 import type { CellView } from '../model/row-view';
 
 /**
@@ -6,7 +7,7 @@ import type { CellView } from '../model/row-view';
  * become a conflict. What this desk types, takes back or gives up is known.
  * @param seen the value known until now
  */
-export function seenValue(seen: string, before: CellView, now: CellView): string {
+export function seenValue(seen: CellValue, before: CellView, now: CellView): CellValue {
   if (now.pending) return now.value;
   const isOwnEnd = before.pending !== undefined && before.pending.phase !== 'sent';
   return isOwnEnd ? now.value : seen;

@@ -61,7 +61,7 @@ function Landed({
 }
 
 function Others({ model, owners }: { model: DeskModel; owners: Readonly<Record<string, Loft>> }) {
-  const { account } = model.desk;
+  const { account } = model.outbox;
   const desks = useDesk(model, () => model.others.all());
   const t = useStaffTexts().desk;
   if (desks.length === 0) return null;

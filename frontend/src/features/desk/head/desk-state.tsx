@@ -12,7 +12,7 @@ export function DeskState({ model }: { model: DeskModel }) {
   const t = useStaffTexts().desk;
   useStore(model.store);
   // Cells that the device could not keep live only as long as this page.
-  useUnsaved(!model.desk.outbox.store.getState().kept, undefined, t.summary.notKept);
+  useUnsaved(!model.outbox.isKept, undefined, t.summary.notKept);
   return (
     <div className="desk-state">
       <SavedLine model={model} />

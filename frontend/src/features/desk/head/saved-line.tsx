@@ -11,10 +11,10 @@ import { Troubles } from './troubles';
 export function SavedLine({ model }: { model: DeskModel }) {
   const texts = useStaffTexts();
   const t = texts.desk.summary;
-  const { outbox, sender, account } = model.desk;
+  const { outbox } = model;
   const boxes = model.boxes();
-  const count = unsentOf(boxes, sender);
-  const elsewhere = unsentElsewhere(account, { tab: outbox.tab, tournamentId: model.tournamentId });
+  const count = unsentOf(boxes, outbox);
+  const elsewhere = unsentElsewhere(outbox.account, { tab: outbox.tab, tournamentId: model.tournamentId });
   const parts = [
     count.unsent > 0 && t.unsent(count.unsent),
     count.refused > 0 && t.refused(count.refused),
@@ -37,20 +37,20 @@ export function SavedLine({ model }: { model: DeskModel }) {
         <span>{parts.length > 0 ? parts.join(' · ') : t.saved}</span>
       </span>
       {count.unsent > 0 && (
-        <small>{sender.connection.kind === 'signed-out' ? t.signedOut : t.unsentHint}</small>
+        <small>{outbox.connection.kind === 'signed-out' ? t.signedOut : t.unsentHint}</small>
       )}
-      {count.unsent > 0 && sender.connection.kind === 'down' && (
+      {count.unsent > 0 && outbox.connection.kind === 'down' && (
         <Button
           size="xs"
           variant="outline"
-          loading={boxes.some((box) => sender.isOnTheWay(rowKey(box)))}
+          loading={boxes.some((box) => outbox.isOnTheWay(rowKey(box)))}
           loadingText={t.sending}
-          onClick={() => sender.kick()}
+          onClick={() => outbox.kick()}
         >
           {t.sendNow}
         </Button>
       )}
-      {!outbox.store.getState().kept && <small role="alert">{t.notKept}</small>}
+      {!outbox.isKept && <small role="alert">{t.notKept}</small>}
       {elsewhere.first && (
         <small>
           <Link to={deskOf(elsewhere.first)}>{t.elsewhere(elsewhere.count)}</Link>

@@ -2,16 +2,17 @@ import { parseClock } from '@parwaz/shared';
 import type { Board } from '@parwaz/shared';
 import { staffTexts } from '../../../lib/texts/staff-language';
 import { cellWords } from '../cell/cell-words';
-import { timeIn } from '../cell/cell-value';
+import { isEmptyValue } from '../cell/cell-value';
+import type { CellValue } from '../cell/cell-value';
 import type { Notices } from './notice';
 import type { Step } from '../undo/steps';
 
-const isTime = (value: string) => timeIn(value) === '' || parseClock(timeIn(value)) !== null;
+const isTime = ({ time }: CellValue) => time === '' || parseClock(time) !== null;
 
 /** Tells which values a step replaced, with their Undo; nothing when it only filled empty cells. */
 export function announceReplaced(notices: Notices, board: Board | undefined, step: Step): void {
   const t = staffTexts().desk;
-  const replaced = step.filter(({ from, to }) => from !== '' && isTime(to));
+  const replaced = step.filter(({ from, to }) => !isEmptyValue(from) && isTime(to));
   const [first] = replaced;
   if (!first) return;
   const { index, from, to } = first;

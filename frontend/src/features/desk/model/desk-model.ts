@@ -6,10 +6,11 @@ import type { DeskFeed, FeedState } from '../../../lib/live/desk-feed';
 import { readStart } from '../cell/read-typed';
 import { cellIndex, cellKey } from '../cell/cell-place';
 import { rowKey } from '../outbox/row-box';
+import { emptyValue, sameValue } from '../cell/cell-value';
 import type { RowBox } from '../outbox/row-box';
-import type { ShownRow } from '../outbox/send-row';
 import { choose, discard, retry, typeCell } from '../outbox/type-cell';
-import type { AccountDesk } from '../outbox/account-outbox';
+import type { AccountOutbox } from '../outbox/account-outbox';
+import type { Answered } from '../outbox/outbox-sender';
 import { checkCalls } from '../checks/check-calls';
 import { DeskChecks } from '../checks/desk-checks';
 import { createNotices } from './notice';
@@ -17,7 +18,7 @@ import { OtherDesks } from './other-desks';
 import type { DatedPlace } from '../cell/cell-place';
 import type { Aimed } from './places';
 import { sameFacts } from './row-facts';
-import type { RowFacts } from './row-facts';
+import type { RowFacts, ServerRow } from './row-facts';
 import { rowView } from './row-view';
 import type { RowView } from './row-view';
 import { ServerRows } from './server-rows';
@@ -55,32 +56,26 @@ export class DeskModel {
 
   constructor(
     readonly tournamentId: string,
-    readonly desk: AccountDesk,
+    readonly outbox: AccountOutbox,
     readonly feed: DeskFeed,
   ) {
-    this.steps = new Steps(desk.account, tournamentId);
-    this.others = new OtherDesks(desk.account, feed);
+    this.steps = new Steps(outbox.account, tournamentId);
+    this.others = new OtherDesks(outbox.account, feed);
     this.checks = new DeskChecks(checkCalls(tournamentId));
     this.checkList = new ToCheckList(this.checks);
-    this.rows = new ServerRows(tournamentId, feed, desk.outbox, this.checks);
+    this.rows = new ServerRows(tournamentId, feed, outbox, this.checks);
     this.ends.push(
       feed.store.subscribe(({ board, link }, before) => {
         if (board && before.board && board !== before.board) this.rows.noticeOthers(before.board, board);
         if (link.kind === 'live' && before.link.kind !== 'live') {
-          desk.sender.kick();
+          outbox.kick();
           this.checks.refresh();
         }
         this.notify();
       }),
       feed.onChecked(() => this.checks.refresh()),
       this.checks.store.subscribe(() => this.notify()),
-      desk.outbox.store.subscribe(() => this.notify()),
-      desk.sender.store.subscribe(() => this.notify()),
-      desk.openTournament(tournamentId, {
-        shown: (ownerId, date) => this.board && this.serverRow(ownerId, date),
-        saved: (box, answer, cells) => this.rows.confirm(box, answer, cells),
-        conflict: () => feed.refresh(),
-      }),
+      outbox.follow({ changed: () => this.notify(), answered: (answered) => this.heed(answered) }),
     );
   }
 
@@ -100,11 +95,11 @@ export class DeskModel {
 
   /** The unsent rows of this tournament. */
   boxes(): RowBox[] {
-    return this.desk.outbox.all().filter((box) => box.tournamentId === this.tournamentId);
+    return this.outbox.all().filter((box) => box.tournamentId === this.tournamentId);
   }
 
   /** A row as the server is believed to hold it. */
-  serverRow(ownerId: string, date: BoardDate): ShownRow | undefined {
+  serverRow(ownerId: string, date: BoardDate): ServerRow | undefined {
     return this.rows.row(ownerId, date);
   }
 
@@ -119,8 +114,8 @@ export class DeskModel {
       date,
       tournament: board.tournament,
       server,
-      box: this.desk.outbox.get(key),
-      onTheWay: this.desk.sender.isOnTheWay(key),
+      box: this.outbox.get(key),
+      onTheWay: this.outbox.isOnTheWay(key),
       checks: this.checks.of(ownerId, date),
       flashes: this.rows.flashesOf(key),
       desks: this.others.inRow(ownerId, date),
@@ -141,7 +136,7 @@ export class DeskModel {
   /** Takes over what was typed into some cells: one step of Undo. Tells which values it replaced. */
   type(...typed: readonly Typed[]): void {
     const step: Undoable[] = [];
-    this.desk.outbox.together(() => step.push(...typed.flatMap((one) => this.write(one))));
+    this.outbox.together(() => step.push(...typed.flatMap((one) => this.write(one))));
     this.steps.did(step);
     announceReplaced(this.notices, this.board, step);
     this.notify();
@@ -151,7 +146,7 @@ export class DeskModel {
   took(place: DatedPlace, answer: SaveResultAnswer, change: Pick<Undoable, 'from' | 'to'>): void {
     const { tournamentId } = this;
     this.rows.confirm({ tournamentId, ...place }, answer, [{ index: place.index, ...change }]);
-    if (change.from !== change.to) this.steps.did([{ ...place, ...change }]);
+    if (!sameValue(change.from, change.to)) this.steps.did([{ ...place, ...change }]);
     this.notify();
   }
 
@@ -159,11 +154,11 @@ export class DeskModel {
   startAll(date: BoardDate, text: string): void {
     const lofts = this.board?.tournament.participatingLofts ?? [];
     const typed = lofts.map((ownerId): Typed => {
-      const shown = this.row(ownerId, date)?.start.value ?? '';
+      const shown = this.row(ownerId, date)?.start.value ?? emptyValue;
       return { place: { ownerId, date, index: null }, text, shown };
     });
     const wanted = readStart(text);
-    if (wanted.kind === 'time') this.type(...typed.filter(({ shown }) => shown !== wanted.value));
+    if (wanted.kind === 'time') this.type(...typed.filter(({ shown }) => shown.time !== wanted.value));
   }
 
   /**
@@ -172,7 +167,7 @@ export class DeskModel {
    */
   decide(typed: Typed): void {
     const { place, text } = typed;
-    const conflict = this.desk.outbox.get(this.key(place.ownerId, place.date))?.cells[cellKey(place.index)];
+    const conflict = this.outbox.get(this.key(place.ownerId, place.date))?.cells[cellKey(place.index)];
     this.type(typed);
     if (conflict?.phase === 'conflict' && readEntry(place, text).kind === 'time') this.choose(place, 'mine');
   }
@@ -189,7 +184,7 @@ export class DeskModel {
 
   /** Gives up everything that was typed for this tournament and is not saved. */
   giveUpAll(): void {
-    const { outbox } = this.desk;
+    const { outbox } = this;
     for (const { ownerId, date, cells } of this.boxes()) {
       for (const key of Object.keys(cells)) this.steps.forget({ ownerId, date, index: cellIndex(key) });
     }
@@ -216,7 +211,7 @@ export class DeskModel {
     const step = this.steps.redo();
     if (!step) return null;
     this.notices.clear();
-    this.desk.outbox.together(() => step.forEach((one) => this.change(one, (box) => doneAgain(box, one))));
+    this.outbox.together(() => step.forEach((one) => this.change(one, (box) => doneAgain(box, one))));
     this.notify();
     return step;
   }
@@ -264,25 +259,31 @@ export class DeskModel {
   private write(typed: Typed): Undoable[] {
     const { place, shown } = typed;
     const { ownerId, date, index } = place;
-    const pending = this.desk.outbox.get(this.key(ownerId, date))?.cells[cellKey(index)];
+    const pending = this.outbox.get(this.key(ownerId, date))?.cells[cellKey(index)];
     const cell = typedCell(typed, this.serverRow(ownerId, date), pending);
     const { value } = cell;
     this.change(place, (box) => typeCell(box, cell));
-    return value === shown ? [] : [{ ownerId, date, index, from: shown, to: value }];
+    return sameValue(value, shown) ? [] : [{ ownerId, date, index, from: shown, to: value }];
+  }
+
+  private heed(answered: Answered) {
+    if (answered.row.tournamentId !== this.tournamentId) return;
+    if (answered.kind === 'saved') this.rows.confirm(answered.row, answered.answer, answered.cells);
+    else this.feed.refresh();
   }
 
   private putBack(step: Step) {
     this.notices.clear();
-    this.desk.outbox.together(() => step.forEach((one) => this.change(one, (box) => takenBack(box, one))));
+    this.outbox.together(() => step.forEach((one) => this.change(one, (box) => takenBack(box, one))));
     this.notify();
   }
 
   private change(place: { ownerId: string; date: BoardDate }, change: (box: RowBox) => RowBox) {
     const { ownerId, date } = place;
     const empty = { tournamentId: this.tournamentId, ownerId, date, startTime: '', cells: {} };
-    const box = this.desk.outbox.get(this.key(ownerId, date)) ?? empty;
+    const box = this.outbox.get(this.key(ownerId, date)) ?? empty;
     const startTime = this.serverRow(ownerId, date)?.startTime ?? box.startTime;
-    this.desk.outbox.put(change({ ...box, startTime }));
+    this.outbox.put(change({ ...box, startTime }));
   }
 
   private key(ownerId: string, date: BoardDate): string {

@@ -3,7 +3,7 @@ import type { Board } from '@parwaz/shared';
 import { ownTrouble } from '../../../lib/texts/own-errors';
 import type { Trouble } from '../../../lib/texts/own-errors';
 import type { DatedPlace } from '../cell/cell-place';
-import type { ShownRow } from '../outbox/send-row';
+import type { ServerRow } from './row-facts';
 
 /** A cell that somebody wants to see. */
 export interface Aimed extends DatedPlace {
@@ -21,7 +21,7 @@ export function hasPlace({ tournament }: Board, { ownerId, date, index }: DatedP
 }
 
 /** The reason why a typed cell cannot be sent, if any: date and start time must both be there. */
-export function cannotSend({ date, index }: DatedPlace, row: ShownRow | undefined): Trouble | undefined {
+export function cannotSend({ date, index }: DatedPlace, row: ServerRow | undefined): Trouble | undefined {
   if (toIsoDate(date) === null) return ownTrouble('desk.no-date');
   return index !== null && !row?.startTime ? ownTrouble('desk.no-start') : undefined;
 }

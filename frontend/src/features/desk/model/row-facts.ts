@@ -1,16 +1,17 @@
-import type { BoardDate, BoardTournament, Desk } from '@parwaz/shared';
+import type { BoardDate, BoardRow, BoardTournament, Desk } from '@parwaz/shared';
 import { cellKey } from '../cell/cell-place';
 import type { RowBox } from '../outbox/row-box';
-import type { ShownRow } from '../outbox/send-row';
 import type { RowChecks } from '../checks/desk-checks';
+
+/** A row as the server is believed to hold it. */
+export type ServerRow = Pick<BoardRow, 'startTime' | 'timeList' | 'marks'>;
 
 /** Everything that a row's look depends on, each the same object as long as it does not change. */
 export interface RowFacts {
   ownerId: string;
   date: BoardDate;
   tournament: BoardTournament;
-  /** The values that the server is believed to hold. */
-  server: ShownRow;
+  server: ServerRow;
   box: RowBox | undefined;
   /** A request of this row is on its way. */
   onTheWay: boolean;

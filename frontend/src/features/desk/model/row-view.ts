@@ -1,13 +1,13 @@
 import { formatMinutes, parseClock, scoreRow, slotCount } from '@parwaz/shared';
 import type { BoardTournament, ExclusionReason, Mark } from '@parwaz/shared';
-import { markIn, slotText, timeIn } from '../cell/cell-value';
+import { sameValue, slotValue, timeOnly } from '../cell/cell-value';
+import type { CellValue } from '../cell/cell-value';
 import { cellKey } from '../cell/cell-place';
 import { shownOf } from '../outbox/row-box';
 import type { CellIndex } from '../cell/cell-place';
 import type { PendingCell } from '../outbox/row-box';
-import type { ShownRow } from '../outbox/send-row';
 import { namesByCell } from './row-facts';
-import type { RowFacts } from './row-facts';
+import type { RowFacts, ServerRow } from './row-facts';
 import { toCheckInRow } from '../checks/to-check';
 import type { ToCheck } from '../checks/to-check';
 
@@ -17,8 +17,8 @@ export type CellState = 'saved' | 'saving' | 'unsent' | 'refused' | 'conflict';
 /** One cell as the grid draws it. */
 export interface CellView {
   index: CellIndex;
-  /** As the board holds it, or what was typed: the time and the mark as one text (`cell-text.ts`). */
-  value: string;
+  /** As the board holds it, or what was typed. */
+  value: CellValue;
   state: CellState;
   /** The unsaved value, with its reasons. */
   pending?: PendingCell;
@@ -46,30 +46,31 @@ function stateOf(pending: PendingCell | undefined, onTheWay: boolean): CellState
 }
 
 /** The row as it would be scored: what was typed where it can be, else what is saved. */
-function scored(facts: RowFacts): ShownRow {
+function scored(facts: RowFacts): ServerRow {
   const { server, box } = facts;
   // Scores of the same list are remembered.
   if (!box) return server;
-  const typedStart = box.cells.start && shownOf(box.cells.start);
+  const typedStart = box.cells.start && shownOf(box.cells.start).time;
   const startTime = typedStart && parseClock(typedStart) !== null ? typedStart : server.startTime;
   const start = parseClock(startTime) ?? 0;
   const marks: Record<number, Mark> = {};
   const timeList = server.timeList.map((_, index) => {
-    const saved = slotText(server, index);
+    const saved = slotValue(server, index);
     const pending = box.cells[cellKey(index)];
     const value = pending ? shownOf(pending) : saved;
-    const landing = parseClock(timeIn(value));
-    const counts = timeIn(value) === '' || (landing !== null && landing >= start) ? value : saved;
-    const mark = markIn(counts);
-    if (mark) marks[index] = mark;
-    return timeIn(counts);
+    const landing = parseClock(value.time);
+    const counts = value.time === '' || (landing !== null && landing >= start) ? value : saved;
+    if (counts.mark) marks[index] = counts.mark;
+    return counts.time;
   });
   return { startTime, timeList, marks };
 }
 
 function sameCell(a: CellView, b: CellView): boolean {
-  const keys: (keyof CellView)[] = ['value', 'state', 'pending', 'exclusion', 'flash', 'others'];
-  return keys.every((key) => a[key] === b[key]) && sameWarning(a.warning, b.warning);
+  const keys: (keyof CellView)[] = ['state', 'pending', 'exclusion', 'flash', 'others'];
+  return (
+    keys.every((key) => a[key] === b[key]) && sameValue(a.value, b.value) && sameWarning(a.warning, b.warning)
+  );
 }
 
 /** Of one value: the same oddity, beside the same other landing. */
@@ -83,7 +84,7 @@ export function rowView(facts: RowFacts, before?: RowView): RowView {
   const { box, server, onTheWay } = facts;
   const score = scoreRow(scored(facts), facts.tournament);
   const toCheck = toCheckInRow({ ...facts, timeList: server.timeList }, facts.tournament, facts.checks);
-  const cell = (index: CellIndex, saved: string): CellView => {
+  const cell = (index: CellIndex, saved: CellValue): CellView => {
     const key = cellKey(index);
     const pending = box?.cells[key];
     const value = pending ? shownOf(pending) : saved;
@@ -94,7 +95,7 @@ export function rowView(facts: RowFacts, before?: RowView): RowView {
       value,
       state: stateOf(pending, onTheWay),
       ...(pending && { pending }),
-      ...(exclusion && timeIn(value) !== '' && { exclusion }),
+      ...(exclusion && value.time !== '' && { exclusion }),
       ...(told && !pending && { warning: told }),
       flash: facts.flashes[key] ?? 0,
       others: names[key] ?? '',
@@ -104,8 +105,8 @@ export function rowView(facts: RowFacts, before?: RowView): RowView {
   };
   const view: RowView = {
     ownerId: facts.ownerId,
-    start: cell(null, server.startTime),
-    cells: server.timeList.map((_, index) => cell(index, slotText(server, index))),
+    start: cell(null, timeOnly(server.startTime)),
+    cells: server.timeList.map((_, index) => cell(index, slotValue(server, index))),
     totalSeconds: score.totalSeconds,
     landed: score.landed,
   };
@@ -122,10 +123,10 @@ function sameView(a: RowView, b: RowView): boolean {
   );
 }
 
-const blanks = new WeakMap<BoardTournament, ShownRow>();
+const blanks = new WeakMap<BoardTournament, ServerRow>();
 
 /** The view of a row that nobody has saved yet; shared by all such rows of a tournament. */
-export function blankRow(tournament: BoardTournament): ShownRow {
+export function blankRow(tournament: BoardTournament): ServerRow {
   const known = blanks.get(tournament);
   if (known) return known;
   const timeList = Array.from({ length: slotCount(tournament) }, () => '');
@@ -135,8 +136,8 @@ export function blankRow(tournament: BoardTournament): ShownRow {
 }
 
 /** A flight in words, for the panel of a cell: `10:05`. */
-export function flightOf(value: string, startTime: string): string | null {
-  const landing = parseClock(timeIn(value));
+export function flightOf(time: string, startTime: string): string | null {
+  const landing = parseClock(time);
   const start = parseClock(startTime);
   if (landing === null || start === null || landing < start) return null;
   return formatMinutes(landing - start);

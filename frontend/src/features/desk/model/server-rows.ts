@@ -1,18 +1,20 @@
 import { isInFuture, parseClock, rowOf, wallClock } from '@parwaz/shared';
 import type { Board, BoardDate, BoardRow, SaveResultAnswer } from '@parwaz/shared';
-import { slotText, timeIn } from '../cell/cell-value';
-import type { Outbox } from '../outbox/unsent-rows';
+import { sameValue, slotValue, timeOnly } from '../cell/cell-value';
+import type { CellValue } from '../cell/cell-value';
+import type { AccountOutbox } from '../outbox/account-outbox';
 import { cellKey } from '../cell/cell-place';
 import { rowKey } from '../outbox/row-box';
 import type { CellIndex } from '../cell/cell-place';
 import type { RowBox } from '../outbox/row-box';
-import type { SavedCell, ShownRow } from '../outbox/send-row';
+import type { SavedCell } from '../outbox/send-row';
+import type { ServerRow } from './row-facts';
 import type { DeskFeed } from '../../../lib/live/desk-feed';
 import { blankRow } from './row-view';
 import type { DeskChecks } from '../checks/desk-checks';
 import { timeZone } from './today';
 
-interface ConfirmedRow extends ShownRow {
+interface ConfirmedRow extends ServerRow {
   ownerId: string;
   date: BoardDate;
   revision: number;
@@ -28,11 +30,11 @@ export class ServerRows {
   constructor(
     private readonly tournamentId: string,
     private readonly feed: DeskFeed,
-    private readonly outbox: Outbox,
+    private readonly outbox: Pick<AccountOutbox, 'get'>,
     private readonly checks: DeskChecks,
   ) {}
 
-  row(ownerId: string, date: BoardDate): ShownRow | undefined {
+  row(ownerId: string, date: BoardDate): ServerRow | undefined {
     const { board } = this.feed.state;
     if (!board) return undefined;
     const saved = rowOf(board, ownerId, date);
@@ -63,7 +65,7 @@ export class ServerRows {
     const { ownerId, date } = box;
     const before = this.row(ownerId, date)?.timeList ?? timeList;
     this.confirmed.set(key, { ownerId, date, revision, startTime, timeList, marks });
-    const retyped = cells.filter(({ from, to }) => timeIn(from) !== timeIn(to));
+    const retyped = cells.filter(({ from, to }) => from.time !== to.time);
     const saved = new Set(retyped.map(({ index }) => index));
     timeList.forEach((time, index) => {
       // The answer may be the first to tell what others changed in this row.
@@ -92,27 +94,33 @@ export class ServerRows {
     }
   }
 
-  private flashRow(was: ShownRow, row: BoardRow, atMs: number) {
+  private flashRow(was: ServerRow, row: BoardRow, atMs: number) {
     const { ownerId, date } = row;
     const key = this.key(ownerId, date);
     const own = this.confirmed.get(key);
     const box = this.outbox.get(key);
     const flashes = { ...this.flashes.get(key) };
-    const compare = (index: CellIndex, before: string, after: string, confirmed: string | undefined) => {
+    const compare = (
+      index: CellIndex,
+      before: CellValue,
+      after: CellValue,
+      confirmed: CellValue | undefined,
+    ) => {
       const cell = cellKey(index);
       // The news of one's own save may come before its answer.
-      const mine = after === confirmed || after === box?.cells[cell]?.value;
-      if (after === before || mine) return;
-      const landing = parseClock(timeIn(after));
+      const known = [before, confirmed, box?.cells[cell]?.value];
+      if (known.some((value) => value && sameValue(value, after))) return;
+      const landing = parseClock(after.time);
       const isFuture = landing !== null && isInFuture(date, landing, wallClock(atMs, timeZone()));
-      if (index !== null && timeIn(before) !== timeIn(after))
+      if (index !== null && before.time !== after.time)
         this.checks.changed({ ownerId, date, index }, isFuture);
       flashes[cell] = (flashes[cell] ?? 0) + 1;
       this.flashes.set(key, flashes);
     };
-    if (was.startTime !== '') compare(null, was.startTime, row.startTime, own?.startTime);
+    if (was.startTime !== '')
+      compare(null, timeOnly(was.startTime), timeOnly(row.startTime), own && timeOnly(own.startTime));
     row.timeList.forEach((_, index) => {
-      compare(index, slotText(was, index), slotText(row, index), own && slotText(own, index));
+      compare(index, slotValue(was, index), slotValue(row, index), own && slotValue(own, index));
     });
   }
 

@@ -1,4 +1,4 @@
-import type { OutboxSender } from '../outbox/outbox-sender';
+import type { AccountOutbox } from '../outbox/account-outbox';
 import { rowKey } from '../outbox/row-box';
 import type { RowBox } from '../outbox/row-box';
 
@@ -20,11 +20,11 @@ export interface UnsentSummary {
  */
 export function unsentOf(
   boxes: readonly RowBox[],
-  sender: Pick<OutboxSender, 'connection' | 'isOnTheWay'>,
+  outbox: Pick<AccountOutbox, 'connection' | 'isOnTheWay'>,
 ): UnsentSummary {
   const count: UnsentSummary = { saving: 0, unsent: 0, refused: 0, conflicts: 0, asking: 0 };
   for (const box of boxes) {
-    const moving = sender.connection.kind !== 'down' && sender.isOnTheWay(rowKey(box));
+    const moving = outbox.connection.kind !== 'down' && outbox.isOnTheWay(rowKey(box));
     for (const { phase } of Object.values(box.cells)) {
       if (phase === 'refused') count.refused += 1;
       else if (phase === 'conflict') count.conflicts += 1;

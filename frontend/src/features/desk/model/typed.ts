@@ -1,8 +1,9 @@
 import type { Mark } from '@parwaz/shared';
 import { readLanding, readStart } from '../cell/read-typed';
-import { cellText, markIn, retimed } from '../cell/cell-value';
+import { retimed } from '../cell/cell-value';
+import type { CellValue } from '../cell/cell-value';
 import type { PendingCell } from '../outbox/row-box';
-import type { ShownRow } from '../outbox/send-row';
+import type { ServerRow } from './row-facts';
 import type { TypedCell } from '../outbox/type-cell';
 import { cannotSend } from './places';
 import type { DatedPlace } from '../cell/cell-place';
@@ -12,7 +13,7 @@ export interface Typed {
   place: DatedPlace;
   text: string;
   /** The cell's value when typing began, which the new one replaces. */
-  shown: string;
+  shown: CellValue;
   /** The cell's mark from now on; without it the mark stays where the time allows it. */
   mark?: Mark | null;
 }
@@ -26,14 +27,14 @@ export const readEntry = ({ index }: DatedPlace, text: string) =>
  */
 export function typedCell(
   { place, text, shown, mark }: Typed,
-  row: ShownRow | undefined,
+  row: ServerRow | undefined,
   pending: PendingCell | undefined,
 ): TypedCell {
   const reading = readEntry(place, text);
   const time = reading.kind === 'time' ? reading.value : text.trim();
   // What could not be read as a time may have been typed over a mark.
-  const marked = pending?.phase === 'refused' && !markIn(shown) ? pending.base : shown;
-  const value = mark === undefined ? retimed(marked, time) : cellText(time, mark);
+  const marked = pending?.phase === 'refused' && !shown.mark ? pending.base : shown;
+  const value = mark === undefined ? retimed(marked, time) : { time, mark };
   const why = reading.kind === 'time' ? cannotSend(place, row) : reading.why;
   return { index: place.index, value, base: shown, at: Date.now(), ...(why && { why }) };
 }

@@ -1,86 +1,130 @@
-import type { SaveResultAnswer } from '@parwaz/shared';
+import { resultRoutes } from '@parwaz/shared';
 import { call } from '../../../lib/api/call';
 import { validToken } from '../../../lib/session/session';
 import { useRootStore } from '../../../lib/store/root-store';
 import { announceUnsent, unsentPlace } from '../../../lib/unsent';
 import type { UnsentPlace } from '../../../lib/unsent';
-import { Outbox } from './unsent-rows';
 import { OutboxSender } from './outbox-sender';
+import type { Answered, ConnectionState, OutboxServer } from './outbox-sender';
 import type { RowBox } from './row-box';
 import { RowJournal } from './row-journal';
-import type { SavedCell, ShownRow } from './send-row';
 import { claimTab } from './tab-claim';
 import type { TabClaim } from './tab-claim';
+import { UnsentRows } from './unsent-rows';
 
 /** A desk that is only reloaded is back within this time. */
 const reloadedWithinMs = 5000;
 
-/** An open tournament's screen, as used by the outbox of its account. */
-export interface OpenTournament {
-  shown: (ownerId: string, date: string) => ShownRow | undefined;
-  saved: (box: RowBox, answer: SaveResultAnswer, cells: SavedCell[]) => void;
-  conflict: (box: RowBox) => void;
+/** An open desk, as its outbox tells it of changes. */
+export interface OutboxFollower {
+  /** Rows or the line changed. */
+  changed: () => void;
+  /** A request was answered; what it changes in the rows comes right after. */
+  answered: (answered: Answered) => void;
 }
 
-/** One account's unsent work in this tab: it goes on being sent whichever screen is open. */
-export class AccountDesk {
-  readonly outbox: Outbox;
-  readonly sender: OutboxSender;
+/** One account's unsent work in this tab: kept on the device, and sent whichever screen is open. */
+export class AccountOutbox {
   readonly ready: Promise<void>;
+  private readonly rows: UnsentRows;
+  private readonly sender: OutboxSender;
   private readonly journal = new RowJournal();
-  private readonly open = new Map<string, OpenTournament>();
+  private followers = 0;
 
   constructor(
     readonly account: string,
     private readonly claim: TabClaim,
+    server: OutboxServer,
   ) {
-    this.outbox = new Outbox(account, claim.tab, localStorage, this.journal);
-    this.sender = new OutboxSender(this.outbox, {
-      call,
-      shown: (box) => this.open.get(box.tournamentId)?.shown(box.ownerId, box.date),
-      signedIn: () => validToken() !== null && useRootStore.getState().user?._id === account,
-      onSaved: (box, answer, cells) => {
-        this.open.get(box.tournamentId)?.saved(box, answer, cells);
-        useRootStore.setState(({ refreshResult }) => ({ refreshResult: refreshResult + 1 }));
-      },
-      onConflict: (box) => this.open.get(box.tournamentId)?.conflict(box),
+    this.rows = new UnsentRows(account, claim.tab, localStorage, this.journal);
+    this.sender = new OutboxSender(this.rows, server);
+    this.rows.store.subscribe(announceUnsent);
+    this.sender.store.subscribe(({ answered }, before) => {
+      if (answered?.kind !== 'saved' || answered === before.answered) return;
+      useRootStore.setState(({ refreshResult }) => ({ refreshResult: refreshResult + 1 }));
     });
-    this.outbox.store.subscribe(announceUnsent);
     this.ready = claim.ready.then(() => this.watchOtherTabs());
   }
 
-  /** A tournament's screen opens. Returns its end. */
-  openTournament(id: string, tournament: OpenTournament): () => void {
-    this.open.set(id, tournament);
+  get tab(): string {
+    return this.claim.tab;
+  }
+
+  get(key: string): RowBox | undefined {
+    return this.rows.get(key);
+  }
+
+  all(): readonly RowBox[] {
+    return this.rows.all();
+  }
+
+  put(row: RowBox): void {
+    this.rows.put(row);
+  }
+
+  /** Changes several rows: each is written once, and all are told of together. */
+  together(change: () => void): void {
+    this.rows.together(change);
+  }
+
+  /** False while the device refuses something, which then lives only as long as the page. */
+  get isKept(): boolean {
+    return this.rows.store.getState().kept;
+  }
+
+  get connection(): ConnectionState {
+    return this.sender.connection;
+  }
+
+  isOnTheWay(key: string): boolean {
+    return this.sender.isOnTheWay(key);
+  }
+
+  /** The line may be good again: sends what waits. */
+  kick(): void {
+    this.sender.kick();
+  }
+
+  /** Tells an open desk of changes. Returns its end. */
+  follow({ changed, answered }: OutboxFollower): () => void {
+    const ends = [
+      this.rows.store.subscribe(changed),
+      this.sender.store.subscribe((state, before) => {
+        if (state.answered && state.answered !== before.answered) answered(state.answered);
+        if (state.connection !== before.connection) changed();
+      }),
+    ];
+    this.followers += 1;
     return () => {
-      if (this.open.get(id) === tournament) this.open.delete(id);
+      this.followers -= 1;
+      for (const end of ends) end();
     };
   }
 
   private async watchOtherTabs(): Promise<void> {
-    const isOther = (place: UnsentPlace) => place.account === this.account && place.tab !== this.claim.tab;
+    const isOther = (place: UnsentPlace) => place.account === this.account && place.tab !== this.tab;
     window.addEventListener('storage', (event) => {
-      this.outbox.onStorage(event);
+      this.rows.onStorage(event);
       const place = event.key === null ? null : unsentPlace(event.key);
       if (place && isOther(place)) this.inherit(place.tab);
     });
-    window.addEventListener('online', () => this.sender.kick());
+    window.addEventListener('online', () => this.kick());
     useRootStore.subscribe(({ user }, before) => {
-      if (user !== before.user) this.sender.kick();
+      if (user !== before.user) this.kick();
     });
     const noted = [...(await this.journal.read()).keys()].flatMap((key) => unsentPlace(key) ?? []);
-    const tabs = [...this.outbox.otherTabs(), ...noted.filter(isOther).map(({ tab }) => tab)];
+    const tabs = [...this.rows.otherTabs(), ...noted.filter(isOther).map(({ tab }) => tab)];
     for (const tab of new Set(tabs)) this.inherit(tab);
   }
 
   /**
-   * Takes over what a tab kept as soon as that is gone. Where no grid is open it waits a moment: what a reloaded desk
+   * Takes over what a tab kept as soon as that is gone. Where no desk is open it waits a little: what a reloaded desk
    * kept belongs before its person's eyes.
    */
   private inherit(tab: string): void {
-    const takeOver = async () => this.outbox.takeOver(tab, await this.journal.read());
+    const takeOver = async () => this.rows.takeOver(tab, await this.journal.read());
     this.claim.whenGone(tab, async (lived) => {
-      if (lived && this.open.size === 0) {
+      if (lived && this.followers === 0) {
         setTimeout(() => this.claim.whenGone(tab, takeOver), reloadedWithinMs);
       } else await takeOver();
     });
@@ -88,15 +132,17 @@ export class AccountDesk {
 }
 
 let claim: TabClaim | null = null;
-const desks = new Map<string, AccountDesk>();
+const outboxes = new Map<string, AccountOutbox>();
 
-/** The desk of an account in this tab, made when it is first asked for. */
-export function accountDesk(account: string): AccountDesk {
-  let desk = desks.get(account);
-  if (!desk) {
-    claim ??= claimTab();
-    desk = new AccountDesk(account, claim);
-    desks.set(account, desk);
-  }
-  return desk;
+/** The outbox of an account in this tab, made when it is first asked for. */
+export function accountOutbox(account: string): AccountOutbox {
+  const known = outboxes.get(account);
+  if (known) return known;
+  claim ??= claimTab();
+  const outbox = new AccountOutbox(account, claim, {
+    save: (json, signal) => call(resultRoutes.save, { json }, { signal }),
+    isSignedIn: () => validToken() !== null && useRootStore.getState().user?._id === account,
+  });
+  outboxes.set(account, outbox);
+  return outbox;
 }

@@ -1,3 +1,4 @@
+import { sameValue } from '../cell/cell-value';
 import { asShown, shownOf } from './row-box';
 import type { PendingCell, RowBox } from './row-box';
 
@@ -7,7 +8,7 @@ function waiting(cell: PendingCell): PendingCell {
 }
 
 function together(own: PendingCell, other: PendingCell): PendingCell {
-  if (shownOf(own) === shownOf(other)) return own;
+  if (sameValue(shownOf(own), shownOf(other))) return own;
   const [older, newer] = own.at >= other.at ? [other, own] : [own, other];
   const { why: _, ...rest } = asShown(newer);
   return {

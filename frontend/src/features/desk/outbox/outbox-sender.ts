@@ -1,35 +1,34 @@
-import { resultRoutes } from '@parwaz/shared';
 import type { SaveResultAnswer, SaveResultInput } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
-import type { CallOptions } from '../../../lib/api/call';
 import { lastingNow } from '../../../lib/time/lasting';
-import type { Outbox } from './unsent-rows';
+import type { UnsentRows } from './unsent-rows';
 import { readAnswer, readFailure } from './read-outcome';
 import type { Verdict } from './read-outcome';
 import { rowKey } from './row-box';
 import type { RowBox } from './row-box';
-import { canSend, requestOf, savedCells, settle, take } from './send-row';
-import type { SavedCell, ShownRow } from './send-row';
+import { canSend, markSent, requestOf, savedCells, settle } from './send-row';
+import type { SavedCell } from './send-row';
 
 /** State of the connection for sending. */
 export type ConnectionState =
   { kind: 'up' } | { kind: 'down'; retryAtMs: number; tries: number } | { kind: 'signed-out' };
 
-export interface SenderPorts {
-  /** Calls the server as whoever is signed in (`lib/api/call.ts`). */
-  call: (
-    route: typeof resultRoutes.save,
-    asking: { json: SaveResultInput },
-    options: CallOptions,
-  ) => Promise<SaveResultAnswer>;
-  /** The row as the screen believes the server holds it, when its board is at hand. */
-  shown: (box: RowBox) => ShownRow | undefined;
+/** The server, for one account. */
+export interface OutboxServer {
+  save: (input: SaveResultInput, signal: AbortSignal) => Promise<SaveResultAnswer>;
   /** True while this account is signed in. */
-  signedIn: () => boolean;
-  onSaved: (box: RowBox, answer: SaveResultAnswer, cells: SavedCell[]) => void;
-  onConflict: (box: RowBox) => void;
-  /** 0..1, spreads the retries of many desks. */
-  random?: () => number;
+  isSignedIn: () => boolean;
+}
+
+/** An answer, told of before its row changes. */
+export type Answered =
+  | { kind: 'saved'; row: RowBox; answer: SaveResultAnswer; cells: readonly SavedCell[] }
+  | { kind: 'conflict'; row: RowBox };
+
+interface SenderState {
+  connection: ConnectionState;
+  /** The last one that tells something. */
+  answered: Answered | null;
 }
 
 /** An answer is waited for this long; the row goes again then, which does no harm. */
@@ -39,20 +38,25 @@ const firstDelayMs = 1000;
 const maxDelayMs = 15_000;
 
 /**
- * Sends an outbox, oldest first: one request at a time per row, a few rows at once while the line is good, one alone
+ * Sends unsent rows, oldest first: one request at a time per row, a few rows at once while the line is good, one alone
  * to try it when it was not. What has no known outcome is sent again, which does no harm: the values are the same.
  */
 export class OutboxSender {
-  readonly store = createStore<{ connection: ConnectionState }>(() => ({ connection: { kind: 'up' } }));
+  readonly store = createStore<SenderState>(() => ({ connection: { kind: 'up' }, answered: null }));
   private readonly onTheWay = new Set<string>();
   private readonly resting = new Map<string, { untilMs: number; tries: number }>();
+  /** Rows whose request follows as soon as they are written. */
+  private ready: RowBox[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** @param random 0..1, spreads the retries of many desks */
   constructor(
-    private readonly outbox: Outbox,
-    private readonly ports: SenderPorts,
+    private readonly rows: UnsentRows,
+    private readonly server: OutboxServer,
+    private readonly random: () => number = Math.random,
   ) {
-    outbox.store.subscribe(() => queueMicrotask(() => this.pump()));
+    rows.onChange(() => this.chooseReady());
+    rows.store.subscribe(() => this.sendReady());
   }
 
   get connection(): ConnectionState {
@@ -66,18 +70,24 @@ export class OutboxSender {
   /** Something says that the line may be good again: try now. */
   kick(): void {
     this.resting.clear();
-    if (this.connection.kind === 'signed-out' && this.ports.signedIn()) this.update({ kind: 'up' });
+    if (this.connection.kind === 'signed-out' && this.server.isSignedIn()) this.update({ kind: 'up' });
     if (this.connection.kind === 'down') this.update({ ...this.connection, retryAtMs: lastingNow() });
     this.pump();
   }
 
   /** Sends what may go now, and comes back for the rest. */
   private pump(): void {
+    this.rows.together(() => {});
+    this.sendReady();
+  }
+
+  /** Marks what may go now, in the write of the change that it is a part of. */
+  private chooseReady(): void {
     clearTimeout(this.timer);
-    if (!this.ports.signedIn()) return this.update({ kind: 'signed-out' });
+    if (!this.server.isSignedIn()) return this.update({ kind: 'signed-out' });
     if (this.connection.kind === 'signed-out') this.update({ kind: 'up' });
     const now = lastingNow();
-    const waiting = this.outbox
+    const waiting = this.rows
       .all()
       .filter((box) => canSend(box) && !this.onTheWay.has(rowKey(box)))
       .sort((a, b) => oldestAt(a) - oldestAt(b));
@@ -86,39 +96,56 @@ export class OutboxSender {
       return this.later(this.connection.retryAtMs);
     const free = (this.connection.kind === 'up' ? maxRequests : 1) - this.onTheWay.size;
     const rested = waiting.filter((box) => (this.resting.get(rowKey(box))?.untilMs ?? 0) <= now);
-    for (const box of rested.slice(0, Math.max(0, free))) void this.send(box);
+    for (const box of rested.slice(0, Math.max(0, free))) this.makeReady(box);
     const wakes = waiting.flatMap((box) => this.resting.get(rowKey(box))?.untilMs ?? []);
     const nextWake = Math.min(...wakes.filter((at) => at > now));
     if (Number.isFinite(nextWake)) this.later(nextWake);
   }
 
-  private async send(row: RowBox): Promise<void> {
+  private makeReady(row: RowBox) {
     const key = rowKey(row);
-    if (!this.outbox.owns(key)) {
-      this.outbox.lostRow(key);
+    if (!this.rows.owns(key)) {
+      this.rows.lostRow(key);
       return;
     }
-    const taken = take(row);
+    const sent = markSent(row);
     this.onTheWay.add(key);
-    this.outbox.put(taken);
-    const json = requestOf(taken, this.ports.shown(taken));
-    let verdict: Verdict;
-    try {
-      const signal = AbortSignal.timeout(answerWithinMs);
-      const answer = await this.ports.call(resultRoutes.save, { json }, { signal });
-      verdict = readAnswer(answer);
-      if (verdict.kind === 'saved') {
-        this.ports.onSaved(taken, answer, savedCells(this.outbox.get(key) ?? taken));
-      }
-    } catch (error) {
-      verdict = readFailure(error);
-    }
+    if (sent === row) this.rows.tell();
+    else this.rows.put(sent);
+    this.ready.push(sent);
+  }
+
+  private sendReady() {
+    for (const row of this.ready.splice(0)) void this.send(row);
+  }
+
+  private async send(row: RowBox): Promise<void> {
+    const key = rowKey(row);
+    const verdict = await this.ask(row);
     this.onTheWay.delete(key);
     this.heed(key, verdict);
-    const now = this.outbox.get(key);
-    if (now) this.outbox.put(settle(now, verdict));
-    if (verdict.kind === 'conflict') this.ports.onConflict(taken);
+    this.rows.together(() => {
+      const now = this.rows.get(key);
+      const settled = now && settle(now, verdict);
+      if (settled && settled !== now) this.rows.put(settled);
+      else this.rows.tell();
+    });
+    if (verdict.kind === 'conflict') this.store.setState({ answered: { kind: 'conflict', row } });
     this.pump();
+  }
+
+  private async ask(row: RowBox): Promise<Verdict> {
+    try {
+      const answer = await this.server.save(requestOf(row), AbortSignal.timeout(answerWithinMs));
+      const verdict = readAnswer(answer);
+      if (verdict.kind === 'saved') {
+        const cells = savedCells(this.rows.get(rowKey(row)) ?? row);
+        this.store.setState({ answered: { kind: 'saved', row, answer, cells } });
+      }
+      return verdict;
+    } catch (error) {
+      return readFailure(error);
+    }
   }
 
   private heed(key: string, { trouble, retryAfterMs }: Verdict) {
@@ -142,7 +169,7 @@ export class OutboxSender {
 
   private delay(tries: number, atLeastMs = 0): number {
     const backoff = Math.min(maxDelayMs, firstDelayMs * 2 ** (tries - 1));
-    return Math.max(atLeastMs, backoff * (0.75 + 0.5 * (this.ports.random ?? Math.random)()));
+    return Math.max(atLeastMs, backoff * (0.75 + 0.5 * this.random()));
   }
 
   private later(atMs: number) {

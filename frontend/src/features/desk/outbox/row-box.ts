@@ -1,6 +1,7 @@
 import type { BoardDate } from '@parwaz/shared';
 import { cellIndex, cellKey } from '../cell/cell-place';
 import type { CellIndex } from '../cell/cell-place';
+import type { CellValue } from '../cell/cell-value';
 import type { Trouble } from '../../../lib/texts/own-errors';
 
 /**
@@ -11,7 +12,7 @@ export type Phase = 'waiting' | 'sent' | 'refused' | 'conflict';
 
 /** The value that stands against what was typed, and whose it is. */
 export interface Rival {
-  theirs: string;
+  theirs: CellValue;
   by: string;
   /** ISO 8601 */
   at: string;
@@ -19,16 +20,16 @@ export interface Rival {
   local?: true;
 }
 
-/** A typed cell that isn't known to be saved. Values are in the board's form, or raw text. */
+/** A typed cell that isn't known to be saved. */
 export interface PendingCell {
   /** The cell's value when it was typed over. */
-  base: string;
-  value: string;
+  base: CellValue;
+  value: CellValue;
   phase: Phase;
   /** The time of typing, in milliseconds since the epoch. */
   at: number;
   /** Typed while `value` was on its way; goes after it. */
-  next?: string;
+  next?: CellValue;
   /** `next` takes back what is on its way. */
   nextUndo?: true;
   why?: Trouble;
@@ -60,7 +61,7 @@ export function rowKey(row: { tournamentId: string; ownerId: string; date: Board
 }
 
 /** The shown value of a pending cell. */
-export const shownOf = (cell: PendingCell): string => cell.next ?? cell.value;
+export const shownOf = (cell: PendingCell): CellValue => cell.next ?? cell.value;
 
 /** True for a value that undoes something, so that it isn't undone itself. */
 export const takesBack = (cell: PendingCell): boolean =>

@@ -1,18 +1,13 @@
-import type { Mark, Marks, SaveConflict, SaveResultInput } from '@parwaz/shared';
+import { sameMark } from '@parwaz/shared';
+import type { Mark, SaveConflict, SaveResultInput } from '@parwaz/shared';
 import { ownTrouble } from '../../../lib/texts/own-errors';
 import type { Trouble } from '../../../lib/texts/own-errors';
-import { isSameMark, markIn, timeIn, withTheirs } from '../cell/cell-value';
+import { sameValue, withTheirs } from '../cell/cell-value';
+import type { CellValue } from '../cell/cell-value';
 import { cellKey, startKey } from '../cell/cell-place';
 import { asShown, hasPhase, mapCells } from './row-box';
 import type { CellIndex } from '../cell/cell-place';
 import type { PendingCell, RowBox } from './row-box';
-
-/** A row as the screen believes the server holds it. */
-export interface ShownRow {
-  startTime: string;
-  timeList: readonly string[];
-  marks?: Marks;
-}
 
 /** Why a save was refused, and of which of its cells that is said. */
 interface Refusal {
@@ -33,8 +28,8 @@ export type Outcome =
 /** A save that was confirmed: what undo takes back. */
 export interface SavedCell {
   index: CellIndex;
-  from: string;
-  to: string;
+  from: CellValue;
+  to: CellValue;
   undo?: true;
 }
 
@@ -46,48 +41,43 @@ export const canSend = (box: RowBox): boolean =>
  * Marks what goes into the row's next request. What is on its way with an unknown outcome goes again exactly as it
  * was, alone: only then is it known what the later values were typed over.
  */
-export function take(box: RowBox): RowBox {
+export function markSent(box: RowBox): RowBox {
   if (hasPhase(box, 'sent')) return box;
   return mapCells(box, (cell) => (cell.phase === 'waiting' ? { ...cell, phase: 'sent' } : cell));
 }
 
-/** The request for the cells that were taken. Cells that nobody typed into are the same in both lists. */
-export function requestOf(box: RowBox, shown: ShownRow | undefined): SaveResultInput {
+/** The request for a row's sent cells; the others are the same in both of its lists, so that the server leaves them alone. */
+export function requestOf(box: RowBox): SaveResultInput {
   const sent = Object.entries(box.cells).filter(([, cell]) => cell.phase === 'sent');
-  const base = [...(shown?.timeList ?? [])];
+  const slots = sent.flatMap(([key, cell]) => (key === startKey ? [] : [[Number(key), cell] as const]));
+  const length = Math.max(0, ...slots.map(([slot]) => slot + 1));
+  const base = Array.from({ length }, () => '');
   const timeList = [...base];
-  const baseMarks: Record<number, Mark> = { ...shown?.marks };
+  const baseMarks: Record<number, Mark> = {};
   const marks: Record<number, Mark | null> = {};
-  for (const [key, cell] of sent) {
-    if (key === startKey) continue;
-    while (base.length <= Number(key)) base.push('');
-    while (timeList.length < base.length) timeList.push('');
-    const slot = Number(key);
-    base[slot] = timeIn(cell.base);
-    timeList[slot] = timeIn(cell.value);
-    const marked = markIn(cell.base);
-    if (marked) baseMarks[slot] = marked;
-    else delete baseMarks[slot];
-    if (!isSameMark(cell.base, cell.value)) marks[slot] = markIn(cell.value);
+  for (const [slot, { base: before, value }] of slots) {
+    base[slot] = before.time;
+    timeList[slot] = value.time;
+    if (before.mark) baseMarks[slot] = before.mark;
+    if (!sameMark(before.mark, value.mark)) marks[slot] = value.mark;
   }
   const start = box.cells[startKey];
-  const startTime = shown?.startTime ?? box.startTime;
-  const ownStart = start?.phase === 'sent' ? start : { base: startTime, value: startTime };
+  const isStartSent = start?.phase === 'sent';
   return {
     tournamentId: box.tournamentId,
     pigeonOwnerId: box.ownerId,
     date: box.date,
-    startTime: ownStart.value,
+    startTime: isStartSent ? start.value.time : box.startTime,
     timeList,
     ...(Object.keys(marks).length > 0 && { marks }),
-    base: { timeList: base, startTime: ownStart.base, marks: baseMarks },
+    base: { timeList: base, startTime: isStartSent ? start.base.time : box.startTime, marks: baseMarks },
     ...(box.reason !== undefined && { reason: box.reason }),
   };
 }
 
-function withNext(cell: PendingCell, base: string): PendingCell | null {
+function withNext(cell: PendingCell, base: CellValue): PendingCell | null {
   const { rival: _, why: __, ...rest } = asShown(cell);
-  if (cell.next === undefined || cell.next === base) return null;
+  if (cell.next === undefined || sameValue(cell.next, base)) return null;
   return { ...rest, base, phase: 'waiting' };
 }
 
@@ -124,8 +114,8 @@ function faultsByCell(box: RowBox, refusal: Refusal): Map<string, Trouble> {
 }
 
 /** Values that somebody else gave a cell: its time, its mark, or both. */
-function theirsIn(base: string, conflicts: readonly SaveConflict[]): string {
-  const theirs: { time?: string; mark?: Mark | null } = {};
+function theirsIn(base: CellValue, conflicts: readonly SaveConflict[]): CellValue {
+  const theirs: Partial<CellValue> = {};
   for (const conflict of conflicts) {
     if ('what' in conflict) theirs.mark = conflict.theirs;
     else theirs.time = conflict.theirs;
@@ -143,7 +133,7 @@ function settleConflicts(box: RowBox, conflicts: readonly SaveConflict[]): RowBo
     const theirs = theirsIn(cell.base, own);
     const rival = { theirs, by: conflict.by.name, at: conflict.at };
     // Typed to theirs meanwhile, or back to what it was: nothing is left to choose.
-    if (cell.next === theirs || cell.next === cell.base) return null;
+    if (cell.next && (sameValue(cell.next, theirs) || sameValue(cell.next, cell.base))) return null;
     return { ...asShown(cell), phase: 'conflict', rival };
   });
 }

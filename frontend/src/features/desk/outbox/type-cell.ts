@@ -1,4 +1,6 @@
 import type { Trouble } from '../../../lib/texts/own-errors';
+import { sameValue } from '../cell/cell-value';
+import type { CellValue } from '../cell/cell-value';
 import { cellKey } from '../cell/cell-place';
 import { withCell } from './row-box';
 import type { CellIndex } from '../cell/cell-place';
@@ -7,20 +9,20 @@ import type { PendingCell, RowBox } from './row-box';
 /** A cell that was typed into. */
 export interface TypedCell {
   index: CellIndex;
-  value: string;
+  value: CellValue;
   /** The cell's earlier value, which the server is believed to hold. */
-  base: string;
+  base: CellValue;
   at: number;
   /** The reason why it cannot be sent as it is; it is kept all the same. */
   why?: Trouble;
   undo?: true;
 }
 
-function fresh(typed: TypedCell, base: string): PendingCell | null {
+function fresh(typed: TypedCell, base: CellValue): PendingCell | null {
   if (typed.why !== undefined) {
     return { base, value: typed.value, phase: 'refused', at: typed.at, why: typed.why };
   }
-  if (typed.value === base) return null;
+  if (sameValue(typed.value, base)) return null;
   return {
     base,
     value: typed.value,
@@ -37,13 +39,13 @@ function typeOver(cell: PendingCell, typed: TypedCell): PendingCell | null {
       return fresh(typed, cell.base);
     case 'sent': {
       const { next: _, nextUndo: __, ...sent } = cell;
-      if (typed.value === cell.value) return sent;
+      if (sameValue(typed.value, cell.value)) return sent;
       const next = { ...sent, next: typed.value, at: typed.at };
       return typed.undo ? { ...next, nextUndo: true } : next;
     }
     case 'conflict':
       // Typing is not choosing: only the rival's own value settles it, all else waits for the choice.
-      if (typed.value === cell.rival?.theirs && !cell.rival.local) return null;
+      if (cell.rival && !cell.rival.local && sameValue(typed.value, cell.rival.theirs)) return null;
       return { ...cell, value: typed.value, at: typed.at };
   }
 }
@@ -64,9 +66,9 @@ export function choose(box: RowBox, index: CellIndex, whose: 'mine' | 'theirs'):
   const { rival, ...rest } = cell;
   if (rival.local) {
     const value = whose === 'mine' ? cell.value : rival.theirs;
-    return withCell(box, index, value === cell.base ? null : { ...rest, value, phase: 'waiting' });
+    return withCell(box, index, sameValue(value, cell.base) ? null : { ...rest, value, phase: 'waiting' });
   }
-  if (whose === 'theirs' || cell.value === rival.theirs) return withCell(box, index, null);
+  if (whose === 'theirs' || sameValue(cell.value, rival.theirs)) return withCell(box, index, null);
   return withCell(box, index, { ...rest, base: rival.theirs, phase: 'waiting' });
 }
 

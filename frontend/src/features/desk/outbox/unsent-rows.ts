@@ -5,28 +5,9 @@ import { isEmpty, rowKey } from './row-box';
 import type { RowBox } from './row-box';
 import { isRemoval } from './row-journal';
 import type { Journal, Noted } from './row-journal';
+import { parseRow, readRow } from './stored-row';
 
-/** The stored form of a row. */
-function readRow(text: string | null): RowBox | null {
-  try {
-    const kept = JSON.parse(text ?? 'null') as Partial<RowBox> | null;
-    const complete = kept?.tournamentId && kept.ownerId && kept.date && typeof kept.cells === 'object';
-    return complete ? withTroubles(kept as RowBox) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** A row that an earlier version kept has the English words of a refusal only. */
-function withTroubles(box: RowBox): RowBox {
-  const cells = Object.entries(box.cells).map(([key, cell]) => {
-    const why: unknown = cell.why;
-    return [key, typeof why === 'string' ? { ...cell, why: { id: '', values: {}, message: why } } : cell];
-  });
-  return { ...box, cells: Object.fromEntries(cells) as RowBox['cells'] };
-}
-
-interface OutboxState {
+interface UnsentState {
   rows: readonly RowBox[];
   /** Everything would survive the page. */
   kept: boolean;
@@ -36,14 +17,18 @@ interface OutboxState {
  * One tab's unsent rows of one account: in memory to be read, in the device's storage before a change is told to
  * anybody. Tabs have keys of their own, so none can write over another's.
  */
-export class Outbox {
-  /** Everything that is unsent, after each change. */
-  readonly store = createStore<OutboxState>(() => ({ rows: [], kept: true }));
+export class UnsentRows {
+  readonly store = createStore<UnsentState>(() => ({ rows: [], kept: true }));
   private readonly rows = new Map<string, RowBox>();
-  private changesOpen = 0;
-  private changed = false;
+  /** Rows to be written, with their stamp. */
+  private readonly dirty = new Map<string, number>();
+  /** Places of tabs that are gone, to be cleared once their rows are kept as ours. */
+  private readonly inherited = new Map<string, { row: string; stamp: number }>();
   /** Rows that the device refused to keep: they live only as long as the page. */
   private readonly unkept = new Set<string>();
+  private changesOpen = 0;
+  private isChanged = false;
+  private beforeWrite = () => {};
 
   constructor(
     readonly account: string,
@@ -57,35 +42,43 @@ export class Outbox {
   }
 
   all(): readonly RowBox[] {
-    return this.store.getState().rows;
+    return this.isChanged ? [...this.rows.values()] : this.store.getState().rows;
+  }
+
+  /** Runs at the end of each change, which may be added to before it is written. */
+  onChange(beforeWrite: () => void): void {
+    this.beforeWrite = beforeWrite;
   }
 
   /** Changes a row; an empty one is forgotten. */
   put(changed: RowBox): void {
-    const key = rowKey(changed);
-    const box = { ...changed, stamp: Math.max(Date.now(), (changed.stamp ?? 0) + 1) };
-    this.journal.write(this.placeOf(key), isEmpty(box) ? null : box, box.stamp);
-    if (isEmpty(box)) {
-      this.rows.delete(key);
-      this.unkept.delete(key);
-      this.storage.removeItem(this.placeOf(key));
-    } else {
-      this.rows.set(key, box);
-      this.keep(key, box);
-    }
-    this.keepAgain();
-    this.notify();
+    this.together(() => {
+      const key = rowKey(changed);
+      const stamp = Math.max(Date.now(), (changed.stamp ?? 0) + 1);
+      if (isEmpty(changed)) this.rows.delete(key);
+      else this.rows.set(key, { ...changed, stamp });
+      this.dirty.set(key, stamp);
+      this.isChanged = true;
+    });
   }
 
-  /** Changes several rows, and tells once of all of them. */
+  /** Changes several rows: each is written once, and all are told of together. */
   together(change: () => void): void {
     this.changesOpen += 1;
     try {
       change();
+      if (this.changesOpen === 1) this.beforeWrite();
     } finally {
       this.changesOpen -= 1;
-      if (this.changesOpen === 0 && this.changed) this.notify();
+      if (this.changesOpen === 0) this.write();
     }
+  }
+
+  /** Tells of a change that isn't in the rows themselves. */
+  tell(): void {
+    this.together(() => {
+      this.isChanged = true;
+    });
   }
 
   /** The account's other tabs that have kept rows. */
@@ -107,37 +100,38 @@ export class Outbox {
     });
   }
 
-  private inherit(key: string, noted: Noted | null) {
-    const kept = readRow(this.storage.getItem(key));
+  private inherit(place: string, noted: Noted | null) {
+    const kept = parseRow(this.storage.getItem(place));
     const isGone = noted !== null && isRemoval(noted);
     if (isGone && (kept?.stamp ?? 0) <= noted.stamp) {
-      this.drop(key);
+      this.drop(place);
       return;
     }
-    const copies = [kept, isGone ? null : noted].filter((row) => row !== null);
+    const copies = [kept, isGone || noted === null ? null : readRow(noted)].filter((row) => row !== null);
     const row = copies.sort((a, b) => (a.stamp ?? 0) - (b.stamp ?? 0)).at(-1);
     if (!row) return;
     this.put(adopt(this.rows.get(rowKey(row)), row));
-    if (this.unkept.has(rowKey(row))) return;
-    this.storage.removeItem(key);
-    this.journal.write(key, null, row.stamp ?? 0);
+    this.inherited.set(place, { row: rowKey(row), stamp: row.stamp ?? 0 });
   }
 
   /** A removed row that local storage still had is remembered until that has lost it for good. */
-  private drop(key: string) {
-    if (this.storage.getItem(key) === null) this.journal.forget(key);
-    else this.storage.removeItem(key);
-    this.notify();
+  private drop(place: string) {
+    if (this.storage.getItem(place) === null) this.journal.forget(place);
+    else this.storage.removeItem(place);
+    this.isChanged = true;
   }
 
   /** True while a row is this tab's to send: another may have taken it over while this one slept. */
   owns(key: string): boolean {
-    return this.unkept.has(key) || this.storage.getItem(this.placeOf(key)) !== null;
+    const isOnDevice = this.storage.getItem(this.placeOf(key)) !== null;
+    return isOnDevice || this.dirty.has(key) || this.unkept.has(key);
   }
 
-  /** Another tab has taken the row over: it is no longer ours. */
+  /** Lets go of a row that another tab has taken over. */
   lostRow(key: string): void {
-    if (!this.owns(key) && this.rows.delete(key)) this.notify();
+    this.together(() => {
+      if (!this.owns(key) && this.rows.delete(key)) this.isChanged = true;
+    });
   }
 
   /** Handles `storage` events of other tabs. */
@@ -150,26 +144,36 @@ export class Outbox {
     return unsentKey({ account: this.account, tab: this.tab, row });
   }
 
-  private keep(key: string, box: RowBox) {
+  private write() {
+    if (!this.isChanged) return;
+    for (const [key, stamp] of this.dirty) {
+      this.journal.write(this.placeOf(key), this.rows.get(key) ?? null, stamp);
+      this.keep(key);
+    }
+    // There may be room again for what was refused.
+    for (const key of this.unkept) if (!this.dirty.has(key)) this.keep(key);
+    this.dirty.clear();
+    for (const [place, { row, stamp }] of this.inherited) {
+      if (this.unkept.has(row)) continue;
+      this.storage.removeItem(place);
+      this.journal.write(place, null, stamp);
+    }
+    this.inherited.clear();
+    this.isChanged = false;
+    this.store.setState({ rows: [...this.rows.values()], kept: this.unkept.size === 0 });
+  }
+
+  private keep(key: string) {
+    const box = this.rows.get(key);
+    this.unkept.delete(key);
+    if (!box) {
+      this.storage.removeItem(this.placeOf(key));
+      return;
+    }
     try {
       this.storage.setItem(this.placeOf(key), JSON.stringify(box));
-      this.unkept.delete(key);
     } catch {
       this.unkept.add(key);
     }
-  }
-
-  /** There may be room again for what was refused. */
-  private keepAgain() {
-    for (const key of this.unkept) {
-      const box = this.rows.get(key);
-      if (box) this.keep(key, box);
-    }
-  }
-
-  private notify() {
-    this.changed = this.changesOpen > 0;
-    if (this.changed) return;
-    this.store.setState({ rows: [...this.rows.values()], kept: this.unkept.size === 0 });
   }
 }

@@ -5,7 +5,6 @@ import { HistoryDialog } from '../entry/history-dialog';
 import { TimeDropdown } from '../entry/time-dropdown';
 import type { DeskCursor } from '../grid/desk-cursor';
 import type { CellPlace } from '../cell/cell-place';
-import { markIn, timeIn } from '../cell/cell-value';
 import type { DeskModel } from '../model/desk-model';
 
 /** Panels that open at a cell: its dropdown, and its history. */
@@ -61,8 +60,8 @@ export function CellPanels({
           shown={cursor.valueOf(history)}
           onRestore={(value) => {
             const shown = cursor.valueOf(history);
-            const typed = { place: { ...history, date }, text: timeIn(value), shown };
-            model.type(history.index === null ? typed : { ...typed, mark: markIn(value) });
+            const typed = { place: { ...history, date }, text: value.time, shown };
+            model.type(history.index === null ? typed : { ...typed, mark: value.mark });
             setHistory(null);
           }}
           onClose={() => setHistory(null)}

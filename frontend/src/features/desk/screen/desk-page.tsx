@@ -13,7 +13,7 @@ import { useRootStore } from '../../../lib/store/root-store';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { DeskSideContext } from '../desk-side';
 import type { DeskSide } from '../desk-side';
-import { accountDesk } from '../outbox/account-outbox';
+import { accountOutbox } from '../outbox/account-outbox';
 import { DeskModel } from '../model/desk-model';
 import { DeskScreen } from './desk-screen';
 import { GiveUpAll } from './give-up-all';
@@ -33,12 +33,12 @@ export function DeskPage({ user, tournamentId }: { user: SignedInUser; tournamen
   const [desk, setDesk] = useState<OpenedDesk | null>(null);
   const model = desk?.model ?? null;
   useEffect(() => {
-    const account = accountDesk(user._id);
-    const opened = new DeskModel(tournamentId, account, new DeskFeed(tournamentId));
+    const outbox = accountOutbox(user._id);
+    const opened = new DeskModel(tournamentId, outbox, new DeskFeed(tournamentId));
     const side = sideTool.open(opened);
     let gone = false;
     // Nothing is typed before other tabs can see that this one is alive.
-    void account.ready.then(() => {
+    void outbox.ready.then(() => {
       if (gone) return;
       opened.feed.start();
       setDesk({ model: opened, side });

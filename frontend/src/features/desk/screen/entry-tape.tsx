@@ -4,7 +4,6 @@ import type { Entry } from '@parwaz/shared';
 import { call } from '../../../lib/api/call';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 import { cellGist, cellWords } from '../cell/cell-words';
-import { cellText } from '../cell/cell-value';
 import { useDesk } from '../model/desk-model';
 import type { DeskModel } from '../model/desk-model';
 
@@ -18,8 +17,8 @@ export function EntryTape({ model }: { model: DeskModel }) {
   return (
     <ol className="desk-tape" aria-label={t.tape.label}>
       {entries.map(({ revision, ownerId, date, index, to, by, mark }) => {
-        const isOwn = by._id === model.desk.account;
-        const value = cellText(to, mark?.to ?? null);
+        const isOwn = by._id === model.outbox.account;
+        const value = { time: to, mark: mark?.to ?? null };
         return (
           <li key={`${revision} ${ownerId} ${date} ${index}`} className={isOwn ? 'is-own' : undefined}>
             <button

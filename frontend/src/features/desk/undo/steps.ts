@@ -1,3 +1,5 @@
+import { sameValue } from '../cell/cell-value';
+import { readStoredValue } from '../cell/stored-value';
 import type { CellIndex } from '../cell/cell-place';
 import type { Undoable } from './undo-stack';
 
@@ -13,10 +15,20 @@ interface Kept {
 }
 
 const isSame = (a: Undoable, b: Undoable): boolean =>
-  a.ownerId === b.ownerId && a.date === b.date && a.index === b.index && a.from === b.from && a.to === b.to;
+  a.ownerId === b.ownerId &&
+  a.date === b.date &&
+  a.index === b.index &&
+  sameValue(a.from, b.from) &&
+  sameValue(a.to, b.to);
 const isStep = (value: unknown): value is Step =>
   Array.isArray(value) &&
   value.every((one: unknown) => typeof one === 'object' && one !== null && 'ownerId' in one && 'to' in one);
+
+const withValues = (one: Undoable): Undoable => ({
+  ...one,
+  from: readStoredValue(one.from),
+  to: readStoredValue(one.to),
+});
 
 /** Steps typed by this tab into a tournament, in the order of typing, for Undo and Redo; it outlives a reload. */
 export class Steps {
@@ -96,7 +108,8 @@ export class Steps {
 function read(text: string | null): Kept {
   try {
     const kept = JSON.parse(text ?? '{}') as Partial<Record<keyof Kept, unknown>>;
-    const stepsIn = (list: unknown): Step[] => (Array.isArray(list) ? list.filter(isStep) : []);
+    const stepsIn = (list: unknown): Step[] =>
+      Array.isArray(list) ? list.filter(isStep).map((step) => step.map(withValues)) : [];
     return { done: stepsIn(kept.done), undone: stepsIn(kept.undone) };
   } catch {
     return { done: [], undone: [] };

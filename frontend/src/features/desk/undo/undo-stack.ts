@@ -1,4 +1,6 @@
 import type { BoardDate } from '@parwaz/shared';
+import { sameValue } from '../cell/cell-value';
+import type { CellValue } from '../cell/cell-value';
 import { cellIndex } from '../cell/cell-place';
 import { shownOf, takesBack } from '../outbox/row-box';
 import type { CellIndex } from '../cell/cell-place';
@@ -9,16 +11,16 @@ export interface Undoable {
   ownerId: string;
   date: BoardDate;
   index: CellIndex;
-  from: string;
-  to: string;
+  from: CellValue;
+  to: CellValue;
 }
 
 /** Typed after a save was taken back, which is still on its way: that is where it goes back to. */
-const backTo = (cell: PendingCell): string => (cell.undo ? cell.value : cell.base);
+const backTo = (cell: PendingCell): CellValue => (cell.undo ? cell.value : cell.base);
 
 function isToUndo(cell: PendingCell): boolean {
   const onItsWay = cell.phase === 'waiting' || cell.phase === 'sent';
-  return onItsWay && !takesBack(cell) && shownOf(cell) !== backTo(cell);
+  return onItsWay && !takesBack(cell) && !sameValue(shownOf(cell), backTo(cell));
 }
 
 /** True when a row has something for `lastUnsent`. */

@@ -1,3 +1,4 @@
+import { timeOnly } from '../../../../src/features/desk/cell/cell-value';
 import { isPlainTime } from '../../../../src/features/desk/cell/read-sheet';
 import {
   entryOf,
@@ -115,7 +116,7 @@ it.each([
   ['00:00', '06:12:00', 'refused'],
   ['0', '', 'nothing'],
 ] as const)('%j typed over a landing of %j is %s', (typed, shown, entry) => {
-  expect(entryOf(typed, false, shown)).toBe(entry);
+  expect(entryOf(typed, false, timeOnly(shown))).toBe(entry);
 });
 
 it.each([
@@ -123,7 +124,7 @@ it.each([
   ['0', 'refused'],
   ['', 'nothing'],
 ] as const)('%j typed over a start time is %s', (typed, entry) => {
-  expect(entryOf(typed, true, '06:00')).toBe(entry);
+  expect(entryOf(typed, true, timeOnly('06:00'))).toBe(entry);
 });
 
 it('takes a cleared field and 00:00 of the dropdown for what they say, and a lone sign for a slip', () => {

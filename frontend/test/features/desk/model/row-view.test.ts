@@ -1,4 +1,5 @@
 import { buildTournament, idOf } from '@parwaz/shared/testing';
+import { timeOnly } from '../../../../src/features/desk/cell/cell-value';
 import { rowView } from '../../../../src/features/desk/model/row-view';
 import { namesByCell } from '../../../../src/features/desk/model/row-facts';
 import type { RowFacts } from '../../../../src/features/desk/model/row-facts';
@@ -29,7 +30,7 @@ const withCells = (cells: Record<string, Partial<PendingCell>>): Partial<RowFact
     cells: Object.fromEntries(
       Object.entries(cells).map(([key, cell]) => [
         key,
-        { base: '', value: '13:00:00', phase: 'waiting', at: 1, ...cell },
+        { base: timeOnly(''), value: timeOnly('13:00:00'), phase: 'waiting', at: 1, ...cell },
       ]),
     ),
   },
@@ -37,7 +38,7 @@ const withCells = (cells: Record<string, Partial<PendingCell>>): Partial<RowFact
 
 it('shows what is typed, scored as if it were saved', () => {
   const view = rowView(facts(withCells({ 1: {} })));
-  expect(view.cells.map(({ value, state }) => [value, state])).toEqual([
+  expect(view.cells.map(({ value, state }) => [value.time, state])).toEqual([
     ['12:00:00', 'saved'],
     ['13:00:00', 'unsent'],
     ['', 'saved'],
@@ -55,13 +56,15 @@ it('tells waiting, on its way, refused and changed apart', () => {
 });
 
 it('scores what is saved where the typed text is no landing', () => {
-  const unclear = rowView(facts(withCells({ 0: { value: '2561', phase: 'refused' } })));
-  const tooEarly = rowView(facts(withCells({ 0: { value: '05:00:00', phase: 'refused' } })));
+  const unclear = rowView(facts(withCells({ 0: { value: timeOnly('2561'), phase: 'refused' } })));
+  const tooEarly = rowView(facts(withCells({ 0: { value: timeOnly('05:00:00'), phase: 'refused' } })));
   expect([unclear.totalSeconds, tooEarly.totalSeconds]).toEqual([6 * 3600, 6 * 3600]);
 });
 
 it('scores with the start time that is being typed', () => {
-  expect(rowView(facts(withCells({ start: { value: '07:00', base: '06:00' } }))).totalSeconds).toBe(5 * 3600);
+  expect(
+    rowView(facts(withCells({ start: { value: timeOnly('07:00'), base: timeOnly('06:00') } }))).totalSeconds,
+  ).toBe(5 * 3600);
 });
 
 it('marks what does not count with its reason, and a warning until it is typed over', () => {

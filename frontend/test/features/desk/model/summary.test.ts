@@ -1,3 +1,4 @@
+import { timeOnly } from '../../../../src/features/desk/cell/cell-value';
 import { unsentOf } from '../../../../src/features/desk/model/summary';
 import type { ConnectionState } from '../../../../src/features/desk/outbox/outbox-sender';
 import type { PendingCell, RowBox } from '../../../../src/features/desk/outbox/row-box';
@@ -7,7 +8,9 @@ const box = (ownerId: string, ...phases: PendingCell['phase'][]): RowBox => ({
   ownerId,
   date: '01-04-2026',
   startTime: '06:00',
-  cells: Object.fromEntries(phases.map((phase, key) => [key, { base: '', value: '12:00:00', phase, at: 1 }])),
+  cells: Object.fromEntries(
+    phases.map((phase, key) => [key, { base: timeOnly(''), value: timeOnly('12:00:00'), phase, at: 1 }]),
+  ),
 });
 const boxes = [
   box('o1', 'sent', 'waiting'),

@@ -2,9 +2,12 @@ import { errorNote } from '@parwaz/shared';
 import type { Mark, SaveConflict } from '@parwaz/shared';
 import { buildTournament, idOf } from '@parwaz/shared/testing';
 import { rowView } from '../../../../src/features/desk/model/row-view';
-import { cellText, markIn, retimed, timeIn } from '../../../../src/features/desk/cell/cell-value';
+import { retimed, timeOnly } from '../../../../src/features/desk/cell/cell-value';
+import type { CellValue } from '../../../../src/features/desk/cell/cell-value';
+import { readStoredValue } from '../../../../src/features/desk/cell/stored-value';
+import { parseRow } from '../../../../src/features/desk/outbox/stored-row';
 import type { RowBox } from '../../../../src/features/desk/outbox/row-box';
-import { requestOf, settle, take } from '../../../../src/features/desk/outbox/send-row';
+import { markSent, requestOf, settle } from '../../../../src/features/desk/outbox/send-row';
 import { choose, typeCell } from '../../../../src/features/desk/outbox/type-cell';
 
 const lost: Mark = { kind: 'lost', reason: 'Hawk\tor cat' };
@@ -17,38 +20,57 @@ const emptyBox: RowBox = {
   startTime: '06:00',
   cells: {},
 };
-const typed = (index: number, value: string, base: string, box = emptyBox) =>
-  typeCell(box, { index, value, base, at: 1 });
+const typed = (index: number, value: CellValue | string, base: CellValue | string, box = emptyBox) =>
+  typeCell(box, { index, value: readStoredValue(value), base: readStoredValue(base), at: 1 });
 
-it('a cell’s text holds its time and its mark', () => {
-  const marks = [null, lost, out];
-  for (const time of ['', noon, 'abc'])
-    for (const mark of marks) {
-      const text = cellText(time, mark);
-      expect([timeIn(text), markIn(text)]).toEqual([time, mark]);
-    }
-  expect(retimed(cellText('', lost), noon)).toBe(noon);
-  expect(retimed(cellText('', lost), '')).toBe(cellText('', lost));
-  expect(retimed(cellText(noon, out), '13:00:00')).toBe(cellText('13:00:00', out));
+it('a time ends that a pigeon is away, and leaves a disqualified one so', () => {
+  expect(retimed({ time: '', mark: lost }, noon)).toEqual(timeOnly(noon));
+  expect(retimed({ time: '', mark: lost }, '')).toEqual({ time: '', mark: lost });
+  expect(retimed({ time: noon, mark: out }, '13:00:00')).toEqual({ time: '13:00:00', mark: out });
+});
+
+it('reads what earlier versions kept as texts', () => {
+  const mark = { kind: 'lost', reason: 'Hawk\tor cat' };
+  expect(['', noon, 'abc', '\tlost\tHawk\tor cat'].map(readStoredValue)).toEqual([
+    timeOnly(''),
+    timeOnly(noon),
+    timeOnly('abc'),
+    { time: '', mark },
+  ]);
+  const cell = { base: '', value: `${noon}\tdisqualified\tNo ring`, phase: 'conflict', at: 1, next: noon };
+  const cells = { 0: { ...cell, why: 'Too early', rival: { theirs: noon, by: 'Bilal', at: '' } } };
+  const stored = parseRow(JSON.stringify({ ...emptyBox, cells }));
+  expect(stored?.cells[0]).toEqual({
+    ...{
+      base: timeOnly(''),
+      value: { time: noon, mark: out },
+      next: timeOnly(noon),
+      phase: 'conflict',
+      at: 1,
+    },
+    ...{
+      why: { id: '', values: {}, message: 'Too early' },
+      rival: { theirs: timeOnly(noon), by: 'Bilal', at: '' },
+    },
+  });
+  expect(parseRow(JSON.stringify(stored))).toEqual(stored);
 });
 
 describe('the request of marked cells', () => {
-  const shown = { startTime: '06:00', timeList: [noon, '', '', ''], marks: { 3: out } };
-
-  it('names the marks that changed, and all that were on the screen', () => {
-    const box = typed(1, cellText('', lost), '', typed(0, cellText(noon, out), noon));
-    expect(requestOf(take(box), shown)).toMatchObject({
-      timeList: [noon, '', '', ''],
+  it('names the marks that changed, and those that they changed', () => {
+    const box = typed(1, { time: '', mark: lost }, '', typed(0, { time: noon, mark: out }, noon));
+    expect(requestOf(markSent(box))).toMatchObject({
+      timeList: [noon, ''],
       marks: { 0: out, 1: lost },
-      base: { timeList: [noon, '', '', ''], marks: { 3: out } },
+      base: { timeList: [noon, ''], marks: {} },
     });
   });
 
   it('takes away what a time ended, and keeps the rest to itself', () => {
-    const box = take(typed(3, noon, cellText('', lost)));
-    const request = requestOf(box, { ...shown, marks: { 0: out, 3: lost } });
-    expect([request.marks, request.base?.marks]).toEqual([{ 3: null }, { 0: out, 3: lost }]);
-    expect(requestOf(take(typed(1, noon, '')), shown)).not.toHaveProperty('marks');
+    const box = markSent(typed(3, noon, { time: '', mark: lost }));
+    const request = requestOf(box);
+    expect([request.marks, request.base?.marks]).toEqual([{ 3: null }, { 3: lost }]);
+    expect(requestOf(markSent(typed(1, noon, '')))).not.toHaveProperty('marks');
   });
 
   it('settles what somebody else marked, by either choice', () => {
@@ -56,19 +78,22 @@ describe('the request of marked cells', () => {
       ...{ what: 'mark', index: 1, base: null, yours: lost, theirs: out },
       ...{ by: { _id: 'b', name: 'Bilal' }, at: '2026-04-01T12:00:00.000Z' },
     };
-    const box = settle(take(typed(1, cellText('', lost), '')), { kind: 'conflict', conflicts: [conflict] });
+    const box = settle(markSent(typed(1, { time: '', mark: lost }, '')), {
+      kind: 'conflict',
+      conflicts: [conflict],
+    });
     expect(box.cells[1]).toMatchObject({
       phase: 'conflict',
-      rival: { theirs: cellText('', out), by: 'Bilal' },
+      rival: { theirs: { time: '', mark: out }, by: 'Bilal' },
     });
     expect(choose(box, 1, 'theirs').cells).toEqual({});
-    const mine = requestOf(take(choose(box, 1, 'mine')), shown);
-    expect([mine.marks, mine.base?.marks]).toEqual([{ 1: lost }, { 1: out, 3: out }]);
+    const mine = requestOf(markSent(choose(box, 1, 'mine')));
+    expect([mine.marks, mine.base?.marks]).toEqual([{ 1: lost }, { 1: out }]);
   });
 
   it('is refused at its own cell', () => {
     const why = errorNote('result.mark-with-time', { index: 1, time: '12:00' });
-    const sent = take(typed(1, cellText('', lost), '', typed(0, noon, '')));
+    const sent = markSent(typed(1, { time: '', mark: lost }, '', typed(0, noon, '')));
     const { cells } = settle(sent, { kind: 'refused', why, fields: [{ path: 'marks.1', ...why }] });
     expect([cells[0]?.phase, cells[1]?.phase, cells[1]?.why]).toEqual(['waiting', 'refused', why]);
   });
@@ -78,12 +103,12 @@ it('a row is scored with the marks that wait', () => {
   const facts = {
     ...{ ownerId: idOf(1), date: '01-04-2026', tournament: buildTournament() },
     server: { startTime: '06:00', timeList: [noon, '13:00:00', '', ''], marks: { 1: out } },
-    box: typed(0, cellText(noon, out), noon),
+    box: typed(0, { time: noon, mark: out }, noon),
     ...{ onTheWay: false, checks: { future: new Set<number>(), checked: new Set<number>() } },
     ...{ flashes: {}, desks: [] },
   };
   const view = rowView({ ...facts, box: undefined });
-  expect(view.cells.map(({ value, exclusion }) => [markIn(value)?.kind, exclusion])).toEqual([
+  expect(view.cells.map(({ value, exclusion }) => [value.mark?.kind, exclusion])).toEqual([
     [undefined, undefined],
     ['disqualified', 'disqualified'],
     [undefined, undefined],

@@ -1,8 +1,9 @@
 import { errorNote } from '@parwaz/shared';
 import { jest } from '@jest/globals';
 import type { SaveResultAnswer, SaveResultInput } from '@parwaz/shared';
+import { timeOnly } from '../../../../src/features/desk/cell/cell-value';
 import { ApiError } from '../../../../src/lib/api/api-error';
-import { Outbox } from '../../../../src/features/desk/outbox/unsent-rows';
+import { UnsentRows } from '../../../../src/features/desk/outbox/unsent-rows';
 import { OutboxSender } from '../../../../src/features/desk/outbox/outbox-sender';
 import type { RowBox } from '../../../../src/features/desk/outbox/row-box';
 import { rowKey } from '../../../../src/features/desk/outbox/row-box';
@@ -41,28 +42,32 @@ const answerTo = ({
 
 /** A desk whose line is in the test's hands: every request waits until it is answered. */
 function openDesk(storage = new MemoryStorage()) {
-  const outbox = new Outbox('anna', 'tab1', storage);
+  const outbox = new UnsentRows('anna', 'tab1', storage);
   const requests: { input: SaveResultInput; reply: (reply: Reply) => Promise<void> }[] = [];
   const state = { signedIn: true };
   const saved: string[] = [];
-  const sender = new OutboxSender(outbox, {
-    call: (_, { json: input }) =>
-      new Promise((resolve, reject) => {
-        const reply = async (given: Reply) => {
-          if (given instanceof Error) reject(given);
-          else resolve(given);
-          await jest.advanceTimersByTimeAsync(0);
-        };
-        requests.push({ input, reply });
-      }),
-    shown: () => undefined,
-    signedIn: () => state.signedIn,
-    onSaved: (box, _, cells) =>
-      saved.push(
-        ...cells.map(({ index, to, undo }) => `${box.ownerId} ${index} ${to}${undo ? ', undone' : ''}`),
-      ),
-    onConflict: () => {},
-    random: () => 0.5,
+  const sender = new OutboxSender(
+    outbox,
+    {
+      save: (input) =>
+        new Promise((resolve, reject) => {
+          const reply = async (given: Reply) => {
+            if (given instanceof Error) reject(given);
+            else resolve(given);
+            await jest.advanceTimersByTimeAsync(0);
+          };
+          requests.push({ input, reply });
+        }),
+      isSignedIn: () => state.signedIn,
+    },
+    () => 0.5,
+  );
+  sender.store.subscribe(({ answered }, before) => {
+    if (answered?.kind !== 'saved' || answered === before.answered) return;
+    const { row, cells } = answered;
+    saved.push(
+      ...cells.map(({ index, to, undo }) => `${row.ownerId} ${index} ${to.time}${undo ? ', undone' : ''}`),
+    );
   });
   const row = (ownerId: string): RowBox =>
     outbox.get(rowKey({ tournamentId: 't', ownerId, date: '01-04-2026' })) ?? {
@@ -73,7 +78,9 @@ function openDesk(storage = new MemoryStorage()) {
       cells: {},
     };
   const type = async (ownerId: string, index: number | null, value: string, base = '') => {
-    outbox.put(typeCell(row(ownerId), { index, value, base, at: Date.now() }));
+    outbox.put(
+      typeCell(row(ownerId), { index, value: timeOnly(value), base: timeOnly(base), at: Date.now() }),
+    );
     await jest.advanceTimersByTimeAsync(0);
   };
   return { outbox, sender, requests, state, saved, row, type };
@@ -102,6 +109,19 @@ it('sends at once, and forgets what was saved', async () => {
   expect(desk.saved).toEqual(['o1 0 12:00:00']);
 });
 
+it('writes a landing to the device once when it is typed and sent, and once when it is saved', async () => {
+  const device = new MemoryStorage();
+  const desk = openDesk(device);
+  await desk.type('o1', 0, '12:00:00');
+  expect([device.writes, desk.row('o1').cells[0]?.phase]).toEqual([1, 'sent']);
+  await desk.type('o1', 1, '13:00:00');
+  await desk.requests[0]!.reply(answerTo(desk.requests[0]!.input));
+  // Saved, and what was typed meanwhile sent: one change.
+  expect([device.writes, desk.row('o1').cells[1]?.phase]).toEqual([3, 'sent']);
+  await desk.requests[1]!.reply(down);
+  expect(device.writes).toBe(3);
+});
+
 it('has one request of a row on its way at a time; what is typed meanwhile goes together after it', async () => {
   const desk = openDesk();
   await desk.type('o1', 0, '12:00:00');
@@ -117,7 +137,13 @@ it('tells of a save that was taken back while on its way, so that it is not take
   const desk = openDesk();
   await desk.type('o1', 0, '12:00:00');
   await desk.type('o1', 1, '13:00:00');
-  const undo = { index: 0, value: '', base: '12:00:00', at: Date.now(), undo: true as const };
+  const undo = {
+    index: 0,
+    value: timeOnly(''),
+    base: timeOnly('12:00:00'),
+    at: Date.now(),
+    undo: true as const,
+  };
   desk.outbox.put(typeCell(desk.row('o1'), undo));
   await desk.requests[0]!.reply(answerTo(desk.requests[0]!.input));
   expect(desk.saved).toEqual(['o1 0 12:00:00, undone']);
@@ -205,7 +231,7 @@ it('keeps what a refusal names with its reason, and sends the rest', async () =>
   );
   expect(desk.row('o1').cells[0]).toMatchObject({
     phase: 'refused',
-    value: '05:00:00',
+    value: timeOnly('05:00:00'),
     why: early,
   });
   expect(lists(desk).at(-1)).toBe('o1:  13:00:00');
@@ -254,7 +280,7 @@ it('does not send a row that another tab has taken over meanwhile', async () => 
   const desk = openDesk(storage);
   desk.state.signedIn = false;
   await desk.type('o1', 0, '12:00:00');
-  new Outbox('anna', 'tab2', storage).takeOver('tab1');
+  new UnsentRows('anna', 'tab2', storage).takeOver('tab1');
   desk.state.signedIn = true;
   desk.sender.kick();
   await jest.advanceTimersByTimeAsync(0);
@@ -293,11 +319,18 @@ describe('a day that was closed meanwhile', () => {
     await desk.type('o1', 0, '12:00:00');
     await desk.type('o1', 0, '12:30:00');
     await desk.requests[0]!.reply(closed);
-    expect(desk.row('o1').cells['0']).toMatchObject({ base: '', value: '12:30:00', phase: 'waiting' });
+    expect(desk.row('o1').cells['0']).toMatchObject({
+      base: timeOnly(''),
+      value: timeOnly('12:30:00'),
+      phase: 'waiting',
+    });
     const again = openDesk(storage);
     again.outbox.takeOver('tab1');
     await jest.advanceTimersByTimeAsync(0);
-    expect(again.row('o1')).toMatchObject({ asksReason: true, cells: { 0: { value: '12:30:00' } } });
+    expect(again.row('o1')).toMatchObject({
+      asksReason: true,
+      cells: { 0: { value: timeOnly('12:30:00') } },
+    });
   });
 });
 

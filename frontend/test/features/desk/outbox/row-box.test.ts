@@ -1,9 +1,10 @@
 import { errorNote } from '@parwaz/shared';
 import type { SaveConflict } from '@parwaz/shared';
+import { timeOnly } from '../../../../src/features/desk/cell/cell-value';
 import { lastUnsent } from '../../../../src/features/desk/undo/undo-stack';
 import { adopt } from '../../../../src/features/desk/outbox/adopt-row';
 import type { PendingCell, RowBox } from '../../../../src/features/desk/outbox/row-box';
-import { requestOf, savedCells, settle, take } from '../../../../src/features/desk/outbox/send-row';
+import { markSent, requestOf, savedCells, settle } from '../../../../src/features/desk/outbox/send-row';
 import { choose, discard, retry, typeCell } from '../../../../src/features/desk/outbox/type-cell';
 
 const emptyBox: RowBox = {
@@ -14,7 +15,7 @@ const emptyBox: RowBox = {
   cells: {},
 };
 const typed = (box: RowBox, index: number | null, value: string, base = '') =>
-  typeCell(box, { index, value, base, at: 1 });
+  typeCell(box, { index, value: timeOnly(value), base: timeOnly(base), at: 1 });
 const cellOf = (box: RowBox, key: string): PendingCell | undefined => box.cells[key];
 const conflict = (index: number | null, theirs: string): SaveConflict => ({
   index,
@@ -28,8 +29,8 @@ const conflict = (index: number | null, theirs: string): SaveConflict => ({
 describe('typing', () => {
   it('waits to be sent, over what the cell showed', () => {
     expect(cellOf(typed(emptyBox, 2, '12:00:00'), '2')).toEqual({
-      base: '',
-      value: '12:00:00',
+      base: timeOnly(''),
+      value: timeOnly('12:00:00'),
       phase: 'waiting',
       at: 1,
     });
@@ -41,7 +42,7 @@ describe('typing', () => {
 
   it('again before it was sent keeps the first base', () => {
     const box = typed(typed(emptyBox, 0, '12:00:00', '11:00:00'), 0, '12:30:00', '12:00:00');
-    expect(cellOf(box, '0')).toMatchObject({ base: '11:00:00', value: '12:30:00' });
+    expect(cellOf(box, '0')).toMatchObject({ base: timeOnly('11:00:00'), value: timeOnly('12:30:00') });
   });
 
   it('back to the base leaves nothing to send', () => {
@@ -49,102 +50,121 @@ describe('typing', () => {
   });
 
   it('while the cell is on its way goes after it', () => {
-    const sent = take(typed(emptyBox, 0, '12:00:00'));
+    const sent = markSent(typed(emptyBox, 0, '12:00:00'));
     const box = typed(sent, 0, '12:30:00', '12:00:00');
-    expect(requestOf(box, undefined).timeList).toEqual(['12:00:00']);
+    expect(requestOf(box).timeList).toEqual(['12:00:00']);
     expect(cellOf(settle(box, { kind: 'saved' }), '0')).toMatchObject({
-      base: '12:00:00',
-      value: '12:30:00',
+      base: timeOnly('12:00:00'),
+      value: timeOnly('12:30:00'),
       phase: 'waiting',
     });
   });
 
   it('taken back while on its way leaves no save to take back', () => {
-    const sent = take(typed(emptyBox, 0, '12:00:00'));
-    expect(lastUnsent([sent])).toMatchObject({ index: 0, from: '', to: '12:00:00' });
-    const box = typeCell(sent, { index: 0, value: '', base: '12:00:00', at: 2, undo: true });
+    const sent = markSent(typed(emptyBox, 0, '12:00:00'));
+    expect(lastUnsent([sent])).toMatchObject({ index: 0, from: timeOnly(''), to: timeOnly('12:00:00') });
+    const box = typeCell(sent, {
+      index: 0,
+      value: timeOnly(''),
+      base: timeOnly('12:00:00'),
+      at: 2,
+      undo: true,
+    });
     expect(lastUnsent([box])).toBeNull();
-    expect(savedCells(box)).toMatchObject([{ to: '12:00:00', undo: true }]);
+    expect(savedCells(box)).toMatchObject([{ to: timeOnly('12:00:00'), undo: true }]);
     const after = settle(box, { kind: 'saved' });
     expect(lastUnsent([after])).toBeNull();
-    expect(savedCells(take(after))).toEqual([{ index: 0, from: '12:00:00', to: '', undo: true }]);
+    expect(savedCells(markSent(after))).toEqual([
+      { index: 0, from: timeOnly('12:00:00'), to: timeOnly(''), undo: true },
+    ]);
   });
 
   it('over what was taken back while on its way is typing like any other', () => {
-    const undone = typeCell(take(typed(emptyBox, 0, '12:00:00')), {
+    const undone = typeCell(markSent(typed(emptyBox, 0, '12:00:00')), {
       index: 0,
-      value: '',
-      base: '12:00:00',
+      value: timeOnly(''),
+      base: timeOnly('12:00:00'),
       at: 2,
       undo: true,
     });
     const again = typed(undone, 0, '12:20:00');
-    expect(lastUnsent([again])).toMatchObject({ index: 0, from: '', to: '12:20:00' });
+    expect(lastUnsent([again])).toMatchObject({ index: 0, from: timeOnly(''), to: timeOnly('12:20:00') });
     const same = typed(undone, 0, '12:00:00');
-    expect(lastUnsent([same])).toMatchObject({ from: '', to: '12:00:00' });
-    expect(savedCells(same)).toEqual([{ index: 0, from: '', to: '12:00:00' }]);
+    expect(lastUnsent([same])).toMatchObject({ from: timeOnly(''), to: timeOnly('12:00:00') });
+    expect(savedCells(same)).toEqual([{ index: 0, from: timeOnly(''), to: timeOnly('12:00:00') }]);
   });
 
   it('while a save is being taken back is taken back to what that leaves', () => {
-    const undoing = take(typeCell(emptyBox, { index: 0, value: '', base: '12:00:00', at: 1, undo: true }));
+    const undoing = markSent(
+      typeCell(emptyBox, { index: 0, value: timeOnly(''), base: timeOnly('12:00:00'), at: 1, undo: true }),
+    );
     expect(lastUnsent([undoing])).toBeNull();
     const box = typed(undoing, 0, '12:20:00');
-    expect(lastUnsent([box])).toMatchObject({ from: '', to: '12:20:00' });
-    const back = typeCell(box, { index: 0, value: '', base: '12:20:00', at: 3, undo: true });
+    expect(lastUnsent([box])).toMatchObject({ from: timeOnly(''), to: timeOnly('12:20:00') });
+    const back = typeCell(box, {
+      index: 0,
+      value: timeOnly(''),
+      base: timeOnly('12:20:00'),
+      at: 3,
+      undo: true,
+    });
     expect(lastUnsent([back])).toBeNull();
-    expect(savedCells(take(settle(box, { kind: 'saved' })))).toEqual([
-      { index: 0, from: '', to: '12:20:00' },
+    expect(savedCells(markSent(settle(box, { kind: 'saved' })))).toEqual([
+      { index: 0, from: timeOnly(''), to: timeOnly('12:20:00') },
     ]);
   });
 
   it('back to the base while on its way clears it afterwards', () => {
-    const box = typed(take(typed(emptyBox, 0, '12:00:00')), 0, '', '12:00:00');
-    expect(cellOf(settle(box, { kind: 'saved' }), '0')).toMatchObject({ base: '12:00:00', value: '' });
+    const box = typed(markSent(typed(emptyBox, 0, '12:00:00')), 0, '', '12:00:00');
+    expect(cellOf(settle(box, { kind: 'saved' }), '0')).toMatchObject({
+      base: timeOnly('12:00:00'),
+      value: timeOnly(''),
+    });
   });
 
   it('something that is no time is kept with its reason, and is not sent', () => {
     const notATime = errorNote('result.not-a-time', { index: 1, typed: '2561' });
-    const box = typeCell(emptyBox, { index: 1, value: '2561', base: '', at: 1, why: notATime });
-    expect(cellOf(take(box), '1')).toMatchObject({ phase: 'refused', value: '2561', why: notATime });
+    const box = typeCell(emptyBox, {
+      index: 1,
+      value: timeOnly('2561'),
+      base: timeOnly(''),
+      at: 1,
+      why: notATime,
+    });
+    expect(cellOf(markSent(box), '1')).toMatchObject({
+      phase: 'refused',
+      value: timeOnly('2561'),
+      why: notATime,
+    });
   });
 });
 
 describe('the request', () => {
   it('differs from its base in the typed cells only', () => {
-    const box = take(typed(typed(emptyBox, 1, '12:00:00', '11:00:00'), null, '06:30', '06:00'));
-    const shown = { startTime: '06:00', timeList: ['10:00:00', '11:30:00', ''] };
-    expect(requestOf(box, shown)).toEqual({
+    const box = markSent(typed(typed(emptyBox, 1, '12:00:00', '11:00:00'), null, '06:30', '06:00'));
+    expect(requestOf(box)).toEqual({
       tournamentId: 't',
       pigeonOwnerId: 'o',
       date: '01-04-2026',
       startTime: '06:30',
-      timeList: ['10:00:00', '12:00:00', ''],
-      base: { timeList: ['10:00:00', '11:00:00', ''], startTime: '06:00', marks: {} },
-    });
-  });
-
-  it('can be made without the board', () => {
-    const box = take(typed(emptyBox, 2, '12:00:00'));
-    expect(requestOf(box, undefined)).toMatchObject({
-      startTime: '06:00',
-      timeList: ['', '', '12:00:00'],
-      base: { timeList: ['', '', ''], startTime: '06:00' },
+      timeList: ['', '12:00:00'],
+      base: { timeList: ['', '11:00:00'], startTime: '06:00', marks: {} },
     });
   });
 
   it('of an unknown outcome is repeated alone, exactly as it was', () => {
-    const first = take(typed(emptyBox, 0, '12:00:00'));
+    const first = markSent(typed(emptyBox, 0, '12:00:00'));
     const unknown = settle(first, { kind: 'unknown' });
-    const later = take(typed(unknown, 1, '13:00:00'));
-    expect(requestOf(later, undefined).timeList).toEqual(['12:00:00']);
-    const then = take(settle(later, { kind: 'saved' }));
-    expect(requestOf(then, undefined)).toMatchObject({ timeList: ['', '13:00:00'] });
+    const later = markSent(typed(unknown, 1, '13:00:00'));
+    expect(requestOf(later).timeList).toEqual(['12:00:00']);
+    const then = markSent(settle(later, { kind: 'saved' }));
+    expect(requestOf(then)).toMatchObject({ timeList: ['', '13:00:00'] });
   });
 });
 
 describe('a refusal', () => {
   const forbidden = errorNote('auth.forbidden');
-  const box = take(typed(typed(emptyBox, 0, '05:00:00'), 3, '12:00:00'));
+  const box = markSent(typed(typed(emptyBox, 0, '05:00:00'), 3, '12:00:00'));
   it('marks the cell it names and lets the others go', () => {
     const why = errorNote('result.before-start', { index: 0, time: '05:00', startTime: '06:00' });
     const after = settle(box, { kind: 'refused', why, fields: [{ path: 'timeList.0', ...why }] });
@@ -158,7 +178,7 @@ describe('a refusal', () => {
   });
 
   it('of a landing that was there before is a refusal of the new start time', () => {
-    const start = take(typed(emptyBox, null, '09:00', '06:00'));
+    const start = markSent(typed(emptyBox, null, '09:00', '06:00'));
     const why = errorNote('result.before-start', { index: 5, time: '08:00', startTime: '09:00' });
     const after = settle(start, { kind: 'refused', why, fields: [{ path: 'timeList.5', ...why }] });
     expect(cellOf(after, 'start')).toMatchObject({ phase: 'refused', why });
@@ -173,33 +193,37 @@ describe('a refusal', () => {
   it('does not stand against what was typed meanwhile', () => {
     const corrected = typed(box, 0, '15:00:00');
     const after = settle(corrected, { kind: 'refused', why: forbidden, fields: [] });
-    expect(cellOf(after, '0')).toMatchObject({ base: '', value: '15:00:00', phase: 'waiting' });
+    expect(cellOf(after, '0')).toMatchObject({
+      base: timeOnly(''),
+      value: timeOnly('15:00:00'),
+      phase: 'waiting',
+    });
   });
 
   it('can be retried or given up', () => {
     const after = settle(box, { kind: 'refused', why: forbidden, fields: [] });
-    expect(cellOf(retry(after, 0), '0')).toMatchObject({ phase: 'waiting', value: '05:00:00' });
+    expect(cellOf(retry(after, 0), '0')).toMatchObject({ phase: 'waiting', value: timeOnly('05:00:00') });
     expect(cellOf(discard(after, 0), '0')).toBeUndefined();
   });
 });
 
 describe('a conflict', () => {
-  const box = take(typed(typed(emptyBox, 0, '12:00:00'), 1, '13:00:00'));
+  const box = markSent(typed(typed(emptyBox, 0, '12:00:00'), 1, '13:00:00'));
   const after = settle(box, { kind: 'conflict', conflicts: [conflict(0, '11:59:00')] });
 
   it('keeps both values and lets the other cells go', () => {
     expect(cellOf(after, '0')).toMatchObject({
       phase: 'conflict',
-      value: '12:00:00',
-      rival: { theirs: '11:59:00', by: 'Bilal', at: '2026-04-01T12:00:00.000Z' },
+      value: timeOnly('12:00:00'),
+      rival: { theirs: timeOnly('11:59:00'), by: 'Bilal', at: '2026-04-01T12:00:00.000Z' },
     });
     expect(cellOf(after, '1')).toMatchObject({ phase: 'waiting' });
   });
 
   it('settled for mine goes over theirs', () => {
     expect(cellOf(choose(after, 0, 'mine'), '0')).toMatchObject({
-      base: '11:59:00',
-      value: '12:00:00',
+      base: timeOnly('11:59:00'),
+      value: timeOnly('12:00:00'),
       phase: 'waiting',
     });
   });
@@ -209,7 +233,10 @@ describe('a conflict', () => {
   });
 
   it('is not settled by typing on, unless it is their value', () => {
-    expect(cellOf(typed(after, 0, '12:30:00'), '0')).toMatchObject({ phase: 'conflict', value: '12:30:00' });
+    expect(cellOf(typed(after, 0, '12:30:00'), '0')).toMatchObject({
+      phase: 'conflict',
+      value: timeOnly('12:30:00'),
+    });
     expect(cellOf(typed(after, 0, '11:59:00'), '0')).toBeUndefined();
   });
 
@@ -222,7 +249,13 @@ describe('a conflict', () => {
   });
 
   it('is nothing when what was typed was taken back meanwhile', () => {
-    const undone = typeCell(box, { index: 0, value: '', base: '12:00:00', at: 2, undo: true });
+    const undone = typeCell(box, {
+      index: 0,
+      value: timeOnly(''),
+      base: timeOnly('12:00:00'),
+      at: 2,
+      undo: true,
+    });
     expect(
       cellOf(settle(undone, { kind: 'conflict', conflicts: [conflict(0, '11:59:00')] }), '0'),
     ).toBeUndefined();
@@ -231,27 +264,27 @@ describe('a conflict', () => {
 
 describe('the rows of a tab that is gone', () => {
   it('join as they are when this tab has none', () => {
-    const theirs = take(typed(emptyBox, 0, '12:00:00'));
+    const theirs = markSent(typed(emptyBox, 0, '12:00:00'));
     expect(adopt(undefined, theirs)).toBe(theirs);
   });
 
   it('join cell by cell, to be sent with the next request', () => {
-    const joined = adopt(take(typed(emptyBox, 0, '12:00:00')), take(typed(emptyBox, 1, '13:00:00')));
+    const joined = adopt(markSent(typed(emptyBox, 0, '12:00:00')), markSent(typed(emptyBox, 1, '13:00:00')));
     expect([cellOf(joined, '0')?.phase, cellOf(joined, '1')?.phase]).toEqual(['sent', 'waiting']);
   });
 
   it('leave the choice where both typed something else', () => {
     const older = typed(emptyBox, 0, '12:00:00');
-    const newer = typeCell(emptyBox, { index: 0, value: '12:30:00', base: '', at: 5 });
+    const newer = typeCell(emptyBox, { index: 0, value: timeOnly('12:30:00'), base: timeOnly(''), at: 5 });
     const joined = adopt(older, newer);
     expect(cellOf(joined, '0')).toMatchObject({
       phase: 'conflict',
-      value: '12:30:00',
-      rival: { theirs: '12:00:00', local: true },
+      value: timeOnly('12:30:00'),
+      rival: { theirs: timeOnly('12:00:00'), local: true },
     });
     expect(cellOf(choose(joined, 0, 'theirs'), '0')).toMatchObject({
-      base: '',
-      value: '12:00:00',
+      base: timeOnly(''),
+      value: timeOnly('12:00:00'),
       phase: 'waiting',
     });
   });

@@ -1,11 +1,12 @@
 import { jest } from '@jest/globals';
+import { timeOnly } from '../../../../src/features/desk/cell/cell-value';
 import { blankRow } from '../../../../src/features/desk/model/row-view';
 import { planSave, rowOf, withRow } from '@parwaz/shared';
 import type { BoardRows, SaveConflict, SaveResultAnswer, SaveResultInput } from '@parwaz/shared';
 import { buildBoard, idOf } from '@parwaz/shared/testing';
 import * as fc from 'fast-check';
 import { ApiError } from '../../../../src/lib/api/api-error';
-import { Outbox } from '../../../../src/features/desk/outbox/unsent-rows';
+import { UnsentRows } from '../../../../src/features/desk/outbox/unsent-rows';
 import { OutboxSender } from '../../../../src/features/desk/outbox/outbox-sender';
 import type { RowBox } from '../../../../src/features/desk/outbox/row-box';
 import { rowKey, shownOf } from '../../../../src/features/desk/outbox/row-box';
@@ -70,7 +71,7 @@ class Person {
   /** The last value typed into each cell, unless the other's was chosen over it. */
   readonly wanted = new Map<string, string>();
   private tabs = 0;
-  outbox!: Outbox;
+  outbox!: UnsentRows;
   sender!: OutboxSender;
 
   constructor(
@@ -84,25 +85,28 @@ class Person {
   openTab() {
     const before = `tab${this.tabs}`;
     this.tabs += 1;
-    this.outbox = new Outbox('me', `tab${this.tabs}`, this.device);
+    this.outbox = new UnsentRows('me', `tab${this.tabs}`, this.device);
     const { outbox } = this;
-    this.sender = new OutboxSender(outbox, {
-      call: async (_, { json: input }) => {
-        await Promise.resolve();
-        const { weather } = this;
-        if (weather === 'lost-before' || outbox !== this.outbox)
-          throw new ApiError({ id: 'network.failed', message: '' });
-        const answer = this.server.save(this.name, input);
-        if (weather === 'lost-after') throw new ApiError({ id: 'network.failed', message: '' });
-        return answer;
+    this.sender = new OutboxSender(
+      outbox,
+      {
+        save: async (input) => {
+          await Promise.resolve();
+          const { weather } = this;
+          if (weather === 'lost-before' || outbox !== this.outbox)
+            throw new ApiError({ id: 'network.failed', message: '' });
+          const answer = this.server.save(this.name, input);
+          if (weather === 'lost-after') throw new ApiError({ id: 'network.failed', message: '' });
+          return answer;
+        },
+        isSignedIn: () => outbox === this.outbox,
       },
-      shown: () => undefined,
-      signedIn: () => outbox === this.outbox,
-      onSaved: ({ ownerId }, { result: { startTime, timeList } }) => {
-        this.board = withRow(this.board, { ownerId, date, startTime, timeList });
-      },
-      onConflict: () => {},
-      random: () => 0.5,
+      () => 0.5,
+    );
+    this.sender.store.subscribe(({ answered }, earlier) => {
+      if (answered?.kind !== 'saved' || answered === earlier.answered) return;
+      const { startTime, timeList } = answered.answer.result;
+      this.board = withRow(this.board, { ownerId: answered.row.ownerId, date, startTime, timeList });
     });
     this.outbox.takeOver(before);
   }
@@ -120,12 +124,14 @@ class Person {
     const box = this.outbox.get(rowKey({ tournamentId, ownerId, date }));
     const pending = box?.cells[index];
     const server = rowOf({ rows: this.board }, ownerId, date) ?? blankRow(facts.tournament);
-    const base = pending ? shownOf(pending) : (server.timeList[index] ?? '');
+    const base = pending ? shownOf(pending).time : (server.timeList[index] ?? '');
     this.saw(cell, base);
     this.saw(cell, value);
     this.wanted.set(cell, value);
     const empty: RowBox = { tournamentId, ownerId, date, startTime: '06:00', cells: {} };
-    this.outbox.put(typeCell(box ?? empty, { index, value, base, at: Date.now() }));
+    this.outbox.put(
+      typeCell(box ?? empty, { index, value: timeOnly(value), base: timeOnly(base), at: Date.now() }),
+    );
   }
 
   /** Settles every conflict; a look at it shows both values. */
@@ -134,7 +140,7 @@ class Person {
       for (const [key, { phase, rival }] of Object.entries(box.cells)) {
         if (phase !== 'conflict' || !rival) continue;
         const cell = `${box.ownerId}/${key}`;
-        this.saw(cell, rival.theirs);
+        this.saw(cell, rival.theirs.time);
         if (whose === 'theirs') this.wanted.delete(cell);
         const now = this.outbox.get(rowKey(box));
         if (now) this.outbox.put(choose(now, Number(key), whose));

@@ -1,3 +1,4 @@
+import { timeOnly } from '../../../../src/features/desk/cell/cell-value';
 import { maxSteps, Steps } from '../../../../src/features/desk/undo/steps';
 import type { Undoable } from '../../../../src/features/desk/undo/undo-stack';
 import { MemoryStorage } from '../memory-storage';
@@ -6,8 +7,8 @@ const cell = (index: number, from: string, to: string): Undoable => ({
   ownerId: 'o',
   date: '01-04-2026',
   index,
-  from,
-  to,
+  from: timeOnly(from),
+  to: timeOnly(to),
 });
 const [a, b, c] = [cell(0, '', '12:00:00'), cell(1, '', '12:01:00'), cell(2, '', '12:02:00')];
 const open = (device = new MemoryStorage()) => new Steps('account', 't', device);
@@ -44,6 +45,14 @@ describe('steps of Undo', () => {
       device.setItem('parwaz.steps/account/t', text);
       expect([open(device).canUndo, open(device).canRedo]).toEqual([false, false]);
     }
+  });
+
+  it('are read as earlier versions kept them', () => {
+    const device = new MemoryStorage();
+    const done = [[{ ...a, from: '', to: '12:00:00\tdisqualified\tNo ring' }]];
+    device.setItem('parwaz.steps/account/t', JSON.stringify({ done, undone: [] }));
+    const to = { time: '12:00:00', mark: { kind: 'disqualified', reason: 'No ring' } };
+    expect(open(device).undo()).toEqual([{ ...a, to }]);
   });
 
   it('can be taken back by themselves, and forget what was given up', () => {

@@ -1,0 +1,40 @@
+import { readStoredValue } from '../cell/stored-value';
+import type { CellValue } from '../cell/cell-value';
+import type { Trouble } from '../../../lib/texts/own-errors';
+import { mapCells } from './row-box';
+import type { PendingCell, RowBox } from './row-box';
+
+/** A cell as any version kept it. */
+type StoredCell = Omit<PendingCell, 'base' | 'value' | 'next' | 'why' | 'rival'> & {
+  base: CellValue | string;
+  value: CellValue | string;
+  next?: CellValue | string;
+  why?: Trouble | string;
+  rival?: Omit<NonNullable<PendingCell['rival']>, 'theirs'> & { theirs: CellValue | string };
+};
+
+/** Reads a row that this or an earlier version kept: those had texts for values, and English words for refusals. */
+export function readRow(stored: RowBox): RowBox {
+  return mapCells(stored, (cell) => {
+    const { base, value, next, why, rival, ...rest } = cell as StoredCell;
+    return {
+      ...rest,
+      base: readStoredValue(base),
+      value: readStoredValue(value),
+      ...(next !== undefined && { next: readStoredValue(next) }),
+      ...(why !== undefined && { why: typeof why === 'string' ? { id: '', values: {}, message: why } : why }),
+      ...(rival && { rival: { ...rival, theirs: readStoredValue(rival.theirs) } }),
+    };
+  });
+}
+
+/** The row of a text in local storage; null for one that can't be read. */
+export function parseRow(text: string | null): RowBox | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<RowBox> | null;
+    const isComplete = kept?.tournamentId && kept.ownerId && kept.date && typeof kept.cells === 'object';
+    return isComplete ? readRow(kept as RowBox) : null;
+  } catch {
+    return null;
+  }
+}
