@@ -101,6 +101,8 @@ export const storeRooms = [
 const storeFiles = filesOf(store).filter((name) => name !== 'errors.ts');
 
 const libraryRooms = ['device', 'time', 'router', 'session', 'store', 'texts', 'api', 'live'];
+const desk = 'frontend/src/features/desk';
+const deskRooms = 'cell outbox checks undo model grid entry head day find screen'.split(' ');
 const boardRooms = 'facts strips table mine session share loft race head now page'.split(' ');
 
 /** For `import-x/no-restricted-paths`. */
@@ -117,6 +119,7 @@ export const roomZones = [
   ...inOrder('frontend/src/features/tournaments', ['form', 'edit', 'history', 'create', 'list'], []),
   ...inOrder('frontend/src/components/staff', ['forms', 'lists', 'pictures'], []),
   ...inOrder('frontend/src/lib', libraryRooms, []),
+  ...inOrder(desk, deskRooms, ['create-result-page.tsx', 'resume-unsent.ts']),
   ...inOrder(store, storeRooms, storeFiles),
   ...inOrder(`${store}/aggregate`, ['expressions']),
   ...inOrder(`${store}/commands`, ['common', 'admin', 'read', 'write']),

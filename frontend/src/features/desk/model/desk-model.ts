@@ -261,9 +261,8 @@ export class DeskModel {
     const { ownerId, date, index } = place;
     const pending = this.outbox.get(this.key(ownerId, date))?.cells[cellKey(index)];
     const cell = typedCell(typed, this.serverRow(ownerId, date), pending);
-    const { value } = cell;
     this.change(place, (box) => typeCell(box, cell));
-    return sameValue(value, shown) ? [] : [{ ownerId, date, index, from: shown, to: value }];
+    return sameValue(cell.value, shown) ? [] : [{ ownerId, date, index, from: shown, to: cell.value }];
   }
 
   private heed(answered: Answered) {
