@@ -1,4 +1,3 @@
-import type { NewRoofLink } from '@parwaz/shared';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser, newPage } from '../test/browser/harness/index.js';
@@ -83,7 +82,7 @@ async function roofAddress({ staff, tournamentId, owners }: Race): Promise<strin
   changed.append('dates', JSON.stringify(['2026-04-01', '2026-04-03', ...dates]));
   await upload(staff, 'PUT', `/tournaments/${tournamentId}`, changed);
   const body = { ownerIds: [owners[0]?._id ?? ''] };
-  const { links } = await staff.must<{ links: NewRoofLink[] }>(
+  const { links } = await staff.must<{ links: { url: string }[] }>(
     'POST',
     `/tournament/${tournamentId}/roof-links`,
     body,

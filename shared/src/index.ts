@@ -36,6 +36,7 @@ export * from './scoring/standings.js';
 export * from './scoring/summary.js';
 export * from './scoring/winners.js';
 export { checkedText } from './text/checked-text.js';
+export { groupedCode } from './text/grouped-code.js';
 export * from './text/latin-digits.js';
 export * from './time/clock.js';
 export * from './time/dates.js';

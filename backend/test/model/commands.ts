@@ -1,10 +1,11 @@
 import fc from 'fast-check';
+import { capabilityKinds } from '../capabilities/model.js';
 import { dayStep, setDay, takeBack, undo } from './days-and-undo.js';
 import { edit, editFields, toggle, toggleDate, toggleLoft } from './edits.js';
-import type { Move } from './move.js';
+import { kind } from './kind.js';
+import type { Kind, Resolve } from './kind.js';
 import { deleteOwner, renameOwner, restoreOwner } from './owners.js';
 import { play } from './play.js';
-import { makeLinks, report, said, settling, takeReport, withdraw } from './roofs.js';
 import { save, typing } from './saves.js';
 import { copyTournament, deleteTournament, restoreTournament } from './tournaments.js';
 import { exportAll, importAll } from './transfers.js';
@@ -14,8 +15,6 @@ export interface Command {
   run: (world: World) => Promise<void>;
   toString: () => string;
 }
-/** The requests that a command makes in the world as it is now; null where it can make none. */
-type Resolve = (world: World) => Move | null;
 
 /** A command that prints as its name with its parameters, and fails with everything that was sent until then. */
 function command(name: string, params: unknown, run: (world: World) => Promise<void>): Command {
@@ -40,25 +39,6 @@ const playing = (name: string, params: unknown, resolves: readonly Resolve[]): C
     world.commands += 1;
   });
 
-interface Kind {
-  name: string;
-  weight: number;
-  arbitrary: fc.Arbitrary<{ params: unknown; resolve: Resolve }>;
-}
-
-function kind<P>(
-  name: string,
-  weight: number,
-  arbitrary: fc.Arbitrary<P>,
-  resolve: (world: World, params: P) => Move | null,
-): Kind {
-  return {
-    name,
-    weight,
-    arbitrary: arbitrary.map((params) => ({ params, resolve: (world: World) => resolve(world, params) })),
-  };
-}
-
 const which = fc.nat(20);
 /** Commands that make one change of one log each, so that several may be sent at once. */
 const changes: Kind[] = [
@@ -70,16 +50,13 @@ const changes: Kind[] = [
   kind('Day', 3, dayStep, setDay),
 ];
 const others: Kind[] = [
-  kind('Links', 1, which, makeLinks),
-  kind('Report', 4, said, report),
-  kind('Take', 2, settling, takeReport),
-  kind('Withdraw', 3, settling, withdraw),
   kind('Copy', 1, which, copyTournament),
   kind('Delete', 1, which, deleteTournament),
   kind('Restore', 3, which, restoreTournament),
   kind('DeleteOwner', 1, which, deleteOwner),
   kind('RestoreOwner', 1, which, restoreOwner),
   kind('RenameOwner', 1, which, renameOwner),
+  ...capabilityKinds,
 ];
 
 const one = ({ name, arbitrary }: Kind): fc.Arbitrary<Command> =>

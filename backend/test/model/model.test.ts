@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { depth } from '../../../shared/test/depth.js';
+import { capabilityBeginnings } from '../capabilities/model.js';
 import { startApp } from '../harness/start-app.js';
 import type { TestApp } from '../harness/start-app.js';
 import { anyCommand } from './commands.js';
-import type { Move } from './move.js';
 import { play } from './play.js';
-import { makeLinks } from './roofs.js';
 import { createTournament } from './tournaments.js';
 import { answered, noonMs, World } from './world.js';
 
@@ -49,7 +48,7 @@ describe('whatever staff and roofs do', () => {
         nowMs = noonMs;
         const world = await World.make(app, clock, staff);
         await play(world, [createTournament(world)]);
-        await play(world, [makeLinks(world, 0) as Move]);
+        for (const begin of capabilityBeginnings) await play(world, [begin(world) ?? []].flat());
         for (const { run } of commands) if (world.commands < length) await run(world);
       });
       try {

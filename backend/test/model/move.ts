@@ -1,7 +1,14 @@
-import type { NamedTournament, Report, Tournament } from '@parwaz/shared';
+import type { NamedTournament, Tournament } from '@parwaz/shared';
 import type { Answered } from '../harness/client.js';
 import type { Facts } from './facts.js';
 import type { Track } from './track.js';
+
+interface AnsweredReport {
+  kind: string;
+  index: number | null;
+  time: string;
+  state: string;
+}
 
 /** The fields that any of the answers may hold. */
 export interface Body {
@@ -10,8 +17,8 @@ export interface Body {
   message?: string;
   revision?: number;
   data?: Tournament;
-  report?: Report;
-  reports?: Report[];
+  report?: AnsweredReport;
+  reports?: AnsweredReport[];
   notIn?: NamedTournament[];
 }
 

@@ -3,7 +3,6 @@ import type { Board, StaffFacts } from '@parwaz/shared';
 import { blankBoard } from '../../src/boards/loaded-board.js';
 import { toChange } from '../../src/boards/log/change-log.js';
 import type { ChangeDoc } from '../../src/boards/schemas/change.schema.js';
-import type { RoofPhone } from '../capabilities/roof/harness/roof-phone.js';
 import { factsOf } from './facts.js';
 import type { Facts } from './facts.js';
 
@@ -25,7 +24,7 @@ export class Track {
   facts: Facts[] = [new Map()];
   reports: SentReport[] = [];
   /** By loft. */
-  phones = new Map<string, RoofPhone>();
+  phones = new Map<string, unknown>();
   /** The staff's board of the last revision, folded one change after the other. */
   board: Board<StaffFacts>;
 

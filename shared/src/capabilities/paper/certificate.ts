@@ -8,7 +8,8 @@ import { loftTotal } from '../../scoring/standings.js';
 import type { Place } from './places.js';
 import { printedSlots } from './slots.js';
 import type { PrintedSlot } from './slots.js';
-import { groupedCode, officialLine, printedDate } from './standing.js';
+import { groupedCode } from '../../text/grouped-code.js';
+import { officialLine, printedDate } from './standing.js';
 import { paperWords } from './texts.js';
 
 /** So many names stand beside a shared place. */

@@ -31,12 +31,6 @@ export function officialLine(
     : words.provisional;
 }
 
-/** A code in groups of four digits, for people: `58-07d5-e4c1-…`. */
-export function groupedCode(code: string): string {
-  const [revision = '', digits = ''] = code.split('-');
-  return [revision, ...(digits.match(/.{1,4}/g) ?? [])].join('-');
-}
-
 /** A result's address as a QR code on paper carries it: with the whole code. */
 export function withCode(address: string, code: string | null): string {
   return code === null ? address : `${address}#${code}`;

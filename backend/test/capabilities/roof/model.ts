@@ -1,14 +1,15 @@
 import type { NewRoofLink } from '@parwaz/shared';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import type { Answered } from '../harness/client.js';
-import { RoofPhone } from '../capabilities/roof/harness/roof-phone.js';
-import { changed, keyOf, namesOf } from './facts.js';
-import type { Facts } from './facts.js';
-import type { Body, Expected, Move } from './move.js';
-import { clockOf } from './saves.js';
-import type { SentReport, Track } from './track.js';
-import type { World } from './world.js';
+import type { Answered } from '../../harness/client.js';
+import { RoofPhone } from './harness/roof-phone.js';
+import { changed, keyOf, namesOf } from '../../model/facts.js';
+import type { Facts } from '../../model/facts.js';
+import { kind } from '../../model/kind.js';
+import type { Body, Expected, Move } from '../../model/move.js';
+import { clockOf } from '../../model/saves.js';
+import type { SentReport, Track } from '../../model/track.js';
+import type { World } from '../../model/world.js';
 
 interface Said {
   track: number;
@@ -22,7 +23,7 @@ interface Said {
 
 const nat = fc.nat(20);
 
-export const said: fc.Arbitrary<Said> = fc.record({
+const said: fc.Arbitrary<Said> = fc.record({
   track: nat,
   loft: nat,
   date: nat,
@@ -32,8 +33,10 @@ export const said: fc.Arbitrary<Said> = fc.record({
   minutes: fc.constantFrom(330, 360, 400, 660, 719, 720, 721),
 });
 
+const phoneOf = (track: Track | undefined, loft = '') => track?.phones.get(loft) as RoofPhone | undefined;
+
 /** The links of all lofts, told once; the old ones end. */
-export function makeLinks(world: World, which: number): Move | null {
+function makeLinks(world: World, which: number): Move | null {
   const track = world.track(which);
   if (!track) return null;
   return {
@@ -53,13 +56,13 @@ export function makeLinks(world: World, which: number): Move | null {
 }
 
 /** A loft says what came down. */
-export function report(world: World, { kind, index, source, minutes, ...which }: Said): Move | null {
+function report(world: World, { kind, index, source, minutes, ...which }: Said): Move | null {
   const track = world.track(which.track);
   const lofts = [...(track?.phones.keys() ?? [])];
   const loft = lofts[which.loft % lofts.length];
   const days = track ? namesOf(track.now, 'date') : [];
   const date = days[which.date % days.length];
-  const phone = track?.phones.get(loft ?? '')?.at(world.app.url);
+  const phone = phoneOf(track, loft)?.at(world.app.url);
   if (!track || loft === undefined || date === undefined || !phone) return null;
   const sent = phone.tap({
     _id: randomUUID(),
@@ -117,7 +120,7 @@ interface Settling {
   reason: boolean;
 }
 
-export const settling: fc.Arbitrary<Settling> = fc.record({
+const settling: fc.Arbitrary<Settling> = fc.record({
   who: nat,
   track: nat,
   which: nat,
@@ -127,7 +130,7 @@ export const settling: fc.Arbitrary<Settling> = fc.record({
 });
 
 /** The desk takes a report, as it was said or corrected. */
-export function takeReport(world: World, { who, which, index, minutes, ...asked }: Settling): Move | null {
+function takeReport(world: World, { who, which, index, minutes, ...asked }: Settling): Move | null {
   const track = world.track(asked.track);
   const known = track?.reports.at(-1 - (which % track.reports.length));
   if (!track || !known) return null;
@@ -147,10 +150,10 @@ export function takeReport(world: World, { who, which, index, minutes, ...asked 
 }
 
 /** The loft takes a report back; one that was taken by itself goes with what it wrote. */
-export function withdraw(world: World, { which, ...asked }: Settling): Move | null {
+function withdraw(world: World, { which, ...asked }: Settling): Move | null {
   const track = world.track(asked.track);
   const known = track?.reports.at(-1 - (which % track.reports.length));
-  const phone = track?.phones.get(known?.loft ?? '')?.at(world.app.url);
+  const phone = phoneOf(track, known?.loft)?.at(world.app.url);
   if (!track || !known || !phone) return null;
   const path = `/roof/reports/${known._id}`;
   return {
@@ -168,3 +171,14 @@ export function withdraw(world: World, { which, ...asked }: Settling): Move | nu
     },
   };
 }
+
+const which = fc.nat(20);
+export const roofKinds = [
+  kind('Links', 1, which, makeLinks),
+  kind('Report', 4, said, report),
+  kind('Take', 2, settling, takeReport),
+  kind('Withdraw', 3, settling, withdraw),
+];
+
+/** Sequences begin with links for all lofts. */
+export const giveLinks = (world: World): Move | null => makeLinks(world, 0);
