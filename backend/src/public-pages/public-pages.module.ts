@@ -15,7 +15,7 @@ import { ScreenPages } from './screen-pages.js';
 import { TournamentPage } from './tournament-page.js';
 import { WebFiles } from './web-files.js';
 
-/** What the pages of public screens say: rooms and capabilities add sources and pictures. */
+/** The content of public pages: rooms and capabilities add sources and pictures. */
 @Module({
   imports: [BoardsModule],
   providers: [PageSources, PageViews],

@@ -24,7 +24,7 @@ export function isBoardPath(pathname: string): boolean {
 
 export const isPublicPath = (pathname: string) => screenAt(pathname) !== null;
 
-/** What a screen's path is about, decoded; one that can't be decoded is taken literally. Null for other paths. */
+/** The name in a screen's path, decoded; one that can't be decoded is taken literally. Null for other paths. */
 export function subjectOf(screen: ScreenName, pathname: string): string | null {
   const raw = nameIn(screen, pathname);
   if (raw === null) return null;

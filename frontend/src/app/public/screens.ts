@@ -8,7 +8,7 @@ import { late } from '../../lib/late';
 /** A screen in the page's first script, or one whose code is loaded when it is opened. */
 type Screen = ComponentType & { load?(): Promise<unknown> };
 
-/** What is shown at each public address; the addresses are `publicScreens` of shared. */
+/** The screen of each public address; the addresses are `publicScreens` of shared. */
 export const screens: Readonly<Record<ScreenName, Screen>> = {
   home: HomePage,
   tournament: TournamentPage,

@@ -29,7 +29,7 @@ type Choices = typeof ruleChoices;
 /** The rules of a tournament; `cutoffTime` is `HH:MM`, or null for none. */
 export type Rules = { [Name in keyof Choices]: Choices[Name][number] } & { cutoffTime: string | null };
 export const ruleNames = Object.keys(ruleChoices) as (keyof Choices)[];
-/** Whether a rule decides what a closed day shows, so that changing it is a correction. */
+/** True for a rule that decides what a closed day shows, so that changing it is a correction. */
 const decidesDays = {
   helpers: true,
   ties: true,
