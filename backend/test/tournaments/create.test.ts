@@ -1,3 +1,4 @@
+import { defaultRules } from '@parwaz/shared';
 import type { Tournament } from '@parwaz/shared';
 import { createClub, createOwner, createTournament, freshPicture, startApp } from '../harness/index.js';
 import type { TestApp } from '../harness/index.js';
@@ -23,6 +24,7 @@ describe('POST /tournaments', () => {
       noteTimeForPigeons: 'until 19:30',
       deskPhone: ' 0300 1234567 ',
       rules: {
+        ...defaultRules,
         firstWinner: 'latest-first-bird',
         helpers: 'slot',
         ties: 'listed',
