@@ -43,6 +43,19 @@ describe('reports while the database stalls', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
   });
 
+  it('of one id from two lofts at one moment are told to none but the loft whose report is kept', async () => {
+    await day.begin('confirm');
+    const other = await day.phoneOf(1);
+    const tapped = day.phone.tap();
+    const insert = store.stall('insert', 'reports', tapped._id);
+    const first = day.phone.post('/roof/reports', { sentAt: day.now, reports: [tapped] });
+    await insert.met();
+    await other.send([tapped]);
+    insert.release();
+    expect((await first).status).toBe(404);
+    expect(await day.reports()).toMatchObject([{ ownerId: day.ownerId(1) }]);
+  });
+
   it('are taken once, although another backend has taken over meanwhile', async () => {
     await day.begin('confirm');
     const env = { MONGODB_URI: store.direct, ADMIN_PASSWORD: day.app.admin.password };

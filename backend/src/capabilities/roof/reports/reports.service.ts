@@ -26,7 +26,7 @@ import type { RoofSeat } from '../../../platform/http/roof-seat.js';
 import type { SignedIn } from '../../../platform/http/signed-in.js';
 import { AutomaticTaking } from './automatic-taking.js';
 import { ReportReader } from './report-reader.js';
-import { ReportDoc, reportKey } from './report.schema.js';
+import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
 import { RoofLinks } from '../links/roof-links.service.js';
 
 /** Reports from the roof: sent by lofts, read by desks. */
@@ -128,17 +128,24 @@ export class ReportsService {
       state: 'open' as const,
       decided: rules.reports !== 'automatic',
     }));
-    await this.insert(docs);
+    await this.insert(seat, docs);
     return fresh.map(({ _id }) => _id);
   }
 
-  /** Another process may have been sent the same at the same moment: it is there once in any case. */
-  private async insert(docs: readonly object[]): Promise<void> {
+  /**
+   * Another process, or another loft, may have been sent the same id at the same moment.
+   * @throws {AppError} report.not-found when it is another loft's
+   */
+  private async insert(
+    seat: RoofSeat,
+    docs: readonly Pick<ReportDoc, '_id' | 'tournamentId'>[],
+  ): Promise<void> {
     for (const doc of docs) {
       try {
         await this.docs.insertMany([doc]);
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
+        await this.reader.own(seat, reportIdOf(doc));
       }
     }
   }
