@@ -97,7 +97,7 @@ function work(before: Board<StaffFacts>, { revision, actor, reason, hadLandings,
   if (undone.kind === 'blocked') return refuse(cannotUndo(undone.obstacles));
   const forbidden = forbiddenChange(actor, before, undone.board.tournament, hadLandings);
   if (forbidden) return refuse(new AppError(forbidden));
-  const corrected = correctedBoard(before, undone.board, reason);
+  const corrected = correctedBoard(before, undone.board, reason, around.before);
   if (corrected.kind === 'refused') return refuse(corrected.error);
   return write(corrected.board, undefined, { ...corrected.notes, undoes: revision });
 }

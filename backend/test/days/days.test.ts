@@ -166,6 +166,14 @@ describe('days of a tournament', () => {
       expect(await days('official')).toEqual([official]);
     });
 
+    it('are not confirmed by whoever asked, by undoing what they asked', async () => {
+      await set('official', {}, umpire);
+      await save(0, ['12:00'], { reason });
+      const { revision } = (await set('official')).body.data;
+      expect((await undo({ revision, reason })).body.id).toBe('tournament.cannot-undo');
+      expect(await days('official')).toEqual([asked]);
+    });
+
     it('wait for nobody once the rules ask for one only, and forget who had asked', async () => {
       await set('official');
       const closed = { date: '2026-04-01', state: 'closed', at };
@@ -297,6 +305,36 @@ describe('days of a tournament', () => {
       const removed = await change({ dates: ['2026-04-03'], reason });
       const back = await undo({ revision: removed.body.data.revision, reason });
       expect(back.body.data.days).toEqual([{ date: '2026-04-01', state: 'closed', at }]);
+    });
+  });
+
+  describe('that an undo brings back with their date', () => {
+    it('need a reason, which everybody reads, when they show something else than they did', async () => {
+      await save(0, ['12:00']);
+      await set('official');
+      const removed = await change({ dates: ['2026-04-03'], reason }, '?confirm=true');
+      await change({ numberOfPigeons: 4, helperPigeons: 3, rules: { helpers: 'never' } });
+      const { revision } = removed.body.data;
+      const official = [{ date: '2026-04-01', state: 'official', at }];
+      expect(await undo({ revision })).toMatchObject({
+        status: 409,
+        body: { id: 'result.day-closed', days: official },
+      });
+      expect((await undo({ revision, reason })).body.data.days).toEqual(official);
+      expect((await corrections()).filter((one) => one.revision > revision)).toMatchObject([
+        { field: 'numberOfPigeons', from: 5, to: 4 },
+        { field: 'helperPigeons', from: 2, to: 3 },
+        { field: 'rules', from: { helpers: 'best' }, to: { helpers: 'never' } },
+        { index: 0, from: '', to: '12:00:00' },
+      ]);
+    });
+
+    it('are to be asked for again', async () => {
+      await change({ rules: { official: 'two' } });
+      await set('official');
+      const removed = await change({ dates: ['2026-04-03'], reason }, '?confirm=true');
+      const { data } = (await undo({ revision: removed.body.data.revision, reason })).body;
+      expect(data.days).toEqual([{ date: '2026-04-01', state: 'closed', at }]);
     });
   });
 

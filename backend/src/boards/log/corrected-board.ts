@@ -9,22 +9,34 @@ type Corrected =
 /**
  * Passes a change that leaves closed days as they are, or that gives a reason.
  * @param reason as sent; blank counts as none
+ * @param past where days that come back were last: they may show something else than they did there
  */
 export function correctedBoard(
   before: Board<StaffFacts>,
   after: Board<StaffFacts>,
   reason: string | null | undefined,
+  past = before,
 ): Corrected {
-  const corrected = correctedBetween(before, after);
+  const gone = past.tournament.days.filter(({ date }) => !before.tournament.dates.includes(date));
+  const there = { ...past, tournament: { ...past.tournament, days: gone } };
+  const corrected = both(correctedBetween(before, after), correctedBetween(there, after));
   if (!corrected) return { kind: 'allowed', board: after, notes: {} };
   if (!reason) {
-    const days = before.tournament.days.filter(({ date }) =>
+    const days = [...before.tournament.days, ...gone].filter(({ date }) =>
       corrected.dates.includes(toBoardDate(date) ?? date),
     );
     return { kind: 'refused', error: new AppError('result.day-closed', { extra: { days } }) };
   }
   const board = withoutAsking(after, new Set(corrected.dates));
   return { kind: 'allowed', board, notes: { correction: { reason, ...corrected } } };
+}
+
+type Found = ReturnType<typeof correctedBetween>;
+
+function both(one: Found, other: Found): Found {
+  if (!one || !other) return one ?? other;
+  const facts = [...(one.facts ?? []), ...(other.facts ?? [])];
+  return { dates: [...one.dates, ...other.dates], ...(facts.length > 0 && { facts }) };
 }
 
 /** Withdraws a request to make a day official: whoever asked saw different results and has to look again. */

@@ -16,6 +16,7 @@ import type {
   Board,
   BoardFault,
   BoardRow,
+  IsoDate,
   Mark,
   MarkChanges,
   StaffFacts,
@@ -28,25 +29,24 @@ import { nextBoard } from '../../boards/log/next-board.js';
 
 type Undone = { kind: 'undone'; board: Board<StaffFacts> } | { kind: 'blocked'; obstacles: UndoObstacle[] };
 
-const derived: ReadonlySet<string> = new Set([
-  'numberOfDays',
-  'numberOfPrizes',
-  'activatedAt',
-  'officialAskedBy',
-]);
+const derived: ReadonlySet<string> = new Set(['numberOfDays', 'numberOfPrizes', 'activatedAt']);
 
 const same = (a: unknown, b: unknown): boolean =>
   Object.keys(changedFields({ value: a }, { value: b })).length === 0;
 
 function setsDay(before: StaffFacts, after: StaffFacts): boolean {
-  return before.dates.some(
-    (date) => after.dates.includes(date) && dayState(before, date) !== dayState(after, date),
-  );
+  const wasSet = (date: IsoDate) =>
+    dayState(before, date) !== dayState(after, date) ||
+    before.officialAskedBy?.[date] !== after.officialAskedBy?.[date];
+  return before.dates.some((date) => after.dates.includes(date) && wasSet(date));
 }
 
 function undoneDays(present: StaffFacts, before: StaffFacts): StaffFacts['days'] {
   const back = before.days.filter(({ date }) => !present.dates.includes(date));
-  return [...present.days, ...back].sort((a, b) => (a.date < b.date ? -1 : 1));
+  // Much may have changed meanwhile, so whoever asked for one to be official has to look again.
+  return [...present.days, ...back.map(({ official: _, ...day }) => day)].sort((a, b) =>
+    a.date < b.date ? -1 : 1,
+  );
 }
 
 /** The facts with the revision's changes reverted, and the fields that were changed again since. */
@@ -60,6 +60,7 @@ function undoneFacts(present: StaffFacts, before: StaffFacts, after: StaffFacts)
     // Deleting and restoring have calls and a permission of their own, so has a day's state.
     if (field === 'deletedAt' || (field === 'days' && setsDay(before, after))) obstacles.push({ field });
     else if (field === 'days') facts.days = undoneDays(present, before);
+    else if (field === 'officialAskedBy') continue;
     else if (same(is[field], did[field])) facts[field] = was[field];
     else if (isSet(field)) facts[field] = mergedSet(after[field], before[field], present[field]);
     else if (!derived.has(field) && !same(is[field], was[field])) obstacles.push({ field });
