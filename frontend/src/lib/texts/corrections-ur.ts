@@ -37,7 +37,7 @@ export const correctionsUr: CorrectionTexts = {
     'latest-first-bird': 'پہلا فاتح: جس کا پہلا کبوتر سب سے آخر میں اترا',
     one: 'ایک شخص دن کو سرکاری کرتا ہے',
     two: 'دو لوگ مل کر دن کو سرکاری کرتے ہیں',
-  } satisfies Record<DayChoice, string> as Readonly<Record<string, string>>,
+  } satisfies Record<DayChoice, string>,
   and: '، ',
   unmarked: 'نشان ہٹا دیا گیا',
   proof: (date) => `${isolated(date)} کے نتیجے کا کوڈ`,
