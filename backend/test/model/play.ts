@@ -5,7 +5,7 @@ import type { Body, Expected, Move } from './move.js';
 import { notePlace, withoutOwner } from './owners.js';
 import type { Answered } from '../harness/client.js';
 import type { Track } from './track.js';
-import type { World } from './world.js';
+import type { KnownOwner, World } from './world.js';
 
 type Played = { move: Move; answer: Answered<Body> };
 
@@ -47,6 +47,7 @@ async function readOn(
     for (const entry of entries) {
       track.accept([entry]);
       if (entry.by.name === repairer) verifyRepair(world, track);
+      else if (isSettling(world, track)) settle(world, track);
       world.trace.push(`    ${track.id} revision ${entry.revision} by ${entry.by.name}`);
     }
   }
@@ -58,11 +59,29 @@ const repairer = 'Parwaz';
 
 /** The product may bring boards up to date with their owners by itself: lofts of deleted owners leave. */
 function verifyRepair(world: World, track: Track): void {
-  const [was, is] = [track.at(track.head - 1), track.now];
-  const gone = world.owners.filter(({ _id, isDeleted }) => isDeleted && withoutOwner(was, _id) !== was);
-  const expected = gone.reduce<Facts>((facts, { _id }) => withoutOwner(facts, _id), was);
-  mustBe({ facts: expected }, is);
-  for (const owner of gone) notePlace(owner, track.id, was);
+  mustBe({ facts: settledFacts(world, track) }, track.now);
+  settle(world, track);
+}
+
+/** The deleted owners whose lofts had to leave the board that was there before the last change. */
+function leavingOwners(world: World, track: Track): KnownOwner[] {
+  const was = track.at(track.head - 1);
+  return world.owners.filter(({ _id, isDeleted }) => isDeleted && withoutOwner(was, _id) !== was);
+}
+
+const settledFacts = (world: World, track: Track): Facts =>
+  leavingOwners(world, track).reduce<Facts>(
+    (facts, { _id }) => withoutOwner(facts, _id),
+    track.at(track.head - 1),
+  );
+
+/** True when the last change is what follows, in the name of the same person, where a deleted owner's last landing went. */
+const isSettling = (world: World, track: Track): boolean =>
+  leavingOwners(world, track).length > 0 && differing(settledFacts(world, track), track.now).length === 0;
+
+function settle(world: World, track: Track): void {
+  for (const owner of leavingOwners(world, track)) notePlace(owner, track.id, track.at(track.head - 1));
+  track.settlings.add(track.head);
 }
 
 function mustBe({ facts, isFree = () => false }: Expected, is: Facts): void {
@@ -72,12 +91,12 @@ function mustBe({ facts, isFree = () => false }: Expected, is: Facts): void {
 
 /** One move: what it was accepted for is there, and nothing else has changed. */
 function verifyOne(track: Track, from: number, { move, answer }: Played): void {
-  // What the product did by itself came first.
-  const repairs = track.entries.slice(from).findIndex(({ by }) => by.name !== repairer);
-  const before = track.at(repairs < 0 ? track.head : from + repairs);
+  const made = changesSince(track, from).map(({ revision }) => revision);
+  const before = track.at((made[0] ?? track.head + 1) - 1);
+  const after = track.at(made.at(-1) ?? track.head);
   const isHere = move.isEverywhere ?? move.track === track;
   const isAccepted = answer.status < 300;
-  mustBe(isHere && isAccepted ? move.effect(before, answer.body, track) : { facts: before }, track.now);
+  mustBe(isHere && isAccepted ? move.effect(before, answer.body, track) : { facts: before }, after);
   if (move.track !== track || !move.isRight) return;
   const isRight = move.isRight(before);
   if (isRight !== undefined) expect({ isAccepted, ...answer }).toMatchObject({ isAccepted: isRight });
@@ -95,11 +114,12 @@ function verifyTogether(track: Track, from: number, played: readonly Played[]): 
     if (isChange && !makers.has(revision)) makers.add(revision);
     else mustBe(move.effect(track.at(revision), answer.body, track), track.at(revision));
   }
-  const strangers = track.entries
-    .slice(from)
-    .filter(({ revision, by }) => !makers.has(revision) && by.name !== repairer);
-  expect(strangers).toEqual([]);
+  expect(changesSince(track, from).filter(({ revision }) => !makers.has(revision))).toEqual([]);
 }
+
+/** The changes since a revision but those by which the product itself settled something. */
+const changesSince = (track: Track, from: number) =>
+  track.entries.slice(from).filter(({ revision }) => !track.settlings.has(revision));
 
 function isMet({ facts, isFree = () => false }: Expected, is: Facts): boolean {
   return differing(facts, is).every(isFree);

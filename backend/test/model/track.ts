@@ -22,6 +22,8 @@ export class Track {
   entries: ChangeDoc[] = [];
   /** By revision; at 0 nothing is said. */
   facts: Facts[] = [new Map()];
+  /** Revisions by which the product itself brought the board up to date. */
+  settlings = new Set<number>();
   reports: SentReport[] = [];
   /** By loft. */
   phones = new Map<string, unknown>();
