@@ -101,11 +101,11 @@ function undone(track: Track, before: Facts, revision: number): Expected {
     keys.map((key) => [key, was.get(key)] as const),
   );
   const left = fitting(after);
-  // A start without landings goes with its loft or date; a landing must not.
-  const starts = [...after.keys()].filter((key) => key.startsWith('start ') && !left.has(key));
+  // A start without landings goes with its loft or date, and a day with its date; a landing must not.
+  const gone = [...after.keys()].filter((key) => /^(?:start|day|asked) /.test(key) && !left.has(key));
   const facts = changed(
     after,
-    starts.map((key) => [key, undefined] as const),
+    gone.map((key) => [key, undefined] as const),
   );
   const isNewRecord = (key: string) => key.startsWith('start ') && !was.has(key) && did.has(key);
   return { facts, isFree: (key) => key.startsWith('asked ') || isNewRecord(key) };
