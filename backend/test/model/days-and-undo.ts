@@ -108,5 +108,11 @@ function undone(track: Track, before: Facts, revision: number): Expected {
     gone.map((key) => [key, undefined] as const),
   );
   const isNewRecord = (key: string) => key.startsWith('start ') && !was.has(key) && did.has(key);
-  return { facts, isFree: (key) => key.startsWith('asked ') || isNewRecord(key) };
+  // A pigeon's time or mark comes back with the start of its flight where the record has gone since.
+  const needsStart = (key: string) => {
+    const [kind, ...place] = key.split(' ');
+    const isOfPlace = (one: string) => /^(?:cell|mark) /.test(one) && one.includes(` ${keyOf(...place)} `);
+    return kind === 'start' && !before.has(key) && keys.some((one) => isOfPlace(one) && facts.has(one));
+  };
+  return { facts, isFree: (key) => key.startsWith('asked ') || isNewRecord(key) || needsStart(key) };
 }

@@ -75,9 +75,16 @@ const settledFacts = (world: World, track: Track): Facts =>
     track.at(track.head - 1),
   );
 
-/** True when the last change is what follows, in the name of the same person, where a deleted owner's last landing went. */
-const isSettling = (world: World, track: Track): boolean =>
-  leavingOwners(world, track).length > 0 && differing(settledFacts(world, track), track.now).length === 0;
+/**
+ * True when the last change follows from one before it, in the name of the same person: a deleted owner's last landing
+ * went, or a loft came back whose owner has another name now.
+ */
+function isSettling(world: World, track: Track): boolean {
+  const { rows, removed, tournament } = track.entries.at(-1) ?? {};
+  const isOnlyOfOwners = !rows && !removed && !tournament;
+  const isFollowing = isOnlyOfOwners || leavingOwners(world, track).length > 0;
+  return isFollowing && differing(settledFacts(world, track), track.now).length === 0;
+}
 
 function settle(world: World, track: Track): void {
   for (const owner of leavingOwners(world, track)) notePlace(owner, track.id, track.at(track.head - 1));
