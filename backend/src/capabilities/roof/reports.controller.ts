@@ -13,7 +13,7 @@ import { RoofLinks } from './links/roof-links.service.js';
 
 type Calls = typeof reportContract;
 
-/** Reports as desks settle them, and the links of roofs. */
+/** Called by staff. */
 @Controller()
 export class ReportsController {
   constructor(

@@ -12,7 +12,7 @@ import { RoofStandings } from './reports/roof-standings.js';
 
 type Calls = typeof reportContract;
 
-/** The calls of a roof, by its link. */
+/** Called by roofs, with their link. */
 @Controller()
 export class RoofController {
   constructor(
@@ -30,7 +30,7 @@ export class RoofController {
 
   @Serves(reportContract.standing)
   standing(@Input() { roof, query }: Input<Calls['standing']>): Answer<Calls['standing']> {
-    return this.standings.of(roof, query.date);
+    return this.standings.standingOf(roof, query.date);
   }
 
   @Serves(reportContract.send)

@@ -20,7 +20,6 @@ import { RoofGuard } from './links/roof.guard.js';
 import { RoofLinks } from './links/roof-links.service.js';
 import { RoofStandings } from './reports/roof-standings.js';
 
-/** Reports from the roof: links, reports, what desks make of them. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A loft's secret link to report by. Its token is told once; only a hash of it is kept. */
+/** A loft's secret link to report by. Its token is shown once; only the hash is stored. */
 @Schema({ collection: 'roof-links', versionKey: false })
 export class RoofLinkDoc {
   @Prop({ type: String, required: true })
@@ -16,12 +16,12 @@ export class RoofLinkDoc {
   createdAt!: Date;
   @Prop({ type: Date, default: null })
   lastSeenAt!: Date | null;
-  /** The local day of its latest photo, `yyyy-mm-dd`, and the number of photos on it. */
+  /** Local day of the latest photo, `yyyy-mm-dd`; `photoCount` counts the photos of that day. */
   @Prop({ type: String, default: '' })
   photosOn!: string;
   @Prop({ type: Number, default: 0 })
   photoCount!: number;
-  /** Offsets of its latest requests, in ms: how much the server's clock is ahead of the phone's. */
+  /** Of the latest requests, in ms: the server's clock minus the phone's. */
   @Prop({ type: [Number], default: [] })
   offsets!: number[];
 }

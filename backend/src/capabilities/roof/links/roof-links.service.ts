@@ -18,7 +18,6 @@ import { RoofLinkDoc } from './roof-link.schema.js';
 const tokenBytes = 24;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The links by which lofts report, without an account. */
 @Injectable()
 export class RoofLinks {
   private readonly inTurn = new KeyedQueue();
@@ -36,12 +35,7 @@ export class RoofLinks {
     });
   }
 
-  /**
-   * Makes new links and ends the old ones of those lofts.
-   * @param ownerIds undefined: all lofts
-   * @param origin of the address that people use
-   * @throws {AppError} 400 result.not-a-loft
-   */
+  /** Makes new links, for all lofts without a list, and ends the old ones. */
   async make(
     actor: SignedIn,
     tournamentId: string,
@@ -57,8 +51,8 @@ export class RoofLinks {
       ownerId,
       token: randomBytes(tokenBytes).toString('base64url'),
     }));
-    const before = await this.ofLofts(tournamentId, lofts);
-    // Later than all that are there, whatever another backend's clock says.
+    const before = await this.linksOf(tournamentId, lofts);
+    // Later than every existing link, even if another backend's clock is ahead.
     const createdAt = new Date(
       Math.max(this.clock.now(), ...before.map((link) => link.createdAt.getTime() + 1)),
     );
@@ -69,28 +63,26 @@ export class RoofLinks {
       tokenHash: hashOf(token),
       createdAt,
     }));
-    // The new ones first: a kill in between leaves two links of a loft rather than none.
+    // Insert first: if the process is killed in between, a loft has two links rather than none.
     await this.links.insertMany(docs);
     await this.endOlder(tournamentId, lofts);
     await this.note(actor, board, { made: lofts });
     return made.map(({ _id, ownerId, token }) => ({ _id, ownerId, url: `${origin}${roofPath}#${token}` }));
   }
 
-  /** The links of some lofts, the latest last. */
-  private ofLofts(tournamentId: string, lofts: readonly string[]): Promise<RoofLinkDoc[]> {
+  private linksOf(tournamentId: string, lofts: readonly string[]): Promise<RoofLinkDoc[]> {
     const found = this.links.find({ tournamentId, ownerId: { $in: [...lofts] } });
     return found.sort({ createdAt: 1, _id: 1 }).lean<RoofLinkDoc[]>();
   }
 
-  /** Leaves each loft its latest link. Two who make some at once agree on which that is, so that one stays. */
+  /** Leaves each loft its latest link. Concurrent callers agree on which one that is. */
   private async endOlder(tournamentId: string, lofts: readonly string[]): Promise<void> {
-    const links = await this.ofLofts(tournamentId, lofts);
+    const links = await this.linksOf(tournamentId, lofts);
     const latest = new Map(links.map(({ ownerId, _id }) => [ownerId, _id]));
     const older = links.filter(({ ownerId, _id }) => latest.get(ownerId) !== _id);
     await this.links.deleteMany({ _id: { $in: older.map(({ _id }) => _id) } });
   }
 
-  /** The links of a tournament that have not ended. */
   async list(actor: SignedIn, tournamentId: string): Promise<RoofLink[]> {
     const { participatingLofts } = (await this.boards.allowed(actor, 'roof:link', tournamentId)).board
       .tournament;
@@ -105,7 +97,6 @@ export class RoofLinks {
       }));
   }
 
-  /** @throws {AppError} 404 */
   async end(actor: SignedIn, tournamentId: string, linkId: string): Promise<void> {
     const { board } = await this.boards.allowed(actor, 'roof:link', tournamentId);
     const link = await this.links.findOneAndDelete({ _id: linkId, tournamentId }).lean<RoofLinkDoc | null>();
@@ -113,7 +104,7 @@ export class RoofLinks {
     await this.note(actor, board, { ended: [link.ownerId] });
   }
 
-  /** The link of a token as long as its tournament takes reports; null when it is unknown or has ended. */
+  /** Null when the token is unknown or its link has ended. */
   async ofToken(token: string): Promise<RoofLinkDoc | null> {
     const link = await this.links.findOne({ tokenHash: hashOf(token) }).lean<RoofLinkDoc | null>();
     if (!link) return null;
@@ -124,12 +115,11 @@ export class RoofLinks {
     return isHere && dates.some((date) => addDays(date, 1) >= this.today()) ? link : null;
   }
 
-  /** Notes that a link was used. */
   async seen(linkId: string): Promise<void> {
     await this.links.updateOne({ _id: linkId }, { $set: { lastSeenAt: new Date(this.clock.now()) } });
   }
 
-  /** Counts a photo of today. @returns false when the link has sent all that a day may have */
+  /** @returns false when the link has used up today's photos */
   async countPhoto(linkId: string): Promise<boolean> {
     const photosOn = this.today();
     const anotherDay = { _id: linkId, photosOn: { $ne: photosOn } };
@@ -141,7 +131,6 @@ export class RoofLinks {
     return matchedCount > 0;
   }
 
-  /** Takes a photo of today back that did not come. */
   async uncountPhoto(linkId: string): Promise<void> {
     const counted = { _id: linkId, photosOn: this.today(), photoCount: { $gt: 0 } };
     await this.links.updateOne(counted, { $inc: { photoCount: -1 } });
@@ -160,7 +149,7 @@ export class RoofLinks {
     await this.log.add({ tournamentId, revision, at: this.clock.now(), by: { _id, name }, made, ended });
   }
 
-  /** Takes in what a request says of the phone's clock. @returns the offset to reckon with, in ms */
+  /** Adds the offset measured by a request. @returns the best estimate, in ms */
   learnOffset(linkId: string, offsetMs: number): Promise<number> {
     return this.inTurn.run(linkId, async () => {
       const link = await this.links

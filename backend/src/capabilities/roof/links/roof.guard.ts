@@ -12,14 +12,12 @@ import { tokenIn } from '../../../platform/http/signed-in.js';
 import { servedIn } from '../../../platform/http/serves.js';
 import { RoofLinks } from './roof-links.service.js';
 
-/** Number of links whose pace is remembered. */
-const maxLinks = 5000;
+const maxTrackedLinks = 5000;
 const retryAfterSeconds = 10;
 
-/** Admits a request of a roof by its link, and slows a link that sends too many. */
 @Injectable()
 export class RoofGuard implements CanActivate {
-  private readonly gates = new LRUCache<string, TokenBucket>({ max: maxLinks });
+  private readonly buckets = new LRUCache<string, TokenBucket>({ max: maxTrackedLinks });
 
   constructor(
     private readonly links: RoofLinks,
@@ -35,16 +33,16 @@ export class RoofGuard implements CanActivate {
     const token = tokenIn(request, 'Roof');
     const link = token === undefined ? null : await this.links.ofToken(token);
     if (!link) throw new AppError('roof.ended');
-    await this.keepPace(link._id);
+    await this.throttle(link._id);
     request.roof = { linkId: link._id, tournamentId: link.tournamentId, ownerId: link.ownerId, arrivedAt };
     return true;
   }
 
-  private async keepPace(linkId: string): Promise<void> {
+  private async throttle(linkId: string): Promise<void> {
     const nowMs = performance.now();
-    const gate = this.gates.get(linkId) ?? new TokenBucket(nowMs);
-    this.gates.set(linkId, gate);
-    const delayMs = gate.delay(nowMs);
+    const bucket = this.buckets.get(linkId) ?? new TokenBucket(nowMs);
+    this.buckets.set(linkId, bucket);
+    const delayMs = bucket.delay(nowMs);
     if (delayMs === null) throw new AppError('request.too-many', { retryAfter: retryAfterSeconds });
     if (delayMs > 0) await setTimeout(delayMs);
   }

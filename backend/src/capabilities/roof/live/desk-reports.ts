@@ -10,10 +10,9 @@ import { Log } from '../../../platform/logging/log.js';
 import { ReportReader } from '../reports/report-reader.js';
 import type { ReportsChanged } from './peer-message.js';
 
-/** Sends reports that changed to the desks that are open in this process. */
 @Injectable()
 export class DeskReports implements OnModuleInit {
-  private readonly inTurn = new KeyedQueue();
+  private readonly queue = new KeyedQueue();
   private readonly waiting = new Map<string, Set<string>>();
 
   constructor(
@@ -35,12 +34,12 @@ export class DeskReports implements OnModuleInit {
     });
   }
 
-  /** Reads one batch after the other, so that a slow read doesn't send what was before. */
+  /** One batch at a time per tournament: a slow read must not overtake a newer one. */
   private async send({ tournamentId, reportIds }: ReportsChanged): Promise<void> {
     const waiting = this.waiting.get(tournamentId) ?? new Set();
     this.waiting.set(tournamentId, waiting);
     for (const id of reportIds) waiting.add(id);
-    await this.inTurn.run(tournamentId, () => this.sendWaiting(tournamentId));
+    await this.queue.run(tournamentId, () => this.sendWaiting(tournamentId));
   }
 
   private async sendWaiting(tournamentId: string): Promise<void> {

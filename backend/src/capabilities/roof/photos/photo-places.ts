@@ -1,27 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/errors/app-error.js';
 
-/** Number of photos on their way at a time. */
-const places = { ofLink: 2, inAll: 8 };
+const maxUploads = { perLink: 2, total: 8 };
 const retryAfter = 5;
 
-/** Places for photos on their way: each body is in memory until it is encoded. */
+/** Limits concurrent photo uploads: each body stays in memory until it is encoded. */
 @Injectable()
 export class PhotoPlaces {
-  /** The links of those on their way. */
-  private readonly held: string[] = [];
+  private readonly uploading: string[] = [];
 
-  /** Does the work for a photo in a place of its own. @throws {AppError} 429 or 503 when none is free */
-  async hold<T>(linkId: string, work: () => Promise<T>): Promise<T> {
-    if (this.held.filter((one) => one === linkId).length >= places.ofLink) {
+  async run<T>(linkId: string, work: () => Promise<T>): Promise<T> {
+    if (this.uploading.filter((one) => one === linkId).length >= maxUploads.perLink) {
       throw new AppError('request.too-many', { retryAfter });
     }
-    if (this.held.length >= places.inAll) throw new AppError('request.busy', { retryAfter });
-    this.held.push(linkId);
+    if (this.uploading.length >= maxUploads.total) throw new AppError('request.busy', { retryAfter });
+    this.uploading.push(linkId);
     try {
       return await work();
     } finally {
-      this.held.splice(this.held.indexOf(linkId), 1);
+      this.uploading.splice(this.uploading.indexOf(linkId), 1);
     }
   }
 }

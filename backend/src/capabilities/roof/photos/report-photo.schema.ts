@@ -1,10 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Binary } from 'mongodb';
 
-/** The photo of a report, for the tournament's own staff. */
 @Schema({ collection: 'report-photos', versionKey: false })
 export class ReportPhotoDoc {
-  /** The report's key. */
   @Prop({ type: String, required: true })
   _id!: string;
   @Prop({ type: String, required: true, index: true })

@@ -14,7 +14,7 @@ import { ReportReader } from '../reports/report-reader.js';
 import { ReportDoc, reportIdOf, reportKey } from '../reports/report.schema.js';
 import { RoofLinks } from '../links/roof-links.service.js';
 
-/** Photos of reports: apart from public pictures, for the tournament's own staff alone. */
+/** Photos of reports. Only the tournament's staff may see them, so they aren't with the public pictures. */
 @Injectable()
 export class ReportPhotos {
   constructor(
@@ -31,15 +31,11 @@ export class ReportPhotos {
     });
   }
 
-  /**
-   * Adds or replaces the photo of a loft's own report.
-   * @param read reads it from the line, once there is room for it
-   * @throws {AppError} 404, 413, 415, 429, 503
-   */
+  /** @param read receives the upload, once there is room for it */
   async add(seat: RoofSeat, reportId: string, read: () => Promise<Buffer>): Promise<void> {
     const { _id } = await this.reader.own(seat, reportId);
     const { tournamentId, linkId } = seat;
-    await this.places.hold(linkId, async () => {
+    await this.places.run(linkId, async () => {
       const bytes = await this.countAndRead(linkId, read);
       const { full: data } = await reEncode(bytes, 'report');
       await this.photos.updateOne({ _id }, { $set: { tournamentId, data } }, { upsert: true });
@@ -48,7 +44,7 @@ export class ReportPhotos {
     this.events.publish('reports:changed', { tournamentId, reportIds: [reportIdOf({ _id, tournamentId })] });
   }
 
-  /** One that doesn't come whole is no photo: on a poor line it is sent again and again. */
+  /** An upload that breaks off isn't counted: on a poor line it is repeated many times. */
   private async countAndRead(linkId: string, read: () => Promise<Buffer>): Promise<Buffer> {
     if (!(await this.links.countPhoto(linkId))) throw new AppError('report.too-many');
     try {
@@ -59,7 +55,6 @@ export class ReportPhotos {
     }
   }
 
-  /** @returns WebP @throws {AppError} 403, 404 */
   async read(actor: SignedIn, tournamentId: string, reportId: string): Promise<Buffer> {
     await this.boards.allowed(actor, 'report:read', tournamentId);
     const photo = await this.photos.findById(reportKey(tournamentId, reportId)).lean<ReportPhotoDoc | null>();

@@ -14,18 +14,16 @@ import { ReportReader } from './report-reader.js';
 import { ReportSettler } from './report-settler.js';
 import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
 
-/** Author of what is taken by itself. */
-export const byItself: Author = { _id: '', name: 'Roof', role: 'admin' };
+export const automaticAuthor: Author = { _id: '', name: 'Roof', role: 'admin' };
 
-/** Interval for taking clean reports that a killed process has left open. */
 const leftOverEveryMs = 5000;
-/** Somebody else has the report or its record just now: decided in the next round. */
-const laterIds = new Set(['report.settled', 'result.conflict', 'result.changed']);
+/** Somebody else is changing the report or its row right now: try again in the next round. */
+const retryIds = new Set(['report.settled', 'result.conflict', 'result.changed']);
 
-/** Takes the clean reports of tournaments that want it; all others wait for the desk. */
+/** Takes reports without flags in tournaments that want it; all others wait for the desk. */
 @Injectable()
 export class AutomaticTaking implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly inTurn = new KeyedQueue();
+  private readonly queue = new KeyedQueue();
   private stop = (): void => undefined;
 
   constructor(
@@ -37,33 +35,33 @@ export class AutomaticTaking implements OnApplicationBootstrap, BeforeApplicatio
   ) {}
 
   onApplicationBootstrap(): void {
-    const complain = (error: unknown) =>
-      this.log.debug({ err: error }, 'left-over reports could not be read');
+    // What a killed process has left undecided.
     const takeLeftOver = () => this.takeClean({ claimedUntil: { $lt: this.clock.now() } });
-    this.stop = every(leftOverEveryMs, takeLeftOver, complain);
+    this.stop = every(leftOverEveryMs, takeLeftOver, (error) =>
+      this.log.debug({ err: error }, 'left-over reports could not be read'),
+    );
   }
 
   beforeApplicationShutdown(): void {
     this.stop();
   }
 
-  /** Takes those of some reports that are clean and not yet decided, the oldest first, and a loft's in turn. */
   async takeClean(some: QueryFilter<ReportDoc>): Promise<void> {
     const open = await this.docs
       .find({ ...some, decided: false })
       .sort({ receivedAt: 1, tappedAt: 1, _id: 1 })
       .lean<ReportDoc[]>();
-    // Nothing of a loft is taken before what came earlier; the other lofts and tournaments go on.
+    // A loft whose earlier report can't be decided yet waits; the other lofts go on.
     const waiting = new Set<string>();
     for (const doc of open) {
       const loft = `${doc.tournamentId}/${doc.ownerId}`;
       if (waiting.has(loft)) continue;
-      const isDecided = await this.inTurn.run(loft, () => this.decide(doc));
+      const isDecided = await this.queue.run(loft, () => this.decide(doc));
       if (!isDecided) waiting.add(loft);
     }
   }
 
-  /** Takes a report, or leaves it to the desk. @returns false when that can't be decided now */
+  /** @returns false when it can't be decided yet */
   private async decide({ tournamentId, ...doc }: ReportDoc): Promise<boolean> {
     const reportId = reportIdOf({ tournamentId, _id: doc._id });
     try {
@@ -72,15 +70,14 @@ export class AutomaticTaking implements OnApplicationBootstrap, BeforeApplicatio
     } catch (error) {
       this.log.debug({ err: error, reportId }, 'a clean report was not taken');
       const isRefused = error instanceof AppError && error.status < 500;
-      if (!isRefused || laterIds.has((error as AppError).id)) return false;
+      if (!isRefused || retryIds.has((error as AppError).id)) return false;
     }
     await this.docs.updateOne({ _id: reportKey(tournamentId, reportId) }, { $set: { decided: true } });
     return true;
   }
 
-  /** Takes a report if its tournament and its record are still those that it was judged by. */
   private async take(board: Board<StaffFacts>, { _id, ownerId, date }: Report): Promise<void> {
-    await this.settler.take(byItself, board.tournamentId, _id, {}, (before) => {
+    await this.settler.take(automaticAuthor, board.tournamentId, _id, {}, (before) => {
       const isAsJudged =
         before.tournament === board.tournament &&
         rowOf(before, ownerId, date) === rowOf(board, ownerId, date);
@@ -90,8 +87,8 @@ export class AutomaticTaking implements OnApplicationBootstrap, BeforeApplicatio
 }
 
 /**
- * Nothing is taken by itself on a day that is closed or official, nor into a slot of which the desk said something, nor
- * a landing that the desk may have typed already.
+ * Nothing is taken automatically on a closed or official day, into a slot that the desk has marked, or for a landing
+ * that the desk may already have typed.
  */
 function mayBeTaken(board: Board<StaffFacts>, report: Report): boolean {
   const { ownerId, date, index, kind, time, state, flags } = report;

@@ -10,21 +10,18 @@ import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { ReportReader } from './report-reader.js';
 import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
 
-/** A claim ends after so long: its process may have died. */
+/** Then the claim ends: its process may have died. */
 const claimMs = 15_000;
 
-/** A report that its claimant may settle. */
 export interface Claimed {
   doc: ReportDoc;
-  /** When others may claim it. */
   until: number;
-  /** Somebody claimed it before, and what they did is not known: their save may still be on its way to the log. */
+  /** An earlier claim ended without an outcome: its save may still be on its way to the log. */
   isInherited: boolean;
 }
 
 type Settled = Pick<ReportDoc, 'state'> & Partial<Pick<ReportDoc, 'reason' | 'by' | 'index' | 'time'>>;
 
-/** Lets one caller at a time settle a report. */
 @Injectable()
 export class ReportClaims {
   constructor(
@@ -36,8 +33,8 @@ export class ReportClaims {
   ) {}
 
   /**
-   * Claims an open report. One that a process left which died, or hung, between its save and the note of it is noted now.
-   * @throws {AppError} report.not-found; report.settled, also while somebody else has it
+   * Claims an open report. If an earlier claimant died or hung after saving it, it is marked as taken now.
+   * @throws {AppError} report.not-found; report.settled, also while somebody else has claimed it
    */
   async claim(tournamentId: string, reportId: string): Promise<Claimed> {
     const _id = reportKey(tournamentId, reportId);
@@ -70,33 +67,32 @@ export class ReportClaims {
     throw new AppError('report.settled');
   }
 
-  /** Notes what became of a report, and tells of it. @throws {AppError} report.settled when somebody else did meanwhile */
+  /** @throws {AppError} report.settled when somebody else has settled it meanwhile */
   async settle({ doc: { _id, tournamentId, claim } }: Claimed, settled: Settled): Promise<Report> {
-    // What is in the results is taken, whoever has claimed it since.
+    // It is in the results, so it is taken even if somebody else has claimed it since.
     const mine = settled.state === 'taken' ? { _id } : { _id, claim };
     await this.docs.updateOne(mine, { $set: { ...settled, settledAt: this.clock.now(), claim: '' } });
-    const report = await this.told(tournamentId, reportIdOf({ _id, tournamentId }));
+    const report = await this.announce(tournamentId, reportIdOf({ _id, tournamentId }));
     if (report.state !== settled.state) throw new AppError('report.settled');
     return report;
   }
 
-  /** Leaves a report open. @param isUntouched nothing of it can be in the log: the next one needn't look */
+  /** @param isUntouched nothing of it can be in the log, so the next claimant needn't look there */
   async release({ doc: { _id, claim } }: Claimed, isUntouched: boolean): Promise<void> {
     const left = { claimedUntil: 0, ...(isUntouched && { claim: '' }) };
     await this.docs.updateOne({ _id, claim, state: 'open' }, { $set: left });
   }
 
-  /** Settles a report that nobody has claimed, and tells of it. */
   async settleUnclaimed({ _id, tournamentId }: ReportDoc, settled: Settled): Promise<void> {
     const now = this.clock.now();
     const { matchedCount } = await this.docs.updateOne(
       { _id, state: 'open', claimedUntil: { $lt: now } },
       { $set: { ...settled, settledAt: now } },
     );
-    if (matchedCount > 0) await this.told(tournamentId, reportIdOf({ _id, tournamentId }));
+    if (matchedCount > 0) await this.announce(tournamentId, reportIdOf({ _id, tournamentId }));
   }
 
-  private async told(tournamentId: string, reportId: string): Promise<Report> {
+  private async announce(tournamentId: string, reportId: string): Promise<Report> {
     this.events.publish('reports:changed', { tournamentId, reportIds: [reportId] });
     const [report] = await this.reader.byIds(tournamentId, [reportId]);
     if (!report) throw new AppError('report.not-found');

@@ -12,7 +12,6 @@ import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
 
 type Sibling = Pick<Report, '_id' | 'date' | 'kind' | 'state' | 'time'>;
 
-/** Reads reports as desks and roofs see them. */
 @Injectable()
 export class ReportReader {
   constructor(
@@ -22,12 +21,10 @@ export class ReportReader {
     private readonly config: Config,
   ) {}
 
-  /** Some reports of a tournament by the phones' ids, in the order of the ids. */
   async byIds(tournamentId: string, reportIds: readonly string[]): Promise<Report[]> {
     return this.present(tournamentId, await this.docsOf(tournamentId, reportIds));
   }
 
-  /** A report, and the board that its flags follow from. */
   async withBoard(
     tournamentId: string,
     reportId: string,
@@ -38,7 +35,7 @@ export class ReportReader {
     return { board, report };
   }
 
-  /** Some reports, and the open ones of the same lofts and days: their flags may have changed with them. */
+  /** Also the open reports of the same lofts and days, whose flags may have changed with these. */
   async withNeighbours(tournamentId: string, reportIds: readonly string[]): Promise<Report[]> {
     const docs = await this.docsOf(tournamentId, reportIds);
     const timed = docs.filter(({ kind }) => kind !== 'note');
@@ -58,7 +55,6 @@ export class ReportReader {
     return keys.flatMap((key) => byKey.get(key) ?? []);
   }
 
-  /** The reports of some states, oldest first. @param ownerId only of this loft */
   async inStates(
     tournamentId: string,
     states: readonly Report['state'][],
@@ -71,7 +67,7 @@ export class ReportReader {
     return this.present(tournamentId, docs);
   }
 
-  /** A report of this loft. @throws {AppError} 404, for those of others too */
+  /** @throws {AppError} 404, also for another loft's report */
   async own({ tournamentId, ownerId }: RoofSeat, reportId: string): Promise<ReportDoc> {
     const doc = await this.docs.findById(reportKey(tournamentId, reportId)).lean<ReportDoc | null>();
     if (doc?.ownerId !== ownerId) throw new AppError('report.not-found');
@@ -92,12 +88,12 @@ export class ReportReader {
     });
   }
 
-  /** The records of some releases whose start time somebody typed, or a report set. */
+  /** The rows with releases whose start time was typed or taken from a report. */
   private async ownStarts(board: Board<StaffFacts>, docs: readonly ReportDoc[]): Promise<Set<string>> {
     const told = docs.filter(({ kind, ownerId, date }) => kind === 'start' && rowOf(board, ownerId, date));
     const changes = await this.log.ofRecords(board.tournamentId, [...new Set(told.map(recordOf))]);
     const own = new Set<string>();
-    // A start that moved with the tournament's is nobody's word.
+    // A start that moved with the tournament's wasn't typed by anybody.
     for (const { rows = [] } of changes.filter(({ tournament }) => tournament?.startTime === undefined)) {
       for (const { startTime, ...row } of rows) {
         if (startTime && startTime.from !== startTime.to) own.add(recordOf(row));
@@ -106,7 +102,6 @@ export class ReportReader {
     return own;
   }
 
-  /** The reports of some lofts that may say the same as another one. */
   private async siblings(tournamentId: string, ownerIds: string[]): Promise<Map<string, Sibling[]>> {
     const docs = await this.docs
       .find({

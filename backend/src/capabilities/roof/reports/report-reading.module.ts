@@ -4,7 +4,6 @@ import { BoardsModule } from '../../../boards/boards.module.js';
 import { ReportDoc, reportDocSchema } from './report.schema.js';
 import { ReportReader } from './report-reader.js';
 
-/** Reading reports, for every process that has desks. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: ReportDoc.name, schema: reportDocSchema }]), BoardsModule],
   providers: [ReportReader],

@@ -14,7 +14,6 @@ import type { Claimed } from './report-claims.js';
 import { reportIdOf } from './report.schema.js';
 import type { ReportDoc } from './report.schema.js';
 
-/** Settles reports: takes them into the results, or rejects them. */
 @Injectable()
 export class ReportSettler {
   constructor(
@@ -24,12 +23,7 @@ export class ReportSettler {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Takes a report as a save of its cell, with the save's conflicts and warnings.
-   * @param asked what the desk decided; what it leaves open is as reported
-   * @param condition what must hold on the board that the save is written on
-   * @throws {AppError} report.not-found, report.settled, result.*
-   */
+  /** Saves the report into its cell. @param condition must hold on the board that is written */
   async take(
     actor: Author,
     tournamentId: string,
@@ -38,7 +32,7 @@ export class ReportSettler {
     condition: Condition = () => null,
   ): Promise<TakenAnswer> {
     const loaded = await this.boards.allowed(actor, 'report:settle', tournamentId);
-    // As it was before the claim, which reads the log where it must: what comes later is in memory.
+    // From before the claim, which may have to read the log: later changes are in memory.
     const { board } = loaded;
     const claimed = await this.claims.claim(tournamentId, reportId);
     const isOurs = this.isOurs(claimed, loaded, board.revision);
@@ -60,7 +54,6 @@ export class ReportSettler {
     return { success: true, ...saved?.answer, report };
   }
 
-  /** @throws {AppError} report.not-found, report.settled */
   async reject(actor: Author, tournamentId: string, reportId: string, reason: string) {
     await this.boards.allowed(actor, 'report:settle', tournamentId);
     const claimed = await this.claims.claim(tournamentId, reportId);
@@ -68,13 +61,11 @@ export class ReportSettler {
     return { success: true as const, report };
   }
 
-  /** Takes an open report back. @throws {AppError} report.not-found, report.settled */
   async withdraw(tournamentId: string, reportId: string): Promise<void> {
     const claimed = await this.claims.claim(tournamentId, reportId);
     await this.claims.settle(claimed, { state: 'withdrawn' });
   }
 
-  /** Saves a claimed report; one that could not be saved is open again. */
   private async saveClaimed(
     actor: Author,
     claimed: Claimed,
@@ -95,8 +86,8 @@ export class ReportSettler {
   }
 
   /**
-   * Lets a save pass while the claim holds, and while no change since a revision is that of an earlier claim, which
-   * hung on its way to the log.
+   * Lets a save through while the claim holds and no earlier claimant's save of the same report, delayed on its way to
+   * the log, has arrived since that revision.
    */
   private isOurs({ doc, until, isInherited }: Claimed, loaded: LoadedBoard, since: number): Condition {
     return (before) => {
@@ -110,7 +101,6 @@ export class ReportSettler {
   }
 }
 
-/** The cell that a report goes to, and the save of it. @throws {AppError} result.too-many-slots, result.not-a-time */
 function cellOf(doc: ReportDoc, board: Board<StaffFacts>, asked: TakeReport) {
   const row = rowOf(board, doc.ownerId, doc.date);
   const slots = slotCount(board.tournament);
@@ -122,7 +112,7 @@ function cellOf(doc: ReportDoc, board: Board<StaffFacts>, asked: TakeReport) {
   if (doc.kind === 'landing' && index === null) {
     throw new AppError('result.too-many-slots', { values: { index: slots, slots } });
   }
-  // The minute of midnight would empty a slot.
+  // 00:00 stands for an empty slot.
   if (doc.kind === 'landing' && slotTime(time) === '') {
     throw new AppError('result.not-a-time', { values: { index, typed: time } });
   }

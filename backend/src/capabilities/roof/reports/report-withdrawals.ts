@@ -10,12 +10,11 @@ import { DomainEvents } from '../../../platform/events/domain-events.js';
 import type { RoofSeat } from '../../../platform/http/roof-seat.js';
 import { ResultsService } from '../../../results/results.service.js';
 import type { Condition } from '../../../results/saved-board.js';
-import { byItself } from './automatic-taking.js';
+import { automaticAuthor } from './automatic-taking.js';
 import { ReportReader } from './report-reader.js';
 import { ReportSettler } from './report-settler.js';
 import { ReportDoc, reportIdOf } from './report.schema.js';
 
-/** Reports that their own loft takes back. */
 @Injectable()
 export class ReportWithdrawals {
   constructor(
@@ -29,7 +28,7 @@ export class ReportWithdrawals {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes a report back; one that was taken by itself a moment ago, with its landing. @throws {AppError} 404, 409 */
+  /** Withdraws a report; if it has just been taken automatically, its landing goes too. */
   async withdraw(seat: RoofSeat, reportId: string): Promise<void> {
     const doc = await this.reader.own(seat, reportId);
     const { _id, state, tournamentId } = doc;
@@ -41,7 +40,7 @@ export class ReportWithdrawals {
     this.events.publish('reports:changed', { tournamentId, reportIds: [reportIdOf(doc)] });
   }
 
-  /** Empties the slot of a report that was taken by itself, while it holds what that taking wrote. @returns false otherwise */
+  /** Undoes automatic taking. @returns false when the slot no longer holds what it wrote */
   private async emptySlot(doc: ReportDoc): Promise<boolean> {
     const { tournamentId, ownerId, date, index, time, by, settledAt, source } = doc;
     const { board } = await this.boards.current(tournamentId);
@@ -49,18 +48,18 @@ export class ReportWithdrawals {
     const history = await this.log.history(tournamentId, ownerId, date);
     const latest = history.find((entry) => entry.index === index);
     if (latest?.report?._id !== report._id) return false;
-    // An earlier call emptied it, and was cut off before its note of it.
+    // An earlier call was cut off after emptying it.
     if (latest.to === '') return true;
     const isFresh = by?._id === '' && this.clock.now() - settledAt <= withdrawForMs;
     const row = rowOf(board, ownerId, date);
-    if (!isFresh || !row || index === null || (await this.isSaidTwice(doc))) return false;
+    if (!isFresh || !row || index === null || (await this.isConfirmedByAnother(doc))) return false;
     const condition: Condition = ({ tournament, rows }) => {
       const isThere = rowOf({ rows }, ownerId, date)?.timeList[index]?.slice(0, 5) === time;
       return isThere && dayState(tournament, date) === 'open' ? null : new AppError('report.settled');
     };
     const { startTime, timeList } = row;
     await this.results.save(
-      byItself,
+      automaticAuthor,
       {
         ...{ tournamentId, pigeonOwnerId: ownerId, date, startTime },
         timeList: timeList.map((value, slot) => (slot === index ? '' : value)),
@@ -71,8 +70,14 @@ export class ReportWithdrawals {
     return true;
   }
 
-  /** True when another report that was taken says the same of the slot: the landing stands on its word. */
-  private async isSaidTwice({ _id, tournamentId, ownerId, date, index, time }: ReportDoc): Promise<boolean> {
+  private async isConfirmedByAnother({
+    _id,
+    tournamentId,
+    ownerId,
+    date,
+    index,
+    time,
+  }: ReportDoc): Promise<boolean> {
     const same = { tournamentId, ownerId, date, kind: 'landing', index, time, state: 'taken' } as const;
     return (await this.docs.exists({ ...same, _id: { $ne: _id } })) !== null;
   }

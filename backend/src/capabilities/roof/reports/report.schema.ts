@@ -2,10 +2,9 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema } from 'mongoose';
 import type { Person, Report } from '@parwaz/shared';
 
-/** A report from a roof. It stands apart from the results until a desk takes it. */
 @Schema({ collection: 'reports', versionKey: false })
 export class ReportDoc {
-  /** `<tournamentId>:<the phone's id>`. */
+  /** `<tournamentId>:<id made by the phone>` */
   @Prop({ type: String, required: true })
   _id!: string;
   @Prop({ type: String, required: true })
@@ -14,10 +13,9 @@ export class ReportDoc {
   ownerId!: string;
   @Prop({ type: String, required: true })
   linkId!: string;
-  /** The local day on which it was received, `yyyy-mm-dd`: a link's reports are counted by it. */
+  /** Local day, `yyyy-mm-dd`, by which the link's reports are counted. */
   @Prop({ type: String, required: true })
   receivedOn!: string;
-  /** dd-mm-yyyy */
   @Prop({ type: String, required: true })
   date!: string;
   @Prop({ type: String, required: true })
@@ -44,13 +42,13 @@ export class ReportDoc {
   reason!: string;
   @Prop({ type: MongooseSchema.Types.Mixed, default: null })
   by!: Person | null;
-  /** When it was settled, in ms; 0 while it is open. */
+  /** In ms; 0 while it is open. */
   @Prop({ type: Number, default: 0 })
   settledAt!: number;
-  /** False until it was decided whether it is taken by itself: a killed process leaves it so. */
+  /** False until it is decided whether it is taken automatically. */
   @Prop({ type: Boolean, required: true })
   decided!: boolean;
-  /** Somebody is taking it: who, and until when nobody else may, in ms. */
+  /** Who is settling it; nobody else may until `claimedUntil`, in ms. */
   @Prop({ type: String, default: '' })
   claim!: string;
   @Prop({ type: Number, default: 0 })
@@ -63,10 +61,8 @@ reportDocSchema.index({ tournamentId: 1, ownerId: 1 });
 reportDocSchema.index({ linkId: 1, receivedOn: 1 });
 reportDocSchema.index({ decided: 1 });
 
-/** The id under which a phone's report is kept. */
 export const reportKey = (tournamentId: string, reportId: string): string =>
   `${tournamentId}:${reportId.toLowerCase()}`;
 
-/** The phone's id of a report. */
 export const reportIdOf = ({ _id, tournamentId }: Pick<ReportDoc, '_id' | 'tournamentId'>): string =>
   _id.slice(tournamentId.length + 1);

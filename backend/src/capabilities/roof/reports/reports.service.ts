@@ -29,10 +29,9 @@ import { ReportReader } from './report-reader.js';
 import { ReportDoc, reportIdOf, reportKey } from './report.schema.js';
 import { RoofLinks } from '../links/roof-links.service.js';
 
-/** Reports from the roof: sent by lofts, read by desks. */
 @Injectable()
 export class ReportsService {
-  private readonly inTurn = new KeyedQueue();
+  private readonly queue = new KeyedQueue();
 
   constructor(
     @InjectModel(ReportDoc.name) private readonly docs: Model<ReportDoc>,
@@ -49,7 +48,6 @@ export class ReportsService {
     });
   }
 
-  /** The loft of a link, with nothing of the others. */
   async roof({ linkId, tournamentId, ownerId }: RoofSeat): Promise<Roof> {
     await this.links.seen(linkId);
     const { board } = await this.boards.current(tournamentId);
@@ -71,13 +69,12 @@ export class ReportsService {
     };
   }
 
-  /** Keeps new reports, and takes the clean ones where the tournament says so. @returns all as they stand */
   async send(seat: RoofSeat, sentAt: number, sent: readonly SentReport[]): Promise<Report[]> {
     const { linkId, tournamentId, ownerId, arrivedAt } = seat;
     const offsetMs = await this.links.learnOffset(linkId, arrivedAt - sentAt);
-    const added = await this.inTurn.run(linkId, () => this.keep(seat, sent, offsetMs));
+    const added = await this.queue.run(linkId, () => this.store(seat, sent, offsetMs));
     if (added.length > 0) this.events.publish('reports:changed', { tournamentId, reportIds: added });
-    // Also what an earlier request kept and did not decide: a younger landing would take the slot before it.
+    // Including what an earlier request left undecided: a later landing would otherwise get its slot.
     await this.automatic.takeClean({ tournamentId, ownerId });
     return this.reader.byIds(
       tournamentId,
@@ -85,7 +82,6 @@ export class ReportsService {
     );
   }
 
-  /** The reports of a tournament or of one loft, oldest first; without a state all but withdrawn ones. */
   async list(
     actor: SignedIn,
     tournamentId: string,
@@ -95,7 +91,7 @@ export class ReportsService {
     return this.reader.inStates(tournamentId, state ? [state] : ['open', 'taken', 'rejected'], ownerId);
   }
 
-  private async keep(seat: RoofSeat, sent: readonly SentReport[], offsetMs: number): Promise<string[]> {
+  private async store(seat: RoofSeat, sent: readonly SentReport[], offsetMs: number): Promise<string[]> {
     const { tournamentId, ownerId, linkId } = seat;
     const { dates, rules } = (await this.boards.current(tournamentId)).board.tournament;
     const known = await this.docs
@@ -132,10 +128,7 @@ export class ReportsService {
     return fresh.map(({ _id }) => _id);
   }
 
-  /**
-   * Another process, or another loft, may have been sent the same id at the same moment.
-   * @throws {AppError} report.not-found when it is another loft's
-   */
+  /** Another process, or another loft, may insert the same id at the same time. */
   private async insert(
     seat: RoofSeat,
     docs: readonly Pick<ReportDoc, '_id' | 'tournamentId'>[],
@@ -150,7 +143,6 @@ export class ReportsService {
     }
   }
 
-  /** A tap is corrected by the phone's offset before it becomes a time. */
   private timeOf(
     report: Pick<SentReport, 'kind' | 'source' | 'tappedAt'>,
     time: string,

@@ -6,15 +6,14 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import type { RoofSeat } from '../../../platform/http/roof-seat.js';
 import { OncePerBoard } from '../../../boards/once-per-board.js';
 
-/** A loft's place, told to its own roof: all roofs ask after each landing, so a day is ranked once per revision. */
+/** Every roof asks for its place after each landing, so a day is ranked once per revision. */
 @Injectable()
 export class RoofStandings {
   private readonly days = new OncePerBoard(() => new Map<BoardDate, Ranked<DayStanding>[]>());
 
   constructor(private readonly boards: BoardCache) {}
 
-  /** @throws {AppError} 400 report.not-a-date */
-  async of({ tournamentId, ownerId }: RoofSeat, date: BoardDate): Promise<RoofStanding> {
+  async standingOf({ tournamentId, ownerId }: RoofSeat, date: BoardDate): Promise<RoofStanding> {
     const { board } = await this.boards.current(tournamentId);
     if (!boardDates(board.tournament).includes(date)) throw new AppError('report.not-a-date');
     const known = this.days.of(board);

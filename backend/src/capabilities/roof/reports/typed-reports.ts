@@ -7,7 +7,7 @@ import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { ReportClaims } from './report-claims.js';
 import { ReportDoc, reportIdOf } from './report.schema.js';
 
-/** Settles the reports that say the same as what was typed by hand. */
+/** Settles reports when the same time is typed by hand. */
 @Injectable()
 export class TypedReports implements OnModuleInit {
   constructor(
@@ -44,7 +44,7 @@ export class TypedReports implements OnModuleInit {
       .sort({ receivedAt: 1, tappedAt: 1, _id: 1 })
       .lean<ReportDoc[]>();
     const others = open.filter((doc) => reportIdOf(doc) !== taken?._id);
-    // Two pigeons may land in the same minute: without a slot a report says the same only as a value typed by hand.
+    // Two pigeons may land in the same minute, so a report without a slot only matches what was typed by hand.
     const found =
       others.find((doc) => doc.index === index) ??
       (taken ? undefined : others.find((doc) => doc.index === null));
