@@ -19,9 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-const here = onRealServer ? describe.skip : describe;
+const describeHere = onRealServer ? describe.skip : describe;
 
-here('opening and closing', () => {
+describeHere('opening and closing', () => {
   it('keeps everything over a restart: documents, indexes and collections', async () => {
     const first = await openStore({ dataDir });
     await withClient(first.uri, async (things) => {

@@ -7,7 +7,7 @@ import { io } from '../harness/io.js';
 import { startServer } from '../harness/server.js';
 import type { RunningServer } from '../harness/server.js';
 
-/** Headers of an upgrade, but for its address. */
+/** Headers of an upgrade, without its address. */
 const upgrade = [
   'Host: parwaz',
   'Connection: Upgrade',

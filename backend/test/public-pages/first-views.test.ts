@@ -29,7 +29,7 @@ describe('first views', () => {
 
   it('follow what they show', async () => {
     expect(await html('/', '1')).toBe('1');
-    while ((await html('/', '2')) !== '2'); // at once, but for a drawing's own time
+    while ((await html('/', '2')) !== '2'); // at once, apart from a drawing's own time
   });
 
   it('that take long rest for twenty times as long', async () => {

@@ -23,7 +23,7 @@ export const findFields = [
   ...refusedFields,
 ];
 
-/** Reads what a `find` asks for, but for its projection and batches. */
+/** Reads what a `find` asks for, except its projection and batches. */
 export function parseFind(
   { body, deadline }: { body: BsonDocument; deadline: Deadline },
   collection: Collection | undefined,
