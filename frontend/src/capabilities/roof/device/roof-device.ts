@@ -1,3 +1,5 @@
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import type { Roof } from '@parwaz/shared';
 import type { Entry, Queue } from '../queue/entry';
 import type { Belief } from '../queue/clock';
@@ -20,43 +22,39 @@ export interface RoofDevice {
   dropPhoto(id: string): Promise<void>;
 }
 
-const stores = { reports: 'reports', roofs: 'roofs', photos: 'photos' } as const;
-type Store = keyof typeof stores;
+interface DeviceSchema extends DBSchema {
+  reports: { key: [link: string, id: string]; value: Entry };
+  roofs: { key: string; value: KeptRoof };
+  photos: { key: [link: string, id: string]; value: Blob };
+}
+const storeNames = ['reports', 'roofs', 'photos'] as const;
+type StoreName = (typeof storeNames)[number];
+
 /** A device that doesn't answer for so long is taken for one without storage, in milliseconds. */
 const openWithinMs = 3000;
 
 /** @throws where the browser has no storage, or doesn't answer */
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('parwaz-roof', 1);
-    opening.onupgradeneeded = () => {
-      for (const name of Object.values(stores)) opening.result.createObjectStore(name);
-    };
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error ?? new Error('No storage'));
+function open(): Promise<IDBPDatabase<DeviceSchema>> {
+  const opened = openDB<DeviceSchema>('parwaz-roof', 1, {
+    upgrade(database) {
+      for (const name of storeNames) database.createObjectStore(name);
+    },
+  });
+  const silent = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('The storage does not answer')), openWithinMs);
   });
+  return Promise.race([opened, silent]);
 }
 
-/** One transaction: resolves with what `work` asked for, once it is on the disk. */
-function run<T>(
-  database: IDBDatabase,
-  store: Store,
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore, give: (value: T) => void) => void,
+/** Writes in one transaction; resolves once it is on the disk. */
+async function write<Name extends StoreName, T>(
+  database: IDBPDatabase<DeviceSchema>,
+  name: Name,
+  work: (store: IDBPObjectStore<DeviceSchema, [Name], Name, 'readwrite'>) => Promise<T>,
 ): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(stores[store], mode, { durability: 'strict' });
-    const found: T[] = [];
-    const failed = () => reject(transaction.error ?? new Error('Not kept'));
-    transaction.oncomplete = () => {
-      const [value] = found;
-      resolve(value as T);
-    };
-    transaction.onabort = failed;
-    transaction.onerror = failed;
-    work(transaction.objectStore(stores[store]), (value) => found.push(value));
-  });
+  const transaction = database.transaction(name, 'readwrite', { durability: 'strict' });
+  const [result] = await Promise.all([work(transaction.store), transaction.done]);
+  return result;
 }
 
 const inOrder = (queue: Queue): Queue => [...queue].sort((a, b) => a.order - b.order);
@@ -64,39 +62,31 @@ const inOrder = (queue: Queue): Queue => [...queue].sort((a, b) => a.order - b.o
 /** The device's database, as far as one link's things go. @param link names the link without giving it away */
 export async function openDevice(link: string): Promise<RoofDevice> {
   const database = await open();
-  const range = () => IDBKeyRange.bound([link], [link, []]);
-  const read = <T>(store: Store, key: IDBValidKey): Promise<T | null> =>
-    run(database, store, 'readonly', (place, give: (value: T | null) => void) => {
-      const asked = place.get(key);
-      asked.onsuccess = () => give((asked.result as T | undefined) ?? null);
-    });
-  const write = (store: Store, key: IDBValidKey, value: unknown): Promise<void> =>
-    run(database, store, 'readwrite', (place) => void place.put(value, key));
+  const ofLink = () => IDBKeyRange.bound([link], [link, []]);
   return {
-    reports: () =>
-      run(database, 'reports', 'readonly', (place, give: (queue: Queue) => void) => {
-        const all = place.getAll(range());
-        all.onsuccess = () => give(inOrder(all.result as Entry[]));
-      }),
+    reports: async () => inOrder(await database.getAll('reports', ofLink())),
     change: (work) =>
-      run(database, 'reports', 'readwrite', (place, give: (queue: Queue) => void) => {
-        const all = place.getAll(range());
-        all.onsuccess = () => {
-          const before = all.result as Entry[];
-          const after = inOrder(work(inOrder(before)));
-          const known = new Map(before.map((entry) => [entry._id, entry]));
-          for (const entry of after) {
-            if (known.get(entry._id) !== entry) place.put(entry, [link, entry._id]);
-            known.delete(entry._id);
-          }
-          for (const id of known.keys()) place.delete([link, id]);
-          give(after);
-        };
+      write(database, 'reports', async (store) => {
+        const before = await store.getAll(ofLink());
+        const after = inOrder(work(inOrder(before)));
+        const known = new Map(before.map((entry) => [entry._id, entry]));
+        const ids = new Set(after.map(({ _id }) => _id));
+        await Promise.all([
+          ...after
+            .filter((entry) => known.get(entry._id) !== entry)
+            .map((entry) => store.put(entry, [link, entry._id])),
+          ...before.filter(({ _id }) => !ids.has(_id)).map(({ _id }) => store.delete([link, _id])),
+        ]);
+        return after;
       }),
-    roof: () => read<KeptRoof>('roofs', link),
-    keepRoof: (kept) => write('roofs', link, kept),
-    photo: (id) => read<Blob>('photos', [link, id]),
-    keepPhoto: (id, photo) => write('photos', [link, id], photo),
-    dropPhoto: (id) => run(database, 'photos', 'readwrite', (place) => void place.delete([link, id])),
+    roof: async () => (await database.get('roofs', link)) ?? null,
+    keepRoof: async (kept) => {
+      await write(database, 'roofs', (store) => store.put(kept, link));
+    },
+    photo: async (id) => (await database.get('photos', [link, id])) ?? null,
+    keepPhoto: async (id, photo) => {
+      await write(database, 'photos', (store) => store.put(photo, [link, id]));
+    },
+    dropPhoto: (id) => write(database, 'photos', (store) => store.delete([link, id])),
   };
 }

@@ -1,7 +1,6 @@
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { RowBox } from './row-box';
-
-const databaseName = 'parwaz-unsent';
-const storeName = 'rows';
 
 /** A row that was removed: local storage may still hold it after a crash. */
 export interface Removal {
@@ -22,17 +21,15 @@ export interface Journal {
   forget: (key: string) => void;
 }
 
-function asked<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The journal refused'));
-  });
+interface JournalSchema extends DBSchema {
+  rows: { key: string; value: Noted };
 }
 
-async function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(storeName);
-  return asked(request);
+/** Async, so that a browser without IndexedDB is a rejection too. */
+async function openJournal(): Promise<IDBPDatabase<JournalSchema>> {
+  return openDB<JournalSchema>('parwaz-unsent', 1, {
+    upgrade: (database) => void database.createObjectStore('rows'),
+  });
 }
 
 /**
@@ -41,7 +38,7 @@ async function openDatabase(): Promise<IDBDatabase> {
  * local storage, so a failure is no reason to stop.
  */
 export class RowJournal implements Journal {
-  private readonly database = openDatabase().catch(() => null);
+  private readonly database = openJournal().catch(() => null);
   private readonly pending = new Map<string, Noted | null>();
   private writing = false;
 
@@ -58,9 +55,9 @@ export class RowJournal implements Journal {
     const database = await this.database;
     if (!database) return new Map();
     try {
-      const rows = database.transaction(storeName).objectStore(storeName);
-      const [keys, boxes] = await Promise.all([asked(rows.getAllKeys()), asked(rows.getAll())]);
-      return new Map(keys.map((key, index) => [String(key), boxes[index] as Noted]));
+      const { store } = database.transaction('rows');
+      const [keys, rows] = await Promise.all([store.getAllKeys(), store.getAll()]);
+      return new Map(rows.map((noted, index) => [keys[index] ?? '', noted]));
     } catch {
       return new Map();
     }
@@ -83,16 +80,13 @@ export class RowJournal implements Journal {
   }
 }
 
-async function commit(database: IDBDatabase, batch: readonly [string, Noted | null][]): Promise<void> {
-  const transaction = database.transaction(storeName, 'readwrite', { durability: 'strict' });
-  const rows = transaction.objectStore(storeName);
-  for (const [key, noted] of batch) {
-    if (noted) rows.put(noted, key);
-    else rows.delete(key);
-  }
-  await new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('The journal refused'));
-    transaction.commit();
-  });
+async function commit(
+  database: IDBPDatabase<JournalSchema>,
+  batch: readonly [string, Noted | null][],
+): Promise<void> {
+  const transaction = database.transaction('rows', 'readwrite', { durability: 'strict' });
+  const { store } = transaction;
+  const writes = batch.map(([key, noted]) => (noted ? store.put(noted, key) : store.delete(key)));
+  transaction.commit();
+  await Promise.all([...writes, transaction.done]);
 }
