@@ -1,5 +1,5 @@
-import { applyChange, changeBetween, describeFault, newBoardFaults } from '@parwaz/shared';
-import type { Board, Change, Person, StaffFacts } from '@parwaz/shared';
+import { applyChange, changeBetween, describeFault, may, newBoardFaults } from '@parwaz/shared';
+import type { Actor, Board, Change, Permission, Person, StaffFacts } from '@parwaz/shared';
 import { AppError } from '../platform/errors/app-error.js';
 import type { LoadedBoard } from './loaded-board.js';
 import type { BoardStep, Plan, WaitingWrite } from './waiting-write.js';
@@ -36,6 +36,20 @@ export function write(
 
 export function refuse<const Refusal>(refusal: Refusal): Outcome<never, Refusal> {
   return { kind: 'refuse', refusal };
+}
+
+export function isGone({ revision, tournament }: Board<StaffFacts>): boolean {
+  return revision === 0 || Boolean(tournament.deletedAt);
+}
+
+/** Why somebody can't change a board; null when they can. */
+export function accessError(
+  before: Board<StaffFacts>,
+  actor: Actor,
+  permission: Permission,
+): AppError | null {
+  if (isGone(before)) return new AppError('tournament.not-found');
+  return may(actor, permission, before.tournament) ? null : new AppError('auth.forbidden');
 }
 
 interface PlannedWrite extends Plan {

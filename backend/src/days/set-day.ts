@@ -1,6 +1,6 @@
-import { dayStates, may, toBoardDate, tournamentDay } from '@parwaz/shared';
+import { dayStates, toBoardDate, tournamentDay } from '@parwaz/shared';
 import type { Actor, Board, ChangeDay, DayState, IsoDate, StaffFacts, TournamentDay } from '@parwaz/shared';
-import { refuse, write } from '../boards/planned-write.js';
+import { accessError, refuse, write } from '../boards/planned-write.js';
 import type { Outcome } from '../boards/planned-write.js';
 import { AppError, fieldFault } from '../platform/errors/app-error.js';
 
@@ -18,8 +18,8 @@ export function setDay(
   at: number,
 ): Outcome<undefined, AppError> {
   const { tournament } = before;
-  if (before.revision === 0 || tournament.deletedAt) return refuse(new AppError('tournament.not-found'));
-  if (!may(actor, 'day:set', tournament)) return refuse(new AppError('auth.forbidden'));
+  const denied = accessError(before, actor, 'day:set');
+  if (denied) return refuse(denied);
   if (!tournament.dates.includes(date)) {
     const values = { date: toBoardDate(date) ?? date };
     const fields = [fieldFault('date', 'result.not-a-date', values)];

@@ -1,4 +1,4 @@
-import { may, planSave, withRow } from '@parwaz/shared';
+import { planSave, withRow } from '@parwaz/shared';
 import type {
   Actor,
   Board,
@@ -9,7 +9,7 @@ import type {
   StaffFacts,
 } from '@parwaz/shared';
 import { correctedBoard } from '../boards/log/corrected-board.js';
-import { refuse, write } from '../boards/planned-write.js';
+import { accessError, refuse, write } from '../boards/planned-write.js';
 import type { Outcome } from '../boards/planned-write.js';
 import { AppError } from '../platform/errors/app-error.js';
 
@@ -41,10 +41,7 @@ export function savedBoard(
   now: Parameters<typeof planSave>[2],
   taking?: Taking,
 ): Outcome<SavedRow, SaveRefusal> {
-  const { tournament } = before;
-  if (before.revision === 0 || tournament.deletedAt) return refuseWith(new AppError('tournament.not-found'));
-  if (!may(actor, 'result:save', tournament)) return refuseWith(new AppError('auth.forbidden'));
-  const refusal = taking?.condition(before);
+  const refusal = accessError(before, actor, 'result:save') ?? taking?.condition(before);
   if (refusal) return refuseWith(refusal);
   const plan = planSave(before, sent, now);
   switch (plan.kind) {

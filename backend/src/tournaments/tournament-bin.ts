@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Person, Tournament } from '@parwaz/shared';
 import { BoardCache } from '../boards/board-cache.js';
 import { BoardWriter } from '../boards/board-writer.js';
-import { refuse, write } from '../boards/planned-write.js';
+import { isGone, refuse, write } from '../boards/planned-write.js';
 import { Clock } from '../platform/config/clock.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { presentOf } from './present-tournament.js';
@@ -19,7 +19,7 @@ export class TournamentBin {
   async delete(tournamentId: string, by: Person): Promise<void> {
     await this.boards.current(tournamentId);
     const deleted = await this.writer.commit(tournamentId, by, (before) => {
-      if (before.revision === 0 || before.tournament.deletedAt) return refuse('tournament.not-found');
+      if (isGone(before)) return refuse('tournament.not-found');
       return write({ ...before, tournament: { ...before.tournament, deletedAt: this.clock.now() } });
     });
     if (deleted.kind === 'refused') throw new AppError(deleted.refusal);
@@ -29,8 +29,8 @@ export class TournamentBin {
     await this.boards.withDeleted(tournamentId);
     const restored = await this.writer.commit(tournamentId, by, (before) => {
       const { deletedAt } = before.tournament;
-      const isGone = before.revision === 0 || (deletedAt && !isRecoverable(deletedAt, this.clock.now()));
-      if (isGone) return refuse('tournament.not-found');
+      const isUnknown = before.revision === 0 || (deletedAt && !isRecoverable(deletedAt, this.clock.now()));
+      if (isUnknown) return refuse('tournament.not-found');
       return write(deletedAt ? { ...before, tournament: { ...before.tournament, deletedAt: null } } : before);
     });
     if (restored.kind === 'refused') throw new AppError(restored.refusal);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { diffBoards, may, own, saysOfPigeons } from '@parwaz/shared';
+import { diffBoards, own, saysOfPigeons } from '@parwaz/shared';
 import type { Board, StaffFacts, Tournament, UndoObstacle } from '@parwaz/shared';
 import { personOf } from '../platform/http/signed-in.js';
 import type { SignedIn } from '../platform/http/signed-in.js';
@@ -9,7 +9,7 @@ import { correctedBoard } from '../boards/log/corrected-board.js';
 import { ChangeLog } from '../boards/log/change-log.js';
 import { PastBoards } from '../boards/log/past-boards.js';
 import type { BoardsAround } from '../boards/log/past-boards.js';
-import { refuse, write } from '../boards/planned-write.js';
+import { accessError, refuse, write } from '../boards/planned-write.js';
 import { ClubGuard } from '../clubs/club-guard.js';
 import { ClubsService } from '../clubs/clubs.service.js';
 import { AppError } from '../platform/errors/app-error.js';
@@ -38,8 +38,7 @@ export class TournamentUndo {
     actor: SignedIn,
     { revision, reason }: { revision: number; reason?: string | null },
   ): Promise<Tournament> {
-    const { board: present } = await this.boards.current(tournamentId);
-    if (!may(actor, 'tournament:update', present.tournament)) throw new AppError('auth.forbidden');
+    const { board: present } = await this.boards.allowed(actor, 'tournament:update', tournamentId);
     const around = await this.past.around(tournamentId, revision);
     if (!around || !isOfTournament(around)) {
       throw cannotUndo([]);
@@ -90,9 +89,8 @@ interface WantedUndo extends BoardsAround {
 }
 
 function work(before: Board<StaffFacts>, { revision, actor, reason, hadLandings, ...around }: WantedUndo) {
-  if (before.revision === 0 || before.tournament.deletedAt)
-    return refuse(new AppError('tournament.not-found'));
-  if (!may(actor, 'tournament:update', before.tournament)) return refuse(new AppError('auth.forbidden'));
+  const denied = accessError(before, actor, 'tournament:update');
+  if (denied) return refuse(denied);
   const undone = undoneBoard(before, around);
   if (undone.kind === 'blocked') return refuse(cannotUndo(undone.obstacles));
   const forbidden = forbiddenChange(actor, before, undone.board.tournament, hadLandings);

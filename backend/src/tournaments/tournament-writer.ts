@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { may } from '@parwaz/shared';
 import type { Tournament } from '@parwaz/shared';
 import type { CreateTournament, UpdateTournament } from '@parwaz/shared/contracts';
 import { personOf } from '../platform/http/signed-in.js';
@@ -13,7 +12,6 @@ import { TournamentRemoval } from '../boards/tournament-removal.js';
 import { TournamentIndex } from '../boards/tournament-index.js';
 import { Clock } from '../platform/config/clock.js';
 import { newId } from '../platform/database/new-id.js';
-import { AppError } from '../platform/errors/app-error.js';
 import { fromUnknown } from '../platform/errors/from-unknown.js';
 import { MediaService } from '../media/media.service.js';
 import type { PictureInput } from '../platform/validation/picture.js';
@@ -76,8 +74,7 @@ export class TournamentWriter {
    * with `lost`
    */
   async update(tournamentId: string, actor: SignedIn, request: UpdateRequest): Promise<Tournament> {
-    const { board: present } = await this.boards.current(tournamentId);
-    if (!may(actor, 'tournament:update', present.tournament)) throw new AppError('auth.forbidden');
+    const { board: present } = await this.boards.allowed(actor, 'tournament:update', tournamentId);
     const references = referencesOf(present, request.body);
     const { club, owners } = await this.references.find(references);
     const tournamentPicture = await this.media.settle(request.picture, '', 'poster');

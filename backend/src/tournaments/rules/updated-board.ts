@@ -1,8 +1,8 @@
-import { limits, may, newBoardFaults, own, withStartsFollowed } from '@parwaz/shared';
+import { limits, newBoardFaults, own, withStartsFollowed } from '@parwaz/shared';
 import type { Actor, Board, BoardFault, EarlyLanding, Owner, StaffFacts } from '@parwaz/shared';
 import type { UpdateTournament } from '@parwaz/shared/contracts';
 import { correctedBoard } from '../../boards/log/corrected-board.js';
-import { refuse, write } from '../../boards/planned-write.js';
+import { accessError, refuse, write } from '../../boards/planned-write.js';
 import type { Outcome } from '../../boards/planned-write.js';
 import { AppError, fieldFault } from '../../platform/errors/app-error.js';
 import { lossesOf } from './losses.js';
@@ -40,8 +40,8 @@ export function updatedBoard(
   at: number,
 ): Outcome<undefined, AppError> {
   const { tournament: present } = before;
-  if (before.revision === 0 || present.deletedAt) return refuse(new AppError('tournament.not-found'));
-  if (!may(actor, 'tournament:update', present)) return refuse(new AppError('auth.forbidden'));
+  const denied = accessError(before, actor, 'tournament:update');
+  if (denied) return refuse(denied);
   const { fields, conflicts } = mergeFields(present, sent, base);
   const lofts = action && {
     participatingLofts: toggledLofts(present.participatingLofts, action, toggled),
