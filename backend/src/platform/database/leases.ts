@@ -1,22 +1,99 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, UpdateQuery } from 'mongoose';
 import { setTimeout as pause } from 'node:timers/promises';
 import { KeyedQueue } from '../concurrency/keyed-queue.js';
 import { AppError } from '../errors/app-error.js';
 import { isDuplicateKey } from './duplicate-key.js';
 import { newId } from './new-id.js';
 
-/** A lock that only one process at a time may hold. */
 @Schema({ collection: 'leases', versionKey: false })
 export class LeaseDoc {
   @Prop({ type: String, required: true })
   _id!: string;
   @Prop({ type: String, required: true })
   holder!: string;
+  /** Grows while the holder lives. */
+  @Prop({ type: Number })
+  beat?: number;
 }
 
 export const leaseSchema = SchemaFactory.createForClass(LeaseDoc);
+
+interface LeaseTimes {
+  beatMs: number;
+  /** How long after a heartbeat the holder is sure to have it. */
+  trustMs: number;
+  /** Without a heartbeat for this long, by each process's own clock, others may take it. */
+  deadMs: number;
+}
+
+/** A right that one process at a time has, among all that share the database. */
+export class Lease<Doc extends LeaseDoc = LeaseDoc> {
+  private readonly mine: { _id: string; holder: string };
+  private heldAtMs = -Infinity;
+  private seen = { mark: '', sinceMs: 0 };
+
+  constructor(
+    private readonly docs: Model<LeaseDoc>,
+    _id: string,
+    private readonly times: LeaseTimes,
+  ) {
+    this.mine = { _id, holder: newId() };
+  }
+
+  get isHeld(): boolean {
+    return performance.now() - this.heldAtMs < this.times.trustMs;
+  }
+
+  /**
+   * Keeps the lease, or takes it from nobody or from a dead holder.
+   * @returns null when another process has it; `before` is what a dead holder left, when it was taken just now
+   */
+  async hold(): Promise<{ before?: Doc | null } | null> {
+    const now = performance.now();
+    if (now - this.heldAtMs < this.times.beatMs) return {};
+    const held = (await this.update({ $inc: { beat: 1 } })) ? {} : await this.take();
+    this.heldAtMs = held ? now : -Infinity;
+    return held;
+  }
+
+  /** Changes the document while this process holds it. */
+  async update(change: UpdateQuery<LeaseDoc>): Promise<boolean> {
+    return (await this.docs.updateOne(this.mine, change)).matchedCount > 0;
+  }
+
+  async release(): Promise<void> {
+    this.heldAtMs = -Infinity;
+    await this.docs.deleteOne(this.mine);
+  }
+
+  private async take(): Promise<{ before: Doc | null } | null> {
+    const { _id, holder } = this.mine;
+    const before = await this.docs.findById(_id).lean<Doc | null>();
+    if (!before) return this.create();
+    if (!this.isDead(before)) return null;
+    const dead = { _id, holder: before.holder, beat: before.beat ?? null };
+    const taken = await this.docs.updateOne(dead, { $set: { holder, beat: 0 } });
+    return taken.matchedCount > 0 ? { before } : null;
+  }
+
+  private isDead({ holder, beat }: LeaseDoc): boolean {
+    const mark = `${holder} ${beat}`;
+    if (this.seen.mark !== mark) this.seen = { mark, sinceMs: performance.now() };
+    return performance.now() - this.seen.sinceMs >= this.times.deadMs;
+  }
+
+  private async create(): Promise<{ before: null } | null> {
+    try {
+      await this.docs.create({ ...this.mine, beat: 0 });
+      return { before: null };
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return null;
+    }
+  }
+}
 
 const retryMs = 25;
 
@@ -31,34 +108,19 @@ export class Leases {
   /** Runs `work` while holding a lease. @throws {AppError} 503 when others hold it all the time */
   alone<T>(name: string, work: () => Promise<T>): Promise<T> {
     return this.here.run(name, async () => {
-      const holder = await this.take(name);
+      const { leaseMs, giveUpMs } = this.times;
+      const lease = new Lease(this.leases, name, { beatMs: 0, trustMs: Infinity, deadMs: leaseMs });
+      const sinceMs = performance.now();
+      while (!(await lease.hold())) {
+        if (performance.now() - sinceMs > giveUpMs)
+          throw new AppError('request.unavailable', { retryAfter: 5 });
+        await pause(retryMs);
+      }
       try {
         return await work();
       } finally {
-        await this.leases.deleteOne({ _id: name, holder });
+        await lease.release();
       }
     });
-  }
-
-  /** A lease ends when it is seen for as long as it lasts: no process's clock has to agree with another's. */
-  private async take(name: string): Promise<string> {
-    const holder = newId();
-    const since = performance.now();
-    let seen = { holder: '', sinceMs: since };
-    for (; performance.now() - since < this.times.giveUpMs; await pause(retryMs)) {
-      try {
-        await this.leases.create({ _id: name, holder });
-        return holder;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
-      const present = await this.leases.findById(name).lean();
-      if (present && present.holder !== seen.holder) {
-        seen = { holder: present.holder, sinceMs: performance.now() };
-      } else if (present && performance.now() - seen.sinceMs > this.times.leaseMs) {
-        await this.leases.deleteOne({ _id: name, holder: seen.holder });
-      }
-    }
-    throw new AppError('request.unavailable', { retryAfter: 5 });
   }
 }

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { LeaseDoc } from '../../../platform/database/leases.js';
 
 /** The keys by which push services know this database's servers. */
 @Schema({ collection: 'push_keys', versionKey: false })
@@ -14,14 +15,7 @@ export const vapidSchema = SchemaFactory.createForClass(VapidDoc);
 
 /** The one of several backends that tells devices. */
 @Schema({ collection: 'push_claims', versionKey: false })
-export class ClaimDoc {
-  @Prop({ type: String, required: true })
-  _id!: string;
-  @Prop({ type: String, required: true })
-  holder!: string;
-  /** Grows while the holder lives. */
-  @Prop({ type: Number, required: true })
-  beat!: number;
+export class ClaimDoc extends LeaseDoc {
   /** The last hand-over up to which all messages have come to an end. Older versions knew none. */
   @Prop({ type: Number })
   settled?: number;
@@ -35,7 +29,7 @@ export class NewcomersDoc {
   @Prop({ type: String, required: true })
   _id!: string;
   @Prop({ type: Number, required: true })
-  count!: number;
+  tries!: number;
   /** End of the minute. */
   @Prop({ type: Date, required: true, index: { expireAfterSeconds: 60 } })
   until!: Date;
