@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Clock } from '../platform/config/clock.js';
 import { foldName } from '../platform/database/fold-name.js';
-import { isDuplicateKey } from '../platform/database/duplicate-key.js';
+import { countTry } from '../platform/database/count-try.js';
 import { AppError } from '../platform/errors/app-error.js';
 import { hashed } from './hashed.js';
 import { LoginFailuresDoc } from './login.schemas.js';
@@ -28,9 +28,8 @@ export class LoginThrottle {
   async check(from: LoginFrom): Promise<void> {
     const now = this.clock.now();
     const kinds = new Map(kindsOf(from).map((kind) => [keyOf(kind, from), kind]));
-    for (const { _id, tries, until } of await this.failures
-      .find({ _id: { $in: [...kinds.keys()] } })
-      .lean()) {
+    const counted = await this.failures.find({ _id: { $in: [...kinds.keys()] } }).lean();
+    for (const { _id, tries, until } of counted) {
       const kind = kinds.get(_id);
       const leftMs = until.getTime() - now;
       // More than a whole period: somebody has set the clock back.
@@ -40,31 +39,12 @@ export class LoginThrottle {
   }
 
   async failed(from: LoginFrom): Promise<void> {
-    for (const kind of kindsOf(from)) await this.count(keyOf(kind, from));
+    for (const kind of kindsOf(from))
+      await countTry(this.failures, keyOf(kind, from), this.clock.now(), forMs);
   }
 
   async succeeded(from: LoginFrom): Promise<void> {
     await this.failures.deleteOne({ _id: keyOf('pair', from) });
-  }
-
-  private async count(_id: string): Promise<void> {
-    const now = this.clock.now();
-    const until = new Date(now + forMs);
-    const counted = await this.failures.updateOne(
-      { _id, until: { $gt: new Date(now), $lte: until } },
-      { $inc: { tries: 1 } },
-    );
-    if (counted.matchedCount > 0) return;
-    await this.failures.deleteMany({
-      $or: [{ until: { $lte: new Date(now) } }, { until: { $gt: until } }],
-    });
-    try {
-      await this.failures.create({ _id, tries: 1, until });
-    } catch (error) {
-      // Another failure has just begun the period: count this one in it.
-      if (!isDuplicateKey(error)) throw error;
-      await this.failures.updateOne({ _id }, { $inc: { tries: 1 } });
-    }
   }
 }
 

@@ -1,0 +1,28 @@
+import type { Model, QueryFilter } from 'mongoose';
+import { isDuplicateKey } from './duplicate-key.js';
+
+/** Tries within a period that ends at `until`. */
+export interface Tries {
+  _id: string;
+  tries: number;
+  until: Date;
+}
+
+/** Counts a try in its present period of `forMs`, or in a new one, so that no restart and no other backend forgets it. */
+export async function countTry(docs: Model<Tries>, _id: string, now: number, forMs: number): Promise<Tries> {
+  const until = new Date(now + forMs);
+  const count = (filter: QueryFilter<Tries>) =>
+    docs.findOneAndUpdate(filter, { $inc: { tries: 1 } }, { returnDocument: 'after' }).lean<Tries | null>();
+  const counted = await count({ _id, until: { $gt: new Date(now), $lte: until } });
+  if (counted) return counted;
+  // One that ends later than a whole period: somebody has set the clock back.
+  await docs.deleteMany({ $or: [{ until: { $lte: new Date(now) } }, { until: { $gt: until } }] });
+  const first = { _id, tries: 1, until };
+  try {
+    await docs.create(first);
+    return first;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error; // another try has just begun the period
+    return (await count({ _id })) ?? first;
+  }
+}
