@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Shares reads between callers who ask at the same moment. A caller never gets a value that was looked up before the
- * call: one who comes while a read is under way shares the next.
+ * Shares reads between concurrent callers. Nobody gets a value read before the call: callers during a read share the
+ * next one.
  */
 export class BatchedReads<K, V> {
   private waiting = new Set<K>();
@@ -10,7 +10,7 @@ export class BatchedReads<K, V> {
   private running: Promise<unknown> = Promise.resolve();
   private lastAtMs = -Infinity;
 
-  /** @param apartMs minimum time between reads: in a storm more callers share one, and a single one doesn't wait */
+  /** @param apartMs minimum time between reads, so that in a storm more callers share one */
   constructor(
     private readonly readAll: (keys: readonly K[]) => Promise<Map<K, V>>,
     private readonly apartMs = 0,

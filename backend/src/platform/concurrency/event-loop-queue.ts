@@ -1,4 +1,4 @@
-/** Does small pieces of work, a few in each turn of the event loop: whatever else happens comes between them. */
+/** Runs a few pieces of work in each turn of the event loop, so that other work gets in between. */
 export class EventLoopQueue {
   private readonly waiting: (() => void)[] = [];
   private isScheduled = false;

@@ -4,8 +4,8 @@ interface Waiting {
 }
 
 /**
- * Runs a few tasks at a time; of those that wait the keys take turns, so that no key waits behind all tasks of
- * another. Of one key one task runs at a time.
+ * Runs a few tasks at a time, at most one per key. Waiting keys take turns, so that none waits behind all tasks of
+ * another.
  */
 export class FairQueue {
   private readonly waiting = new Map<string, Waiting[]>();
@@ -19,11 +19,7 @@ export class FairQueue {
     private readonly maxWaiting: number,
   ) {}
 
-  /**
-   * Runs a task when it is its turn.
-   * @param left when it is aborted, the task leaves the queue
-   * @returns null when it left, or when too many wait
-   */
+  /** @returns null when `left` was aborted while it waited, or when too many wait */
   async run<T>(key: string, left: AbortSignal, work: () => Promise<T>): Promise<T | null> {
     if (!(await this.myTurn(key, left))) return null;
     try {

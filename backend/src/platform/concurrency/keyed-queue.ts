@@ -1,4 +1,4 @@
-/** Runs tasks of the same key one after the other, in order; different keys don't wait for each other. */
+/** Runs tasks of the same key one after the other, in order. */
 export class KeyedQueue {
   private readonly tails = new Map<string, Promise<unknown>>();
 

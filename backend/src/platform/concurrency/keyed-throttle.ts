@@ -1,4 +1,4 @@
-/** Does something for a key at once, then at most once in a while however often it is asked for. */
+/** Runs at once for a key, then at most once per interval, however often it is asked. */
 export class KeyedThrottle<K> {
   private readonly resting = new Map<K, { timer: NodeJS.Timeout; isAsked: boolean }>();
 

@@ -5,7 +5,7 @@ interface Times {
   apartMs: number;
 }
 
-/** Does something again and again, one round after the other, and sooner when it is asked to. */
+/** Repeats work in rounds, the next one sooner when asked. */
 export class RepeatedWork {
   private readonly stopped = new AbortController();
   private asked = new AbortController();
@@ -23,7 +23,6 @@ export class RepeatedWork {
     this.asked.abort();
   }
 
-  /** Waits for the present round, which is the last. */
   async stop(): Promise<void> {
     this.stopped.abort();
     await this.running;

@@ -1,10 +1,8 @@
-/** Messages that a socket may send at once, and per second in the long run. */
 const burst = 40;
 const perSecond = 10;
-/** Maximum delay of a socket's messages before it is dropped, in milliseconds. */
 const maxDelayMs = 10_000;
 
-/** Rate limit of one socket: a faster one is slowed, then dropped. */
+/** Rate limit of a socket's messages: one that sends too fast is slowed, then dropped. */
 export class TokenBucket {
   private allowance: number;
   private filledAtMs: number;
@@ -17,7 +15,7 @@ export class TokenBucket {
     this.filledAtMs = nowMs;
   }
 
-  /** Delay of this message in milliseconds; null when the socket is to be dropped. */
+  /** @returns the delay of this message in milliseconds; null to drop the socket */
   delay(nowMs: number): number | null {
     this.allowance = Math.min(this.max, this.allowance + ((nowMs - this.filledAtMs) / 1000) * perSecond);
     this.filledAtMs = nowMs;

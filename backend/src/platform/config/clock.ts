@@ -1,4 +1,4 @@
-/** The clock of the process, replaceable in tests and in the demo. */
+/** Replaceable in tests and in the demo. */
 export abstract class Clock {
   abstract now(): number;
 }

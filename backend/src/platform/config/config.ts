@@ -3,35 +3,26 @@ import path from 'node:path';
 import { z } from 'zod';
 import { environmentSchema } from './environment.js';
 
-/** The settings of this start (docs/settings.md), read once. Also their injection token. */
+/** The settings of this start (docs/settings.md), read once. */
 export abstract class Config {
   readonly port!: number;
   readonly host!: string;
-  /** Unset: the embedded store under `dataDir`. */
   readonly mongodbUri?: string;
   readonly dataDir!: string;
   readonly redisUrl?: string;
-  /** Unset: generated once and kept in `dataDir`. */
   readonly jwtSecret?: string;
   readonly adminName!: string;
-  /** Unset: a random one is made and printed once. */
   readonly adminPassword?: string;
-  /** Unset: depends on the number of cores. */
   readonly workers?: number;
-  /** Number of trusted proxies in front. */
   readonly trustProxy!: number;
-  /** Without a trailing slash; unset: taken from the request. */
   readonly publicUrl?: string;
   readonly metricsToken?: string;
   readonly timeZone!: string;
   readonly contactUrl!: string;
-  /** Further push services, as `host` or `host:port`. */
   readonly pushHosts!: readonly string[];
-  /** Address that push services may write to; unset: the site's own address. */
   readonly pushContact?: string;
   readonly allowedOrigins!: readonly string[];
   readonly maxWatchers!: number;
-  /** Absolute; unset: no backups by itself. */
   readonly backupDir?: string;
   readonly backupEvery!: number;
   readonly backupKeep!: number;
@@ -39,15 +30,12 @@ export abstract class Config {
   readonly version!: string;
 }
 
-/** A bad setting: the message is one line that names it. */
+/** The message is one line that names the setting. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/**
- * Reads the settings from environment variables. A variable that is set to nothing counts as unset.
- * @throws {ConfigError} for the first bad value
- */
+/** @throws {ConfigError} for the first bad value */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
   const parsed = environmentSchema.safeParse(Object.fromEntries(given));
@@ -80,7 +68,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   });
 }
 
-/** Names the variable and what is expected, but never its value, which may be a secret. */
+// Never the value, which may be a secret.
 function describe(error: z.ZodError): string {
   const issue = error.issues[0];
   return `${String(issue?.path[0])} ${issue?.message ?? 'cannot be used'}.`;

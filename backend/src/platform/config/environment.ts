@@ -65,7 +65,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The environment variables and their defaults, as docs/settings.md lists them. */
 export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().trim().default('0.0.0.0'),

@@ -3,17 +3,14 @@ import { availableParallelism } from 'node:os';
 import type { Config } from './config.js';
 
 const maxDefaultWorkers = 8;
-/** Open files of a process beside its sockets: the database, pictures, requests. */
-const otherFiles = 500;
+const otherFiles = 500; // open files beside sockets: the database, pictures, requests
 
-/** The part of them that the process that answers requests has open before anybody comes. */
-const ownFiles = 160;
-/** Connections beside live sockets, which would cost memory only. */
+const ownFiles = 160; // of the process that answers requests, before anybody connects
 const maxPlainConnections = 10_000;
 const maxKept = 100;
 
-/** The number of fan-out processes: one core is left to the process that writes. */
 export function workersOf({ workers }: Pick<Config, 'workers'>): number {
+  // one core is left to the process that writes
   return workers ?? Math.min(maxDefaultWorkers, availableParallelism() - 1);
 }
 
@@ -36,10 +33,7 @@ export function connectionLimits(
   return { max, kept: Math.min(maxKept, Math.ceil(max / 10)) };
 }
 
-/**
- * The number of watchers that a start can take: `MAX_WATCHERS`, or fewer where the limit of open files is too low for
- * the processes that hold the sockets.
- */
+/** `MAX_WATCHERS`, or fewer where the limit of open files is too low for the processes that hold the sockets. */
 export function watcherLimit(
   { maxWatchers }: Pick<Config, 'maxWatchers'>,
   workers: number,

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 
-/** The beginning of the names under which an import fills its collections, until it puts them in place. */
+// An import fills collections under these names, then renames them.
 const stagedPrefix = 'importing.';
 
 export function stagedName(name: string): string {

@@ -10,7 +10,6 @@ import { LeaseDoc, leaseSchema, Leases } from './leases.js';
 const options: ConnectOptions = {
   // An answered write is on disk, and on a majority of a replica set.
   writeConcern: { w: 'majority', journal: true },
-  // Reads wait this long for a database that is away, then fail.
   serverSelectionTimeoutMS: 3000,
   connectTimeoutMS: 5000,
   socketTimeoutMS: 30_000,

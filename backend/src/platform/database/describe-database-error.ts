@@ -11,10 +11,10 @@ const unusableAddress = new Set([
   'MongoMissingCredentialsError',
 ]);
 
-/** MongoDB's codes for an account that may not do what is asked, and for a sign-in that failed (the last is Atlas's). */
+// Not authorised, and failed to sign in (the last is Atlas's code).
 const notAllowed = new Set<unknown>([13, 18, 8000]);
 
-/** Explains in one line why the database can't be used, and what to do; undefined for other errors. */
+/** One line that says why the database can't be used and what to do; undefined for other errors. */
 export function describeDatabaseError(error: unknown): string | undefined {
   const store = describeStoreError(error);
   if (store) return store;

@@ -6,7 +6,6 @@ export function isDuplicateKey(error: unknown): boolean {
   return errorCode(error) === 11000;
 }
 
-/** Awaits a write, turning a duplicate key into the given error. @throws {AppError} */
 export async function orTaken<T>(taken: ErrorId, write: PromiseLike<T>): Promise<T> {
   try {
     return await write;

@@ -13,9 +13,9 @@ const compareEveryMs = 1000;
 const retryAfterSeconds = 3;
 
 /**
- * The timeline that revisions belong to: another one after an import, a restore, or on a copy of the data. What was
- * known of revisions in another epoch says nothing in this one. It is as new as the boards: whoever reads one reads it
- * too, so that no process tells of an epoch before another one's boards are of it.
+ * The timeline that revisions belong to: a new one after an import, a restore, or on a copy of the data. Revisions of
+ * another epoch mean nothing in this one. Whoever reads boards reads it too, so that no process announces an epoch
+ * before its boards belong to it.
  */
 @Injectable()
 export class Epoch implements OnModuleInit, BeforeApplicationShutdown {
@@ -35,8 +35,8 @@ export class Epoch implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /**
-   * As the database has it now. When it is another one, everything of the one before is dropped first.
-   * @throws {AppError} 503 while it is being replaced
+   * Reads it from the database; when it has changed, everything of the old one is dropped first.
+   * @throws {AppError} 503 while an import replaces the database
    */
   async read(): Promise<string> {
     await this.reads.read(identityId);
@@ -44,7 +44,6 @@ export class Epoch implements OnModuleInit, BeforeApplicationShutdown {
     return this.known;
   }
 
-  /** @throws {AppError} 503 while an import puts other collections in the place of the present ones */
   async mustHold(): Promise<void> {
     if (this.isReplaced) await this.read();
   }

@@ -6,9 +6,9 @@ import { UnusableDatabaseError } from './settle-identity.js';
 import { exportDatabase } from './transfer/index.js';
 
 /**
- * Exports an embedded store that an older version has written, before this one changes anything: the way back. A
- * database with a server of its own is backed up by whoever runs that.
- * @throws {UnusableDatabaseError} when it can't be exported; then nothing is changed
+ * Exports an embedded store that an older version wrote, before this one changes anything. A database server is
+ * backed up by whoever runs it.
+ * @throws {UnusableDatabaseError} when it can't be exported; nothing is changed then
  */
 export async function exportBeforeUpgrade(
   uri: string,

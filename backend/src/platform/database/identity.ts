@@ -5,21 +5,18 @@ import type { Collection, Db } from 'mongodb';
 export interface Identity {
   _id: typeof identityId;
   epoch: string;
-  /** The embedded store's file that it was written to. */
   file: FileIdentity | null;
   version: string;
-  /** Set while an import puts its collections in the place of the present ones: they are of two timelines. */
+  /** Set while an import swaps collections: they belong to two timelines then. */
   replacing?: true;
 }
 
 export const identityId = 'database';
-/** Time within which every process notices that its database is about to be replaced, in milliseconds. */
-export const noticedWithinMs = 2500;
+export const noticedWithinMs = 2500; // for every process to notice that its database is about to be replaced
 
 export const partOfImport =
   'The database is just being imported, or an import was interrupted and it holds a part only: then import again with npm run data:import -- FILE --replace.';
-/** The collection of the identity; exports leave it out, because what is imported is another database. */
-export const identityCollection = 'identity';
+export const identityCollection = 'identity'; // not exported: what is imported is another database
 
 export function identities(db: Db): Collection<Identity> {
   return db.collection<Identity>(identityCollection);
@@ -38,10 +35,7 @@ export async function announceReplacing(db: Db): Promise<void> {
   );
 }
 
-/**
- * Begins a new timeline: what readers hold is told as out of date.
- * @param version the product's version that has written the data, where that was replaced
- */
+/** Begins a new timeline. @param version the version that wrote the data, where it was replaced */
 export async function renewEpoch(db: Db, version?: string): Promise<string> {
   const epoch = newEpoch();
   await identities(db).updateOne(
@@ -54,7 +48,7 @@ export async function renewEpoch(db: Db, version?: string): Promise<string> {
   return epoch;
 }
 
-/** True for the same file: its inode, and its time of birth where the file system tells. */
+/** Compares inodes, and times of birth where the file system knows them. */
 export function isSameFile(known: FileIdentity | null, found: FileIdentity | null): boolean {
   if (!known || !found) return known === found;
   const [before, now] = [known.bornAt, found.bornAt];

@@ -13,7 +13,6 @@ export class LeaseDoc {
   _id!: string;
   @Prop({ type: String, required: true })
   holder!: string;
-  /** Grows while the holder lives. */
   @Prop({ type: Number })
   beat?: number;
 }
@@ -58,7 +57,6 @@ export class Lease<Doc extends LeaseDoc = LeaseDoc> {
     return held;
   }
 
-  /** Changes the document while this process holds it. */
   async update(change: UpdateQuery<LeaseDoc>): Promise<boolean> {
     return (await this.docs.updateOne(this.mine, change)).matchedCount > 0;
   }

@@ -12,15 +12,14 @@ export function withDatabase(uri: string): string {
   return addressOf(server, usual, needsSource ? [...options, 'authSource=admin'] : options);
 }
 
-/** Duration of a wait for a majority of the replica set before a write is answered 503, in milliseconds. */
 const majorityWithinMs = 5000;
 
-/** Options by which an address could make an answered save one that a failover takes back. */
+// With these an answered save could be lost in a failover.
 const unsafe = /^(w|wtimeout|wtimeoutMS|j|journal|fsync|readConcernLevel|readPreference\w*|retryWrites)$/i;
 
 const safe = ['w=majority', 'journal=true', `wtimeoutMS=${majorityWithinMs}`, 'readPreference=primary'];
 
-/** Makes an address lose nothing that is answered, whatever it asks for itself. */
+/** Makes sure that what was answered is never lost, whatever the address asks for. */
 export function withDurability(uri: string): string {
   const { server, name, options } = partsOf(uri);
   if (server === '') return uri;

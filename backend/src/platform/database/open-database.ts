@@ -22,8 +22,8 @@ function storeFolder({ dataDir }: Config): string {
 }
 
 /**
- * Opens the MongoDB named by the settings, or else starts the embedded store.
- * @param onFatal called when the embedded store fails later on and nothing can be read or written any more
+ * Opens the MongoDB of the settings, or starts the embedded store.
+ * @param onFatal called when the embedded store fails later
  * @throws StoreLockedError, StoreUnwritableError, StoreDamagedError
  */
 export async function openDatabase(config: Config, onFatal: (error: Error) => void): Promise<OpenDatabase> {
@@ -49,15 +49,10 @@ export async function openOrJoinDatabase(
   }
 }
 
-/** Looks through the file of the embedded store, while it is in use too; null for a database with a server. */
 export async function checkStoreFile(config: Config): Promise<StoreFindings | null> {
   return config.mongodbUri ? null : checkStore(storeFolder(config));
 }
 
-/**
- * Serves the embedded store alone, on a port of the loopback interface.
- * @throws StoreLockedError, StoreUnwritableError
- */
 export async function serveStore(
   config: Config,
   port: number,

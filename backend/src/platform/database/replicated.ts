@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 
 const known = new WeakMap<Connection, Promise<boolean>>();
 
-/** True for a database of several members (replica set or shards), where not every read is of what a majority has. */
+/** True for a replica set or shards, where not every read is of what a majority has. */
 export function isReplicated(connection: Connection): Promise<boolean> {
   let asked = known.get(connection);
   if (!asked) {

@@ -5,7 +5,7 @@ import { identities, identityId, isSameFile, newEpoch, partOfImport } from './id
 import type { Identity } from './identity.js';
 import { collectionNames } from './collections.js';
 
-/** A database that must not be used: the message is one line that says what to do. */
+/** The message is one line that says what to do. */
 export class UnusableDatabaseError extends Error {
   override name = 'UnusableDatabaseError';
 }
@@ -13,15 +13,15 @@ export class UnusableDatabaseError extends Error {
 export interface Circumstances {
   file: FileIdentity | null;
   version: string;
-  /** The data folder, when it shows that there was a database in it before. */
+  /** The data folder, if it has held a database before. */
   usedFolder: string | null;
-  /** Called before a newer version changes anything. @throws when that could not be done */
   beforeUpgrade(from: string): Promise<void>;
 }
 
 /**
- * Looks at a database before the product uses it, and writes down what it is.
- * @throws {UnusableDatabaseError} for one of a newer version, half an import, or one that is empty where there was one
+ * Checks a database before the product uses it, and records its identity.
+ * @throws {UnusableDatabaseError} for one of a newer version, half an import, or one that is empty where there was
+ * one
  */
 export async function settleIdentity(uri: string, circumstances: Circumstances): Promise<void> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 3000 });
@@ -42,7 +42,7 @@ async function settle(db: Db, { file, version, usedFolder, beforeUpgrade }: Circ
       `The data folder ${usedFolder} (DATA_DIR) has a jwt-secret but its database is empty: bring the store folder back, or restore a backup with npm run data:import -- FILE; to begin anew, remove jwt-secret.`,
     );
   }
-  // Those before identities were written down.
+  // A database without an identity is older than identities.
   const written = found?.version ?? (isEmpty ? version : '0.0.0');
   if (compareVersions(written, version) > 0) {
     throw new UnusableDatabaseError(
@@ -54,7 +54,7 @@ async function settle(db: Db, { file, version, usedFolder, beforeUpgrade }: Circ
   await writeDown(db, { _id: identityId, epoch, file, version }, found);
 }
 
-/** Of several backends that start together on a new database one decides. */
+// Of several backends that start together on a new database, the first decides.
 async function writeDown(db: Db, identity: Identity, found: Identity | null): Promise<void> {
   const { _id, epoch, file, version } = identity;
   const isUnchanged = found?.epoch === epoch && found.version === version && sameText(found.file, file);

@@ -2,7 +2,7 @@ import type { CommandFailedEvent } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { isUnreachable } from '../errors/from-unknown.js';
 
-/** Knows for how long the database has been asked without giving any answer. */
+/** Measures for how long the database has answered nothing. */
 export class Silence {
   private asked = 0;
   private askedSince: number | null = null;

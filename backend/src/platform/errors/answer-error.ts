@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Log } from '../logging/log.js';
 import { fromUnknown } from './from-unknown.js';
 
-/** Answers a request with an error, always in the same form (docs/protocol.md, "Errors"). */
+/** The form of all errors: docs/protocol.md, "Errors". */
 export function answerError(error: unknown, request: Request, response: Response, log: Log): void {
   if (response.locals['isGivenUp'] === true) return; // answered when the database was silent
   const known = fromUnknown(error);

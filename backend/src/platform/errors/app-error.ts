@@ -1,7 +1,7 @@
 import { errorNote, errors, messageOf } from '@parwaz/shared';
 import type { ErrorId, ErrorNote, ErrorValues, PlainErrorId, WithValues } from '@parwaz/shared';
 
-/** A faulty field of a request; `path` like `dates.0`. */
+/** `path` like `dates.0`. */
 export interface FieldFault extends ErrorNote {
   path: string;
 }
@@ -13,7 +13,7 @@ export function fieldFault<Id extends ErrorId>(path: string, id: Id, ...values: 
 interface AppErrorOptions {
   fields?: readonly FieldFault[];
   extra?: Record<string, unknown>;
-  /** Seconds, sent as a `Retry-After` header. */
+  /** In seconds, as a `Retry-After` header. */
   retryAfter?: number;
   cause?: unknown;
 }
@@ -36,7 +36,6 @@ export class AppError<Id extends ErrorId = ErrorId> extends Error {
   ) {
     const [options] = given as readonly (AppErrorOptions & { values?: object })[];
     const { values = {}, fields, extra, retryAfter, cause } = options ?? {};
-    // A faulty field says more than that there is one.
     const first = id === 'request.invalid' ? fields?.[0]?.message : undefined;
     super(first ?? messageOf(id, values), { cause });
     this.status = errors[id].status;

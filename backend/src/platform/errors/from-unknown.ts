@@ -16,13 +16,9 @@ const unreachable = new Set([
   'MongoClientClosedError',
 ]);
 
-/** Writes don't reach the disk; what is there can still be read. */
-const diskFull = 14_031;
+const diskFull = 14_031; // writes fail, reads work
 
-/**
- * The database's codes for temporary refusals: no primary, stepping down, shutting down, not confirmed in
- * time. Such an operation can be retried.
- */
+// Temporary refusals, to be retried: no primary, stepping down, shutting down, not confirmed in time.
 const notNow = new Set<unknown>([
   6, 7, 64, 89, 91, 100, 189, 202, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
 ]);
@@ -43,7 +39,6 @@ function isNotNow(error: unknown): boolean {
   return (name?.startsWith('Mongo') ?? false) && notNow.has(errorCode(error));
 }
 
-/** Converts anything thrown to the error to answer with; the unexpected becomes an opaque 500. */
 export function fromUnknown(error: unknown): AppError {
   if (error instanceof AppError) return error as AppError;
   if (isDiskFull(error)) return new AppError('request.disk-full', { retryAfter: 60, cause: error });
@@ -56,7 +51,6 @@ export function fromUnknown(error: unknown): AppError {
   return new AppError('request.failed', { cause: error });
 }
 
-/** The status given to an error by the HTTP layer (Nest, Express, its body parser). */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof URIError) return 400;

@@ -11,15 +11,14 @@ import type { RequestQueues } from './request-queues.js';
 
 const lingerMs = 1000;
 
-/** Such answers made in one turn of the event loop, about 2 ms: thousands of connections may be late at once. */
+// About 2 ms of work: thousands of connections may time out at once.
 const perTurn = 20;
 
-/** Answers what Node's HTTP server can't read, in the form of all other errors, with the headers of all other answers. */
+/** Answers what Node's HTTP server can't read, in the same form and with the same headers as all other errors. */
 export function answerUnreadable(server: Server, queues: RequestQueues): void {
   const turns = new EventLoopQueue(perTurn);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     turns.add(() => {
-      // Another answer would garble the one that is on its way.
       const isAnswering = queues.pendingOf(socket)?.headersSent;
       if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) socket.destroy();
       else endWith(socket, idOf(error.code));
@@ -32,7 +31,7 @@ function idOf(code: string | undefined): PlainErrorId {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request.too-slow' : 'request.malformed';
 }
 
-/** Answers with an error, past the HTTP server, and closes the connection. */
+/** Bypasses the HTTP server and closes the connection. */
 export function endWith(socket: Duplex, id: PlainErrorId): void {
   const { status, message } = errors[id];
   const requestId = randomBytes(9).toString('base64url');
@@ -56,7 +55,7 @@ function closeSoon(socket: Duplex, last = ''): void {
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
-/** Takes an upgrade to something that isn't served for what it is beside that: a request over HTTP/1.1. */
+/** Treats an upgrade that isn't served as a plain HTTP/1.1 request. */
 export function answerWithoutUpgrade(server: Server, request: IncomingMessage, socket: Socket): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     endWith(socket, 'request.malformed'); // its body can no longer be read

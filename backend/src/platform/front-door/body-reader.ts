@@ -13,24 +13,22 @@ import type { PictureInput } from '../validation/picture.js';
 
 const json = ['application/json', 'application/*+json'];
 const readJson = express.json({ limit: '1mb', type: json });
-/** Limit for a picture of 10 MB as base64 beside the other fields. */
 const readLargeJson = express.json({ limit: '15mb', type: json });
-/** Limit for a request of a roof without a photo. */
 const maxRoofBodyBytes = 128 * 1024;
 const readRoofJson = express.json({ limit: maxRoofBodyBytes, type: json });
-/** Unpacking would take more memory than the body has. */
+// Unpacking would take more memory than the body.
 const readPublicJson = express.json({ limit: maxPublicBodyBytes, inflate: false, type: json });
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Reads the body, where the handler does so itself. */
+    /** Reads the body, for handlers that do so themselves. */
     readPicture?: () => Promise<PictureInput>;
   }
 }
 
 /**
- * Reads a request's body after the guard has passed: JSON or multipart, as the client likes. An unauthorised body is
- * never read, one that needs no authorisation within bounds.
+ * Reads a request's body after the guard: JSON or multipart. Without authorisation it is never read, and on public
+ * routes within bounds.
  */
 @Injectable()
 export class BodyReader implements NestInterceptor {

@@ -3,15 +3,15 @@ import type { Socket } from 'node:net';
 
 export interface ConnectionLimits {
   max: number;
-  /** Those of them that only staff may have. */
+  /** Reserved for staff. */
   kept: number;
-  /** Time after which a connection that waits for a request gives way, and an unfinished request, in milliseconds. */
+  /** Age at which a connection that waits for a request, or an unfinished request, may be ended. */
   givesWayAfterMs: { waiting: number; busy: number };
 }
 
 /**
- * Keeps a server's connections below the limit of open files: when they are nearly all taken, those give way that wait
- * for a request, the oldest first; the last ones are kept for staff.
+ * Keeps connections below the limit of open files: when nearly all are taken, those that wait for a request are
+ * ended, oldest first; the last ones are reserved for staff.
  */
 export class Connections {
   private readonly open = new Set<Socket>();
@@ -24,7 +24,6 @@ export class Connections {
   follow(server: Server): void {
     server.on('connection', (socket: Socket) => this.opened(socket));
     server.prependListener('request', ({ socket }, response) => this.began(socket, response));
-    // From now on it is live, which has limits of its own.
     server.on('upgrade', ({ socket }) => this.waiting.delete(socket));
   }
 
@@ -32,7 +31,7 @@ export class Connections {
     return this.open.size;
   }
 
-  /** Lets requests go before idle connections. @returns false when only staff may still begin something */
+  /** Ends idle connections in favour of requests. @returns false when only staff may still begin something */
   makeRoom(): boolean {
     const enough = this.limits.max - this.limits.kept;
     for (const socket of this.waiting.keys()) {
@@ -42,14 +41,14 @@ export class Connections {
     return this.open.size <= enough;
   }
 
-  /** Ends those that have sent nothing yet: Node takes them for busy, and a server that stops would wait for them. */
+  /** Node counts connections that never sent anything as busy, and would wait for them when it stops. */
   endSilent(): void {
     for (const socket of this.waiting.keys()) {
       if (socket.bytesRead === 0) this.end(socket);
     }
   }
 
-  /** True when even they have only half of what is kept for them, so that signing in has to wait. */
+  /** True when even staff have only half of their reserve left, so that signing in has to wait. */
   get isForSignedIn(): boolean {
     return this.open.size > this.limits.max - this.limits.kept / 2;
   }
@@ -58,12 +57,11 @@ export class Connections {
     return this.staff.has(socket);
   }
 
-  /** Notes that somebody of the staff has this connection: as many as are kept for them don't give way. */
+  /** Marks a connection of staff; as many as are reserved are never ended. */
   admit(socket: Socket): void {
     if (this.open.has(socket) && this.staff.size < this.limits.kept) this.staff.add(socket);
   }
 
-  /** A token has ended: whoever still has one is known again by the next request. */
   forgetStaff(): void {
     this.staff.clear();
   }
@@ -75,7 +73,7 @@ export class Connections {
     this.admitNew(socket);
   }
 
-  /** Spares the newest, which may be about to ask for something, without ever exceeding the limit. */
+  /** Spares the newest, which may be about to ask for something, but never exceeds the limit. */
   private admitNew(newest: Socket): void {
     const { max, kept, givesWayAfterMs } = this.limits;
     const nowMs = performance.now();

@@ -24,11 +24,9 @@ import { roomForStaff } from './room-for-staff.js';
 import { routeUpgrades } from './upgrades.js';
 import type { UpgradeTarget } from './upgrades.js';
 
-/** Backlog of connections, for a storm of watchers. */
-const backlog = 4096;
-/** Time for requests in flight to finish when the server stops. */
-const finishMs = 5000;
-/** Everything else is a file or a page of the web app. */
+const backlog = 4096; // for a storm of watchers
+const finishMs = 5000; // for requests in flight when the server stops
+// Everything else is a file or page of the web app.
 const serverPaths = /^\/(?:parwaz|health|metrics|socket\.io)(?:\/|$)/;
 
 interface FrontDoorParts {
@@ -36,21 +34,16 @@ interface FrontDoorParts {
   log: Log;
   silence: Silence;
   isToken: (token: string) => Promise<boolean>;
-  /** Answers what is read at other addresses than the server's own. */
   pages: (request: Request, response: Response) => Promise<void>;
-  /** Files of the page that describes the API. */
   docsFiles: RequestHandler;
 }
 
-/**
- * Everything that a request passes before its handler: connections, upgrades and what is refused before it is read
- * (docs/architecture.md, "The front door").
- */
+/** Everything that a request passes before its handler (docs/architecture.md, "The front door"). */
 export class FrontDoor {
   private readonly server: Server;
   private readonly connections: Connections;
 
-  /** Its stations come before those of the app, which must not be initialised yet. */
+  /** Registers its stations before those of the app, which must not be initialised yet. */
   constructor(
     private readonly app: NestExpressApplication,
     private readonly parts: FrontDoorParts,
@@ -68,7 +61,7 @@ export class FrontDoor {
     this.useStations();
   }
 
-  /** Puts the stations before everything that listens to the server by now. */
+  /** Puts its checks before everything that listens to the server so far. */
   guard(workers?: UpgradeTarget): void {
     const lateNetworks = this.app.get(LateNetworks);
     const queues = new RequestQueues(lateNetworks);
@@ -78,7 +71,6 @@ export class FrontDoor {
     queues.guard(this.server);
   }
 
-  /** @returns the port */
   async listen(): Promise<number> {
     const { port, host } = this.parts.config;
     this.server.listen({ port, host, backlog });
@@ -91,11 +83,10 @@ export class FrontDoor {
     this.server.close();
   }
 
-  /** Lets requests in flight finish while the app closes. */
   async close(): Promise<void> {
     const cut = setTimeout(() => this.server.closeAllConnections(), finishMs);
     this.connections.endSilent();
-    // Connections that were kept alive become idle one by one, when their requests have been answered.
+    // Kept-alive connections become idle one by one, as their requests are answered.
     const idle = setInterval(() => this.server.closeIdleConnections(), 100);
     try {
       await this.app.close();

@@ -6,14 +6,14 @@ import { Config } from '../config/config.js';
 import { networkOf } from './network-of.js';
 
 const slowedForMs = 10_000;
-/** Lateness within a span; of each connection a little other, so that those which were ended together don't come back together. */
+// Random, so that connections that were ended together don't come back together.
 const readAfterMs = () => 1500 + 1000 * Math.random();
 const maxNetworks = 1000;
 
 /**
- * The networks whose new connections are read late for a while, because one of them asked for too much. Who is refused
- * comes back at once otherwise, and what that costs is the memory and the time of everybody. They are still served, and
- * so are others behind the same address. Behind a proxy all connections are the proxy's, and none is read late.
+ * Networks whose new connections are read late for a while, because one of them asked for too much and would come
+ * back at once. They are still served, and so are others behind the same address. Behind a proxy, whose address all
+ * share, none is read late.
  */
 @Injectable()
 export class LateNetworks {

@@ -34,9 +34,8 @@ export class LiveConnections {
   }
 
   /**
-   * Registers a new connection.
-   * @returns the connection to close when there are too many: the oldest without a seat from a network that
-   * has several of them, so that a flood makes room for itself and a desk is left alone
+   * @returns the connection to close when there are too many: the oldest without a seat from a network that has
+   * several, so that a flood makes room for itself and desks are left alone
    */
   opened(connection: Connection): Connection | null {
     const polls = connection.transport.name === 'polling' ? 1 : 0;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** The network of an address: an IPv6 client owns a whole /64, so its addresses count as one. */
+/** An IPv6 client owns a whole /64, so its addresses count as one. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
@@ -12,7 +12,7 @@ export function networkOf(address: string): string {
   return network.map((group) => parseInt(group, 16).toString(16)).join(':');
 }
 
-/** The address of whoever sent a request, behind as many proxies as are trusted; as Express finds it. */
+/** The sender's address behind the trusted proxies, as Express finds it. */
 export function senderOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   const hops = [socket.remoteAddress ?? '', ...forwarded.map((one) => one.trim()).reverse()].filter(Boolean);

@@ -4,8 +4,7 @@ import { AppError } from '../errors/app-error.js';
 import { LateNetworks } from './late-networks.js';
 
 export const maxPublicBodyBytes = 8 * 1024;
-/** Time for the sender of an unfinished body to read why it was refused. */
-const lingerMs = 1000;
+const lingerMs = 1000; // for the sender of an unfinished body to read why it was refused
 const manyRefused = 32;
 
 interface Unfinished {
@@ -13,7 +12,7 @@ interface Unfinished {
   refuse(error: AppError): void;
 }
 
-/** Bounds the bodies of senders who have not signed in (docs/protocol.md, "Forms"), so that they can't fill the memory. */
+/** Bounds the memory for bodies of senders who haven't signed in (docs/protocol.md, "Forms"). */
 @Injectable()
 export class PublicBodies {
   bounds = { maxTotalBytes: 2 * 1024 * 1024, maxMs: 10_000 };
@@ -23,12 +22,12 @@ export class PublicBodies {
 
   constructor(private readonly lateNetworks: LateNetworks) {}
 
-  /** Room that unfinished bodies take, by the lengths that they announce. */
+  /** By announced lengths. */
   get heldBytes(): number {
     return this.held;
   }
 
-  /** @throws {AppError} 413 for a body that is too large, 408 for one that takes too long, 503 when its room is needed */
+  /** @throws {AppError} 413 too large, 408 too slow, 503 when its room is needed */
   async admit(request: Request, read: () => Promise<void>): Promise<void> {
     const bytes = Number(request.headers['content-length'] ?? maxPublicBodyBytes);
     try {
@@ -57,7 +56,7 @@ export class PublicBodies {
     });
   }
 
-  /** Makes room by refusing the oldest: held bodies must not keep those out who sign in and are done in a moment. */
+  /** Refuses the oldest to make room: slow bodies must not keep out people who sign in. */
   private hold(body: Unfinished): void {
     const { maxTotalBytes, maxMs } = this.bounds;
     for (const oldest of this.unfinished) {
@@ -73,10 +72,10 @@ export class PublicBodies {
     if (this.unfinished.delete(body)) this.held -= body.bytes;
   }
 
-  /** Closes the connection of an unfinished body; not at once, since that could take the answer away from its sender. */
+  /** Closes late, because closing at once could take the answer away from its sender. */
   private closeSoon(request: Request): void {
     if (request.complete) return;
-    // Its reader lets go of what has come, and the rest is thrown away: it would be kept until the connection closes.
+    // Makes the parser let go; the rest of the body is discarded instead of buffered.
     request.emit('aborted');
     request.resume();
     this.lingering += 1;

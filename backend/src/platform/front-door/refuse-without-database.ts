@@ -15,16 +15,16 @@ interface Open {
 }
 
 /**
- * Answers 503 to requests that wait for a database which takes what it is asked and answers nothing; the driver would
- * notice after a quarter of a minute. What comes of them later is not told to anybody.
- * @param silentMs for how long the database has answered nothing
+ * Answers 503 to requests while the database accepts commands but answers nothing, which the driver notices only
+ * after a quarter of a minute. Their late results are discarded.
+ * @param silentMs how long it has answered nothing
  */
 export function refuseWhenSilent(silentMs: () => number, log: Log): RequestHandler {
   const open = new Set<Open>();
   let lookedAt = performance.now();
   const look = () => {
     const now = performance.now();
-    // When this process itself stood still, the answers are still to be read.
+    // After this process itself stalled, answers are still to be read.
     const stoodStill = now - lookedAt > 4 * checkEveryMs;
     lookedAt = now;
     if (stoodStill || silentMs() < patienceMs) return;
@@ -45,7 +45,7 @@ function refuse({ request, response }: Open, log: Log): void {
   response.locals['isGivenUp'] = true;
 }
 
-/** Answers 503 to calls while an import replaces the database, so that nothing is answered that goes with the old one. */
+/** Answers 503 while an import replaces the database, so that no answer belongs to the old one. */
 export function refuseWhileReplaced(epoch: Epoch): RequestHandler {
   return ({ path }, _response, next) => {
     const needsDatabase = path.startsWith(`${apiBase}/`) || path === '/health/ready';

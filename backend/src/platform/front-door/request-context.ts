@@ -5,10 +5,7 @@ import { AppError } from '../errors/app-error.js';
 import type { Log } from '../logging/log.js';
 import type { IncomingMessage } from 'node:http';
 
-/**
- * Gives every request an id and every response a nonce, and logs requests: writes at info level, reads, of which
- * there are thousands, at debug level.
- */
+/** Gives requests an id and responses a nonce, and logs requests: writes at info level, reads at debug level. */
 export function requestContext(log: Log): RequestHandler {
   return (request, response, next) => {
     const since = performance.now();
@@ -30,7 +27,7 @@ export function requestContext(log: Log): RequestHandler {
   };
 }
 
-/** Refuses a request of HTTP/1.1 that doesn't say whom it asks. */
+/** HTTP/1.1 requires the header. */
 export function refuseWithoutHost(log: Log): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     if (request.headers.host !== undefined || request.httpVersion !== '1.1') return next();
@@ -39,12 +36,11 @@ export function refuseWithoutHost(log: Log): RequestHandler {
   };
 }
 
-/** Bytes still read of a body whose answer was given without it, so that its sender gets to read that answer. */
 const rest = { maxBytes: 16 * 1024 * 1024, maxMs: 10_000 };
 
 const checkEveryMs = 50;
 
-/** Bounds the rest of a body that nobody wants any more: Node would read it on for as long as a request may last. */
+/** Bounds the rest of a body that was answered unread; Node would read on as long as a request may last. */
 export function boundUnreadBody(request: IncomingMessage, { maxBytes, maxMs } = rest): void {
   if (request.complete) return;
   const { socket } = request;
@@ -53,7 +49,7 @@ export function boundUnreadBody(request: IncomingMessage, { maxBytes, maxMs } = 
     if (!request.complete) socket.destroy();
   };
   const since = performance.now();
-  // Node throws such a body away without an event for it, so that its growth has to be looked at.
+  // Node discards such a body without events, so its growth has to be polled.
   const timer = setInterval(() => {
     const isTooMuch = socket.bytesRead - before > maxBytes || performance.now() - since > maxMs;
     if (isTooMuch) end();

@@ -5,23 +5,22 @@ import type { LateNetworks } from './late-networks.js';
 const maxWaiting = 8;
 
 interface RequestQueue {
-  /** The first response that isn't complete yet. */
+  /** The first incomplete response. */
   pending: ServerResponse;
   waiting: (() => void)[];
 }
 
 /**
- * Answers the requests of each connection one after the other, and ends one that sends many without waiting for
- * answers, which neither browsers nor proxies do: a thousand fit into one packet of 50 kB, and all their answers would
- * be made at once and wait in memory. Even reading such a packet takes some milliseconds, so from then on new connections of its
- * sender's network are read late.
+ * Answers the requests of a connection one at a time, and ends one that pipelines many, as neither browsers nor
+ * proxies do: a thousand fit into one packet of 50 kB, and all answers would be made at once. Even reading such a
+ * packet takes milliseconds, so new connections of its network are read late from then on.
  */
 export class RequestQueues {
   private readonly queues = new WeakMap<Duplex, RequestQueue>();
 
   constructor(private readonly lateNetworks: LateNetworks) {}
 
-  /** Puts the queues before all present listeners of a server's requests. */
+  /** Puts the queues before all present request listeners. */
   guard(server: Server): void {
     const listeners = server.listeners('request') as ((...of: [IncomingMessage, ServerResponse]) => void)[];
     server.removeAllListeners('request');
@@ -32,7 +31,6 @@ export class RequestQueues {
     });
   }
 
-  /** The response that a connection still waits for. */
   pendingOf(socket: Duplex): ServerResponse | undefined {
     return this.queues.get(socket)?.pending;
   }

@@ -34,7 +34,7 @@ export function roomForStaff(
   };
 }
 
-/** Signing in, and the probes by which a machine decides whether to restart the server. */
+// Signing in, and the probes by which an orchestrator decides on restarts.
 function isForEverybody(path: string): boolean {
   return path === authRoutes.login.path || path.startsWith('/health/');
 }

@@ -4,7 +4,7 @@ export interface SeatClaim {
   isDesk: boolean;
 }
 
-/** Both methods do nothing when called again. */
+/** Both methods may be called repeatedly. */
 export interface Seat {
   free(): void;
   upgraded(): void;
@@ -14,7 +14,7 @@ export interface Seats {
   take(claim: SeatClaim): Seat | null | Promise<Seat | null>;
 }
 
-/** Above this share of all seats, a network that holds more than half of them gets no more. */
+// Above this share, a network that holds more than half of all seats gets no more.
 const nearlyFull = 0.8;
 const pollingShare = 0.1;
 const minPolling = 2;
@@ -51,7 +51,7 @@ export class LocalSeats implements Seats {
     if (this.taken >= this.max) return false;
     if (isPolling && this.polling >= this.maxPolling) return false;
     const theirs = this.byNetwork.get(network) ?? 0;
-    // A network may be a whole district behind its carrier, so it may fill them while nobody else is there.
+    // A network may be a whole district behind its carrier: it may fill all seats while nobody else is there.
     const isGreedy = theirs > this.max / 2 && this.taken > theirs;
     return !isGreedy || this.taken < this.max * nearlyFull;
   }

@@ -4,19 +4,19 @@ import { EventLoopQueue } from '../concurrency/event-loop-queue.js';
 import { answerWithoutUpgrade, endWith } from './bare-answer.js';
 import type { RequestQueues } from './request-queues.js';
 
-/** WebSockets taken in one turn of the event loop, about 1 ms: a desk's save comes between those of a crowd. */
+// About 1 ms of work, so that a desk's save gets in between a crowd.
 const perTurn = 4;
 
 export interface UpgradeTarget {
-  /** @param serveHere called instead when there is no such process, or all of them are busy */
+  /** @param serveHere called instead when no worker is free */
   hand(request: IncomingMessage, socket: Socket, head: Buffer, serveHere: () => void): void;
 }
 
 type TakesUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
 
 /**
- * Hands a server's new WebSockets over to its workers, if it has any. An upgrade of a session that this
- * process already holds (it began by polling) stays here. What isn't a live socket is answered as a plain request.
+ * Hands new WebSockets to the workers, if there are any. Upgrades of polling sessions stay in this process, and what
+ * isn't a live socket is answered as a plain request.
  */
 export function routeUpgrades(server: Server, queues: RequestQueues, workers?: UpgradeTarget): void {
   const here = server.listeners('upgrade') as TakesUpgrade[];
@@ -32,10 +32,9 @@ export function routeUpgrades(server: Server, queues: RequestQueues, workers?: U
       if (workers && !/[?&]sid=/.test(url)) workers.hand(request, socket, head, serveHere);
       else serveHere();
     };
-    // A client may hang up during the handover.
     socket.on('error', hangUp);
     const isLive = url.startsWith('/socket.io/') && /^websocket$/i.test(headers.upgrade ?? '');
-    // Its answer would come after that to a request before it; nobody upgrades before having read that one.
+    // Its answer would follow that of a request before it, and no honest client upgrades before reading that.
     if (queues.pendingOf(socket)) socket.destroy();
     else if (!isLive) answerWithoutUpgrade(server, request, socket);
     else if (!isHandshake(request)) endWith(socket, 'request.malformed');
@@ -43,14 +42,14 @@ export function routeUpgrades(server: Server, queues: RequestQueues, workers?: U
   });
 }
 
-/** True for a handshake that Engine.IO and ws take; those that they refuse they answer without our headers. */
+// Engine.IO and ws would refuse others without our headers.
 function isHandshake({ url = '', headers }: IncomingMessage): boolean {
   const key = headers['sec-websocket-key'] ?? '';
   const version = headers['sec-websocket-version'] ?? '';
   return /[?&]EIO=4(&|$)/.test(url) && /^[+/0-9A-Za-z]{22}==$/.test(key) && /^(8|13)$/.test(version);
 }
 
-/** Stays with the socket, so it must not hold the request. */
+// Stays with the socket, so it must not hold the request.
 function hangUp(this: Socket): void {
   this.destroy();
 }

@@ -12,8 +12,7 @@ type Calls = typeof machineContract;
 
 const patienceMs = 2000;
 
-/** Validity of an answer, in milliseconds: whoever asks often costs no write each time. */
-const holdsMs = 1000;
+const holdsMs = 1000; // so that frequent probes don't write each time
 
 export abstract class DamagedLogs {
   abstract ids(): string[];
@@ -41,7 +40,7 @@ export class HealthController {
     return { status: 'ok', ...(quarantined.length > 0 && { quarantined }) };
   }
 
-  /** Writes to the database. @throws {AppError} 503 when it can't, or not soon enough */
+  /** @throws {AppError} 503 when the database can't be written soon enough */
   private async probe(): Promise<void> {
     setTimeout(() => (this.probing = null), holdsMs).unref();
     const given = new AbortController();

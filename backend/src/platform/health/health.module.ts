@@ -6,7 +6,6 @@ import { HealthController } from './health.controller.js';
 
 @Module({ controllers: [HealthController, ConfigController, MetricsController] })
 export class HealthModule {
-  /** @param logs the module that provides `DamagedLogs` */
   static over(logs: NonNullable<DynamicModule['imports']>[number]): DynamicModule {
     return { module: HealthModule, imports: [logs] };
   }

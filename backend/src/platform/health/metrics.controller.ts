@@ -11,7 +11,7 @@ import { Metrics } from '../metrics/metrics.js';
 const loopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The metrics, for holders of METRICS_TOKEN or, without one, for direct callers on this machine. */
+/** For holders of METRICS_TOKEN or, without one, direct callers on this machine. */
 @Controller()
 export class MetricsController {
   constructor(
@@ -35,7 +35,7 @@ export class MetricsController {
     return Boolean(metricsToken && given && timingSafeEqual(digest(given), digest(metricsToken)));
   }
 
-  /** A proxy on this machine makes every caller look local, so a forwarded request doesn't count as local. */
+  // A proxy on this machine makes every caller look local.
   private isDirect(request: Request): boolean {
     const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => request.get(name));
     return this.config.trustProxy === 0 && !forwarded && loopback.test(request.socket.remoteAddress ?? '');

@@ -16,16 +16,12 @@ function weights(header: string): Map<string, number> {
   );
 }
 
-/**
- * Chooses the encoding of a body by `Accept-Encoding` (RFC 9110, 12.5.3): the one of highest weight, among equals the
- * smallest. Without the header, or when nothing is acceptable, `identity`.
- */
+/** The acceptable encoding of highest weight, among equals the smallest (RFC 9110, 12.5.3); else `identity`. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const accepted = weights(header);
   const others = accepted.get('*');
   const weightOf = (encoding: Encoding) => {
-    // `identity` is acceptable unless excluded, but comes last.
     const unnamed = encoding === 'identity' ? (others ?? 0.0001) : (others ?? 0);
     return accepted.get(encoding) ?? unnamed;
   };

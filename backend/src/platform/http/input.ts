@@ -22,7 +22,7 @@ export type Input<C> = C extends { route: { permit: infer M } }
       body: C extends { body: infer B } ? OutputOf<B> : undefined;
       picture: PictureInput;
       readPicture: () => Promise<PictureInput>;
-      /** The caller; on public routes looked up only by those that say so. */
+      /** On public routes looked up only where the contract says so. */
       actor: PolicyOf<M> extends 'public' ? SignedIn | null : SignedIn;
       roof: PolicyOf<M> extends 'roof' ? RoofSeat : undefined;
     }
@@ -30,11 +30,11 @@ export type Input<C> = C extends { route: { permit: infer M } }
 
 export type Answer<C> = C extends { route: infer R } ? Promise<AnswerOf<R>> : never;
 
-/** Parameter decorator: the parsed request; 400 names all faults of the body, or of the query, at once. */
+/** Parameter decorator: the parsed request; 400 lists all faults of the body or the query. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { call, prepare = (body: unknown) => body ?? {} } = servedIn(context);
   const request = context.switchToHttp().getRequest<Request>();
-  // The body first, so that a request with a fault and an impossible id is answered with its fault.
+  // The body first: its faults come before an impossible id.
   const body = call.body && parse(call.body, prepare(request.body), call.wordings);
   const query = call.query && parse(call.query, given(request.query));
   return {
@@ -60,7 +60,7 @@ function readParams({ params }: Call, given: Request['params']): Record<string, 
   return Object.fromEntries(read);
 }
 
-/** An id in lower case; an impossible one counts as unknown. */
+/** An impossible id counts as unknown. */
 export function readId(value: string, unknown: ErrorId): string {
   const parsed = idSchema.safeParse(value);
   if (!parsed.success) throw new AppError(unknown);

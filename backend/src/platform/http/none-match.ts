@@ -1,7 +1,4 @@
-/**
- * True when `If-None-Match` names an ETag, by `*` or in its list, compared weakly (RFC 9110, 13.1.2).
- * @param etag the strong ETag of the chosen representation
- */
+/** True when `If-None-Match` names a strong ETag, compared weakly (RFC 9110, 13.1.2). */
 export function namesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;

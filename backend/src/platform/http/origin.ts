@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { Config } from '../config/config.js';
 
-/** The origin of the address that people use: of the settings, else of the request; `''` for a made-up host. */
+/** `PUBLIC_URL`, else the request's origin; `''` for a made-up host. */
 export function originOf(request: Request, { publicUrl }: Pick<Config, 'publicUrl'>): string {
   if (publicUrl) return publicUrl;
   const { host } = request;
@@ -15,8 +15,8 @@ const maxOfVisitors = 2;
 const keptForMs = 600_000;
 
 /**
- * The origins of this site that can be written on what is kept for everybody, like pictures. Without `PUBLIC_URL` a
- * stranger can make up as many hosts as there is room for: staff come by the true ones, and few others are believed.
+ * Origins of this site that may be written into shared things, like pictures. Without `PUBLIC_URL` a stranger could
+ * make up any number of hosts, so only those that staff use and a few others are believed.
  */
 @Injectable()
 export class Origins {
@@ -29,7 +29,7 @@ export class Origins {
     this.ofStaff.set(originOf(request, this.config), true);
   }
 
-  /** The origin of a request; `''` for one by which no staff has come while as many others are believed as may be. */
+  /** `''` for an origin that isn't believed. */
   of(request: Request): string {
     const origin = originOf(request, this.config);
     if (this.config.publicUrl || this.ofStaff.has(origin) || this.ofVisitors.has(origin)) return origin;

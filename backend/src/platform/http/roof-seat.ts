@@ -1,9 +1,9 @@
-/** The holder of a loft's link, as a request of a roof carries it. */
+/** The holder of a loft's link. */
 export interface RoofSeat {
   linkId: string;
   tournamentId: string;
   ownerId: string;
-  /** When the head of the request arrived, ms since the epoch: the phone's clock is compared with it. */
+  /** When the request's head arrived, in ms since the epoch, to compare with the phone's clock. */
   arrivedAt: number;
 }
 

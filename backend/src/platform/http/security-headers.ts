@@ -10,7 +10,7 @@ function mayBeFramed(request: Request): boolean {
   return request.query.embed === '1' && embeddable.test(request.path);
 }
 
-/** Sockets of the own origin, spelled out for browsers that don't include them in 'self'. */
+// For browsers that don't count sockets as 'self'.
 function ownSockets({ headers: { host } }: Request): string[] {
   return host && /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
 }
@@ -41,7 +41,7 @@ function rest(framed: boolean): HelmetOptions {
   return {
     xFrameOptions: framed ? false : { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Sent over TLS only, below: wrong for a plain address on a local network.
+    // Set below, on TLS only: wrong for a plain address on a local network.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
   };
@@ -61,7 +61,7 @@ const machines = helmet({
 const closed = policy(false);
 const framed = policy(true);
 
-/** Headers that say something of documents only, or what the policy of a file says too. */
+// These concern documents only, or repeat what the policy says.
 const ofDocuments = [
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
@@ -72,16 +72,13 @@ const ofDocuments = [
   'X-XSS-Protection',
 ];
 
-/**
- * Gives a file that no page is made of, a script or a picture, the policy that allows nothing: stricter than a page's,
- * and each of the files before a board is live is 0.7 kB lighter.
- */
+/** The strictest policy, for files that aren't pages; it saves 0.7 kB for each file loaded before a board is live. */
 export function secureFile(response: Response): void {
   for (const name of ofDocuments) response.removeHeader(name);
   response.setHeader('Content-Security-Policy', "default-src 'none';frame-ancestors 'none'");
 }
 
-/** Sets the security headers on an answer that bypasses Express and isn't a page. */
+/** For answers that bypass Express and aren't pages. */
 export function secureAnswer(request: IncomingMessage, response: ServerResponse): void {
   machines(request, response, () => undefined);
 }

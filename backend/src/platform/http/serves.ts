@@ -5,7 +5,7 @@ import type { Call } from '@parwaz/shared/contracts';
 export interface ServeOptions {
   /** Prepares a body for the contract's schema, e.g. one of older clients. */
   prepare?: (body: unknown) => unknown;
-  /** The handler asks for the picture, and only then the body is read: once it knows that there is room. */
+  /** The handler asks for the picture; the body is read only then. */
   picksUpPicture?: true;
 }
 export interface Served extends ServeOptions {
@@ -13,7 +13,7 @@ export interface Served extends ServeOptions {
 }
 const servedKey = 'parwaz:served';
 
-/** Makes a handler serve a call, with the contract's path, permission, upload, status and description. */
+/** Makes a handler serve a call of the contracts. */
 export function Serves(call: Call, options: ServeOptions = {}): MethodDecorator {
   return applyDecorators(
     RequestMapping({ method: RequestMethod[call.route.method], path: call.route.path }),
@@ -26,7 +26,7 @@ export function servedBy(handler: object): Served | undefined {
   return Reflect.getMetadata(servedKey, handler) as Served | undefined;
 }
 
-/** The call that a request reached. @throws {Error} when its handler serves none: nobody is admitted */
+/** @throws {Error} when the handler serves no contract: nobody is admitted */
 export function servedIn(context: ExecutionContext): Served {
   const served = servedBy(context.getHandler());
   if (!served) throw new Error(`${context.getClass().name}.${context.getHandler().name} serves no contract`);

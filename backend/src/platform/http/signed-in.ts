@@ -6,7 +6,6 @@ export interface Author extends Actor {
 }
 
 export interface SignedIn extends Author {
-  /** The token of this call: its id, and the version of the account that it is for. */
   token: { id: string; version: number };
 }
 
@@ -16,15 +15,12 @@ export function personOf({ _id, name }: Author): Person {
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** The caller; null for nobody, and on routes that don't look it up. */
+    /** Null for nobody, and on routes that don't look it up. */
     actor: SignedIn | null;
   }
 }
 
-/**
- * The token that a request carries in its `Authorization`.
- * @param scheme `Bearer` of an account, `Roof` of a loft's link
- */
+/** @param scheme `Bearer` for an account, `Roof` for a loft's link */
 export function tokenIn({ headers }: IncomingMessage, scheme: 'Bearer' | 'Roof'): string | undefined {
   const [, given, token] = /^(\w+) +(\S+)$/.exec(headers.authorization ?? '') ?? [];
   return given?.toLowerCase() === scheme.toLowerCase() ? token : undefined;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import { tokenIn } from './signed-in.js';
 
-/** Requests with a token that are being answered: what can wait lets them go first. */
+/** Counts staff's requests in progress, so that what can wait lets them go first. */
 @Injectable()
 export class StaffWork {
   private underWay = 0;
@@ -16,7 +16,7 @@ export class StaffWork {
     next();
   };
 
-  /** Resolves once none is under way, or after so long: somebody always is where many work. */
+  /** Resolves once there are none, or after `maxMs`. */
   async pause(maxMs: number): Promise<void> {
     if (this.underWay === 0) return;
     await new Promise<void>((resolve) => {

@@ -2,7 +2,6 @@ import { pino } from 'pino';
 import type { Config } from '../config/config.js';
 import { readable } from './readable.js';
 
-/** A structured log: fields first, then the message. Also its injection token. */
 export abstract class Log {
   abstract debug(fields: object, message?: string): void;
   abstract info(fields: object, message?: string): void;
@@ -10,7 +9,7 @@ export abstract class Log {
   abstract error(fields: object, message?: string): void;
 }
 
-/** JSON lines on stdout, and lines for people where that is a terminal. Fields named like secrets are redacted, should they ever get in. */
+/** JSON lines, or readable ones on a terminal. Secrets are redacted, should they ever get in. */
 export function createLog(level: Config['logLevel']): Log {
   return pino(
     {

@@ -1,9 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Log } from './log.js';
 
-/** The framework's messages in our log: warnings and errors as such, all others at debug level. */
+/** The framework's messages in our log, all but warnings and errors at debug level. */
 export class NestLogger implements LoggerService {
-  /** Before that an error is the reason why the start fails: it is thrown, and printed in one line. */
+  /** During a start errors are thrown and printed in one line, so they aren't logged. */
   booted = false;
 
   constructor(private readonly logger: Log) {}

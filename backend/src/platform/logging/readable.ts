@@ -5,7 +5,6 @@ interface Entry {
   err?: { message?: string; stack?: string };
 }
 
-/** A line of the log as people read it on a terminal: time of day, level, message, fields; an error below it. */
 export function readable(line: string): string {
   const { level, time, msg = '', err, ...fields } = JSON.parse(line) as Entry & Record<string, unknown>;
   const clock = new Date(time).toTimeString().slice(0, 8);
@@ -14,6 +13,6 @@ export function readable(line: string): string {
   );
   const error = err?.stack ?? err?.message;
   const text = `${[clock, level.toUpperCase(), msg, ...told].join(' ')}\n${error === undefined ? '' : `${error}\n`}`;
-  // What strangers sent may be in it, and a terminal obeys control characters.
+  // Strangers' input may be in it, and terminals obey control characters.
   return text.replace(/[^\P{Cc}\n\t]/gu, '�');
 }

@@ -4,15 +4,13 @@ import type { RequestHandler } from 'express';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { MetricObject } from 'prom-client';
 
-/** Buckets in seconds, from half a millisecond to the longest wait that anybody accepts. */
-const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]; // in seconds
 
 interface Watching {
   sockets: number;
   byTournament: ReadonlyMap<string, number>;
 }
 
-/** The metrics of this process for Prometheus, beside the runtime's own such as event-loop delay. */
 @Injectable()
 export class Metrics implements OnApplicationShutdown {
   readonly registry = new Registry();
@@ -48,7 +46,6 @@ export class Metrics implements OnApplicationShutdown {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Counts a request when its answer is sent, by route. */
   readonly countRequest: RequestHandler = (request, response, next) => {
     const end = this.requests.startTimer({ method: request.method });
     response.on('finish', () => {

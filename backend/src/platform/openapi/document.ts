@@ -13,7 +13,6 @@ const who: Record<Who, string> = {
   roof: "Who holds a loft's link: `Authorization: Roof {token}`.",
 };
 
-/** An OpenAPI 3.1 document of calls, made from the schemas that parse their input. */
 export function openApiDocument(calls: readonly Call[], version: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {

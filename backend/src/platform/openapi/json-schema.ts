@@ -24,7 +24,6 @@ export function jsonSchemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema
   return made;
 }
 
-/** A value that fits a JSON schema, made from its examples where it has some. */
 export function exampleOf(schema: JsonSchema): unknown {
   if (schema.example !== undefined) return schema.example;
   if (schema.examples?.[0] !== undefined) return schema.examples[0];

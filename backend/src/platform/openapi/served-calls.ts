@@ -7,7 +7,7 @@ import { servedBy } from '../http/serves.js';
 
 type Handler = (...args: never[]) => unknown;
 
-/** Stops the start unless every contract is served once, and every handler serves one. */
+/** Stops the start unless every contract is served exactly once and every handler serves one. */
 @Injectable()
 export class ServedCalls implements OnModuleInit {
   constructor(

@@ -5,9 +5,8 @@ import { AppError } from '../errors/app-error.js';
 export const largestImageBytes = 10 * 1024 * 1024;
 const largestFieldBytes = 256 * 1024;
 const largestBodyBytes = largestImageBytes + 2 * 1024 * 1024;
-/** Limit of all texts together where no image is accepted, as for JSON. */
-const largestTextsBytes = 1024 * 1024;
-/** Highest index in fields like `list[3]`, the length of the longest list: iterating a sparse list visits its gaps. */
+const largestTextsBytes = 1024 * 1024; // where no image is accepted
+// For fields like `list[3]`: iterating a sparse list visits its gaps.
 const furthestPlace = 1000;
 
 export interface Multipart {
@@ -16,8 +15,7 @@ export interface Multipart {
 }
 
 /**
- * Reads a multipart body into memory: its texts (repeated ones as lists) and the file of one field. Files of
- * other fields are skipped.
+ * Reads a multipart body into memory; files of other fields are skipped.
  * @throws {AppError} 413 when it is too large, 400 when it can't be read
  */
 export async function readMultipart(
@@ -38,7 +36,7 @@ export async function readMultipart(
   return { fields: { ...(request.body as Record<string, unknown>) }, file: files.at(-1)?.buffer };
 }
 
-/** Multer's own types don't know `streamHandler` yet. */
+// Missing in multer's types.
 type Options = multer.Options & { streamHandler: (request: Request, parser: Parser) => void };
 type Parser = NodeJS.WritableStream & { destroy(error: Error): void };
 

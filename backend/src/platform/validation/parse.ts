@@ -10,8 +10,7 @@ function faultsOf(error: z.ZodError): FieldFault[] {
 }
 
 /**
- * Parses a value by its schema.
- * @param ownIds ids that answer for the whole request when a field has them
+ * @param ownIds ids that become the error of the whole request when a field has one
  * @throws {AppError} 400 with every fault; the message is the first one's
  */
 export function parse<S extends Schema>(

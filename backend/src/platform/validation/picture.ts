@@ -1,7 +1,7 @@
 import { AppError, fieldFault } from '../errors/app-error.js';
 import { isSent } from './sent.js';
 
-/** A picture field as sent: an image's bytes, keep the present one, or remove it (docs/protocol.md, "Forms"). */
+/** docs/protocol.md, "Forms". */
 export type PictureInput = { kind: 'new'; bytes: Buffer } | { kind: 'keep' } | { kind: 'remove' };
 
 declare module 'express-serve-static-core' {
@@ -10,10 +10,7 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/**
- * Reads a picture field that came without a file: an empty text removes the picture, any other keeps it.
- * @throws {AppError} 400 for what is no text
- */
+/** A picture field without a file: an empty text removes the picture, any other keeps it. */
 export function pictureOfText(value: unknown, field: string): PictureInput {
   if (!isSent(value)) return { kind: 'keep' };
   if (typeof value !== 'string') {
@@ -23,8 +20,8 @@ export function pictureOfText(value: unknown, field: string): PictureInput {
 }
 
 /**
- * Reads a picture field of a JSON body: a text as above, or a data URL with the image itself.
- * @throws {AppError} 400 for what is no text, 415 for a data URL of something else
+ * A picture field of a JSON body: a text as above, or a data URL with the image.
+ * @throws {AppError} 415 for another data URL
  */
 export function pictureOfJson(value: unknown, field: string): PictureInput {
   if (typeof value !== 'string' || !value.startsWith('data:')) return pictureOfText(value, field);

@@ -6,7 +6,6 @@ import { collectionNames } from '../collections.js';
 
 const exact = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true };
 
-/** The whole database at one moment, while others go on writing. */
 export class DatabaseSnapshot {
   private constructor(
     private readonly db: Db,
@@ -14,7 +13,7 @@ export class DatabaseSnapshot {
     readonly identity: Identity | null,
   ) {}
 
-  /** Takes the present moment; of a server that can't keep one, the present as it goes on. */
+  /** Without a snapshot where the server can't keep one. */
   static async take(client: MongoClient, dbName: string): Promise<DatabaseSnapshot> {
     const db = client.db(dbName);
     const session = client.startSession({ snapshot: true });
@@ -26,7 +25,7 @@ export class DatabaseSnapshot {
       );
     } catch (error) {
       await session.endSession();
-      // A server that stands alone, or that is another one than MongoDB, refuses the read concern.
+      // A standalone server, or one that isn't MongoDB, refuses the read concern.
       if (!(error instanceof MongoServerError)) throw error;
       return new DatabaseSnapshot(db, null, await identities(db).findOne({ _id: identityId }));
     }
@@ -36,7 +35,7 @@ export class DatabaseSnapshot {
     return this.session !== null;
   }
 
-  /** The names of the collections. Logs come last, so that nothing is newer than they are even without a moment. */
+  // Logs come last, so that without a snapshot nothing is newer than they are.
   async collections(): Promise<string[]> {
     const isLog = (name: string) => Number(name === 'changes');
     const names = await collectionNames(this.db);

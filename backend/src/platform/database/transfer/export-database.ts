@@ -11,19 +11,16 @@ import { DatabaseSnapshot } from './database-snapshot.js';
 import { PictureFiles } from './picture-files.js';
 
 export interface ExportOptions {
-  /** A folder for the bytes of pictures, which then stand once for all exports beside it; else they are in the file. */
+  /** Folder for pictures' bytes, shared by all exports beside it; unset: they are in the file. */
   pictures?: string;
 }
 
-/** The longest time that an export may take, because the snapshot that it reads keeps room in use. */
-const maxMs = 10 * 60_000;
+const maxMs = 10 * 60_000; // its snapshot takes up space meanwhile
 const mediaCollection = 'media';
 
 /**
- * Writes all collections, with their documents and indexes, to a file of extended JSON lines: one snapshot of them, while
- * the product runs. It is written under another name first, so that there is never half a file under the given name.
- * Only this user may read it, for it holds everything.
- *
+ * Writes one snapshot of all collections, with documents and indexes, to a file of extended JSON lines, while the
+ * product runs. It gets its name when it is complete, and only this user may read it.
  * @throws TransferError when the file can't be written
  */
 export async function exportDatabase(
@@ -71,7 +68,6 @@ async function* linesOf(
   };
   const beside = pictures === undefined ? null : new PictureFiles(pictures);
   for (const name of await snapshot.collections()) {
-    // What is imported is another database.
     if (name === identityCollection) continue;
     const indexes = await snapshot.indexes(name);
     yield {

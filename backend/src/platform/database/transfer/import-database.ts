@@ -10,7 +10,6 @@ export interface ImportOptions {
   replace: boolean;
   /** The product's version: what a newer one has written is refused. */
   product: string;
-  /** Within this time all backends that run on the database have noticed that it is about to be replaced. */
   noticedWithinMs?: number;
   signal?: AbortSignal;
 }
@@ -19,11 +18,9 @@ const BATCH_BYTES = 8 * 1024 * 1024;
 const BATCH_DOCUMENTS = 500;
 
 /**
- * Imports a file into a database. The whole file is read once before the first write, so that a broken one changes
- * nothing; then it is read again, never held in memory as a whole. Its collections are filled beside the present ones
- * and take their places when they are complete: until then nothing is changed, whatever happens, and backends that run
- * on the database go on.
- *
+ * Imports a file, never held in memory as a whole. It is read once before the first write, so that a broken one
+ * changes nothing. Collections are filled beside the present ones and swapped when complete: until then running
+ * backends go on.
  * @throws TransferError when the file is broken, or the database isn't empty and `replace` isn't given
  */
 export async function importDatabase(
@@ -60,13 +57,12 @@ export async function importDatabase(
   }
 }
 
-/** Fills collections beside the present ones. @returns the names that they are to have */
 async function stage(db: Db, filePath: string, signal?: AbortSignal): Promise<string[]> {
   await dropStaged(db);
   try {
     return await bringIn(db, filePath, signal);
   } catch (error) {
-    // When the database is away, the next import removes them.
+    // If the database is away, the next import removes them.
     await dropStaged(db).catch(() => undefined);
     if (signal?.aborted) throw new TransferError('Interrupted: nothing was changed.', error);
     throw error;
@@ -109,7 +105,6 @@ async function bringIn(db: Db, filePath: string, signal?: AbortSignal): Promise<
       throw new TransferError('Another import is filling this database; nothing was changed');
     }
     documents = 0;
-    // After the documents, so that they are built once.
     if (indexes.length > 0) await db.command({ createIndexes: name, indexes });
   };
   for await (const line of readExport(filePath)) {

@@ -5,14 +5,11 @@ import { makeFolder } from '@parwaz/store';
 
 const fileName = /^[\w-]+(?:\.[\w-]+)*$/;
 
-/** Pictures as files in one folder, named by their content: each stands there once, however many exports name it. */
+/** Pictures in one folder, named by their content: each is there once, however many exports name it. */
 export class PictureFiles {
   constructor(private readonly folder: string) {}
 
-  /**
-   * Keeps a picture, if it isn't there whole, and marks it as in use now.
-   * @returns the hash of its bytes, in hex
-   */
+  /** Keeps a picture unless it is there, and marks it as used now. @returns the hash of its bytes, in hex */
   async keep(name: string, read: () => Promise<Uint8Array>): Promise<string> {
     const file = this.fileOf(name);
     const present = await readFile(file).catch(() => null);

@@ -11,10 +11,7 @@ type PictureLine = Extract<Line, { kind: 'picture' }>;
 type Parse = (text: string) => unknown;
 const parseKeepingTypes: Parse = (text) => BSON.EJSON.parse(text, { relaxed: false }) as unknown;
 
-/**
- * Reads an export line by line; a fault ends it with an error that names the line.
- * @param parse reads the text of a line; by default every value keeps its type
- */
+/** Reads line by line; an error names the line. @param parse keeps the type of every value by default */
 export async function* readExport(filePath: string, parse = parseKeepingTypes): AsyncGenerator<Line> {
   const input = createReadStream(filePath, 'utf8');
   const lines = createInterface({ input, crlfDelay: Infinity });
@@ -56,7 +53,6 @@ export async function* readExport(filePath: string, parse = parseKeepingTypes): 
   if (last !== 'end') throw new TransferError(`The file ${filePath} is broken: it was cut off`);
 }
 
-/** Validates the whole file without keeping it, before anything is written. */
 export async function checkExport(filePath: string): Promise<Transferred & { product?: string }> {
   const count: Transferred & { product?: string } = { collections: 0, documents: 0 };
   for await (const line of readExport(filePath)) {
@@ -68,7 +64,6 @@ export async function checkExport(filePath: string): Promise<Transferred & { pro
   return count;
 }
 
-/** The document of a picture whose bytes lie beside the export. @throws TransferError when they don't */
 export async function pictureOf(filePath: string, { document, sha256 }: PictureLine): Promise<Document> {
   const folder = join(dirname(filePath), picturesFolder);
   const name = String(document['_id']);
