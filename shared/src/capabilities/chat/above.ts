@@ -6,8 +6,8 @@ import type { IsoDate } from '../../time/dates.js';
 export interface Above {
   loft: Mention | null;
   dates: IsoDate[][];
-  /** Times below are of something else: another day, releases, sums of hours. */
-  topic: boolean;
+  /** Something that wasn't understood: times below may be of another day, releases, sums of hours. */
+  isUnclear: boolean;
   /** A pigeon was named, or a half of the day, whose time is yet to come. */
   slot: boolean;
   half: boolean;
@@ -15,19 +15,19 @@ export interface Above {
   isTimeFirst: boolean;
 }
 
-export const nothingAbove = (loft: Mention | null): Above => ({
-  ...{ loft, dates: [], topic: false, slot: false, half: false, isTimeFirst: false },
+export const nothingAbove = (loft: Mention | null, isUnclear: boolean): Above => ({
+  ...{ loft, dates: [], isUnclear, slot: false, half: false, isTimeFirst: false },
 });
 
 /** The things that hold below a line. */
-export function below(above: Above, { spoken, header, isElsewhere, dates, loose }: Line): Above {
+export function below(above: Above, { spoken, header, isElsewhere, dates, loose, isClear }: Line): Above {
   const isNameless = above.loft === null && spoken.some(({ loft }) => loft === null);
   // Below a landing another sender's bubble may have been copied along; below a bare name it speaks of that loft.
   const isBare = spoken.length === 0 && !above.isTimeFirst;
   return {
     loft: header ? { ...header, sure: header.sure && isBare } : isElsewhere ? null : above.loft,
     dates: dates.length > 0 ? dates : above.dates,
-    topic: above.topic || loose.topic,
+    isUnclear: above.isUnclear || !isClear,
     slot: loose.slot || (above.slot && !header),
     half: loose.half || (above.half && !header),
     isTimeFirst: above.isTimeFirst || isNameless,

@@ -26,10 +26,11 @@ export interface ChatDay {
 }
 
 /**
- * Why a landing wants a look: the loft, the time or the slot is a guess; words or signs were not understood; it is of
- * another day, or may be; another message says the same; it was edited, corrected or taken back.
+ * Why a landing wants a look: the loft, the time or the slot is a guess; words or signs were not understood, its own or
+ * in what stands above it; it is of another day, or may be; another message says the same; it was edited, or what follows
+ * it may correct it or take it back.
  */
-export type ChatDoubt = 'loft' | 'time' | 'slot' | 'words' | 'day' | 'repeated' | 'changed';
+export type ChatDoubt = 'loft' | 'time' | 'slot' | 'words' | 'context' | 'day' | 'repeated' | 'changed';
 
 /** A landing read from a chat. */
 export interface ChatLanding {
@@ -50,7 +51,7 @@ export interface ChatLanding {
 /** A chat as it was read. */
 export interface ChatReading {
   landings: ChatLanding[];
-  /** Lines with a number, a loft or a question in which no landing was found, and deleted messages. */
+  /** Lines without a landing that were not understood, or that have a number, a loft or a question; deleted messages. */
   unread: string[];
 }
 

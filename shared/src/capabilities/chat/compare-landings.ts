@@ -10,6 +10,7 @@ export function compareLandings(read: readonly ReadLanding[]): void {
     doubtGuessedHalves(own);
     doubtFlights(own);
     doubtUnevenSlots(own);
+    doubtDescending(own);
   }
   doubtListNumbers(read);
 }
@@ -37,6 +38,15 @@ function doubtUnevenSlots(own: readonly ReadLanding[]): void {
     if (isNumbered) doubt(landing, 'slot');
   }
 }
+
+/** `Rasool 17:44` above `17:42` may be the head of a message. */
+function doubtDescending(own: readonly ReadLanding[]): void {
+  const open = own.filter(({ landing }) => landing.index === null && !landing.doubts.includes('time'));
+  const isAscending = open.every((one, at) => at === 0 || timeOf(one) >= timeOf(open[at - 1]));
+  if (!isAscending) for (const { landing } of open) doubt(landing, 'time');
+}
+
+const timeOf = (read: ReadLanding | undefined): string => read?.landing.time ?? '';
 
 /** `1st Rasool`, `2nd Butt`: the places of a list, and not the pigeons of two lofts. */
 function doubtListNumbers(read: readonly ReadLanding[]): void {

@@ -1,7 +1,6 @@
 import { doubt } from './chat.js';
 import type { ChatLanding } from './chat.js';
 import type { Place, ReadLanding } from './read-landing.js';
-import type { Line } from './read-line.js';
 import { twinMinutes } from '../../board/slot-nearby.js';
 import { parseClock } from '../../time/clock.js';
 
@@ -9,9 +8,8 @@ import { parseClock } from '../../time/clock.js';
 export class EarlierLandings {
   /** Those of its day. */
   private readonly today: ReadLanding[] = [];
-  /** The line of the last landing of all, and of each sender. */
-  private last = 0;
-  private readonly lastOf = new Map<string | null, number>();
+  private lastBubble = 0;
+  private readonly lastBubbleOf = new Map<string | null, number>();
 
   /**
    * Adds a landing. The same one in another message may be one more pigeon or the same one once more; two times of one
@@ -19,8 +17,8 @@ export class EarlierLandings {
    */
   add(read: ReadLanding): void {
     const { landing, place } = read;
-    this.last = place.line;
-    this.lastOf.set(landing.sender, place.line);
+    this.lastBubble = place.bubble;
+    this.lastBubbleOf.set(landing.sender, place.bubble);
     if (landing.doubts.includes('day')) return;
     for (const { landing: before, place: there } of this.today) {
       if (landing.ownerId === null || before.ownerId !== landing.ownerId) continue;
@@ -33,17 +31,18 @@ export class EarlierLandings {
     this.today.push(read);
   }
 
-  /**
-   * Puts in doubt what a line takes back: landings of the lofts that it is about; and if it doesn't say of what it speaks,
-   * those of its own message, the last one before it and the sender's own last one.
-   */
-  retract({ retracts, touched }: Line, place: Place, sender: string | null): void {
-    if (retracts === null) return;
-    const near = [this.last, this.lastOf.get(sender)];
-    for (const { landing, place: there } of this.today) {
-      const isTouched = landing.ownerId !== null && touched.includes(landing.ownerId);
-      const isNear = there.bubble === place.bubble || near.includes(there.line);
-      if (isTouched || (retracts === 'last' && isNear)) doubt(landing, 'changed');
+  /** Puts in doubt the landings of these lofts. */
+  doubtLofts(ownerIds: readonly string[]): void {
+    for (const { landing } of this.today) {
+      if (landing.ownerId !== null && ownerIds.includes(landing.ownerId)) doubt(landing, 'changed');
+    }
+  }
+
+  /** Puts in doubt what somebody may mean who doesn't say of what they speak: the same message, the last one, their own last one. */
+  doubtLast({ bubble }: Place, sender: string | null): void {
+    const near = [bubble, this.lastBubble, this.lastBubbleOf.get(sender)];
+    for (const { landing, place } of this.today) {
+      if (near.includes(place.bubble)) doubt(landing, 'changed');
     }
   }
 }

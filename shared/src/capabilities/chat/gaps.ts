@@ -1,17 +1,20 @@
 import type { LoftNames, Mention } from './loft-names.js';
-import type { Half, Token } from './tokens.js';
-import { fillers, titles, warnings } from './words.js';
+import type { Token } from './tokens.js';
+import { isNameless, letters, titles } from './words.js';
 
 type Slot = Extract<Token, { kind: 'slot' }>;
+type HalfToken = Extract<Token, { kind: 'half' }>;
 
 /** Words between two times, with the lofts that they name. */
 export interface Gap {
   loft: Mention | null;
   hasStranger: boolean;
   slots: Slot[];
-  halves: Half[];
-  /** Every word, number and sign of it was understood. */
-  isClear: boolean;
+  halves: HalfToken[];
+  /** Its words that are taken for a loft's name. */
+  nameWords: string[];
+  /** Each name, loft number and phone of it is one of the tournament. */
+  areNamesKnown: boolean;
 }
 
 /** A gap before each time, and one after the last. */
@@ -26,43 +29,24 @@ export function gapsOf(tokens: readonly Token[], names: LoftNames): Gap[] {
 
 function gapOf(piece: readonly Token[], names: LoftNames): Gap {
   const said = piece.flatMap((token) => (token.kind === 'word' ? [token.word] : []));
-  const isNameless = (word: string) => (fillers.has(word) || warnings.has(word)) && !names.has(word);
-  const naming = said.filter((word) => !isNameless(word));
+  const naming = said.filter((word) => !isNameless(word) || names.has(word));
   const found = naming.some((word) => !titles.has(word) || names.has(word)) ? names.named(naming) : null;
   // `mubarak` may be a loft or a greeting.
-  const isPlain = !naming.some((word) => fillers.has(word) || warnings.has(word));
+  const isPlain = !naming.some(isNameless);
   const byName = found && { ...found, sure: found.sure && isPlain };
   const numbered = piece.flatMap((token) => (token.kind === 'loft' ? [names.numbered(token.number)] : []));
   const phones = piece.flatMap((token) => (token.kind === 'phone' ? [names.ofPhone(token.digits)] : []));
   const mentions = [...numbered, byName, ...phones].filter((mention) => mention !== null);
   const first = mentions[0] ?? null;
   const agree = mentions.every(({ ownerId }) => ownerId === first?.ownerId) && !numbered.includes(null);
-  const strangers = naming.some((word) => !titles.has(word)) && !byName;
+  const isStrange = (word: string) => !titles.has(word) && !letters.has(word);
+  const strangers = naming.some(isStrange) && !byName;
   return {
     loft: first && { ownerId: first.ownerId, sure: agree && mentions.some(({ sure }) => sure) },
     hasStranger: strangers || numbered.includes(null) || phones.includes(null),
     slots: piece.filter((token) => token.kind === 'slot'),
-    halves: piece.flatMap((token) => (token.kind === 'half' ? [token.half] : [])),
-    isClear:
-      !strangers &&
-      !found?.hasMore &&
-      !phones.includes(null) &&
-      !said.some((word) => warnings.has(word)) &&
-      !piece.some((token) => isUnclear(token, names)),
+    halves: piece.filter((token) => token.kind === 'half'),
+    nameWords: byName ? naming.filter(isStrange) : [],
+    areNamesKnown: !strangers && !found?.hasMore && !numbered.includes(null) && !phones.includes(null),
   };
-}
-
-/** A loft may be called `Sham` or `Awwal`: then such a word says no half of the day, and no pigeon. */
-function isUnclear(token: Token, names: LoftNames): boolean {
-  switch (token.kind) {
-    case 'number':
-    case 'doubt':
-    case 'sign':
-      return true;
-    case 'half':
-    case 'slot':
-      return token.word !== undefined && names.has(token.word);
-    default:
-      return false;
-  }
 }

@@ -1,6 +1,6 @@
 import type { ChatLoft } from './chat.js';
 import { soundOf } from './plain-text.js';
-import { fillers, titles } from './words.js';
+import { letters, titles } from './words.js';
 
 /** A loft with the parts of its name. */
 export interface Known {
@@ -37,7 +37,7 @@ export function fitOf(known: Known, said: readonly string[]): Fit {
   const alike = known.own.filter(
     (word) =>
       !exact.includes(word) &&
-      said.some((one) => !exact.includes(one) && !titles.has(one) && !fillers.has(one) && isNear(word, one)),
+      said.some((one) => !exact.includes(one) && !titles.has(one) && !letters.has(one) && isNear(word, one)),
   );
   return { known, exact, alike };
 }

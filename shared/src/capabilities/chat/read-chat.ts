@@ -10,11 +10,13 @@ import type { Message } from './messages.js';
 import { checkedLanding, spokenLanding } from './read-landing.js';
 import type { ReadLanding, Said } from './read-landing.js';
 import { readLine } from './read-line.js';
+import type { Line } from './read-line.js';
+import { UnclearTalk } from './unclear-talk.js';
 
 /**
  * Reads landings from what people write: an exported chat of either kind of phone, copied messages, a single line; in
- * Latin letters or Urdu. A landing without doubts is one in which every word and every sign was understood, and that can
- * mean nothing else.
+ * Latin letters or Urdu. A landing without doubts is one that can mean nothing else: every word and sign of its
+ * line was understood, and of the lines around it that may be about it.
  */
 export function readChat(text: string, day: ChatDay): ChatReading {
   const reading: ChatReading = { landings: [], unread: [] };
@@ -23,8 +25,8 @@ export function readChat(text: string, day: ChatDay): ChatReading {
     names: new LoftNames(day.lofts),
     reading,
     earlier: new EarlierLandings(),
+    unclear: new UnclearTalk(),
     bubble: 0,
-    line: 0,
   };
   for (const message of messagesOf(text)) readMessage(message, work);
   return reading;
@@ -35,28 +37,36 @@ interface Work {
   names: LoftNames;
   reading: ChatReading;
   earlier: EarlierLandings;
+  unclear: UnclearTalk;
   /** The number of the last message, and in text without heads of the last naming of a loft. */
   bubble: number;
-  /** The number of the last line. */
-  line: number;
 }
 
 function readMessage(message: Message, work: Work): void {
-  const { names, reading, earlier } = work;
+  const { day, names, reading, earlier, unclear } = work;
   const { sender, stamp } = message;
   // A sender is often the loft itself; but who stands on a roof may also write for the neighbour.
-  let above = nothingAbove(sender === null ? null : (names.ofPhone(sender) ?? names.saidBy(sender)));
+  const loft = sender === null ? null : (names.ofPhone(sender) ?? names.saidBy(sender));
+  let above = nothingAbove(loft, unclear.isNear(message));
+  let heading: Line | null = null;
   const read: ReadLanding[] = [];
   reading.unread.push(...message.notes);
   work.bubble += 1;
   for (const text of message.lines) {
-    work.line += 1;
     const line = readLine(withoutCheckedText(text), names);
     if (stamp === null && (line.header || line.isElsewhere)) work.bubble += 1;
-    const place = { bubble: work.bubble, line: work.line };
-    earlier.retract(line, place, sender);
+    const place = { bubble: work.bubble };
+    if (!line.isClear && !line.isOfStranger) unclear.add(message, line.isOccasion);
+    if (line.retracts !== null) earlier.doubtLofts(line.touched);
+    if (line.retracts === 'last' || isOfOtherLoft(heading, line)) earlier.doubtLast(place, sender);
     const inLine = landingsOf({ text, sender, stamp, line, above, place }, work);
-    if (inLine.length === 0 && line.isTelling) reading.unread.push(text);
+    // Times of no loft, in a message of their own, may correct those before it.
+    if (read.length === 0 && inLine.length > 0 && line.isNameless && !above.loft?.sure) {
+      if (above.loft) earlier.doubtLofts([above.loft.ownerId]);
+      else earlier.doubtLast(place, sender);
+    }
+    const isOfToday = stamp === null || stamp.dates.includes(day.date);
+    if (inLine.length === 0 && (line.isTelling || (!line.isClear && isOfToday))) reading.unread.push(text);
     // A pigeon that is named below a landing may be the one that landed.
     if (line.loose.slot) doubtSlotOf(read.at(-1));
     for (const one of inLine) {
@@ -66,9 +76,15 @@ function readMessage(message: Message, work: Work): void {
       read.push(one);
     }
     above = below(above, line);
+    heading = inLine.length > 0 ? null : line.isHeading ? line : heading;
   }
+  // A loft, a pigeon or a date without a time below may be a word on what stands above.
+  if (heading) earlier.doubtLast({ bubble: work.bubble }, sender);
   compareLandings(read);
 }
+
+const isOfOtherLoft = (heading: Line | null, { touched }: Line): boolean =>
+  Boolean(heading?.header && touched.length > 0 && !touched.includes(heading.header.ownerId));
 
 function landingsOf(said: Said, { day, names }: Work): ReadLanding[] {
   const checked = readCheckedText(said.text) ?? [];

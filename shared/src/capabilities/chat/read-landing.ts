@@ -14,8 +14,6 @@ import type { IsoDate } from '../../time/dates.js';
 export interface Place {
   /** Number of the message; in text without heads, of the lines from one naming of a loft to the next. */
   bubble: number;
-  /** Number of the line in the chat. */
-  line: number;
 }
 
 /** A line of a message with what stands around it. */
@@ -51,7 +49,8 @@ export function spokenLanding(spoken: Spoken, said: Said, day: ChatDay, names: L
   const read = timeOfDay(spoken, { start, ...latest });
   const doubts: ChatDoubt[] = [];
   if (!mention?.sure) doubts.push('loft');
-  if (!line.isClear || above.topic) doubts.push('words');
+  if (!line.isClear) doubts.push('words');
+  if (above.isUnclear) doubts.push('context');
   if (isSlotUnsure(spoken, ownerId, { above, day, names })) doubts.push('slot');
   if (!isOnlyOn(day.date, said)) doubts.push('day');
   const isHalfAbove = above.half && spoken.half === null && spoken.hour <= 12;
@@ -93,7 +92,7 @@ const latestOf = (written: Minutes | null, now: Minutes | null) => ({
 /** A landing that carries check digits; only the day, the lofts and the rest of its line can put it in doubt. */
 export function checkedLanding(
   { date, loft, index, minutes }: CheckedLanding,
-  { line, text, sender, place }: Said,
+  { line, above, text, sender, place }: Said,
   day: ChatDay,
   names: LoftNames,
 ): ReadLanding {
@@ -102,6 +101,7 @@ export function checkedLanding(
   const doubts: ChatDoubt[] = [];
   if (ownerId === null) doubts.push('loft');
   if (!line.isClear || line.isTelling) doubts.push('words');
+  if (above.isUnclear) doubts.push('context');
   if (index !== null && index >= day.slots) doubts.push('slot');
   if (date !== day.date) doubts.push('day');
   const isAhead = minutes > (nowOn(day) ?? minutes) + clockSlack;

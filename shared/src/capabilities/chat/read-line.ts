@@ -1,11 +1,13 @@
 import { gapsOf } from './gaps.js';
 import type { LoftNames, Mention } from './loft-names.js';
-import { isDenied, signedText } from './signs.js';
+import { kindOfLine } from './sentences.js';
+import { isCheer } from './signs.js';
+import { smallTalkIn } from './small-talk.js';
 import { spokenIn } from './spoken.js';
 import type { Spoken } from './spoken.js';
 import { tokensOf } from './tokens.js';
 import type { Token } from './tokens.js';
-import { denials, retractions, topics } from './words.js';
+import { isNameless, occasions } from './words.js';
 import type { IsoDate } from '../../time/dates.js';
 
 /** Content of a line. */
@@ -17,13 +19,20 @@ export interface Line {
   header: Mention | null;
   /** It names somebody who isn't known, or several lofts: what lines above it named is over. */
   isElsewhere: boolean;
+  /** It has a time and no name. */
+  isNameless: boolean;
   dates: IsoDate[][];
-  /** Every word, number and sign of it was understood. */
+  /** All of it was understood. */
   isClear: boolean;
-  /** It takes back or corrects what was said before it: whatever that was, or of the lofts that it is about. */
+  /** It may take back or correct what was said before it: whatever that was, or of the lofts that it is about. */
   retracts: 'last' | 'touched' | null;
-  /** Without a time of its own it says something about those in other lines: another subject, a pigeon, a half of the day. */
-  loose: { topic: boolean; slot: boolean; half: boolean };
+  /** Without a time of its own it says a loft, pigeon, half of the day or date, for the lines below it. */
+  isHeading: boolean;
+  /** It tells a landing of somebody who is no loft of the tournament. */
+  isOfStranger: boolean;
+  /** It names another occasion: a practice, last Sunday. */
+  isOccasion: boolean;
+  loose: { slot: boolean; half: boolean };
   /** It begins with a pigeon's number, or with a place in a list, before a name. */
   isNumberFirst: boolean;
   /** It has a number, a loft or a question: worth a look when no landing is found. */
@@ -38,34 +47,37 @@ export function readLine(text: string, names: LoftNames): Line {
   const gaps = gapsOf(tokens, names);
   const spoken = spokenIn(tokens, gaps);
   const named = gaps.flatMap(({ loft }) => loft ?? []);
-  const isClear = gaps.every((gap) => gap.isClear);
-  const header = named.length === 1 || spoken.length === 0 ? headerOf(named[0], isClear) : null;
   const words = tokens.flatMap((token) => (token.kind === 'word' ? [token.word] : []));
+  const nameWords = new Set(gaps.flatMap((gap) => gap.nameWords));
+  const isName = (word: string) => names.has(word) || nameWords.has(word);
+  const kind = gaps.every(({ areNamesKnown }) => areNamesKnown) ? kindOfLine(tokens, isName) : null;
+  const smallTalk = smallTalkIn(tokens);
   const isTimeless = spoken.length === 0;
+  const isMere = tokens.length === 0 && (text.trim() === '' || isCheer(text));
+  // A word that only sounds like a name may as well be something else.
+  const isClear =
+    isMere || (kind !== null && tokens.length > 0 && (!isTimeless || named.every(({ sure }) => sure)));
+  const header = named.length === 1 || isTimeless ? headerOf(named[0], isClear && kind !== 'greeting') : null;
   return {
     spoken,
     touched: [...named.map(({ ownerId }) => ownerId), ...names.touchedBy(words)],
-    header,
+    header: smallTalk ? null : header,
     isElsewhere: header === null && (named.length > 0 || gaps.some(({ hasStranger }) => hasStranger)),
+    isNameless: !isTimeless && gaps.every(({ nameWords, loft }) => loft === null && nameWords.length === 0),
     dates: tokens.flatMap((token) => (token.kind === 'day' ? [token.dates] : [])),
-    isClear,
-    retracts: retractionIn(text, tokens, words),
+    isClear: isClear || smallTalk !== null,
+    retracts: smallTalk === 'missing' ? 'touched' : isClear || smallTalk ? null : 'last',
+    isHeading: kind === 'heading',
+    isOfStranger: kindOfLine(tokens, (word) => isName(word) || !isNameless(word)) === 'landings',
+    isOccasion: words.some((word) => occasions.has(word) && !names.has(word)),
     loose: {
-      topic: isTimeless && words.some((word) => topics.has(word) || retractions.has(word)),
-      slot: isTimeless && tokens.some(({ kind }) => kind === 'slot'),
-      half: isTimeless && tokens.some(({ kind }) => kind === 'half'),
+      slot: isTimeless && tokens.some((token) => token.kind === 'slot'),
+      half: isTimeless && tokens.some((token) => token.kind === 'half'),
     },
     isNumberFirst: tokens[0]?.kind === 'slot' && Boolean(gaps[0]?.loft),
-    isTelling: tokens.some(({ kind }) => !mute.includes(kind)) || named.length > 0,
+    isTelling: tokens.some((token) => !mute.includes(token.kind)) || named.length > 0,
   };
 }
 
 const headerOf = (mention: Mention | undefined, isClear: boolean): Mention | null =>
   mention ? { ownerId: mention.ownerId, sure: mention.sure && isClear } : null;
-
-function retractionIn(text: string, tokens: readonly Token[], words: readonly string[]): Line['retracts'] {
-  const isQuestion = tokens.length > 0 && tokens.every(({ kind }) => kind === 'doubt');
-  if (isQuestion || isDenied(signedText(text)) || words.some((word) => retractions.has(word))) return 'last';
-  if (!words.some((word) => denials.has(word))) return null;
-  return tokens.some(({ kind }) => kind === 'clock') ? 'last' : 'touched';
-}

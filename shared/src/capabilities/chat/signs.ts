@@ -2,18 +2,17 @@ import { plainText } from './plain-text.js';
 
 /** Signs that part words and times, or cheer: they change nothing about what was said. */
 const harmless = /[\s,،.۔;؛:!👍✅✔☑🕊🐦👏🎉❤🌹💐\p{Emoji_Modifier}]/u;
-/** Signs that deny what was said before. */
-const denial = /[❌❎✖✗✘🚫⛔👎]/u;
-/** A star beside a word or a time, as people mark what they meant. */
-const star = /(?:^|\s)\*(?=[\p{L}\d])|[\p{L}\d]\*(?=\s|$)/u;
+/** Signs that cheer or agree: alone they answer a message without changing it. */
+const cheer = /[👍✅✔☑👏🎉❤🌹💐]/u;
 
 /**
  * Signs that plain text would lose or change: marks that strike letters and digits out, numbers of a single
  * sign (`①`, `²`). The marks of vowels and the selector of an emoji's look are none of them.
  */
 const deceptive =
-  /\p{No}|\p{Nl}|\p{Me}|(?!\ufe0f)(?<![\p{L}\p{M}])\p{M}|(?![\u064b-\u0655\u0670\ufe0f])(?=\p{M})\p{Script=Inherited}/gu;
+  /[‼⁇⁈⁉]|\p{No}|\p{Nl}|\p{Me}|(?!\ufe0f)(?<![\p{L}\p{M}])\p{M}|(?![\u064b-\u0655\u0670\ufe0f])(?=\p{M})\p{Script=Inherited}/gu;
 
+export const isCheer = (text: string): boolean => cheer.test(text);
 export const isHarmless = (sign: string): boolean => harmless.test(sign);
 
 /** A line as it is compared, with a sign that no rule knows in place of each deceptive one. */
@@ -26,6 +25,3 @@ export const undecorated = (text: string): string =>
     .replace(/^\s*•/, '')
     .replace(/^\s*([*_])(?=\S)([^*_]*[^\s*_])\1\s*$/, '$2')
     .replace(/([*_])(\p{L}[^*_\d]*)\1/gu, ' $2 ');
-
-/** True when signs alone say that something isn't so. */
-export const isDenied = (text: string): boolean => denial.test(text) || star.test(undecorated(text));

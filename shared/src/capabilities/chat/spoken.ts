@@ -99,7 +99,11 @@ function halfAt(clock: Clock, at: number, gaps: readonly Gap[]): { half: Half | 
     .slice(0, at + 1)
     .flat()
     .at(-1);
-  const half = beside[0] ?? (earlier === 'pm' ? 'pm' : null);
-  const agree = [clock.half, ...beside].every((one) => one === null || half === null || one === half);
-  return { half: clock.half ?? half, certain: isBefore !== isAfter && agree };
+  const half = beside[0]?.half ?? (earlier?.half === 'pm' ? 'pm' : null);
+  const agree = [clock.half, ...beside.map((word) => word.half)].every(
+    (one) => one === null || half === null || one === half,
+  );
+  // `sham 12:10` may be the minutes after midnight, or a slip.
+  const isOfHalf = beside.every(({ hours }) => clock.hour > 12 || hours.includes(clock.hour));
+  return { half: clock.half ?? half, certain: isBefore !== isAfter && agree && isOfHalf };
 }

@@ -1,6 +1,7 @@
 import { daysOf } from './day-order.js';
 import { isHarmless, signedText, undecorated } from './signs.js';
 import { halves, ordinals } from './words.js';
+import type { HalfWord } from './words.js';
 import type { IsoDate } from '../../time/dates.js';
 
 export type Half = 'am' | 'pm';
@@ -11,7 +12,7 @@ export type Half = 'am' | 'pm';
  */
 export type Token =
   | { kind: 'clock'; hour: number; minute: number; half: Half | null; certain: boolean; separator: string }
-  | { kind: 'half'; half: Half; word: string }
+  | ({ kind: 'half'; word: string } & HalfWord)
   | { kind: 'slot'; index: number; certain: boolean; word?: string }
   | { kind: 'loft'; number: number }
   | { kind: 'day'; dates: IsoDate[] }
@@ -114,7 +115,7 @@ const rules: readonly Rule[] = [
 
 function wordToken(word: string): Token {
   const half = halves.get(word);
-  if (half) return { kind: 'half', half, word };
+  if (half) return { kind: 'half', ...half, word };
   const index = ordinals.get(word);
   return index === undefined ? { kind: 'word', word } : { kind: 'slot', index, certain: true, word };
 }

@@ -12,59 +12,87 @@ export const titles = words(`
   جناب شیخ
 `);
 
-/** Words of a report that say nothing of loft, slot or time. */
-export const fillers = words(`
-  aa aya aaya ayi aayi aye agaya aagaya agya aagya agia gaya gya gia gayi gai utra utar uttar utri utre baith betha baitha bait
-  bethi baithi land landed landing lands down hai hay he h hain ha ka ki ke k ko par per pe pr pay mein me main time tim
-  waqt at is the on it ok okay g please plz pls note kar karen karein kren krlen karlen likh likho likhen lo len lein le
-  mubarak mashallah masha allah alhamdulillah alhamdolillah kabootar kabutar kabooter kabotar kabotr kbtr pigeon pigeons bird
-  birds parinda parinde parindy wala wali vala min mins minute minutes mint report update and aur phir fir then bhi b
-  assalam asalam asslam aslam-o o u alaikum alaikom walaikum alikum salam slam aoa w ws as thanks thx shukria shukriya
-  aaj today loft chat hamara hamare mera apna from roof com
-  ا گیا اگیا ایا اتر اترا اتری بیٹھ بیٹھا گئی ہے ہیں کا کی کے کو پر پہ میں وقت ٹایم ٹائم نوٹ کریں کر لیں لکھ لو دیں السلام علیکم وعلیکم
-  سلام شکریہ مہربانی مبارک ماشاءاللہ ماشا اللہ الحمدللہ کبوتر پرندہ پرندے والا منٹ اور پھر بھی اج بجے کہ نے ہمارا میرا لوفٹ
-  baje bje bajay bajey bjy
-`);
+/**
+ * Words that a landing is told in, by the letter that stands for them in `sentences.ts`. A word that isn't among them, nor
+ * part of a loft's name, is not understood, and so is the line that it stands in.
+ */
+const toldIn: Readonly<Record<string, string>> = {
+  g: `
+    salam slam salaam assalam asalam asslam aslam alaikum alaikom walaikum alikum aoa ws mubarak mashallah masha allah
+    alhamdulillah alhamdolillah subhanallah ok okay thanks thx shukria shukriya theek thik acha zabardast wah shabash great
+    noted done
+    سلام السلام علیکم وعلیکم مبارک ماشاءاللہ ماشا اللہ الحمدللہ سبحان شکریہ مہربانی ٹھیک اچھا زبردست واہ شاباش
+  `,
+  w: 'o u ul ho sab ko dosto bhaiyo ہو سب کو دوستو بھایو',
+  k: 'ka ki ke k ne bhi b کا کی کے نے بھی',
+  b: 'kabootar kabutar kabooter kabotar kabotr kbtr pigeon pigeons bird birds parinda parinde parindy کبوتر پرندہ پرندے',
+  a: 'at time tim waqt وقت ٹایم ٹائم',
+  u: 'baje bje bajay bajey bjy min mins minute minutes mint بجے منٹ',
+  p: 'par per pe pr pay پر پہ',
+  V: `
+    aya aaya ayi aayi agaya aagaya agya aagya agia utra utri utre betha baitha baithi bethi landed land lands down
+    ایا اگیا اترا اتری بیٹھا بیٹھی
+  `,
+  v: 'aa baith beth bait utar uttar utter ا اتر بیٹھ',
+  d: 'gaya gya gia gayi gai gaye گیا گیی گی گیے',
+  i: 'hai hay he h hain ہے ہیں',
+  j: 'aur and phir fir then اور پھر',
+  y: 'aaj today اج',
+  q: 'note نوٹ',
+  r: 'kar karen karein kren krlen karlen کر کریں',
+  o: 'lo len lein le dein لو لیں دیں',
+  e: 'please plz pls',
+  t: 'loft لوفٹ',
+};
 
-/** Words that take back or correct something, whatever it was. */
-export const retractions = words(`
-  galat ghalat glt wrong mistake typo oops sorry correction correct corrected cancel cancelled canceled delete deleted remove
-  removed ignore undo instead badal badlo change changed edit edited reject rejected invalid void dq disqualify disqualified
-  غلط درست تصحیح معذرت ڈیلیٹ حذف کینسل منسوخ بدل ترمیم ایڈٹ
-`);
-
-/** Words that correct what a time or a loft beside them was said to be; alone they are about anything. */
-export const denials = words(
-  'nahi nahin nhi nai na not no jagah tha thi sahi asal actually mean meant نہیں جگہ تھا تھی صحیح اصل',
+export const letters: ReadonlyMap<string, string> = new Map(
+  Object.entries(toldIn).flatMap(([letter, text]) => listed(text).map((word) => [word, letter] as const)),
 );
 
-/** Words of another day, a release, a sum of hours, a loss: times in the lines below are no landings of today either. */
-export const topics = words(`
-  kal parso yesterday tomorrow tarikh date start started release released chora chhora chhoda chore chhore udaya uraya uray
-  udaye uraye flown fly hawa cutoff total hours hour ghante ghanta ghnty parwaz flight result results last winner out
-  gum ghum lost missing
-  کل پرسوں تاریخ چھوڑا چھوڑے اڑایا اڑاے ہوا گھنٹے گھنٹہ پرواز نتیجہ گم اخری
+/** Words of another occasion: times that anybody writes below them are no landings of today. */
+export const occasions = words(`
+  kal parso yesterday tomorrow sunday monday tuesday wednesday thursday friday saturday day purana purani purane old
+  guzishta practice test testing demo trial rehearsal
+  کل پرسوں اتوار پیر منگل بدھ جمعرات جمعہ ہفتہ دن پرانا پرانی پرانے گزشتہ پریکٹس ٹیسٹ
 `);
 
-/** Words that make one stop and ask. */
-export const warnings: ReadonlySet<string> = new Set([
-  ...retractions,
-  ...denials,
-  ...topics,
-  ...words(`
-  pehle pehlay before earlier se tak until till to since taqreeban takreeban takriban approx approximately about around
-  qareeb qarib lagbhag ya shayad maybe probably or forward forwarded fwd fw same dono sab all kitne kitna kya kia kab konsa kon who what when which
-  پہلے سے تک تقریبا قریب یا شاید فارورڈ دونوں سب کتنے کتنا کیا کب کون
-`),
-]);
+/** Words that are no part of a name either, for a better guess at which words are one. */
+const asides = words(`
+  galat ghalat glt wrong mistake typo oops sorry correction correct corrected cancel cancelled canceled delete deleted remove
+  removed ignore undo instead badal badlo change changed edit edited reject rejected invalid void dq disqualify disqualified
+  nahi nahin nhi nai na not no jagah tha thi sahi asal actually mean meant
+  tarikh date start started release released chora chhora chhoda chore chhore udaya uraya uray udaye uraye flown fly hawa
+  cutoff total hours hour ghante ghanta ghnty parwaz flight result results last winner out gum ghum lost missing
+  pehle pehlay before earlier se tak until till to since taqreeban takreeban takriban approx approximately about around qareeb
+  qarib lagbhag ya shayad maybe probably or forward forwarded fwd fw same dono all kitne kitna kya kia kab konsa kon who what
+  when which ha mein me main on is the it g likh likho likhen wala wali vala report update chat hamara hamare mera apna from
+  roof com as
+  غلط درست تصحیح معذرت ڈیلیٹ حذف کینسل منسوخ بدل ترمیم ایڈٹ نہیں جگہ تھا تھی صحیح اصل تاریخ چھوڑا چھوڑے اڑایا اڑاے ہوا گھنٹے
+  گھنٹہ پرواز نتیجہ گم اخری پہلے سے تک تقریبا قریب یا شاید فارورڈ دونوں کتنے کتنا کیا کب کون میں لکھ والا کہ ہمارا میرا
+`);
 
-/** Words of the half of the day: before noon, or after it. */
-export const halves: ReadonlyMap<string, 'am' | 'pm'> = new Map([
-  ...listed('am subah subha subh sbh savere sawere morning صبح سویرے').map((word) => [word, 'am'] as const),
-  ...listed('pm shaam sham shm dopahar dopehar dopehr dupehr evening afternoon شام دوپہر سہپہر').map(
-    (word) => [word, 'pm'] as const,
-  ),
-]);
+/** True for words that name nobody, unless a loft is called so. */
+export const isNameless = (word: string): boolean =>
+  (letters.has(word) && letters.get(word) !== 't') || occasions.has(word) || asides.has(word);
+
+/** A half of the day by its word, with the hours that people use the word for. */
+export interface HalfWord {
+  half: 'am' | 'pm';
+  hours: readonly number[];
+}
+const halfWords: readonly [text: string, HalfWord][] = [
+  ['am', { half: 'am', hours: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] }],
+  ['pm', { half: 'pm', hours: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] }],
+  [
+    'subah subha subh sbh savere sawere morning صبح سویرے',
+    { half: 'am', hours: [3, 4, 5, 6, 7, 8, 9, 10, 11] },
+  ],
+  ['dopahar dopehar dopehr dupehr afternoon دوپہر سہپہر', { half: 'pm', hours: [12, 1, 2, 3, 4, 5] }],
+  ['shaam sham shm evening شام', { half: 'pm', hours: [3, 4, 5, 6, 7, 8, 9] }],
+];
+export const halves: ReadonlyMap<string, HalfWord> = new Map(
+  halfWords.flatMap(([text, half]) => listed(text).map((word) => [word, half] as const)),
+);
 
 const ordinalWords = `
   pehla pehli phla pahla pahli 1st first پہلا پہلی

@@ -26,9 +26,10 @@ const en = {
     time: 'time?',
     slot: 'pigeon?',
     words: 'words or signs not understood',
+    context: 'what stands above it was not understood',
     day: 'another day?',
     repeated: 'said before: another bird?',
-    changed: 'edited, corrected or passed on',
+    changed: 'edited or passed on, or what follows may correct it',
   },
 };
 
@@ -62,9 +63,10 @@ const ur: ChatTexts = {
     time: 'وقت؟',
     slot: 'کبوتر؟',
     words: 'الفاظ یا نشان سمجھ نہیں آئے',
+    context: 'اوپر لکھی بات سمجھ نہیں آئی',
     day: 'کوئی اور دن؟',
     repeated: 'پہلے بھی کہا گیا: دوسرا کبوتر؟',
-    changed: 'پیغام بدلا، درست کیا یا آگے بھیجا گیا',
+    changed: 'پیغام بدلا یا آگے بھیجا گیا، یا بعد کی بات اسے درست کرتی ہے',
   },
 };
 
