@@ -9,14 +9,14 @@ import { OpenReports } from './open-reports';
 
 const takesReports = (board: Board | null) => (board?.tournament.rules.reports ?? 'off') !== 'off';
 
-/** Opens the reports of a desk, which follow its tournament and its line. */
-export function followReports(model: DeskModel): { inbox: OpenReports; close: () => void } {
+/** The open reports of a desk's tournament, kept up to date by its connection. */
+export function followReports(model: DeskModel): { reports: OpenReports; close: () => void } {
   const { tournamentId: id, feed } = model;
-  const inbox = new OpenReports({
-    read: () => call(reportRoutes.list, { params: { id }, query: { state: 'open' } }),
+  const reports = new OpenReports({
+    readOpen: () => call(reportRoutes.list, { params: { id }, query: { state: 'open' } }),
     take: (reportId, json) => call(reportRoutes.take, { params: { id, reportId }, json }),
     reject: (reportId, reason) => call(reportRoutes.reject, { params: { id, reportId }, json: { reason } }),
-    facts: () => ({
+    planFacts: () => ({
       slots: model.board ? slotCount(model.board.tournament) : 0,
       startTime: model.board?.tournament.startTime ?? '',
       cutoffTime: model.board?.tournament.rules.cutoffTime ?? null,
@@ -32,7 +32,7 @@ export function followReports(model: DeskModel): { inbox: OpenReports; close: ()
       },
     }),
     serverRow: (ownerId, date) => model.serverRow(ownerId, date),
-    took: ({ ownerId, date }, { result, revision, warnings = [], message = '', report }, before) => {
+    onTaken: ({ ownerId, date }, { result, revision, warnings = [], message = '', report }, before) => {
       if (!result || revision === undefined) return;
       const index = report.kind === 'start' ? null : report.index;
       const from = index === null ? timeOnly(before.startTime) : slotValue(before, index);
@@ -41,20 +41,20 @@ export function followReports(model: DeskModel): { inbox: OpenReports; close: ()
       model.took({ ownerId, date, index }, answer, { from, to });
       useRootStore.setState(({ refreshResult }) => ({ refreshResult: refreshResult + 1 }));
     },
-    say: (text, loft) => model.notices.say(text, { loft }),
+    notify: (text, loft) => model.notices.say(text, { loft }),
     loftName: (ownerId) => model.board?.owners[ownerId]?.name ?? '',
   });
-  const ends = [
+  const unsubscribe = [
     feed.on({
-      'desk:reports': ({ tournamentId, reports }) => {
-        if (tournamentId === id) inbox.hear(reports);
+      'desk:reports': (changed) => {
+        if (changed.tournamentId === id) reports.applyNews(changed.reports);
       },
     }),
     feed.store.subscribe(({ board, link }, before) => {
-      inbox.turn(takesReports(board));
-      if (link.kind === 'live' && before.link.kind !== 'live') inbox.refresh();
+      reports.setOn(takesReports(board));
+      if (link.kind === 'live' && before.link.kind !== 'live') reports.refresh();
     }),
   ];
-  inbox.turn(takesReports(feed.state.board));
-  return { inbox, close: () => ends.forEach((end) => end()) };
+  reports.setOn(takesReports(feed.state.board));
+  return { reports, close: () => unsubscribe.forEach((stop) => stop()) };
 }

@@ -1,5 +1,6 @@
 import type { BoardDate, Report, TakenAnswer, TakeReport } from '@parwaz/shared';
 import { createStore } from 'zustand/vanilla';
+import { asksReason } from '../../../components/staff/ask-reason';
 import { ApiError } from '../../../lib/api/api-error';
 import { messageOf } from '../../../lib/api/message-of';
 import { staffTexts } from '../../../lib/texts/staff-language';
@@ -9,43 +10,39 @@ import type { ServerRow } from '../../../features/desk/model/row-facts';
 import { planReports } from './plan-reports';
 import type { PlannedReport, ReportGroup, ReportPlanFacts } from './plan-reports';
 
-/** Changes of a desk to a report before taking it. */
+/** What a clerk changes before taking a report. */
 export interface Correction {
   index?: CellIndex;
   time?: string;
-  /** Why a closed day changes. */
+  /** Needed on a closed day. */
   reason?: string;
 }
 
 export interface OpenReportsState {
-  /** False where the tournament takes no reports. */
   isOn: boolean;
   open: readonly Report[];
-  /** Those whose answer is awaited. */
+  /** Ids of those being taken or rejected. */
   busy: ReadonlySet<string>;
   selected: string | null;
-  /** Why a report could not be taken or rejected, by its id. */
+  /** By id: why a report could not be taken or rejected. */
   refusals: ReadonlyMap<string, string>;
-  /** A report of a closed day, which needs a reason to be taken. */
+  /** The report of a closed day for which a reason is being asked. */
   asking: { planned: PlannedReport; corrected: Correction } | null;
 }
 
-/** The calls about reports, and what else the inbox asks its desk. */
 export interface OpenReportsPorts {
-  read: () => Promise<Report[]>;
+  readOpen: () => Promise<Report[]>;
   take: (reportId: string, json: TakeReport) => Promise<TakenAnswer>;
   reject: (reportId: string, reason: string) => Promise<unknown>;
-  facts: () => ReportPlanFacts;
-  /** A row as the server is believed to hold it. */
+  planFacts: () => ReportPlanFacts;
   serverRow: (ownerId: string, date: BoardDate) => ServerRow | undefined;
-  took: (report: Report, answer: TakenAnswer, before: ServerRow) => void;
-  say: (text: string, loft: string) => void;
+  onTaken: (report: Report, answer: TakenAnswer, before: ServerRow) => void;
+  notify: (text: string, loft: string) => void;
   loftName: (ownerId: string) => string;
 }
 
-const none: readonly CellHint[] = [];
+const noHints: readonly CellHint[] = [];
 
-/** A tournament's open reports at this desk. */
 export class OpenReports {
   readonly store = createStore<OpenReportsState>(() => ({
     isOn: false,
@@ -55,74 +52,67 @@ export class OpenReports {
     refusals: new Map(),
     asking: null,
   }));
-  private reading = false;
-  /** Counts the reasons to read. */
-  private wanted = 0;
-  /** News that came while the reports were being read win over what was read. */
+  private isReading = false;
+  private readAgain = false;
+  /** What came while the reports were being read is newer than what was read. */
   private readonly newsMeanwhile = new Map<string, Report>();
-  private readonly rows = new Map<string, readonly CellHint[]>();
+  private readonly hints = new Map<string, readonly CellHint[]>();
 
   constructor(private readonly ports: OpenReportsPorts) {}
 
-  /** The tournament takes reports, or no longer does. */
-  turn(isOn: boolean): void {
+  setOn(isOn: boolean): void {
     if (isOn === this.state.isOn) return;
     this.store.setState(isOn ? { isOn } : { isOn, open: [], selected: null });
     if (isOn) this.refresh();
   }
 
-  /** Reads them from the server; without a line what is known stays. */
   refresh(): void {
     if (!this.state.isOn) return;
-    this.wanted += 1;
-    if (!this.reading) void this.read();
+    this.readAgain = true;
+    if (!this.isReading) void this.read();
   }
 
-  /** Reports have come or changed. */
-  hear(changed: readonly Report[]): void {
+  applyNews(changed: readonly Report[]): void {
     if (!this.state.isOn) return;
-    for (const report of changed) if (this.reading) this.newsMeanwhile.set(report._id, report);
+    for (const report of changed) if (this.isReading) this.newsMeanwhile.set(report._id, report);
     this.update(merged(this.state.open, changed));
   }
 
-  /** The open reports by cell, the oldest first. */
   plan(): ReportGroup[] {
-    return planReports(this.state.open, this.ports.facts());
+    return planReports(this.state.open, this.ports.planFacts());
   }
 
-  /** The reports of a row's cells; the same list as long as it says the same. */
+  /** Returns the same array as long as its contents are equal. */
   hintsInRow(ownerId: string, date: BoardDate): readonly CellHint[] {
     const { open, selected } = this.state;
     const own = open.filter((report) => report.ownerId === ownerId && report.date === date);
-    if (own.length === 0) return none;
-    const cells = planReports(own, this.ports.facts()).flatMap(({ kind, index, reports }): CellHint[] => {
+    if (own.length === 0) return noHints;
+    const cells = planReports(own, this.ports.planFacts()).flatMap(({ kind, index, reports }): CellHint[] => {
       if (kind === 'note' || (kind === 'landing' && index === null)) return [];
       const times = reports.map(({ report }) => report.time);
       const words = staffTexts().reports.reported(times.join(' / '));
       return [{ index, times, words, isLit: reports.some(({ report }) => report._id === selected) }];
     });
     const key = `${date}/${ownerId}`;
-    const before = this.rows.get(key);
+    const before = this.hints.get(key);
     if (before && JSON.stringify(before) === JSON.stringify(cells)) return before;
-    this.rows.set(key, cells);
+    this.hints.set(key, cells);
     return cells;
   }
 
-  /** The loft of the selected report, if it is of this date. */
   litOwner(date: BoardDate): string | null {
     const { open, selected } = this.state;
     const report = open.find(({ _id }) => _id === selected);
     return report?.date === date ? report.ownerId : null;
   }
 
-  /** Selects the oldest one, when none is. */
-  begin(): void {
-    const [oldest] = this.order();
+  /** Unless another one is selected. */
+  selectOldest(): void {
+    const [oldest] = this.inOrder();
     if (this.state.selected === null && oldest) this.select(oldest.report._id);
   }
 
-  /** The question for a reason is answered, or given up. */
-  answered(): void {
+  closeQuestion(): void {
     this.store.setState({ asking: null });
   }
 
@@ -130,15 +120,13 @@ export class OpenReports {
     this.store.setState({ selected: reportId });
   }
 
-  /** Selects the next or the one before. */
-  move(by: 1 | -1): void {
-    const all = this.order();
+  moveSelection(by: 1 | -1): void {
+    const all = this.inOrder();
     const at = all.findIndex(({ report }) => report._id === this.state.selected);
     const next = all[Math.max(0, Math.min(all.length - 1, at + by))];
     if (next) this.select(next.report._id);
   }
 
-  /** Takes a report into its cell, and goes on to the next. */
   async take(planned: PlannedReport, corrected: Correction = {}): Promise<void> {
     const { report, index } = planned;
     const before = this.ports.serverRow(report.ownerId, report.date);
@@ -154,17 +142,16 @@ export class OpenReports {
     await this.settle(report, async () => {
       try {
         const answer = await this.ports.take(report._id, asked);
-        this.ports.took(report, answer, before);
+        this.ports.onTaken(report, answer, before);
         return true;
       } catch (error) {
-        if (!(error instanceof ApiError) || error.id !== 'result.day-closed') throw error;
+        if (!asksReason(error)) throw error;
         this.store.setState({ asking: { planned, corrected }, selected: report._id });
         return false;
       }
     });
   }
 
-  /** Rejects a report for a reason that its roof will read, and goes on to the next. */
   async reject(report: Report, reason: string): Promise<void> {
     await this.settle(report, async () => {
       await this.ports.reject(report._id, reason);
@@ -172,69 +159,67 @@ export class OpenReports {
     });
   }
 
-  /** @param call resolves with false when nothing was settled yet */
-  private async settle(report: Report, call: () => Promise<boolean>): Promise<void> {
+  /** Selects the next report meanwhile. @param send resolves with false when nothing was settled yet */
+  private async settle(report: Report, send: () => Promise<boolean>): Promise<void> {
     const { busy, refusals } = this.state;
     const { _id } = report;
     if (busy.has(_id)) return;
-    const next = this.afterwards(new Set([...busy, _id]));
+    const next = this.selectionAfter((id) => id !== _id && !busy.has(id));
     this.store.setState({ busy: new Set([...busy, _id]), refusals: without(refusals, _id), selected: next });
     try {
-      if (await call()) this.update(this.state.open.filter((one) => one._id !== _id));
+      if (await send()) this.update(this.state.open.filter((one) => one._id !== _id));
     } catch (error) {
-      this.refused(report, error);
+      this.showRefusal(report, error);
     } finally {
       this.store.setState({ busy: new Set([...this.state.busy].filter((one) => one !== _id)) });
     }
   }
 
-  private refused(report: Report, error: unknown) {
+  private showRefusal(report: Report, error: unknown): void {
     const t = staffTexts().reports;
     const loft = this.ports.loftName(report.ownerId);
     if (error instanceof ApiError && error.id === 'report.settled') {
-      this.ports.say(t.settledElsewhere(report.time), loft);
+      this.ports.notify(t.settledElsewhere(report.time), loft);
       this.refresh();
       return;
     }
     const why = messageOf(error, t.failed);
-    this.ports.say(t.notTaken(report.time, why), loft);
+    this.ports.notify(t.notTaken(report.time, why), loft);
     this.store.setState({ refusals: new Map([...this.state.refusals, [report._id, why]]) });
-    // What changed the row meanwhile is here soon; without a line nothing else reads it.
     if (error instanceof ApiError && error.status === 404) this.refresh();
   }
 
   private async read(): Promise<void> {
-    this.reading = true;
-    for (let met = -1; met < this.wanted;) {
-      met = this.wanted;
+    this.isReading = true;
+    while (this.readAgain) {
+      this.readAgain = false;
       this.newsMeanwhile.clear();
       try {
-        const open = await this.ports.read();
+        const open = await this.ports.readOpen();
         this.update(merged(open, [...this.newsMeanwhile.values()]));
       } catch {
-        break; // The line's return asks again.
+        break; // It is read again when the connection is back.
       }
     }
-    this.reading = false;
+    this.isReading = false;
   }
 
   private update(open: readonly Report[]) {
-    const gone = new Set(open.map(({ _id }) => _id));
+    const ids = new Set(open.map(({ _id }) => _id));
     const { selected } = this.state;
-    const next = selected === null || gone.has(selected) ? selected : this.afterwards(gone, true);
-    this.store.setState({ open, selected: next });
+    const stays = selected === null || ids.has(selected);
+    this.store.setState({ open, selected: stays ? selected : this.selectionAfter((id) => ids.has(id)) });
   }
 
-  /** The selection once some are away: the next one after the present, else the one before. */
-  private afterwards(some: ReadonlySet<string>, isWhatStays = false): string | null {
-    const all = this.order();
-    const at = all.findIndex(({ report }) => report._id === this.state.selected);
-    const stays = ({ report }: PlannedReport) => some.has(report._id) === isWhatStays;
-    const next = all.slice(at + 1).find(stays) ?? all.slice(0, Math.max(0, at)).findLast(stays);
-    return next?.report._id ?? null;
+  /** The first suitable report after the selected one, else the last before it. */
+  private selectionAfter(isSuitable: (reportId: string) => boolean): string | null {
+    const ids = this.inOrder().map(({ report }) => report._id);
+    const at = ids.indexOf(this.state.selected ?? '');
+    const next = ids.slice(at + 1).find(isSuitable) ?? ids.slice(0, Math.max(0, at)).findLast(isSuitable);
+    return next ?? null;
   }
 
-  private order(): PlannedReport[] {
+  private inOrder(): PlannedReport[] {
     return this.plan().flatMap(({ reports }) => reports);
   }
 
@@ -243,7 +228,6 @@ export class OpenReports {
   }
 }
 
-/** The open reports after some have changed. */
 function merged(open: readonly Report[], changed: readonly Report[]): Report[] {
   const ids = new Set(changed.map(({ _id }) => _id));
   return [...open.filter(({ _id }) => !ids.has(_id)), ...changed.filter(({ state }) => state === 'open')];

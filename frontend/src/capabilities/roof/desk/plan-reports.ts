@@ -2,19 +2,17 @@ import { flagsOf, parseClock, slotNearby, twinMinutes } from '@parwaz/shared';
 import type { BoardDate, Report, ReportFlag } from '@parwaz/shared';
 import type { CellIndex } from '../../../features/desk/cell/cell-place';
 
-/** An open report with the cell that it goes to. */
 export interface PlannedReport {
   report: Report;
   /** Null for a release, a note, and a landing without an empty slot. */
   index: CellIndex;
   flags: readonly ReportFlag[];
-  /** The time that its cell holds, `HH:MM` or `''`. */
-  holds: string;
-  /** Another landing of the loft that may be the same pigeon, by whatever way it came. */
+  /** `HH:MM` or `''` */
+  cellTime: string;
+  /** A landing in the grid that may be the same pigeon. */
   near: { slot: number; time: string } | null;
 }
 
-/** The reports that mean the same cell. */
 export interface ReportGroup {
   key: string;
   ownerId: string;
@@ -24,20 +22,17 @@ export interface ReportGroup {
   reports: readonly PlannedReport[];
 }
 
-/** A row as far as the plan asks for it. */
 interface ReportedRow {
   startTime: string;
   timeList: readonly string[];
-  /** A slot with a time, or with a mark that says why there is none. */
+  /** With a time or a mark. */
   isFilled: (slot: number) => boolean;
 }
 
-/** Facts that the plan follows from. */
 export interface ReportPlanFacts {
-  /** A row as the desk shows it. */
   row: (ownerId: string, date: BoardDate) => ReportedRow | undefined;
   slots: number;
-  /** HH:MM of the tournament. */
+  /** `HH:MM` of the tournament. */
   startTime: string;
   cutoffTime: string | null;
   timeZone: string;
@@ -46,8 +41,8 @@ export interface ReportPlanFacts {
 type Slots = ReadonlyMap<string, number | null>;
 
 /**
- * Finds the cell of each open report, and brings those of one cell together, the oldest first. Landings without a slot
- * go to the empty ones in the order of their times; one that may be the same pigeon as another goes to the same.
+ * Finds the cell of each open report and groups them by cell, oldest first. Landings without a slot fill the empty slots
+ * in the order of their times; those that may be the same pigeon share a slot.
  */
 export function planReports(open: readonly Report[], facts: ReportPlanFacts): ReportGroup[] {
   const slots = slotsOf(open, facts);
@@ -71,14 +66,14 @@ function plannedOf(report: Report, slot: number | null, facts: ReportPlanFacts):
   const { ownerId, date, kind } = report;
   const row = facts.row(ownerId, date);
   const cell = kind === 'start' ? row?.startTime : slot === null ? '' : row?.timeList[slot];
-  // The desk has typed a start; only the server knows of one that was typed back.
+  // Only the server knows of a start that was typed and then changed back.
   const hasOwnStart = row?.startTime !== facts.startTime || report.flags.includes('filled');
   const own = flagsOf({ ...report, index: slot ?? report.index }, { ...facts, row, hasOwnStart, others: [] });
   // Only the server knows all of a loft's reports.
   const flags: ReportFlag[] = report.flags.includes('twin') ? [...own, 'twin'] : own;
   const nearby = kind === 'landing' ? slotNearby(report.time, row?.timeList ?? [], slot) : null;
   const near = nearby === null ? null : { slot: nearby, time: (row?.timeList[nearby] ?? '').slice(0, 5) };
-  return { report, index: slot, flags, holds: (cell ?? '').slice(0, 5), near };
+  return { report, index: slot, flags, cellTime: (cell ?? '').slice(0, 5), near };
 }
 
 function slotsOf(open: readonly Report[], facts: ReportPlanFacts): Slots {

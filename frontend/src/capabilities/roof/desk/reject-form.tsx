@@ -3,7 +3,7 @@ import { reportLimits } from '@parwaz/shared';
 import { useRef, useState } from 'react';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-/** Asks why a report is rejected. The likeliest reason stands there already: Enter sends it, typing replaces it. */
+/** Starts with the likeliest reason, selected: Enter sends it, typing replaces it. */
 export function RejectForm({ onReject, onBack }: { onReject: (reason: string) => void; onBack: () => void }) {
   const t = useStaffTexts().reports.reasons;
   const [reason, setReason] = useState(t.presets[0] ?? '');

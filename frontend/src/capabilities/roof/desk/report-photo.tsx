@@ -1,11 +1,27 @@
 import { Button } from '@chakra-ui/react';
+import { reportRoutes } from '@parwaz/shared';
 import type { Report } from '@parwaz/shared';
 import { useEffect, useState } from 'react';
 import { Modal } from '../../../components/staff/modal';
-import { readReportPhoto } from './read-photo';
+import { errorOf } from '../../../lib/api/api-error';
+import { authorization, noteRefusal } from '../../../lib/api/call';
+import { send } from '../../../lib/api/send';
+import { validToken } from '../../../lib/session/session';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-/** A report's photo, which only its staff may read; large after a click. */
+/** @throws ApiError */
+async function readPhoto(tournamentId: string, reportId: string, signal?: AbortSignal): Promise<Blob> {
+  const token = validToken();
+  const response = await send(
+    reportRoutes.photo,
+    { params: { id: tournamentId, reportId } },
+    { headers: authorization(token), signal },
+  );
+  noteRefusal(response.status, token);
+  if (!response.ok) throw await errorOf(response);
+  return response.blob();
+}
+
 export function ReportPhoto({
   report: { _id, photo },
   tournamentId,
@@ -21,7 +37,7 @@ export function ReportPhoto({
   useEffect(() => {
     const gone = new AbortController();
     const made: string[] = [];
-    readReportPhoto(tournamentId, _id, gone.signal).then(
+    readPhoto(tournamentId, _id, gone.signal).then(
       (blob) => {
         if (gone.signal.aborted) return;
         const url = URL.createObjectURL(blob);

@@ -6,7 +6,6 @@ import type { PlannedReport } from './plan-reports';
 const minuteMs = 60_000;
 type Texts = StaffTexts['reports'];
 
-/** Flags of a report in words; nothing for a clean one. */
 export function flagWords(planned: PlannedReport, t: Texts, timeZone: string): string[] {
   const words = planned.flags.map((flag) => wordsOf(flag, planned, t, timeZone));
   const { near } = planned;
@@ -15,7 +14,7 @@ export function flagWords(planned: PlannedReport, t: Texts, timeZone: string): s
 
 function wordsOf(
   flag: ReportFlag,
-  { report, index, holds }: PlannedReport,
+  { report, index, cellTime }: PlannedReport,
   t: Texts,
   timeZone: string,
 ): string {
@@ -26,8 +25,8 @@ function wordsOf(
     case 'late':
       return t.flags.late(minutesLate(report, timeZone));
     case 'filled':
-      if (isStart) return t.flags.released(holds);
-      return index === null || holds === '' ? t.flags.full : t.flags.filled(holds);
+      if (isStart) return t.flags.released(cellTime);
+      return index === null || cellTime === '' ? t.flags.full : t.flags.filled(cellTime);
     case 'twin':
       return isStart ? t.flags.twinStart : t.flags.twin;
     default:
@@ -35,14 +34,13 @@ function wordsOf(
   }
 }
 
-/** Says by how much the phone's clock is off. */
 export function clockWords({ offsetMs }: Pick<Report, 'offsetMs'>, t: Texts): string {
   const minutes = Math.round(Math.abs(offsetMs) / minuteMs);
   if (minutes === 0) return t.flags.right;
   return offsetMs < 0 ? t.flags.ahead(minutes) : t.flags.behind(minutes);
 }
 
-/** Minutes between the landing and its report; null when one of them is of another day. */
+/** From the landing to its report; null across days. */
 function minutesLate(report: Report, timeZone: string): number | null {
   const { receivedAt, source, date, time } = report;
   const tappedAt = correctedTap(report);

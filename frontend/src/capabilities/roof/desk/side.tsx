@@ -7,12 +7,12 @@ import { TakenFrom } from './taken-from';
 
 export const reportsSide: DeskSideTool = {
   open(model) {
-    const { inbox, close } = followReports(model);
+    const { reports, close } = followReports(model);
     return {
-      store: inbox.store,
-      hintsInRow: (ownerId, date) => inbox.hintsInRow(ownerId, date),
-      litOwner: (date) => inbox.litOwner(date),
-      Panel: (props) => <ReportsPanel {...props} inbox={inbox} />,
+      store: reports.store,
+      hintsInRow: (ownerId, date) => reports.hintsInRow(ownerId, date),
+      litOwner: (date) => reports.litOwner(date),
+      Panel: (props) => <ReportsPanel {...props} reports={reports} />,
       close,
     };
   },

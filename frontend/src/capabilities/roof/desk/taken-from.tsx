@@ -5,7 +5,7 @@ import { clockOf } from '../../../features/desk/model/today';
 import { ReportPhoto } from './report-photo';
 import { clockWords } from './report-words';
 
-/** The report that a value in a cell's history was taken from: how it was made, the phone's clock, its photo. */
+/** In a cell's history: the report that a value was taken from. */
 export function TakenFrom({
   tournamentId,
   source,
@@ -13,7 +13,6 @@ export function TakenFrom({
 }: {
   tournamentId: string;
   source: Report['source'];
-  /** Undefined when it is no longer a taken one. */
   report: Report | undefined;
 }) {
   const t = useStaffTexts().reports;

@@ -75,7 +75,7 @@ describe('the plan of open reports', () => {
 
   it('says what the cell holds now, and when there is none left', () => {
     const [group] = plan([report('x', '17:42', { index: 1 })], ['', '17:30:00', '']);
-    expect(group?.reports[0]).toMatchObject({ holds: '17:30', flags: ['filled'] });
+    expect(group?.reports[0]).toMatchObject({ cellTime: '17:30', flags: ['filled'] });
     expect(cells([report('x', '17:42')], ['16:00:00'])).toEqual([[null, 'x filled']]);
   });
 

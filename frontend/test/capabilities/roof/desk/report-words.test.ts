@@ -6,14 +6,14 @@ import { reportTexts } from '../../../../src/lib/texts/staff/reports';
 const dusk = Date.UTC(2026, 3, 1, 12, 42, 10);
 const { reports: t } = reportTexts;
 
-const words = (some: Partial<Report>, holds = '') => {
+const words = (some: Partial<Report>, cellTime = '') => {
   const report: Report = {
     ...{ _id: 'a', ownerId: 'a', date: '01-04-2026', kind: 'landing', index: null, time: '17:42' },
     ...{ tappedAt: dusk, receivedAt: dusk, offsetMs: 0, source: 'tap', note: '', photo: '' },
     ...{ flags: [], state: 'open', reason: '', by: null },
     ...some,
   };
-  return flagWords({ report, index: null, flags: report.flags, holds, near: null }, t, 'Asia/Karachi');
+  return flagWords({ report, index: null, flags: report.flags, cellTime, near: null }, t, 'Asia/Karachi');
 };
 
 describe('what speaks against a report, in words', () => {

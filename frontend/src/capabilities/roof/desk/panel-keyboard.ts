@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useStore } from 'zustand';
+import { hasDigit } from '../../../features/desk/cell/read-typed';
+import type { SidePanelProps } from '../../../features/desk/desk-side';
+import type { OpenReports } from './open-reports';
+import type { PlannedReport } from './plan-reports';
+import type { ReportDraft } from './report-draft';
+
+interface PanelKeys extends Pick<SidePanelProps, 'date' | 'onType' | 'onLeave'> {
+  reports: OpenReports;
+  current: PlannedReport | undefined;
+  draft: ReportDraft;
+}
+
+export function onPanelKey(
+  event: KeyboardEvent<HTMLElement>,
+  { reports, current, draft, date, onType, onLeave }: PanelKeys,
+): void {
+  const { key, code, target, currentTarget, repeat, ctrlKey, metaKey, altKey } = event;
+  // React also brings the keys of dialogs here.
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+  const isField = target.closest('input, select, button, a') !== null;
+  if (key === 'Escape' || (key === '*' && !isField)) {
+    event.preventDefault();
+    if (draft.rejecting !== null) draft.setRejecting(null);
+    else onLeave();
+    return;
+  }
+  if (isField || ctrlKey || metaKey || altKey) return;
+  if (key === 'ArrowDown' || key === 'ArrowRight') reports.moveSelection(1);
+  else if (key === 'ArrowUp' || key === 'ArrowLeft') reports.moveSelection(-1);
+  else if (!current) return;
+  else if (key === 'Enter') {
+    // Holding the key down takes only one.
+    if (!repeat) draft.take(current);
+  } else if (code === 'KeyX') draft.setRejecting(current.report._id);
+  else if (key.length === 1 && hasDigit(key)) {
+    const { report, index } = current;
+    if (report.kind !== 'note' && report.date === date) onType({ ownerId: report.ownerId, index });
+    return;
+  } else return;
+  event.preventDefault();
+}
+
+/** Keeps the focus on the selected report once somebody has moved it into the panel; never takes it from the grid. */
+export function usePanelFocus(
+  section: RefObject<HTMLElement | null>,
+  reports: OpenReports,
+  rejecting: string | null,
+): void {
+  const { open, selected } = useStore(reports.store);
+  const isInside = useRef(false);
+  useEffect(() => {
+    const { current } = section;
+    if (!current) return;
+    const onFocusIn = () => (isInside.current = true);
+    // A removed report drops the focus to nowhere, which isn't leaving.
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !current.contains(relatedTarget)) isInside.current = false;
+    };
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !current.contains(target)) isInside.current = false;
+    };
+    current.addEventListener('focusin', onFocusIn);
+    current.addEventListener('focusout', onFocusOut);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      current.removeEventListener('focusin', onFocusIn);
+      current.removeEventListener('focusout', onFocusOut);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  });
+  useEffect(() => {
+    if (!isInside.current || rejecting !== null) return;
+    const { activeElement } = document;
+    // A focused field or button in the panel keeps the focus.
+    const isLost =
+      activeElement === document.body ||
+      activeElement === section.current ||
+      activeElement?.matches('.desk-reports-report:not([aria-current="true"])');
+    if (!isLost) return;
+    reports.selectOldest();
+    const wanted = section.current?.querySelector<HTMLElement>('[aria-current="true"]') ?? section.current;
+    wanted?.focus();
+  }, [open, selected, rejecting, reports, section]);
+}
