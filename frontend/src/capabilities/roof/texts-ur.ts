@@ -1,6 +1,5 @@
 import type { RoofTexts } from './texts';
 
-/** The texts of a roof's page in Urdu. */
 export const roofUr: RoofTexts = {
   title: 'چھت سے اطلاع',
   other: 'English',
@@ -9,7 +8,7 @@ export const roofUr: RoofTexts = {
   line: {
     unknown: 'رابطہ ہو رہا ہے…',
     up: 'رابطہ ہے',
-    gone: 'رابطہ نہیں۔ سب کچھ یہاں محفوظ ہے۔',
+    offline: 'رابطہ نہیں۔ سب کچھ یہاں محفوظ ہے۔',
     busy: 'سرور مصروف ہے۔ سب کچھ یہاں محفوظ ہے۔',
     ended: 'یہ لنک ختم ہو چکا ہے۔',
   },
@@ -30,13 +29,13 @@ export const roofUr: RoofTexts = {
     photoWaiting: 'تصویر وقت کے بعد جائے گی',
     photoSent: 'تصویر بھیج دی گئی',
     photoRefused: 'تصویر نہیں بھیجی جا سکی',
-    photoUnkept: 'اس فون میں تصویر کی جگہ نہیں',
+    photoFailed: 'اس فون میں تصویر کی جگہ نہیں',
     close: 'بند کریں',
   },
   typed: { open: 'وقت لکھ کر بتائیں', label: 'کس وقت؟', save: 'یہ وقت بھیجیں', cancel: 'رہنے دیں' },
   list: 'اطلاعات',
   state: {
-    kept: 'یہاں محفوظ، ابھی بھیجا نہیں',
+    unsent: 'یہاں محفوظ، ابھی بھیجا نہیں',
     waiting: 'ڈیسک کا انتظار',
     taken: 'مان لیا گیا',
     rejected: 'مسترد',

@@ -1,4 +1,3 @@
-/** The texts of a roof's page in English. */
 export const roofEn = {
   title: 'From the roof',
   other: 'اردو',
@@ -7,7 +6,7 @@ export const roofEn = {
   line: {
     unknown: 'Connecting…',
     up: 'Connected',
-    gone: 'No line. Everything is kept here.',
+    offline: 'No line. Everything is kept here.',
     busy: 'The server is busy. Everything is kept here.',
     ended: 'This link has ended.',
   },
@@ -28,13 +27,13 @@ export const roofEn = {
     photoWaiting: 'Photo goes after the times',
     photoSent: 'Photo sent',
     photoRefused: 'The photo could not be sent',
-    photoUnkept: 'No room on this phone for the photo',
+    photoFailed: 'No room on this phone for the photo',
     close: 'Close',
   },
   typed: { open: 'Type a time', label: 'When was it?', save: 'Report this time', cancel: 'Cancel' },
   list: 'Reports',
   state: {
-    kept: 'Kept here, not sent yet',
+    unsent: 'Kept here, not sent yet',
     waiting: 'Waiting for the desk',
     taken: 'Taken',
     rejected: 'Rejected',

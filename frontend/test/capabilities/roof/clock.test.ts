@@ -1,5 +1,11 @@
-import { believed, learn, needsTime, settleTap, tapClock } from '../../../src/capabilities/roof/queue/clock';
-import type { Belief, Look } from '../../../src/capabilities/roof/queue/clock';
+import {
+  believedOffset,
+  measureOffset,
+  needsServerTime,
+  settleTap,
+  tapClock,
+} from '../../../src/capabilities/roof/queue/clock';
+import type { Belief, ClockReading } from '../../../src/capabilities/roof/queue/clock';
 
 const minute = 60_000;
 const dusk = Date.UTC(2026, 10, 22, 12, 42);
@@ -13,7 +19,7 @@ class Phone {
   /** @param aheadMs how far its wall clock is ahead of the server's */
   constructor(private aheadMs = 0) {}
 
-  get look(): Look {
+  get look(): ClockReading {
     return { wall: this.trueMs + this.aheadMs, steady: this.steady, page: String(this.page) };
   }
   /** The true time. */
@@ -42,7 +48,7 @@ class Phone {
   hears(): Belief {
     const asked = this.look;
     const serverNow = this.trueMs + 200;
-    const belief = learn(asked, this.pass(400).look, serverNow);
+    const belief = measureOffset(asked, this.pass(400).look, serverNow);
     if (!belief) throw new Error('an answer of 400 ms tells the time');
     return belief;
   }
@@ -55,18 +61,24 @@ describe('the clock of a phone', () => {
   it('is known after an answer, until it is touched, the phone sleeps or the page is loaded anew', () => {
     const phone = new Phone(4 * minute);
     const belief = phone.hears();
-    expect(believed(belief, phone.pass(3 * 3600_000).look)).toEqual({ offsetMs: -4 * minute, isSure: true });
-    expect(believed(belief, phone.sleep(minute).look)).toEqual({ offsetMs: -4 * minute, isSure: false });
-    expect(believed(belief, phone.reload().look).isSure).toBe(false);
-    expect(believed(null, phone.look)).toEqual({ offsetMs: null, isSure: false });
+    expect(believedOffset(belief, phone.pass(3 * 3600_000).look)).toEqual({
+      offsetMs: -4 * minute,
+      isSure: true,
+    });
+    expect(believedOffset(belief, phone.sleep(minute).look)).toEqual({
+      offsetMs: -4 * minute,
+      isSure: false,
+    });
+    expect(believedOffset(belief, phone.reload().look).isSure).toBe(false);
+    expect(believedOffset(null, phone.look)).toEqual({ offsetMs: null, isSure: false });
   });
 
   it('is not learnt from an answer that was long on its way, or during which it was set', () => {
     const phone = new Phone();
     const asked = phone.look;
-    expect(learn(asked, phone.pass(11_000).look, phone.now)).toBeNull();
+    expect(measureOffset(asked, phone.pass(11_000).look, phone.now)).toBeNull();
     const again = phone.look;
-    expect(learn(again, phone.pass(300).set(minute).look, phone.now)).toBeNull();
+    expect(measureOffset(again, phone.pass(300).set(minute).look, phone.now)).toBeNull();
   });
 
   const wrong = 15 * minute;
@@ -103,11 +115,11 @@ describe('the clock of a phone', () => {
     const phone = new Phone();
     const belief = phone.hears();
     const tap = tapClock(phone.look, belief);
-    expect(needsTime(tap, phone.pass(minute).look, belief)).toBe(false);
-    expect(needsTime(tap, phone.sleep(minute).look, belief)).toBe(true);
-    expect(needsTime(tap, phone.look, phone.hears())).toBe(false);
-    expect(needsTime(tap, phone.reload().look, belief)).toBe(true);
-    expect(needsTime(tap, phone.look, phone.hears())).toBe(false);
+    expect(needsServerTime(tap, phone.pass(minute).look, belief)).toBe(false);
+    expect(needsServerTime(tap, phone.sleep(minute).look, belief)).toBe(true);
+    expect(needsServerTime(tap, phone.look, phone.hears())).toBe(false);
+    expect(needsServerTime(tap, phone.reload().look, belief)).toBe(true);
+    expect(needsServerTime(tap, phone.look, phone.hears())).toBe(false);
   });
 
   it('says that it does not know, rather than guess, where nothing was heard before the tap', () => {

@@ -1,12 +1,12 @@
 import type { Report } from '@parwaz/shared';
-import type { Entry, Queue, Said } from '../../../src/capabilities/roof/queue/entry';
+import type { Entry, Queue, NewReport } from '../../../src/capabilities/roof/queue/entry';
 import { isUnsent } from '../../../src/capabilities/roof/queue/entry';
 import * as machine from '../../../src/capabilities/roof/queue/queue';
 import { depth } from '../../../../shared/test/depth';
 
 const date = '22-11-2026';
 const clock = { wall: 0, steady: 0, page: 'p', offsetMs: 0, isSure: true };
-const said = (_id: string, more: Partial<Said> = {}): Said => ({
+const newReport = (_id: string, more: Partial<NewReport> = {}): NewReport => ({
   ...{ _id, date, kind: 'landing', index: null, source: 'tap', time: '', clock },
   ...more,
 });
@@ -17,23 +17,23 @@ const report = (_id: string, state: Report['state'] = 'open', more: Partial<Repo
 });
 
 const queueOf = (...ids: string[]): Queue =>
-  ids.reduce((queue: Queue, id) => machine.add(queue, said(id)), []);
+  ids.reduce((queue: Queue, id) => machine.addReport(queue, newReport(id)), []);
 
 describe('the queue of a roof', () => {
   it('sends in order, at most so many together, then photos', () => {
-    let queue = machine.photographed(queueOf('a', 'b', 'c'), 'a', 'waiting');
+    let queue = machine.setPhotoState(queueOf('a', 'b', 'c'), 'a', 'waiting');
     expect(machine.nextStep(queue, 2)).toEqual({ kind: 'send', ids: ['a', 'b'] });
-    queue = machine.answered(queue, [report('a'), report('b')]);
+    queue = machine.applyAnswers(queue, [report('a'), report('b')]);
     expect(machine.nextStep(queue, 2)).toEqual({ kind: 'send', ids: ['c'] });
-    queue = machine.answered(queue, [report('c')]);
+    queue = machine.applyAnswers(queue, [report('c')]);
     expect(machine.nextStep(queue, 2)).toEqual({ kind: 'photo', id: 'a' });
-    expect(machine.nextStep(machine.photographed(queue, 'a', 'sent'), 2)).toBeNull();
+    expect(machine.nextStep(machine.setPhotoState(queue, 'a', 'sent'), 2)).toBeNull();
   });
 
   it('forgets a tap that never left the phone, and changes one in place', () => {
     let queue = queueOf('a', 'b');
     expect(machine.takeBack(queue, 'a').map(({ _id }) => _id)).toEqual(['b']);
-    queue = machine.correct(queue, 'b', { index: 7 }, 'new');
+    queue = machine.correctReport(queue, 'b', { index: 7 }, 'new');
     expect(queue.map(({ _id, index }) => [_id, index])).toEqual([
       ['a', null],
       ['b', 7],
@@ -41,27 +41,27 @@ describe('the queue of a roof', () => {
   });
 
   it('withdraws one that may have arrived only after it was answered: a late copy can then add nothing', () => {
-    let queue = machine.takeBack(machine.begun(queueOf('a', 'b'), ['a']), 'a');
+    let queue = machine.takeBack(machine.markTried(queueOf('a', 'b'), ['a']), 'a');
     expect(machine.nextStep(queue, 50)).toEqual({ kind: 'send', ids: ['a', 'b'] });
-    queue = machine.answered(queue, [report('a'), report('b')]);
+    queue = machine.applyAnswers(queue, [report('a'), report('b')]);
     expect(machine.nextStep(queue, 50)).toEqual({ kind: 'withdraw', id: 'a' });
-    queue = machine.withdrawn(queue, 'a', 'done');
+    queue = machine.settleWithdrawal(queue, 'a', 'done');
     expect(machine.nextStep(queue, 50)).toBeNull();
   });
 
   it('says a corrected report anew once the wrong one is back, and not at all when a desk was faster', () => {
-    const sent = machine.answered(machine.begun(queueOf('a'), ['a']), [report('a')]);
-    const queue = machine.correct(sent, 'a', { index: 8 }, 'b');
+    const sent = machine.applyAnswers(machine.markTried(queueOf('a'), ['a']), [report('a')]);
+    const queue = machine.correctReport(sent, 'a', { index: 8 }, 'b');
     expect(machine.nextStep(queue, 50)).toEqual({ kind: 'withdraw', id: 'a' });
-    const back = machine.withdrawn(queue, 'a', 'done');
+    const back = machine.settleWithdrawal(queue, 'a', 'done');
     expect(machine.nextStep(back, 50)).toEqual({ kind: 'send', ids: ['b'] });
-    const late = machine.withdrawn(queue, 'a', 'late');
+    const late = machine.settleWithdrawal(queue, 'a', 'late');
     expect(late.map(({ _id, undo }) => [_id, undo])).toEqual([['a', 'late']]);
   });
 
   it('takes back what was taken by itself, but not what a desk has settled', () => {
     const sent = (state: Report['state'], by: Report['by']) =>
-      machine.answered(queueOf('a'), [report('a', state, { by })]);
+      machine.applyAnswers(queueOf('a'), [report('a', state, { by })]);
     const undoOf = (queue: Queue) => machine.takeBack(queue, 'a')[0]?.undo;
     expect(undoOf(sent('taken', { _id: '', name: 'Roof' }))).toBe('wanted');
     expect(undoOf(sent('taken', { _id: 'x', name: 'Ali' }))).toBe('no');
@@ -69,7 +69,7 @@ describe('the queue of a roof', () => {
   });
 
   it('drops what is settled and old, and nothing that was never sent', () => {
-    const queue = machine.answered(queueOf('a', 'b'), [report('a')]);
+    const queue = machine.applyAnswers(queueOf('a', 'b'), [report('a')]);
     expect(machine.withoutOld(queue, () => true).map(({ _id }) => _id)).toEqual(['b']);
   });
 });
@@ -112,9 +112,9 @@ function request(queue: Queue, server: Server, pick: (below: number) => number):
   if (step.kind === 'withdraw') {
     if (fate === 0) return queue;
     const isBack = server.withdraw(step.id);
-    return fate === 1 ? queue : machine.withdrawn(queue, step.id, isBack ? 'done' : 'late');
+    return fate === 1 ? queue : machine.settleWithdrawal(queue, step.id, isBack ? 'done' : 'late');
   }
-  const tried = machine.begun(queue, step.ids);
+  const tried = machine.markTried(queue, step.ids);
   const entries = tried.filter((entry) => step.ids.includes(entry._id) && isUnsent(entry));
   if (fate === 0) return tried;
   if (fate === 1) {
@@ -124,7 +124,7 @@ function request(queue: Queue, server: Server, pick: (below: number) => number):
   const answer = server.send(entries);
   if (fate === 2) return tried;
   if (fate === 3) server.late.push(() => void server.send(entries));
-  return machine.answered(tried, answer);
+  return machine.applyAnswers(tried, answer);
 }
 
 it('has every landing at the server once, in order, whatever is lost, late, killed, undone and corrected', () => {
@@ -137,7 +137,7 @@ it('has every landing at the server once, in order, whatever is lost, late, kill
     const meant = new Map<string, number | null>();
     const bird = () => {
       made += 1;
-      queue = machine.add(queue, said(`r${made}`));
+      queue = machine.addReport(queue, newReport(`r${made}`));
       meant.set(`r${made}`, null);
     };
     const some = () => [...meant.keys()][pick(Math.max(1, meant.size))];
@@ -157,7 +157,7 @@ it('has every landing at the server once, in order, whatever is lost, late, kill
         const index = pick(9);
         if (id === undefined) return;
         made += 1;
-        queue = machine.correct(queue, id, { index }, `r${made}`);
+        queue = machine.correctReport(queue, id, { index }, `r${made}`);
         const isAnew = queue.some(({ _id }) => _id === `r${made}`);
         if (isAnew) meant.delete(id);
         meant.set(isAnew ? `r${made}` : id, index);

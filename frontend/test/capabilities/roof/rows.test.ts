@@ -46,7 +46,7 @@ describe('the list of a roof', () => {
     ];
     const rows = rowsOf(queue, roofOf(['16:00:00', '', '', ''], others), date, zone);
     expect(rows.map(({ id, time, index, state, isOwn }) => [id, time, index, state, isOwn])).toEqual([
-      ['b', '17:42', 2, 'kept', true],
+      ['b', '17:42', 2, 'unsent', true],
       ['other', '17:40', 1, 'waiting', false],
       ['a', '16:00', 0, 'taken', true],
     ]);

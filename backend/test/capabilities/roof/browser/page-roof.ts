@@ -66,6 +66,9 @@ export class PageRoof {
   }
 
   private untilSent(): Promise<void> {
-    return until(async () => (await this.phone.row('kept').count()) === 0, 'the page has sent what it kept');
+    return until(
+      async () => (await this.phone.row('unsent').count()) === 0,
+      'the page has sent what it kept',
+    );
   }
 }

@@ -102,12 +102,12 @@ describe("the roof's page", () => {
     await phone.offline(true);
     await phone.page.reload();
     await phone.button.waitFor();
-    await phone.line('gone').waitFor();
+    await phone.line('offline').waitFor();
     expect(await phone.page.locator('h1').innerText()).toBe('Loft 1');
     await phone.tap();
     await phone.page.reload();
-    await phone.line('gone').waitFor();
-    await phone.row('kept').waitFor();
+    await phone.line('offline').waitFor();
+    await phone.row('unsent').waitFor();
     await phone.tap();
     await saveShot(phone.page, 'roof-offline-ur');
     expect(await violations(phone.page)).toEqual([]);
@@ -161,7 +161,7 @@ describe("the roof's page", () => {
     const other = await roof.open();
     await phone.offline(true);
     await phone.tap();
-    await tab.row('kept').waitFor();
+    await tab.row('unsent').waitFor();
     await tab.tap();
     await other.tap();
     const ids: string[] = [];
@@ -172,7 +172,7 @@ describe("the roof's page", () => {
     await roof.untilReported(3);
     // A page that goes before it has kept the answer rightly sends again.
     for (const one of [phone, tab]) {
-      await until(async () => (await one.row('kept').count()) === 0, 'the answer is kept');
+      await until(async () => (await one.row('unsent').count()) === 0, 'the answer is kept');
     }
     for (const one of [phone, tab, other]) {
       await one.page.reload();
@@ -194,7 +194,7 @@ describe("the roof's page", () => {
     await phone.offline(true);
     const trueAt = Date.now();
     await phone.tap();
-    await phone.line('gone').waitFor();
+    await phone.line('offline').waitFor();
     await setClock(phone.page, -9 * minute);
     await phone.offline(false);
     const [report] = await roof.untilReported(1);

@@ -1,4 +1,4 @@
-/** A report's id: also where `crypto.randomUUID` is missing, on plain http in a local network. */
+/** A UUID; `crypto.randomUUID` is missing on plain http. */
 export function newReportId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -7,12 +7,11 @@ export function newReportId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The token of a link, which only the fragment of its address holds; null without one. */
 export function tokenIn(fragment: string): string | null {
   return /^#([\w-]{16,})$/.exec(fragment)?.[1] ?? null;
 }
 
-/** Names a link on this device without giving its token away: 53 bits of it can't be turned back into 192. */
+/** Identifies a link on this device: a hash of 53 bits (cyrb53), from which nobody gets the token back. */
 export function linkName(token: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (const letter of token) {

@@ -4,36 +4,34 @@ import type { Roof } from '@parwaz/shared';
 import type { Entry, Queue } from '../queue/entry';
 import type { Belief } from '../queue/clock';
 
-/** Record that a phone keeps of a link beside its reports: the loft as last read, and the server's clock. */
-export interface KeptRoof {
+/** What was last read by a link. */
+export interface StoredRoof {
   roof: Roof;
   belief: Belief | null;
 }
 
-/** A place that outlives the page, for one link. Every call fails where the device has no room. */
+/** One link's storage. Every call rejects when the device has no room. */
 export interface RoofDevice {
   reports(): Promise<Queue>;
-  /** Changes the reports in one piece, whatever other tabs do meanwhile. */
+  /** In one transaction, as other tabs write too. */
   change(work: (queue: Queue) => Queue): Promise<Queue>;
-  roof(): Promise<KeptRoof | null>;
-  keepRoof(kept: KeptRoof): Promise<void>;
+  roof(): Promise<StoredRoof | null>;
+  storeRoof(roof: StoredRoof): Promise<void>;
   photo(id: string): Promise<Blob | null>;
-  keepPhoto(id: string, photo: Blob): Promise<void>;
-  dropPhoto(id: string): Promise<void>;
+  storePhoto(id: string, photo: Blob): Promise<void>;
+  deletePhoto(id: string): Promise<void>;
 }
 
 interface DeviceSchema extends DBSchema {
   reports: { key: [link: string, id: string]; value: Entry };
-  roofs: { key: string; value: KeptRoof };
+  roofs: { key: string; value: StoredRoof };
   photos: { key: [link: string, id: string]; value: Blob };
 }
 const storeNames = ['reports', 'roofs', 'photos'] as const;
 type StoreName = (typeof storeNames)[number];
 
-/** A device that doesn't answer for so long is taken for one without storage, in milliseconds. */
 const openWithinMs = 3000;
 
-/** @throws where the browser has no storage, or doesn't answer */
 function open(): Promise<IDBPDatabase<DeviceSchema>> {
   const opened = openDB<DeviceSchema>('parwaz-roof', 1, {
     upgrade(database) {
@@ -59,7 +57,7 @@ async function write<Name extends StoreName, T>(
 
 const inOrder = (queue: Queue): Queue => [...queue].sort((a, b) => a.order - b.order);
 
-/** The device's database, as far as one link's things go. @param link names the link without giving it away */
+/** @param link its `linkName` */
 export async function openDevice(link: string): Promise<RoofDevice> {
   const database = await open();
   const ofLink = () => IDBKeyRange.bound([link], [link, []]);
@@ -80,13 +78,13 @@ export async function openDevice(link: string): Promise<RoofDevice> {
         return after;
       }),
     roof: async () => (await database.get('roofs', link)) ?? null,
-    keepRoof: async (kept) => {
-      await write(database, 'roofs', (store) => store.put(kept, link));
+    storeRoof: async (roof) => {
+      await write(database, 'roofs', (store) => store.put(roof, link));
     },
     photo: async (id) => (await database.get('photos', [link, id])) ?? null,
-    keepPhoto: async (id, photo) => {
+    storePhoto: async (id, photo) => {
       await write(database, 'photos', (store) => store.put(photo, [link, id]));
     },
-    dropPhoto: (id) => write(database, 'photos', (store) => store.delete([link, id])),
+    deletePhoto: (id) => write(database, 'photos', (store) => store.delete([link, id])),
   };
 }

@@ -1,9 +1,9 @@
-/** A photo may weigh so much: seconds of a roof's line, and still a bird to tell. */
-export const photoBytes = 80_000;
+/** A few seconds of upload from a roof, and still enough to recognise a bird. */
+export const maxPhotoBytes = 80_000;
 const longestSides = [1280, 960, 720, 540, 400] as const;
 const qualities = [0.8, 0.65, 0.5, 0.35] as const;
 
-/** A picture as a JPEG of at most 80 kB, smaller and coarser until it fits. @throws when it can't be read */
+/** A JPEG of at most 80 kB. @throws when the picture can't be read */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
@@ -11,7 +11,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
       const canvas = drawn(picture, side);
       for (const quality of qualities) {
         const photo = await jpegOf(canvas, quality);
-        if (photo.size <= photoBytes) return photo;
+        if (photo.size <= maxPhotoBytes) return photo;
       }
     }
   } finally {

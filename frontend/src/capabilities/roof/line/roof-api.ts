@@ -4,33 +4,32 @@ import { ApiError } from '../../../lib/api/api-error';
 import { answerIn } from '../../../lib/api/send';
 import type { Sending } from '../../../lib/api/send';
 
-/** Outcome of a request: answered, no line or no time for it now, the link has ended, refused for good. */
-export type Answered<T> =
+/** `ended`: the link; `refused`: for good. */
+export type CallOutcome<T> =
   | { kind: 'answered'; value: T }
-  | { kind: 'gone'; retryAfterMs: number }
-  | { kind: 'busy'; retryAfterMs: number }
+  | { kind: 'offline' | 'busy'; retryAfterMs: number }
   | { kind: 'ended' }
   | { kind: 'refused'; status: number; message: string; paths: readonly string[] };
 
 const answerWithinMs = 15_000;
-/** A photo of 80 kB on a very slow line. */
+/** For 80 kB on a very slow line. */
 const photoWithinMs = 60_000;
-/** The link has reported as much as it may on a day: a desk has to help. */
+/** After the daily limit of a link, which a desk has to lift. */
 const tooManyWaitMs = 60_000;
 
-function outcomeOf(error: unknown): Exclude<Answered<never>, { kind: 'answered' }> {
-  if (!(error instanceof ApiError)) return { kind: 'gone', retryAfterMs: 0 };
+function outcomeOf(error: unknown): Exclude<CallOutcome<never>, { kind: 'answered' }> {
+  if (!(error instanceof ApiError)) return { kind: 'offline', retryAfterMs: 0 };
   const { status, id, message, fields } = error;
   const retryAfterMs = (error.retryAfterSeconds ?? 0) * 1000;
   if (id === 'roof.ended') return { kind: 'ended' };
   if (id === 'report.too-many') return { kind: 'busy', retryAfterMs: tooManyWaitMs };
-  // Not our server's words are a proxy's, or the page of a network that wants a login.
-  if (status === 0 || id === 'request.unreadable' || status === 401) return { kind: 'gone', retryAfterMs };
+  // Not from our server: a proxy, or the login page of a network.
+  if (status === 0 || id === 'request.unreadable' || status === 401) return { kind: 'offline', retryAfterMs };
   if (status >= 500 || status === 408 || status === 429) return { kind: 'busy', retryAfterMs };
   return { kind: 'refused', status, message, paths: fields.map(({ path }) => path) };
 }
 
-/** The calls of a link. Its token travels in a header, never in an address. */
+/** The calls that a link allows. */
 export class RoofApi {
   constructor(private readonly token: string) {}
 
@@ -58,10 +57,10 @@ export class RoofApi {
     address: Address<R>,
     { body, headers, signal }: Sending = {},
     withinMs = answerWithinMs,
-  ): Promise<Answered<AnswerOf<R>>> {
-    // By hand: phones on roofs are old, and know neither AbortSignal.any nor timeout.
-    const giveUp = new AbortController();
-    const stop = () => giveUp.abort();
+  ): Promise<CallOutcome<AnswerOf<R>>> {
+    // Old phones have neither AbortSignal.any nor AbortSignal.timeout.
+    const controller = new AbortController();
+    const stop = () => controller.abort();
     const timer = setTimeout(stop, withinMs);
     signal?.addEventListener('abort', stop);
     try {
@@ -69,7 +68,7 @@ export class RoofApi {
         method: route.method,
         headers: { Accept: 'application/json', ...headers, Authorization: `Roof ${this.token}` },
         body,
-        signal: giveUp.signal,
+        signal: controller.signal,
       });
       return { kind: 'answered', value: await answerIn(route, response) };
     } catch (error) {

@@ -30,13 +30,13 @@ const blank = (language: Language): RoofView => ({
   up: null,
   clock: '',
   offsetMs: null,
-  isKept: true,
+  isStored: true,
   typing: 'no',
   open: null,
-  photoTrouble: false,
+  photoFailed: false,
 });
 
-/** The page as it is before anything is known, in both languages; roof.html shows the one that is chosen. */
+/** The page before anything is known, in both languages; roof.html shows one of them. */
 export function drawRoof(): string {
   return languages
     .map((language) => {

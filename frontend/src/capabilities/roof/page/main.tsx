@@ -15,13 +15,13 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('roof.html has a #root');
 const timeZone = readInlined('parwaz-config')?.timeZone ?? 'Asia/Karachi';
 
-/** `+10:03`, for people at the desk. */
+/** `+10:03` */
 const signed = (ms: number): string => {
   const seconds = Math.round(Math.abs(ms) / 1000);
   return `${ms < 0 ? '-' : '+'}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-async function begin(place: HTMLElement): Promise<void> {
+async function start(place: HTMLElement): Promise<void> {
   const token = tokenIn(window.location.hash);
   if (token === null) {
     createRoot(place).render(<NoLink />);
@@ -36,17 +36,17 @@ async function begin(place: HTMLElement): Promise<void> {
       <RoofApp session={session} />
     </StrictMode>,
   );
-  // What the page doesn't need to work comes after the first answer, or when there is none to wait for.
-  const stop = session.line.store.subscribe(({ line }) => {
+  // The rest comes after the first answer or failure.
+  const unsubscribe = session.line.store.subscribe(({ line }) => {
     if (line === 'unknown') return;
-    stop();
+    unsubscribe();
     if (roofLanguage() === 'ur') bringNastaliq().catch(() => undefined); // the device's own letters stay
-    keepForOffline();
+    prepareForOffline();
   });
 }
 
-/** Makes the page open without a line, from the second visit. Asks the browser not to throw reports away. */
-function keepForOffline(): void {
+/** From the second visit the page opens offline, and the browser is asked not to throw reports away. */
+function prepareForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/roof-sw.js', { scope: '/roof' }).catch((error: unknown) => {
     console.warn('The page cannot be kept for a roof without a line.', error);
@@ -56,4 +56,4 @@ function keepForOffline(): void {
 
 // Another link in the same tab is another loft.
 window.addEventListener('hashchange', () => window.location.reload());
-void begin(root);
+void start(root);

@@ -3,17 +3,28 @@ import { useStore } from 'zustand';
 import { Note, RoofPage } from '../screen/roof-page';
 import { createPageStore, roofActions } from '../session/roof-actions';
 import type { RoofSession } from '../session/roof-session';
-import { useNow } from '../session/use-now';
+import { useRenderOnTick } from '../session/use-now';
 import { viewOf } from '../session/view-of';
 import type { Language } from '../../../lib/texts/languages';
 import { roofEn } from '../texts';
 import { roofUr } from '../texts-ur';
 import { keepRoofLanguage, roofLanguage } from './roof-language';
-import { takeEarlyTaps } from './early-taps';
+
+declare global {
+  interface Window {
+    /** When the button was tapped before the app was there; filled by roof.html until it is null. */
+    earlyTaps?: number[] | null;
+  }
+}
+
+function replayEarlyTaps(tap: (timeStamp: number) => void): void {
+  const taps = window.earlyTaps ?? [];
+  window.earlyTaps = null;
+  taps.forEach(tap);
+}
 
 const catalogues = { en: roofEn, ur: roofUr } as const;
 
-/** The page of a link. */
 export function RoofApp({ session }: { session: RoofSession }) {
   const [language, setLanguage] = useState<Language>(roofLanguage);
   const [page] = useState(createPageStore);
@@ -25,13 +36,13 @@ export function RoofApp({ session }: { session: RoofSession }) {
     [session, page],
   );
   useEffect(() => keepRoofLanguage(language), [language]);
-  useEffect(() => takeEarlyTaps((timeStamp) => actions.tap('landing', { timeStamp })), [actions]);
+  useEffect(() => replayEarlyTaps((timeStamp) => actions.tap('landing', { timeStamp })), [actions]);
   const view = viewOf({ session, line, reports, page: state, texts: catalogues[language], language });
-  useNow(view.open !== null && state.openUntil !== null);
+  useRenderOnTick(view.open !== null && state.openUntil !== null);
   return <RoofPage view={view} actions={actions} />;
 }
 
-/** An address without a token: a link that was cut off on its way. */
+/** The address has no token: somebody copied half a link. */
 export function NoLink() {
   const { title, text } = catalogues[roofLanguage()].noLink;
   return (

@@ -1,13 +1,12 @@
 import { directions } from '../../../lib/texts/languages';
 import type { Language } from '../../../lib/texts/languages';
 
-/** A choice of its own: the roof is in Urdu until somebody says otherwise. roof.html reads it too. */
+/** Apart from the site's language: roofs start in Urdu. Also in roof.html. */
 const key = 'roof-language';
 
-/** The language that roof.html has settled before anything was painted. */
+/** Set by roof.html before the first paint. */
 export const roofLanguage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'ur');
 
-/** Sets the page's language and keeps it on this device. */
 export function keepRoofLanguage(language: Language): void {
   document.documentElement.lang = language;
   document.documentElement.dir = directions[language];

@@ -1,83 +1,85 @@
 /**
- * The phone's two clocks. `wall` is what people set, and may be set again at any time. `steady` is `performance.now()`,
- * which nobody sets; but it begins anew with every page, and on Android and Linux it stands still while the device
- * sleeps (Chromium reads CLOCK_MONOTONIC there, iOS and Windows differ). A wall clock that gained on it was set ahead
- * or the phone slept; one that lost on it was set back, for certain.
+ * The phone's two clocks. `wall` can be set at any time. `steady` is `performance.now()`, which can't; but it restarts
+ * with every page, and on Android and Linux it stops while the device sleeps (Chromium reads CLOCK_MONOTONIC there; iOS
+ * and Windows differ). If the wall clock gained on it, the clock was set ahead or the phone slept; if it lost, it was
+ * certainly set back.
  */
-export interface Look {
+export interface ClockReading {
   wall: number;
   steady: number;
-  /** Names the page that looked: steady clocks of two pages can't be compared. */
+  /** Steady clocks of different pages can't be compared. */
   page: string;
 }
 
-/** The server's clock as known: by how much it is ahead of the phone's, in ms, and when that was learnt. */
+/** What was last measured: the server's clock minus the phone's. */
 export interface Belief {
   offsetMs: number;
-  look: Look;
+  look: ClockReading;
 }
 
-/** Both clocks at a tap, and what was believed of the server's. */
-export interface TapClock extends Look {
-  /** Of the latest answer before the tap; null when there was none. */
+export interface TapClock extends ClockReading {
+  /** From the latest answer before the tap. */
   offsetMs: number | null;
-  /** The wall clock was not touched between that answer and the tap. */
+  /** The wall clock wasn't set between that answer and the tap. */
   isSure: boolean;
 }
 
-/** Clocks that drift apart by less are not looked at. */
-const driftMs = 2000;
-/** Two offsets that differ by less say the same: answers take a while to come. */
+/** Of two clocks that nobody has touched. */
+const maxDriftMs = 2000;
+/** Of two measurements, since answers take time. */
 const noiseMs = 20_000;
-/** An answer that took longer says too little of the server's clock. */
+/** A slower answer says too little about the server's clock. */
 const slowestMs = 10_000;
 
-/** Milliseconds that the wall clock gained on the steady one; null between two pages. */
-function gained(from: Look, to: Look): number | null {
+/** How many ms the wall clock gained on the steady one. */
+function wallGain(from: ClockReading, to: ClockReading): number | null {
   return from.page === to.page ? to.wall - from.wall - (to.steady - from.steady) : null;
 }
 
-const isUntouched = (from: Look, to: Look): boolean => {
-  const gain = gained(from, to);
-  return gain !== null && Math.abs(gain) <= driftMs;
+const isUntouched = (from: ClockReading, to: ClockReading): boolean => {
+  const gain = wallGain(from, to);
+  return gain !== null && Math.abs(gain) <= maxDriftMs;
 };
 
-/** Learns from an answer; null when it took too long, or the clock was set meanwhile. */
-export function learn(asked: Look, got: Look, serverNow: number): Belief | null {
+/** Null when the answer took too long or the clock was set meanwhile. */
+export function measureOffset(asked: ClockReading, got: ClockReading, serverNow: number): Belief | null {
   const tookMs = got.steady - asked.steady;
   if (tookMs > slowestMs || !isUntouched(asked, got)) return null;
   return { offsetMs: Math.round(serverNow + tookMs / 2 - got.wall), look: got };
 }
 
-/** The server's clock as believed now: once the wall clock was touched, or the phone slept, it must be learnt anew to be sure. */
-export function believed(belief: Belief | null, now: Look): { offsetMs: number | null; isSure: boolean } {
+/** The offset by now: not sure once the wall clock was set or the phone has slept. */
+export function believedOffset(
+  belief: Belief | null,
+  now: ClockReading,
+): { offsetMs: number | null; isSure: boolean } {
   if (belief === null) return { offsetMs: null, isSure: false };
-  const gain = gained(belief.look, now);
-  const isSure = gain !== null && Math.abs(gain) <= driftMs;
+  const gain = wallGain(belief.look, now);
+  const isSure = isUntouched(belief.look, now);
   return { offsetMs: belief.offsetMs - Math.min(0, isSure ? 0 : (gain ?? 0)), isSure };
 }
 
-export const tapClock = (now: Look, belief: Belief | null): TapClock => ({
+export const tapClock = (now: ClockReading, belief: Belief | null): TapClock => ({
   ...now,
-  ...believed(belief, now),
+  ...believedOffset(belief, now),
 });
 
-/** A tap's instant by the clock as it goes now, and whether the clock was set since. */
+/** The tap's time by the present clock, and whether that was set since. */
 export interface SettledTap {
   tappedAt: number;
   clock: 'same' | 'corrected' | 'unknown';
 }
 
-/** Tells a tap's instant by the wall clock of the sending: the server corrects by that clock alone. */
-export function settleTap(tap: TapClock, now: Look, belief: Belief | null): SettledTap {
+/** Converts a tap's time to the clock at sending, which is the only one the server corrects for. */
+export function settleTap(tap: TapClock, now: ClockReading, belief: Belief | null): SettledTap {
   const asIs = (clock: SettledTap['clock']): SettledTap => ({ tappedAt: tap.wall, clock });
   const moved = (byMs: number): SettledTap => ({
     tappedAt: Math.round(tap.wall + byMs),
     clock: 'corrected',
   });
-  const gain = gained(tap, now);
-  if (gain !== null && Math.abs(gain) <= driftMs) return asIs('same');
-  const present = believed(belief, now);
+  const gain = wallGain(tap, now);
+  if (isUntouched(tap, now)) return asIs('same');
+  const present = believedOffset(belief, now);
   if (tap.offsetMs !== null && present.offsetMs !== null && present.isSure) {
     const changedMs = tap.offsetMs - present.offsetMs;
     if (Math.abs(changedMs) <= noiseMs) return asIs('same');
@@ -86,9 +88,8 @@ export function settleTap(tap: TapClock, now: Look, belief: Belief | null): Sett
   return gain !== null && gain < 0 ? moved(gain) : asIs('unknown');
 }
 
-/** True when the server should be asked for the time before a report goes: it was tapped by another clock, perhaps. */
-export const needsTime = (tap: TapClock, now: Look, belief: Belief | null): boolean =>
-  !isUntouched(tap, now) && !believed(belief, now).isSure;
+/** Whether to ask the server for the time before sending: the clock may have been set since the tap. */
+export const needsServerTime = (tap: TapClock, now: ClockReading, belief: Belief | null): boolean =>
+  !isUntouched(tap, now) && !believedOffset(belief, now).isSure;
 
-/** An instant of the server's clock for one of the phone's, as well as it is known. */
-export const byServer = (wall: number, offsetMs: number | null): number => wall + (offsetMs ?? 0);
+export const toServerTime = (wall: number, offsetMs: number | null): number => wall + (offsetMs ?? 0);

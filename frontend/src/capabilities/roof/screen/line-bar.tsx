@@ -2,19 +2,17 @@ import type { RoofView } from './view';
 
 const minuteMs = 60_000;
 
-/** Bar with the state of the line, and the time. */
 export function LineBar({ view }: { view: RoofView }) {
   const { texts, line, clock } = view;
-  const isGone = line === 'gone' || line === 'busy';
   return (
-    <div className={`line is-${line}${isGone ? ' is-gone' : ''}`}>
+    <div className={`line is-${line}`}>
       <span role="status">{texts.line[line]}</span>
       <b className="num">{clock}</b>
     </div>
   );
 }
 
-/** Says that the phone's clock is wrong: under the button, which stays in its place. */
+/** Under the button, which must not move. */
 export function WrongClock({ view }: { view: RoofView }) {
   const wrong = clockText(view);
   return wrong && <p className="odd">{wrong}</p>;

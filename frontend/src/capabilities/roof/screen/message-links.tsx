@@ -2,19 +2,20 @@ import { messageText, smsLink, telLink, whatsAppLink } from './message';
 import { slotName } from './view';
 import type { RoofView } from './view';
 
-/** Without a line: the same landings as a message with check digits, or to be read out. */
+/** While offline: the unsent landings as a message with check digits, or to be read out. */
 export function MessageLinks({ view }: { view: RoofView }) {
-  const { texts, line, roof, rows, day, isKept } = view;
-  const unsent = rows.filter(({ state }) => state === 'kept');
-  if (unsent.length === 0 || (line !== 'gone' && line !== 'busy' && line !== 'ended' && isKept)) return null;
+  const { texts, line, roof, rows, day, isStored } = view;
+  const unsent = rows.filter(({ state }) => state === 'unsent');
+  if (unsent.length === 0 || (line !== 'offline' && line !== 'busy' && line !== 'ended' && isStored))
+    return null;
   const phone = roof?.tournament.deskPhone ?? '';
   const message = messageText(roof, day.date, rows);
-  if (phone === '' && message === '' && isKept && line !== 'ended') return null;
+  if (phone === '' && message === '' && isStored && line !== 'ended') return null;
   return (
     <section className="message">
-      {!isKept && <p className="is-urgent">{texts.full}</p>}
+      {!isStored && <p className="is-urgent">{texts.full}</p>}
       {line === 'ended' && <p>{texts.ended.unsent}</p>}
-      {(!isKept || line === 'ended') && (
+      {(!isStored || line === 'ended') && (
         <p className="aloud num">
           {unsent.map((row) => (
             <span key={row.id}>

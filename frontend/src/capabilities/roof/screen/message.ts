@@ -2,13 +2,13 @@ import { checkedText, parseClock, toIsoDate } from '@parwaz/shared';
 import type { Roof } from '@parwaz/shared';
 import type { Row } from './rows';
 
-/** Landings that never left the phone, as a text with check digits: a desk's paste reads it as sure. */
+/** The unsent landings with check digits, which a desk can paste. */
 export function messageText(roof: Roof | null, date: string, rows: readonly Row[]): string {
   const loft = roof?.owner.number;
   const day = toIsoDate(date);
   if (loft === undefined || day === null) return '';
   return rows
-    .filter(({ kind, state }) => kind === 'landing' && state === 'kept')
+    .filter(({ kind, state }) => kind === 'landing' && state === 'unsent')
     .reverse()
     .flatMap(({ index, isNext, time }) => {
       const minutes = parseClock(time);
@@ -19,17 +19,16 @@ export function messageText(roof: Roof | null, date: string, rows: readonly Row[
     .join('\n');
 }
 
-/** The characters that a phone dials. */
 const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');
 
 export const telLink = (phone: string): string => `tel:${dialled(phone)}`;
 
-/** Both `?` and `&` are needed: Android reads the first, iOS the second. */
+/** Android reads the `?`, iOS the `&`. */
 export const smsLink = (phone: string, text: string): string =>
   `sms:${dialled(phone)}?&body=${encodeURIComponent(text)}`;
 
-/** With a number written for abroad the chat opens at once; a local one lets the person choose. */
+/** An international number opens the chat; with a local one the person chooses. */
 export function whatsAppLink(phone: string, text: string): string {
-  const abroad = /^(?:\+|00)(\d{7,15})$/.exec(dialled(phone))?.[1] ?? '';
-  return `https://wa.me/${abroad}?text=${encodeURIComponent(text)}`;
+  const international = /^(?:\+|00)(\d{7,15})$/.exec(dialled(phone))?.[1] ?? '';
+  return `https://wa.me/${international}?text=${encodeURIComponent(text)}`;
 }

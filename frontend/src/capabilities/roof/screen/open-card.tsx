@@ -8,11 +8,11 @@ interface CardProps {
   actions: RoofActions;
 }
 
-/** The report just made, or one opened from the list: undo, which bird, another time, a photo. */
+/** The report just made or opened: undo, which bird, another time, a photo. */
 export function OpenCard({ view, open, actions }: CardProps) {
   const { texts } = view;
   const { row, secondsLeft, mayTakeBack } = open;
-  const isOpen = row.state === 'kept' || row.state === 'waiting';
+  const isOpen = row.state === 'unsent' || row.state === 'waiting';
   const said =
     row.kind === 'start' ? texts.told.start : texts.told.landing(`\u2066${slotName(row.index)}\u2069`);
   return (
@@ -69,16 +69,16 @@ function Slots({
 
 const photoTexts = { waiting: 'photoWaiting', sent: 'photoSent', refused: 'photoRefused' } as const;
 
-function Photo({ view: { texts, photoTrouble }, open: { row }, actions }: CardProps) {
+function Photo({ view: { texts, photoFailed }, open: { row }, actions }: CardProps) {
   if (row.photo !== 'none') return <span className="photo-said">{texts.told[photoTexts[row.photo]]}</span>;
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const addPhoto = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) actions.addPhoto(row.id, file);
   };
   return (
     <label className="plain">
-      {photoTrouble ? texts.told.photoUnkept : texts.told.photo}
-      <input className="unseen" type="file" accept="image/*" capture="environment" onChange={take} />
+      {photoFailed ? texts.told.photoFailed : texts.told.photo}
+      <input className="unseen" type="file" accept="image/*" capture="environment" onChange={addPhoto} />
     </label>
   );
 }

@@ -7,7 +7,7 @@ interface ListProps {
   actions: RoofActions;
 }
 
-/** List of what became of each report, the latest first: a shape, a word, and only then a colour. */
+/** Latest first. A state is a shape and a word, never only a colour. */
 export function ReportList({ view, actions }: ListProps) {
   const { texts, rows, standing } = view;
   if (rows.length === 0) return null;
@@ -63,10 +63,9 @@ function Line({ row, more, view, actions }: ListProps & { row: Row; more: string
   );
 }
 
-/** One shape for each: a broken circle, a clock, a tick, a cross. */
 function Mark({ state }: { state: RowState }) {
   const shapes = {
-    kept: <circle cx="12" cy="12" r="9" strokeDasharray="3.5 3.5" />,
+    unsent: <circle cx="12" cy="12" r="9" strokeDasharray="3.5 3.5" />,
     waiting: (
       <>
         <circle cx="12" cy="12" r="9" />

@@ -11,10 +11,9 @@ interface PageProps {
   actions: RoofActions;
 }
 
-/** The roof's page: whose it is, whether there is a line, one button, what became of each report. */
 export function RoofPage({ view, actions }: PageProps) {
   const { texts, line, day, open, typing } = view;
-  // Not in the first view: what comes between would move it.
+  // Left out of the first view, where it would move when more appears above it.
   const hasBegun = line !== 'unknown' || view.roof !== null;
   return (
     <>
@@ -30,12 +29,12 @@ export function RoofPage({ view, actions }: PageProps) {
             <>
               {day.kind === 'race' ? <Birds view={view} actions={actions} /> : <NoRace view={view} />}
               <WrongClock view={view} />
-              {!view.isKept && <MessageLinks view={view} />}
+              {!view.isStored && <MessageLinks view={view} />}
               {open && <OpenCard view={view} open={open} actions={actions} />}
               {typing !== 'no' && <TypedTime view={view} actions={actions} />}
             </>
           )}
-          {(view.isKept || line === 'ended') && <MessageLinks view={view} />}
+          {(view.isStored || line === 'ended') && <MessageLinks view={view} />}
         </div>
         <ReportList view={view} actions={actions} />
         {hasBegun && line !== 'ended' && day.kind === 'race' && typing === 'no' && (

@@ -1,33 +1,30 @@
 import { formatMinutes, wallClock } from '@parwaz/shared';
 import type { Report, Roof } from '@parwaz/shared';
-import { byServer } from '../queue/clock';
+import { toServerTime } from '../queue/clock';
 import type { Entry, Queue } from '../queue/entry';
 
-/** States of a report, in the order of its life. */
-export type RowState = 'kept' | 'waiting' | 'taken' | 'rejected' | 'refused' | 'late';
+export type RowState = 'unsent' | 'waiting' | 'taken' | 'rejected' | 'refused' | 'late';
 
-/** A report as the page lists it, of this phone or of another one on the same link. */
+/** A report in the list, of this phone or another one on the same link. */
 export interface Row {
   id: string;
   kind: Report['kind'];
-  /** Slot from 0: its own, or the one that it will probably get; null when there is none. */
+  /** Slot from 0: its own, or the one that it will probably get. */
   index: number | null;
-  /** It said no slot: the next empty one. */
+  /** It names no slot. */
   isNext: boolean;
   /** `HH:MM` */
   time: string;
   state: RowState;
-  /** The desk's reason, or the server's. */
   why: string;
   photo: Entry['photo'];
-  /** Made on this phone, where it can be changed. */
+  /** Of this phone, which can change it. */
   isOwn: boolean;
 }
 
-/** `HH:MM` of a report that the server hasn't read yet. */
-export function timeOf({ time, clock }: Entry, timeZone: string): string {
+function timeOf({ time, clock }: Entry, timeZone: string): string {
   if (time !== '') return time;
-  return formatMinutes(wallClock(byServer(clock.wall, clock.offsetMs), timeZone).minutes);
+  return formatMinutes(wallClock(toServerTime(clock.wall, clock.offsetMs), timeZone).minutes);
 }
 
 function stateOf(report: Report): RowState | null {
@@ -35,13 +32,13 @@ function stateOf(report: Report): RowState | null {
   return report.state === 'withdrawn' ? null : report.state;
 }
 
-function ofEntry(entry: Entry, timeZone: string): Row | null {
+function rowOfEntry(entry: Entry, timeZone: string): Row | null {
   const { _id: id, kind, answer, undo, refused, photo } = entry;
   if (undo === 'done' || undo === 'wanted') return null;
   const bare = { id, kind, photo, isOwn: true, isNext: (answer ?? entry).index === null };
   if (!answer) {
     const { index } = entry;
-    const state = refused === '' ? 'kept' : 'refused';
+    const state = refused === '' ? 'unsent' : 'refused';
     return { ...bare, index, time: timeOf(entry, timeZone), state, why: refused };
   }
   const state = stateOf(answer);
@@ -49,7 +46,7 @@ function ofEntry(entry: Entry, timeZone: string): Row | null {
   return state && { ...bare, index, time, state: undo === 'late' && state === 'taken' ? 'late' : state, why };
 }
 
-function ofReport(report: Report): Row | null {
+function rowOfReport(report: Report): Row | null {
   const { _id: id, kind, index, time, reason: why, photo } = report;
   const state = stateOf(report);
   if (kind === 'note' || state === null) return null;
@@ -57,16 +54,16 @@ function ofReport(report: Report): Row | null {
   return { ...about, photo: photo === '' ? 'none' : 'sent' };
 }
 
-/** The slots without a landing that no report names. */
+/** Without a landing, and not named by a report. */
 export function emptySlots(roof: Roof | null, date: string, rows: readonly Row[] = []): number[] {
   const times = roof?.dates.find((day) => day.date === date)?.timeList ?? [];
   const named = new Set(rows.flatMap(({ index, state }) => (isOpen(state) && index !== null ? [index] : [])));
   return times.flatMap((time, slot) => (time === '' && !named.has(slot) ? [slot] : []));
 }
 
-const isOpen = (state: RowState) => state === 'kept' || state === 'waiting';
+const isOpen = (state: RowState) => state === 'unsent' || state === 'waiting';
 
-/** Gives landings without a slot the ones that they will get when they are taken in order. */
+/** Gives landings without a slot the ones they get if they are taken in order. */
 function withSlots(rows: readonly Row[], roof: Roof | null, date: string): Row[] {
   const empty = emptySlots(roof, date, rows);
   const next = new Map(
@@ -77,13 +74,13 @@ function withSlots(rows: readonly Row[], roof: Roof | null, date: string): Row[]
   return rows.map((row) => ({ ...row, index: next.get(row.id) ?? row.index }));
 }
 
-/** A day's reports, the latest first: this phone's and those of others on its link. */
+/** Latest first. */
 export function rowsOf(queue: Queue, roof: Roof | null, date: string, timeZone: string): Row[] {
   const own = new Set(queue.map(({ _id }) => _id));
   const others = (roof?.reports ?? []).filter((report) => report.date === date && !own.has(report._id));
   const rows = [
-    ...others.flatMap((report) => ofReport(report) ?? []),
-    ...queue.filter((entry) => entry.date === date).flatMap((entry) => ofEntry(entry, timeZone) ?? []),
+    ...others.flatMap((report) => rowOfReport(report) ?? []),
+    ...queue.filter((entry) => entry.date === date).flatMap((entry) => rowOfEntry(entry, timeZone) ?? []),
   ];
   const inOrder = rows.map((row, at) => ({ row, at })).sort((a, b) => byTime(a, b));
   return withSlots(

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { RoofActions, RoofView } from './view';
 
-/** A time from memory or from paper, as a new report or in place of the open one. */
 export function TypedTime({ view, actions }: { view: RoofView; actions: RoofActions }) {
   const { texts, open, clock, typing } = view;
   const [time, setTime] = useState(typing === 'correction' ? (open?.row.time ?? clock) : clock);

@@ -5,17 +5,15 @@ import type { LineState } from '../line/roof-line';
 import type { Buttons, Day } from './day';
 import type { Row } from './rows';
 
-/** The report that is open for undo, slot, time and photo. */
 export interface OpenReport {
   row: Row;
-  /** Rest of the 30 s after a tap; null when it was opened later. */
+  /** Until it closes by itself; null when somebody opened it. */
   secondsLeft: number | null;
   mayTakeBack: boolean;
   /** Slots from 0 to choose from, its own among them. */
   slots: readonly number[];
 }
 
-/** Everything that the page shows. */
 export interface RoofView {
   texts: RoofTexts;
   language: Language;
@@ -26,18 +24,17 @@ export interface RoofView {
   rows: readonly Row[];
   buttons: Buttons;
   up: { up: number; all: number } | null;
-  /** `HH:MM` by the server's clock; `''` before the app runs. */
+  /** `HH:MM` */
   clock: string;
-  /** The server's clock less this phone's, in ms, as far as it is known. */
+  /** The server's clock minus this phone's, in ms, if known. */
   offsetMs: number | null;
-  isKept: boolean;
-  /** A time is being typed: for the open report, or as a new one. */
+  isStored: boolean;
+  /** What the time is being typed for. */
   typing: 'no' | 'new' | 'correction';
   open: OpenReport | null;
-  photoTrouble: boolean;
+  photoFailed: boolean;
 }
 
-/** Everything that a person can do on the page. */
 export interface RoofActions {
   tap(kind: 'landing' | 'start', at: { timeStamp: number }): void;
   open(id: string | null): void;
@@ -49,5 +46,4 @@ export interface RoofActions {
   changeLanguage(): void;
 }
 
-/** Name of a new report's slot. */
 export const slotName = (index: number | null): string => (index === null ? '–' : `#${index + 1}`);

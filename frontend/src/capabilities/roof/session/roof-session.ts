@@ -1,42 +1,39 @@
 import { addDays, toBoardDate, toIsoDate, wallClock } from '@parwaz/shared';
 import type { BoardDate, WallClock } from '@parwaz/shared';
 import { linkName, newReportId } from '../device/link';
-import { Reports } from '../device/reports';
+import { StoredReports } from '../device/stored-reports';
 import { openDevice } from '../device/roof-device';
 import type { RoofDevice } from '../device/roof-device';
-import { keepGoing } from '../line/keep-going';
-import type { KeepGoing } from '../line/keep-going';
+import { LineLoop } from '../line/line-loop';
 import { RoofApi } from '../line/roof-api';
 import { RoofLine } from '../line/roof-line';
 import type { LinePorts } from '../line/roof-line';
-import { believed, byServer } from '../queue/clock';
-import type { Look } from '../queue/clock';
+import { believedOffset, toServerTime } from '../queue/clock';
+import type { ClockReading } from '../queue/clock';
 import { isUnsent } from '../queue/entry';
 import { withoutOld } from '../queue/queue';
 
-/** Settled reports stay on the phone for so many days. */
-const keptDays = 3;
+/** For settled reports. */
+const keepDays = 3;
 
-/** One link at work on this page: its reports, its line, the clocks. */
+/** One link, open on this page. */
 export interface RoofSession {
-  reports: Reports;
+  reports: StoredReports;
   line: RoofLine;
   device: RoofDevice | null;
-  look: () => Look;
-  /** The time of the race, by the server's clock as far as it is known. */
+  readClocks: () => ClockReading;
+  /** By the server's clock, as far as it is known. */
   now: () => WallClock;
   today: () => BoardDate;
   timeZone: string;
+  /** Sends and reads at once. */
   kick: () => void;
-  stop: () => void;
 }
 
 const page = newReportId();
-const look = (): Look => ({ wall: Date.now(), steady: performance.now(), page });
+const readClocks = (): ClockReading => ({ wall: Date.now(), steady: performance.now(), page });
 
-/**
- * Begins to work for a link: shows what the device kept, then sends and reads.
- */
+/** Shows what is stored on the device, then sends and reads. */
 export async function startSession(
   token: string,
   timeZone: string,
@@ -45,33 +42,26 @@ export async function startSession(
   const name = linkName(token);
   const device = await openDevice(name).catch(() => null);
   const channel = new BroadcastChannel(`parwaz-roof-${name}`);
-  const reports = new Reports(device, () => channel.postMessage(null));
+  const reports = new StoredReports(device, () => channel.postMessage(null));
   const now = () => {
-    const { wall } = look();
-    const { offsetMs } = believed(line.store.getState().belief, look());
-    return wallClock(byServer(wall, offsetMs), timeZone);
+    const clocks = readClocks();
+    const { offsetMs } = believedOffset(line.store.getState().belief, clocks);
+    return wallClock(toServerTime(clocks.wall, offsetMs), timeZone);
   };
   const today = () => toBoardDate(now().date) ?? '';
   const api = new RoofApi(token);
-  const line: RoofLine = new RoofLine({ api, reports, device, look, clockNote, today });
-  const kept = await device?.roof().catch(() => null);
-  if (kept) line.begin(kept.roof, kept.belief);
-  const oldest = addDays(now().date, -keptDays);
+  const line: RoofLine = new RoofLine({ api, reports, device, readClocks, clockNote, today });
+  const stored = await device?.roof().catch(() => null);
+  if (stored) line.showStored(stored.roof, stored.belief);
+  const oldest = addDays(now().date, -keepDays);
   await reports.change((queue) => withoutOld(queue, (date) => (toIsoDate(date) ?? '') < oldest));
   const isOpen = () =>
     [...(line.store.getState().roof?.reports ?? []), ...reports.queue.map(({ answer }) => answer)].some(
       (report) => report?.state === 'open',
     );
   const hasUnsent = () => reports.queue.some(isUnsent);
-  const going: KeepGoing = keepGoing(line, name, {
-    isUnsent: hasUnsent,
-    isWaiting: () => hasUnsent() || isOpen(),
-  });
-  channel.onmessage = () => void reports.refresh().then(() => hasUnsent() && going.kick());
-  going.kick();
-  const stop = () => {
-    going.stop();
-    channel.close();
-  };
-  return { reports, line, device, look, now, today, timeZone, kick: going.kick, stop };
+  const loop = new LineLoop(line, name, { isUnsent: hasUnsent, isWaiting: () => hasUnsent() || isOpen() });
+  channel.onmessage = () => void reports.refresh().then(() => hasUnsent() && loop.kick());
+  loop.kick();
+  return { reports, line, device, readClocks, now, today, timeZone, kick: () => loop.kick() };
 }

@@ -4,8 +4,8 @@ import { onPageShown } from '../../../lib/device/page-shown';
 const secondMs = 1000;
 const minuteMs = 60_000;
 
-/** Draws anew with each minute of the phone's clock, or with each second while something counts down. */
-export function useNow(isCounting: boolean): void {
+/** Renders again with each minute of the clock, or each second of a countdown. */
+export function useRenderOnTick(isCounting: boolean): void {
   const [count, draw] = useReducer((before: number) => before + 1, 0);
   useEffect(() => {
     const step = isCounting ? secondMs : minuteMs;

@@ -1,9 +1,9 @@
 import type { Language } from '../../../lib/texts/languages';
 import type { RoofTexts } from '../texts';
-import { believed } from '../queue/clock';
+import { believedOffset } from '../queue/clock';
 import { mayTakeBack } from '../queue/entry';
 import type { Queue } from '../queue/entry';
-import { entryOf } from '../queue/queue';
+import { findEntry } from '../queue/queue';
 import { birdsUp, buttonsOf, clockText, dayOf } from '../screen/day';
 import { emptySlots, rowsOf } from '../screen/rows';
 import type { Row } from '../screen/rows';
@@ -13,34 +13,33 @@ import type { PageState } from './roof-actions';
 import type { RoofSession } from './roof-session';
 
 interface Shown {
-  session: Pick<RoofSession, 'now' | 'today' | 'look' | 'timeZone'>;
+  session: Pick<RoofSession, 'now' | 'today' | 'readClocks' | 'timeZone'>;
   line: LineStore;
-  reports: { queue: Queue; isKept: boolean };
+  reports: { queue: Queue; isStored: boolean };
   page: PageState;
   texts: RoofTexts;
   language: Language;
 }
 
-/** Derives what the page shows now. */
 export function viewOf({ session, line, reports, page, texts, language }: Shown): RoofView {
   const { roof, belief } = line;
-  const { queue, isKept } = reports;
+  const { queue, isStored } = reports;
   const now = session.now();
   const day = dayOf(roof, session.today());
   const rows = rowsOf(queue, roof, day.date, session.timeZone);
   return {
-    ...{ texts, language, roof, day, rows, isKept },
+    ...{ texts, language, roof, day, rows, isStored },
     line: line.line,
     standing: line.standing?.date === day.date ? line.standing : null,
     buttons: buttonsOf(roof, day.date, now, rows),
     up: birdsUp(roof, day.date, rows),
     clock: clockText(now),
-    offsetMs: believed(belief, session.look()).offsetMs,
+    offsetMs: believedOffset(belief, session.readClocks()).offsetMs,
     typing: page.typing,
-    open: openReport(queue, rows, page, session.look().steady, (row) => [
+    open: openReport(queue, rows, page, session.readClocks().steady, (row) => [
       ...new Set([...(row.index === null ? [] : [row.index]), ...emptySlots(roof, day.date, rows)]),
     ]),
-    photoTrouble: page.photoTrouble,
+    photoFailed: page.photoFailed,
   };
 }
 
@@ -52,7 +51,7 @@ function openReport(
   slotsOf: (row: Row) => number[],
 ): OpenReport | null {
   const row = rows.find(({ id }) => id === openId);
-  const entry = openId === null ? undefined : entryOf(queue, openId);
+  const entry = openId === null ? undefined : findEntry(queue, openId);
   if (!row || !entry || (openUntil !== null && steady >= openUntil)) return null;
   const secondsLeft = openUntil === null ? null : Math.ceil((openUntil - steady) / 1000);
   const slots = slotsOf(row).sort((a, b) => a - b);
