@@ -7,19 +7,18 @@ import { formatDayTime } from '../../../lib/time/day-time';
 import { useSiteConfig } from '../../../lib/site-config';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-/** Each loft with its link: since when, and when it was last opened. */
 export function LinkTable({
   lofts,
   links,
-  made,
+  urls,
   busy,
   onMake,
   onEnd,
 }: {
   lofts: readonly Loft[];
   links: readonly RoofLink[];
-  /** The addresses that are known here, by loft. */
-  made: ReadonlyMap<string, string>;
+  /** By loft. */
+  urls: ReadonlyMap<string, string>;
   busy: boolean;
   onMake: (loft: Loft) => void;
   onEnd: (link: RoofLink) => void;
@@ -46,7 +45,7 @@ export function LinkTable({
       cell: (loft) => (
         <LinkActions
           link={linkOf(loft._id)}
-          url={made.get(loft._id)}
+          url={urls.get(loft._id)}
           busy={busy}
           onMake={() => onMake(loft)}
           onEnd={onEnd}
@@ -57,7 +56,6 @@ export function LinkTable({
   return <ListTable label={t.title} columns={columns} rows={lofts} cardsBelow="lg" />;
 }
 
-/** Copy, make anew and end the link of a loft. */
 function LinkActions({
   link,
   url,
@@ -66,7 +64,6 @@ function LinkActions({
   onEnd,
 }: {
   link: RoofLink | undefined;
-  /** Its address, where it was made here. */
   url: string | undefined;
   busy: boolean;
   onMake: () => void;

@@ -19,12 +19,10 @@ import { RoofStrip } from './roof-strip';
 
 interface RoofFacts {
   tournament: Pick<Tournament, '_id' | 'tournamentName' | 'deskPhone' | 'rules'>;
-  /** By number. */
   lofts: readonly Loft[];
   links: readonly RoofLink[];
 }
 
-/** The secret links by which a tournament's lofts report: made, ended, printed, and when each was last seen. */
 export default function RoofLinksPage() {
   const t = useStaffTexts().roofLinks;
   const [search] = useSearchParams();
@@ -70,6 +68,42 @@ function Off({ tournamentId }: { tournamentId: string }) {
   );
 }
 
+/** Makes and ends links. Their addresses are shown only once, so they stay here until the page is left. */
+function useLinkChanges(tournamentId: string, onChanged: () => void) {
+  const t = useStaffTexts().roofLinks;
+  const params = { id: tournamentId };
+  const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());
+  const [busy, run] = useBusy();
+  const change = (work: () => Promise<void>) =>
+    run(async () => {
+      try {
+        await work();
+        onChanged();
+      } catch (error) {
+        toast.error(messageOf(error, t.failed));
+      }
+    });
+  return {
+    urls,
+    busy,
+    make: (lofts: readonly Loft[], onDone: () => void) =>
+      change(async () => {
+        const ownerIds = lofts.map(({ _id }) => _id);
+        const { links } = await call(reportRoutes.makeLinks, { params, json: { ownerIds } });
+        setUrls(
+          (before) => new Map([...before, ...links.map(({ ownerId, url }) => [ownerId, url] as const)]),
+        );
+        onDone();
+      }),
+    end: ({ _id: linkId, ownerId }: RoofLink, onDone: () => void) =>
+      change(async () => {
+        await call(reportRoutes.endLink, { params: { ...params, linkId } });
+        setUrls((before) => new Map([...before].filter(([loft]) => loft !== ownerId)));
+        onDone();
+      }),
+  };
+}
+
 function Links({
   facts: { tournament, lofts, links },
   onChanged,
@@ -78,44 +112,17 @@ function Links({
   onChanged: () => void;
 }) {
   const t = useStaffTexts().roofLinks;
-  // A link is told once: what this page has made stays until it is left.
-  const [made, setMade] = useState<ReadonlyMap<string, string>>(new Map());
-  const [asking, setAsking] = useState<readonly Loft[] | null>(null);
+  const [replacing, setReplacing] = useState<readonly Loft[] | null>(null);
   const [ending, setEnding] = useState<RoofLink | null>(null);
-  const [busy, run] = useBusy();
-  const { _id: id } = tournament;
-  const make = (some: readonly Loft[]) =>
-    run(async () => {
-      try {
-        const ownerIds = some.map(({ _id }) => _id);
-        const answer = await call(reportRoutes.makeLinks, { params: { id }, json: { ownerIds } });
-        setMade(
-          (now) => new Map([...now, ...answer.links.map(({ ownerId, url }) => [ownerId, url] as const)]),
-        );
-        setAsking(null);
-        onChanged();
-      } catch (error) {
-        toast.error(messageOf(error, t.failed));
-      }
-    });
-  const end = ({ _id: linkId, ownerId }: RoofLink) =>
-    run(async () => {
-      try {
-        await call(reportRoutes.endLink, { params: { id, linkId } });
-        setMade((now) => new Map([...now].filter(([loft]) => loft !== ownerId)));
-        setEnding(null);
-        onChanged();
-      } catch (error) {
-        toast.error(messageOf(error, t.failed));
-      }
-    });
-  const ask = (some: readonly Loft[]) => {
-    // What is replaced stops working on somebody's roof.
-    if (links.some(({ ownerId }) => some.some(({ _id }) => _id === ownerId))) setAsking(some);
-    else make(some);
+  const { urls, busy, make, end } = useLinkChanges(tournament._id, onChanged);
+  const makeNow = (some: readonly Loft[]) => make(some, () => setReplacing(null));
+  const makeFor = (some: readonly Loft[]) => {
+    const replaces = links.some(({ ownerId }) => some.some(({ _id }) => _id === ownerId));
+    if (replaces) setReplacing(some);
+    else makeNow(some);
   };
   const strips = lofts.flatMap((loft) => {
-    const url = made.get(loft._id);
+    const url = urls.get(loft._id);
     return url === undefined ? [] : [{ loft, url }];
   });
   return (
@@ -123,58 +130,52 @@ function Links({
       <Box className="roof-links-tools">
         <Text mb="3">{t.about}</Text>
         <Flex gap="3" wrap="wrap" mb="4">
-          <Button loading={busy} onClick={() => ask(lofts)}>
+          <Button loading={busy} onClick={() => makeFor(lofts)}>
             {t.makeAll(lofts.length)}
           </Button>
           <Button variant="outline" disabled={strips.length === 0} onClick={() => window.print()}>
             {t.print(strips.length)}
           </Button>
         </Flex>
-        <LinkTable
-          lofts={lofts}
-          links={links}
-          made={made}
-          busy={busy}
-          onMake={(loft) => ask([loft])}
-          onEnd={setEnding}
-        />
+        <LinkTable {...{ lofts, links, urls, busy }} onMake={(loft) => makeFor([loft])} onEnd={setEnding} />
       </Box>
-      {strips.length > 0 && (
-        <Box
-          className="roof-strips-view"
-          overflowX="auto"
-          tabIndex={0}
-          role="region"
-          aria-label={t.strips}
-          mt="6"
-        >
-          <div className="roof-strips">
-            {strips.map(({ loft, url }) => (
-              <RoofStrip key={url} tournament={tournament} loft={loft} url={url} />
-            ))}
-          </div>
-        </Box>
-      )}
+      {strips.length > 0 && <Strips tournament={tournament} strips={strips} />}
       {ending && (
         <Confirm
           title={t.endTitle}
           question={t.endQuestion(lofts.find(({ _id }) => _id === ending.ownerId)?.name ?? '')}
           yes={t.end}
           busy={busy}
-          onYes={() => end(ending)}
+          onYes={() => end(ending, () => setEnding(null))}
           onNo={() => setEnding(null)}
         />
       )}
-      {asking && (
+      {replacing && (
         <Confirm
           title={t.replaceTitle}
-          question={t.replace(asking.length)}
+          question={t.replace(replacing.length)}
           yes={t.replaceYes}
           busy={busy}
-          onYes={() => make(asking)}
-          onNo={() => setAsking(null)}
+          onYes={() => makeNow(replacing)}
+          onNo={() => setReplacing(null)}
         />
       )}
     </>
+  );
+}
+
+function Strips({
+  tournament,
+  strips,
+}: Pick<RoofFacts, 'tournament'> & { strips: readonly { loft: Loft; url: string }[] }) {
+  const label = useStaffTexts().roofLinks.strips;
+  return (
+    <Box className="roof-strips-view" overflowX="auto" tabIndex={0} role="region" aria-label={label} mt="6">
+      <div className="roof-strips">
+        {strips.map(({ loft, url }) => (
+          <RoofStrip key={url} tournament={tournament} loft={loft} url={url} />
+        ))}
+      </div>
+    </Box>
   );
 }

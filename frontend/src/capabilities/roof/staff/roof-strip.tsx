@@ -2,10 +2,28 @@ import type { Loft, Tournament } from '@parwaz/shared';
 import { QrCode } from '../../../components/qr-code';
 import { isolated } from '../../../lib/isolated';
 import { directions, languages } from '../../../lib/texts/language';
-import { roofStripTexts } from './strip-texts';
+import type { Language } from '../../../lib/texts/language';
 import { useStaffTexts } from '../../../lib/texts/staff-language';
 
-/** A loft's strip of paper: its link as a QR code, and what to do with it in both languages. */
+const stripTexts: Record<
+  Language,
+  { title: string; how: string; secret: string; call: (phone: string) => string }
+> = {
+  en: {
+    title: 'A bird is down',
+    how: 'Point the phone’s camera at the square and open the link on the roof. Later it opens offline too.',
+    secret: 'For this loft only: whoever has it reports in your name.',
+    call: (phone) => `No line? Call the desk: ${phone}`,
+  },
+  ur: {
+    title: 'کبوتر اتر آیا',
+    how: 'فون کا کیمرہ اس خانے پر رکھیں اور چھت پر لنک کھولیں۔ بعد میں یہ لائن کے بغیر بھی کھلتا ہے۔',
+    secret: 'صرف اسی چھت کے لیے: جس کے پاس یہ ہو وہ آپ کے نام سے اطلاع دیتا ہے۔',
+    call: (phone) => `لائن نہیں؟ ڈیسک کو فون کریں: ${phone}`,
+  },
+};
+
+/** A strip of paper with a loft's link as a QR code, in both languages. */
 export function RoofStrip({
   tournament: { tournamentName, deskPhone },
   loft,
@@ -27,7 +45,7 @@ export function RoofStrip({
           <small dir="auto">{tournamentName}</small>
         </p>
         {languages.map((language) => {
-          const { title, how, secret, call } = roofStripTexts[language];
+          const { title, how, secret, call } = stripTexts[language];
           return (
             <div key={language} lang={language} dir={directions[language]}>
               <b>{title}</b>
