@@ -88,27 +88,6 @@ describe('GET /tournament/{id}/history', () => {
     await subadmin.get(`/parwaz/tournament/${tournament._id}/history?before=x`).expect(400);
   });
 
-  it('holds the links of roofs that were made and ended, beside the revision of the moment', async () => {
-    const race = await createTournament(app.asAdmin, { allowedAdmins: [subadmin._id] });
-    const [first = '', second = ''] = race.participatingLofts;
-    const path = `/parwaz/tournament/${race._id}`;
-    const made = await subadmin.post(`${path}/roof-links`, { ownerIds: [first, second] }).expect(201);
-    await app.asAdmin.delete(`${path}/roof-links/${made.body.links[1]._id}`).expect(200);
-    const { body } = await subadmin.get(`${path}/history`).expect(200);
-    expect(body).toEqual([
-      {
-        ...{ revision: 1, at: expect.stringMatching(/Z$/), what: 'links', links: { ended: [second] } },
-        by: { _id: app.asAdmin._id, name: expect.any(String) },
-      },
-      expect.objectContaining({
-        ...{ revision: 1, what: 'links', links: { made: [first, second] } },
-        by: { _id: subadmin._id, name: expect.any(String) },
-      }),
-      expect.objectContaining({ revision: 1, what: 'created' }),
-    ]);
-    expect((await subadmin.get(`${path}/history?before=1`).expect(200)).body).toEqual([]);
-  });
-
   it('is for those who may edit it', async () => {
     const path = `/parwaz/tournament/${tournament._id}/history`;
     await app.stranger.get(path).expect(401);

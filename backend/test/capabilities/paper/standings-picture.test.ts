@@ -38,6 +38,7 @@ describe('GET /tournament/{id}/standings.png', () => {
     const empty = await ask();
     expect(empty.status).toBe(200);
     expect(empty.headers.get('content-type')).toBe('image/png');
+    expect(empty.headers.get('cache-control')).toBe('no-cache');
     await save('01-04-2026', ['12:00', '13:00', '14:00', '15:00']);
     await save('01-04-2026', ['12:30'], 1);
     const drawn = await ask();

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { freshPicture } from '../../harness/index.js';
 import { until } from '../../harness/until.js';
 import { RoofDay } from './harness/roof-day.js';
-import type { RoofPhone } from './harness/roof-phone.js';
+import { RoofPhone } from './harness/roof-phone.js';
 
 const part = '--x\r\nContent-Disposition: form-data; name="photo"; filename="p.jpg"\r\n\r\n';
 
@@ -57,6 +57,11 @@ describe('photos of reports', () => {
     const underWay = { photoCount: 2 };
     await until(async () => (await links().countDocuments(underWay)) === phones.length, 'all are under way');
   };
+
+  it('are not read for a forged link', async () => {
+    const forged = begin(reportId, new RoofPhone(day.app.url, 'x'.repeat(32), () => day.now));
+    expect(await answerTo(forged)).toEqual({ status: 401, id: 'roof.ended' });
+  });
 
   it('have two places for a link, and the next one is refused before its body is sent', async () => {
     await beginAll([day.phone]);

@@ -35,14 +35,6 @@ async function seen(app: TestApp, tournamentId: string, etag = '') {
   return { status: answer.status, etag: String(answer.headers.etag), epoch: epoch ?? '' };
 }
 
-/** A picture of a tournament: its status for somebody who has the one of that ETag. */
-async function picture(app: TestApp, tournamentId: string, name: string, etag = '') {
-  const answer = await app.stranger
-    .get(`/parwaz/tournament/${tournamentId}/${name}`)
-    .set('If-None-Match', etag);
-  return { status: answer.status, etag: String(answer.headers.etag) };
-}
-
 describe('the epoch of a database', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -71,8 +63,6 @@ describe('the epoch of a database', () => {
     const { tournamentId } = race;
     const before = await seen(app, tournamentId);
     await app.asAdmin.save(landing(race, 0, ['12:00']));
-    const pictures = ['standings.png', `certificate.png?ownerId=${race.owners[0]?._id}`];
-    const drawn = await Promise.all(pictures.map((name) => picture(app, tournamentId, name)));
     const socket = io(`${app.url}/live`, { transports: ['websocket'] });
     await socket.emitWithAck('board:join', { tournamentId, revision: 2, epoch: before.epoch });
     let losses = 0;
@@ -87,9 +77,6 @@ describe('the epoch of a database', () => {
     expect(after).toMatchObject({ status: 200, epoch });
     expect((await app.asAdmin.save(landing(race, 0, ['13:00']))).body).toMatchObject({ revision: 2 });
     expect((await app.stranger.board(tournamentId)).rows[0]?.timeList[0]).toBe('13:00:00');
-    for (const [n, name] of pictures.entries()) {
-      expect((await picture(app, tournamentId, name, drawn[n]?.etag)).status).toBe(200);
-    }
     socket.disconnect();
   });
 

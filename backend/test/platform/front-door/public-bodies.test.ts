@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request as rawRequest } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
@@ -177,30 +176,19 @@ describe('a body for staff', () => {
   const large = `${part('name', 'x')}${part('more', 'y'.repeat(200_000)).repeat(8)}--x--`;
 
   it.each([
-    ['no token', '', '/update-owner/ID', 'auth.required'],
-    [
-      'a foreign token',
-      'Authorization: Bearer eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmVk\r\n',
-      '/update-owner/ID',
-      'auth.required',
-    ],
-    [
-      'a forged link of a roof',
-      `Authorization: Roof ${'x'.repeat(32)}\r\n`,
-      `/roof/reports/${randomUUID()}/photo`,
-      'roof.ended',
-    ],
-  ])('is not read for %s, and its connection serves the next request', async (_, authorization, path, id) => {
+    ['no token', ''],
+    ['a foreign token', 'Authorization: Bearer eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmVk\r\n'],
+  ])('is not read for %s, and its connection serves the next request', async (_, authorization) => {
     const { _id } = await createOwner(app.asAdmin);
     const { hostname, port, host } = new URL(app.url);
     const socket = connect(Number(port), hostname).setEncoding('utf8');
-    const head = `PUT /parwaz${path.replace('ID', _id)} HTTP/1.1\r\nHost: ${host}\r\n${authorization}`;
+    const head = `PUT /parwaz/update-owner/${_id} HTTP/1.1\r\nHost: ${host}\r\n${authorization}`;
     socket.write(
       `${head}Content-Type: ${multipart['content-type']}\r\nContent-Length: ${large.length}\r\n\r\n`,
     );
     const said: string[] = [];
     socket.on('data', (text: string) => said.push(text));
-    await until(() => said.join('').includes(`"${id}"`), 'the answer comes before the body');
+    await until(() => said.join('').includes('"auth.required"'), 'the answer comes before the body');
     expect(said.join('')).toMatch(/^HTTP\/1\.1 401 /);
     socket.write(`${large}GET /parwaz/config HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     await once(socket, 'close');

@@ -48,7 +48,7 @@ export class ReportDoc {
   /** False until it is decided whether it is taken automatically. */
   @Prop({ type: Boolean, required: true })
   decided!: boolean;
-  /** Who is settling it; nobody else may until `claimedUntil`, in ms. */
+  /** The one settling it: nobody else may until `claimedUntil`, in ms. */
   @Prop({ type: String, default: '' })
   claim!: string;
   @Prop({ type: Number, default: 0 })
